@@ -1,0 +1,26 @@
+import type { Address, Hex } from 'viem'
+
+/** One chain's part of an order. The native currency is `0x`. Amounts are smallest units. */
+export type Leg = {
+  chainId: number
+  tokenIn: Address | '0x'
+  /** The most that may leave the wallet for this leg, the fee included. */
+  amountIn: bigint
+  /** The most of `amountIn` that may go to the treasury. */
+  maxFee: bigint
+  tokenOut: Address | '0x'
+  /** The least that reaches `recipient`. */
+  minOut: bigint
+  recipient: Address
+  /** Router or bridge that is called, `null` for a plain transfer (wrapping and unwrapping included). */
+  target: Address | null
+  /** `null` leaves the call to the operator within the bounds above; a hash allows exactly that call. */
+  callHash: Hex | null
+}
+
+/** What a one-time wallet may do without its owner. Its hash is part of the wallet's address. */
+export type Order = {
+  legs: readonly Leg[]
+  /** Seconds since 1970, chain time. */
+  deadline: bigint
+}
