@@ -1,0 +1,28 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { migrate } from './migrate.js'
+import type { Schema } from './schema.js'
+
+/** The service's database, or an open transaction on it: queries take either. */
+export type Database = Kysely<Schema> | Transaction<Schema>
+
+export type OpenDatabase = {
+  db: Kysely<Schema>
+  /** Closes every connection. */
+  close: () => Promise<void>
+}
+
+/** Opens PostgreSQL at `url` and brings its schema up to date. */
+export async function openDatabase(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: 16 })
+  // A connection that dies while idle is replaced on the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await migrate(db)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return { db, close: () => db.destroy() }
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Migration } from './Migration.js'
+
+export const migration: Migration = {
+  name: '001-clock-and-settings',
+  up: async (database) => {
+    await sql`
+      create table clock (
+        id smallint primary key check (id = 1),
+        offset_ms bigint not null
+      )`.execute(database)
+    await sql`insert into clock values (1, 0)`.execute(database)
+    await sql`
+      create table settings (
+        name text primary key,
+        value text not null,
+        created_at timestamptz not null default now()
+      )`.execute(database)
+  },
+}
