@@ -11,6 +11,8 @@ export type DepositErrorOptions = {
   status?: number | undefined
   /** Milliseconds after which asking again makes sense. */
   retryAfter?: number | undefined
+  /** What the service gave as reasons. */
+  issues?: readonly { kind: string }[] | undefined
   cause?: unknown
 }
 
@@ -31,6 +33,8 @@ export class DepositError extends Error {
   readonly rule: string | undefined
   readonly status: number | undefined
   readonly retryAfter: number | undefined
+  /** What the service gave as reasons, parsed; see `Issue` in the schema. */
+  readonly issues: readonly { kind: string }[]
 
   constructor(code: DepositErrorCode, message: string, options: DepositErrorOptions = {}) {
     super(message, { cause: options.cause })
@@ -41,6 +45,7 @@ export class DepositError extends Error {
     this.rule = options.rule
     this.status = options.status
     this.retryAfter = options.retryAfter
+    this.issues = options.issues ?? []
   }
 
   /** Works across two copies of the package on one page, where `instanceof` does not. */

@@ -1,0 +1,49 @@
+import type { SignatureType } from '../schema/NextInstruction.js'
+import { Payment } from '../schema/Payment.js'
+import type { Open } from '../schema/primitives.js'
+import type { CallOptions, DepositClient } from './createDepositClient.js'
+import { answerBytes, type Endpoint } from './endpoint.js'
+
+export type ConfirmPaymentParameters = CallOptions & {
+  /** Of the quote that was chosen. */
+  payment_id: string
+  /** Of the answer the quote came in, unmodified. */
+  state_token: string
+  /** Controls the one-time wallet: the only one who can take money back. */
+  owner_address: string
+  destination_address: string
+  owner_chain?: string | undefined
+  client_redirect_url?: string | undefined
+  client_redirect_after?: 'COMPLETED' | 'FUNDED' | undefined
+}
+
+export type ContinuePaymentParameters = CallOptions & {
+  verification_token: string
+  /** One for each verification that was asked for. */
+  signatures: { reason: string; signature_type: Open<SignatureType>; signature: string }[]
+}
+
+const endpoint: Endpoint<Payment> = {
+  method: 'POST',
+  path: '/payments/confirm',
+  repeatable: false,
+  schema: Payment,
+  maxBytes: answerBytes,
+}
+
+/**
+ * `POST /payments/confirm`: turns a quote into a payment. Sent once; after a lost answer read the payment before anything else.
+ *
+ * @throws DepositError `invalid_request` when the quote ran out, was altered or was confirmed with other addresses.
+ */
+export function confirmPayment(client: DepositClient, { signal, ...body }: ConfirmPaymentParameters): Promise<Payment> {
+  return client.request(endpoint, { body }, { signal })
+}
+
+/** `POST /payments/confirm` with signatures: answers a `USER_VERIFY` instruction. */
+export function continuePayment(
+  client: DepositClient,
+  { signal, ...body }: ContinuePaymentParameters,
+): Promise<Payment> {
+  return client.request(endpoint, { body }, { signal })
+}

@@ -1,0 +1,95 @@
+import { buildUrl, type Query } from './buildUrl.js'
+import { createServerClock } from './createServerClock.js'
+import type { Endpoint } from './endpoint.js'
+import { errorFromAnswer } from './errorFromAnswer.js'
+import { parseAnswer } from './parseAnswer.js'
+import { readJson } from './readJson.js'
+import { retryDelay, waitFor } from './retry.js'
+import { signalWithTimeout } from './signalWithTimeout.js'
+
+export type DepositClientOptions = {
+  /** Where the proxy is mounted, such as `/api/deposits` or an absolute URL. */
+  baseUrl: string
+  /** Sent with every request, for instance a bearer token of the host's own session. */
+  headers?: Record<string, string> | (() => Record<string, string> | Promise<Record<string, string>>) | undefined
+  /** A fetch-standard function. Default: the one of the page, taken when the client is created. */
+  fetch?: typeof globalThis.fetch | undefined
+  /** Milliseconds until an attempt is given up. Default: 10,000 for quotes, 30,000 else. */
+  timeout?: number | undefined
+  /** How often a safe request is tried in all. Default: 3. */
+  attempts?: number | undefined
+}
+
+export type CallOptions = { signal?: AbortSignal | undefined }
+
+/** What a call sends. Only what its endpoint declares is used. */
+export type CallInput = { query?: Query | undefined; body?: unknown }
+
+/** Speaks to a deposits proxy. Endpoints are functions of their own that take a client, so unused ones cost nothing. */
+export type DepositClient = {
+  /** Sends one call and returns its parsed answer, or rejects with a `DepositError`. */
+  request: <Output>(endpoint: Endpoint<Output>, input: CallInput, options?: CallOptions) => Promise<Output>
+  /** Milliseconds since the epoch by the server's clock, so that a wrong clock in the browser changes no decision. */
+  now: () => number
+}
+
+const quoteTimeout = 10_000
+const defaultTimeout = 30_000
+
+/**
+ * Creates a client of a deposits proxy.
+ *
+ * Requests that are safe to repeat are repeated with full jitter; a confirmation or a withdrawal is sent exactly once.
+ *
+ * @example
+ * const client = createDepositClient({ baseUrl: '/api/deposits' })
+ * const chains = await getChains(client)
+ */
+export function createDepositClient(options: DepositClientOptions): DepositClient {
+  const send = options.fetch ?? globalThis.fetch.bind(globalThis)
+  const attempts = options.attempts ?? 3
+  const clock = createServerClock()
+
+  async function attempt<Output>(endpoint: Endpoint<Output>, input: CallInput, signal: AbortSignal): Promise<Output> {
+    const given = typeof options.headers === 'function' ? await options.headers() : options.headers
+    const headers: Record<string, string> = { accept: 'application/json', ...given }
+    if (endpoint.method === 'POST') headers['content-type'] = 'application/json'
+    const response = await send(buildUrl(options.baseUrl, endpoint.path, input.query), {
+      method: endpoint.method,
+      headers,
+      credentials: 'same-origin',
+      redirect: 'error',
+      signal,
+      ...(endpoint.method === 'POST' ? { body: JSON.stringify(input.body) } : {}),
+    })
+    clock.learn(response.headers.get('date'))
+    const requestId = response.headers.get('x-request-id') ?? undefined
+    const json = await readJson(response, endpoint.maxBytes, requestId)
+    if (!response.ok) throw errorFromAnswer(response, json, requestId)
+    return parseAnswer(endpoint.schema, json, requestId)
+  }
+
+  async function request<Output>(
+    endpoint: Endpoint<Output>,
+    input: CallInput,
+    call: CallOptions = {},
+  ): Promise<Output> {
+    const timeout =
+      options.timeout ?? endpoint.timeout ?? (endpoint.path === '/payments/quotes' ? quoteTimeout : defaultTimeout)
+    for (let tried = 1; ; tried++) {
+      const limit = signalWithTimeout(call.signal, timeout)
+      try {
+        return await attempt(endpoint, input, limit.signal)
+      } catch (cause) {
+        const error = limit.explain(cause)
+        const delay = endpoint.repeatable && tried < attempts ? retryDelay(error, tried) : undefined
+        if (delay === undefined) throw error
+        await waitFor(delay, call.signal)
+      } finally {
+        limit.dispose()
+      }
+    }
+  }
+
+  return { request, now: clock.now }
+}

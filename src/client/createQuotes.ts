@@ -1,0 +1,23 @@
+import { type QuoteRequest, QuoteResponse } from '../schema/Quote.js'
+import type { CallOptions, DepositClient } from './createDepositClient.js'
+import { answerBytes, type Endpoint } from './endpoint.js'
+
+const endpoint: Endpoint<QuoteResponse> = {
+  method: 'POST',
+  path: '/payments/quotes',
+  repeatable: true,
+  schema: QuoteResponse,
+  maxBytes: answerBytes,
+}
+
+/**
+ * `POST /payments/quotes`: every way to make a payment, with all it costs. Binds nothing.
+ *
+ * Always asks for all issues, so that a pair without a route is an answer with `fault` and `limits` and not an error.
+ */
+export function createQuotes(
+  client: DepositClient,
+  { signal, ...body }: CallOptions & QuoteRequest,
+): Promise<QuoteResponse> {
+  return client.request(endpoint, { body: { show_all_issues: true, ...body } }, { signal })
+}

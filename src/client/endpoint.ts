@@ -1,0 +1,18 @@
+import type * as v from 'valibot'
+
+/** One endpoint of the API: what it is called, whether it may be repeated, and what its answer looks like. */
+export type Endpoint<Output> = {
+  method: 'GET' | 'POST'
+  path: `/${string}`
+  /** Asking twice costs nothing and binds nothing. */
+  repeatable: boolean
+  schema: v.GenericSchema<unknown, Output>
+  /** Largest answer that is read. */
+  maxBytes: number
+  /** Milliseconds, where the endpoint needs another limit than usual. */
+  timeout?: number
+}
+
+const mebibyte = 1024 * 1024
+export const discoveryBytes = 16 * mebibyte
+export const answerBytes = mebibyte

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import type { DepositErrorCode } from '../errors/codes.js'
+import { DepositError } from '../errors/DepositError.js'
+import { cleanText } from '../schema/cleanText.js'
+import { ErrorBody, type Issue } from '../schema/Issue.js'
+
+const longestWait = 300_000
+
+/** Turns an error answer into the error the rest of the code speaks of, with the service's own sentence where it has one. */
+export function errorFromAnswer(response: Response, json: unknown, requestId: string | undefined): DepositError {
+  const body = v.safeParse(ErrorBody, json)
+  const issues = body.success ? body.output.errors : []
+  const code = codeOf(response.status, issues)
+  const told = issues.map((issue) => cleanText(issue.message ?? '')).find((message) => message !== '')
+  return new DepositError(code, told ?? sentences[code] ?? 'The service refused the request.', {
+    requestId,
+    status: response.status,
+    issues,
+    retryAfter: code === 'rate_limited' ? readRetryAfter(response.headers.get('retry-after')) : undefined,
+  })
+}
+
+const sentences: Partial<Record<DepositErrorCode, string>> = {
+  service_unavailable: 'The service does not answer right now.',
+  rate_limited: 'Many people ask right now.',
+  unauthorized: 'Your session is over.',
+  forbidden: 'This is not allowed here.',
+  not_found: 'There is no such payment.',
+}
+
+function codeOf(status: number, issues: readonly Issue[]): DepositErrorCode {
+  if (status === 401) return 'unauthorized'
+  if (status === 403) return 'forbidden'
+  if (status === 404) return 'not_found'
+  if (status === 429) return 'rate_limited'
+  if (status >= 500) return 'service_unavailable'
+  switch (issues[0]?.kind) {
+    case 'amount':
+    case 'amount-downstream':
+      return 'invalid_amount'
+    case 'provider':
+    case 'payin_method':
+    case 'geolocation':
+      return 'no_route'
+    default:
+      return 'invalid_request'
+  }
+}
+
+/** Seconds or a date; nonsense means a moment, and nobody is made to wait longer than five minutes. */
+function readRetryAfter(header: string | null): number | undefined {
+  if (header === null) return undefined
+  const seconds = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now()
+  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(seconds, 0), longestWait)
+}

@@ -1,0 +1,27 @@
+import { Reachable } from '../schema/Asset.js'
+import type { CallOptions, DepositClient } from './createDepositClient.js'
+import { discoveryBytes, type Endpoint } from './endpoint.js'
+
+/** `outputs` must name at least one asset; the other lists only narrow the answer. */
+export type GetAvailableInputsParameters = CallOptions & {
+  outputs: readonly string[]
+  inputs?: readonly string[] | undefined
+  onramps?: readonly string[] | undefined
+  offramps?: readonly string[] | undefined
+}
+
+const endpoint: Endpoint<Reachable> = {
+  method: 'GET',
+  path: '/assets/available-inputs',
+  repeatable: true,
+  schema: Reachable,
+  maxBytes: discoveryBytes,
+}
+
+/** `GET /assets/available-inputs`: what each output can be paid with. An output that is missing has no route. */
+export function getAvailableInputs(
+  client: DepositClient,
+  { signal, ...query }: GetAvailableInputsParameters,
+): Promise<Reachable> {
+  return client.request(endpoint, { query }, { signal })
+}

@@ -1,0 +1,27 @@
+import { Reachable } from '../schema/Asset.js'
+import type { CallOptions, DepositClient } from './createDepositClient.js'
+import { discoveryBytes, type Endpoint } from './endpoint.js'
+
+/** `inputs` must name at least one asset; the other lists only narrow the answer. */
+export type GetAvailableOutputsParameters = CallOptions & {
+  inputs: readonly string[]
+  outputs?: readonly string[] | undefined
+  onramps?: readonly string[] | undefined
+  offramps?: readonly string[] | undefined
+}
+
+const endpoint: Endpoint<Reachable> = {
+  method: 'GET',
+  path: '/assets/available-outputs',
+  repeatable: true,
+  schema: Reachable,
+  maxBytes: discoveryBytes,
+}
+
+/** `GET /assets/available-outputs`: what each input can become. An input that is missing has no route. */
+export function getAvailableOutputs(
+  client: DepositClient,
+  { signal, ...query }: GetAvailableOutputsParameters,
+): Promise<Reachable> {
+  return client.request(endpoint, { query }, { signal })
+}

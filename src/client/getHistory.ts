@@ -1,0 +1,28 @@
+import { HistoryPage } from '../schema/Payment.js'
+import type { CallOptions, DepositClient } from './createDepositClient.js'
+import { answerBytes, type Endpoint } from './endpoint.js'
+
+export type GetHistoryParameters = CallOptions & {
+  owner_address: string
+  /** `next_pagination_key` of the page before. */
+  pagination_key?: string | undefined
+  /** 1 to 100, default 25. */
+  limit?: number | undefined
+  id_query?: string | undefined
+  dest_address?: string | undefined
+  category?: 'ALL' | 'NEW_OR_FUNDED' | undefined
+  label?: string | undefined
+}
+
+const endpoint: Endpoint<HistoryPage> = {
+  method: 'GET',
+  path: '/payments/history',
+  repeatable: true,
+  schema: HistoryPage,
+  maxBytes: answerBytes,
+}
+
+/** `GET /payments/history`: an owner's payments, newest first, a page at a time. */
+export function getHistory(client: DepositClient, { signal, ...query }: GetHistoryParameters): Promise<HistoryPage> {
+  return client.request(endpoint, { query }, { signal })
+}

@@ -1,0 +1,25 @@
+import { OnrampSession } from '../schema/OnrampSession.js'
+import type { CallOptions, DepositClient } from './createDepositClient.js'
+import { answerBytes, type Endpoint } from './endpoint.js'
+
+export type RenewOnrampSessionParameters = CallOptions & {
+  payment_id: string
+  redirect_url: string
+  referrer_domain?: string | undefined
+}
+
+const endpoint: Endpoint<OnrampSession> = {
+  method: 'POST',
+  path: '/onramp',
+  repeatable: false,
+  schema: OnrampSession,
+  maxBytes: answerBytes,
+}
+
+/** `POST /onramp`: a fresh page for a payment whose session with the provider died. The payment stays the same. */
+export function renewOnrampSession(
+  client: DepositClient,
+  { signal, ...body }: RenewOnrampSessionParameters,
+): Promise<OnrampSession> {
+  return client.request(endpoint, { body }, { signal })
+}

@@ -1,0 +1,52 @@
+import { WithdrawAuthorization, Withdrawal, type WithdrawFrom } from '../schema/Balance.js'
+import type { CallOptions, DepositClient } from './createDepositClient.js'
+import { answerBytes, type Endpoint } from './endpoint.js'
+
+export type PrepareWithdrawalParameters = CallOptions & {
+  token_amounts: readonly { token: string; amount: string }[]
+  recipient_address: string
+  /** As it came with the balance, untouched. */
+  withdraw_from?: WithdrawFrom | undefined
+}
+
+export type ConfirmWithdrawalParameters = CallOptions & {
+  /** The owner's signature over the authorization. */
+  signature: string
+  state_token: string
+  /** Milliseconds the service waits before it answers `PENDING`. Default 20,000. */
+  polling_timeout?: number | undefined
+}
+
+const prepare: Endpoint<WithdrawAuthorization> = {
+  method: 'POST',
+  path: '/payments/withdraw',
+  repeatable: false,
+  schema: WithdrawAuthorization,
+  maxBytes: answerBytes,
+}
+const confirm: Endpoint<Withdrawal> = { ...prepare, path: '/payments/withdraw/confirm', schema: Withdrawal }
+const status: Endpoint<Withdrawal> = { ...confirm, method: 'GET', path: '/payments/withdraw/status', repeatable: true }
+
+/** `POST /payments/withdraw`: asks for what the owner has to sign to take money back. Moves nothing. */
+export function prepareWithdrawal(
+  client: DepositClient,
+  { signal, ...body }: PrepareWithdrawalParameters,
+): Promise<WithdrawAuthorization> {
+  return client.request(prepare, { body }, { signal })
+}
+
+/** `POST /payments/withdraw/confirm`: hands in the owner's signature. Sent once; then read the status. */
+export function confirmWithdrawal(
+  client: DepositClient,
+  { signal, ...body }: ConfirmWithdrawalParameters,
+): Promise<Withdrawal> {
+  return client.request(confirm, { body: { polling_timeout: 20_000, ...body } }, { signal })
+}
+
+/** `GET /payments/withdraw/status`: how a withdrawal stands. */
+export function getWithdrawal(
+  client: DepositClient,
+  { signal, ...query }: CallOptions & { withdraw_id: string },
+): Promise<Withdrawal> {
+  return client.request(status, { query }, { signal })
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  addDecimals,
+  compareDecimals,
+  divideDecimals,
+  multiplyDecimals,
+  percentOf,
+  subtractDecimals,
+  truncateDecimal,
+} from './decimal.js'
+import { fromUnits } from './units.js'
+
+const decimal = fc
+  .tuple(fc.bigInt({ min: 0n, max: 10n ** 40n }), fc.integer({ min: 0, max: 18 }))
+  .map(([units, scale]) => fromUnits(units, scale))
+
+test('taking away what was added gives the amount back', () => {
+  fc.assert(
+    fc.property(decimal, decimal, (a, b) => {
+      expect(compareDecimals(subtractDecimals(addDecimals(a, b), b), a)).toBe(0)
+    }),
+  )
+})
+
+test('a cut quotient is never more than the true one', () => {
+  fc.assert(
+    fc.property(decimal, decimal, (a, b) => {
+      const quotient = divideDecimals(a, b, 6)
+      if (quotient === undefined) return expect(compareDecimals(b, '0')).toBe(0)
+      expect(compareDecimals(multiplyDecimals(quotient, b), a)).not.toBe(1)
+      expect(compareDecimals(multiplyDecimals(addDecimals(quotient, '0.000001'), b), a)).toBe(1)
+    }),
+  )
+})
+
+test('fees are told in per cent of what is paid', () => {
+  expect(percentOf('5.39', '500')).toBe('1.07')
+  expect(percentOf('1', '0')).toBeUndefined()
+})
+
+test('a shown amount is cut, never rounded up', () => {
+  expect(truncateDecimal('0.999999', 2)).toBe('0.99')
+  expect(truncateDecimal('494.6', 2)).toBe('494.6')
+})
+
+test('amounts have no sign: taking away more than there is leaves nothing', () => {
+  expect(subtractDecimals('1', '2')).toBe('0')
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { parseAmountInput } from './parseAmountInput.js'
+
+const read = (text: string, locale = 'en', decimals = 18) => parseAmountInput(text, { decimals, locale })
+
+test.each([
+  ['500', 'en', '500'],
+  ['007', 'en', '7'],
+  ['.5', 'en', '0.5'],
+  ['5.', 'en', '5'],
+  ['1,234.5', 'en', '1234.5'],
+  ['1,234,567', 'en', '1234567'],
+  ['1.234,5', 'de', '1234.5'],
+  ['0,5', 'de', '0.5'],
+  ['0,5', 'en', '0.5'],
+  ['1 000', 'fr', '1000'],
+  ["1'000.25", 'de-CH', '1000.25'],
+  ['١٢٫٥', 'ar', '12.5'],
+  ['۱۲', 'fa', '12'],
+  ['१२', 'hi', '12'],
+  ['１２', 'ja', '12'],
+])('%j typed in %s is %s', (text, locale, value) => {
+  expect(read(text, locale)).toEqual({ kind: 'amount', value })
+})
+
+test.each(['-0', '+1', '1e3', '0x10', 'Infinity', 'NaN', '1\u200b0', '1..5', '.', '1,5,0', '12.34.56', '$5'])(
+  '%j is no amount and is not guessed at',
+  (text) => {
+    expect(read(text)).toEqual({ kind: 'invalid', reason: 'not_a_number' })
+  },
+)
+
+test('a text that means a thousand to some and one to others is asked about', () => {
+  expect(read('1,234', 'en')).toEqual({ kind: 'invalid', reason: 'ambiguous' })
+  expect(read('1.234', 'de')).toEqual({ kind: 'invalid', reason: 'ambiguous' })
+})
+
+test('more decimals than the asset has are refused', () => {
+  expect(read('1.1234567', 'en', 6)).toEqual({ kind: 'invalid', reason: 'too_many_decimals' })
+})
+
+test('four hundred digits are refused quickly', () => {
+  expect(read('9'.repeat(400))).toEqual({ kind: 'invalid', reason: 'too_long' })
+  expect(read('9'.repeat(100))).toEqual({ kind: 'invalid', reason: 'too_long' })
+})
+
+test('an empty field is empty', () => {
+  expect(read('  ')).toEqual({ kind: 'empty' })
+})

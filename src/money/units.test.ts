@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fromUnits, toUnits } from './units.js'
+
+const runs = Math.ceil(1_000_000 / Number(process.env.SCALE ?? 20) / 10)
+
+test('an amount survives the way to smallest units and back, whatever its size', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 78n - 1n }), fc.integer({ min: 0, max: 36 }), (units, decimals) => {
+      expect(toUnits(fromUnits(units, decimals), decimals)).toBe(units)
+    }),
+    { numRuns: runs, verbose: 1 },
+  )
+})
+
+test('an amount with more decimals than the asset is refused, not rounded', () => {
+  expect(() => toUnits('1.0000001', 6)).toThrowError(/at most 6 decimals/)
+  expect(toUnits('1.000000', 4)).toBe(10_000n)
+})
+
+test.each(['', '.', '5.', '-1', '+1', '1e3', '0x10', 'NaN', '1,5', ' 1', '1\n', '１'])(
+  '%j is not an amount',
+  (text) => {
+    expect(() => toUnits(text, 18)).toThrowError(/not an amount/)
+  },
+)
+
+test('a fraction without a leading zero is read as the wire allows', () => {
+  expect(toUnits('.5', 18)).toBe(5n * 10n ** 17n)
+})

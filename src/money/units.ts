@@ -1,0 +1,37 @@
+import { DepositError } from '../errors/DepositError.js'
+import { isDecimalString } from '../schema/primitives.js'
+
+/**
+ * Converts a decimal string into the smallest units of an asset.
+ *
+ * @param amount A decimal string such as `"12.5"`.
+ * @param decimals Decimals of the asset, 0 to 36.
+ * @returns The amount in smallest units, exact.
+ * @throws DepositError `invalid_amount` when the text is no decimal string or has more decimals than the asset: nothing is ever rounded.
+ * @example
+ * toUnits('12.5', 6) // 12500000n
+ */
+export function toUnits(amount: string, decimals: number): bigint {
+  if (!isDecimalString(amount)) throw new DepositError('invalid_amount', 'This is not an amount.')
+  const [whole = '', fraction = ''] = amount.split('.')
+  const significant = fraction.replace(/0+$/, '')
+  if (significant.length > decimals)
+    throw new DepositError('invalid_amount', `This asset has at most ${decimals} decimals.`)
+  return BigInt(whole + significant.padEnd(decimals, '0'))
+}
+
+/**
+ * Converts smallest units into a decimal string without trailing zeros.
+ *
+ * @param units Smallest units, zero or more.
+ * @param decimals Decimals of the asset, 0 to 36.
+ * @example
+ * fromUnits(12500000n, 6) // "12.5"
+ */
+export function fromUnits(units: bigint, decimals: number): string {
+  if (units < 0n) throw new DepositError('invalid_amount', 'An amount cannot be negative.')
+  const digits = units.toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  return fraction ? `${whole}.${fraction}` : whole
+}

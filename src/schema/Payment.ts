@@ -1,0 +1,151 @@
+import * as v from 'valibot'
+import { Amount, Fees } from './Amount.js'
+import { Issue } from './Issue.js'
+import { NextInstruction } from './NextInstruction.js'
+import {
+  type AssetId,
+  DecimalString,
+  Identifier,
+  listOf,
+  maybe,
+  type Open,
+  open,
+  orElse,
+  Text,
+  Timestamp,
+} from './primitives.js'
+import { type OnrampMethod, Prices, QuoteRequest, Seconds } from './Quote.js'
+import { RouteStep } from './Route.js'
+
+export type PaymentStatus =
+  | 'PENDING'
+  | 'COMPLETE'
+  | 'FAILED'
+  | 'EXPIRED'
+  | 'WITHDRAW_PENDING'
+  | 'WITHDRAWN'
+  | 'TAINTED'
+  | 'UNCONFIRMED'
+
+/** A withdrawal as a payment lists it. */
+export type PaymentWithdrawal = {
+  status: Open<'PENDING' | 'SUCCESS' | 'FAILED' | 'EXPIRED'>
+  token_amounts: { token: AssetId; amount: DecimalString }[]
+  recipient_address: string
+  transaction_hash?: string | undefined
+  issues: Issue[]
+}
+
+/** The quote as it was when the payment was confirmed. */
+export type Quoted = {
+  output_amount: Amount
+  fees: Fees
+  route: RouteStep[]
+  onramp?: string | undefined
+  onramp_method?: Open<OnrampMethod> | undefined
+  latency_seconds?: number | undefined
+}
+
+/** What was executed so far. Figures are missing until they are known. */
+export type Fulfilled = {
+  route: RouteStep[]
+  output_amount?: Amount | undefined
+  fees?: Fees | undefined
+  onramp?: string | undefined
+  onramp_method?: Open<OnrampMethod> | undefined
+}
+
+/** A payment and everything known of it. */
+export type Payment = {
+  payment_id: string
+  org_id?: string | undefined
+  status: Open<PaymentStatus>
+  funded: boolean
+  created_at: Timestamp
+  updated_at: Timestamp
+  initiate_fund_by?: Timestamp | undefined
+  completed_at?: Timestamp | undefined
+  quoted: Quoted
+  fulfilled?: Fulfilled | undefined
+  current_prices: Record<AssetId, DecimalString>
+  price_currency?: string | undefined
+  processing_addresses: { chain: string; address: string; factory?: string | undefined }[]
+  owner_chain?: string | undefined
+  owner_address: string
+  destination_address: string
+  withdrawals: PaymentWithdrawal[]
+  client_redirect_url?: string | undefined
+  geolocation?: { alpha3_country_code?: string | undefined; state_code?: string | undefined } | undefined
+  quote_request: QuoteRequest
+  customer_id?: string | undefined
+  label?: string | undefined
+  next_instruction?: NextInstruction | undefined
+  issues: Issue[]
+  parent_payment_id?: string | undefined
+}
+
+const Quoted: v.GenericSchema<unknown, Quoted> = v.looseObject({
+  output_amount: Amount,
+  fees: Fees,
+  route: v.array(RouteStep),
+  onramp: maybe(Text),
+  onramp_method: maybe(open<OnrampMethod>()),
+  latency_seconds: maybe(Seconds),
+})
+
+const Fulfilled: v.GenericSchema<unknown, Fulfilled> = v.looseObject({
+  route: listOf(RouteStep),
+  output_amount: maybe(Amount),
+  fees: maybe(Fees),
+  onramp: maybe(Text),
+  onramp_method: maybe(open<OnrampMethod>()),
+})
+
+const PaymentWithdrawal: v.GenericSchema<unknown, PaymentWithdrawal> = v.looseObject({
+  status: open<'PENDING' | 'SUCCESS' | 'FAILED' | 'EXPIRED'>(),
+  token_amounts: listOf(v.looseObject({ token: Text, amount: DecimalString })),
+  recipient_address: Text,
+  transaction_hash: maybe(Text),
+  issues: listOf(Issue),
+})
+
+export const Payment: v.GenericSchema<unknown, Payment> = v.looseObject({
+  payment_id: Identifier,
+  org_id: maybe(Text),
+  status: open<PaymentStatus>(),
+  funded: v.boolean(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  initiate_fund_by: maybe(Timestamp),
+  completed_at: maybe(Timestamp),
+  quoted: Quoted,
+  fulfilled: maybe(Fulfilled),
+  current_prices: orElse(Prices, () => ({})),
+  price_currency: maybe(Text),
+  processing_addresses: listOf(v.looseObject({ chain: Text, address: Text, factory: maybe(Text) })),
+  owner_chain: maybe(Text),
+  owner_address: Text,
+  destination_address: Text,
+  withdrawals: listOf(PaymentWithdrawal),
+  client_redirect_url: maybe(Text),
+  geolocation: maybe(v.looseObject({ alpha3_country_code: maybe(Text), state_code: maybe(Text) })),
+  quote_request: QuoteRequest,
+  customer_id: maybe(Text),
+  label: maybe(Text),
+  next_instruction: maybe(NextInstruction),
+  issues: listOf(Issue),
+  parent_payment_id: maybe(Text),
+})
+
+/** One page of an owner's payments, newest first. `next_pagination_key` is missing on the last page. */
+export type HistoryPage = {
+  payment_statuses: Payment[]
+  next_pagination_key?: string | undefined
+  total_count?: number | undefined
+}
+
+export const HistoryPage: v.GenericSchema<unknown, HistoryPage> = v.looseObject({
+  payment_statuses: v.array(Payment),
+  next_pagination_key: maybe(Text),
+  total_count: maybe(v.pipe(v.number(), v.integer(), v.minValue(0))),
+})

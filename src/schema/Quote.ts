@@ -1,0 +1,157 @@
+import * as v from 'valibot'
+import { Amount, Fees, Limits } from './Amount.js'
+import { Issue } from './Issue.js'
+import {
+  AssetId,
+  AssetKey,
+  DecimalString,
+  Identifier,
+  listOf,
+  maybe,
+  OpaqueToken,
+  type Open,
+  open,
+  Text,
+  Timestamp,
+} from './primitives.js'
+import { RouteStep } from './Route.js'
+
+export type OnrampMethod =
+  | 'CREDIT_CARD'
+  | 'DEBIT_CARD'
+  | 'ACH'
+  | 'FIAT_BALANCE'
+  | 'TOKEN_BALANCE'
+  | 'APPLE_PAY'
+  | 'GOOGLE_PAY'
+  | 'PAYPAL'
+  | 'VENMO'
+  | 'REVOLUT'
+  | 'SEPA'
+  | 'FASTER_PAYMENTS'
+  | 'PIX'
+  | 'UPI'
+  | 'WIRE'
+
+/** A call made at the destination after arrival, from the one-time wallet. `value` is in wei. */
+export type CustomAction = { type: Open<'CallImmediateAction'>; target: string; value: string; calldata: string }
+
+/** Body of `POST /payments/quotes`. */
+export type QuoteRequest = {
+  request: {
+    kind: Open<'FIXED_INPUT'>
+    fixed_input_amount: Amount
+    output_asset: AssetId
+    dest_address?: string | undefined
+    custom_actions?: { actions: CustomAction[]; user_estimated_gas: string } | undefined
+  }
+  /** A currency code, or an asset id, that fees and prices are told in. */
+  price_currency: string
+  onramps?: string[] | undefined
+  onramp_methods?: Open<OnrampMethod>[] | undefined
+  customer_ip_address?: string | undefined
+  customer_id?: string | undefined
+  parent_payment_id?: string | undefined
+  /** At most 255 characters. */
+  label?: string | undefined
+  rev_share_name?: string | undefined
+  allow_unsafe_transfer_out?: boolean | undefined
+  show_all_issues?: boolean | undefined
+  allow_unsafe_slippage?: boolean | undefined
+  allow_exceed_max_input_limit?: boolean | undefined
+  use_intent_refund?: boolean | undefined
+  hops?: string[] | undefined
+}
+
+/** One way to make the payment, with everything it costs. */
+export type Quote = {
+  payment_id: string
+  onramp?: string | undefined
+  onramp_method?: Open<OnrampMethod> | undefined
+  /** What arrives at least. */
+  output_amount: Amount
+  fees: Fees
+  route: RouteStep[]
+  /** Estimated time to completion. */
+  latency_seconds?: number | undefined
+}
+
+/** A provider or route that could not quote, and why. */
+export type QuoteFailure = { service_ids: string[]; latency_seconds?: number | undefined; issues: Issue[] }
+
+export type QuoteResponse = {
+  quote_request: QuoteRequest
+  quotes: Quote[]
+  /** Unit price of each asset in `price_currency`. */
+  current_prices: Record<AssetId, DecimalString>
+  price_currency: string
+  state_token: string
+  quoted_at: Timestamp
+  /** Until when a quote can be confirmed. */
+  accept_by: Timestamp
+  failures: QuoteFailure[]
+  /** Set when nothing could be quoted: the most useful reason. */
+  fault?: Issue | undefined
+  /** Limits on the input amount. */
+  limits: Limits[]
+}
+
+export const Seconds: v.GenericSchema<unknown, number> = v.pipe(v.number(), v.finite(), v.minValue(0))
+
+export const QuoteRequest: v.GenericSchema<unknown, QuoteRequest> = v.looseObject({
+  request: v.looseObject({
+    kind: open<'FIXED_INPUT'>(),
+    fixed_input_amount: Amount,
+    output_asset: AssetId,
+    dest_address: maybe(Text),
+    custom_actions: maybe(
+      v.looseObject({
+        actions: v.array(
+          v.looseObject({ type: open<'CallImmediateAction'>(), target: Text, value: Text, calldata: Text }),
+        ),
+        user_estimated_gas: Text,
+      }),
+    ),
+  }),
+  price_currency: Text,
+  onramps: maybe(v.array(Text)),
+  onramp_methods: maybe(v.array(open<OnrampMethod>())),
+  customer_ip_address: maybe(Text),
+  customer_id: maybe(Text),
+  parent_payment_id: maybe(Identifier),
+  label: maybe(Text),
+  rev_share_name: maybe(Text),
+  allow_unsafe_transfer_out: maybe(v.boolean()),
+  show_all_issues: maybe(v.boolean()),
+  allow_unsafe_slippage: maybe(v.boolean()),
+  allow_exceed_max_input_limit: maybe(v.boolean()),
+  use_intent_refund: maybe(v.boolean()),
+  hops: maybe(v.array(Text)),
+})
+
+export const Prices: v.GenericSchema<unknown, Record<AssetId, DecimalString>> = v.record(AssetKey, DecimalString)
+
+const Quote: v.GenericSchema<unknown, Quote> = v.looseObject({
+  payment_id: Identifier,
+  onramp: maybe(Text),
+  onramp_method: maybe(open<OnrampMethod>()),
+  output_amount: Amount,
+  fees: Fees,
+  route: v.array(RouteStep),
+  latency_seconds: maybe(Seconds),
+})
+
+export const QuoteResponse: v.GenericSchema<unknown, QuoteResponse> = v.looseObject({
+  quote_request: QuoteRequest,
+  quotes: v.array(Quote),
+  current_prices: Prices,
+  price_currency: Text,
+  state_token: OpaqueToken,
+  quoted_at: Timestamp,
+  accept_by: Timestamp,
+  failures: listOf(
+    v.looseObject({ service_ids: listOf(Text), latency_seconds: maybe(Seconds), issues: listOf(Issue) }),
+  ),
+  fault: maybe(Issue),
+  limits: listOf(Limits),
+})

@@ -1,0 +1,28 @@
+import type { PaymentStatus } from './Payment.js'
+import type { Open } from './primitives.js'
+
+/**
+ * `final`: never left. `settled`: nothing happens by itself, but late money or a withdrawal may move it on.
+ * `live`: everything else, statuses this version does not know included.
+ */
+export type StatusGroup = 'final' | 'settled' | 'live'
+
+/** Group of a payment status; unknown statuses are `live`. */
+export function statusGroup(status: Open<PaymentStatus>): StatusGroup {
+  switch (status) {
+    case 'COMPLETE':
+    case 'WITHDRAWN':
+      return 'final'
+    case 'FAILED':
+    case 'EXPIRED':
+    case 'TAINTED':
+      return 'settled'
+    default:
+      return 'live'
+  }
+}
+
+/** Whether a payment will never change its status again. */
+export function isFinal(status: Open<PaymentStatus>): boolean {
+  return statusGroup(status) === 'final'
+}
