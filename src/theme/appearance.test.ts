@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { applyAppearance, resolveAppearance, resolveTheme } from './appearance.js'
+
+test.each([
+  ['light', true, 'light'],
+  ['dark', false, 'dark'],
+  ['system', true, 'dark'],
+  ['system', false, 'light'],
+  [undefined, true, 'dark'],
+] as const)('theme %s with a browser that prefers dark: %s is %s', (theme, prefersDark, expected) => {
+  expect(resolveTheme(theme, prefersDark)).toBe(expected)
+})
+
+test('a host sets tokens by name', () => {
+  const { properties, rejected } = resolveAppearance(
+    { variables: { 'brand-accent': ' #1f5b43 ', radius: '4px', font: '"Charis SIL", serif' } },
+    false,
+  )
+  expect(properties).toEqual({
+    '--dw-brand-accent': '#1f5b43',
+    '--dw-radius': '4px',
+    '--dw-font': '"Charis SIL", serif',
+  })
+  expect(rejected).toEqual([])
+})
+
+describe('a value that could do more than style is left out', () => {
+  test.each([
+    'red; position: fixed',
+    'red } body { display: none',
+    'url(https://example.com/pixel)',
+    'URL (https://example.com/pixel)',
+    'image-set("https://example.com/pixel" 1x)',
+    'u\\72l(https://example.com/pixel)',
+    '</style>',
+    'red /* a comment that never ends',
+    '',
+    'x'.repeat(301),
+  ])('%s', (value) => {
+    const { properties, rejected } = resolveAppearance({ variables: { 'color-accent': value } }, false)
+    expect(properties).toEqual({})
+    expect(rejected).toEqual(['color-accent'])
+  })
+})
+
+test('an unknown or inherited name is left out', () => {
+  const variables = { 'color-nothing': 'red', constructor: 'red' } as Record<string, string>
+  expect(resolveAppearance({ variables }, false)).toMatchObject({
+    properties: {},
+    rejected: ['color-nothing', 'constructor'],
+  })
+})
+
+test('an appearance can be taken back', () => {
+  const set = new Map<string, string>()
+  const style = {
+    setProperty: (name: string, value: string) => set.set(name, value),
+    removeProperty: (name: string) => set.delete(name),
+  }
+  const element = { dataset: {} as DOMStringMap, style } as unknown as HTMLElement
+  const undo = applyAppearance(element, resolveAppearance({ theme: 'dark', variables: { radius: '0px' } }, false))
+  expect(element.dataset.theme).toBe('dark')
+  expect(set.get('--dw-radius')).toBe('0px')
+  undo()
+  expect(set.size).toBe(0)
+})

@@ -1,0 +1,65 @@
+import { brandTokens, type TokenName, tokens } from './tokens.js'
+
+/** How the widget looks inside a host page. */
+export type Appearance = {
+  /** `system` (the default) follows the browser. */
+  theme?: 'light' | 'dark' | 'system' | undefined
+  /**
+   * Values of custom properties by name without `--dw-`, in both themes.
+   *
+   * @example { 'brand-accent': '#1f5b43', radius: '4px' }
+   */
+  variables?: Partial<Record<TokenName, string>> | undefined
+}
+
+/** What the widget's root element gets. */
+export type ResolvedAppearance = {
+  theme: 'light' | 'dark'
+  /** Custom properties by full name, fit for `style.setProperty`. */
+  properties: Readonly<Record<string, string>>
+  /** Names that were left out because they are unknown or their value is not safe. */
+  rejected: readonly string[]
+}
+
+const longestValue = 300
+const unsafe = /[;{}<>\\]|url\s*\(|image(?:-set)?\s*\(|expression\s*\(|@import|\/\*/i
+
+/** The theme to draw now. `prefersDark` is the browser's wish. */
+export function resolveTheme(theme: Appearance['theme'], prefersDark: boolean): 'light' | 'dark' {
+  if (theme === 'light' || theme === 'dark') return theme
+  return prefersDark ? 'dark' : 'light'
+}
+
+/** Turns what the host asks for into what the root element gets. Never throws: what cannot be used is listed in `rejected`. */
+export function resolveAppearance(appearance: Appearance | undefined, prefersDark: boolean): ResolvedAppearance {
+  const properties: Record<string, string> = {}
+  const rejected: string[] = []
+  for (const [name, value] of Object.entries(appearance?.variables ?? {})) {
+    if (isTokenName(name) && isSafeValue(value)) properties[`--dw-${name}`] = value.trim()
+    else rejected.push(name)
+  }
+  return { theme: resolveTheme(appearance?.theme, prefersDark), properties, rejected }
+}
+
+/**
+ * Writes an appearance to the root element and returns how to take it back.
+ *
+ * Goes through `style.setProperty`, which a content security policy without `unsafe-inline` allows.
+ */
+export function applyAppearance(element: HTMLElement, { theme, properties }: ResolvedAppearance): () => void {
+  element.dataset.theme = theme
+  for (const [name, value] of Object.entries(properties)) element.style.setProperty(name, value)
+  return () => {
+    for (const name of Object.keys(properties)) element.style.removeProperty(name)
+  }
+}
+
+function isTokenName(name: string): name is TokenName {
+  return Object.hasOwn(tokens, name) || Object.hasOwn(brandTokens, name)
+}
+
+/** A value may name colours, lengths and fonts. It may not end the declaration or load anything. */
+function isSafeValue(value: unknown): value is string {
+  if (typeof value !== 'string' || value.trim() === '' || value.length > longestValue) return false
+  return !unsafe.test(value)
+}
