@@ -1,0 +1,34 @@
+import type { Caller } from './DepositProxyOptions.js'
+import type { JsonObject } from './json.js'
+
+/** One accepted request on its way to the service. */
+export type Ask = {
+  route: Route
+  caller: Caller
+  query: URLSearchParams
+  /** Only the fields the route names. Empty for GET. */
+  body: JsonObject
+  customerIp: string | undefined
+  /** Resolves when the payment is the caller's, else rejects as for an unknown one. */
+  assertOwnPayment: (paymentId: string) => Promise<void>
+}
+
+export type Route = {
+  method: 'GET' | 'POST'
+  /** Below the base path here, and below the base URL there. */
+  path: string
+  /** Names of query parameters that are passed on. Only names that end in `[]` may repeat. */
+  query?: readonly string[]
+  /** Names of body fields that are passed on. */
+  body?: readonly string[]
+  /** What the host, not the browser, writes into the body. */
+  fill?: (ask: Ask) => JsonObject
+  /** Refuses before the service hears of the request. */
+  admit?: (ask: Ask) => Promise<void>
+  /** Refuses or trims an answer before the browser sees it. Returns what to answer. */
+  release?: (answer: unknown, ask: Ask) => unknown | Promise<unknown>
+  /** Milliseconds to wait for the service, where it is not the usual time. */
+  timeoutMs?: (ask: Ask, usual: number) => number
+  /** Discovery answers are large, may be kept for a moment, and know the `sandbox` switch. */
+  discovery?: true
+}

@@ -1,0 +1,47 @@
+const octet = '(?:0|[1-9]\\d?|1\\d\\d|2[0-4]\\d|25[0-5])'
+const ipv4 = new RegExp(`^${octet}(?:\\.${octet}){3}$`)
+const longest = 64
+
+/**
+ * The canonical text of an IP address as headers and sockets write it, or `undefined` for anything else.
+ *
+ * Takes off quotes, brackets, a port and a zone, and unwraps IPv4 addresses mapped into IPv6.
+ */
+export function normaliseIp(text: string): string | undefined {
+  if (text.length > longest) return undefined
+  const host = withoutPort(text.trim().replace(/^"(.*)"$/, '$1'))
+  if (host === undefined) return undefined
+  if (ipv4.test(host)) return host
+  return normaliseIpv6(host.replace(/%[A-Za-z0-9._~-]{1,32}$/, ''))
+}
+
+function withoutPort(text: string): string | undefined {
+  const bracketed = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text)
+  if (bracketed) return bracketed[1]?.includes(':') ? bracketed[1] : undefined
+  return /^([^:]+):\d{1,5}$/.exec(text)?.[1] ?? text
+}
+
+function normaliseIpv6(text: string): string | undefined {
+  if (!text.includes(':') || !/^[0-9a-fA-F:.]+$/.test(text)) return undefined
+  const canonical = hostOf(`http://[${text}]`)?.slice(1, -1)
+  if (canonical === undefined) return undefined
+  const mapped = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(canonical)
+  return mapped ? dotted(`${mapped[1]}`, `${mapped[2]}`) : canonical
+}
+
+/** The URL parser is the one IPv6 parser that every runtime carries. */
+function hostOf(url: string): string | undefined {
+  try {
+    return new URL(url).hostname
+  } catch {
+    return undefined
+  }
+}
+
+function dotted(high: string, low: string): string {
+  const bytes = [high, low].flatMap((word) => {
+    const value = Number.parseInt(word, 16)
+    return [value >> 8, value & 255]
+  })
+  return bytes.join('.')
+}

@@ -1,0 +1,63 @@
+import { DepositError } from '../errors/DepositError.js'
+import type { DepositProxyOptions } from './DepositProxyOptions.js'
+
+const defaultBasePath = '/api/deposits'
+const defaultTimeoutMs = 30_000
+const defaultBodyBytes = 64 * 1024
+
+export type ProxySettings = Required<Omit<DepositProxyOptions, 'allowedOrigins' | 'onError'>> & {
+  allowedOrigins: ReadonlySet<string>
+  onError: DepositProxyOptions['onError']
+}
+
+/** Finds every mistake at start, where the operator sees it, and never repeats the key. */
+export function readOptions(options: DepositProxyOptions): ProxySettings {
+  const { customerIp = { trustedHops: 0 }, timeoutMs = defaultTimeoutMs, maxBodyBytes = defaultBodyBytes } = options
+  check(typeof options.authorize === 'function', 'authorize must be a function that says who asks')
+  check(/^[\x21-\x7e]+$/.test(options.apiKey ?? ''), 'apiKey must be the key of the deposits service')
+  check(isPositive(timeoutMs), 'timeoutMs must be a whole number of milliseconds')
+  check(isPositive(maxBodyBytes), 'maxBodyBytes must be a whole number of bytes')
+  check(
+    typeof customerIp === 'function' || (Number.isInteger(customerIp.trustedHops) && customerIp.trustedHops >= 0),
+    'customerIp.trustedHops must be the number of proxies in front, 0 or more',
+  )
+  return {
+    baseUrl: readBaseUrl(options.baseUrl),
+    apiKey: options.apiKey,
+    authorize: options.authorize,
+    basePath: readBasePath(options.basePath ?? defaultBasePath),
+    customerIp,
+    allowedOrigins: new Set((options.allowedOrigins ?? []).map(readOrigin)),
+    sandbox: options.sandbox ?? false,
+    timeoutMs,
+    maxBodyBytes,
+    onError: options.onError,
+    fetch: options.fetch ?? ((...parameters) => globalThis.fetch(...parameters)),
+  }
+}
+
+function readBaseUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const plain = url && url.username === '' && url.password === '' && url.search === '' && url.hash === ''
+  check(plain && /^https?:$/.test(url.protocol), 'baseUrl must be an http or https URL without user, query or hash')
+  return `${url?.origin}${url?.pathname}`.replace(/\/+$/, '')
+}
+
+function readBasePath(path: string): string {
+  check(/^(\/[A-Za-z0-9._~-]+)*\/?$/.test(path), 'basePath must be a plain path that starts with a slash')
+  return path.replace(/\/$/, '')
+}
+
+function readOrigin(origin: string): string {
+  const exact = URL.canParse(origin) && new URL(origin).origin === origin && origin !== 'null'
+  check(exact, `allowedOrigins holds ${origin}, which is no origin such as https://shop.example.com`)
+  return origin
+}
+
+function isPositive(value: number): boolean {
+  return Number.isSafeInteger(value) && value > 0
+}
+
+function check(holds: unknown, message: string): asserts holds {
+  if (!holds) throw new DepositError('configuration', `createDepositProxy: ${message}.`)
+}

@@ -1,0 +1,112 @@
+import type { JsonObject } from './json.js'
+import {
+  admitBalances,
+  admitOwnPayment,
+  admitOwnPayments,
+  admitQuote,
+  admitWithdrawal,
+  releaseOwnHistory,
+  releaseOwnPayment,
+  releaseOwnWithdrawal,
+} from './policies.js'
+import type { Ask, Route } from './Route.js'
+
+const quoteTimeoutMs = 10_000
+/** How long the service may hold a withdrawal open when the page does not say. */
+const pollingTimeoutMs = 20_000
+const longestPollingMs = 300_000
+const pollingMarginMs = 10_000
+
+const pairFilters = ['inputs[]', 'outputs[]', 'onramps[]', 'offramps[]'] as const
+
+const quoteFields = [
+  'request',
+  'price_currency',
+  'onramps',
+  'onramp_methods',
+  'parent_payment_id',
+  'label',
+  'rev_share_name',
+  'allow_unsafe_transfer_out',
+  'show_all_issues',
+  'allow_unsafe_slippage',
+  'allow_exceed_max_input_limit',
+  'use_intent_refund',
+  'hops',
+] as const
+
+const confirmFields = [
+  'payment_id',
+  'state_token',
+  'owner_address',
+  'destination_address',
+  'owner_chain',
+  'client_redirect_url',
+  'client_redirect_after',
+  'verification_token',
+  'signatures',
+] as const
+
+/** Everything a browser can reach. What is not in this table does not exist. */
+export const routes: readonly Route[] = [
+  { method: 'GET', path: 'chains', discovery: true },
+  { method: 'GET', path: 'assets', query: ['assets[]'], discovery: true },
+  { method: 'GET', path: 'assets/available-outputs', query: pairFilters, discovery: true },
+  { method: 'GET', path: 'assets/available-inputs', query: pairFilters, discovery: true },
+  {
+    method: 'GET',
+    path: 'payments',
+    query: ['payment_id', 'enable_withdraw_pending'],
+    release: releaseOwnPayment,
+  },
+  {
+    method: 'GET',
+    path: 'payments/history',
+    query: ['owner_address', 'pagination_key', 'limit', 'id_query', 'dest_address', 'category', 'label'],
+    release: releaseOwnHistory,
+  },
+  { method: 'GET', path: 'payments/withdraw/status', query: ['withdraw_id'], release: releaseOwnWithdrawal },
+  {
+    method: 'POST',
+    path: 'payments/quotes',
+    body: quoteFields,
+    admit: admitQuote,
+    fill: customerOf,
+    timeoutMs: (_, usual) => Math.min(usual, quoteTimeoutMs),
+  },
+  { method: 'POST', path: 'payments/confirm', body: confirmFields, release: releaseOwnPayment },
+  { method: 'POST', path: 'payments/balances', body: ['query'], admit: admitBalances },
+  {
+    method: 'POST',
+    path: 'payments/withdraw',
+    body: ['token_amounts', 'recipient_address', 'withdraw_from', 'payment_id', 'withdraw_account'],
+    admit: admitWithdrawal,
+  },
+  {
+    // Needs no owner check of ours: the signature of the payment's owner is the proof.
+    method: 'POST',
+    path: 'payments/withdraw/confirm',
+    body: ['signature', 'state_token', 'polling_timeout'],
+    fill: ({ body }) => ({ polling_timeout: body.polling_timeout ?? pollingTimeoutMs }),
+    timeoutMs: ({ body }, usual) => Math.max(usual, pollingTimeoutOf(body) + pollingMarginMs),
+  },
+  { method: 'POST', path: 'payments/issues', body: ['payment_ids'], admit: admitOwnPayments },
+  { method: 'POST', path: 'onramp', body: ['payment_id', 'redirect_url', 'referrer_domain'], admit: admitOwnPayment },
+  { method: 'POST', path: 'prices', body: ['fiat', 'tokens'] },
+]
+
+/** The question behind every owner check. */
+export const paymentRoute: Route = { method: 'GET', path: 'payments', query: ['payment_id'] }
+
+function customerOf({ caller, customerIp }: Ask): JsonObject {
+  return {
+    customer_id: caller.customerId,
+    ...(customerIp === undefined ? {} : { customer_ip_address: customerIp }),
+  }
+}
+
+function pollingTimeoutOf(body: JsonObject): number {
+  const asked = body.polling_timeout
+  if (typeof asked !== 'number' || !Number.isInteger(asked)) return pollingTimeoutMs
+  return Math.min(Math.max(asked, 0), longestPollingMs)
+}
