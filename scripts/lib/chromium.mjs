@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+const KNOWN_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** Switches for a quiet browser: nothing is fetched that a test did not ask for. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/**
+ * Where a Chromium is: `$CHROMIUM`, a usual place, or the one that Playwright downloaded.
+ * @returns {string | undefined} The path of an executable, or `undefined` when there is none.
+ */
+export function findChromium() {
+  const named = process.env.CHROMIUM
+  if (named) return existsSync(named) ? named : undefined
+  return KNOWN_PLACES.find((place) => existsSync(place)) ?? downloadedChromium()
+}
+
+function downloadedChromium() {
+  try {
+    const place = createRequire(import.meta.url)('playwright').chromium.executablePath()
+    return existsSync(place) ? place : undefined
+  } catch {
+    return undefined
+  }
+}

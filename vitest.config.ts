@@ -1,0 +1,88 @@
+import { playwright } from '@vitest/browser-playwright'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { chromiumArgs, findChromium } from './scripts/lib/chromium.mjs'
+
+const BROWSER_TESTS = 'src/**/*.browser.test.tsx'
+
+const executablePath = findChromium()
+const chromium = playwright({
+  launchOptions: { args: chromiumArgs, ...(executablePath === undefined ? {} : { executablePath }) },
+})
+
+/** Tests that start a whole service share the machine with its chains and database, so they run one file at a time. */
+const oneAtATime = { environment: 'node', fileParallelism: false, maxWorkers: 1 } as const
+
+export default defineConfig({
+  test: {
+    sequence: { seed: Number(process.env.SEED ?? Date.now()) },
+    restoreMocks: true,
+    unstubGlobals: true,
+    projects: [
+      { extends: true, test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.tsx'],
+          exclude: [...configDefaults.exclude, BROWSER_TESTS],
+        },
+      },
+      {
+        extends: true,
+        // Named ahead, so that a late discovery does not reload the page in the middle of a test.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-runtime',
+            'react/jsx-dev-runtime',
+            '@tanstack/react-query',
+            '@testing-library/react',
+            '@testing-library/user-event',
+            'axe-core',
+          ],
+        },
+        test: {
+          name: 'browser',
+          include: [BROWSER_TESTS],
+          browser: { enabled: true, headless: true, provider: chromium, instances: [{ browser: 'chromium' }] },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'sandbox',
+          environment: 'node',
+          include: ['sandbox/src/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { extends: true, test: { name: 'repo', environment: 'node', include: ['test/*.test.ts'], testTimeout: 30_000 } },
+      {
+        extends: true,
+        test: {
+          ...oneAtATime,
+          name: 'service',
+          include: ['test/service/**/*.test.ts'],
+          sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...oneAtATime,
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          sequence: { groupOrder: 2 },
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+})
