@@ -1,0 +1,48 @@
+import { checkEvmAddress } from '../address/evm.js'
+import { DepositError } from '../errors/DepositError.js'
+import { toUnits } from '../money/units.js'
+import type { DepositInfo } from '../schema/NextInstruction.js'
+import type { Hex, TransactionRequest } from './Signer.js'
+
+/** What the person sees on the screen that offers to send: the transaction is built from this and nothing else. */
+export type FundingRequest = {
+  /** As pinned when the payment was first seen. */
+  deposit: DepositInfo
+  /** Chain of the deposit token. */
+  chainId: bigint
+  /** Decimals of the deposit token. */
+  decimals: number
+}
+
+const transferSelector = '0xa9059cbb'
+
+/**
+ * Builds the transfer that funds a payment.
+ *
+ * @throws DepositError `signing_refused` with the rule that stopped it when anything is not what a funding transfer can be.
+ */
+export function fundingTransaction({ deposit, chainId, decimals }: FundingRequest): TransactionRequest {
+  const [network, token] = deposit.deposit_token.split(':')
+  if (network !== deposit.deposit_chain || token === undefined) throw refuse('token_chain')
+  const to = checkEvmAddress(deposit.deposit_address)
+  if (!to.ok) throw refuse('deposit_address')
+  if (chainId <= 0n || chainId > BigInt(Number.MAX_SAFE_INTEGER)) throw refuse('chain_id')
+  const units = toUnits(deposit.deposit_amount, decimals)
+  if (units === 0n) throw refuse('amount')
+  const chain = Number(chainId)
+  if (token === '0x') return { chainId: chain, to: to.address, value: units, data: '0x' }
+  const contract = checkEvmAddress(token)
+  if (!contract.ok || contract.address === to.address) throw refuse('token_contract')
+  return { chainId: chain, to: contract.address, value: 0n, data: transferCall(to.address, units) }
+}
+
+/** `transfer(address,uint256)`, the only call this package ever asks a wallet to make. */
+function transferCall(to: Hex, units: bigint): Hex {
+  return `${transferSelector}${to.slice(2).toLowerCase().padStart(64, '0')}${units.toString(16).padStart(64, '0')}`
+}
+
+function refuse(rule: string): DepositError {
+  return new DepositError('signing_refused', 'We stopped this before your wallet was asked. Nothing was sent.', {
+    rule,
+  })
+}

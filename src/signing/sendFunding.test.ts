@@ -1,0 +1,80 @@
+import { decodeFunctionData, erc20Abi } from 'viem'
+import { expect, test } from 'vitest'
+import { fundingTransaction } from './fundingTransaction.js'
+import type { Signer, TransactionRequest } from './Signer.js'
+import { sendFunding } from './sendFunding.js'
+
+const account = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const usdc = '0xdbf03b407c01e7cd3cbea99509d93f8dddc8c6fb'
+const wallet = '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb'
+const hash = `0x${'ab'.repeat(32)}` as const
+const deposit = {
+  deposit_token: `arbitrum:${usdc}`,
+  deposit_amount: '12.5',
+  deposit_address: wallet,
+  deposit_chain: 'arbitrum',
+}
+const request = { deposit, chainId: 31337n, decimals: 6 }
+
+function spyWallet(address: `0x${string}` = account): { signer: Signer; sent: TransactionRequest[] } {
+  const sent: TransactionRequest[] = []
+  const never = () => Promise.reject(new Error('asked to sign'))
+  const sendTransaction = async (transaction: TransactionRequest) => {
+    sent.push(transaction)
+    return hash
+  }
+  return {
+    sent,
+    signer: { getAddress: async () => address, signTypedData: never, signMessage: never, sendTransaction },
+  }
+}
+
+test('the wallet is asked for exactly the token, amount and address on the screen', async () => {
+  const { signer, sent } = spyWallet()
+  await expect(sendFunding(signer, { ...request, from: account.toLowerCase() })).resolves.toBe(hash)
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.to.toLowerCase()).toBe(usdc)
+  expect(sent[0]?.value).toBe(0n)
+  expect(decodeFunctionData({ abi: erc20Abi, data: sent[0]?.data ?? '0x' })).toEqual({
+    functionName: 'transfer',
+    args: [wallet, 12_500_000n],
+  })
+})
+
+test('the native currency is sent as value with no call', () => {
+  const native = { ...deposit, deposit_token: 'arbitrum:0x' }
+  expect(fundingTransaction({ deposit: native, chainId: 31337n, decimals: 18 })).toEqual({
+    chainId: 31337,
+    to: wallet,
+    value: 12_500_000_000_000_000_000n,
+    data: '0x',
+  })
+})
+
+test('another account in the wallet stops the transfer before it is asked for', async () => {
+  const { signer, sent } = spyWallet('0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359')
+  await expect(sendFunding(signer, { ...request, from: account })).rejects.toMatchObject({
+    code: 'wallet_wrong_account',
+  })
+  expect(sent).toEqual([])
+})
+
+test.each([
+  ['token_chain', { deposit_chain: 'base' }],
+  ['deposit_address', { deposit_address: wallet.replace('D', 'd') }],
+  ['deposit_address', { deposit_address: '0x0000000000000000000000000000000000000000' }],
+  ['token_contract', { deposit_token: 'arbitrum:0x12' }],
+  ['token_contract', { deposit_token: `arbitrum:${wallet.toLowerCase()}` }],
+  ['amount', { deposit_amount: '0' }],
+])('a deposit that breaks the rule %s never reaches the wallet', async (rule, change) => {
+  const { signer, sent } = spyWallet()
+  const broken = { ...request, deposit: { ...deposit, ...change }, from: account }
+  await expect(sendFunding(signer, broken)).rejects.toMatchObject({ code: 'signing_refused', rule })
+  expect(sent).toEqual([])
+})
+
+test('an amount finer than the token is refused, not rounded', () => {
+  expect(() => fundingTransaction({ ...request, deposit: { ...deposit, deposit_amount: '0.0000001' } })).toThrowError(
+    /at most 6 decimals/,
+  )
+})
