@@ -1,6 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Fulfilled, Issue, PaymentStatus, Plan, Quoted, Stage } from '../payments/types.js'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
+/** numeric(78,0): written from a bigint's digits, read as a string of digits. */
+type Units = ColumnType<string, string, string>
+type Json<Value> = ColumnType<Value, string, string>
 
 /** One row: how far the service's time is from the machine's. */
 export type ClockTable = { id: number; offset_ms: ColumnType<string, number | string, number | string> }
@@ -8,8 +12,88 @@ export type ClockTable = { id: number; offset_ms: ColumnType<string, number | st
 /** Small secrets and facts that live as long as the data: the key that signs state tokens, the organization's id. */
 export type SettingsTable = { name: string; value: string; created_at: Generated<Timestamp> }
 
+export type PaymentsTable = {
+  id: string
+  org_id: string
+  status: PaymentStatus
+  stage: Stage
+  /** Counts changes; a change made on an older version is dropped. */
+  version: Generated<number>
+  funded: boolean
+  created_at: Timestamp
+  updated_at: Timestamp
+  initiate_fund_by: Timestamp
+  /** When an unfunded payment expires. */
+  due_at: Timestamp
+  completed_at: Timestamp | null
+  /** A worker holds the payment until then. */
+  lease_until: Timestamp | null
+  /** Nothing is tried before then. */
+  run_after: Timestamp | null
+  network: string
+  owner_chain: string
+  owner_address: string
+  destination_address: string
+  deposit_address: string
+  /** Smallest units of the deposit token that have arrived and are confirmed. */
+  received: Generated<Units>
+  attempts: Generated<number>
+  execution_hash: string | null
+  plan: Json<Plan>
+  quoted: Json<Quoted>
+  fulfilled: Json<Fulfilled>
+  quote_request: Json<Record<string, unknown>>
+  current_prices: Json<Record<string, string>>
+  price_currency: string
+  issues: Json<Issue[]>
+  customer_id: string | null
+  label: string | null
+  client_redirect_url: string | null
+  client_redirect_after: string
+  funding_page_url: string | null
+}
+
+/** What arrived at a deposit address, one row per transfer on chain. */
+export type DepositsTable = {
+  payment_id: string
+  network: string
+  token: string
+  amount: Units
+  transaction_hash: string
+  block_number: ColumnType<string, string, string>
+  /** Place of the transfer among those of its block. */
+  position: number
+  seen_at: Timestamp
+}
+
+/** The newest blocks of each chain whose effects are in this database. */
+export type BlocksTable = {
+  network: string
+  number: ColumnType<string, string, string>
+  hash: string
+}
+
+/** Which life of each local chain this database follows. */
+export type ChainLivesTable = { network: string; genesis_hash: string }
+
+export type SendsTable = {
+  id: string
+  network: string
+  key: string
+  nonce: number
+  raw: string
+  hash: string
+  state: 'signed' | 'confirmed'
+  created_at: Generated<Timestamp>
+}
+
 /** Every table of the service. Each migration that adds one adds its line here. */
 export type Schema = {
   clock: ClockTable
   settings: SettingsTable
+  payments: PaymentsTable
+  deposits: DepositsTable
+  blocks: BlocksTable
+  chain_lives: ChainLivesTable
+  sends: SendsTable
 }

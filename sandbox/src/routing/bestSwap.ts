@@ -1,0 +1,49 @@
+import { type Address, BaseError, ContractFunctionRevertedError, parseAbi } from 'viem'
+import type { Chain } from '../chains/types.js'
+import { encodePath, type SwapPath, swapPaths } from './swapPaths.js'
+
+const quoterAbi = parseAbi([
+  'function quoteExactInput(bytes path, uint256 amountIn) returns (uint256 amountOut, uint160[] sqrtPriceX96AfterList, uint32[] initializedTicksCrossedList, uint256 gasEstimate)',
+])
+
+export type SwapQuote = { path: SwapPath; amountOut: bigint; gas: bigint }
+
+/** Asks the chain what each path would give now. Returns the best, or undefined when no pool can fill the amount. */
+export async function bestSwap(
+  chain: Chain,
+  tokenIn: Address | '0x',
+  tokenOut: Address | '0x',
+  amountIn: bigint,
+): Promise<SwapQuote | undefined> {
+  const quotes = await Promise.all(swapPaths(chain, tokenIn, tokenOut).map((path) => quotePath(chain, path, amountIn)))
+  let best: SwapQuote | undefined
+  for (const quote of quotes) {
+    if (quote && quote.amountOut > (best?.amountOut ?? 0n)) best = quote
+  }
+  return best
+}
+
+async function quotePath(chain: Chain, path: SwapPath, amountIn: bigint): Promise<SwapQuote | undefined> {
+  try {
+    const { result } = await chain.client.simulateContract({
+      address: chain.contracts.quoter,
+      abi: quoterAbi,
+      functionName: 'quoteExactInput',
+      args: [encodePath(path), amountIn],
+    })
+    return { path, amountOut: result[0], gas: result[3] }
+  } catch (error) {
+    // A pool without the depth reverts; a chain that does not answer is another matter and must not look like that.
+    if (error instanceof BaseError && error.walk((cause) => cause instanceof ContractFunctionRevertedError))
+      return undefined
+    throw error
+  }
+}
+
+/** What the pools on a path keep of an amount, in smallest units of that amount, rounded up. */
+export function poolFees(path: SwapPath, amountIn: bigint): bigint {
+  const scale = 1_000_000n
+  let left = amountIn * scale
+  for (const fee of path.fees) left -= (left * BigInt(fee) + scale - 1n) / scale
+  return amountIn - left / scale
+}

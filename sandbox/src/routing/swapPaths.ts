@@ -1,0 +1,54 @@
+import { type Address, concat, type Hex, pad, toHex } from 'viem'
+import type { Chain } from '../chains/types.js'
+
+/** A way through the pools: each hop is a token and the fee tier (hundredths of a basis point) of the pool to the next. */
+export type SwapPath = { tokens: readonly Address[]; fees: readonly number[] }
+
+/** Tokens that most pools are paired with. */
+const hubSymbols = ['WETH', 'USDC']
+
+/** The token that pools hold for an asset: the wrapped one for the native currency. */
+export function poolToken(chain: Chain, address: Address | '0x'): Address {
+  return (address === '0x' ? chain.contracts.wrappedNative : address).toLowerCase() as Address
+}
+
+/** Every path of at most three pools between two tokens, through the hubs, at every fee tier that has a pool. */
+export function swapPaths(chain: Chain, tokenIn: Address | '0x', tokenOut: Address | '0x'): readonly SwapPath[] {
+  const from = poolToken(chain, tokenIn)
+  const to = poolToken(chain, tokenOut)
+  if (from === to) return []
+  const hubs = chain.tokens
+    .filter((token) => hubSymbols.includes(token.symbol))
+    .map((token) => poolToken(chain, token.address))
+    .filter((hub) => hub !== from && hub !== to)
+  const between = [
+    [],
+    ...hubs.map((hub) => [hub]),
+    ...hubs.flatMap((a) => hubs.filter((b) => a !== b).map((b) => [a, b])),
+  ]
+  return between.flatMap((middle) => withFees(chain, [from, ...middle, to]))
+}
+
+function withFees(chain: Chain, tokens: readonly Address[]): readonly SwapPath[] {
+  let choices: readonly (readonly number[])[] = [[]]
+  for (const [index, token] of tokens.slice(1).entries()) {
+    const tiers = poolTiers(chain, tokens[index] as Address, token)
+    choices = choices.flatMap((fees) => tiers.map((tier) => [...fees, tier]))
+  }
+  return choices.map((fees) => ({ tokens, fees }))
+}
+
+function poolTiers(chain: Chain, a: Address, b: Address): readonly number[] {
+  return chain.pools[a < b ? `${a}/${b}` : `${b}/${a}`] ?? []
+}
+
+/** The path as the router and the quoter read it: token, fee, token, fee, token. */
+export function encodePath({ tokens, fees }: SwapPath): Hex {
+  const parts: Hex[] = []
+  for (const [index, token] of tokens.entries()) {
+    parts.push(token)
+    const fee = fees[index]
+    if (fee !== undefined) parts.push(pad(toHex(fee), { size: 3 }))
+  }
+  return concat(parts)
+}

@@ -1,0 +1,54 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Hex } from 'viem'
+import type { KeyName, RecordedSend, SendStore } from '../chains/types.js'
+import type { Schema, SendsTable } from './schema.js'
+
+/** Keeps what was signed: nonces are given out under a lock per network and key, and stored before anything is broadcast. */
+export function createSendStore(db: Kysely<Schema>): SendStore {
+  return {
+    record: ({ id, network, key, chainNonce, sign }) =>
+      db.transaction().execute(async (transaction) => {
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`${network}:${key}`}, 0))`.execute(transaction)
+        const known = await transaction.selectFrom('sends').selectAll().where('id', '=', id).executeTakeFirst()
+        if (known) return toRecordedSend(known)
+        const highest = await transaction
+          .selectFrom('sends')
+          .select((eb) => eb.fn.max('nonce').as('nonce'))
+          .where('network', '=', network)
+          .where('key', '=', key)
+          .executeTakeFirst()
+        const nonce = Math.max(chainNonce, (highest?.nonce ?? -1) + 1)
+        const { raw, hash } = await sign(nonce)
+        const send: RecordedSend = { id, network, key, nonce, raw, hash, state: 'signed' }
+        await transaction.insertInto('sends').values(send).execute()
+        return send
+      }),
+    find: async (id) => {
+      const row = await db.selectFrom('sends').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && toRecordedSend(row)
+    },
+    pending: async (network) => {
+      const rows = await db
+        .selectFrom('sends')
+        .selectAll()
+        .where('network', '=', network)
+        .where('state', '=', 'signed')
+        .orderBy('nonce')
+        .execute()
+      return rows.map(toRecordedSend)
+    },
+    markConfirmed: async (network, hash) => {
+      await db
+        .updateTable('sends')
+        .set({ state: 'confirmed' })
+        .where('network', '=', network)
+        .where('hash', '=', hash)
+        .execute()
+    },
+  }
+}
+
+function toRecordedSend(row: Selectable<SendsTable>): RecordedSend {
+  const { id, network, nonce, state } = row
+  return { id, network, nonce, state, key: row.key as KeyName, raw: row.raw as Hex, hash: row.hash as Hex }
+}
