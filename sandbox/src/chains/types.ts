@@ -1,4 +1,4 @@
-import type { Account, Address, Hex, PublicClient, TransactionReceipt } from 'viem'
+import type { Address, Hex, PublicClient, TransactionReceipt } from 'viem'
 
 /** A token that exists on a local chain. The native currency has the address `0x`. */
 export type ChainToken = {
@@ -137,6 +137,3 @@ export type SendStore = {
   pending: (network: string) => Promise<readonly RecordedSend[]>
   markConfirmed: (network: string, hash: Hex) => Promise<void>
 }
-
-/** Resolves the account behind a key. */
-export type KeyRing = (key: KeyName) => Account

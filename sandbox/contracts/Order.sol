@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+// How the chain's native currency is written where a token is expected.
+address constant NATIVE = address(0);
+
+/// One chain's part of an order.
+struct Leg {
+    uint256 chainId;
+    address tokenIn;
+    /// The most that may leave the wallet, the fee included.
+    uint256 amountIn;
+    /// The most of `amountIn` that may go to the treasury.
+    uint256 maxFee;
+    address tokenOut;
+    /// The least that reaches the recipient.
+    uint256 minOut;
+    address recipient;
+    /// Router or bridge to call. Zero: a plain transfer, wrapped or unwrapped where only that differs.
+    address target;
+    /// Zero: any call, bounded by `minOut`. Else the hash of the one call that is allowed, as a bridge needs it.
+    bytes32 callHash;
+}
+
+/// What the operator may do with a wallet. A payment over two chains has two legs and one wallet address on both.
+struct Order {
+    Leg[] legs;
+    uint256 deadline;
+}
+
+/// What an owner signs for, with wallet, owner and payment added by the wallet itself.
+struct Withdrawal {
+    address recipient;
+    address[] tokens;
+    /// What leaves the wallet, the fee included.
+    uint256[] amounts;
+    /// What of each amount goes to the treasury.
+    uint256[] fees;
+    uint256 nonce;
+    uint256 deadline;
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const checkEveryMs = 20
+
+/** True while the process runs. A killed process whose parent never collects it (common in containers) counts as gone. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return true
+  }
+}
+
+/** Resolves true once the process is gone, false when it still runs after `timeoutMs`. */
+export async function waitForExit(pid: number, timeoutMs: number): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs
+  while (isAlive(pid)) {
+    if (Date.now() > deadline) return false
+    await sleep(checkEveryMs)
+  }
+  return true
+}
+
+/** Asks the process to end and ends it by force when it has not after `graceMs`. */
+export async function stopProcess(pid: number, graceMs: number): Promise<void> {
+  if (!signal(pid, 'SIGTERM') || (await waitForExit(pid, graceMs))) return
+  signal(pid, 'SIGKILL')
+  await waitForExit(pid, graceMs)
+}
+
+function signal(pid: number, name: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, name)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,36 @@
+import type { Address } from 'viem'
+import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
+import type { KeyName } from './types.js'
+
+/** The well-known test mnemonic. Its keys are public: nothing of value may ever be sent to them on a real chain. */
+const mnemonic = 'test test test test test test test test test test test junk'
+
+const indexes: Readonly<Record<KeyName, number>> = { deployer: 0, faucet: 1, operator: 2, northpay: 3 }
+const devWalletIndex = 9
+
+/** The account a service key signs with, the same on every local chain. */
+export function accountFor(key: KeyName): HDAccount {
+  return accountAt(indexes[key])
+}
+
+/** The funded account that the playground's Dev wallet holds. */
+export function devWalletAccount(): HDAccount {
+  return accountAt(devWalletIndex)
+}
+
+/** Where the service's fees go. */
+export function treasuryAddress(): Address {
+  return accountFor('deployer').address
+}
+
+const derived = new Map<number, HDAccount>()
+
+// Deriving a key takes milliseconds, which is too long to do for each signature.
+function accountAt(index: number): HDAccount {
+  const known = derived.get(index)
+  if (known) return known
+  const account = mnemonicToAccount(mnemonic, { addressIndex: index })
+  derived.set(index, account)
+  return account
+}
+

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { loopback, requireFreePort } from '../boot/ports.js'
+import { isAlive, stopProcess } from '../boot/processes.js'
+import { StartError } from '../boot/StartError.js'
+import { anvilBinary } from './anvilBinary.js'
+import type { ChainFiles } from './chainFiles.js'
+import type { NetworkSpec } from './networks.js'
+
+const readyWithinMs = 20_000
+const askEveryMs = 10
+const stopWithinMs = 5_000
+
+/** A running chain process. It outlives this process and is adopted by the next start, unless stopped. */
+export type AnvilProcess = { pid: number; url: string; adopted: boolean }
+
+/** Starts the chain on its saved state, or adopts the process that a former start left running. */
+export async function startAnvil(spec: NetworkSpec, port: number, files: ChainFiles): Promise<AnvilProcess> {
+  const url = `http://${loopback}:${port}`
+  const former = readPid(files.pid)
+  if (former && isAlive(former.pid)) {
+    if (former.port === port && (await chainIdAt(url)) === spec.chainId) return { pid: former.pid, url, adopted: true }
+    // Still writing its state elsewhere, or another program that got the number: only a chain answers on the noted port.
+    if ((await chainIdAt(`http://${loopback}:${former.port}`)) === spec.chainId) await stopProcess(former.pid, stopWithinMs)
+  }
+  await requireFreePort(port, `the ${spec.network} chain`)
+  const pid = spawnAnvil(spec, port, files)
+  writeFileSync(files.pid, JSON.stringify({ pid, port }))
+  await waitUntilReady(spec, url, pid, files)
+  return { pid, url, adopted: false }
+}
+
+/** Ends the process, which saves its state first. */
+export async function stopAnvil(anvil: AnvilProcess, files: ChainFiles): Promise<void> {
+  await stopProcess(anvil.pid, stopWithinMs)
+  rmSync(files.pid, { force: true })
+}
+
+function spawnAnvil(spec: NetworkSpec, port: number, files: ChainFiles): number {
+  const log = openSync(files.log, 'w')
+  const child = spawn(
+    anvilBinary(),
+    [
+      ...['--host', loopback, '--port', `${port}`, '--chain-id', `${spec.chainId}`],
+      // Blocks are mined by us, and only while something waits for one: an idle chain costs nothing.
+      ...['--no-mining', '--gas-limit', '100000000'],
+      // Without this, anvil leaves gigabytes in the home folder.
+      ...['--prune-history', '128'],
+      ...['--state', files.state, '--state-interval', '1'],
+      '--quiet',
+    ],
+    { detached: true, stdio: ['ignore', log, log] },
+  )
+  closeSync(log)
+  child.once('error', () => undefined)
+  child.unref()
+  if (child.pid === undefined) throw new StartError('chain_failed', `The ${spec.network} chain could not be started.`)
+  return child.pid
+}
+
+async function waitUntilReady(spec: NetworkSpec, url: string, pid: number, files: ChainFiles): Promise<void> {
+  const deadline = Date.now() + readyWithinMs
+  while ((await chainIdAt(url)) !== spec.chainId) {
+    if (!isAlive(pid) || Date.now() > deadline) {
+      await stopProcess(pid, stopWithinMs)
+      rmSync(files.pid, { force: true })
+      const said = readFileSync(files.log, 'utf8').trim().split('\n').at(-1)
+      throw new StartError('chain_failed', `The ${spec.network} chain did not start (${said || 'it said nothing'}).`)
+    }
+    await sleep(askEveryMs)
+  }
+}
+
+async function chainIdAt(url: string): Promise<number | undefined> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }),
+      signal: AbortSignal.timeout(1_000),
+    })
+    const { result } = (await response.json()) as { result?: string }
+    return result === undefined ? undefined : Number(result)
+  } catch {
+    return undefined
+  }
+}
+
+function readPid(file: string): { pid: number; port: number } | undefined {
+  try {
+    const { pid, port } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+    return typeof pid === 'number' && typeof port === 'number' ? { pid, port } : undefined
+  } catch {
+    return undefined
+  }
+}
