@@ -33,4 +33,3 @@ function accountAt(index: number): HDAccount {
   derived.set(index, account)
   return account
 }
-

@@ -22,7 +22,8 @@ export async function startAnvil(spec: NetworkSpec, port: number, files: ChainFi
   if (former && isAlive(former.pid)) {
     if (former.port === port && (await chainIdAt(url)) === spec.chainId) return { pid: former.pid, url, adopted: true }
     // Still writing its state elsewhere, or another program that got the number: only a chain answers on the noted port.
-    if ((await chainIdAt(`http://${loopback}:${former.port}`)) === spec.chainId) await stopProcess(former.pid, stopWithinMs)
+    if ((await chainIdAt(`http://${loopback}:${former.port}`)) === spec.chainId)
+      await stopProcess(former.pid, stopWithinMs)
   }
   await requireFreePort(port, `the ${spec.network} chain`)
   const pid = spawnAnvil(spec, port, files)

@@ -1,0 +1,37 @@
+import { type Address, encodeFunctionData, type Hex } from 'viem'
+import type { Chain } from '../chains/types.js'
+import { factoryAbi } from './factoryAbi.js'
+import { abiOrder } from './hashOrder.js'
+import { paymentSalt } from './paymentSalt.js'
+import type { WalletIdentity } from './walletAddress.js'
+
+export type ContractCall = { to: Address; data: Hex }
+
+/**
+ * The operator's call that deploys a wallet where needed and runs one leg of its order.
+ *
+ * The leg uses `min(balance, amountIn)` of the input; `fee` of that goes to the treasury and the target is approved for
+ * the rest. The target's call has to leave its output in the wallet itself, which passes all of it on to the leg's
+ * recipient. For a router the native currency is the wrapped token on either side: the wallet wraps before and unwraps after.
+ *
+ * @param fee Smallest units of the input token, at most the leg's `maxFee`.
+ * @param callData The call to the leg's target, `0x` for a plain transfer.
+ */
+export function executeCall({
+  chain,
+  owner,
+  order,
+  paymentId,
+  leg,
+  fee,
+  callData,
+}: WalletIdentity & { chain: Chain; leg: number; fee: bigint; callData: Hex }): ContractCall {
+  return {
+    to: chain.contracts.walletFactory,
+    data: encodeFunctionData({
+      abi: factoryAbi,
+      functionName: 'deployAndExecute',
+      args: [owner, paymentSalt(paymentId), abiOrder(order), BigInt(leg), fee, callData],
+    }),
+  }
+}

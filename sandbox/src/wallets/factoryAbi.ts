@@ -1,0 +1,46 @@
+import { parseAbi } from 'viem'
+
+const leg =
+  'struct Leg { uint256 chainId; address tokenIn; uint256 amountIn; uint256 maxFee; address tokenOut; uint256 minOut; address recipient; address target; bytes32 callHash; }'
+const order = 'struct Order { Leg[] legs; uint256 deadline; }'
+const withdrawal =
+  'struct Withdrawal { address recipient; address[] tokens; uint256[] amounts; uint256[] fees; uint256 nonce; uint256 deadline; }'
+
+/** The factory's functions and events; a test holds them against the compiled contract. */
+export const factoryAbi = parseAbi([
+  leg,
+  order,
+  withdrawal,
+  'function operator() view returns (address)',
+  'function implementation() view returns (address)',
+  'function predict(address owner, bytes32 orderHash, bytes32 payment) view returns (address)',
+  'function deploy(address owner, bytes32 orderHash, bytes32 payment) returns (address)',
+  'function deployAndExecute(address owner, bytes32 payment, Order order, uint256 leg, uint256 fee, bytes data)',
+  'function deployAndWithdraw(address owner, bytes32 orderHash, bytes32 payment, Withdrawal withdrawal, bytes signature)',
+  'event WalletDeployed(address indexed wallet, address indexed owner, bytes32 indexed payment, bytes32 orderHash)',
+])
+
+/** A wallet's readable state, its events, and every reason it refuses for (they surface through the factory). */
+export const walletAbi = parseAbi([
+  'function nonce() view returns (uint256)',
+  'function executed(uint256 leg) view returns (bool)',
+  'function args() view returns (address owner, bytes32 orderHash, bytes32 payment)',
+  'event Executed(uint256 indexed leg, uint256 spent, uint256 fee, uint256 received)',
+  'event Withdrawn(uint256 indexed nonce, address indexed recipient, address token, uint256 amount, uint256 fee)',
+  'error OnlyFactory()',
+  'error OnlyOperator()',
+  'error WrongOrder()',
+  'error WrongChain(uint256 expected)',
+  'error WrongCall()',
+  'error WrongNonce(uint256 expected)',
+  'error WrongSignature()',
+  'error AlreadyExecuted()',
+  'error Expired(uint256 deadline)',
+  'error UnboundedLeg()',
+  'error UnsafeTarget()',
+  'error FeeTooHigh(uint256 fee, uint256 allowed)',
+  'error SpentTooMuch(uint256 spent, uint256 allowed)',
+  'error ReceivedTooLittle(uint256 received, uint256 minimum)',
+  'error LengthMismatch()',
+  'error ReentrancyGuardReentrantCall()',
+])

@@ -1,0 +1,53 @@
+import { encodeAbiParameters, type Hex, keccak256, zeroAddress, zeroHash } from 'viem'
+import type { Leg, Order } from './Order.js'
+
+export const orderAbi = [
+  {
+    name: 'order',
+    type: 'tuple',
+    components: [
+      {
+        name: 'legs',
+        type: 'tuple[]',
+        components: [
+          { name: 'chainId', type: 'uint256' },
+          { name: 'tokenIn', type: 'address' },
+          { name: 'amountIn', type: 'uint256' },
+          { name: 'maxFee', type: 'uint256' },
+          { name: 'tokenOut', type: 'address' },
+          { name: 'minOut', type: 'uint256' },
+          { name: 'recipient', type: 'address' },
+          { name: 'target', type: 'address' },
+          { name: 'callHash', type: 'bytes32' },
+        ],
+      },
+      { name: 'deadline', type: 'uint256' },
+    ],
+  },
+] as const
+
+/** The hash of an order as its wallet's address commits to it. */
+export function hashOrder(order: Order): Hex {
+  return keccak256(encodeAbiParameters(orderAbi, [abiOrder(order)]))
+}
+
+/** The order as the contracts take it: zero where it says "native", "no target" or "any call". */
+export function abiOrder(order: Order) {
+  return { legs: order.legs.map(abiLeg), deadline: order.deadline }
+}
+
+function abiLeg(leg: Leg) {
+  return {
+    ...leg,
+    chainId: BigInt(leg.chainId),
+    tokenIn: abiToken(leg.tokenIn),
+    tokenOut: abiToken(leg.tokenOut),
+    target: leg.target ?? zeroAddress,
+    callHash: leg.callHash ?? zeroHash,
+  }
+}
+
+/** A token as the contracts take it: the zero address for the native currency. */
+export function abiToken(token: Leg['tokenIn']) {
+  return token === '0x' ? zeroAddress : token
+}
