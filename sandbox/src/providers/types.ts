@@ -25,6 +25,8 @@ export type OnrampSessionRequest = OnrampOfferRequest & {
   payout: bigint
   /** Where the person is sent when the provider is done, if anywhere. */
   redirectUrl: string | null
+  /** After this moment the provider refuses to charge. */
+  payBy: Date
 }
 
 /** One onramp behind the interface a real provider would have. Everything a provider does is reached through it. */
@@ -39,9 +41,12 @@ export type OnrampProvider = {
   payouts: readonly string[]
   /** Limits on the fiat amount, decimal strings. */
   limits: (fiat: string) => { min: string; max: string }
-  /** Pure and synchronous: prices come from the simulated market. Callers check limits first. */
+  /**
+   * Pure and synchronous: prices come from the simulated market. Callers check limits first.
+   * Throws a RangeError for an amount finer than the currency's smallest coin.
+   */
   offer: (request: OnrampOfferRequest) => OnrampOffer
-  /** Idempotent per payment: the same payment gets the same page. Returns the page a person pays on. */
+  /** Idempotent per payment: the same payment gets the same page. While unpaid, a later call moves `payBy` and `redirectUrl`. */
   openSession: (request: OnrampSessionRequest) => Promise<{ url: string }>
   /** What became of the payment's session, read when the service decides. Truth is the chain; this explains it. */
   session: (paymentId: string) => Promise<OnrampSession | undefined>

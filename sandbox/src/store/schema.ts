@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Fulfilled, Issue, PaymentStatus, Plan, Quoted, Stage } from '../payments/types.js'
+import type { OnrampSessionsTable } from './OnrampSessionsTable.js'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 /** numeric(78,0): written from a bigint's digits, read as a string of digits. */
@@ -96,4 +97,5 @@ export type Schema = {
   blocks: BlocksTable
   chain_lives: ChainLivesTable
   sends: SendsTable
+  onramp_sessions: OnrampSessionsTable
 }

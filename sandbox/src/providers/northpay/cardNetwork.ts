@@ -1,0 +1,45 @@
+/** A card as typed, checked for form. It lives in memory for one request and is never stored or logged. */
+export type Card = {
+  /** Digits only. */
+  number: string
+  expiry: { month: number; year: number }
+  code: string
+  name: string
+}
+
+export type Authorization =
+  | { outcome: 'approved' }
+  | { outcome: 'challenge' }
+  | { outcome: 'declined'; message: string }
+
+/** The card network Northpay charges through. */
+export type CardNetwork = {
+  authorize: (card: Card) => Authorization
+  /** Whether the code proves that the cardholder is present. */
+  acceptsChallenge: (code: string) => boolean
+}
+
+/** The cards that mean something here, in the order in which the page lists them. */
+export const testCards = [
+  { number: '4242424242424242', effect: 'succeeds' },
+  { number: '4000000000000002', effect: 'is declined' },
+  { number: '4000000000003220', effect: 'asks for a code, which is 1234' },
+] as const
+
+const challengeCode = '1234'
+
+/** Stands in for the outside world: no bank is asked and no money moves. */
+export const simulatedCardNetwork: CardNetwork = {
+  authorize: ({ number }) => {
+    if (number === testCards[0].number) return { outcome: 'approved' }
+    if (number === testCards[2].number) return { outcome: 'challenge' }
+    if (number === testCards[1].number) {
+      return { outcome: 'declined', message: 'Your bank declined this card. Nothing was charged. Use another card.' }
+    }
+    return {
+      outcome: 'declined',
+      message: 'This test provider only knows the test cards listed below. Nothing was charged. Use one of those.',
+    }
+  },
+  acceptsChallenge: (code) => code === challengeCode,
+}

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import type { Log } from '../../boot/types.js'
+import type { Sender } from '../../chains/types.js'
+import type { SessionRow, Sessions } from './sessions.js'
+
+export type Payouts = {
+  /** Sends and follows up every payout that is owed. Safe to call at any time and from several processes. */
+  settle: () => Promise<void>
+  /** Settles now and then every second until the signal aborts. */
+  run: (signal: AbortSignal) => Promise<void>
+}
+
+const sweepMs = 1_000
+
+/** The first payout of a payment has its id; a later one exists only after the chain reverted the one before. */
+function sendId(row: SessionRow): string {
+  return row.payout_attempt === 1
+    ? `northpay:${row.payment_id}`
+    : `northpay:${row.payment_id}:${row.payout_attempt.toString()}`
+}
+
+/** Pays what was charged: a token transfer from Northpay's own wallet to the payment's deposit address. */
+export function createPayouts({ sessions, sender, log }: { sessions: Sessions; sender: Sender; log: Log }): Payouts {
+  const send = (row: SessionRow): Promise<Hex> =>
+    sender.send({
+      id: sendId(row),
+      network: row.network,
+      key: 'northpay',
+      to: row.token_address as Address,
+      data: encodeFunctionData({
+        abi: erc20Abi,
+        functionName: 'transfer',
+        args: [row.deposit_address as Address, BigInt(row.payout)],
+      }),
+    })
+
+  const settleOne = async (row: SessionRow): Promise<void> => {
+    if (row.payout_hash === null) {
+      const hash = await send(row)
+      await sessions.noteSent(row, hash)
+      log('onramp payout sent', { payment: row.payment_id, network: row.network, hash })
+      return
+    }
+    const receipt = await sender.confirmed(row.network, row.payout_hash as Hex)
+    if (receipt === undefined) return
+    if (receipt.status === 'success') return await sessions.notePaidOut(row)
+    log('onramp payout reverted', { payment: row.payment_id, network: row.network, hash: row.payout_hash })
+    await sessions.noteReverted(row)
+  }
+
+  const settleAll = async (): Promise<void> => {
+    for (const row of await sessions.owed()) {
+      // One payout that cannot be sent must not hold up the others; the next sweep tries it again.
+      await settleOne(row).catch((error: unknown) =>
+        log('onramp payout waits', { payment: row.payment_id, reason: String(error) }),
+      )
+    }
+  }
+
+  let running: Promise<void> | undefined
+  let again = false
+  const settle = (): Promise<void> => {
+    if (running !== undefined) {
+      // A charge that came in after the rows were read must not wait for the next sweep.
+      again = true
+      return running
+    }
+    running = (async () => {
+      do {
+        again = false
+        await settleAll()
+      } while (again)
+    })().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  return {
+    settle,
+    run: async (signal) => {
+      while (!signal.aborted) {
+        await settle().catch((error: unknown) => log('onramp sweep failed', { reason: String(error) }))
+        await sleep(sweepMs, undefined, { signal, ref: false }).catch(() => {})
+      }
+    },
+  }
+}

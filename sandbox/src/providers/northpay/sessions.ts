@@ -1,0 +1,117 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { OnrampSessionState, OnrampSessionsTable } from '../../store/OnrampSessionsTable.js'
+import type { Schema } from '../../store/schema.js'
+import type { OnrampSessionRequest } from '../types.js'
+import { terms } from './terms.js'
+
+export type SessionRow = Selectable<OnrampSessionsTable>
+
+/** Where a session goes, and what is noted with it. */
+export type SessionChange = {
+  state: OnrampSessionState
+  message?: string | null
+  challenge_attempts?: number
+  card_last4?: string | null
+  charged_at?: Date
+}
+
+/** States in which the person may still pay. */
+export const payableStates = ['open', 'declined', 'challenge'] as const
+
+export type Sessions = ReturnType<typeof createSessions>
+
+/** Northpay's sessions. Each change is one statement that names the states it leaves, so of two racers one wins. */
+export function createSessions(db: Kysely<Schema>) {
+  const sessions = (paymentId: string) =>
+    db.selectFrom('onramp_sessions').selectAll().where('payment_id', '=', paymentId).where('provider', '=', terms.id)
+
+  return {
+    find: (paymentId: string): Promise<SessionRow | undefined> => sessions(paymentId).executeTakeFirst(),
+
+    /** Opens the payment's session. A second call only moves the deadline and the way back of one that is still unpaid. */
+    open: async (request: OnrampSessionRequest): Promise<void> => {
+      await db
+        .insertInto('onramp_sessions')
+        .values({
+          payment_id: request.paymentId,
+          provider: terms.id,
+          fiat: request.fiat,
+          amount: request.amount,
+          method: request.method,
+          network: request.network,
+          token_address: request.token.address.toLowerCase(),
+          token_symbol: request.token.symbol,
+          token_decimals: request.token.decimals,
+          payout: request.payout.toString(),
+          deposit_address: request.depositAddress.toLowerCase(),
+          redirect_url: request.redirectUrl,
+          pay_by: request.payBy,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .column('payment_id')
+            .doUpdateSet({ redirect_url: request.redirectUrl, pay_by: request.payBy })
+            .where('onramp_sessions.state', 'in', payableStates),
+        )
+        .execute()
+    },
+
+    /** Moves a session that is in one of `from` and not late at `now`. Undefined when it was not, or no longer. */
+    change: (
+      paymentId: string,
+      from: readonly OnrampSessionState[],
+      now: Date,
+      to: SessionChange,
+    ): Promise<SessionRow | undefined> =>
+      db
+        .updateTable('onramp_sessions')
+        .set(to)
+        .where('payment_id', '=', paymentId)
+        .where('state', 'in', from)
+        .where('pay_by', '>=', now)
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** Uses up one try at the code before it is looked at, so that tries made at once are counted too. */
+    takeChallengeAttempt: (paymentId: string, now: Date, most: number): Promise<SessionRow | undefined> =>
+      db
+        .updateTable('onramp_sessions')
+        .set((eb) => ({ challenge_attempts: eb('challenge_attempts', '+', 1) }))
+        .where('payment_id', '=', paymentId)
+        .where('state', '=', 'challenge')
+        .where('challenge_attempts', '<', most)
+        .where('pay_by', '>=', now)
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** Charged and not yet seen paid out, oldest first. */
+    owed: (): Promise<SessionRow[]> =>
+      db
+        .selectFrom('onramp_sessions')
+        .selectAll()
+        .where('provider', '=', terms.id)
+        .where('state', '=', 'charged')
+        .orderBy('charged_at')
+        .execute(),
+
+    noteSent: (row: SessionRow, hash: string) => noteOwed(db, row, { payout_hash: hash }),
+    notePaidOut: (row: SessionRow) => noteOwed(db, row, { state: 'paid_out' }),
+    /** The recorded transaction was mined and reverted: the next attempt is a new send. */
+    noteReverted: (row: SessionRow) => noteOwed(db, row, { payout_hash: null, payout_attempt: row.payout_attempt + 1 }),
+  }
+}
+
+/** Changes an owed session unless another process got there first. */
+async function noteOwed(
+  db: Kysely<Schema>,
+  row: SessionRow,
+  change: { state?: 'paid_out'; payout_hash?: string | null; payout_attempt?: number },
+): Promise<void> {
+  await db
+    .updateTable('onramp_sessions')
+    .set(change)
+    .where('payment_id', '=', row.payment_id)
+    .where('state', '=', 'charged')
+    .where('payout_attempt', '=', row.payout_attempt)
+    .execute()
+}
