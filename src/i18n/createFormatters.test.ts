@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { createFormatters } from './createFormatters.js'
+
+const en = createFormatters('en')
+const at = new Date(2026, 10, 21, 14, 33, 7).getTime()
+
+describe('a token amount has the digits that matter and never more than there is', () => {
+  test.each([
+    ['500', '500'],
+    ['494.619', '494.61'],
+    ['494.6', '494.60'],
+    ['1204.5', '1,204.50'],
+    ['0.3178', '0.3178'],
+    ['0.31789', '0.3178'],
+    ['0.00041239', '0.0004123'],
+    ['2.50009', '2.50'],
+    ['2.71828', '2.7182'],
+    ['0.0', '0.00'],
+    ['9007199254740993.119', '9,007,199,254,740,993.11'],
+    ['0.999999999999999999', '0.9999'],
+  ])('%s is shown as %s', (value, shown) => expect(en.amount(value)).toBe(shown))
+})
+
+test('an amount to send keeps every digit', () => {
+  expect(en.exact('12345678901234567890.123456789012345678')).toBe('12,345,678,901,234,567,890.123456789012345678')
+  expect(en.exact('0.000000000000000001')).toBe('0.000000000000000001')
+})
+
+test.each([
+  ['500', '500.00 USD'],
+  ['5.385', '5.39 USD'],
+  ['5.3849', '5.38 USD'],
+  ['0.999', '1.00 USD'],
+  ['9007199254740993', '9,007,199,254,740,993.00 USD'],
+])('%s dollars are shown as %s', (value, shown) => expect(en.fiat(value, 'usd')).toBe(shown))
+
+test.each([
+  ['1.08', '1.08 %'],
+  ['12.40', '12.4 %'],
+  ['0', '0 %'],
+])('%s per cent is shown as %s', (value, shown) => expect(en.percent(value)).toBe(shown))
+
+test('other languages bring their own separators and digits', () => {
+  expect(createFormatters('de').fiat('1204.5', 'eur')).toBe('1.204,50 EUR')
+  expect(createFormatters('ar-EG').exact('1204.5')).toBe('١٬٢٠٤٫٥')
+})
+
+test('text that is not a decimal is shown as it came', () => {
+  expect(en.amount('a lot')).toBe('a lot')
+})
+
+test('a locale that does not exist speaks English', () => {
+  expect(createFormatters('not a locale').fiat('1', 'usd')).toBe('1.00 USD')
+})
+
+test('times and dates', () => {
+  expect(en.time(at)).toBe('14:33')
+  expect(en.preciseTime(at)).toBe('14:33:07')
+  expect(en.date(at)).toBe('21 Nov 2026, 14:33')
+})
+
+test.each([
+  [252_000, '4:12'],
+  [999, '0:01'],
+  [0, '0:00'],
+  [-5, '0:00'],
+])('%d ms left are shown as %s', (left, shown) => expect(en.countdown(left)).toBe(shown))
+
+test.each([
+  [0, 'about 1 s'],
+  [25, 'about 25 s'],
+  [90, 'about 2 min'],
+  [3600, 'about 60 min'],
+  [3700, 'about 2 h'],
+  [259_200, 'about 3 days'],
+])('%d seconds to go are %s', (seconds, shown) => expect(en.about(seconds)).toBe(shown))
+
+test.each([
+  [24, '24 s'],
+  [68, '1 min 08 s'],
+  [680, '11 min 20 s'],
+  [3_900, '1 h 05 min'],
+])('%d seconds passed are %s', (seconds, shown) => expect(en.elapsed(seconds)).toBe(shown))

@@ -1,0 +1,105 @@
+import { type Durations, en } from './en.js'
+import { createFormatDecimal } from './formatDecimal.js'
+
+/** Every number, time and date on screen. Amounts are decimal strings, moments are epoch milliseconds. */
+export type Formatters = {
+  /** A token amount to read: enough digits to compare, never more than there is. "494.61", "0.3178". */
+  amount: (value: string) => string
+  /** A token amount to send: every digit. */
+  exact: (value: string) => string
+  /** A token amount with its symbol. "494.61 USDC". */
+  token: (value: string, symbol: string) => string
+  /** A price or fee in a currency. "500.00 USD". */
+  fiat: (value: string, currency: string) => string
+  /** Per cent. "1.08 %". */
+  percent: (value: string) => string
+  /** Time of day. "14:52". */
+  time: (at: number) => string
+  /** Time of day with seconds. "14:31:20". */
+  preciseTime: (at: number) => string
+  /** Day and time. "21 Nov 2026, 14:33". */
+  date: (at: number) => string
+  /** What is left of a short time. "4:12". */
+  countdown: (milliseconds: number) => string
+  /** A length of time, rounded up. "2 min". */
+  duration: (seconds: number) => string
+  /** The same as a guess. "about 2 min". */
+  about: (seconds: number) => string
+  /** A length of time that passed. "1 min 08 s". */
+  elapsed: (seconds: number) => string
+}
+
+/** Formats for a BCP 47 locale; one the browser does not know falls back to English. */
+export function createFormatters(locale: string, durations: Durations = en.durations): Formatters {
+  const tag = supported(locale)
+  const decimal = createFormatDecimal(tag)
+  const amount = (value: string) =>
+    decimal(value, { min: value.includes('.') ? 2 : 0, max: digitsOf(value), rounding: 'down' })
+  const time = format(tag, { hour: '2-digit', minute: '2-digit' })
+  return {
+    amount,
+    exact: (value) => decimal(value, { min: 0, max: value.length, rounding: 'down' }),
+    token: (value, symbol) => `${amount(value)} ${symbol}`,
+    fiat: (value, currency) => `${decimal(value, { min: 2, max: 2, rounding: 'nearest' })} ${currency.toUpperCase()}`,
+    percent: (value) => `${decimal(value, { min: 0, max: 2, rounding: 'nearest' })} %`,
+    time,
+    preciseTime: format(tag, { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+    date: format(tag, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
+    countdown,
+    duration: (seconds) => duration(seconds, durations),
+    about: (seconds) => durations.about(duration(seconds, durations)),
+    elapsed: (seconds) => elapsed(seconds, durations),
+  }
+}
+
+/** Plain English writes days before months here, as the rest of the world does. */
+function supported(locale: string): string {
+  try {
+    const [tag] = Intl.DateTimeFormat.supportedLocalesOf(locale)
+    return tag === undefined || tag === 'en' ? 'en-GB' : tag
+  } catch {
+    return 'en-GB'
+  }
+}
+
+function format(locale: string, options: Intl.DateTimeFormatOptions): (at: number) => string {
+  const formatter = new Intl.DateTimeFormat(locale, { ...options, hourCycle: 'h23' })
+  return (at) => formatter.format(at)
+}
+
+/** Two digits after the point from 100 up; below, enough for four figures that mean something. */
+function digitsOf(value: string): number {
+  const [integer = '', fraction = ''] = value.replace('-', '').split('.')
+  const whole = integer.replace(/^0+/, '')
+  if (whole !== '') return Math.max(2, 5 - whole.length)
+  const zeros = fraction.length - fraction.replace(/^0+/, '').length
+  return zeros + 4
+}
+
+function countdown(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+function duration(seconds: number, { second, minutes, hours, days }: Durations): string {
+  const whole = Math.max(1, Math.ceil(seconds))
+  if (whole < minute) return second(whole)
+  if (whole <= hour) return minutes(Math.ceil(whole / minute))
+  if (whole <= 2 * day) return hours(Math.ceil(whole / hour))
+  return days(Math.ceil(whole / day))
+}
+
+function elapsed(seconds: number, { second, minutesSeconds, hoursMinutes }: Durations): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  if (whole < minute) return second(whole)
+  if (whole < hour) return minutesSeconds(Math.floor(whole / minute), two(whole % minute))
+  return hoursMinutes(Math.floor(whole / hour), two(Math.floor((whole % hour) / minute)))
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0')
+}

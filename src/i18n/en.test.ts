@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { en } from './en.js'
+
+type Entry = { path: string; text: string }
+
+/** Every string of the language, functions called with samples that read like what they are given. */
+function listTexts(value: unknown, path: string): Entry[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (typeof value === 'function') return listTexts(value(...sampleArguments(value)), path)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => listTexts(inner, path === '' ? key : `${path}.${key}`))
+}
+
+function sampleArguments(call: { length: number }): unknown[] {
+  return Array.from({ length: call.length }, (_, index) => 2 + index)
+}
+
+const texts = listTexts(en, '')
+const names =
+  /^(USDC?|ETH|Apple|Google|Pay|Pix|JSON|ACH|SEPA|UPI|I|QR|\(ACH\)|\(SEPA\)|\(Faster|Payments\)|History)[,.]?$/
+
+function isPlain(text: string): boolean {
+  return text.trim() !== '' && !/[!\u2013\u2014]|undefined|NaN|\[object|\b(oops|please wait|invalid|user)\b/i.test(text)
+}
+
+function isSentenceCase(text: string): boolean {
+  const words = text.split(/\s+/)
+  const startsSentence = (index: number) => index === 0 || /[.?:]$/.test(words[index - 1] ?? '')
+  return words.every((word, index) => !/^[A-Z(]/.test(word) || startsSentence(index) || names.test(word))
+}
+
+test('no string is empty, shouts, uses an em dash or a word of machines', () => {
+  expect(texts.length).toBeGreaterThan(300)
+  // `none` is the recovery with nothing to press.
+  expect(texts.filter(({ path, text }) => !isPlain(text) && path !== 'recoveries.none')).toEqual([])
+})
+
+test('every string is in sentence case', () => {
+  expect(texts.filter(({ text }) => !isSentenceCase(text))).toEqual([])
+})
+
+test('the checks can fail', () => {
+  expect(['Done!', 'Wait \u2014 no', '', 'Invalid amount'].filter(isPlain)).toEqual([])
+  expect(isSentenceCase('Confirm Payment')).toBe(false)
+})
+
+test('every error says what it means for the money', () => {
+  for (const { title, meaning } of Object.values(en.errors)) {
+    expect(title).not.toMatch(/\.$/)
+    expect(meaning).toMatch(/\.$/)
+  }
+})

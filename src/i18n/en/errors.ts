@@ -1,0 +1,75 @@
+import type { DepositErrorCode, Recovery } from '../../errors/codes.js'
+
+/** `title` says what happened, `meaning` what it means for the money. */
+export type ErrorMessage = { title: string; meaning: string }
+
+const kept = 'Nothing was charged and what you entered is kept.'
+
+export const errors: Record<DepositErrorCode, ErrorMessage> = {
+  aborted: { title: 'Cancelled', meaning: 'Nothing was charged.' },
+  network: {
+    title: 'No connection',
+    meaning: 'We could not reach the service. Money on its way keeps moving without you.',
+  },
+  timeout: { title: 'No answer in time', meaning: `The service took too long. ${kept}` },
+  service_unavailable: { title: 'The service is not answering', meaning: `Please try again in a moment. ${kept}` },
+  rate_limited: { title: 'One moment, many people ask right now', meaning: `We ask again by ourselves. ${kept}` },
+  unauthorized: { title: 'You are signed out', meaning: 'Sign in again to go on. Money on its way keeps moving.' },
+  forbidden: { title: 'Not allowed here', meaning: 'This site does not allow this. Nothing was charged.' },
+  not_found: {
+    title: 'Payment not found',
+    meaning: 'It may belong to another wallet or another site. No money depends on finding it here.',
+  },
+  invalid_request: { title: 'Something does not fit', meaning: `Check what you entered. ${kept}` },
+  invalid_amount: { title: 'This amount does not work', meaning: `Change it to go on. ${kept}` },
+  no_route: { title: 'No way to get there today', meaning: `No provider serves this pair now. ${kept}` },
+  quote_expired: { title: 'The price ran out', meaning: 'Get a new one. Nothing was charged.' },
+  invalid_response: {
+    title: 'We did not understand the service',
+    meaning: 'To be safe we stopped here. Nothing was sent from this page.',
+  },
+  address_changed: {
+    title: 'The deposit address changed',
+    meaning: 'It must never change, so we hid it. Please send nothing and contact support.',
+  },
+  wallet_rejected: { title: 'You closed the request', meaning: 'Nothing was signed or sent.' },
+  wallet_busy: { title: 'Your wallet already shows a request', meaning: 'Answer that one first. Nothing was sent.' },
+  wallet_unavailable: {
+    title: 'Your wallet is not reachable',
+    meaning: 'Unlock it or connect again. Nothing was sent.',
+  },
+  wallet_wrong_chain: {
+    title: 'Your wallet is on another network',
+    meaning: 'It did not switch. Change the network there and try again. Nothing was sent.',
+  },
+  wallet_wrong_account: {
+    title: 'Your wallet uses another account',
+    meaning: 'Choose the account this payment was made for. Nothing was sent.',
+  },
+  insufficient_funds: {
+    title: 'Not enough in this wallet',
+    meaning: 'Enter less or use another wallet. Nothing was sent.',
+  },
+  signing_refused: {
+    title: 'Stopped before your wallet was asked',
+    meaning: 'The message to sign was not the one on your screen. Nothing was signed and your money has not moved.',
+  },
+  configuration: { title: 'Deposits are not set up here', meaning: 'This site has to fix it. Nothing was charged.' },
+  unexpected: {
+    title: 'Something went wrong here',
+    meaning: 'Nothing was sent. Your money has not moved because of it.',
+  },
+}
+
+/** Label of the button that leads on. Empty where there is nothing to press. */
+export const recoveries: Record<Recovery, string> = {
+  retry: 'Try again',
+  wait: 'Wait a moment',
+  requote: 'Get a new quote',
+  change_amount: 'Change the amount',
+  change_input: 'Change what you entered',
+  reconnect: 'Connect again',
+  sign_in: 'Sign in again',
+  contact_support: 'Copy details for support',
+  none: '',
+}

@@ -1,0 +1,43 @@
+/** Ways to pay, at the start of a line: "Card, about 2 min". */
+export const methods: Record<string, string> = {
+  CREDIT_CARD: 'Card',
+  DEBIT_CARD: 'Debit card',
+  ACH: 'Bank (ACH)',
+  FIAT_BALANCE: 'Account balance',
+  TOKEN_BALANCE: 'Account balance',
+  APPLE_PAY: 'Apple Pay',
+  GOOGLE_PAY: 'Google Pay',
+  PAYPAL: 'PayPal',
+  VENMO: 'Venmo',
+  REVOLUT: 'Revolut',
+  SEPA: 'Bank (SEPA)',
+  FASTER_PAYMENTS: 'Bank (Faster Payments)',
+  PIX: 'Pix',
+  UPI: 'UPI',
+  WIRE: 'Bank wire',
+}
+
+/** The same after "by" or "with": "You pay by card". Names keep their capitals. */
+export const methodsInline: Record<string, string> = {
+  ...methods,
+  CREDIT_CARD: 'card',
+  DEBIT_CARD: 'debit card',
+  ACH: 'bank (ACH)',
+  FIAT_BALANCE: 'account balance',
+  TOKEN_BALANCE: 'account balance',
+  SEPA: 'bank (SEPA)',
+  FASTER_PAYMENTS: 'bank (Faster Payments)',
+  WIRE: 'bank wire',
+}
+
+/** Statuses of a payment as a badge. */
+export const statuses: Record<string, string> = {
+  PENDING: 'Moving',
+  UNCONFIRMED: 'Needs you',
+  COMPLETE: 'Arrived',
+  FAILED: 'Stopped',
+  EXPIRED: 'Expired',
+  TAINTED: 'Held',
+  WITHDRAW_PENDING: 'Withdrawing',
+  WITHDRAWN: 'Withdrawn',
+}

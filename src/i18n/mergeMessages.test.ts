@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { en } from './en.js'
+import { type MessagesOverride, mergeMessages } from './mergeMessages.js'
+
+test('a host replaces one string and keeps the rest', () => {
+  const merged = mergeMessages(en, { pick: { title: 'Top up', action: { review: 'Go on' } } })
+  expect(merged.pick.title).toBe('Top up')
+  expect(merged.pick.action.review).toBe('Go on')
+  expect(merged.pick.action.loading).toBe(en.pick.action.loading)
+  expect(merged.quotes).toEqual(en.quotes)
+  expect(en.pick.title).toBe('Deposit')
+})
+
+test('a host replaces a function by a function', () => {
+  expect(mergeMessages(en, { pick: { minimum: (amount) => `From ${amount}` } }).pick.minimum('30 USD')).toBe(
+    'From 30 USD',
+  )
+})
+
+test('a text where a function is called leaves ours in place', () => {
+  const careless = { pick: { minimum: 'From 30' } } as unknown as MessagesOverride
+  expect(mergeMessages(en, careless).pick.minimum('30 USD')).toBe('The minimum is 30 USD')
+})
+
+test('nothing to override gives the language itself', () => {
+  expect(mergeMessages(en, undefined)).toBe(en)
+})
