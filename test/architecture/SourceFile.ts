@@ -1,0 +1,66 @@
+import ts from 'typescript'
+
+/** A source file as the rules see it: a path from the repository's root, with forward slashes, and its text. */
+export type SourceFile = { path: string; text: string }
+
+/** One import of a file: its specifier as written, and whether only types travel through it. */
+export type ImportOf = { specifier: string; kind: 'import' | 'export' | 'dynamic'; typeOnly: boolean }
+
+const parsed = new WeakMap<SourceFile, ts.SourceFile>()
+
+/** The syntax tree of a file, parsed once. */
+export function treeOf(file: SourceFile): ts.SourceFile {
+  const known = parsed.get(file)
+  if (known) return known
+  const kind = file.path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const tree = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.ESNext, false, kind)
+  parsed.set(file, tree)
+  return tree
+}
+
+/** Calls `visit` on every node of a file, outermost first. */
+export function eachNode(file: SourceFile, visit: (node: ts.Node) => void): void {
+  const walk = (node: ts.Node): void => {
+    visit(node)
+    ts.forEachChild(node, walk)
+  }
+  walk(treeOf(file))
+}
+
+/** Every static import, re-export, dynamic import and type query of a file. */
+export function importsOf(file: SourceFile): ImportOf[] {
+  const found: ImportOf[] = []
+  eachNode(file, (node) => {
+    const entry = importIn(node)
+    if (entry) found.push(entry)
+  })
+  return found
+}
+
+function importIn(node: ts.Node): ImportOf | undefined {
+  if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
+    return { specifier: node.moduleSpecifier.text, kind: 'import', typeOnly: bringsOnlyTypes(node.importClause) }
+  }
+  if (ts.isExportDeclaration(node) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
+    return { specifier: node.moduleSpecifier.text, kind: 'export', typeOnly: node.isTypeOnly }
+  }
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+    const [argument] = node.arguments
+    if (argument && ts.isStringLiteralLike(argument)) {
+      return { specifier: argument.text, kind: 'dynamic', typeOnly: false }
+    }
+  }
+  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) && ts.isStringLiteral(node.argument.literal)) {
+    return { specifier: node.argument.literal.text, kind: 'import', typeOnly: true }
+  }
+  return undefined
+}
+
+function bringsOnlyTypes(clause: ts.ImportClause | undefined): boolean {
+  if (!clause) return false
+  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true
+  if (clause.name || !clause.namedBindings || ts.isNamespaceImport(clause.namedBindings)) return false
+  return (
+    clause.namedBindings.elements.length > 0 && clause.namedBindings.elements.every((element) => element.isTypeOnly)
+  )
+}

@@ -1,0 +1,77 @@
+import ts from 'typescript'
+import type { Rule } from './floorRules.js'
+import { moneyFolders, numberAllowed } from './floors.js'
+import { folderOf, isTest } from './graph.js'
+import { eachNode, type SourceFile } from './SourceFile.js'
+
+const SIGNING_CALLS = ['signTypedData', 'signMessage', 'sendTransaction', 'signTransaction', 'sendCalls']
+const SIGNING_METHODS = /^(eth_sign|eth_sendTransaction|eth_sendRawTransaction|personal_sign|wallet_sendCalls)/
+const HTML_SINKS = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'dangerouslySetInnerHTML', 'srcdoc', 'srcDoc']
+const NUMBER_CALLS = ['Number', 'parseFloat', 'parseInt', 'Number.parseFloat', 'Number.parseInt']
+
+/** One place asks a wallet to sign or send; the wallet folder carries it out. */
+export const onlySigningSigns: Rule = (files) =>
+  inSource(files)
+    .filter(({ path }) => !['signing', 'wallet'].includes(folderOf(path)))
+    .flatMap((file) => offences(file, signingIn))
+
+/** A wallet is asked by method name in one folder only. */
+function signingIn(node: ts.Node): string | undefined {
+  if (ts.isCallExpression(node)) {
+    const called = calledName(node)
+    const last = called.split('.').at(-1) ?? ''
+    if (called.includes('.') && SIGNING_CALLS.includes(last)) return `calls ${called}`
+  }
+  if (ts.isStringLiteralLike(node) && SIGNING_METHODS.test(node.text)) return `names ${node.text}`
+  return undefined
+}
+
+/** An amount is text or a bigint; it never passes through a floating point number. */
+export const amountsAreNotNumbers: Rule = (files) =>
+  inSource(files)
+    .filter(({ path }) => moneyFolders.includes(folderOf(path)) && !(path in numberAllowed))
+    .flatMap((file) =>
+      offences(file, (node) =>
+        ts.isCallExpression(node) && NUMBER_CALLS.includes(calledName(node)) ? `calls ${calledName(node)}` : undefined,
+      ),
+    )
+
+/** Text never becomes markup or code. */
+export const noHtmlSinks: Rule = (files) => inSource(files).flatMap((file) => offences(file, sinkIn))
+
+function sinkIn(node: ts.Node): string | undefined {
+  if (ts.isPropertyAccessExpression(node) && HTML_SINKS.includes(node.name.text)) return `uses ${node.name.text}`
+  if (ts.isJsxAttribute(node) && ts.isIdentifier(node.name) && HTML_SINKS.includes(node.name.text)) {
+    return `uses ${node.name.text}`
+  }
+  if (ts.isCallExpression(node) && ['eval', 'document.write'].includes(calledName(node))) {
+    return `calls ${calledName(node)}`
+  }
+  if (ts.isNewExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'Function') {
+    return 'builds a function from text'
+  }
+  return undefined
+}
+
+function inSource(files: readonly SourceFile[]): SourceFile[] {
+  return files.filter(({ path }) => path.startsWith('src/') && /\.tsx?$/.test(path) && !isTest(path))
+}
+
+function offences(file: SourceFile, look: (node: ts.Node) => string | undefined): string[] {
+  const found: string[] = []
+  eachNode(file, (node) => {
+    const offence = look(node)
+    if (offence) found.push(`${file.path} ${offence}`)
+  })
+  return found
+}
+
+/** `provider.request` for `provider?.request(…)`; the object is shortened to its last name. */
+function calledName(call: ts.CallExpression): string {
+  const { expression } = call
+  if (ts.isIdentifier(expression)) return expression.text
+  if (!ts.isPropertyAccessExpression(expression)) return ''
+  const owner = expression.expression
+  const ownerName = ts.isIdentifier(owner) ? owner.text : ts.isPropertyAccessExpression(owner) ? owner.name.text : '…'
+  return `${ownerName}.${expression.name.text}`
+}

@@ -1,0 +1,56 @@
+import { posix } from 'node:path'
+import { importsOf, type SourceFile } from './SourceFile.js'
+
+/** An import from one file of the tree to another. */
+export type Edge = { from: string; to: string; typeOnly: boolean }
+
+/** The folder of `src/` that a path lies in, or an empty string. */
+export function folderOf(path: string): string {
+  const [root, folder, ...rest] = path.split('/')
+  return root === 'src' && folder !== undefined && rest.length > 0 ? folder : ''
+}
+
+/** Tests may reach where they need to, so most rules leave them out. */
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path)
+}
+
+/** Where a relative specifier points, as the path of a TypeScript file when the tree has one. */
+export function resolveImport(from: string, specifier: string, known: ReadonlySet<string>): string {
+  const target = posix.normalize(posix.join(posix.dirname(from), specifier))
+  const candidates = [target.replace(/\.js$/, '.ts'), target.replace(/\.js$/, '.tsx')]
+  return candidates.find((candidate) => known.has(candidate)) ?? target
+}
+
+/** Every import between the files, tests left out. */
+export function edgesOf(files: readonly SourceFile[]): Edge[] {
+  const known = new Set(files.map((file) => file.path))
+  return files
+    .filter((file) => !isTest(file.path))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((entry) => entry.specifier.startsWith('.'))
+        .map((entry) => ({
+          from: file.path,
+          to: resolveImport(file.path, entry.specifier, known),
+          typeOnly: entry.typeOnly,
+        })),
+    )
+}
+
+/** One line per cycle: the files in the order in which they import each other. */
+export function cyclesOf(edges: readonly Edge[]): string[] {
+  const next = new Map<string, string[]>()
+  for (const edge of edges) next.set(edge.from, [...(next.get(edge.from) ?? []), edge.to])
+  const done = new Set<string>()
+  const cycles: string[] = []
+  const visit = (path: string, trail: string[]): void => {
+    const start = trail.indexOf(path)
+    if (start >= 0) cycles.push([...trail.slice(start), path].join(' -> '))
+    if (start >= 0 || done.has(path)) return
+    for (const target of next.get(path) ?? []) visit(target, [...trail, path])
+    done.add(path)
+  }
+  for (const path of next.keys()) visit(path, [])
+  return cycles
+}
