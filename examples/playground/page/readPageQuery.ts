@@ -1,0 +1,21 @@
+export type PageQuery = {
+  theme: 'light' | 'dark' | 'system'
+  /** Given as props only where the address bar has them. */
+  destination: string | undefined
+  amount: string | undefined
+  output: string | undefined
+  source: string | undefined
+}
+
+/** The address bar sets the widget's props: `?theme=dark&destination=0x…&amount=50&output=base:0x…&source=card`. */
+export function readPageQuery(search: string): PageQuery {
+  const query = new URLSearchParams(search)
+  const theme = query.get('theme')
+  return {
+    theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    destination: query.get('destination') ?? undefined,
+    amount: query.get('amount') ?? undefined,
+    output: query.get('output') ?? undefined,
+    source: query.get('source') ?? undefined,
+  }
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import type { Theme } from './ThemeToggle.js'
+
+/** The chosen theme, kept in the address bar and set on the page, so that a link shows what was looked at. */
+export function useTheme(initial: Theme) {
+  const [theme, setTheme] = useState(initial)
+  useEffect(() => {
+    document.documentElement.dataset.hostTheme = theme
+    const url = new URL(location.href)
+    if (theme === 'system') url.searchParams.delete('theme')
+    else url.searchParams.set('theme', theme)
+    history.replaceState(history.state, '', url)
+  }, [theme])
+  return [theme, setTheme] as const
+}

@@ -1,0 +1,89 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { extname, join, relative, sep } from 'node:path'
+import { HttpError } from './http.js'
+import type { Settings } from './readSettings.js'
+import { securityHeaders } from './securityHeaders.js'
+
+export type Pages = {
+  serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  close: () => Promise<void>
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.map': 'application/json',
+}
+
+/** The host page, from the development server or as it was built. */
+export function createPages(settings: Settings, server: Server): Promise<Pages> {
+  return settings.built ? createBuiltPages(settings) : createLivePages(settings, server)
+}
+
+async function createLivePages(settings: Settings, server: Server): Promise<Pages> {
+  // Loaded here so that the built playground starts without a bundler.
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    configFile: join(settings.repoFolder, 'vite.config.ts'),
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'custom',
+    logLevel: 'warn',
+  })
+  const headers = securityHeaders(settings)
+  const template = join(settings.repoFolder, 'public/index.html')
+
+  async function sendIndex(response: ServerResponse): Promise<void> {
+    const html = await vite.transformIndexHtml('/index.html', await readFile(template, 'utf8'))
+    response.setHeader('content-type', types['.html'] ?? '')
+    response.end(html)
+  }
+
+  return {
+    serve: async (request, response) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+      if (pathOf(request) === '/') return sendIndex(response)
+      await new Promise<void>((resolve, reject) => {
+        response.once('close', resolve)
+        vite.middlewares(request, response, (error: unknown) => {
+          reject(error ?? new HttpError(404, 'There is nothing at this address.'))
+        })
+      })
+    },
+    close: () => vite.close(),
+  }
+}
+
+/** Everything is read once: only what the build wrote can be asked for, whatever a path looks like. */
+async function createBuiltPages(settings: Settings): Promise<Pages> {
+  const folder = join(settings.repoFolder, 'dist/playground')
+  const files = await readFiles(folder)
+  const headers = securityHeaders(settings)
+  return {
+    serve: async (request, response) => {
+      const path = pathOf(request)
+      const body = files.get(path === '/' ? '/index.html' : path)
+      if (body === undefined) throw new HttpError(404, 'There is nothing at this address.')
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+      response.setHeader('content-type', types[path === '/' ? '.html' : extname(path)] ?? 'application/octet-stream')
+      response.setHeader('cache-control', path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache')
+      response.end(body)
+    },
+    close: async () => undefined,
+  }
+}
+
+async function readFiles(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  if (paths.length === 0) throw new Error('There is no built playground. Run "npm run build" first.')
+  const urls = paths.map((path) => `/${relative(folder, path).split(sep).join('/')}`)
+  const bodies = await Promise.all(paths.map((path) => readFile(path)))
+  return new Map(urls.map((url, index) => [url, bodies[index] as Buffer]))
+}
+
+function pathOf(request: IncomingMessage): string {
+  return request.url?.split('?')[0] ?? '/'
+}

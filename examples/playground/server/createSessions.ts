@@ -1,0 +1,36 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+
+const cookieName = 'playground_session'
+const maxAgeSeconds = 30 * 24 * 60 * 60
+
+export type Session = { customerId: string }
+
+export type Sessions = {
+  /** Who a `Cookie` header belongs to, or null when it proves nothing. */
+  read: (cookieHeader: string | null | undefined) => Session | null
+  /** A `Set-Cookie` header: scripts cannot read the cookie and other sites cannot send it. */
+  write: (session: Session) => string
+  create: () => Session
+}
+
+/** Sessions that live in a signed cookie. The playground has no accounts, so signing in makes a new customer. */
+export function createSessions(secret: Buffer): Sessions {
+  const sign = (customerId: string) => createHmac('sha256', secret).update(customerId).digest('base64url')
+  return {
+    create: () => ({ customerId: randomUUID() }),
+    read: (cookieHeader) => {
+      const [customerId, signature] = valueOf(cookieHeader ?? '').split('.')
+      if (!customerId || !signature) return null
+      const expected = Buffer.from(sign(customerId))
+      const given = Buffer.from(signature)
+      return expected.length === given.length && timingSafeEqual(expected, given) ? { customerId } : null
+    },
+    write: ({ customerId }) =>
+      `${cookieName}=${customerId}.${sign(customerId)}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${maxAgeSeconds}`,
+  }
+}
+
+function valueOf(cookieHeader: string): string {
+  const pairs = cookieHeader.split(';').map((pair) => pair.trim())
+  return pairs.find((pair) => pair.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1) ?? ''
+}

@@ -1,0 +1,32 @@
+import { decodeFunctionData, erc20Abi, formatUnits, getAddress, type Hex } from 'viem'
+import type { LocalChain, LocalToken } from './findLocalChains.js'
+
+export type Transaction = { to: Hex; value: bigint; data: Hex }
+
+/** What a person is asked to approve. `amount` is absent where it cannot be told. */
+export type TransactionDescription = { action: 'transfer' | 'call'; network: string; to: string; amount?: string }
+
+/** Reads a transaction as a wallet must: from its bytes, not from what the page says about them. */
+export function describeTransaction(chain: LocalChain, transaction: Transaction): TransactionDescription {
+  const { network, nativeCurrency } = chain
+  const to = getAddress(transaction.to)
+  if (transaction.data === '0x')
+    return { action: 'transfer', network, to, amount: show(transaction.value, nativeCurrency) }
+  const token = chain.tokens.get(transaction.to.toLowerCase())
+  const transfer = decodeTransfer(transaction.data)
+  if (!token || !transfer || transaction.value !== 0n) return { action: 'call', network, to }
+  return { action: 'transfer', network, to: transfer.to, amount: show(transfer.amount, token) }
+}
+
+function show(amount: bigint, { decimals, symbol }: LocalToken): string {
+  return `${formatUnits(amount, decimals)} ${symbol}`
+}
+
+function decodeTransfer(data: Hex): { to: Hex; amount: bigint } | undefined {
+  try {
+    const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
+    return functionName === 'transfer' ? { to: args[0], amount: args[1] } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,30 @@
+import type { Settings } from './readSettings.js'
+
+/**
+ * Headers of every page. The built page gets the policy that a careful host would set: no inline code or style, no
+ * other host to talk to, and no string that turns into markup. The development server needs its inline script.
+ */
+export function securityHeaders({ built, serviceUrl, fundingOrigin, port }: Settings): Record<string, string> {
+  const inline = built ? '' : " 'unsafe-inline'"
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self'${inline}`,
+    `style-src 'self'${inline}`,
+    `connect-src 'self'${built ? '' : ` ws://127.0.0.1:${port}`}`,
+    `img-src 'self' data: ${serviceUrl}`,
+    `frame-src ${fundingOrigin}`,
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    ...(built ? ["require-trusted-types-for 'script'", "trusted-types 'none'"] : []),
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(self "${fundingOrigin}")`,
+  }
+}
