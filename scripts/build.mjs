@@ -1,0 +1,55 @@
+// `npm run build`: the library and its style sheet into dist/, then the playground into dist/playground.
+// `npm run build lib` or `npm run build playground` does one of them.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { checkDist } from './lib/checkDist.mjs'
+import { root, runTool } from './lib/runTool.mjs'
+
+const dist = join(root, 'dist')
+
+const parts = { lib: buildLibrary, playground: buildPlayground }
+const asked = process.argv.slice(2)
+const unknown = asked.find((name) => !(name in parts))
+
+if (unknown !== undefined) {
+  console.error(`There is no part named ${unknown}. Use one of: ${Object.keys(parts).join(', ')}.`)
+  process.exitCode = 1
+} else if (!existsSync(join(root, 'node_modules', '.bin', 'tsc'))) {
+  console.error('The build needs the development tools. Run npm ci first.')
+  process.exitCode = 1
+} else {
+  for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
+    if (process.exitCode) break
+    await parts[name]()
+  }
+}
+
+async function buildLibrary() {
+  removeAllBut('playground')
+  if (!(await succeeds('vite', ['build', '--config', 'vite.lib.config.ts', '--logLevel', 'warn']))) return
+  if (!(await succeeds('tsc', ['-p', 'tsconfig.build.json']))) return
+  const { buildCss } = await import('./build-css.mjs')
+  const css = buildCss({ root, minify: true })
+  writeFileSync(join(dist, 'styles.css'), css)
+  const problems = checkDist({ dist, manifest: JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) })
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) process.exitCode = 1
+  else console.log(`dist/ is built. styles.css is ${gzipSync(css).length} bytes gzipped.`)
+}
+
+async function buildPlayground() {
+  if (await succeeds('vite', ['build', '--logLevel', 'warn'])) console.log('dist/playground is built.')
+}
+
+async function succeeds(command, args) {
+  const { code } = await runTool(command, args)
+  if (code !== 0) process.exitCode = 1
+  return code === 0
+}
+
+/** A file left over from an older build would be published. */
+function removeAllBut(kept) {
+  mkdirSync(dist, { recursive: true })
+  for (const name of readdirSync(dist)) if (name !== kept) rmSync(join(dist, name), { recursive: true })
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The repository's root, without a slash at its end. */
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
+
+const running = new Set()
+
+// A run that is broken off takes its children with it.
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    for (const child of running) child.kill(signal)
+    process.exitCode = signal === 'SIGINT' ? 130 : 143
+  })
+}
+
+/**
+ * Runs a program in the repository's root with the terminal's own input and output.
+ *
+ * @param {string} command A path, or the name of a program in `node_modules/.bin`.
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] With `quiet`, output is kept and handed back.
+ * @returns {Promise<{ code: number, output: string }>} Never rejects: a program that cannot start has code 127.
+ */
+export function runTool(command, args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve) => {
+    const bin = join(root, 'node_modules', '.bin')
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env, PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      shell: process.platform === 'win32',
+    })
+    running.add(child)
+    const output = []
+    child.stdout?.on('data', (data) => output.push(data))
+    child.stderr?.on('data', (data) => output.push(data))
+    const finish = (code, text) => {
+      running.delete(child)
+      resolve({ code, output: text })
+    }
+    child.on('error', (error) => finish(127, error.message))
+    child.on('close', (code) => finish(code ?? 1, Buffer.concat(output).toString('utf8')))
+  })
+}
