@@ -1,0 +1,79 @@
+import {
+  type Abi,
+  type Address,
+  concat,
+  encodeDeployData,
+  encodeFunctionData,
+  getContractAddress,
+  type Hex,
+  type PublicClient,
+  zeroHash,
+} from 'viem'
+import { StartError } from '../boot/StartError.js'
+import { accountFor } from './accounts.js'
+import type { Artifact } from './artifact.js'
+import type { KeyName } from './types.js'
+
+/** Present on every local chain from the start. */
+const create2Deployer: Address = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
+const gas = 12_000_000n
+const gasPrice = 10n ** 11n
+
+type Call = { to: Address; abi: Abi; name: string; args?: readonly unknown[]; value?: bigint; from?: KeyName }
+
+/** Collects transactions and mines them block by block: fast, and in a known order. For fresh chains only. */
+export type Deployer = {
+  /** Deploys at an address that depends on nothing but code, arguments and salt. */
+  deploy: (artifact: Artifact, args?: readonly unknown[], salt?: Hex) => Promise<Address>
+  /** Deploys from the deployer's account, for contracts that make their creator their owner. */
+  create: (artifact: Artifact, args?: readonly unknown[]) => Promise<Address>
+  call: (call: Call) => Promise<void>
+  transfer: (from: KeyName, to: Address, value: bigint) => Promise<void>
+  /** Mines what was collected. Rejects when one of it failed. */
+  mine: () => Promise<void>
+}
+
+type Unmined = { hash: Hex; what: string }
+
+export function createDeployer(client: PublicClient, chainId: number): Deployer {
+  const nonces = new Map<KeyName, number>()
+  let unmined: Unmined[] = []
+
+  const send = async (from: KeyName, what: string, to: Address | null, data: Hex, value = 0n) => {
+    const nonce = nonces.get(from) ?? (await client.getTransactionCount({ address: accountFor(from).address }))
+    nonces.set(from, nonce + 1)
+    const raw = await accountFor(from).signTransaction({
+      ...{ type: 'eip1559', chainId, nonce, to, data, value, gas },
+      ...{ maxFeePerGas: gasPrice, maxPriorityFeePerGas: 0n },
+    })
+    unmined.push({ hash: await client.sendRawTransaction({ serializedTransaction: raw }), what })
+    return nonce
+  }
+
+  return {
+    deploy: async ({ abi, bytecode }, args = [], salt = zeroHash) => {
+      const code = encodeDeployData({ abi, bytecode, args })
+      const address = getContractAddress({ opcode: 'CREATE2', from: create2Deployer, salt, bytecode: code })
+      await send('deployer', `deployment of ${address}`, create2Deployer, concat([salt, code]))
+      return address
+    },
+    create: async ({ abi, bytecode }, args = []) => {
+      const nonce = await send('deployer', 'a deployment', null, encodeDeployData({ abi, bytecode, args }))
+      return getContractAddress({ opcode: 'CREATE', from: accountFor('deployer').address, nonce: BigInt(nonce) })
+    },
+    call: async ({ to, abi, name, args = [], value = 0n, from = 'deployer' }) => {
+      await send(from, name, to, encodeFunctionData({ abi, functionName: name, args }), value)
+    },
+    transfer: async (from, to, value) => {
+      await send(from, `transfer to ${to}`, to, '0x', value)
+    },
+    mine: async () => {
+      const sent = unmined
+      unmined = []
+      await client.request<{ Method: 'evm_mine'; Parameters: []; ReturnType: Hex }>({ method: 'evm_mine', params: [] })
+      const receipts = await Promise.all(sent.map(({ hash }) => client.getTransactionReceipt({ hash })))
+      const failed = receipts.findIndex(({ status }) => status !== 'success')
+      if (failed >= 0) throw new StartError('chain_failed', `Setting up the chain failed at ${sent[failed]?.what}.`)
+    },
+  }
+}

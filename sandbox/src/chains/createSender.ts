@@ -1,0 +1,122 @@
+import {
+  type Abi,
+  BaseError,
+  decodeErrorResult,
+  ExecutionRevertedError,
+  type Hex,
+  isHex,
+  keccak256,
+  type TransactionReceipt,
+} from 'viem'
+import { walletAbi } from '../wallets/factoryAbi.js'
+import { accountFor } from './accounts.js'
+import { SendRefused } from './SendRefused.js'
+import type { Chain, Chains, RecordedSend, Sender, SendRequest, SendStore } from './types.js'
+
+const priorityFee = 10n ** 9n
+/** Left over for what a block in between may change. */
+const gasMargin = { times: 13n, by: 10n }
+
+/**
+ * A sender whose transactions survive a crash at any point: what is signed is recorded first, and the same id is never
+ * signed twice.
+ * @example
+ * const sender = createSender({ chains, store })
+ * await sender.resume()
+ * const hash = await sender.send({ id: `execute:${paymentId}:1`, network, key: 'operator', to, data })
+ */
+export function createSender({ chains, store }: { chains: Chains; store: SendStore }): Sender {
+  const send = async (request: SendRequest): Promise<Hex> => {
+    const known = await store.find(request.id)
+    const recorded = known ?? (await record(chains.get(request.network), request, store))
+    if (recorded.state === 'signed') await broadcast(chains.get(recorded.network), recorded)
+    return recorded.hash
+  }
+
+  const confirmed = async (network: string, hash: Hex): Promise<TransactionReceipt | undefined> => {
+    const { client, confirmations } = chains.get(network)
+    const receipt = await client.getTransactionReceipt({ hash }).catch(() => undefined)
+    if (!receipt) return undefined
+    const needed = receipt.blockNumber + BigInt(confirmations - 1)
+    if (chains.savedHeight(network) < needed) {
+      chains.expectBlocks(network, needed)
+      return undefined
+    }
+    await store.markConfirmed(network, hash)
+    return receipt
+  }
+
+  const resume = async (): Promise<void> => {
+    for (const chain of chains.list) {
+      for (const recorded of await store.pending(chain.network)) await broadcast(chain, recorded)
+    }
+  }
+
+  return { send, confirmed, resume }
+}
+
+async function record(chain: Chain, request: SendRequest, store: SendStore): Promise<RecordedSend> {
+  const account = accountFor(request.key)
+  const { id, network, key, to, data = '0x', value = 0n } = request
+  const [gas, block, chainNonce] = await Promise.all([
+    estimateGas(chain, request),
+    chain.client.getBlock(),
+    chain.client.getTransactionCount({ address: account.address }),
+  ])
+  const fees = {
+    gas: (gas * gasMargin.times) / gasMargin.by,
+    maxPriorityFeePerGas: priorityFee,
+    // Twice the base fee outlives six full blocks; an unlucky transaction waits, it does not get lost.
+    maxFeePerGas: 2n * (block.baseFeePerGas ?? 0n) + priorityFee,
+  }
+  const sign = async (nonce: number) => {
+    const raw = await account.signTransaction({
+      type: 'eip1559',
+      chainId: chain.chainId,
+      nonce,
+      to,
+      data,
+      value,
+      ...fees,
+    })
+    return { raw, hash: keccak256(raw) }
+  }
+  return store.record({ id, network, key, chainNonce, sign })
+}
+
+async function estimateGas(chain: Chain, { key, to, data, value }: SendRequest): Promise<bigint> {
+  try {
+    return await chain.client.estimateGas({
+      account: accountFor(key).address,
+      to,
+      ...(data === undefined ? {} : { data }),
+      ...(value === undefined ? {} : { value }),
+    })
+  } catch (error) {
+    const reverted = error instanceof BaseError && error.walk((cause) => cause instanceof ExecutionRevertedError)
+    if (!reverted) throw error
+    throw new SendRefused(revertReason(error), { cause: error })
+  }
+}
+
+function revertReason(error: BaseError): string {
+  const data = error.walk((cause) => isHex((cause as { data?: unknown }).data)) as { data?: Hex } | null
+  if (data?.data) {
+    try {
+      const { errorName, args } = decodeErrorResult<Abi>({ abi: walletAbi, data: data.data })
+      return errorName === 'Error' ? `${args?.[0]}` : errorName
+    } catch {
+      // Not one of ours: the node's own words are better than none.
+    }
+  }
+  return error.details || error.shortMessage
+}
+
+async function broadcast({ client }: Chain, { raw, hash }: RecordedSend): Promise<void> {
+  try {
+    await client.sendRawTransaction({ serializedTransaction: raw })
+  } catch (error) {
+    // Sent before, by us: in the pool or mined. Anything else is worth a retry by the caller, with the same id.
+    if (!(await client.getTransaction({ hash }).catch(() => undefined))) throw error
+  }
+}

@@ -1,0 +1,104 @@
+import { type Address, type Hex, keccak256, type PublicClient, parseUnits, stringToHex, zeroAddress } from 'viem'
+import { accountFor, devWalletAccount, treasuryAddress } from './accounts.js'
+import { ownArtifact, uniswapArtifact } from './artifact.js'
+import { createDeployer, type Deployer } from './Deployer.js'
+import type { Deployment } from './deployment.js'
+import { initialBalances, type NetworkSpec, nativeCurrency, testTokens, wrappedNative } from './networks.js'
+import { openPools } from './openPools.js'
+import type { ChainToken } from './types.js'
+
+const richBalance = parseUnits('10000000', nativeCurrency.decimals)
+
+/** Puts everything a chain of the service needs on a fresh chain: wallets, tokens, Uniswap, liquidity and funds. */
+export async function deployChain(client: PublicClient, spec: NetworkSpec, genesisHash: Hex): Promise<Deployment> {
+  const deployer = createDeployer(client, spec.chainId)
+  // Wrapping the ether for pools and faucet takes more than a local account starts with.
+  for (const key of ['deployer', 'faucet'] as const) await setBalance(client, accountFor(key).address, richBalance)
+
+  const weth = await deployer.deploy(ownArtifact('WETH9'))
+  const tokens = await deployTokens(deployer, spec.network, weth)
+  const uniswap = await deployUniswap(deployer, weth)
+  const multicall = await deployer.deploy(ownArtifact('Multicall'))
+  const factory = ownArtifact('OneTimeWalletFactory')
+  const walletFactory = await deployer.deploy(factory, [accountFor('operator').address, treasuryAddress(), weth])
+  await deployer.mine()
+
+  const pools = await openPools(deployer, uniswap, tokens)
+  await fundAccounts(deployer, tokens, weth)
+  await deployer.mine()
+
+  const walletImplementation = await client.readContract({
+    ...factory,
+    address: walletFactory,
+    functionName: 'implementation',
+  })
+  return {
+    chainId: spec.chainId,
+    genesisHash,
+    contracts: {
+      ...{ walletFactory, walletImplementation: walletImplementation as Address, multicall },
+      ...{ swapRouter: uniswap.swapRouter, quoter: uniswap.quoter, wrappedNative: weth, treasury: treasuryAddress() },
+    },
+    tokens,
+    pools,
+  }
+}
+
+async function deployTokens(deployer: Deployer, network: string, weth: Address): Promise<ChainToken[]> {
+  const minters = [accountFor('deployer').address, accountFor('faucet').address]
+  const tokens: ChainToken[] = [
+    { address: '0x', ...nativeCurrency },
+    { address: weth, ...wrappedNative },
+  ]
+  for (const token of testTokens) {
+    // As on public networks, a token has another address on each chain.
+    const salt = keccak256(stringToHex(`${network}:${token.symbol}`))
+    const args = [token.name, token.symbol, token.decimals, minters]
+    tokens.push({ address: await deployer.deploy(ownArtifact('TestToken'), args, salt), ...token })
+  }
+  return tokens
+}
+
+export type Uniswap = { factory: Address; positions: Address; swapRouter: Address; quoter: Address }
+
+async function deployUniswap(deployer: Deployer, weth: Address): Promise<Uniswap> {
+  const periphery = (path: string) => uniswapArtifact('v3-periphery', path)
+  const factory = await deployer.create(uniswapArtifact('v3-core', 'UniswapV3Factory.sol/UniswapV3Factory.json'))
+  const positions = 'NonfungiblePositionManager.sol/NonfungiblePositionManager.json'
+  return {
+    factory,
+    // Without a descriptor, positions have no picture. Nobody looks.
+    positions: await deployer.deploy(periphery(positions), [factory, weth, zeroAddress]),
+    swapRouter: await deployer.deploy(periphery('SwapRouter.sol/SwapRouter.json'), [factory, weth]),
+    quoter: await deployer.deploy(periphery('lens/QuoterV2.sol/QuoterV2.json'), [factory, weth]),
+  }
+}
+
+async function fundAccounts(deployer: Deployer, tokens: readonly ChainToken[], weth: Address): Promise<void> {
+  const holders: Readonly<Record<keyof typeof initialBalances, Address>> = {
+    northpay: accountFor('northpay').address,
+    faucet: accountFor('faucet').address,
+    devWallet: devWalletAccount().address,
+  }
+  const { abi: tokenAbi } = ownArtifact('TestToken')
+  const { abi: wethAbi } = ownArtifact('WETH9')
+  for (const [holder, balances] of Object.entries(initialBalances)) {
+    const to = holders[holder as keyof typeof holders]
+    for (const { symbol, address, decimals } of tokens) {
+      const units = (balances as Readonly<Record<string, bigint>>)[symbol]
+      if (units === undefined || address === '0x') continue
+      const amount = units * 10n ** BigInt(decimals)
+      if (address === weth) {
+        await deployer.call({ to: weth, abi: wethAbi, name: 'deposit', value: amount })
+        await deployer.call({ to: weth, abi: wethAbi, name: 'transfer', args: [to, amount] })
+      } else await deployer.call({ to: address, abi: tokenAbi, name: 'mint', args: [to, amount] })
+    }
+  }
+}
+
+async function setBalance(client: PublicClient, address: Address, wei: bigint): Promise<void> {
+  await client.request<{ Method: 'anvil_setBalance'; Parameters: [Address, Hex]; ReturnType: null }>({
+    method: 'anvil_setBalance',
+    params: [address, `0x${wei.toString(16)}`],
+  })
+}

@@ -1,0 +1,52 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import type { Hex, PublicClient } from 'viem'
+import { StartError } from '../boot/StartError.js'
+import type { Chain } from './types.js'
+
+/** What was put on a chain, and which chain that was. */
+export type Deployment = Pick<Chain, 'chainId' | 'genesisHash' | 'contracts' | 'tokens' | 'pools'>
+
+/** @returns undefined when the chain was never set up completely. */
+export function readDeployment(file: string): Deployment | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Deployment
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes the file whole or not at all: its presence means that the chain is ready. */
+export function writeDeployment(file: string, deployment: Deployment): void {
+  writeFileSync(`${file}.new`, `${JSON.stringify(deployment, null, 2)}\n`)
+  renameSync(`${file}.new`, file)
+}
+
+/** Hash of block 0. */
+export async function readGenesisHash(client: PublicClient): Promise<Hex> {
+  const { hash } = await client.getBlock({ blockNumber: 0n })
+  return hash
+}
+
+/**
+ * Makes sure that the chain which answers is the one that was set up.
+ * @throws {StartError} `foreign_state` when it has another genesis or the contracts are gone
+ */
+export async function verifyDeployment(
+  client: PublicClient,
+  deployment: Deployment,
+  network: string,
+  data: string,
+): Promise<void> {
+  const { walletFactory, walletImplementation, swapRouter, quoter, wrappedNative, multicall } = deployment.contracts
+  const contracts = [walletFactory, walletImplementation, swapRouter, quoter, wrappedNative, multicall]
+  const tokens = deployment.tokens.flatMap(({ address }) => (address === '0x' ? [] : [address]))
+  const [genesis, ...codes] = await Promise.all([
+    readGenesisHash(client),
+    ...[...contracts, ...tokens].map((address) => client.getCode({ address })),
+  ])
+  if (genesis === deployment.genesisHash && codes.every((code) => code !== undefined)) return
+  throw new StartError(
+    'foreign_state',
+    `The saved ${network} chain is not the one this data was made with: run "rm -rf ${data}" to start afresh.`,
+  )
+}

@@ -1,0 +1,49 @@
+import { type Address, getAddress, type Hex, type PublicClient, type RpcTransactionReceipt, toEventHash } from 'viem'
+import type { BlockTransfers } from './types.js'
+
+const transferTopic = toEventHash('Transfer(address,address,uint256)')
+
+type ReceiptsCall = { Method: 'eth_getBlockReceipts'; Parameters: [Hex]; ReturnType: RpcTransactionReceipt[] }
+type Transfer = BlockTransfers['transfers'][number]
+
+/** Reads one block and everything that moved in it. */
+export async function readBlock(client: PublicClient, network: string, blockNumber: bigint): Promise<BlockTransfers> {
+  const [block, receipts] = await Promise.all([
+    client.getBlock({ blockNumber, includeTransactions: true }),
+    client.request<ReceiptsCall>({ method: 'eth_getBlockReceipts', params: [`0x${blockNumber.toString(16)}`] }),
+  ])
+  const succeeded = new Set(receipts.flatMap((receipt) => (receipt.status === '0x1' ? [receipt.transactionHash] : [])))
+  const native = block.transactions.flatMap(({ from, to, value, hash }): Transfer[] =>
+    to && value > 0n && succeeded.has(hash)
+      ? [{ token: '0x', from: getAddress(from), to: getAddress(to), amount: value, transactionHash: hash }]
+      : [],
+  )
+  return {
+    network,
+    number: block.number,
+    hash: block.hash,
+    parentHash: block.parentHash,
+    timestamp: block.timestamp,
+    transfers: [...native, ...receipts.flatMap((receipt) => receipt.logs.flatMap(tokenTransfer))],
+  }
+}
+
+/** An ERC-721 transfer has the same topic, with the token id as a fourth one and no data. */
+function tokenTransfer(log: RpcTransactionReceipt['logs'][number]): Transfer[] {
+  const [topic, from, to, ...rest] = log.topics
+  if (topic !== transferTopic || !from || !to || rest.length > 0 || log.data.length !== 66 || !log.transactionHash)
+    return []
+  return [
+    {
+      token: getAddress(log.address),
+      from: topicAddress(from),
+      to: topicAddress(to),
+      amount: BigInt(log.data),
+      transactionHash: log.transactionHash,
+    },
+  ]
+}
+
+function topicAddress(topic: Hex): Address {
+  return getAddress(`0x${topic.slice(-40)}`)
+}

@@ -1,0 +1,128 @@
+import { rmSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { zeroAddress } from 'viem'
+import { StartError } from '../boot/StartError.js'
+import type { Log } from '../boot/types.js'
+import { type AnvilProcess, startAnvil, stopAnvil } from './anvilProcess.js'
+import { type ChainHead, createChainHead } from './ChainHead.js'
+import { chainClient } from './chainClient.js'
+import { type ChainFiles, chainFiles } from './chainFiles.js'
+import { deployChain } from './deployChain.js'
+import { readDeployment, readGenesisHash, verifyDeployment, writeDeployment } from './deployment.js'
+import { type NetworkSpec, nativeCurrency, networks } from './networks.js'
+import { savedHeight } from './savedHeight.js'
+import type { Chain, Chains } from './types.js'
+import { watchBlocks } from './watchBlocks.js'
+
+const saveWithinMs = 10_000
+
+type Running = { chain: Chain; head: ChainHead; stop: () => Promise<void> }
+
+/**
+ * Boots the local chains, or adopts those that still run, and sets them up on their first start.
+ * @param data Folder for state, pid files and deployments; it exists and can be written.
+ * @param basePort The service's own port; chains follow at fixed distances.
+ * @throws {StartError} when a port is taken, a chain does not start, or saved state belongs to another chain
+ * @example
+ * const chains = await startChains({ data: '.sandbox', basePort: 4100, log })
+ * const tip = await chains.get('base').client.getBlockNumber()
+ */
+export async function startChains(options: { data: string; basePort: number; log: Log }): Promise<Chains> {
+  const started = await Promise.allSettled(networks.map((spec) => startChain(spec, options)))
+  const running = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const failed = started.find((result) => result.status === 'rejected')
+  if (failed) {
+    await Promise.all(running.map(({ stop }) => stop()))
+    throw failed.reason
+  }
+  return chainsOf(running, options.log)
+}
+
+function chainsOf(running: readonly Running[], log: Log): Chains {
+  const find = (network: string) => {
+    const found = running.find(({ chain }) => chain.network === network)
+    if (!found) throw new RangeError(`There is no local chain named ${network}.`)
+    return found
+  }
+  return {
+    list: running.map(({ chain }) => chain),
+    get: (network) => find(network).chain,
+    savedHeight: (network) => find(network).head.saved(),
+    expectBlocks: (network, untilBlock) => find(network).head.expect(untilBlock),
+    watchBlocks: (network, options) => {
+      const { chain, head } = find(network)
+      return watchBlocks({ network, client: chain.client, head, log }, options)
+    },
+    stop: async () => {
+      await Promise.all(running.map(({ stop }) => stop()))
+    },
+  }
+}
+
+async function startChain(spec: NetworkSpec, options: { data: string; basePort: number; log: Log }): Promise<Running> {
+  const files = chainFiles(options.data, spec.network)
+  const anvil = await bootAnvil(spec, options.basePort + spec.portOffset, files)
+  try {
+    const chain = await setUp(spec, anvil, files, options)
+    const height = await chain.client.getBlockNumber({ cacheTime: 0 })
+    const head = createChainHead(chain.client, spec, { stateFile: files.state, height, log: options.log })
+    options.log(anvil.adopted ? 'chain adopted' : 'chain started', { network: spec.network, url: anvil.url })
+    const stop = async () => {
+      await head.stop()
+      await stopAnvil(anvil, files)
+    }
+    return { chain, head, stop }
+  } catch (error) {
+    await stopAnvil(anvil, files)
+    throw error
+  }
+}
+
+/** State without a deployment is what an interrupted first start left: it is thrown away. */
+async function bootAnvil(spec: NetworkSpec, port: number, files: ChainFiles): Promise<AnvilProcess> {
+  if (readDeployment(files.deployment)) return startAnvil(spec, port, files)
+  const leftOver = await startAnvil(spec, port, files)
+  if (!leftOver.adopted && savedHeight(files.state) === undefined) return leftOver
+  await stopAnvil(leftOver, files)
+  rmSync(files.state, { force: true })
+  return startAnvil(spec, port, files)
+}
+
+async function setUp(
+  spec: NetworkSpec,
+  anvil: AnvilProcess,
+  files: ChainFiles,
+  { data, log }: { data: string; log: Log },
+): Promise<Chain> {
+  const known = readDeployment(files.deployment)
+  const client = chainClient(spec, anvil.url, known?.contracts.multicall ?? zeroAddress)
+  if (known) {
+    await verifyDeployment(client, known, spec.network, data)
+    return toChain(spec, anvil, known)
+  }
+  const deployment = await deployChain(client, spec, await readGenesisHash(client))
+  await waitUntilSaved(files, await client.getBlockNumber({ cacheTime: 0 }), spec)
+  writeDeployment(files.deployment, deployment)
+  log('chain set up', { network: spec.network })
+  return toChain(spec, anvil, deployment)
+}
+
+function toChain(spec: NetworkSpec, anvil: AnvilProcess, deployment: ReturnType<typeof readDeployment> & {}): Chain {
+  return {
+    ...deployment,
+    network: spec.network,
+    rpcUrl: anvil.url,
+    nativeCurrency,
+    blockTimeMs: spec.blockTimeMs,
+    confirmations: spec.confirmations,
+    client: chainClient(spec, anvil.url, deployment.contracts.multicall),
+  }
+}
+
+async function waitUntilSaved(files: ChainFiles, height: bigint, { network }: NetworkSpec): Promise<void> {
+  const deadline = Date.now() + saveWithinMs
+  while ((savedHeight(files.state) ?? -1n) < height) {
+    if (Date.now() > deadline) throw new StartError('chain_failed', `The ${network} chain does not save its state.`)
+    await sleep(20)
+  }
+}

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type PublicClient, zeroHash } from 'viem'
+import type { Log } from '../boot/types.js'
+import type { ChainHead } from './ChainHead.js'
+import { readBlock } from './readBlock.js'
+import type { BlockRef, WatchOptions } from './types.js'
+
+const retryAfterMs = 500
+/** How far back a reorg can be traced from the blocks delivered in this subscription. */
+const remembered = 128
+
+type Watched = { network: string; client: PublicClient; head: ChainHead; log: Log }
+
+/** Delivers every saved block in order, from the one after `after` on, until `signal` aborts. */
+export async function watchBlocks(chain: Watched, { after, signal, onBlock, onReorg }: WatchOptions): Promise<void> {
+  let delivered: BlockRef[] = [...after]
+
+  const deliverNext = async () => {
+    const number = delivered[0] ? delivered[0].number + 1n : 0n
+    if (delivered[0] && chain.head.saved() < delivered[0].number) return stepBack()
+    if (chain.head.saved() < number) return false
+    const block = await readBlock(chain.client, chain.network, number)
+    if (delivered[0] && block.parentHash !== delivered[0].hash) return stepBack()
+    await onBlock(block)
+    delivered = [{ number, hash: block.hash }, ...delivered.slice(0, remembered - 1)]
+    return true
+  }
+
+  const stepBack = async () => {
+    const common = await firstOnChain(chain.client, delivered)
+    if (common === 0 && delivered[0]) return false
+    const kept = delivered.slice(common)
+    chain.log('chain was reorganised', { network: chain.network, above: `${kept[0]?.number ?? -1n}` })
+    await onReorg({ network: chain.network, number: kept[0]?.number ?? -1n })
+    delivered = kept
+    return true
+  }
+
+  while (!signal.aborted) {
+    try {
+      const changed = chain.head.changed(signal)
+      if (!(await deliverNext())) await changed
+    } catch (error) {
+      if (signal.aborted) return
+      chain.log('block not delivered', { network: chain.network, error: `${error}` })
+      await sleep(retryAfterMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+}
+
+/** Index of the newest block that the chain still has; the length when it has none. */
+async function firstOnChain(client: PublicClient, blocks: readonly BlockRef[]): Promise<number> {
+  for (const [index, { number, hash }] of blocks.entries()) {
+    const tip = await client.getBlockNumber({ cacheTime: 0 })
+    const onChain = number > tip ? zeroHash : (await client.getBlock({ blockNumber: number })).hash
+    if (onChain === hash) return index
+  }
+  return blocks.length
+}
