@@ -1,0 +1,63 @@
+// Only comfort: without this script the pages work the same.
+
+const loopbackHosts = ['127.0.0.1', 'localhost', '[::1]']
+
+/** The origin that shows this page, when the browser tells it and it is on this machine. */
+function watchingOrigin(framed) {
+  const told = framed && location.ancestorOrigins?.length ? location.ancestorOrigins[0] : document.referrer
+  if (!URL.canParse(told)) return undefined
+  const { origin, hostname } = new URL(told)
+  return loopbackHosts.includes(hostname) ? origin : undefined
+}
+
+function sendHints() {
+  const { paymentId, hints } = document.body.dataset
+  const framed = window.parent !== window
+  const watcher = framed ? window.parent : window.opener
+  const origin = watchingOrigin(framed)
+  if (!watcher || !origin || !paymentId) return
+  for (const event of hints.split(' ')) {
+    watcher.postMessage({ type: 'deposit-provider', version: 1, event, paymentId }, origin)
+  }
+}
+
+/** Rewrites what was typed and keeps the caret behind the same digit. */
+function formatDigits(input, format) {
+  input.addEventListener('input', (event) => {
+    if (event.inputType?.startsWith('delete')) return
+    const digitsBefore = input.value.slice(0, input.selectionStart ?? 0).replace(/\D/g, '').length
+    const atEnd = input.selectionStart === input.value.length
+    input.value = format(input.value.replace(/\D/g, ''))
+    if (atEnd) return
+    let caret = 0
+    for (let seen = 0; seen < digitsBefore && caret < input.value.length; caret += 1) {
+      if (/\d/.test(input.value[caret])) seen += 1
+    }
+    input.setSelectionRange(caret, caret)
+  })
+}
+
+/** Says that the form is on its way and keeps a second click from sending it again. */
+function sendOnce(form) {
+  const button = form.querySelector('button[data-busy]')
+  if (!button) return
+  const label = button.textContent
+  form.addEventListener('submit', (event) => {
+    if (button.ariaBusy === 'true') return event.preventDefault()
+    button.ariaBusy = 'true'
+    button.textContent = button.dataset.busy
+  })
+  // A page that comes back from the history must be usable again.
+  window.addEventListener('pageshow', () => {
+    button.ariaBusy = null
+    button.textContent = label
+  })
+}
+
+const number = document.querySelector('#number')
+const expiry = document.querySelector('#expiry')
+if (number) formatDigits(number, (digits) => digits.slice(0, 19).replace(/(\d{4})(?=\d)/g, '$1 '))
+if (expiry) formatDigits(expiry, (digits) => digits.slice(0, 6).replace(/^(\d{2})(\d*)$/, '$1 / $2'))
+for (const form of document.forms) sendOnce(form)
+document.querySelector('[aria-invalid]')?.focus()
+sendHints()

@@ -1,0 +1,68 @@
+import type { Card } from '../providers/northpay/cardNetwork.js'
+import { isCardNumber } from './isCardNumber.js'
+
+export type CardField = 'number' | 'expiry' | 'code' | 'name'
+export type CardErrors = Partial<Record<CardField, string>>
+
+/** What may be shown again in the form. The number and the code never are. */
+export type KeptInput = { expiry: string; name: string }
+
+export type ParsedCard = { kept: KeptInput } & ({ card: Card } | { errors: CardErrors })
+
+const longestName = 80
+const longestExpiry = 9
+
+/** `04/29`, `4 / 2029` and `0429` as month and full year. */
+function parseExpiry(text: string): Card['expiry'] | undefined {
+  const match = /^(\d{1,2})\s*[/.\- ]\s*(\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{4}|\d{2})$/.exec(text)
+  const month = Number(match?.[1])
+  const year = Number(match?.[2])
+  if (!(month >= 1 && month <= 12)) return undefined
+  return { month, year: year < 100 ? 2000 + year : year }
+}
+
+/** A card is good to the end of its month, wherever on earth that month ends last. */
+function hasExpired({ month, year }: Card['expiry'], now: Date): boolean {
+  const endsEverywhere = Date.UTC(year, month, 1, 12)
+  return now.getTime() >= endsEverywhere
+}
+
+function numberError(digits: string): string | undefined {
+  if (digits === '') return 'Enter the card number.'
+  return isCardNumber(digits) ? undefined : 'This is not a card number. Check the digits.'
+}
+
+function expiryError(expiry: Card['expiry'] | undefined, now: Date): string | undefined {
+  if (expiry === undefined) return 'Enter month and year, like 04/29.'
+  if (hasExpired(expiry, now)) return 'This card has expired. Use another card.'
+  return expiry.year > now.getUTCFullYear() + 20 ? 'Check the year on the card.' : undefined
+}
+
+function nameError(name: string): string | undefined {
+  if (name === '') return 'Enter the name on the card.'
+  return name.length > longestName ? `Use at most ${longestName} characters.` : undefined
+}
+
+/**
+ * Reads the posted card form.
+ * @param form Fields `number`, `expiry`, `code` and `name`, as typed.
+ * @param now The moment expiry is judged at.
+ * @returns The card, or a sentence per field that needs another look; in both cases what may be shown again.
+ */
+export function parseCard(form: URLSearchParams, now: Date): ParsedCard {
+  const field = (name: CardField): string => (form.get(name) ?? '').trim()
+  const number = field('number').replace(/[\s-]/g, '')
+  const expiry = parseExpiry(field('expiry'))
+  const code = field('code')
+  const name = field('name')
+  const kept = { expiry: field('expiry').slice(0, longestExpiry), name: name.slice(0, longestName) }
+  const sentences: Record<CardField, string | undefined> = {
+    number: numberError(number),
+    expiry: expiryError(expiry, now),
+    code: /^\d{3,4}$/.test(code) ? undefined : 'Enter the 3 or 4 digits of the code.',
+    name: nameError(name),
+  }
+  const errors = Object.fromEntries(Object.entries(sentences).filter(([, sentence]) => sentence !== undefined))
+  if (expiry === undefined || Object.keys(errors).length > 0) return { kept, errors }
+  return { kept, card: { number, expiry, code, name } }
+}

@@ -1,0 +1,30 @@
+export type Problem = { title: string; sentence: string; next: string }
+
+/** What the pages say when there is no checkout to show. */
+export const problems = {
+  unknown: {
+    title: 'No checkout here',
+    sentence: 'This address belongs to no checkout, or it was not copied whole.',
+    next: 'Go back to where you started and open the payment again.',
+  },
+  late: {
+    title: 'This checkout has closed',
+    sentence: 'The time to pay is over. Nothing was charged.',
+    next: 'Go back to where you started and ask for a new quote.',
+  },
+  tooLarge: {
+    title: 'That was too much to read',
+    sentence: 'The form was larger than a card form can be. Nothing was charged.',
+    next: 'Go back and fill in the form again.',
+  },
+  method: {
+    title: 'Nothing to do here that way',
+    sentence: 'This address shows a checkout and takes its form. Nothing was charged.',
+    next: 'Open the payment again in a browser.',
+  },
+  broken: {
+    title: 'Northpay has a problem',
+    sentence: 'We could not finish that.',
+    next: 'Open this page again. It shows whether you have paid, and you are never charged twice.',
+  },
+} as const satisfies Record<string, Problem>
