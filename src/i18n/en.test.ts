@@ -26,7 +26,7 @@ function isPlain(text: string): boolean {
 function isSentenceCase(text: string): boolean {
   const words = text.split(/\s+/)
   const startsSentence = (index: number) => index === 0 || /[.?:]$/.test(words[index - 1] ?? '')
-  return words.every((word, index) => !/^[A-Z(]/.test(word) || startsSentence(index) || names.test(word))
+  return words.every((word, index) => !/^\(?[A-Z]/.test(word) || startsSentence(index) || names.test(word))
 }
 
 test('no string is empty, shouts, uses an em dash or a word of machines', () => {

@@ -1,0 +1,42 @@
+import { type ButtonHTMLAttributes, forwardRef, type MouseEvent } from 'react'
+import { Icon } from './Icon.js'
+import type { IconName } from './icons.js'
+
+export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
+  /** At most one primary button per screen. */
+  kind: 'primary' | 'secondary' | 'soft' | 'quiet'
+  size?: 'sm' | 'md' | undefined
+  icon?: IconName | undefined
+  /** Cannot be pressed. The label says what is missing, so the button keeps its place in the tab order. */
+  disabled?: boolean | undefined
+  /** Something is going on. The label says what. */
+  busy?: boolean | undefined
+}
+
+/** A button. While disabled or busy it can be reached and read, but a press does nothing. */
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { kind, size, icon, disabled = false, busy = false, onClick, className, children, ...rest },
+  ref,
+) {
+  const off = disabled || busy
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (off) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      ref={ref}
+      className={className === undefined ? 'dw-btn' : `dw-btn ${className}`}
+      data-kind={kind}
+      data-size={size}
+      aria-disabled={off || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
+      {icon !== undefined && <Icon name={icon} size={size === undefined ? undefined : 'sm'} />}
+      {children}
+    </button>
+  )
+})

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useRadioGroup } from './useRadioGroup.js'
+
+export type ChipsProps<Value extends string> = {
+  label: string
+  value: Value | undefined
+  options: readonly { value: Value; label: ReactNode }[]
+  onChange: (value: Value) => void
+  /** One line that scrolls, for long lists. */
+  scroll?: boolean | undefined
+}
+
+/** Shortcuts that fill something in, such as amounts. None, one or again the same can be pressed. */
+export function ChipButtons<Value extends string>({ label, value, options, onChange, scroll }: ChipsProps<Value>) {
+  return (
+    <fieldset className="dw-chips" data-scroll={scroll || undefined} aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className="dw-chip"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** A filter of which exactly one holds. */
+export function ChipRadios<Value extends string>({ label, value, options, onChange, scroll }: ChipsProps<Value>) {
+  const values = options.map((option) => option.value)
+  const { groupProps, radioProps } = useRadioGroup({ label, value, values, onChange })
+  return (
+    <div className="dw-chips" data-scroll={scroll || undefined} {...groupProps}>
+      {options.map((option) => (
+        <button key={option.value} className="dw-chip" {...radioProps(option.value)}>
+          {option.label}
+        </button>
+      ))}
+    </div>
+  )
+}

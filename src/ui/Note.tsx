@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.js'
+import type { IconName } from './icons.js'
+
+export type NoteProps = {
+  /** Grey (default) explains, warning asks, danger says that something stopped. At most one danger per screen. */
+  tone?: 'warning' | 'danger' | 'success' | undefined
+  icon: IconName
+  /** What happened. */
+  title: ReactNode
+  /** What it means. */
+  children?: ReactNode
+  /** `alert` for what just went wrong, `status` for what just changed. */
+  role?: 'alert' | 'status' | undefined
+  /** Set inside a card. */
+  inset?: boolean | undefined
+}
+
+/** A bold sentence and one more, with a symbol. */
+export function Note({ tone, icon, title, children, role, inset = false }: NoteProps) {
+  return (
+    <div className={inset ? 'dw-note dw-note-inset' : 'dw-note'} data-tone={tone} role={role}>
+      <Icon name={icon} />
+      <div>
+        <p className={tone === undefined ? 'dw-medium' : 'dw-strong'}>{title}</p>
+        {children !== undefined && <p className={tone === undefined ? 'dw-muted' : undefined}>{children}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { Fragment } from 'react'
+
+export type RichTextProps = { parts: readonly (string | { readonly strong: string })[] }
+
+/** A sentence with some words set strong. Values are isolated, so they keep their own direction. */
+export function RichText({ parts }: RichTextProps) {
+  return parts.map((part, index) => {
+    const key = `${index} ${typeof part === 'string' ? part : part.strong}`
+    if (typeof part === 'string') return <Fragment key={key}>{part}</Fragment>
+    return (
+      <bdi key={key} className="dw-strong">
+        {part.strong}
+      </bdi>
+    )
+  })
+}

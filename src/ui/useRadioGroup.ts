@@ -1,0 +1,68 @@
+import type { KeyboardEvent } from 'react'
+
+export type RadioGroupParameters<Value extends string> = {
+  /** Accessible name of the group. */
+  label: string
+  value: Value | undefined
+  values: readonly Value[]
+  onChange: (value: Value) => void
+  /** Disabled choices can be reached and read, but not chosen. */
+  isDisabled?: ((value: Value) => boolean) | undefined
+}
+
+/**
+ * Props that make a group of buttons a radio group: one tab stop, arrows move and choose, Home and End jump.
+ *
+ * @example
+ * const { groupProps, radioProps } = useRadioGroup({ label, value, values: ['a', 'b'], onChange })
+ * <div {...groupProps}><button {...radioProps('a')}>A</button><button {...radioProps('b')}>B</button></div>
+ */
+export function useRadioGroup<Value extends string>(parameters: RadioGroupParameters<Value>) {
+  const { label, value, values, onChange, isDisabled } = parameters
+  const tabStop = value !== undefined && values.includes(value) ? value : values[0]
+  return {
+    groupProps: { role: 'radiogroup', 'aria-label': label, onKeyDown: moveByArrows } as const,
+    radioProps: (own: Value) => {
+      const disabled = isDisabled?.(own) === true
+      return {
+        type: 'button',
+        role: 'radio',
+        'aria-checked': own === value,
+        'aria-disabled': disabled || undefined,
+        tabIndex: own === tabStop ? 0 : -1,
+        onClick: () => {
+          if (!disabled && own !== value) onChange(own)
+        },
+      } as const
+    },
+  }
+}
+
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')]
+  const from = radios.findIndex((radio) => radio.contains(event.target as Node))
+  const to = from === -1 ? undefined : targetOf(event, from, radios.length)
+  if (to === undefined) return
+  event.preventDefault()
+  radios[to]?.focus()
+  radios[to]?.click()
+}
+
+function targetOf(event: KeyboardEvent<HTMLElement>, from: number, count: number): number | undefined {
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  const backward = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight'
+  switch (event.key) {
+    case 'ArrowDown':
+    case forward:
+      return (from + 1) % count
+    case 'ArrowUp':
+    case backward:
+      return (from - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
+}
