@@ -1,0 +1,88 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { isAlive } from './processes.js'
+import { StartError } from './StartError.js'
+
+export type DataFolder = {
+  /** Absolute. */
+  path: string
+  /** Lets the next start in. */
+  release: () => void
+}
+
+/**
+ * Creates the data folder where needed and takes it for this process alone.
+ * @throws {StartError} `data_folder` when it cannot be written, `already_running` when another process has it
+ */
+export function openDataFolder(path: string): DataFolder {
+  const folder = resolve(path)
+  const lock = join(folder, 'sandbox.lock')
+  requireWritable(folder)
+  if (!take(lock)) {
+    const holder = readHolder(lock)
+    if (holder && isSameProcess(holder)) {
+      throw new StartError(
+        'already_running',
+        `The sandbox already runs on ${folder} (process ${holder.pid}): use that one, stop it, or set SANDBOX_DATA to another folder.`,
+      )
+    }
+    rmSync(lock, { force: true })
+    if (!take(lock)) throw new StartError('already_running', `Another start is taking ${folder}: try again.`)
+  }
+  return { path: folder, release: () => rmSync(lock, { force: true }) }
+}
+
+function requireWritable(folder: string): void {
+  const probe = join(folder, `.probe-${process.pid}`)
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch (cause) {
+    const reason = (cause as NodeJS.ErrnoException).code ?? 'unknown error'
+    throw new StartError(
+      'data_folder',
+      `The data folder ${folder} cannot be written (${reason}): set SANDBOX_DATA to a folder that can.`,
+      { cause },
+    )
+  }
+}
+
+type Holder = { pid: number; born: string }
+
+function take(lock: string): boolean {
+  try {
+    writeFileSync(lock, JSON.stringify({ pid: process.pid, born: birthOf(process.pid) } satisfies Holder), {
+      flag: 'wx',
+    })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function readHolder(lock: string): Holder | undefined {
+  try {
+    const { pid, born } = JSON.parse(readFileSync(lock, 'utf8')) as Record<string, unknown>
+    return typeof pid === 'number' && typeof born === 'string' ? { pid, born } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Process numbers are used again, after a restart of the machine above all; the birth tells two bearers apart. */
+function isSameProcess({ pid, born }: Holder): boolean {
+  return isAlive(pid) && birthOf(pid) === born
+}
+
+/** Start time in clock ticks since boot plus the boot's id where the system tells, else nothing. */
+function birthOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${ticks}`
+  } catch {
+    return ''
+  }
+}

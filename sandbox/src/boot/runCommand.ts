@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+
+/** The system user a command runs as; absent for our own. */
+export type SystemUser = { uid: number; gid: number }
+
+export type CommandResult = { code: number | null; output: string }
+
+/**
+ * Runs a program to its end and collects what it says.
+ * @param detached The program leaves a server behind: its output is not read, which would keep us waiting for the server.
+ */
+export function runCommand(
+  file: string,
+  args: readonly string[],
+  { user, detached = false }: { user: SystemUser | undefined; detached?: boolean },
+): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, {
+      ...user,
+      // The current folder may be closed to the other user.
+      cwd: '/',
+      env: { ...process.env, LC_ALL: 'C' },
+      stdio: ['ignore', detached ? 'ignore' : 'pipe', detached ? 'ignore' : 'pipe'],
+      windowsHide: true,
+    })
+    let output = ''
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString('utf8')
+    }
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
+    child.once('error', (error) => resolve({ code: null, output: `${error.message}` }))
+    child.once('close', (code) => resolve({ code, output }))
+  })
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loopback, requireFreePort } from './ports.js'
+import { postgresBinaries } from './postgresBinaries.js'
+import { type PostgresHome, postgresHome } from './postgresHome.js'
+import { isAlive } from './processes.js'
+import { runCommand } from './runCommand.js'
+import { StartError } from './StartError.js'
+import type { Log } from './types.js'
+
+const startWithinSeconds = '30'
+
+export type Postgres = {
+  /** Connection string with a password: never log it. */
+  url: string
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the embedded PostgreSQL, or takes over the one that a former start left running.
+ * @param data The data folder; it exists and can be written. The database is thrown away with it.
+ * @param databaseUrl A PostgreSQL of your own: nothing is started then, and nothing stopped.
+ * @throws {StartError} `port_taken`, `unsupported_platform` or `database_failed`
+ */
+export async function startPostgres(options: {
+  data: string
+  port: number
+  databaseUrl?: string | undefined
+  log: Log
+}): Promise<Postgres> {
+  const { data, port, databaseUrl, log } = options
+  if (databaseUrl) return { url: databaseUrl, stop: async () => undefined }
+  const home = await postgresHome(data)
+  const password = join(data, 'postgres.password')
+  const bin = await postgresBinaries(home.user, home.binaries)
+  const control = (args: readonly string[], detached = false) =>
+    runCommand(join(bin, 'pg_ctl'), ['-D', home.cluster, ...args], { user: home.user, detached })
+  const stop = async () => {
+    await control(['-m', 'fast', '-w', '-t', startWithinSeconds, 'stop'])
+  }
+
+  // A cluster without its password belongs to a data folder that was deleted since.
+  if (!existsSync(password)) await discard(home, stop)
+  if (!existsSync(join(home.cluster, 'PG_VERSION'))) await initialise(home, bin, password)
+  dropLockOfDeadServer(home.cluster)
+
+  const running = (await control(['status'])).code === 0
+  if (running && serverPort(home.cluster) !== port) await stop()
+  if (!running || serverPort(home.cluster) !== port) {
+    await requireFreePort(port, 'PostgreSQL')
+    await start(home, control, port)
+  }
+  log(running ? 'database adopted' : 'database started', { port })
+  const secret = readFileSync(password, 'utf8').trim()
+  return { url: `postgres://postgres:${secret}@${loopback}:${port}/postgres`, stop }
+}
+
+async function discard(home: PostgresHome, stop: () => Promise<void>): Promise<void> {
+  if (!existsSync(home.cluster)) return
+  await stop()
+  rmSync(home.cluster, { recursive: true, force: true })
+}
+
+async function initialise(home: PostgresHome, bin: string, password: string): Promise<void> {
+  rmSync(home.cluster, { recursive: true, force: true })
+  const secret = randomBytes(18).toString('base64url')
+  const handOver = join(home.root, 'password')
+  writeFileSync(handOver, secret, { mode: 0o600 })
+  mkdirSync(home.cluster, { mode: 0o700 })
+  writeFileSync(home.log, '')
+  if (home.user) for (const path of [handOver, home.cluster, home.log]) chownSync(path, home.user.uid, home.user.gid)
+  const { code, output } = await runCommand(
+    join(bin, 'initdb'),
+    [
+      ...['-D', home.cluster, '-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', handOver],
+      ...['-E', 'UTF8', '--no-locale', '--no-sync'],
+    ],
+    { user: home.user },
+  )
+  rmSync(handOver)
+  if (code !== 0) {
+    rmSync(home.cluster, { recursive: true, force: true })
+    throw new StartError('database_failed', `PostgreSQL could not set up its data (${lastLine(output)}).`)
+  }
+  writeFileSync(password, secret, { mode: 0o600 })
+  chmodSync(password, 0o600)
+}
+
+type Control = (args: readonly string[], detached?: boolean) => Promise<{ code: number | null }>
+
+async function start(home: PostgresHome, control: Control, port: number): Promise<void> {
+  // TCP only: the path of a socket file may be longer than the system allows.
+  const server = `-p ${port} -c listen_addresses=${loopback} -c unix_socket_directories=''`
+  const { code } = await control(['-w', '-t', startWithinSeconds, '-l', home.log, '-o', server, 'start'], true)
+  if (code === 0) return
+  throw new StartError('database_failed', `PostgreSQL did not start (${lastLine(readFileSync(home.log, 'utf8'))}).`)
+}
+
+/** A killed server that nobody collected still looks alive to pg_ctl, which would then wait for it for ever. */
+function dropLockOfDeadServer(cluster: string): void {
+  const pid = Number(lockLines(cluster)[0])
+  if (pid > 0 && !isAlive(pid)) rmSync(join(cluster, 'postmaster.pid'), { force: true })
+}
+
+function serverPort(cluster: string): number {
+  return Number(lockLines(cluster)[3])
+}
+
+function lockLines(cluster: string): string[] {
+  try {
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}
+
+function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) || 'it said nothing'
+}
