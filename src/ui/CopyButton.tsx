@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { Button, type ButtonProps } from './Button.js'
+import { copyText } from './copyText.js'
+import { useAnnounce } from './LiveRegion.js'
+
+export type CopyButtonProps = Pick<ButtonProps, 'disabled'> & {
+  /** What goes to the clipboard. */
+  text: string
+  /** Visible label. */
+  label: string
+  /** Shown and said for a moment afterwards. */
+  copiedLabel: string
+  /** Said when the browser refuses. */
+  failedLabel: string
+  /** Full name where the label alone is not enough, such as "Copy address". */
+  name?: string | undefined
+  kind?: ButtonProps['kind'] | undefined
+  size?: ButtonProps['size'] | undefined
+  /** Asked before each copy; `false` keeps the clipboard as it is. */
+  beforeCopy?: (() => boolean) | undefined
+  onCopied?: (() => void) | undefined
+}
+
+const showCopiedMs = 2500
+
+/** Copies a text and says so. */
+export function CopyButton(props: CopyButtonProps) {
+  const { text, label, copiedLabel, failedLabel, name, kind = 'soft', size, disabled, beforeCopy, onCopied } = props
+  const [copiedText, setCopiedText] = useState<string>()
+  const announce = useAnnounce()
+  const copied = copiedText === text
+
+  useEffect(() => {
+    if (copiedText === undefined) return
+    const timer = setTimeout(() => setCopiedText(undefined), showCopiedMs)
+    return () => clearTimeout(timer)
+  }, [copiedText])
+
+  const copy = async () => {
+    if (beforeCopy?.() === false) return
+    const done = await copyText(text)
+    announce(done ? copiedLabel : failedLabel)
+    if (!done) return
+    setCopiedText(text)
+    onCopied?.()
+  }
+  return (
+    <Button
+      kind={kind}
+      size={size ?? 'sm'}
+      icon={copied ? 'check' : 'copy'}
+      disabled={disabled}
+      aria-label={copied ? undefined : name}
+      onClick={() => void copy()}
+    >
+      {copied ? copiedLabel : label}
+    </Button>
+  )
+}

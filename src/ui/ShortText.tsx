@@ -1,0 +1,21 @@
+export type ShortTextProps = {
+  /** An address, hash or id. */
+  text: string
+  /** Characters kept at the start and at the end. */
+  start?: number | undefined
+  end?: number | undefined
+}
+
+/** An address, hash or id that decides nothing here, shortened in the middle. The whole of it is its title. */
+export function ShortText({ text, start = 6, end = 4 }: ShortTextProps) {
+  return (
+    <bdi className="dw-mono" dir="ltr" translate="no" title={text}>
+      {shorten(text, start, end)}
+    </bdi>
+  )
+}
+
+/** Keeps the ends of a text: "0x8a67…3e23". A text that would not get shorter stays whole. */
+export function shorten(text: string, start = 6, end = 4): string {
+  return text.length <= start + end + 1 ? text : `${text.slice(0, start)}…${text.slice(-end)}`
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.js'
+import type { IconName } from './icons.js'
+import { VisuallyHidden } from './VisuallyHidden.js'
+
+export type TimelineState = 'done' | 'now' | 'next' | 'stopped' | 'lapsed'
+
+export type TimelineItem = {
+  key: string
+  state: TimelineState
+  title: ReactNode
+  /** Amounts and hashes under the title. */
+  meta?: ReactNode
+  /** When, at the end of the line. */
+  time?: ReactNode
+}
+
+export type TimelineProps = {
+  items: readonly TimelineItem[]
+  /** The states in words, for those who cannot see the nodes. */
+  stateLabels: Record<TimelineState, string>
+}
+
+const nodeIcons: Partial<Record<TimelineState, IconName>> = { done: 'check', stopped: 'stop', lapsed: 'clock' }
+
+/** What happened, what happens and what comes, on one line from the payer to the address. */
+export function Timeline({ items, stateLabels }: TimelineProps) {
+  return (
+    <ol className="dw-timeline">
+      {items.map(({ key, state, title, meta, time }) => (
+        <li key={key} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <span className="dw-node">{nodeIcons[state] && <Icon name={nodeIcons[state]} />}</span>
+          <div>
+            <p className="dw-step">
+              {title}
+              <VisuallyHidden>, {stateLabels[state]}</VisuallyHidden>
+            </p>
+            {meta !== undefined && <p className="dw-meta">{meta}</p>}
+          </div>
+          {time !== undefined && <span className="dw-time">{time}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
