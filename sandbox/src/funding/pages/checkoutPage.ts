@@ -22,7 +22,7 @@ function notice(view: CheckoutView, errors: CardErrors): string | null {
 /** The card form: what is bought, what it costs, the card, one button. */
 export function checkoutPage({ view, token, kept = { expiry: '', name: '' }, errors = {} }: CheckoutPageOptions): Html {
   const sentence = notice(view, errors)
-  const content = html`<h1>Buy ${purchase(view)} for ${price(view)}</h1>
+  const content = html`<h1 class="purchase">Buy ${purchase(view)} for ${price(view)}</h1>
     ${sentence === null ? '' : html`<p class="notice" role="alert">${sentence}</p>`}
     <form method="post" action="/pay/${encodeURIComponent(view.paymentId)}" novalidate>
       <input type="hidden" name="token" value="${token}" />

@@ -20,7 +20,7 @@ export function paidPage({ view, framed }: { view: CheckoutView; framed: boolean
   const content = html`<div class="done" role="status">
       <svg class="tick" viewBox="0 0 36 36" width="36" height="36" aria-hidden="true"><path d="m10 18.5 5.5 5.5L26 12.5" /></svg>
       <h1>${sentence}</h1>
-      <p>You paid ${price(view)} for ${purchase(view)}. You can close this page.</p>
+      <p>You paid ${price(view)} for ${purchase(view)}.${framed ? '' : ' You can close this page.'}</p>
     </div>
     ${showsWayBack ? html`<p><a class="pay" href="${view.redirectUrl}" rel="noreferrer">Go back</a></p>` : ''}`
   return layout({ title: 'Paid', paymentId: view.paymentId, hints: ['loaded', 'paid'], content })

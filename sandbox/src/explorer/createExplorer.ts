@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { html } from 'hono/html'
+import { getAddress, type Hash, isAddress } from 'viem'
+import type { Log } from '../boot/types.js'
+import type { Chain, Chains } from '../chains/types.js'
+import { addressPage } from './pages/addressPage.js'
+import { chainPage } from './pages/chainPage.js'
+import { explorerLayout } from './pages/explorerLayout.js'
+import { transactionPage } from './pages/transactionPage.js'
+import { readBalances } from './readBalances.js'
+import { readTransaction } from './readTransaction.js'
+
+export type ExplorerOptions = { chains: Pick<Chains, 'list'>; log: Log }
+
+const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const headers: MiddlewareHandler = async (context, next) => {
+  await next()
+  context.header('Content-Security-Policy', policy)
+  context.header('X-Content-Type-Options', 'nosniff')
+  context.header('X-Frame-Options', 'DENY')
+  context.header('Referrer-Policy', 'no-referrer')
+  context.header('Cache-Control', 'no-store')
+}
+
+function showNothing(context: Context, sentence: string, status: 404 | 502 = 404) {
+  const content = html`<h1>Nothing to show</h1><p>${sentence}</p>`
+  return context.html(explorerLayout({ title: 'Nothing to show', content }), status)
+}
+
+/**
+ * Pages that show what the local chains did, read from the chains at every request.
+ * Mount them with `app.route('/explorer', createExplorer(...))`.
+ */
+export function createExplorer({ chains, log }: ExplorerOptions): Hono {
+  const app = new Hono()
+  const css = readFileSync(new URL('./assets/explorer.css', import.meta.url), 'utf8')
+
+  const onChain =
+    (show: (context: Context, chain: Chain) => Promise<Response> | Response) =>
+    (context: Context): Promise<Response> | Response => {
+      const chain = chains.list.find(({ network }) => network === context.req.param('network'))
+      return chain === undefined ? showNothing(context, 'There is no local chain of that name.') : show(context, chain)
+    }
+
+  app.use(headers)
+  app.get('/explorer.css', (context) => context.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+
+  app.get(
+    '/:network',
+    onChain(async (context, chain) =>
+      context.html(chainPage(chain, await chain.client.getBlockNumber({ cacheTime: 0 }))),
+    ),
+  )
+
+  app.get(
+    '/:network/tx/:hash',
+    onChain(async (context, chain) => {
+      const hash = context.req.param('hash') ?? ''
+      if (!/^0x[0-9a-f]{64}$/i.test(hash)) return showNothing(context, 'This is not a transaction hash.')
+      const facts = await readTransaction(chain, hash.toLowerCase() as Hash)
+      if (facts === undefined) return showNothing(context, `No transaction of that hash is known on ${chain.network}.`)
+      return context.html(transactionPage(chain, facts))
+    }),
+  )
+
+  app.get(
+    '/:network/address/:address',
+    onChain(async (context, chain) => {
+      const given = context.req.param('address') ?? ''
+      if (!isAddress(given, { strict: false })) return showNothing(context, 'This is not an address.')
+      const address = getAddress(given)
+      const [code, balances] = await Promise.all([chain.client.getCode({ address }), readBalances(chain, address)])
+      return context.html(addressPage({ chain, address, isContract: code !== undefined, balances }))
+    }),
+  )
+
+  app.notFound((context) => showNothing(context, 'There is no page at this address.'))
+  app.onError((error, context) => {
+    log('explorer page failed', { path: context.req.path, error: error.name })
+    return showNothing(context, 'The local chain does not answer. Try again in a moment.', 502)
+  })
+  return app
+}
