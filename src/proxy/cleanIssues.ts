@@ -1,7 +1,7 @@
+import { cleanText } from '../schema/cleanText.js'
 import { isObject, type JsonObject } from './json.js'
 import type { Issue } from './Refusal.js'
 
-const longestText = 200
 const mostIssues = 20
 const deepest = 5
 
@@ -9,7 +9,7 @@ const deepest = 5
  * Takes the issues out of an error body of the service, safe to hand on: nothing but JSON values in objects with a
  * `kind`, texts without control or direction characters, at most 200 characters each.
  *
- * @param secrets Texts that must never leave; a text that holds one is dropped.
+ * @param secrets Texts that must never leave; a text that holds one is replaced.
  */
 export function cleanIssues(body: unknown, secrets: readonly string[]): Issue[] {
   if (!isObject(body) || !Array.isArray(body.errors)) return []
@@ -28,17 +28,13 @@ function cleanObject(value: JsonObject, secrets: readonly string[], levels: numb
 }
 
 function clean(value: unknown, secrets: readonly string[], levels: number): unknown {
-  if (typeof value === 'string') return cleanText(value, secrets)
+  if (typeof value === 'string') return cleanOrDrop(value, secrets)
   if (typeof value !== 'object' || value === null) return value
   if (levels === 0) return null
   if (Array.isArray(value)) return value.slice(0, mostIssues).map((child) => clean(child, secrets, levels - 1))
   return cleanObject(value as JsonObject, secrets, levels)
 }
 
-function cleanText(text: string, secrets: readonly string[]): string {
-  if (secrets.some((secret) => text.includes(secret))) return ''
-  return text
-    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
-    .trim()
-    .slice(0, longestText)
+function cleanOrDrop(text: string, secrets: readonly string[]): string {
+  return secrets.some((secret) => text.includes(secret)) ? 'The deposits service said no.' : cleanText(text)
 }

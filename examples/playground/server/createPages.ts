@@ -28,7 +28,7 @@ async function createLivePages(settings: Settings, server: Server): Promise<Page
   const { createServer } = await import('vite')
   const vite = await createServer({
     configFile: join(settings.repoFolder, 'vite.config.ts'),
-    server: { middlewareMode: true, hmr: { server } },
+    server: { middlewareMode: true, ws: { server } },
     appType: 'custom',
     logLevel: 'warn',
   })

@@ -4,13 +4,13 @@ import type { Settings } from './readSettings.js'
  * Headers of every page. The built page gets the policy that a careful host would set: no inline code or style, no
  * other host to talk to, and no string that turns into markup. The development server needs its inline script.
  */
-export function securityHeaders({ built, serviceUrl, fundingOrigin, port }: Settings): Record<string, string> {
+export function securityHeaders({ built, serviceUrl, fundingOrigin }: Settings): Record<string, string> {
   const inline = built ? '' : " 'unsafe-inline'"
   const policy = [
     "default-src 'none'",
     `script-src 'self'${inline}`,
     `style-src 'self'${inline}`,
-    `connect-src 'self'${built ? '' : ` ws://127.0.0.1:${port}`}`,
+    "connect-src 'self'",
     `img-src 'self' data: ${serviceUrl}`,
     `frame-src ${fundingOrigin}`,
     "font-src 'self'",

@@ -1,0 +1,42 @@
+import { DepositError } from '../errors/DepositError.js'
+import type { Hex } from '../signing/Signer.js'
+import { askWallet } from './askWallet.js'
+import { createEip1193Signer } from './createEip1193Signer.js'
+import type { FindChainDetails } from './ensureChain.js'
+import { readAccounts, toAddresses } from './readAccounts.js'
+import type { ConnectedWallet, Wallet } from './Wallet.js'
+
+export type ConnectWalletOptions = {
+  /** Lets the wallet learn a network it does not know. */
+  findChainDetails?: FindChainDetails
+}
+
+/**
+ * Asks a wallet to show its account to this page. The wallet opens; call it from a click.
+ *
+ * @throws {DepositError} `wallet_rejected`, `wallet_busy`, `wallet_unavailable` or `timeout` (after 5 minutes).
+ * @example
+ * const { address, signer } = await connectWallet(wallet)
+ */
+export async function connectWallet(wallet: Wallet, options: ConnectWalletOptions = {}): Promise<ConnectedWallet> {
+  const [address] = toAddresses(await askWallet(wallet.provider, 'eth_requestAccounts', []))
+  if (address !== undefined) return toConnected(wallet, address, options)
+  throw new DepositError('wallet_unavailable', 'Your wallet has no account to show. Unlock it or add one.')
+}
+
+/**
+ * Takes up a connection that the wallet still grants to this page, for instance after a reload. Opens nothing.
+ *
+ * @returns Undefined when the wallet has to be asked.
+ */
+export async function restoreWallet(
+  wallet: Wallet,
+  options: ConnectWalletOptions = {},
+): Promise<ConnectedWallet | undefined> {
+  const [address] = await readAccounts(wallet.provider).catch(() => [])
+  return address === undefined ? undefined : toConnected(wallet, address, options)
+}
+
+function toConnected(wallet: Wallet, address: Hex, options: ConnectWalletOptions): ConnectedWallet {
+  return { wallet, address, signer: createEip1193Signer(wallet.provider, { address, ...options }) }
+}

@@ -1,0 +1,20 @@
+import type { Hex } from '../signing/Signer.js'
+import type { Eip1193Provider } from './Eip1193Provider.js'
+import { toAddresses } from './readAccounts.js'
+
+/**
+ * Tells when a wallet shows another account, or none.
+ *
+ * @param onChange Gets the chosen account, or undefined when the wallet was locked or disconnected.
+ * @returns A function that ends the watch.
+ */
+export function watchAccount(provider: Eip1193Provider, onChange: (address: Hex | undefined) => void): () => void {
+  const onAccounts = (accounts: unknown) => onChange(toAddresses(accounts)[0])
+  const onDisconnect = () => onChange(undefined)
+  provider.on?.('accountsChanged', onAccounts)
+  provider.on?.('disconnect', onDisconnect)
+  return () => {
+    provider.removeListener?.('accountsChanged', onAccounts)
+    provider.removeListener?.('disconnect', onDisconnect)
+  }
+}
