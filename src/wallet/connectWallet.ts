@@ -1,14 +1,22 @@
 import { DepositError } from '../errors/DepositError.js'
-import type { Hex } from '../signing/Signer.js'
+import type { Hex, Signer } from '../signing/Signer.js'
 import { askWallet } from './askWallet.js'
 import { createEip1193Signer } from './createEip1193Signer.js'
+import type { DiscoveredWallet } from './discoverWallets.js'
 import type { FindChainDetails } from './ensureChain.js'
 import { readAccounts, toAddresses } from './readAccounts.js'
-import type { ConnectedWallet, Wallet } from './Wallet.js'
 
 export type ConnectWalletOptions = {
   /** Lets the wallet learn a network it does not know. */
   findChainDetails?: FindChainDetails
+}
+
+/** A wallet that showed an account to this page. */
+export type ConnectedWallet = {
+  wallet: DiscoveredWallet
+  address: Hex
+  /** Signs for `address` alone; another account needs another signer. */
+  signer: Signer
 }
 
 /**
@@ -18,7 +26,10 @@ export type ConnectWalletOptions = {
  * @example
  * const { address, signer } = await connectWallet(wallet)
  */
-export async function connectWallet(wallet: Wallet, options: ConnectWalletOptions = {}): Promise<ConnectedWallet> {
+export async function connectWallet(
+  wallet: DiscoveredWallet,
+  options: ConnectWalletOptions = {},
+): Promise<ConnectedWallet> {
   const [address] = toAddresses(await askWallet(wallet.provider, 'eth_requestAccounts', []))
   if (address !== undefined) return toConnected(wallet, address, options)
   throw new DepositError('wallet_unavailable', 'Your wallet has no account to show. Unlock it or add one.')
@@ -30,13 +41,13 @@ export async function connectWallet(wallet: Wallet, options: ConnectWalletOption
  * @returns Undefined when the wallet has to be asked.
  */
 export async function restoreWallet(
-  wallet: Wallet,
+  wallet: DiscoveredWallet,
   options: ConnectWalletOptions = {},
 ): Promise<ConnectedWallet | undefined> {
   const [address] = await readAccounts(wallet.provider).catch(() => [])
   return address === undefined ? undefined : toConnected(wallet, address, options)
 }
 
-function toConnected(wallet: Wallet, address: Hex, options: ConnectWalletOptions): ConnectedWallet {
+function toConnected(wallet: DiscoveredWallet, address: Hex, options: ConnectWalletOptions): ConnectedWallet {
   return { wallet, address, signer: createEip1193Signer(wallet.provider, { address, ...options }) }
 }

@@ -34,7 +34,8 @@ export function createEip1193Signer(provider: Eip1193Provider, options: Eip1193S
     pickAccount(await readAccounts(provider), address)
   }
 
-  async function sendTransaction({ chainId, to, value, data }: TransactionRequest): Promise<Hex> {
+  async function sendTransaction({ to, value, data, ...request }: TransactionRequest): Promise<Hex> {
+    const chainId = BigInt(request.chainId)
     const from = await getAddress()
     await ensureChain(provider, chainId, options.findChainDetails)
     // Switching may have taken minutes, in which the account can have changed, and then the network again.
@@ -70,10 +71,10 @@ function pickAccount(accounts: readonly Hex[], wanted: Hex | undefined): Hex {
 }
 
 /** Wallets refuse typed data of a network they are not on. */
-function chainIdOf(typedData: string): number | undefined {
+function chainIdOf(typedData: string): bigint | undefined {
   try {
-    const chainId = Number((JSON.parse(typedData) as { domain?: { chainId?: unknown } }).domain?.chainId)
-    return Number.isSafeInteger(chainId) && chainId > 0 ? chainId : undefined
+    const { domain } = JSON.parse(typedData) as { domain?: { chainId?: string | number } }
+    return domain?.chainId === undefined ? undefined : BigInt(domain.chainId)
   } catch {
     return undefined
   }

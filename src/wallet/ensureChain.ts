@@ -12,9 +12,9 @@ export type ChainDetails = {
 }
 
 /** Details of a network by its chain id, or undefined where the page does not want networks added. */
-export type FindChainDetails = (chainId: number) => ChainDetails | undefined
+export type FindChainDetails = (chainId: bigint) => ChainDetails | undefined
 
-const unknownChain = 4902
+const unknownChain = '4902'
 
 /**
  * Brings a wallet to a network and believes only what it says afterwards.
@@ -23,7 +23,7 @@ const unknownChain = 4902
  */
 export async function ensureChain(
   provider: Eip1193Provider,
-  chainId: number,
+  chainId: bigint,
   findDetails: FindChainDetails = () => undefined,
 ): Promise<void> {
   if ((await readChainId(provider)) === chainId) return
@@ -32,12 +32,12 @@ export async function ensureChain(
 }
 
 /** @throws {DepositError} `wallet_wrong_chain`. */
-export async function assertChain(provider: Eip1193Provider, chainId: number): Promise<void> {
+export async function assertChain(provider: Eip1193Provider, chainId: bigint): Promise<void> {
   if ((await readChainId(provider)) === chainId) return
   throw new DepositError('wallet_wrong_chain', 'Your wallet is on another network. Switch it there and try again.')
 }
 
-async function switchChain(provider: Eip1193Provider, chainId: number, findDetails: FindChainDetails): Promise<void> {
+async function switchChain(provider: Eip1193Provider, chainId: bigint, findDetails: FindChainDetails): Promise<void> {
   const wanted = { chainId: toHexNumber(chainId) }
   try {
     await askWallet(provider, 'wallet_switchEthereumChain', [wanted])
@@ -50,11 +50,11 @@ async function switchChain(provider: Eip1193Provider, chainId: number, findDetai
   }
 }
 
-async function readChainId(provider: Eip1193Provider): Promise<number | undefined> {
+async function readChainId(provider: Eip1193Provider): Promise<bigint | undefined> {
   const chainId = await askWallet(provider, 'eth_chainId', [], readTimeoutMs)
-  return typeof chainId === 'string' && /^0x[0-9a-fA-F]{1,13}$/.test(chainId) ? Number.parseInt(chainId, 16) : undefined
+  return typeof chainId === 'string' && /^0x[0-9a-fA-F]{1,64}$/.test(chainId) ? BigInt(chainId) : undefined
 }
 
-export function toHexNumber(value: number | bigint): `0x${string}` {
+export function toHexNumber(value: bigint): `0x${string}` {
   return `0x${value.toString(16)}`
 }

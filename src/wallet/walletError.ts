@@ -14,30 +14,29 @@ const sentences = {
   insufficient_funds: 'Your wallet does not hold enough for this.',
 } as const satisfies Partial<Record<DepositErrorCode, string>>
 
-const codes: Record<number, keyof typeof sentences> = {
+const codes: Record<string, keyof typeof sentences> = {
   4001: 'wallet_rejected',
   4100: 'wallet_unavailable',
   4200: 'wallet_unavailable',
   4900: 'wallet_unavailable',
   4901: 'wallet_wrong_chain',
   4902: 'wallet_wrong_chain',
-  [-32002]: 'wallet_busy',
+  '-32002': 'wallet_busy',
 }
 
 /** Whatever a wallet rejects with, as one of our errors: by its code first, then by what wallets are known to write. */
 export function walletError(cause: unknown): DepositError {
   if (DepositError.is(cause)) return cause
-  const code = codes[codeOf(cause) ?? 0] ?? codeFromText(textOf(cause))
+  const code = codes[codeOf(cause) ?? ''] ?? codeFromText(textOf(cause))
   return new DepositError(code, sentences[code], { cause })
 }
 
 /** The code of a wallet's error, also where a wallet wrapped it in others. */
-export function codeOf(error: unknown, levels = deepest): number | undefined {
+export function codeOf(error: unknown, levels = deepest): string | undefined {
   if (typeof error !== 'object' || error === null || levels === 0) return undefined
   const { code, data, error: inner, cause, originalError } = error as Record<string, unknown>
   const inside = [originalError, data, inner, cause].map((child) => codeOf(child, levels - 1))
-  const known = [...inside, Number(code)].find((candidate) => candidate !== undefined && candidate in codes)
-  return known
+  return [...inside, String(code)].find((candidate) => candidate !== undefined && Object.hasOwn(codes, candidate))
 }
 
 function codeFromText(text: string): keyof typeof sentences {
