@@ -72,11 +72,14 @@ export const BigInteger: v.GenericSchema<unknown, bigint> = v.pipe(
   v.transform((wrapped) => BigInt(wrapped['#'])),
 )
 
-/** `{"#": "12.5"}`: the wire's wrapped decimal. */
-export const WrappedDecimal: v.GenericSchema<unknown, DecimalString> = v.pipe(
-  v.looseObject({ '#': v.union([DecimalString, v.pipe(v.number(), v.safeInteger(), v.transform(String))]) }),
-  v.transform((wrapped) => wrapped['#']),
-)
+/** `{"#": "12.5"}`: the wire's wrapped decimal. A bare one is read too, so that what was parsed can be parsed again. */
+export const WrappedDecimal: v.GenericSchema<unknown, DecimalString> = v.union([
+  DecimalString,
+  v.pipe(
+    v.looseObject({ '#': v.union([DecimalString, v.pipe(v.number(), v.safeInteger(), v.transform(String))]) }),
+    v.transform((wrapped) => wrapped['#']),
+  ),
+])
 
 /** An open enum: any short text parses, so that a new value never breaks an old client. */
 export function open<Known extends string>(): v.GenericSchema<unknown, Open<Known>> {

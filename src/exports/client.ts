@@ -1,0 +1,36 @@
+export {
+  type ConfirmPaymentParameters,
+  type ContinuePaymentParameters,
+  confirmPayment,
+  continuePayment,
+} from '../client/confirmPayment.js'
+export {
+  type CallOptions,
+  createDepositClient,
+  type DepositClient,
+  type DepositClientOptions,
+} from '../client/createDepositClient.js'
+export { createQuotes } from '../client/createQuotes.js'
+export { getAssets } from '../client/getAssets.js'
+export { type GetAvailableInputsParameters, getAvailableInputs } from '../client/getAvailableInputs.js'
+export { type GetAvailableOutputsParameters, getAvailableOutputs } from '../client/getAvailableOutputs.js'
+export {
+  type GetExternalBalancesParameters,
+  type GetOwnerBalancesParameters,
+  getExternalBalances,
+  getOwnerBalances,
+} from '../client/getBalances.js'
+export { getChains } from '../client/getChains.js'
+export { type GetHistoryParameters, getHistory } from '../client/getHistory.js'
+export { type GetPaymentParameters, getPayment } from '../client/getPayment.js'
+export { getPaymentIssues } from '../client/getPaymentIssues.js'
+export { getPrices } from '../client/getPrices.js'
+export { type RenewOnrampSessionParameters, renewOnrampSession } from '../client/renewOnrampSession.js'
+export {
+  type ConfirmWithdrawalParameters,
+  confirmWithdrawal,
+  getWithdrawal,
+  type PrepareWithdrawalParameters,
+  prepareWithdrawal,
+} from '../client/withdraw.js'
+export { DepositError } from '../errors/DepositError.js'

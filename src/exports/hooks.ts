@@ -1,0 +1,27 @@
+export type { DepositClient } from '../client/createDepositClient.js'
+export { DepositError } from '../errors/DepositError.js'
+export type { Flow } from '../flow/createFlow.js'
+export { type QuoteOrder, rankQuotes } from '../flow/rankQuotes.js'
+export {
+  chosenQuote,
+  type Draft,
+  type FlowEvent,
+  type FlowState,
+  type Offer,
+  quoteKey,
+  type Source,
+} from '../flow/state.js'
+export { type ProblemReason, type StatusView, statusView } from '../flow/statusView.js'
+export { type TimelineStep, timeline } from '../flow/timeline.js'
+export { DepositProvider, type DepositProviderProps } from '../hooks/DepositProvider.js'
+export { useAssets, useAvailableInputs, useChains } from '../hooks/useCatalog.js'
+export { type UseConfirmPaymentResult, useConfirmPayment } from '../hooks/useConfirmPayment.js'
+export { type Deposit, type UseDepositParameters, useDeposit } from '../hooks/useDeposit.js'
+export { useHistory } from '../hooks/useHistory.js'
+export { usePayment } from '../hooks/usePayment.js'
+export { useQuotes } from '../hooks/useQuotes.js'
+export { type UseSendFundingResult, useSendFunding } from '../hooks/useSendFunding.js'
+export { type UseWalletResult, useWallet } from '../hooks/useWallet.js'
+export { useWalletBalances } from '../hooks/useWalletBalances.js'
+export type { WalletAccount } from '../hooks/walletStore.js'
+export type { Signer, TransactionRequest } from '../signing/Signer.js'

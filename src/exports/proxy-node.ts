@@ -1,0 +1,1 @@
+export { toNodeHandler } from '../proxy/adapters/node.js'

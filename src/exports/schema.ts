@@ -1,0 +1,23 @@
+export { Amount, Fees, Limits } from '../schema/Amount.js'
+export { type AssetDetails, Assets, type FiatAsset, isToken, Reachable, type TokenAsset } from '../schema/Asset.js'
+export {
+  type BalanceResult,
+  type BalanceValue,
+  ExternalBalances,
+  OwnerBalances,
+  PaymentIssues,
+  WithdrawAuthorization,
+  Withdrawal,
+  type WithdrawFrom,
+  type WithdrawStatus,
+} from '../schema/Balance.js'
+export { type AddressFamily, ChainInfo, Chains } from '../schema/Chain.js'
+export { type AmountIssue, ErrorBody, Issue, isAmountIssue } from '../schema/Issue.js'
+export { type DepositInfo, NextInstruction, type SignatureType, type Verification } from '../schema/NextInstruction.js'
+export { OnrampSession } from '../schema/OnrampSession.js'
+export { HistoryPage, Payment, type PaymentStatus, type PaymentWithdrawal } from '../schema/Payment.js'
+export type { AssetId, DecimalString, Open, Timestamp } from '../schema/primitives.js'
+export { type OnrampMethod, type Quote, type QuoteFailure, QuoteRequest, QuoteResponse } from '../schema/Quote.js'
+export { type Movement, RouteStep, type StepStatus } from '../schema/Route.js'
+export { isFinal, type StatusGroup, statusGroup } from '../schema/status.js'
+export { Webhook, WebhookDelivery, type WebhookEventType } from '../schema/Webhook.js'

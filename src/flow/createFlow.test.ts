@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { quoteResponse } from '../testing/fixtures.js'
+import { createFlow } from './createFlow.js'
+import type { FlowStorage } from './resume.js'
+
+function memory(): FlowStorage & { map: Map<string, string> } {
+  const map = new Map<string, string>()
+  return {
+    map,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  }
+}
+
+const broken: FlowStorage = {
+  getItem: () => {
+    throw new Error('blocked')
+  },
+  setItem: () => {
+    throw new Error('full')
+  },
+  removeItem: () => {
+    throw new Error('blocked')
+  },
+}
+
+test('a reload finds the same step, offer and text', () => {
+  const storage = memory()
+  const flow = createFlow({ storage })
+  flow.send({ type: 'DRAFT_CHANGED', change: { input: 'usd', amount: '50,' } })
+  flow.send({ type: 'QUOTES_WANTED' })
+  flow.send({ type: 'QUOTE_CHOSEN', offer: { response: quoteResponse(), chosen: 'pay_card' } })
+  flow.send({ type: 'CONFIRM_STARTED' })
+  const again = createFlow({ storage })
+  again.resume()
+  expect(again.getState()).toEqual(flow.getState())
+  expect(again.getState()).toMatchObject({ step: 'confirm', attempted: true })
+})
+
+test('blocked storage costs the resume and nothing else', () => {
+  const flow = createFlow({ storage: broken })
+  flow.resume()
+  flow.send({ type: 'QUOTES_WANTED' })
+  expect(flow.getState().step).toBe('quotes')
+})
+
+test.each([
+  ['not JSON', '{'],
+  ['another version', '{"version":0,"savedAt":0,"state":{"step":"pick"}}'],
+  ['a foreign shape', '{"version":1,"savedAt":0,"state":{"step":"confirm"}}'],
+])('a record that is %s is forgotten', (_, text) => {
+  const storage = memory()
+  storage.map.set('dw:deposit', text)
+  const flow = createFlow({ storage, now: () => 0 })
+  flow.resume()
+  expect(flow.getState().step).toBe('pick')
+  expect(storage.map.size).toBe(0)
+})
+
+test('a record of two days ago is forgotten', () => {
+  const storage = memory()
+  createFlow({ storage, now: () => 0 }).send({ type: 'QUOTES_WANTED' })
+  const flow = createFlow({ storage, now: () => 2 * 86_400_000 })
+  flow.resume()
+  expect(flow.getState().step).toBe('pick')
+})
+
+test('what is about to be sent is remembered before anybody hears of it', () => {
+  const storage = memory()
+  const flow = createFlow({ storage })
+  let stored: string | null = null
+  flow.subscribe(() => {
+    stored = storage.getItem('dw:deposit')
+  })
+  flow.send({ type: 'PAYMENT_OPENED', paymentId: 'pay_1' })
+  expect(stored).toContain('pay_1')
+})

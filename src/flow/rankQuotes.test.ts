@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { quote, usdc } from '../testing/fixtures.js'
+import { rankQuotes } from './rankQuotes.js'
+
+const of = (payment_id: string, amount: string, latency_seconds: number | undefined, total_fees: string) =>
+  quote({
+    payment_id,
+    output_amount: { asset: usdc, amount },
+    latency_seconds,
+    fees: { ...quote().fees, total_fees },
+  })
+
+const quotes = [
+  of('bank', '497.1', 86_400, '2.9'),
+  of('card', '494.61', 120, '5.39'),
+  of('wallet', '493.88', 40, '6.12'),
+]
+const ids = (order: 'best' | 'fastest' | 'cheapest') => rankQuotes(quotes, order).map((ranked) => ranked.payment_id)
+
+test('quotes are ordered by what arrives, by time and by fees', () => {
+  expect(ids('best')).toEqual(['bank', 'card', 'wallet'])
+  expect(ids('fastest')).toEqual(['wallet', 'card', 'bank'])
+  expect(ids('cheapest')).toEqual(['bank', 'card', 'wallet'])
+})
+
+test('a quote without a time is never called the fastest', () => {
+  expect(rankQuotes([of('silent', '500', undefined, '1'), ...quotes], 'fastest').at(-1)?.payment_id).toBe('silent')
+})
+
+test('amounts are compared as amounts, not as text', () => {
+  expect(rankQuotes([of('a', '9.9', 1, '1'), of('b', '10', 1, '1')], 'best')[0]?.payment_id).toBe('b')
+})

@@ -1,0 +1,83 @@
+import type { AssetId } from '../schema/primitives.js'
+import type { Quote, QuoteResponse } from '../schema/Quote.js'
+
+/** Where the money comes from. */
+export type Source = 'card' | 'wallet' | 'transfer'
+
+/** What a person has chosen and typed so far. Survives every error, every step back and a reload. */
+export type Draft = {
+  source: Source
+  /** Currency code or token; undefined until chosen. */
+  input: AssetId | undefined
+  /** As typed, in the input asset. Read with `parseAmountInput`. */
+  amount: string
+  output: AssetId | undefined
+  /** As typed, or the address the host fixed. */
+  destination: string
+}
+
+/** Quotes as they were shown, and which one was chosen: what is confirmed is exactly this. */
+export type Offer = {
+  response: QuoteResponse
+  /** `payment_id` of the chosen quote. */
+  chosen: string
+}
+
+/**
+ * Where a person is. One of these and nothing in between: a step that needs an offer cannot exist without one.
+ *
+ * `payment` has no step of its own for funding, tracking or done: which screen a payment needs is told by the payment.
+ */
+export type FlowState =
+  | { step: 'pick'; draft: Draft }
+  | {
+      step: 'quotes'
+      draft: Draft
+      /** `quoteKey` of the selected quote: ids change with every refresh, the way to pay does not. */
+      selected?: string | undefined
+    }
+  | {
+      step: 'confirm'
+      draft: Draft
+      offer: Offer
+      /** A worse offer than the one on the screen, waiting for consent. */
+      replacement?: Offer | undefined
+      /** Set before the confirmation is sent: after a crash the payment is looked up before anything is sent again. */
+      attempted: boolean
+    }
+  | {
+      step: 'payment'
+      draft: Draft
+      paymentId: string
+      /** The person said that the money is on its way. */
+      sent?: { hash?: string | undefined } | undefined
+    }
+
+export type FlowEvent =
+  | { type: 'DRAFT_CHANGED'; change: Partial<Draft> }
+  | { type: 'QUOTES_WANTED' }
+  | { type: 'QUOTE_SELECTED'; key: string }
+  | { type: 'QUOTE_CHOSEN'; offer: Offer }
+  | { type: 'OFFER_REPLACED'; offer: Offer }
+  | { type: 'OFFER_ACCEPTED' }
+  | { type: 'CONFIRM_STARTED' }
+  | { type: 'CONFIRM_REFUSED' }
+  | { type: 'CONFIRMED'; paymentId: string }
+  | { type: 'PAYMENT_OPENED'; paymentId: string }
+  | { type: 'FUNDS_SENT'; hash?: string | undefined }
+  | { type: 'SENDING_AGAIN' }
+  | { type: 'WENT_BACK' }
+  | { type: 'STARTED_OVER' }
+
+export const emptyDraft: Draft = { source: 'card', input: undefined, amount: '', output: undefined, destination: '' }
+
+/** The quote an offer is about; an offer that names a quote it does not hold is none. */
+export function chosenQuote(offer: Offer): Quote | undefined {
+  return offer.response.quotes.find((quote) => quote.payment_id === offer.chosen)
+}
+
+/** Names the way a quote goes, the same after every refresh: provider and method, or the kind of route. */
+export function quoteKey(quote: Quote): string {
+  const pieces = quote.route.flatMap((step) => step.pieces_info.map((piece) => piece.type))
+  return [quote.onramp ?? '', quote.onramp_method ?? '', ...pieces].join('/')
+}

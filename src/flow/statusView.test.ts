@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { depositAddress, payment, usdc } from '../testing/fixtures.js'
+import { statusView } from './statusView.js'
+
+const deposit = { deposit_token: usdc, deposit_amount: '5', deposit_address: depositAddress, deposit_chain: 'base' }
+const transferIn = { type: 'TRANSFER_IN' as const, payment_id: 'pay_card', deposit_info: [deposit] }
+const funding = (balance: string) => [{ kind: 'funding' as const, token: usdc, balance }]
+
+test.each([
+  ['COMPLETE', true, { screen: 'done' }],
+  ['WITHDRAWN', true, { screen: 'withdrawn' }],
+  ['FAILED', true, { screen: 'problem', reason: 'failed' }],
+  ['TAINTED', true, { screen: 'problem', reason: 'tainted' }],
+  ['EXPIRED', false, { screen: 'problem', reason: 'expired' }],
+  ['EXPIRED', true, { screen: 'problem', reason: 'expired_funded' }],
+  ['PENDING', true, { screen: 'track' }],
+  ['WITHDRAW_PENDING', true, { screen: 'track' }],
+  ['A_STATUS_OF_TOMORROW', false, { screen: 'track' }],
+])('%s with funded %s has its screen', (status, funded, view) => {
+  expect(statusView(payment({ status, funded }))).toEqual(view)
+})
+
+test('an unfunded card payment shows the provider page', () => {
+  expect(statusView(payment())).toMatchObject({ screen: 'fund_page', url: expect.stringContaining('/pay/pay_card') })
+})
+
+test('a page that must not be opened leaves the transfer, never the page', () => {
+  const instruction = payment().next_instruction
+  if (instruction?.type !== 'ONRAMP') throw new Error('fixture changed')
+  const next_instruction = { ...instruction, funding_page_url: 'javascript:alert(1)' }
+  expect(statusView(payment({ next_instruction }))).toMatchObject({ screen: 'fund_transfer' })
+})
+
+test('too little is no error: the transfer screen says what already arrived', () => {
+  expect(statusView(payment({ next_instruction: transferIn, issues: funding('3.2') }))).toEqual({
+    screen: 'fund_transfer',
+    deposit,
+    received: '3.2',
+  })
+})
+
+test('an expired payment that holds money is never shown as plainly expired', () => {
+  expect(statusView(payment({ status: 'EXPIRED', issues: funding('5') }))).toMatchObject({ reason: 'expired_funded' })
+})
+
+test('an instruction of tomorrow is followed neutrally', () => {
+  const next_instruction = { type: 'unrecognized' as const, original_type: 'DANCE' }
+  expect(statusView(payment({ next_instruction }))).toEqual({ screen: 'track' })
+})

@@ -1,0 +1,78 @@
+import { compareDecimals } from '../money/decimal.js'
+import type { DepositInfo } from '../schema/NextInstruction.js'
+import type { Payment } from '../schema/Payment.js'
+import { safeUrl } from './safeUrl.js'
+
+/** Why a payment stopped, or what it waits for from the person. */
+export type ProblemReason = 'failed' | 'expired' | 'expired_funded' | 'tainted'
+
+/**
+ * Which screen a payment needs. Screens decide nothing by themselves: they show this.
+ *
+ * | status | funded | instruction | screen |
+ * |---|---|---|---|
+ * | COMPLETE | | | done |
+ * | WITHDRAWN | | | withdrawn |
+ * | FAILED, TAINTED | | | problem |
+ * | EXPIRED | no | | problem `expired` |
+ * | EXPIRED | yes, or something lies there | | problem `expired_funded` |
+ * | UNCONFIRMED | | USER_VERIFY | verify |
+ * | PENDING | no | ONRAMP | fund_page |
+ * | PENDING | no | TRANSFER_IN | fund_transfer |
+ * | anything else, known or not | | | track |
+ */
+export type StatusView =
+  | { screen: 'fund_page'; url: string; deposit: DepositInfo | undefined; startBy: string | undefined }
+  | { screen: 'fund_transfer'; deposit: DepositInfo; received: string | undefined }
+  | { screen: 'verify' }
+  | { screen: 'track' }
+  | { screen: 'done' }
+  | { screen: 'withdrawn' }
+  | { screen: 'problem'; reason: ProblemReason }
+
+/** Maps a payment to the screen it needs. Statuses and instructions of a later API end in neutral tracking. */
+export function statusView(payment: Payment): StatusView {
+  switch (payment.status) {
+    case 'COMPLETE':
+      return { screen: 'done' }
+    case 'WITHDRAWN':
+      return { screen: 'withdrawn' }
+    case 'FAILED':
+      return { screen: 'problem', reason: 'failed' }
+    case 'TAINTED':
+      return { screen: 'problem', reason: 'tainted' }
+    case 'EXPIRED':
+      return { screen: 'problem', reason: payment.funded || receivedAmount(payment) ? 'expired_funded' : 'expired' }
+    case 'UNCONFIRMED':
+      return payment.next_instruction?.type === 'USER_VERIFY' ? { screen: 'verify' } : { screen: 'track' }
+    case 'PENDING':
+      return payment.funded ? { screen: 'track' } : fundingView(payment)
+    default:
+      return { screen: 'track' }
+  }
+}
+
+function fundingView(payment: Payment): StatusView {
+  const instruction = payment.next_instruction
+  switch (instruction?.type) {
+    case 'ONRAMP': {
+      const url = safeUrl(instruction.funding_page_url)
+      const deposit = instruction.deposit_info[0]
+      if (url) return { screen: 'fund_page', url, deposit, startBy: payment.initiate_fund_by }
+      return deposit ? { screen: 'fund_transfer', deposit, received: receivedAmount(payment) } : { screen: 'track' }
+    }
+    case 'TRANSFER_IN': {
+      const deposit = instruction.deposit_info[0]
+      return deposit ? { screen: 'fund_transfer', deposit, received: receivedAmount(payment) } : { screen: 'track' }
+    }
+    default:
+      return { screen: 'track' }
+  }
+}
+
+/** What already lies at the deposit address, when that is something and not what was agreed on. */
+export function receivedAmount(payment: Payment): string | undefined {
+  for (const issue of payment.issues)
+    if (issue.kind === 'funding' && compareDecimals(issue.balance, '0') > 0) return issue.balance
+  return undefined
+}

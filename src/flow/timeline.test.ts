@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { cardRoute, hash, payment } from '../testing/fixtures.js'
+import { safeUrl } from './safeUrl.js'
+import { timeline } from './timeline.js'
+
+const states = (change: Parameters<typeof payment>[0]) => timeline(payment(change)).map((step) => step.state)
+const first = { ...cardRoute[0], status: 'COMPLETE', transaction_hash: hash } as (typeof cardRoute)[number]
+
+test('before anything is executed the first step is the one being waited for', () => {
+  expect(states({})).toEqual(['now', 'next'])
+})
+
+test('an executed step carries its hash and hands over to the next', () => {
+  const steps = timeline(payment({ funded: true, fulfilled: { route: [first] } }))
+  expect(steps.map((step) => step.state)).toEqual(['done', 'now'])
+  expect(steps[0]?.transactionHash).toBe(hash)
+})
+
+test('a complete payment has no open step, whatever its record misses', () => {
+  expect(states({ status: 'COMPLETE', fulfilled: { route: [first] } })).toEqual(['done', 'done'])
+})
+
+test('a failed payment stops where it stopped', () => {
+  expect(states({ status: 'FAILED', fulfilled: { route: [first] } })).toEqual(['done', 'stopped'])
+})
+
+test('a failed attempt is progress, not failure', () => {
+  const attempt = { ...cardRoute[1], status: 'ATTEMPT_FAILED' } as (typeof cardRoute)[number]
+  expect(states({ funded: true, fulfilled: { route: [first, attempt] } })).toEqual(['done', 'now'])
+})
+
+test.each([
+  'javascript:alert(1)',
+  ' JaVa\tscript:alert(1)',
+  'data:text/html,x',
+  'blob:https://a/b',
+  '//evil.example',
+  'http://evil.example',
+  'https://a@evil.example',
+  'https://evil.example:8443/',
+  'intent:x',
+  'not a url',
+])('%j is never opened', (url) => {
+  expect(safeUrl(url)).toBeUndefined()
+})
+
+test('a page over https, or on this machine, is opened', () => {
+  expect(safeUrl('https://pay.example/x?y=1')).toBe('https://pay.example/x?y=1')
+  expect(safeUrl('http://127.0.0.1:4101/pay/1')).toBe('http://127.0.0.1:4101/pay/1')
+})

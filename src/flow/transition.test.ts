@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { quote, quoteResponse } from '../testing/fixtures.js'
+import { emptyDraft, type FlowState, type Offer } from './state.js'
+import { transition } from './transition.js'
+
+const draft = { ...emptyDraft, input: 'usd', amount: '50' }
+const pick: FlowState = { step: 'pick', draft }
+const offer: Offer = { response: quoteResponse(), chosen: 'pay_card' }
+const confirm: FlowState = { step: 'confirm', draft, offer, attempted: false }
+const tracking: FlowState = { step: 'payment', draft, paymentId: 'pay_card' }
+
+function offerOf(amount: string): Offer {
+  const output_amount = { ...quote().output_amount, amount }
+  const response = quoteResponse({ quotes: [quote({ payment_id: 'pay_new', output_amount })] })
+  return { response, chosen: 'pay_new' }
+}
+
+test('what was typed survives the way to the quotes and back', () => {
+  const quotes = transition(pick, { type: 'QUOTES_WANTED' })
+  expect(transition(quotes, { type: 'WENT_BACK' })).toEqual(pick)
+})
+
+test('an offer that does not hold the chosen quote cannot be confirmed', () => {
+  expect(transition(pick, { type: 'QUOTE_CHOSEN', offer: { ...offer, chosen: 'other' } })).toBe(pick)
+})
+
+test('a worse price waits for consent and blocks the confirmation', () => {
+  const asked = transition(confirm, { type: 'OFFER_REPLACED', offer: offerOf('49.24') })
+  expect(asked).toMatchObject({ offer, replacement: { chosen: 'pay_new' } })
+  expect(transition(asked, { type: 'CONFIRM_STARTED' })).toBe(asked)
+  expect(transition(asked, { type: 'OFFER_ACCEPTED' })).toMatchObject({ offer: { chosen: 'pay_new' } })
+})
+
+test('a better price takes the place of the old one without a question', () => {
+  const next = transition(confirm, { type: 'OFFER_REPLACED', offer: offerOf('49.26') })
+  expect(next).toMatchObject({ offer: { chosen: 'pay_new' } })
+  expect(next).not.toHaveProperty('replacement')
+})
+
+test('no price changes under a confirmation that is on its way', () => {
+  const attempted = transition(confirm, { type: 'CONFIRM_STARTED' })
+  expect(transition(attempted, { type: 'OFFER_REPLACED', offer: offerOf('1') })).toBe(attempted)
+  expect(transition(attempted, { type: 'WENT_BACK' })).toBe(attempted)
+})
+
+test('a refused confirmation can be tried again', () => {
+  const attempted = transition(confirm, { type: 'CONFIRM_STARTED' })
+  expect(transition(attempted, { type: 'CONFIRM_REFUSED' })).toEqual(confirm)
+})
+
+test('the answer to another confirmation moves nobody', () => {
+  expect(transition(confirm, { type: 'CONFIRMED', paymentId: 'other' })).toBe(confirm)
+  expect(transition(pick, { type: 'CONFIRMED', paymentId: 'pay_card' })).toBe(pick)
+})
+
+test('a late quote cannot pull anybody out of tracking', () => {
+  expect(transition(tracking, { type: 'QUOTE_CHOSEN', offer })).toBe(tracking)
+  expect(transition(tracking, { type: 'OFFER_REPLACED', offer })).toBe(tracking)
+})
+
+test('another source forgets an input it cannot use and keeps the amount', () => {
+  expect(transition(pick, { type: 'DRAFT_CHANGED', change: { source: 'wallet' } })).toMatchObject({
+    draft: { source: 'wallet', input: undefined, amount: '50' },
+  })
+  const token = { ...draft, source: 'wallet' as const, input: 'base:0x' }
+  expect(
+    transition({ step: 'pick', draft: token }, { type: 'DRAFT_CHANGED', change: { source: 'transfer' } }),
+  ).toMatchObject({ draft: { input: 'base:0x' } })
+})

@@ -1,0 +1,84 @@
+import { compareDecimals } from '../money/decimal.js'
+import { chosenQuote, type Draft, type FlowEvent, type FlowState, type Offer, quoteKey } from './state.js'
+
+/**
+ * The whole flow as a pure function. An event that makes no sense where a person is returns the same state,
+ * so that a late answer never moves anybody.
+ */
+export function transition(state: FlowState, event: FlowEvent): FlowState {
+  switch (event.type) {
+    case 'DRAFT_CHANGED':
+      return state.step === 'pick' ? { step: 'pick', draft: changed(state.draft, event.change) } : state
+    case 'QUOTES_WANTED':
+      return state.step === 'pick' ? { step: 'quotes', draft: state.draft } : state
+    case 'QUOTE_SELECTED':
+      return state.step === 'quotes' ? { ...state, selected: event.key } : state
+    case 'QUOTE_CHOSEN':
+      return (state.step === 'quotes' || state.step === 'pick') && chosenQuote(event.offer)
+        ? { step: 'confirm', draft: state.draft, offer: event.offer, attempted: false }
+        : state
+    case 'OFFER_REPLACED':
+      return state.step === 'confirm' && !state.attempted ? replaced(state, event.offer) : state
+    case 'OFFER_ACCEPTED':
+      return state.step === 'confirm' && state.replacement
+        ? { step: 'confirm', draft: state.draft, offer: state.replacement, attempted: false }
+        : state
+    case 'CONFIRM_STARTED':
+      return state.step === 'confirm' && !state.replacement ? { ...state, attempted: true } : state
+    case 'CONFIRM_REFUSED':
+      return state.step === 'confirm' ? { ...state, attempted: false } : state
+    case 'CONFIRMED':
+      return state.step === 'confirm' && state.offer.chosen === event.paymentId
+        ? { step: 'payment', draft: state.draft, paymentId: event.paymentId }
+        : state
+    case 'PAYMENT_OPENED':
+      return { step: 'payment', draft: state.draft, paymentId: event.paymentId }
+    case 'FUNDS_SENT':
+      return state.step === 'payment' ? { ...state, sent: { hash: event.hash } } : state
+    case 'SENDING_AGAIN':
+      return state.step === 'payment' ? { step: 'payment', draft: state.draft, paymentId: state.paymentId } : state
+    case 'WENT_BACK':
+      return previous(state)
+    case 'STARTED_OVER':
+      return { step: 'pick', draft: { ...state.draft, amount: '' } }
+  }
+}
+
+/** Another source means another kind of input, so an input of the former kind does not stay. */
+function changed(draft: Draft, change: Partial<Draft>): Draft {
+  const next = { ...draft, ...change }
+  const keepsInput = change.source === undefined || change.source === draft.source || 'input' in change
+  const samePayIn = draft.source !== 'card' && next.source !== 'card'
+  return keepsInput || samePayIn ? next : { ...next, input: undefined }
+}
+
+/** A better or equal offer simply takes the place; a worse one waits for consent. */
+function replaced(state: Extract<FlowState, { step: 'confirm' }>, offer: Offer): FlowState {
+  const [before, after] = [chosenQuote(state.offer), chosenQuote(offer)]
+  if (!before || !after || after.output_amount.asset !== before.output_amount.asset) return state
+  const { replacement: _, ...rest } = state
+  return isWorse(after.output_amount.amount, before.output_amount.amount)
+    ? { ...rest, replacement: offer }
+    : { ...rest, offer }
+}
+
+function previous(state: FlowState): FlowState {
+  switch (state.step) {
+    case 'quotes':
+      return { step: 'pick', draft: state.draft }
+    case 'confirm':
+      // While a confirmation is under way its outcome decides where to go.
+      return state.attempted ? state : backToQuotes(state)
+    default:
+      return state
+  }
+}
+
+function backToQuotes({ draft, offer }: Extract<FlowState, { step: 'confirm' }>): FlowState {
+  const quote = chosenQuote(offer)
+  return quote ? { step: 'quotes', draft, selected: quoteKey(quote) } : { step: 'quotes', draft }
+}
+
+function isWorse(after: string, before: string): boolean {
+  return compareDecimals(after, before) < 0
+}

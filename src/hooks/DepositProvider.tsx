@@ -1,0 +1,47 @@
+import { QueryClient, QueryClientContext } from '@tanstack/react-query'
+import { type JSX, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createDepositClient, type DepositClient } from '../client/createDepositClient.js'
+import type { FlowStorage } from '../flow/resume.js'
+import { browserStorage } from './browserStorage.js'
+import { DepositContext } from './context.js'
+import { createWalletStore } from './walletStore.js'
+
+export type DepositProviderProps = {
+  /** Where the deposits proxy is mounted, such as `/api/deposits`. */
+  apiUrl?: string | undefined
+  /** A client of your own instead, for other headers or another fetch. */
+  client?: DepositClient | undefined
+  /** Default: the one of the host page when there is one, else a private one. */
+  queryClient?: QueryClient | undefined
+  /** Where an unfinished deposit is remembered. `null` remembers nothing. Default: the browser's local storage. */
+  storage?: FlowStorage | null | undefined
+  children?: ReactNode
+}
+
+/**
+ * Gives the widget and the hooks below it a client, a cache and the wallets of this browser.
+ *
+ * It adds no provider of another library to the page and takes the host's query cache where there is one.
+ *
+ * @example
+ * <DepositProvider apiUrl="/api/deposits"><DepositWidget /></DepositProvider>
+ */
+export function DepositProvider(props: DepositProviderProps): JSX.Element {
+  const host = useContext(QueryClientContext)
+  const [own] = useState(() => new QueryClient())
+  const [wallets] = useState(createWalletStore)
+  const { apiUrl = '/api/deposits', client: given, storage } = props
+  const queryClient = props.queryClient ?? host ?? own
+  const client = useMemo(() => given ?? createDepositClient({ baseUrl: apiUrl }), [given, apiUrl])
+  const value = useMemo(
+    () => ({
+      client,
+      queryClient,
+      wallets,
+      storage: storage === undefined ? browserStorage() : (storage ?? undefined),
+    }),
+    [client, queryClient, wallets, storage],
+  )
+  useEffect(() => wallets.start(), [wallets])
+  return <DepositContext.Provider value={value}>{props.children}</DepositContext.Provider>
+}

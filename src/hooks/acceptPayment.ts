@@ -1,0 +1,29 @@
+import { sameAddress } from '../address/evm.js'
+import { DepositError } from '../errors/DepositError.js'
+import { type FlowStorage, pinAddress } from '../flow/resume.js'
+import type { Payment } from '../schema/Payment.js'
+import { isFinal } from '../schema/status.js'
+
+/**
+ * Decides what of a newly read payment is believed.
+ *
+ * A final status is never left, whatever is read later, and a deposit address never changes once it was seen.
+ *
+ * @throws DepositError `address_changed` when the address to pay to is another one than before.
+ */
+export function acceptPayment(read: Payment, known: Payment | undefined, storage: FlowStorage | undefined): Payment {
+  const address = depositAddress(read)
+  const before = (known && depositAddress(known)) ?? (address && pinAddress(storage, read.payment_id, address))
+  if (address && before && !sameAddress(address, before))
+    throw new DepositError(
+      'address_changed',
+      'The address to pay to is not the one shown before. Do not send anything and contact support.',
+    )
+  return known && isFinal(known.status) && read.status !== known.status ? known : read
+}
+
+function depositAddress(payment: Payment): string | undefined {
+  const instruction = payment.next_instruction
+  if (instruction?.type !== 'ONRAMP' && instruction?.type !== 'TRANSFER_IN') return undefined
+  return instruction.deposit_info[0]?.deposit_address
+}

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import type { DepositClient } from '../client/createDepositClient.js'
+import { DepositError } from '../errors/DepositError.js'
+import type { FlowStorage } from '../flow/resume.js'
+import type { WalletStore } from './walletStore.js'
+
+/** What every hook works with. */
+export type DepositContextValue = {
+  client: DepositClient
+  queryClient: QueryClient
+  storage: FlowStorage | undefined
+  wallets: WalletStore
+}
+
+export const DepositContext = createContext<DepositContextValue | undefined>(undefined)
+
+/** The surroundings of the nearest `DepositProvider`. */
+export function useDepositContext(): DepositContextValue {
+  const value = useContext(DepositContext)
+  if (!value)
+    throw new DepositError(
+      'configuration',
+      'Wrap this in <DepositProvider apiUrl="…">: no provider was found above it.',
+    )
+  return value
+}

@@ -1,0 +1,31 @@
+import type { Payment } from '../schema/Payment.js'
+import { statusGroup } from '../schema/status.js'
+
+const shortest = 2_000
+const longest = 30_000
+const settledShortest = 30_000
+const settledLongest = 300_000
+/** After a day nobody expects late money to show by itself. */
+const watchSettledFor = 24 * 60 * 60 * 1_000
+
+/**
+ * Milliseconds until a payment is read again: 2 s growing to 30 s with full jitter while it moves, slowly when it is
+ * settled, never when it is final.
+ *
+ * @param reads How often it was read or tried so far.
+ */
+export function paymentInterval(payment: Payment | undefined, reads: number, random = Math.random): number | false {
+  const group = payment ? statusGroup(payment.status) : 'live'
+  if (group === 'final') return false
+  if (group === 'settled') {
+    const age = payment ? Date.now() - Date.parse(payment.updated_at) : 0
+    return age > watchSettledFor ? false : jittered(settledShortest, settledLongest, reads, random)
+  }
+  return jittered(shortest, longest, reads, random)
+}
+
+/** Steps are many at first, when a person watches, so the limit grows by a tenth and not by doubling. */
+function jittered(from: number, to: number, reads: number, random: () => number): number {
+  const limit = Math.min(to, from * 1.1 ** Math.max(0, reads - 10))
+  return Math.max(from, limit * (0.5 + random() / 2))
+}

@@ -1,0 +1,116 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { DepositClient } from '../client/createDepositClient.js'
+import { createQuotes } from '../client/createQuotes.js'
+import { getAssets } from '../client/getAssets.js'
+import { getAvailableInputs } from '../client/getAvailableInputs.js'
+import { getExternalBalances } from '../client/getBalances.js'
+import { getChains } from '../client/getChains.js'
+import { type GetHistoryParameters, getHistory } from '../client/getHistory.js'
+import { getPayment } from '../client/getPayment.js'
+import type { FlowStorage } from '../flow/resume.js'
+import type { Payment } from '../schema/Payment.js'
+import type { QuoteRequest } from '../schema/Quote.js'
+import { acceptPayment } from './acceptPayment.js'
+import { paymentInterval } from './paymentInterval.js'
+
+const minute = 60_000
+
+/** The client tries again by itself where that is safe, so the cache does not. */
+const once = { retry: false } as const
+
+/** Every key starts here, so that a host can clear all of it at once. */
+export const depositQueryKey = ['deposit-widget'] as const
+
+export function chainsQuery(client: DepositClient) {
+  return queryOptions({
+    queryKey: [...depositQueryKey, 'chains'],
+    queryFn: ({ signal }) => getChains(client, { signal }),
+    staleTime: 10 * minute,
+    ...once,
+  })
+}
+
+export function assetsQuery(client: DepositClient) {
+  return queryOptions({
+    queryKey: [...depositQueryKey, 'assets'],
+    queryFn: ({ signal }) => getAssets(client, { signal }),
+    staleTime: 10 * minute,
+    ...once,
+  })
+}
+
+export function availableInputsQuery(client: DepositClient, output: string) {
+  return queryOptions({
+    queryKey: [...depositQueryKey, 'available-inputs', output],
+    queryFn: ({ signal }) => getAvailableInputs(client, { outputs: [output], signal }),
+    staleTime: 5 * minute,
+    ...once,
+  })
+}
+
+export function quotesQuery(client: DepositClient, request: QuoteRequest | undefined) {
+  return queryOptions({
+    queryKey: [...depositQueryKey, 'quotes', request ?? null],
+    queryFn: ({ signal }) => {
+      if (!request) throw new Error('Disabled without a request.')
+      return createQuotes(client, { ...request, signal })
+    },
+    enabled: request !== undefined,
+    // A quote is good until `accept_by`; whoever shows it decides when to ask again.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 5 * minute,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    ...once,
+  })
+}
+
+export function paymentKey(paymentId: string) {
+  return [...depositQueryKey, 'payment', paymentId] as const
+}
+
+export function paymentQuery(
+  {
+    client,
+    queryClient,
+    storage,
+  }: { client: DepositClient; queryClient: QueryClient; storage: FlowStorage | undefined },
+  paymentId: string,
+) {
+  const queryKey = paymentKey(paymentId)
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const read = await getPayment(client, { payment_id: paymentId, enable_withdraw_pending: true, signal })
+      return acceptPayment(read, queryClient.getQueryData<Payment>(queryKey), storage)
+    },
+    staleTime: 1_000,
+    refetchInterval: ({ state }) => paymentInterval(state.data, state.dataUpdateCount + state.fetchFailureCount),
+    refetchOnWindowFocus: 'always' as const,
+    refetchOnReconnect: 'always' as const,
+    // Also when the browser believes to be offline: a proxy on this machine still answers.
+    networkMode: 'always' as const,
+    ...once,
+  })
+}
+
+export function historyQuery(client: DepositClient, parameters: Omit<GetHistoryParameters, 'signal'>) {
+  return queryOptions({
+    queryKey: [...depositQueryKey, 'history', parameters],
+    queryFn: ({ signal }) => getHistory(client, { ...parameters, signal }),
+    staleTime: 5_000,
+    ...once,
+  })
+}
+
+export function walletBalancesQuery(client: DepositClient, address: string | undefined, tokens: readonly string[]) {
+  return queryOptions({
+    queryKey: [...depositQueryKey, 'balances', address ?? null, tokens],
+    queryFn: ({ signal }) =>
+      getExternalBalances(client, { queries: tokens.map((token) => ({ address: address ?? '', token })), signal }),
+    enabled: address !== undefined && tokens.length > 0,
+    staleTime: 10_000,
+    refetchInterval: 30_000,
+    ...once,
+  })
+}

@@ -1,0 +1,41 @@
+import { getPayment } from '../client/getPayment.js'
+import { DepositError } from '../errors/DepositError.js'
+import type { Flow } from '../flow/createFlow.js'
+import type { Payment } from '../schema/Payment.js'
+import { acceptPayment } from './acceptPayment.js'
+import type { DepositContextValue } from './context.js'
+import { paymentKey } from './queries.js'
+
+/** Takes a payment that the service confirmed into the cache and the flow. */
+export function adoptPayment({ queryClient, storage }: DepositContextValue, flow: Flow, payment: Payment): void {
+  const key = paymentKey(payment.payment_id)
+  queryClient.setQueryData(key, acceptPayment(payment, queryClient.getQueryData<Payment>(key), storage))
+  flow.send({ type: 'CONFIRMED', paymentId: payment.payment_id })
+}
+
+/**
+ * Finds out whether a confirmation whose answer got lost went through, before anything is sent again.
+ *
+ * The id of the payment is known from the quote, so looking is enough.
+ *
+ * @returns Whether the payment exists.
+ * @throws DepositError when even that cannot be found out now. The flow then keeps saying so.
+ */
+export async function settleConfirmation(
+  context: DepositContextValue,
+  flow: Flow,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const state = flow.getState()
+  if (state.step !== 'confirm' || !state.attempted) return false
+  try {
+    const payment = await getPayment(context.client, { payment_id: state.offer.chosen, signal })
+    adoptPayment(context, flow, payment)
+    return true
+  } catch (cause) {
+    const error = DepositError.from(cause)
+    if (error.code !== 'not_found') throw error
+    flow.send({ type: 'CONFIRM_REFUSED' })
+    return false
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createFlow, type Flow } from '../flow/createFlow.js'
+import { type Draft, emptyDraft, type FlowEvent, type FlowState } from '../flow/state.js'
+import { useDepositContext } from './context.js'
+
+export type UseDepositParameters = {
+  /** What the form starts with. Read once. */
+  draft?: Partial<Draft> | undefined
+  /** Opens this payment at once, whatever was stored. */
+  paymentId?: string | undefined
+  /** Tells two deposits on one page apart. Default: `deposit`. */
+  id?: string | undefined
+}
+
+export type Deposit = {
+  state: FlowState
+  send: (event: FlowEvent) => void
+  flow: Flow
+  /** False until what an earlier visit left was looked for; until then no form is shown as final. */
+  ready: boolean
+}
+
+/**
+ * One deposit from the form to the receipt: where it stands, and the events that move it. Survives a reload.
+ *
+ * @example
+ * const { state, send } = useDeposit()
+ * if (state.step === 'pick') send({ type: 'DRAFT_CHANGED', change: { amount: '50' } })
+ */
+export function useDeposit({ draft, paymentId, id = 'deposit' }: UseDepositParameters = {}): Deposit {
+  const { storage } = useDepositContext()
+  const [flow] = useState(() =>
+    createFlow({ initial: { step: 'pick', draft: { ...emptyDraft, ...draft } }, storage, storageKey: `dw:${id}` }),
+  )
+  const state = useSyncExternalStore(flow.subscribe, flow.getState, flow.getInitialState)
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    if (paymentId === undefined) flow.resume()
+    else flow.send({ type: 'PAYMENT_OPENED', paymentId })
+    setReady(true)
+  }, [flow, paymentId])
+  return { state, send: flow.send, flow, ready }
+}

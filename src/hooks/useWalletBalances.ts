@@ -1,0 +1,22 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { DepositError } from '../errors/DepositError.js'
+import type { ExternalBalances } from '../schema/Balance.js'
+import { useDepositContext } from './context.js'
+import { walletBalancesQuery } from './queries.js'
+
+/**
+ * What an address holds of some tokens, read through the proxy.
+ *
+ * @param address While undefined nothing is fetched.
+ * @param tokens Asset ids.
+ */
+export function useWalletBalances(
+  address: string | undefined,
+  tokens: readonly string[],
+): UseQueryResult<ExternalBalances, DepositError> {
+  const { client, queryClient } = useDepositContext()
+  return useQuery(walletBalancesQuery(client, address, tokens), queryClient) as UseQueryResult<
+    ExternalBalances,
+    DepositError
+  >
+}

@@ -1,0 +1,36 @@
+import { type JSX, useMemo, useState } from 'react'
+import { useDeposit } from '../hooks/useDeposit.js'
+import { MessagesProvider } from '../i18n/MessagesProvider.js'
+import { LiveRegion } from '../ui/LiveRegion.js'
+import type { DepositWidgetProps } from './DepositWidget.js'
+import { ArrivalContext, createArrivalTracker } from './focusOnArrival.js'
+import { toDraft, toOptions } from './options.js'
+import { Steps } from './Steps.js'
+import { useAppearance } from './useAppearance.js'
+import { useWidgetEvents } from './useWidgetEvents.js'
+import { WidgetContext } from './WidgetContext.js'
+
+/** The widget below its providers: one flow, one root element, one live region. */
+export function Deposit(props: DepositWidgetProps): JSX.Element {
+  const options = toOptions(props)
+  const deposit = useDeposit({ draft: toDraft(props), paymentId: props.paymentId, id: props.id })
+  const [arrivals] = useState(createArrivalTracker)
+  const root = useAppearance(props.appearance)
+  useWidgetEvents(deposit.state, props)
+  const { state, ready } = deposit
+  // biome-ignore lint/correctness/useExhaustiveDependencies: options are rebuilt each render from these very props
+  const value = useMemo(() => ({ deposit, options }), [state, ready, ...Object.values(options)])
+  return (
+    <MessagesProvider messages={props.messages} override={props.messagesOverride} locale={options.locale}>
+      <div className="dw" data-dw="" data-ready={ready || undefined} ref={root}>
+        <LiveRegion>
+          <ArrivalContext.Provider value={arrivals}>
+            <WidgetContext.Provider value={value}>
+              <Steps />
+            </WidgetContext.Provider>
+          </ArrivalContext.Provider>
+        </LiveRegion>
+      </div>
+    </MessagesProvider>
+  )
+}

@@ -1,0 +1,69 @@
+import { type JSX, useCallback } from 'react'
+import type { DepositError } from '../errors/DepositError.js'
+import { statusView } from '../flow/statusView.js'
+import { usePayment } from '../hooks/usePayment.js'
+import type { Payment } from '../schema/Payment.js'
+import { DoneStep } from './done/DoneStep.js'
+import { FundPageStep } from './fund/FundPageStep.js'
+import { FundTransferStep } from './fund/FundTransferStep.js'
+import { LoadingScreen } from './LoadingScreen.js'
+import { ProblemStep } from './problem/ProblemStep.js'
+import { StoppedScreen } from './StoppedScreen.js'
+import { TrackStep } from './track/TrackStep.js'
+import { useWidget } from './WidgetContext.js'
+
+export type PaymentStepProps = {
+  paymentId: string
+  /** The person said that the money is on its way. */
+  sent: { hash?: string | undefined } | undefined
+}
+
+/** What every screen of a payment gets. */
+export type PaymentScreenProps = {
+  payment: Payment
+  /** Why the newest state could not be read; `payment` is then what was last seen. */
+  error: DepositError | undefined
+  refetch: () => void
+}
+
+/** Follows a payment and shows the screen its status asks for. */
+export function PaymentStep({ paymentId, sent }: PaymentStepProps): JSX.Element {
+  const { data: payment, error, refetch } = usePayment(paymentId)
+  const { send } = useWidget().deposit
+  const again = useCallback(() => void refetch(), [refetch])
+  // A changed address outranks everything that is known: nothing may be sent any more.
+  if (error?.code === 'address_changed')
+    return <StoppedScreen error={error} paymentId={paymentId} onRetry={undefined} />
+  if (!payment) {
+    if (!error) return <LoadingScreen />
+    const gone = error.code === 'not_found'
+    return (
+      <StoppedScreen
+        error={error}
+        paymentId={paymentId}
+        onRetry={gone ? undefined : again}
+        onStartOver={gone ? () => send({ type: 'STARTED_OVER' }) : undefined}
+      />
+    )
+  }
+  const screen: PaymentScreenProps = { payment, error: error ?? undefined, refetch: again }
+  const view = statusView(payment)
+  switch (view.screen) {
+    case 'fund_page':
+      return <FundPageStep {...screen} url={view.url} startBy={view.startBy} />
+    case 'fund_transfer':
+      return sent ? (
+        <TrackStep {...screen} sentHash={sent.hash} />
+      ) : (
+        <FundTransferStep {...screen} deposit={view.deposit} received={view.received} />
+      )
+    case 'done':
+    case 'withdrawn':
+      return <DoneStep {...screen} />
+    case 'problem':
+      return <ProblemStep {...screen} reason={view.reason} />
+    case 'verify':
+    case 'track':
+      return <TrackStep {...screen} sentHash={undefined} />
+  }
+}

@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react'
+import { DepositError } from '../errors/DepositError.js'
+import type { Source } from '../flow/state.js'
+import type { Deposit } from '../hooks/useDeposit.js'
+
+/** What the host decided, with every default filled in. */
+export type WidgetOptions = {
+  /** Tokens that can be got; undefined means all. */
+  outputs: readonly string[] | undefined
+  /** Fixed by the host: shown, not editable. */
+  destinationAddress: string | undefined
+  /** Who controls the one-time wallet. Undefined: the connected wallet, else the destination. */
+  ownerAddress: string | undefined
+  /** Lower-case currency code for fees and prices. */
+  fiatCurrency: string
+  sources: readonly Source[]
+  /** Amounts offered at one tap for card payments, decimal strings. */
+  presets: readonly string[]
+  label: string | undefined
+  /** BCP 47 tag; decides how numbers are read and written. */
+  locale: string
+  onClose: (() => void) | undefined
+}
+
+export type WidgetContextValue = { deposit: Deposit; options: WidgetOptions }
+
+export const WidgetContext = createContext<WidgetContextValue | undefined>(undefined)
+
+/** The deposit and options of the widget around. */
+export function useWidget(): WidgetContextValue {
+  const value = useContext(WidgetContext)
+  if (!value) throw new DepositError('configuration', 'A step was rendered outside of <DepositWidget>.')
+  return value
+}

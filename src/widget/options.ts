@@ -1,0 +1,37 @@
+import type { Draft, Source } from '../flow/state.js'
+import { normalizeAssetId } from '../schema/primitives.js'
+import type { DepositWidgetProps } from './DepositWidget.js'
+import type { WidgetOptions } from './WidgetContext.js'
+
+const allSources: readonly Source[] = ['card', 'wallet', 'transfer']
+const cardPresets: readonly string[] = ['50', '100', '250', '500']
+
+/** Fills in what the host left out. */
+export function toOptions(props: DepositWidgetProps): WidgetOptions {
+  return {
+    outputs: props.outputs,
+    destinationAddress: props.destinationAddress,
+    ownerAddress: props.ownerAddress,
+    fiatCurrency: (props.fiatCurrency ?? 'usd').toLowerCase(),
+    sources: props.sources?.length ? props.sources : allSources,
+    presets: props.presets ?? cardPresets,
+    label: props.label?.slice(0, 255),
+    locale: props.locale ?? 'en',
+    onClose: props.onClose,
+  }
+}
+
+/** What the form starts with. */
+export function toDraft(props: DepositWidgetProps): Draft {
+  const { sources, fiatCurrency } = toOptions(props)
+  const source = props.defaultSource ?? sources[0] ?? 'card'
+  const output = props.defaultOutput ?? (props.outputs?.length === 1 ? props.outputs[0] : undefined)
+  const input = props.defaultInput ?? (source === 'card' ? fiatCurrency : undefined)
+  return {
+    source,
+    input: input === undefined ? undefined : normalizeAssetId(input),
+    amount: props.defaultAmount ?? '',
+    output: output === undefined ? undefined : normalizeAssetId(output),
+    destination: props.destinationAddress ?? '',
+  }
+}

@@ -1,0 +1,55 @@
+import { type AddressCheck, checkEvmAddress } from '../address/evm.js'
+import type { Draft } from '../flow/state.js'
+import { useWallet } from '../hooks/useWallet.js'
+import { isZero } from '../money/decimal.js'
+import { type AmountInput, parseAmountInput } from '../money/parseAmountInput.js'
+import type { QuoteRequest } from '../schema/Quote.js'
+import { type CatalogAsset, useCatalog } from './useCatalog.js'
+import { useWidget, type WidgetOptions } from './WidgetContext.js'
+
+/** The form, read: what it comes to and what it still needs. */
+export type ReadDraft = {
+  draft: Draft
+  input: CatalogAsset | undefined
+  output: CatalogAsset | undefined
+  amount: AmountInput
+  destination: AddressCheck
+  /** Who controls the one-time wallet; undefined until there is an address at all. */
+  owner: string | undefined
+  /** Undefined until input, output and a positive amount are there. The destination only joins when it is right. */
+  request: QuoteRequest | undefined
+}
+
+/** Reads the draft of the widget around: amounts by locale, addresses by family, and the request for quotes. */
+export function useDraft(): ReadDraft {
+  const { deposit, options } = useWidget()
+  const { account } = useWallet()
+  const { asset } = useCatalog()
+  const { draft } = deposit.state
+  const input = draft.input === undefined ? undefined : asset(draft.input)
+  const output = draft.output === undefined ? undefined : asset(draft.output)
+  const amount = parseAmountInput(draft.amount, { decimals: input?.decimals ?? 0, locale: options.locale })
+  const destination = checkEvmAddress(options.destinationAddress ?? draft.destination)
+  const owner = options.ownerAddress ?? account?.address ?? (destination.ok ? destination.address : undefined)
+  return { draft, input, output, amount, destination, owner, request: toRequest(draft, amount, destination, options) }
+}
+
+function toRequest(
+  { source, input, output }: Draft,
+  amount: AmountInput,
+  destination: AddressCheck,
+  { fiatCurrency, label }: WidgetOptions,
+): QuoteRequest | undefined {
+  if (input === undefined || output === undefined || amount.kind !== 'amount' || isZero(amount.value)) return undefined
+  return {
+    request: {
+      kind: 'FIXED_INPUT',
+      fixed_input_amount: { asset: input, amount: amount.value },
+      output_asset: output,
+      ...(destination.ok ? { dest_address: destination.address } : {}),
+    },
+    // A person who pays in euros wants to read the fees in euros.
+    price_currency: source === 'card' ? input : fiatCurrency,
+    ...(label === undefined ? {} : { label }),
+  }
+}
