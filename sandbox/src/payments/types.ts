@@ -1,5 +1,4 @@
-import type { Address, Hex } from 'viem'
-import type { Order } from '../wallets/Order.js'
+import type { Hex } from 'viem'
 
 /** An amount of one asset, as the wire writes it. */
 export type Amount = { asset: string; amount: string }
@@ -94,6 +93,8 @@ export type Plan = {
   depositAmount: string
   /** Taken from the deposit for the service and the gas it pays, in the deposit token. */
   fee: string
+  /** What the pools keep on the quoted path, in the deposit token. */
+  poolFee: string
   outputToken: string
   expectedOutput: string
   minOutput: string
@@ -104,5 +105,3 @@ export type Plan = {
   /** Set for a payment that an onramp funds. */
   onramp: { id: string; method: string; fiat: string; amount: string } | null
 }
-
-export type ConfirmedOrder = { order: Order; depositAddress: Address }

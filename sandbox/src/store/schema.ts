@@ -37,7 +37,7 @@ export type PaymentsTable = {
   destination_address: string
   deposit_address: string
   /** Smallest units of the deposit token that have arrived and are confirmed. */
-  received: Generated<Units>
+  received: ColumnType<string, string | undefined, string>
   attempts: Generated<number>
   execution_hash: string | null
   plan: Json<Plan>

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import type { Log } from '../boot/types.js'
+import type { Catalog } from '../catalog/createCatalog.js'
+import type { Chains, Sender } from '../chains/types.js'
+import type { Clock } from '../store/clock.js'
+import type { Queue } from '../store/queue.js'
+import type { Schema } from '../store/schema.js'
+
+/** What the work on payments needs. */
+export type WorkContext = {
+  db: Kysely<Schema>
+  queue: Queue
+  chains: Chains
+  sender: Sender
+  catalog: Catalog
+  clock: Clock
+  log: Log
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { checkFunding } from './checkFunding.js'
+import { execute } from './execute.js'
+import { findPayment, type PaymentRow } from './paymentRows.js'
+import { settle } from './settle.js'
+import type { WorkContext } from './WorkContext.js'
+
+/** The sweep leaves a payment alone for this long after a worker took it up. */
+const leaseSeconds = 10
+
+/**
+ * Looks at a payment and does what comes next, if anything. Safe to run at any time, twice, or in two processes:
+ * every step is read from the row, sends carry ids of their own, and a change on an outdated row is dropped.
+ */
+export async function advancePayment(context: WorkContext, paymentId: string): Promise<void> {
+  const { db, log } = context
+  await db
+    .updateTable('payments')
+    .set({ lease_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})` })
+    .where('id', '=', paymentId)
+    .execute()
+  try {
+    const row = await findPayment(db, paymentId)
+    if (row && isDue(context, row)) await step(context, row)
+  } catch (error) {
+    // The row still says what there is to do, and the sweep comes back to it.
+    log('payment work failed', { payment: paymentId, error: error instanceof Error ? error.message : String(error) })
+  } finally {
+    await db.updateTable('payments').set({ lease_until: null }).where('id', '=', paymentId).execute()
+  }
+}
+
+function isDue({ clock }: WorkContext, { run_after }: PaymentRow): boolean {
+  return run_after === null || run_after <= clock.now()
+}
+
+async function step(context: WorkContext, row: PaymentRow): Promise<void> {
+  switch (row.stage) {
+    case 'confirming':
+      return checkFunding(context, row)
+    case 'funded':
+      return execute(context, row)
+    case 'executing':
+    case 'mined':
+      return settle(context, row)
+    case 'waiting':
+    case 'done':
+      return
+  }
+}

@@ -1,0 +1,23 @@
+import { StartError } from '../boot/StartError.js'
+import type { Chain } from '../chains/types.js'
+import type { Database } from '../store/database.js'
+
+/**
+ * A database follows one life of each chain. Another genesis means that its payments point at nothing.
+ * @throws {StartError} when the database belongs to other chains than the data folder
+ */
+export async function checkChainLives(db: Database, chains: readonly Chain[]): Promise<void> {
+  for (const { network, genesisHash } of chains) {
+    await db
+      .insertInto('chain_lives')
+      .values({ network, genesis_hash: genesisHash })
+      .onConflict((conflict) => conflict.column('network').doNothing())
+      .execute()
+    const life = await db.selectFrom('chain_lives').selectAll().where('network', '=', network).executeTakeFirstOrThrow()
+    if (life.genesis_hash === genesisHash) continue
+    throw new StartError(
+      'foreign_state',
+      `The database follows another ${network} chain than the one in the data folder: remove the data folder and its database to start afresh.`,
+    )
+  }
+}

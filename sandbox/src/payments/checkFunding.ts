@@ -1,0 +1,101 @@
+import type { Hex } from 'viem'
+import { fromUnits } from '../catalog/decimal.js'
+import { withSteps } from './fulfilledRoute.js'
+import { movePayment } from './movePayment.js'
+import { tokenAddress } from './orderOf.js'
+import type { PaymentRow } from './paymentRows.js'
+import { planSwap } from './planSwap.js'
+import type { Issue } from './types.js'
+import type { WorkContext } from './WorkContext.js'
+
+type Arrived = { confirmed: bigint; unconfirmed: boolean; latest: bigint; hash: Hex | undefined }
+
+/** Money was seen at the deposit address: once it is deep enough in the chain, is it enough to go on? */
+export async function checkFunding(context: WorkContext, row: PaymentRow): Promise<void> {
+  const arrived = await readArrived(context, row)
+  const needed = BigInt(row.plan.depositAmount)
+  const received = arrived.confirmed.toString()
+  if (arrived.confirmed >= needed) {
+    await goOn(context, row, arrived)
+    return
+  }
+  const seen = { ...withFundingSeen(row, arrived), received }
+  if (arrived.unconfirmed) {
+    const { confirmations } = context.chains.get(row.network)
+    context.chains.expectBlocks(row.network, arrived.latest + BigInt(confirmations - 1))
+    if (arrived.hash !== fundingHash(row) || received !== row.received) await movePayment(context, row, seen)
+    return
+  }
+  const issues = arrived.confirmed > 0n ? [tooLittle(context, row, arrived.confirmed)] : row.issues
+  await movePayment(context, row, { ...seen, issues, stage: 'waiting' })
+}
+
+/** Funded in full. After expiry that counts only if the order can still be carried out as it was confirmed. */
+async function goOn(context: WorkContext, row: PaymentRow, arrived: Arrived): Promise<void> {
+  const received = arrived.confirmed.toString()
+  const late = row.status === 'EXPIRED' ? await lateIssue(context, row) : undefined
+  if (late) {
+    await movePayment(context, row, { stage: 'waiting', received, issues: [late] })
+    return
+  }
+  await movePayment(context, row, {
+    status: 'PENDING',
+    stage: 'funded',
+    funded: true,
+    received,
+    issues: row.quoted.issues ?? [],
+    fulfilled: withSteps(row.fulfilled, 'funding', { status: 'COMPLETE', hash: arrived.hash }),
+  })
+}
+
+async function lateIssue(context: WorkContext, row: PaymentRow): Promise<Issue | undefined> {
+  const chain = context.chains.get(row.network)
+  const message =
+    'The money arrived after the payment had expired and the quoted amount can no longer be reached. It can be withdrawn.'
+  const { timestamp } = await chain.client.getBlock()
+  if (timestamp >= BigInt(row.plan.deadline)) return { kind: 'other', message }
+  return (await planSwap(chain, row)) ? undefined : { kind: 'other', message }
+}
+
+async function readArrived({ db, chains }: WorkContext, row: PaymentRow): Promise<Arrived> {
+  const { confirmations } = chains.get(row.network)
+  const deepEnough = chains.savedHeight(row.network) - BigInt(confirmations - 1)
+  const deposits = await db
+    .selectFrom('deposits')
+    .select(['amount', 'block_number', 'transaction_hash'])
+    .where('payment_id', '=', row.id)
+    .where('network', '=', row.network)
+    .where('token', '=', tokenAddress(row.plan.depositToken))
+    .orderBy('block_number')
+    .orderBy('position')
+    .execute()
+  const confirmed = deposits.filter((deposit) => BigInt(deposit.block_number) <= deepEnough)
+  const last = deposits.at(-1)
+  return {
+    confirmed: confirmed.reduce((sum, deposit) => sum + BigInt(deposit.amount), 0n),
+    unconfirmed: confirmed.length < deposits.length,
+    latest: BigInt(last?.block_number ?? 0),
+    hash: last?.transaction_hash as Hex | undefined,
+  }
+}
+
+function withFundingSeen(row: PaymentRow, { hash }: Arrived): Pick<PaymentRow, 'fulfilled'> {
+  return { fulfilled: withSteps(row.fulfilled, 'funding', { status: 'PENDING', hash }) }
+}
+
+function fundingHash(row: PaymentRow): Hex | undefined {
+  return row.fulfilled.route.find((step) => step.type !== 'ONCHAIN_STEP')?.transaction_hash
+}
+
+function tooLittle({ catalog }: WorkContext, row: PaymentRow, confirmed: bigint): Issue {
+  const { depositToken, depositAmount } = row.plan
+  const token = catalog.find(depositToken)
+  const write = (units: bigint): string => fromUnits(units, token?.decimals ?? 0)
+  const missing = write(BigInt(depositAmount) - confirmed)
+  return {
+    kind: 'funding',
+    token: depositToken,
+    balance: { '#': write(confirmed) },
+    message: `${missing} ${token?.symbol ?? ''} are still missing. Send the rest to the same address.`,
+  }
+}

@@ -1,0 +1,119 @@
+import type { Address } from 'viem'
+import type { Chains } from '../chains/types.js'
+import { checkDestination, isEvmAddress } from '../routing/checkDestination.js'
+import { Refusal, refuse } from '../routing/Refusal.js'
+import type { QuoteState, StateTokens } from '../routing/stateToken.js'
+import { terms } from '../routing/terms.js'
+import type { Database } from '../store/database.js'
+import { walletAddress } from '../wallets/walletAddress.js'
+import { fulfilledAtStart } from './fulfilledRoute.js'
+import { orderOf } from './orderOf.js'
+import { findPayment, insertPayment, type PaymentRow } from './paymentRows.js'
+
+export type ConfirmRequest = {
+  payment_id: string
+  state_token: string
+  owner_address: string
+  destination_address: string
+  owner_chain?: string | undefined
+  client_redirect_url?: string | undefined
+  client_redirect_after?: 'COMPLETED' | 'FUNDED' | undefined
+}
+
+export type ConfirmContext = { db: Database; chains: Chains; tokens: StateTokens; orgId: string; now: () => Date }
+
+type Parties = { owner: Address; destination: Address }
+
+/** Turns a quote into a payment. The same quote with the same addresses is always the same payment. */
+export async function confirmPayment(context: ConfirmContext, request: ConfirmRequest): Promise<PaymentRow> {
+  const state = context.tokens.open(request.state_token)
+  if (!state) throw refuse(400, 'This quote cannot be read. Ask for a new quote.')
+  const quote = state.quotes.find(({ payment_id }) => payment_id === request.payment_id)
+  if (!quote) throw refuse(400, 'This payment is not part of the quote. Ask for a new quote.')
+  const parties = readParties(request)
+
+  const known = await findPayment(context.db, request.payment_id)
+  if (known) return sameParties(known, parties)
+  if (context.now().getTime() >= Date.parse(state.accept_by))
+    throw refuse(400, 'This quote has expired. Ask for a new quote.')
+  await checkParties(context, request, state, parties, quote.plan.network)
+  return sameParties(await insertPayment(context.db, newRow(context, request, state, quote, parties)), parties)
+}
+
+function readParties({ owner_address: owner, destination_address: destination }: ConfirmRequest): Parties {
+  if (!isEvmAddress(owner)) throw refuse(400, 'The owner is not a valid address.')
+  if (!isEvmAddress(destination)) throw refuse(400, 'The destination is not a valid address.')
+  return { owner: owner.toLowerCase() as Address, destination: destination.toLowerCase() as Address }
+}
+
+function sameParties(row: PaymentRow, { owner, destination }: Parties): PaymentRow {
+  if (row.owner_address === owner && row.destination_address === destination) return row
+  throw refuse(400, 'This quote is already confirmed with another owner or destination.')
+}
+
+async function checkParties(
+  { chains }: ConfirmContext,
+  request: ConfirmRequest,
+  { request: asked }: QuoteState,
+  { owner, destination }: Parties,
+  network: string,
+): Promise<void> {
+  if (/^0x0+$/.test(owner)) {
+    throw new Refusal(400, { kind: 'owner', message: 'Nobody controls the zero address.', mitigation: 'change' })
+  }
+  const { owner_chain } = request
+  if (owner_chain !== undefined && !chains.list.some((chain) => chain.network === owner_chain)) {
+    throw refuse(400, `The network ${owner_chain} is not known here.`)
+  }
+  const quotedFor = asked.request.dest_address?.toLowerCase()
+  if (quotedFor !== undefined && quotedFor !== destination) {
+    throw refuse(400, 'The quote was made for another destination. Ask for a new quote.')
+  }
+  const allowed = asked.allow_unsafe_transfer_out === true
+  const issue = await checkDestination(chains.get(network), request.destination_address, allowed)
+  if (issue) throw new Refusal(400, issue)
+}
+
+function newRow(
+  { chains, orgId, now }: ConfirmContext,
+  request: ConfirmRequest,
+  state: QuoteState,
+  { payment_id, quoted, plan }: QuoteState['quotes'][number],
+  { owner, destination }: Parties,
+): Parameters<typeof insertPayment>[1] {
+  const chain = chains.get(plan.network)
+  const order = orderOf(plan, chain, destination)
+  const quotedAt = Date.parse(state.quoted_at)
+  return {
+    id: payment_id,
+    org_id: orgId,
+    status: 'PENDING',
+    stage: 'waiting',
+    funded: false,
+    created_at: now(),
+    updated_at: now(),
+    initiate_fund_by: new Date(quotedAt + terms.fundWithinMs),
+    due_at: new Date(quotedAt + terms.paymentLifeMs),
+    completed_at: null,
+    lease_until: null,
+    run_after: null,
+    network: plan.network,
+    owner_chain: request.owner_chain ?? plan.network,
+    owner_address: owner,
+    destination_address: destination,
+    deposit_address: walletAddress({ chain, owner, order, paymentId: payment_id }).toLowerCase(),
+    execution_hash: null,
+    plan,
+    quoted,
+    fulfilled: fulfilledAtStart(quoted),
+    quote_request: state.request as Record<string, unknown>,
+    current_prices: state.current_prices,
+    price_currency: state.request.price_currency,
+    issues: quoted.issues ?? [],
+    customer_id: state.request.customer_id ?? null,
+    label: state.request.label ?? null,
+    client_redirect_url: request.client_redirect_url ?? null,
+    client_redirect_after: request.client_redirect_after ?? 'COMPLETED',
+    funding_page_url: null,
+  }
+}

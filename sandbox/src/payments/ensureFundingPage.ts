@@ -1,0 +1,48 @@
+import type { Address } from 'viem'
+import type { Catalog } from '../catalog/createCatalog.js'
+import type { OnrampProvider, OnrampSessionRequest } from '../providers/types.js'
+import { refuse } from '../routing/Refusal.js'
+import type { Database } from '../store/database.js'
+import { tokenAddress } from './orderOf.js'
+import type { PaymentRow } from './paymentRows.js'
+
+export type FundingContext = { db: Database; catalog: Catalog; onramps: readonly OnrampProvider[] }
+
+/** Opens the provider's page of an onramp payment if that has not happened, as after a crash between the two. */
+export async function ensureFundingPage(context: FundingContext, row: PaymentRow): Promise<PaymentRow> {
+  if (row.plan.onramp === null || row.funding_page_url !== null || row.status !== 'PENDING') return row
+  return renewFundingPage(context, row)
+}
+
+/** Asks the provider for the page of a payment again and keeps its address. */
+export async function renewFundingPage({ db, catalog, onramps }: FundingContext, row: PaymentRow): Promise<PaymentRow> {
+  const session = sessionOf(row, catalog)
+  const provider = onramps.find(({ id }) => id === row.plan.onramp?.id)
+  if (!session || !provider) throw refuse(400, 'This payment is not paid through a provider.')
+  const { url } = await provider.openSession(session)
+  // The version stays: the page is not a move of the payment, and a worker may be moving it right now.
+  return db
+    .updateTable('payments')
+    .set({ funding_page_url: url })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+function sessionOf(row: PaymentRow, catalog: Catalog): OnrampSessionRequest | undefined {
+  const { onramp, depositToken, depositAmount, network } = row.plan
+  const token = catalog.find(depositToken)
+  if (!onramp || !token) return undefined
+  return {
+    paymentId: row.id,
+    fiat: onramp.fiat,
+    amount: onramp.amount,
+    method: onramp.method,
+    network,
+    token: { address: tokenAddress(depositToken) as Address, symbol: token.symbol, decimals: token.decimals },
+    depositAddress: row.deposit_address as Address,
+    payout: BigInt(depositAmount),
+    redirectUrl: row.client_redirect_url,
+    payBy: row.initiate_fund_by,
+  }
+}

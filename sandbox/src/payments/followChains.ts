@@ -1,0 +1,119 @@
+import type { Hex } from 'viem'
+import type { BlockRef, BlockTransfers } from '../chains/types.js'
+import type { Database } from '../store/database.js'
+import { lookAtNetwork } from './lookAtPayments.js'
+import type { WorkContext } from './WorkContext.js'
+
+/** Blocks remembered per chain, to find the last common one after a reorg or a crash. */
+const remembered = 128
+
+/**
+ * Follows every chain from where the database left off. A block's position and its effects commit together.
+ * Resolves when the subscriptions have ended, that is after `signal` aborts.
+ */
+export async function followChains(context: WorkContext, signal: AbortSignal): Promise<void> {
+  const { db, chains } = context
+  await Promise.all(
+    chains.list.map(async ({ network }) =>
+      chains.watchBlocks(network, {
+        after: await lastBlocks(db, network),
+        signal,
+        onBlock: (block) => takeBlock(context, block),
+        onReorg: ({ number }) => stepBack(context, network, number),
+      }),
+    ),
+  )
+}
+
+async function lastBlocks(db: Database, network: string): Promise<BlockRef[]> {
+  const rows = await db
+    .selectFrom('blocks')
+    .selectAll()
+    .where('network', '=', network)
+    .orderBy('number', 'desc')
+    .limit(remembered)
+    .execute()
+  return rows.map(({ number, hash }) => ({ number: BigInt(number), hash: hash as Hex }))
+}
+
+async function takeBlock(context: WorkContext, { network, number, hash, transfers }: BlockTransfers): Promise<void> {
+  await context.db.transaction().execute(async (transaction) => {
+    const taken = await transaction
+      .insertInto('blocks')
+      .values({ network, number: number.toString(), hash })
+      .onConflict((conflict) => conflict.columns(['network', 'number']).doNothing())
+      .returning('number')
+      .executeTakeFirst()
+    // Another process that shares this database was first.
+    if (!taken) return
+    await transaction
+      .deleteFrom('blocks')
+      .where('network', '=', network)
+      .where('number', '<', (number - BigInt(remembered)).toString())
+      .execute()
+    await recordDeposits(context, transaction, { network, number, transfers })
+    await lookAtNetwork(context, transaction, network)
+  })
+}
+
+async function recordDeposits(
+  { clock, log }: WorkContext,
+  transaction: Database,
+  { network, number, transfers }: Pick<BlockTransfers, 'network' | 'number' | 'transfers'>,
+): Promise<void> {
+  const addresses = [...new Set(transfers.map(({ to }) => to.toLowerCase()))]
+  if (addresses.length === 0) return
+  const payments = await transaction
+    .selectFrom('payments')
+    .select(['id', 'deposit_address'])
+    .where('deposit_address', 'in', addresses)
+    .execute()
+  const paymentAt = new Map(payments.map(({ id, deposit_address }) => [deposit_address, id]))
+  for (const [position, { token, to, amount, transactionHash }] of transfers.entries()) {
+    const payment_id = paymentAt.get(to.toLowerCase())
+    if (payment_id === undefined || amount === 0n) continue
+    await transaction
+      .insertInto('deposits')
+      .values({
+        payment_id,
+        network,
+        token: token.toLowerCase(),
+        amount: amount.toString(),
+        transaction_hash: transactionHash,
+        block_number: number.toString(),
+        position,
+        seen_at: clock.now(),
+      })
+      .execute()
+    await lookForFunding(transaction, payment_id)
+    log('deposit seen', { payment: payment_id, network, hash: transactionHash })
+  }
+}
+
+/** A deposit reopens the question of funding for every payment that is not being carried out or over. */
+async function lookForFunding(transaction: Database, paymentId: string): Promise<void> {
+  await transaction
+    .updateTable('payments')
+    .set((eb) => ({ stage: 'confirming', version: eb('version', '+', 1) }))
+    .where('id', '=', paymentId)
+    .where('stage', '=', 'waiting')
+    .execute()
+}
+
+async function stepBack(context: WorkContext, network: string, above: bigint): Promise<void> {
+  await context.db.transaction().execute(async (transaction) => {
+    await transaction
+      .deleteFrom('blocks')
+      .where('network', '=', network)
+      .where('number', '>', above.toString())
+      .execute()
+    const vanished = await transaction
+      .deleteFrom('deposits')
+      .where('network', '=', network)
+      .where('block_number', '>', above.toString())
+      .returning('payment_id')
+      .execute()
+    for (const paymentId of new Set(vanished.map((row) => row.payment_id))) await lookForFunding(transaction, paymentId)
+    await lookAtNetwork(context, transaction, network)
+  })
+}

@@ -1,0 +1,54 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Database } from '../store/database.js'
+import type { PaymentsTable } from '../store/schema.js'
+
+export type PaymentRow = Selectable<PaymentsTable>
+
+/** A change of a payment; JSON columns are given as values. */
+export type PaymentChange = Partial<Omit<PaymentRow, 'id' | 'version' | 'updated_at'>>
+
+const jsonColumns = ['plan', 'quoted', 'fulfilled', 'quote_request', 'current_prices', 'issues'] as const
+
+export async function findPayment(db: Database, id: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Inserts a payment unless its id exists. Returns the row that is there now. */
+export async function insertPayment(
+  db: Database,
+  row: Omit<PaymentRow, 'version' | 'received' | 'attempts'>,
+): Promise<PaymentRow> {
+  await db
+    .insertInto('payments')
+    .values(toColumns(row) as Insertable<PaymentsTable>)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  return db.selectFrom('payments').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
+}
+
+/**
+ * Changes a payment exactly as it was read. Returns the new row, or undefined when somebody else changed it first:
+ * then nothing happens, and whoever won has looked after the next job.
+ */
+export async function changePayment(
+  db: Database,
+  row: PaymentRow,
+  change: PaymentChange,
+  now: Date,
+): Promise<PaymentRow | undefined> {
+  return db
+    .updateTable('payments')
+    .set({ ...(toColumns(change) as Updateable<PaymentsTable>), version: row.version + 1, updated_at: now })
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+function toColumns(values: PaymentChange): Record<string, unknown> {
+  const columns: Record<string, unknown> = { ...values }
+  for (const name of jsonColumns) {
+    if (values[name] !== undefined) columns[name] = JSON.stringify(values[name])
+  }
+  return columns
+}

@@ -1,0 +1,35 @@
+import { advancePayment } from './advancePayment.js'
+import { checkChainLives } from './checkChainLives.js'
+import { every } from './every.js'
+import { followChains } from './followChains.js'
+import { expirePayments, sweepPayments } from './lookAtPayments.js'
+import type { WorkContext } from './WorkContext.js'
+
+const tickMs = 1_000
+const sweepMs = 2_000
+
+/** Starts everything that carries payments on. Resolves once running; `stop` ends it all. */
+export async function startWork(context: WorkContext): Promise<{ stop: () => Promise<void> }> {
+  const { clock, queue, sender, log } = context
+  const ending = new AbortController()
+  const tell = (error: unknown): void => {
+    if (!ending.signal.aborted)
+      log('payment timer failed', { error: error instanceof Error ? error.message : String(error) })
+  }
+  await checkChainLives(context.db, context.chains.list)
+  await sender.resume()
+  await queue.work((paymentId) => advancePayment(context, paymentId))
+  const running = Promise.all([
+    followChains(context, ending.signal),
+    every(tickMs, ending.signal, () => clock.refresh().then(() => expirePayments(context)), tell),
+    every(sweepMs, ending.signal, () => sweepPayments(context), tell),
+  ])
+  running.catch(tell)
+  return {
+    stop: async () => {
+      ending.abort()
+      await queue.stop()
+      await running.catch(() => undefined)
+    },
+  }
+}

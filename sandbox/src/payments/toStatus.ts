@@ -1,0 +1,58 @@
+import { type Address, getAddress } from 'viem'
+import type { Catalog } from '../catalog/createCatalog.js'
+import { fromUnits } from '../catalog/decimal.js'
+import type { Chain } from '../chains/types.js'
+import type { PaymentRow } from './paymentRows.js'
+
+/** A payment as `GET /payments` tells it. */
+export function toStatus(row: PaymentRow, catalog: Catalog, chain: Chain): Record<string, unknown> {
+  const depositAddress = getAddress(row.deposit_address)
+  return {
+    payment_id: row.id,
+    org_id: row.org_id,
+    status: row.status,
+    funded: row.funded,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    initiate_fund_by: row.initiate_fund_by.toISOString(),
+    ...(row.completed_at && { completed_at: row.completed_at.toISOString() }),
+    quoted: row.quoted,
+    fulfilled: row.fulfilled,
+    current_prices: row.current_prices,
+    price_currency: row.price_currency,
+    processing_addresses: [{ chain: row.network, address: depositAddress, factory: chain.contracts.walletFactory }],
+    owner_chain: row.owner_chain,
+    owner_address: getAddress(row.owner_address),
+    destination_address: getAddress(row.destination_address),
+    withdrawals: [],
+    ...(row.client_redirect_url !== null && { client_redirect_url: row.client_redirect_url }),
+    // Customer addresses are loopback ones here, and no place is known for those.
+    geolocation: null,
+    declaration: {},
+    quote_request: row.quote_request,
+    ...(row.customer_id !== null && { customer_id: row.customer_id }),
+    ...(row.label !== null && { label: row.label }),
+    ...(canBeFunded(row) && { next_instruction: fundingInstruction(row, catalog, depositAddress) }),
+    issues: row.issues,
+  }
+}
+
+/** While this holds a person can still act, and the instruction is shown. */
+function canBeFunded(row: PaymentRow): boolean {
+  return row.status === 'PENDING' && !row.funded
+}
+
+function fundingInstruction(row: PaymentRow, catalog: Catalog, address: Address): Record<string, unknown> {
+  const { depositToken, depositAmount, network } = row.plan
+  const decimals = catalog.find(depositToken)?.decimals ?? 0
+  const deposit_info = [
+    {
+      deposit_token: depositToken,
+      deposit_amount: fromUnits(BigInt(depositAmount), decimals),
+      deposit_address: address,
+      deposit_chain: network,
+    },
+  ]
+  if (row.funding_page_url === null) return { type: 'TRANSFER_IN', payment_id: row.id, deposit_info }
+  return { type: 'ONRAMP', payment_id: row.id, funding_page_url: row.funding_page_url, deposit_info }
+}

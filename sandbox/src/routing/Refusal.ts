@@ -1,0 +1,19 @@
+import type { Issue } from '../payments/types.js'
+
+/** A request that is refused for a reason the caller can act on. Travels as `{errors: issues}` with its HTTP status. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: 400 | 401 | 403 | 404 | 413
+  readonly issues: readonly Issue[]
+
+  constructor(status: Refusal['status'], ...issues: readonly [Issue, ...Issue[]]) {
+    super(issues[0].message)
+    this.status = status
+    this.issues = issues
+  }
+}
+
+/** A refusal that is told by its sentence alone. */
+export function refuse(status: Refusal['status'], message: string): Refusal {
+  return new Refusal(status, { kind: 'other', message })
+}

@@ -1,0 +1,27 @@
+import type { Asset, TokenAsset } from '../catalog/createCatalog.js'
+import type { PriceCurrency } from '../catalog/pricedAsset.js'
+import type { Issue, Limits, Plan, Quoted } from '../payments/types.js'
+import type { QuoteRequest } from './QuoteRequest.js'
+
+/** A quote request with its assets found and its amount read. */
+export type RouteRequest = {
+  request: QuoteRequest
+  input: Asset
+  /** Smallest units of the input asset. */
+  amount: bigint
+  output: TokenAsset
+  currency: PriceCurrency
+  now: Date
+}
+
+/** A way that can be taken, and what carrying it out takes. */
+export type QuotedRoute = {
+  quoted: Quoted
+  plan: Plan /** Assets whose prices the quote rests on. */
+  assets: readonly Asset[]
+}
+
+/** A way that cannot. */
+export type FailedRoute = { service_ids: string[]; latency_seconds: number; issues: Issue[] }
+
+export type RouteResult = { limits: Limits | undefined } & ({ route: QuotedRoute } | { failure: FailedRoute })

@@ -1,0 +1,36 @@
+import { type Address, isAddress, zeroAddress } from 'viem'
+import type { Chain } from '../chains/types.js'
+import type { Issue } from '../payments/types.js'
+
+/** True for an EVM address; one in mixed case must carry a right checksum. */
+export function isEvmAddress(text: string): text is Address {
+  if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return false
+  return isAddress(text, {
+    strict: text.slice(2) !== text.slice(2).toLowerCase() && !/^[0-9A-F]+$/.test(text.slice(2)),
+  })
+}
+
+/**
+ * What speaks against sending money to an address, if anything.
+ * A token or another contract can hold what it receives for good, so both are refused unless the caller insists.
+ */
+export async function checkDestination(
+  chain: Chain,
+  address: string,
+  allowContracts: boolean,
+): Promise<Issue | undefined> {
+  if (!isEvmAddress(address)) return other('The destination is not a valid address on this network.')
+  if (address === zeroAddress)
+    return other('Nobody can spend what is sent to the zero address. Enter another destination.')
+  if (allowContracts) return undefined
+  const token = chain.tokens.find((entry) => entry.address.toLowerCase() === address.toLowerCase())
+  if (token)
+    return other(`This is the address of the ${token.symbol} token, not of a wallet. Enter another destination.`)
+  const code = await chain.client.getCode({ address })
+  if (code && code !== '0x') return other('The destination is a contract. Allow contracts if it can hold this token.')
+  return undefined
+}
+
+function other(message: string): Issue {
+  return { kind: 'other', message }
+}

@@ -1,0 +1,80 @@
+import type { Catalog, FiatAsset, TokenAsset } from '../catalog/createCatalog.js'
+import { fromUnits, toUnits } from '../catalog/decimal.js'
+import { valueUp } from '../catalog/pricedAsset.js'
+import type { Chain } from '../chains/types.js'
+import type { Issue, Limits } from '../payments/types.js'
+import type { OnrampProvider } from '../providers/types.js'
+import { quoteLeg } from './quoteLeg.js'
+import type { RouteRequest, RouteResult } from './Route.js'
+
+/** Onramp fees may be finer than a currency's smallest coin. */
+const feeDecimals = 18
+
+/** Fiat money that an onramp turns into a token at the deposit address, exchanged there if need be and passed on. */
+export async function quoteOnrampRoute(
+  chain: Chain,
+  catalog: Catalog,
+  provider: OnrampProvider,
+  method: string,
+  input: FiatAsset,
+  request: RouteRequest,
+): Promise<RouteResult> {
+  const limits = provider.limits(input.id)
+  const fail = (issue: Issue, latency = 0): RouteResult => ({
+    limits,
+    failure: { service_ids: [provider.id], latency_seconds: latency, issues: [issue] },
+  })
+  const outside = limitIssue(provider, input, request.amount, limits)
+  const tolerated = outside?.reason === 'TOO_HIGH' && request.request.allow_exceed_max_input_limit === true
+  if (outside && !tolerated) return fail(outside)
+
+  const token = payoutToken(catalog, provider, chain.network)
+  const amount = fromUnits(request.amount, input.decimals)
+  const { symbol, decimals } = token
+  const payout = { address: token.address as `0x${string}`, symbol, decimals }
+  const offer = provider.offer({ fiat: input.id, amount, method, network: chain.network, token: payout })
+  const feeUnits = toUnits(offer.fee, feeDecimals) ?? 0n
+  const providerFee = valueUp(feeUnits, { symbol: input.symbol, decimals: feeDecimals }, request.currency)
+  const leg = await quoteLeg(chain, request, { token, amount: offer.payout }, providerFee)
+  if ('kind' in leg) return fail(leg, offer.latencySeconds)
+
+  const { plan, ...quoted } = leg
+  return {
+    limits,
+    route: {
+      quoted: {
+        ...quoted,
+        onramp: provider.id,
+        onramp_method: method,
+        latency_seconds: quoted.latency_seconds + offer.latencySeconds,
+        ...(outside && { issues: [outside] }),
+      },
+      plan: { ...plan, onramp: { id: provider.id, method, fiat: input.id, amount } },
+      assets: [input, token, request.output],
+    },
+  }
+}
+
+/** The token a provider pays out on a network. */
+export function payoutToken(catalog: Catalog, provider: OnrampProvider, network: string): TokenAsset {
+  const payout = provider.payouts.find((entry) => entry.startsWith(`${network}:`))
+  if (!payout) throw new RangeError(`${provider.name} pays nothing out on ${network}.`)
+  return catalog.token(network, payout.slice(network.length + 1))
+}
+
+function limitIssue(provider: OnrampProvider, fiat: FiatAsset, amount: bigint, limits: Required<Limits>) {
+  const min = toUnits(limits.min, fiat.decimals) ?? 0n
+  const max = toUnits(limits.max, fiat.decimals) ?? 0n
+  if (amount >= min && amount <= max) return undefined
+  const [reason, bound] = amount < min ? (['TOO_LOW', limits.min] as const) : (['TOO_HIGH', limits.max] as const)
+  const word = reason === 'TOO_LOW' ? 'smallest' : 'largest'
+  return {
+    kind: 'amount' as const,
+    asset: fiat.id,
+    given: fromUnits(amount, fiat.decimals),
+    limits,
+    source: provider.id,
+    message: `The ${word} amount ${provider.name} accepts is ${bound} ${fiat.symbol}.`,
+    reason,
+  }
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { Asset } from '../catalog/createCatalog.js'
+import { pricesOf, toPriceCurrency } from '../catalog/pricedAsset.js'
+import type { Issue, Limits, Quoted } from '../payments/types.js'
+import { checkDestination } from './checkDestination.js'
+import type { PairsContext } from './pairs.js'
+import type { QuoteRequest } from './QuoteRequest.js'
+import { quoteRoutes } from './quoteRoutes.js'
+import { Refusal } from './Refusal.js'
+import type { FailedRoute, QuotedRoute, RouteRequest, RouteResult } from './Route.js'
+import { readQuoteRequest } from './readQuoteRequest.js'
+import type { StateTokens } from './stateToken.js'
+import { terms } from './terms.js'
+
+export type QuoteContext = PairsContext & { tokens: StateTokens; now: () => Date }
+
+export type QuoteResponse = {
+  quote_request: QuoteRequest
+  quotes: ({ payment_id: string } & Quoted)[]
+  current_prices: Record<string, string>
+  price_currency: string
+  state_token: string
+  quoted_at: string
+  accept_by: string
+  failures: FailedRoute[]
+  fault: Issue | null
+  limits: Limits[]
+}
+
+/** Prices a request along every route. Where none is open it refuses, unless all issues are asked for. */
+export async function quotePayment(context: QuoteContext, request: QuoteRequest): Promise<QuoteResponse> {
+  const now = context.now()
+  const read = readQuoteRequest(context.catalog, context.chains, request, now)
+  const results = 'kind' in read ? [] : await quoteRoutes(context, read)
+  const destination = 'kind' in read ? undefined : await destinationIssue(context, read)
+  const routes = destination ? [] : results.flatMap((result) => ('route' in result ? [result.route] : []))
+  const failures = results.flatMap((result) => ('failure' in result ? [result.failure] : []))
+  const fault = routes.length > 0 ? null : 'kind' in read ? read : (destination ?? mostUseful(failures, read))
+  if (fault && request.show_all_issues !== true) throw new Refusal(400, fault)
+  return respond(context, { request, routes: rank(routes), failures, fault, limits: limitsOf(results), now })
+}
+
+function destinationIssue({ chains }: QuoteContext, { request, output }: RouteRequest): Promise<Issue | undefined> {
+  const address = request.request.dest_address
+  const chain = chains.find(({ network }) => network === output.network)
+  if (address === undefined || !chain) return Promise.resolve(undefined)
+  return checkDestination(chain, address, request.allow_unsafe_transfer_out === true)
+}
+
+/** An issue about the amount can be fixed at once by the person, so it outranks what only another choice fixes. */
+const usefulness: readonly Issue['kind'][] = ['amount', 'amount-downstream', 'payin_method', 'provider']
+
+function mostUseful(failures: readonly FailedRoute[], { input, output }: RouteRequest): Issue {
+  const issues = failures.flatMap((failure) => failure.issues)
+  const rankOf = (issue: Issue): number =>
+    (usefulness.indexOf(issue.kind) + usefulness.length + 1) % (usefulness.length + 1)
+  const [best] = issues.toSorted((a, b) => rankOf(a) - rankOf(b))
+  return best ?? { kind: 'other', message: `There is no route from ${nameOf(input)} to ${nameOf(output)} yet.` }
+}
+
+function nameOf(asset: Asset): string {
+  return asset.kind === 'token' ? `${asset.symbol} on ${asset.network}` : asset.symbol
+}
+
+/** The most output first. All routes of a response end in the same asset. */
+function rank(routes: readonly QuotedRoute[]): readonly QuotedRoute[] {
+  const output = (route: QuotedRoute): bigint => BigInt(route.plan.expectedOutput)
+  return routes.toSorted((a, b) => (output(a) < output(b) ? 1 : output(a) > output(b) ? -1 : 0))
+}
+
+function limitsOf(results: readonly RouteResult[]): Limits[] {
+  const limits = results.flatMap((result) => result.limits ?? [])
+  const distinct = new Map(limits.map((entry) => [`${entry.min}:${entry.max}`, entry]))
+  return [...distinct.values()]
+}
+
+function respond(
+  { catalog, tokens }: QuoteContext,
+  parts: {
+    request: QuoteRequest
+    routes: readonly QuotedRoute[]
+    failures: FailedRoute[]
+    fault: Issue | null
+    limits: Limits[]
+    now: Date
+  },
+): QuoteResponse {
+  const { request, routes, failures, fault, limits, now } = parts
+  const priced = catalog.find(request.price_currency) as Asset
+  const current_prices = pricesOf([...new Set(routes.flatMap((route) => route.assets))], toPriceCurrency(priced))
+  const quotes = routes.map(({ quoted, plan }) => ({ payment_id: randomUUID(), quoted, plan }))
+  const quoted_at = now.toISOString()
+  const accept_by = new Date(now.getTime() + terms.quoteLifeMs).toISOString()
+  return {
+    quote_request: request,
+    quotes: quotes.map(({ payment_id, quoted }) => ({ payment_id, ...quoted })),
+    current_prices,
+    price_currency: priced.id,
+    state_token: tokens.seal({ version: 1, request, quotes, current_prices, quoted_at, accept_by }),
+    quoted_at,
+    accept_by,
+    failures,
+    fault,
+    limits,
+  }
+}

@@ -1,0 +1,51 @@
+import type { Chain } from '../chains/types.js'
+import type { Issue } from '../payments/types.js'
+import { onrampsFor, type PairsContext } from './pairs.js'
+import { quoteOnrampRoute } from './quoteOnrampRoute.js'
+import { quoteTokenRoute } from './quoteTokenRoute.js'
+import type { RouteRequest, RouteResult } from './Route.js'
+
+/** Prices every way from the input to the output. A way that is closed says why. */
+export async function quoteRoutes(context: PairsContext, request: RouteRequest): Promise<readonly RouteResult[]> {
+  const { input, output } = request
+  const chain = context.chains.find(({ network }) => network === output.network)
+  if (!chain) return []
+  if (input.kind === 'token') {
+    if (input.network !== output.network) return []
+    return [await quoteTokenRoute(chain, input, request)]
+  }
+  const named = request.request.onramps
+  const results: (RouteResult | Promise<RouteResult>)[] = []
+  const able = new Set(onrampsFor(context, input.id, chain, output))
+  for (const provider of context.onramps.filter(({ id }) => !named || named.includes(id))) {
+    if (!able.has(provider)) {
+      results.push(closed(provider.id, 'provider', `${provider.name} does not take ${input.symbol} for this token.`))
+      continue
+    }
+    const methods = provider.methods.filter((method) => request.request.onramp_methods?.includes(method) ?? true)
+    if (methods.length === 0) {
+      results.push(closed(provider.id, 'payin_method', `${provider.name} does not offer this way of paying.`))
+    }
+    results.push(...methods.map((method) => onramp(context, chain, provider, method, request)))
+  }
+  for (const id of named?.filter((name) => !context.onramps.some((provider) => provider.id === name)) ?? []) {
+    results.push(closed(id, 'provider', `The provider ${id} is not known here.`))
+  }
+  return Promise.all(results)
+}
+
+function onramp(
+  context: PairsContext,
+  chain: Chain,
+  provider: PairsContext['onramps'][number],
+  method: string,
+  request: RouteRequest,
+): Promise<RouteResult> {
+  if (request.input.kind !== 'fiat') throw new TypeError('Onramps take fiat money.')
+  return quoteOnrampRoute(chain, context.catalog, provider, method, request.input, request)
+}
+
+function closed(id: string, kind: 'provider' | 'payin_method', message: string): RouteResult {
+  const issue: Issue = { kind, message }
+  return { limits: undefined, failure: { service_ids: [id], latency_seconds: 0, issues: [issue] } }
+}

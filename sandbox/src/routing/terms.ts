@@ -1,0 +1,29 @@
+/** What the service charges, promises and refuses. Everything a quote depends on besides the chain and the market. */
+export const terms = {
+  /** The service's own fee, in hundredths of a percent of the amount at the deposit address. */
+  businessFeeBps: 10n,
+  /** How far the pools may move against a quote before the swap is refused on chain, in hundredths of a percent. */
+  slippageBps: 50n,
+  /** A quote that gives back less than this share of its value is refused, in percent. */
+  leastValuePercent: 90n,
+  /** The smallest deposit that is swapped or moved, in US cents: below it the gas would eat the amount. */
+  smallestValueCents: 100n,
+  /** No real amount is above it; larger ones would overflow what contracts can count. */
+  largestUnits: 2n ** 127n,
+  quoteLifeMs: 5 * 60_000,
+  fundWithinMs: 30 * 60_000,
+  paymentLifeMs: 9 * 60 * 60_000,
+  /** Money that comes after a payment expired can still be carried on until then. */
+  lateGraceMs: 24 * 60 * 60_000,
+} as const
+
+/** Gas of creating a wallet and running a plain transfer from it; a swap adds what the quoter says. */
+export const executionGas = 260_000n
+
+/** Simulated gas prices in wei. The local chains would mine for nothing, which would make every network fee a lie. */
+const gasPrices: Readonly<Record<string, bigint>> = { arbitrum: 100_000_000n, base: 50_000_000n }
+
+/** Wei per unit of gas that quotes reckon with. */
+export function gasPrice(network: string): bigint {
+  return gasPrices[network] ?? 100_000_000n
+}
