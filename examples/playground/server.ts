@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import { toNodeHandler } from '../../src/proxy/adapters/node.js'
-import { createDepositProxy } from '../../src/proxy/createDepositProxy.js'
+import { createDepositProxy } from '../../src/exports/proxy.js'
+import { toNodeHandler } from '../../src/exports/proxy-node.js'
 import { createDevWallet } from './server/createDevWallet.js'
 import { createHandler } from './server/createHandler.js'
 import { createPages } from './server/createPages.js'

@@ -1,3 +1,4 @@
+import { useAssets } from '../../../src/exports/hooks.js'
 import { DepositProvider, DepositWidget } from '../../../src/exports/index.js'
 import type { PageQuery } from './readPageQuery.js'
 import type { Theme } from './ThemeToggle.js'
@@ -5,33 +6,46 @@ import { useSignIn } from './useSignIn.js'
 
 export type DepositProps = { query: PageQuery; theme: Theme }
 
-/** The widget as a host uses it: sign the customer in, then hand over what this product wants fixed. */
-export function Deposit({ query, theme }: DepositProps) {
+/** The widget as a host uses it: sign the customer in, then hand over what this product wants chosen. */
+export function Deposit(props: DepositProps) {
   const session = useSignIn()
-  if (session.state === 'failed') {
+  if (session.state === 'pending') return <Placeholder />
+  if (session.state === 'done') {
     return (
-      <div className="page-problem" role="alert">
-        <p>Signing in did not work. Is the playground still running?</p>
-        <button type="button" onClick={session.retry}>
-          Try again
-        </button>
-      </div>
+      <DepositProvider apiUrl="/api/deposits">
+        <MeridianDeposit {...props} />
+      </DepositProvider>
     )
   }
-  if (session.state === 'pending') return <div className="page-placeholder" aria-busy="true" />
   return (
-    <DepositProvider apiUrl="/api/deposits">
-      <DepositWidget theme={theme} {...propsOf(query)} />
-    </DepositProvider>
+    <div className="page-problem" role="alert">
+      <p>Signing in did not work. Is the playground still running?</p>
+      <button type="button" onClick={session.retry}>
+        Try again
+      </button>
+    </div>
   )
 }
 
-/** Only what the address bar names is passed on, so that everything else stays the widget's own choice. */
-function propsOf({ amount, destination, output, source }: PageQuery) {
-  return {
-    ...(amount === undefined ? {} : { defaultAmount: amount }),
-    ...(destination === undefined ? {} : { destinationAddress: destination }),
-    ...(output === undefined ? {} : { defaultOutput: output }),
-    ...(source === undefined ? {} : { defaultSource: source }),
-  }
+/** Meridian keeps its customers' money in USDC on Base; the address bar can ask for something else. */
+function MeridianDeposit({ query, theme }: DepositProps) {
+  const assets = useAssets()
+  const dollar = Object.entries(assets.data ?? {}).find(
+    ([id, { symbol }]) => id.startsWith('base:') && symbol === 'USDC',
+  )
+  if (assets.isPending) return <Placeholder />
+  return (
+    <DepositWidget
+      appearance={{ theme }}
+      defaultOutput={query.output ?? dollar?.[0]}
+      defaultAmount={query.amount}
+      defaultSource={query.source}
+      destinationAddress={query.destination}
+    />
+  )
+}
+
+/** Keeps the place of the widget, so that nothing jumps when it comes. */
+function Placeholder() {
+  return <div className="page-placeholder" aria-busy="true" />
 }

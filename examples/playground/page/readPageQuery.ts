@@ -1,11 +1,15 @@
+import type { Source } from '../../../src/exports/index.js'
+
 export type PageQuery = {
   theme: 'light' | 'dark' | 'system'
   /** Given as props only where the address bar has them. */
   destination: string | undefined
   amount: string | undefined
   output: string | undefined
-  source: string | undefined
+  source: Source | undefined
 }
+
+const sources = ['card', 'wallet', 'transfer'] as const
 
 /** The address bar sets the widget's props: `?theme=dark&destination=0x…&amount=50&output=base:0x…&source=card`. */
 export function readPageQuery(search: string): PageQuery {
@@ -16,6 +20,6 @@ export function readPageQuery(search: string): PageQuery {
     destination: query.get('destination') ?? undefined,
     amount: query.get('amount') ?? undefined,
     output: query.get('output') ?? undefined,
-    source: query.get('source') ?? undefined,
+    source: sources.find((source) => source === query.get('source')),
   }
 }
