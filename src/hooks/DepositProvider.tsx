@@ -29,19 +29,15 @@ export type DepositProviderProps = {
 export function DepositProvider(props: DepositProviderProps): JSX.Element {
   const host = useContext(QueryClientContext)
   const [own] = useState(() => new QueryClient())
-  const [wallets] = useState(createWalletStore)
-  const { apiUrl = '/api/deposits', client: given, storage } = props
+  const { apiUrl = '/api/deposits', client: given } = props
+  const storage = useMemo(
+    () => (props.storage === undefined ? browserStorage() : (props.storage ?? undefined)),
+    [props.storage],
+  )
+  const wallets = useMemo(() => createWalletStore(storage), [storage])
   const queryClient = props.queryClient ?? host ?? own
   const client = useMemo(() => given ?? createDepositClient({ baseUrl: apiUrl }), [given, apiUrl])
-  const value = useMemo(
-    () => ({
-      client,
-      queryClient,
-      wallets,
-      storage: storage === undefined ? browserStorage() : (storage ?? undefined),
-    }),
-    [client, queryClient, wallets, storage],
-  )
+  const value = useMemo(() => ({ client, queryClient, wallets, storage }), [client, queryClient, wallets, storage])
   useEffect(() => wallets.start(), [wallets])
   return <DepositContext.Provider value={value}>{props.children}</DepositContext.Provider>
 }

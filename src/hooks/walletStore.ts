@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla'
 import { DepositError } from '../errors/DepositError.js'
-import type { Hex, Signer } from '../signing/Signer.js'
-import { connectWallet } from '../wallet/connectWallet.js'
+import type { FlowStorage } from '../flow/resume.js'
+import { type ConnectedWallet, connectWallet, restoreWallet } from '../wallet/connectWallet.js'
 import { type DiscoveredWallet, discoverWallets } from '../wallet/discoverWallets.js'
 import { watchAccount } from '../wallet/watchAccount.js'
 
 /** The connected account and the way to ask its wallet. */
-export type WalletAccount = { address: Hex; signer: Signer; wallet: DiscoveredWallet }
+export type WalletAccount = ConnectedWallet
 
 export type WalletState = {
   /** Wallets that announced themselves, in the order they did. */
@@ -28,26 +28,47 @@ export type WalletStore = {
   disconnect: () => void
 }
 
-/** Finds wallets and keeps the connected account true to what the wallet says. */
-export function createWalletStore(): WalletStore {
+/** Which wallet was used last, by its domain name: never an address. */
+const lastWalletKey = 'dw:wallet'
+
+/** Finds wallets, takes up the one used last, and keeps the connected account true to what the wallet says. */
+export function createWalletStore(storage: FlowStorage | undefined): WalletStore {
   const store = createStore<WalletState>(() => ({
     wallets: [],
     account: undefined,
     connecting: undefined,
     error: undefined,
   }))
+  // Counts what was asked for, so that only the newest answer counts.
   let attempt = 0
   let unwatch = () => {}
 
   function setAccount(account: WalletAccount | undefined): void {
     unwatch()
-    unwatch = account
-      ? watchAccount(account.wallet.provider, (address) => {
-          // Another account is another owner: nothing signed so far speaks for it, so it starts anew.
-          store.setState({ account: address ? { ...account, address } : undefined })
-        })
-      : () => {}
+    unwatch = () => {}
     store.setState({ account })
+    if (!account) return
+    unwatch = watchAccount(account.wallet.provider, (address) => {
+      if (address === account.address) return
+      // A signer speaks for one account alone, so another account needs another one.
+      setAccount(undefined)
+      if (address) void restore(account.wallet)
+    })
+  }
+
+  async function restore(wallet: DiscoveredWallet): Promise<void> {
+    attempt += 1
+    const mine = attempt
+    const account = await restoreWallet(wallet)
+    if (account && mine === attempt) setAccount(account)
+  }
+
+  function takeUp(wallets: readonly DiscoveredWallet[]): void {
+    store.setState({ wallets })
+    const last = remembered(storage)
+    const wallet = last === undefined ? undefined : wallets.find(({ rdns }) => rdns === last)
+    const { account, connecting } = store.getState()
+    if (wallet && !account && !connecting) void restore(wallet)
   }
 
   return {
@@ -55,7 +76,7 @@ export function createWalletStore(): WalletStore {
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     start: () => {
-      const stop = discoverWallets((wallets) => store.setState({ wallets }))
+      const stop = discoverWallets(takeUp)
       return () => {
         stop()
         unwatch()
@@ -68,8 +89,10 @@ export function createWalletStore(): WalletStore {
       const mine = attempt
       store.setState({ connecting: walletId, error: undefined })
       try {
-        const { address, signer } = await connectWallet(wallet)
-        if (mine === attempt) setAccount({ address, signer, wallet })
+        const account = await connectWallet(wallet)
+        if (mine !== attempt) return
+        remember(storage, wallet.rdns)
+        setAccount(account)
       } catch (cause) {
         if (mine === attempt) store.setState({ error: DepositError.from(cause) })
       } finally {
@@ -78,8 +101,26 @@ export function createWalletStore(): WalletStore {
     },
     disconnect: () => {
       attempt += 1
+      remember(storage, undefined)
       setAccount(undefined)
       store.setState({ connecting: undefined, error: undefined })
     },
+  }
+}
+
+function remembered(storage: FlowStorage | undefined): string | undefined {
+  try {
+    return storage?.getItem(lastWalletKey) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function remember(storage: FlowStorage | undefined, rdns: string | undefined): void {
+  try {
+    if (rdns === undefined) storage?.removeItem(lastWalletKey)
+    else storage?.setItem(lastWalletKey, rdns)
+  } catch {
+    // Then the wallet is chosen again after a reload.
   }
 }
