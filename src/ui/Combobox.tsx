@@ -8,6 +8,7 @@ export type ComboboxProps<Option> = {
   query: string
   onQueryChange: (query: string) => void
   clearLabel: string
+  /** Each option belongs to one group. */
   groups: readonly ComboboxGroup<Option>[]
   optionKey: (option: Option) => string
   /** Disabled options can be reached and read, but not chosen. */
@@ -57,7 +58,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
       query === '' ? props.onEscape?.() : change('')
     } else if (event.key === 'Enter') choose(options[active])
     else {
-      const target = targetOf(event, activeKey === undefined ? -1 : active, options.length)
+      const target = targetOf(event, active, options.length)
       if (target === undefined) return
       moveTo(target)
     }

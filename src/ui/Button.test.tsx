@@ -1,0 +1,34 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from './Button.js'
+
+afterEach(cleanup)
+
+test.each([{ disabled: true }, { busy: true }])(
+  'a button that is %o keeps its place but does nothing',
+  async (state) => {
+    const onClick = vi.fn()
+    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+    render(
+      <form onSubmit={onSubmit}>
+        <Button kind="primary" type="submit" onClick={onClick} {...state}>
+          Enter 30 USD or more
+        </Button>
+      </form>,
+    )
+    await userEvent.tab()
+    const button = screen.getByRole('button', { name: 'Enter 30 USD or more' })
+    expect(document.activeElement).toBe(button)
+    await userEvent.keyboard('{Enter} ')
+    await userEvent.click(button)
+    expect(onClick).not.toHaveBeenCalled()
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+  },
+)
+
+test('a button never submits the form of the host page by accident', () => {
+  render(<Button kind="soft">Copy</Button>)
+  expect(screen.getByRole('button').getAttribute('type')).toBe('button')
+})

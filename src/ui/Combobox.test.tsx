@@ -1,0 +1,113 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Combobox } from './Combobox.js'
+
+afterEach(cleanup)
+
+const all = ['USDC', 'USDT', 'DAI', 'ETH']
+
+type PickerProps = { onSelect?: (option: string) => void; onEscape?: () => void; options?: readonly string[] }
+
+function Picker({ onSelect = () => {}, onEscape, options = all }: PickerProps) {
+  const [query, setQuery] = useState('')
+  const matches = options.filter((option) => option.includes(query.toUpperCase()))
+  const groups = [
+    { key: 'a', title: 'In your wallet', options: matches.slice(0, 2) },
+    { key: 'b', title: 'Other matches', options: matches.slice(2) },
+  ]
+  return (
+    <Combobox
+      label="Search"
+      query={query}
+      onQueryChange={setQuery}
+      clearLabel="Clear"
+      groups={groups}
+      optionKey={(option) => option}
+      isDisabled={(option) => option === 'DAI'}
+      renderOption={(option) => option}
+      onSelect={onSelect}
+      onEscape={onEscape}
+      empty={<p>Nothing found</p>}
+    />
+  )
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' })
+const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
+
+test('arrows walk through all groups and round, while focus stays in the field', async () => {
+  render(<Picker />)
+  await userEvent.tab()
+  expect(active()).toBe('USDC')
+  const seen: (string | null | undefined)[] = []
+  for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{Home}', '{End}']) {
+    await userEvent.keyboard(key)
+    seen.push(active())
+  }
+  expect(seen).toEqual(['USDT', 'DAI', 'ETH', 'USDC', 'ETH', 'USDC', 'ETH'])
+  expect(document.activeElement).toBe(field())
+})
+
+test('Enter chooses what is marked, and a click chooses what is clicked', async () => {
+  const onSelect = vi.fn()
+  render(<Picker onSelect={onSelect} />)
+  await userEvent.type(field(), 'eth')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.clear(field())
+  await userEvent.click(screen.getByRole('option', { name: 'USDT' }))
+  expect(onSelect.mock.calls.flat()).toEqual(['ETH', 'USDT'])
+  expect(document.activeElement).toBe(field())
+})
+
+test('an unavailable token can be reached and read but not chosen', async () => {
+  const onSelect = vi.fn()
+  render(<Picker onSelect={onSelect} />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(active()).toBe('DAI')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(screen.getByRole('option', { name: 'DAI' }))
+  expect(onSelect).not.toHaveBeenCalled()
+})
+
+test('typing keeps the marked token while it still matches', async () => {
+  render(<Picker />)
+  await userEvent.type(field(), 'us')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(active()).toBe('USDT')
+  await userEvent.keyboard('d')
+  expect(active()).toBe('USDC')
+})
+
+test('Escape empties the field first and leaves second', async () => {
+  const onEscape = vi.fn()
+  render(<Picker onEscape={onEscape} />)
+  await userEvent.type(field(), 'us{Escape}')
+  expect(field().value).toBe('')
+  expect(onEscape).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(onEscape).toHaveBeenCalledOnce()
+})
+
+test('no match is said, and the field no longer points at an option', async () => {
+  render(<Picker />)
+  await userEvent.type(field(), 'zzz')
+  expect(screen.getByText('Nothing found')).toBeTruthy()
+  expect(field().hasAttribute('aria-activedescendant')).toBe(false)
+  expect(field().getAttribute('aria-expanded')).toBe('false')
+})
+
+test('groups are named by their titles', () => {
+  render(<Picker />)
+  expect(screen.getByRole('group', { name: 'In your wallet' }).querySelectorAll('[role="option"]')).toHaveLength(2)
+})
+
+test('ten thousand tokens draw one page, and a jump to the end draws the end', async () => {
+  render(<Picker options={Array.from({ length: 10_000 }, (_, index) => `T${index}`)} />)
+  expect(screen.getAllByRole('option')).toHaveLength(100)
+  await userEvent.tab()
+  await userEvent.keyboard('{PageDown}')
+  expect(active()).toBe('T8')
+})

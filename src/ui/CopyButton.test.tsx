@@ -1,0 +1,62 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CopyButton, type CopyButtonProps } from './CopyButton.js'
+import { LiveRegion } from './LiveRegion.js'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function show(props: Partial<CopyButtonProps> = {}) {
+  const user = userEvent.setup()
+  render(
+    <LiveRegion>
+      <CopyButton
+        text="0x8e3B"
+        label="Copy"
+        copiedLabel="Copied"
+        failedLabel="Not allowed"
+        name="Copy address"
+        {...props}
+      />
+    </LiveRegion>,
+  )
+  return user
+}
+
+test('a copy is on the clipboard, on the button and said aloud', async () => {
+  const user = show()
+  await user.click(screen.getByRole('button', { name: 'Copy address' }))
+  expect(await navigator.clipboard.readText()).toBe('0x8e3B')
+  expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('Copied')
+})
+
+test('what may not be copied yet is not', async () => {
+  const user = show({ beforeCopy: () => false })
+  await navigator.clipboard.writeText('before')
+  await user.click(screen.getByRole('button', { name: 'Copy address' }))
+  expect(await navigator.clipboard.readText()).toBe('before')
+})
+
+test('a browser that refuses is said, and the button does not claim success', async () => {
+  const user = show()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+  document.execCommand = () => false
+  await user.click(screen.getByRole('button', { name: 'Copy address' }))
+  expect(screen.getByRole('status').textContent).toBe('Not allowed')
+  expect(screen.queryByRole('button', { name: 'Copied' })).toBeNull()
+  expect(document.querySelector('textarea')).toBeNull()
+})
+
+test('another text is not shown as copied', async () => {
+  const user = userEvent.setup()
+  const labels = { label: 'Copy', copiedLabel: 'Copied', failedLabel: 'Not allowed' }
+  const { rerender } = render(<CopyButton text="a" {...labels} />)
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy()
+  act(() => rerender(<CopyButton text="b" {...labels} />))
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy()
+})

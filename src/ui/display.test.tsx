@@ -1,0 +1,150 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Address } from './Address.js'
+import { Checkbox } from './Checkbox.js'
+import { Disc } from './Disc.js'
+import { HashLink } from './HashLink.js'
+import { Progress } from './Progress.js'
+import { QrCode } from './QrCode.js'
+import { RichText } from './RichText.js'
+import { shorten } from './ShortText.js'
+import { Skeleton } from './Skeleton.js'
+import { Timeline } from './Timeline.js'
+
+afterEach(cleanup)
+
+const address = '0x8a67639f74080f56C5Aa328F676226e236A23e23'
+
+test.each([address, 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'])(
+  'the text of a shown address is the address: %s',
+  (text) => {
+    const { container } = render(<Address address={text} />)
+    expect(container.textContent).toBe(text)
+    const bold = [...container.querySelectorAll('b')].map((group) => group.textContent)
+    expect(text.replace(/^0x/, '').startsWith(bold[0] ?? '?')).toBe(true)
+    expect(text.endsWith(bold[1] ?? '?')).toBe(true)
+  },
+)
+
+test('an address is left to right and is not translated', () => {
+  const { container } = render(<Address address={address} />)
+  expect(container.firstElementChild?.getAttribute('dir')).toBe('ltr')
+  expect(container.firstElementChild?.getAttribute('translate')).toBe('no')
+})
+
+test('a shortened address keeps both ends', () => {
+  expect(shorten(address)).toBe('0x8a67…3e23')
+  expect(shorten('0x8a673e23')).toBe('0x8a673e23')
+})
+
+describe('a picture', () => {
+  const image = () => document.querySelector('img')
+
+  test('that fails becomes initials', () => {
+    const { container } = render(<Disc face={{ src: 'https://icons.example/usdc.svg', name: 'USDC' }} />)
+    expect(image()?.getAttribute('referrerpolicy')).toBe('no-referrer')
+    fireEvent.error(image() as HTMLImageElement)
+    expect(container.textContent).toBe('US')
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'http://icons.example/usdc.svg',
+    'http://127.0.0.1.evil.example/a.svg',
+    'data:text/html,hello',
+    '//evil.example/a.svg',
+    'https://someone@evil.example/a.svg',
+  ])('from %s is not loaded', (src) => {
+    const { container } = render(<Disc face={{ src, name: 'Dai' }} />)
+    expect(image()).toBeNull()
+    expect(container.textContent).toBe('DA')
+  })
+
+  test.each([
+    'https://icons.example/a.svg',
+    'http://127.0.0.1:4100/icons/a.svg',
+    'data:image/svg+xml,<svg/>',
+    '/icons/a.svg',
+  ])('from %s is loaded', (src) => {
+    render(<Disc face={{ src, name: 'Dai' }} />)
+    expect(image()?.getAttribute('src')).toBe(src)
+  })
+
+  test('that changes gets a new chance', () => {
+    const { rerender } = render(<Disc face={{ src: 'https://icons.example/a.svg', name: 'A' }} />)
+    fireEvent.error(image() as HTMLImageElement)
+    rerender(<Disc face={{ src: 'https://icons.example/b.svg', name: 'B' }} />)
+    expect(image()?.getAttribute('src')).toBe('https://icons.example/b.svg')
+  })
+})
+
+test('a transaction link opens apart and tells nothing of this page', () => {
+  render(<HashLink hash={`0x${'ab'.repeat(32)}`} href="http://127.0.0.1:4100/tx/1" label="Transaction" />)
+  const link = screen.getByRole('link', { name: 'Transaction' })
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+})
+
+test('a transaction link that is no web page is plain text', () => {
+  render(<HashLink hash="0xab" href="data:text/html,hello" label="Transaction" />)
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.getByText('0xab')).toBeTruthy()
+})
+
+test('a box is ticked by mouse and keys, and not while it is off', async () => {
+  const onChange = vi.fn()
+  const { rerender } = render(
+    <Checkbox shape="consent" checked={false} onChange={onChange}>
+      I accept
+    </Checkbox>,
+  )
+  await userEvent.click(screen.getByText('I accept'))
+  await userEvent.keyboard(' ')
+  expect(onChange.mock.calls).toEqual([[true], [true]])
+  rerender(
+    <Checkbox shape="consent" checked disabled onChange={onChange}>
+      I accept
+    </Checkbox>,
+  )
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I accept', checked: true }))
+  expect(onChange).toHaveBeenCalledTimes(2)
+})
+
+test('a timeline says its states in words and marks the current step', () => {
+  const stateLabels = { done: 'done', now: 'now', next: 'next', stopped: 'stopped', lapsed: 'lapsed' }
+  render(
+    <Timeline
+      stateLabels={stateLabels}
+      items={[
+        { key: 'a', state: 'done', title: 'You paid', time: '14:31' },
+        { key: 'b', state: 'now', title: 'Moving to Base' },
+      ]}
+    />,
+  )
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(first?.textContent).toContain('You paid, done')
+  expect(second?.getAttribute('aria-current')).toBe('step')
+})
+
+test('progress is told in per cent, and unknown progress is not made up', () => {
+  const { rerender } = render(<Progress label="Progress" share={0.564} />)
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('56')
+  rerender(<Progress label="Progress" />)
+  expect(screen.getByRole('progressbar').hasAttribute('aria-valuenow')).toBe(false)
+})
+
+test('pages rendered on a server need no style attributes, which a strict policy blocks', () => {
+  const html = renderToString(
+    <>
+      <Progress label="Progress" share={0.5} />
+      <Skeleton width="84px" height="13px" />
+      <Address address={address} />
+      <QrCode text={address} label="Code">
+        <Disc icon="wallet" />
+      </QrCode>
+      <RichText parts={['Only ', { strong: 'USDT' }]} />
+    </>,
+  )
+  expect(html).not.toContain('style=')
+})
