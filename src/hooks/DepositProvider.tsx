@@ -39,5 +39,10 @@ export function DepositProvider(props: DepositProviderProps): JSX.Element {
   const client = useMemo(() => given ?? createDepositClient({ baseUrl: apiUrl }), [given, apiUrl])
   const value = useMemo(() => ({ client, queryClient, wallets, storage }), [client, queryClient, wallets, storage])
   useEffect(() => wallets.start(), [wallets])
+  useEffect(() => {
+    // Nobody else may have mounted this cache, and one that is not never hears that the page came back.
+    queryClient.mount()
+    return () => queryClient.unmount()
+  }, [queryClient])
   return <DepositContext.Provider value={value}>{props.children}</DepositContext.Provider>
 }

@@ -15,8 +15,11 @@ import { paymentInterval } from './paymentInterval.js'
 
 const minute = 60_000
 
-/** The client tries again by itself where that is safe, so the cache does not. */
-const once = { retry: false } as const
+/**
+ * The client tries again by itself where that is safe, so the cache does not. And it always tries: a request that waits
+ * silently for a connection would be a spinner without an end, where a failed one says what happened.
+ */
+const once = { retry: false, networkMode: 'always' } as const
 
 /** Every key starts here, so that a host can clear all of it at once. */
 export const depositQueryKey = ['deposit-widget'] as const
@@ -88,8 +91,6 @@ export function paymentQuery(
     refetchInterval: ({ state }) => paymentInterval(state.data, state.dataUpdateCount + state.fetchFailureCount),
     refetchOnWindowFocus: 'always' as const,
     refetchOnReconnect: 'always' as const,
-    // Also when the browser believes to be offline: a proxy on this machine still answers.
-    networkMode: 'always' as const,
     ...once,
   })
 }

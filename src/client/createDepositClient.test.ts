@@ -1,0 +1,192 @@
+// @vitest-environment node
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { DepositError } from '../errors/DepositError.js'
+import { payment, quoteResponse } from '../testing/fixtures.js'
+import { confirmPayment } from './confirmPayment.js'
+import { createDepositClient, type DepositClientOptions } from './createDepositClient.js'
+import { createQuotes } from './createQuotes.js'
+import { getAssets } from './getAssets.js'
+import { getPayment } from './getPayment.js'
+
+type Reply = (request: IncomingMessage, response: ServerResponse) => void
+const closers: (() => void)[] = []
+afterEach(() => {
+  for (const close of closers.splice(0)) close()
+})
+
+/** A server that gives its replies in order, the last one again and again, and keeps what it was asked. */
+async function serve(...replies: Reply[]) {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    const reply = replies[Math.min(asked.length, replies.length) - 1]
+    reply?.(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closers.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const client = (options: Partial<DepositClientOptions> = {}) =>
+    createDepositClient({ baseUrl: `http://127.0.0.1:${port}/api`, ...options })
+  return { asked, client }
+}
+
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Reply =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': 'req-1', ...headers })
+    response.end(JSON.stringify(body))
+  }
+
+const hangUp: Reply = (request) => request.socket.destroy()
+const silence: Reply = () => {}
+const confirmation = { payment_id: 'pay_card', state_token: 's', owner_address: '0x1', destination_address: '0x2' }
+const wanted = quoteResponse().quote_request
+
+async function failure(promise: Promise<unknown>): Promise<DepositError> {
+  const error = await promise.then(
+    () => undefined,
+    (cause: unknown) => cause,
+  )
+  if (!DepositError.is(error)) throw new Error('expected a DepositError')
+  return error
+}
+
+test('lists travel as repeated names with brackets', async () => {
+  const { asked, client } = await serve(json(200, {}))
+  await getAssets(client(), { assets: ['base:0x', 'usd'] })
+  expect(asked).toEqual(['GET /api/assets?assets%5B%5D=base%3A0x&assets%5B%5D=usd'])
+})
+
+test('a safe request is repeated until the service answers', async () => {
+  const { asked, client } = await serve(
+    hangUp,
+    json(503, { errors: [{ kind: 'unknown', message: 'x' }] }),
+    json(200, payment()),
+  )
+  await expect(getPayment(client(), { payment_id: 'pay_card' })).resolves.toMatchObject({ status: 'PENDING' })
+  expect(asked).toHaveLength(3)
+})
+
+test.each([
+  ['the connection breaks', hangUp, 'network'],
+  ['the gateway answers 502', json(502, { errors: [{ kind: 'unknown', message: 'down' }] }), 'service_unavailable'],
+])('a confirmation is sent once even when %s', async (_, reply, code) => {
+  const { asked, client } = await serve(reply)
+  expect((await failure(confirmPayment(client(), confirmation))).code).toBe(code)
+  expect(asked).toHaveLength(1)
+})
+
+test('a service that never answers is given up in time', async () => {
+  const { client } = await serve(silence)
+  const error = await failure(getPayment(client({ timeout: 50, attempts: 1 }), { payment_id: 'p' }))
+  expect(error).toMatchObject({ code: 'timeout', recovery: 'retry' })
+})
+
+test('a cancelled request says so and is not repeated', async () => {
+  const { asked, client } = await serve(silence)
+  const controller = new AbortController()
+  const pending = failure(getPayment(client(), { payment_id: 'p', signal: controller.signal }))
+  await expect.poll(() => asked.length).toBe(1)
+  controller.abort()
+  expect((await pending).code).toBe('aborted')
+})
+
+test('the sentence, the issues and the request id of the service are kept', async () => {
+  const limits = { min: '30', max: '5000' }
+  const issue = {
+    kind: 'amount',
+    asset: 'usd',
+    given: '5',
+    limits,
+    source: 'northpay',
+    message: 'At least\u202e 30 USD.',
+    reason: 'TOO_LOW',
+  }
+  const { client } = await serve(json(400, { errors: [issue] }))
+  const error = await failure(createQuotes(client(), wanted))
+  expect(error).toMatchObject({ code: 'invalid_amount', requestId: 'req-1', message: 'At least 30 USD.', status: 400 })
+  expect(error.issues[0]).toMatchObject({ kind: 'amount', limits })
+})
+
+test.each([
+  [401, 'unauthorized'],
+  [403, 'forbidden'],
+  [404, 'not_found'],
+  [400, 'invalid_request'],
+])('%i becomes %s', async (status, code) => {
+  const { client } = await serve(json(status, { errors: [{ kind: 'other', message: 'no' }] }))
+  expect((await failure(getPayment(client(), { payment_id: 'p' }))).code).toBe(code)
+})
+
+test('a long wait is told and not sat out in silence', async () => {
+  const { asked, client } = await serve(json(429, { errors: [] }, { 'retry-after': '30' }))
+  expect(await failure(getPayment(client(), { payment_id: 'p' }))).toMatchObject({
+    code: 'rate_limited',
+    retryAfter: 30_000,
+  })
+  expect(asked).toHaveLength(1)
+})
+
+test('nobody is made to wait longer than five minutes, and nonsense is ignored', async () => {
+  const { client } = await serve(
+    json(429, {}, { 'retry-after': '1000000000' }),
+    json(429, {}, { 'retry-after': 'soon' }),
+  )
+  const ask = () => failure(getPayment(client({ attempts: 1 }), { payment_id: 'p' }))
+  expect((await ask()).retryAfter).toBe(300_000)
+  expect((await ask()).retryAfter).toBeUndefined()
+})
+
+const html: Reply = (_, response) => {
+  response.writeHead(200, { 'content-type': 'text/html' })
+  response.end('<h1>Welcome to the hotel network</h1>')
+}
+
+test('a captive portal is an unexpected reply, not a crash', async () => {
+  const { client } = await serve(html)
+  expect((await failure(getPayment(client(), { payment_id: 'p' }))).code).toBe('invalid_response')
+})
+
+test('a missing field is named by its path', async () => {
+  const { quoted: _, ...rest } = payment()
+  const { client } = await serve(json(200, rest))
+  expect(await failure(getPayment(client(), { payment_id: 'p' }))).toMatchObject({
+    code: 'invalid_response',
+    path: 'quoted',
+  })
+})
+
+test('an answer that breaks off is a broken connection, not a parse error', async () => {
+  const cut: Reply = (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end('{"payment_id":"pay')
+  }
+  const { client } = await serve(cut)
+  expect((await failure(getPayment(client({ attempts: 1 }), { payment_id: 'p' }))).code).toBe('network')
+})
+
+test('an answer without an end is cut off', async () => {
+  const endless: Reply = (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const more = () => {
+      while (!response.destroyed && response.write(' '.repeat(64 * 1024)));
+    }
+    response.on('drain', more)
+    more()
+  }
+  const { client } = await serve(endless)
+  expect((await failure(getPayment(client(), { payment_id: 'p' }))).code).toBe('invalid_response')
+})
+
+test('deadlines are counted on the clock of the server', async () => {
+  const date = new Date(Date.now() + 86_400_000)
+  const { client: make } = await serve(json(200, payment(), { date: date.toUTCString() }))
+  const client = make()
+  await getPayment(client, { payment_id: 'p' })
+  expect(Math.abs(client.now() - date.getTime())).toBeLessThan(5_000)
+})
