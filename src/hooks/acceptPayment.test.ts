@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { FlowStorage } from '../flow/resume.js'
+import { depositAddress, destination, payment } from '../testing/fixtures.js'
+import { acceptPayment } from './acceptPayment.js'
+import { paymentInterval } from './paymentInterval.js'
+
+function memory(): FlowStorage {
+  const map = new Map<string, string>()
+  return {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  }
+}
+
+function paidTo(address: string) {
+  const instruction = payment().next_instruction
+  if (instruction?.type !== 'ONRAMP') throw new Error('fixture changed')
+  const deposit_info = instruction.deposit_info.map((info) => ({ ...info, deposit_address: address }))
+  return payment({ next_instruction: { ...instruction, deposit_info } })
+}
+
+test('a payment that arrived never goes back', () => {
+  const done = payment({ status: 'COMPLETE', funded: true })
+  expect(acceptPayment(payment(), done, undefined)).toBe(done)
+})
+
+test('a settled payment may move on when late money comes', () => {
+  const late = payment({ funded: true })
+  expect(acceptPayment(late, payment({ status: 'EXPIRED' }), undefined)).toBe(late)
+})
+
+test('an address that changed between two reads stops everything', () => {
+  expect(() => acceptPayment(paidTo(destination), payment(), undefined)).toThrowError(/Do not send anything/)
+})
+
+test('an address that changed between two visits stops everything', () => {
+  const storage = memory()
+  acceptPayment(payment(), undefined, storage)
+  expect(() => acceptPayment(paidTo(destination), undefined, storage)).toThrowError(/Do not send anything/)
+  expect(acceptPayment(paidTo(depositAddress.toLowerCase()), undefined, storage)).toBeTruthy()
+})
+
+test('a moving payment is read every 2 to 30 seconds, a settled one slowly, a final one no more', () => {
+  expect(paymentInterval(payment(), 0, () => 0)).toBe(2_000)
+  expect(paymentInterval(payment(), 200, () => 1)).toBe(30_000)
+  expect(paymentInterval(payment({ status: 'SOMETHING_NEW' }), 0, () => 0)).toBe(2_000)
+  const updated_at = new Date().toISOString()
+  expect(paymentInterval(payment({ status: 'EXPIRED', updated_at }), 0, () => 0)).toBe(30_000)
+  expect(paymentInterval(payment({ status: 'EXPIRED', updated_at: '2020-01-01T00:00:00Z' }), 0)).toBe(false)
+  expect(paymentInterval(payment({ status: 'COMPLETE' }), 0)).toBe(false)
+})
+
+test('ten minutes of watching ask at most 45 times', () => {
+  let at = 0
+  let reads = 0
+  while (at < 600_000) {
+    at += paymentInterval(payment(), reads, () => 0) || 0
+    reads += 1
+  }
+  expect(reads).toBeLessThanOrEqual(45)
+})

@@ -1,0 +1,117 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { type ReactNode, StrictMode } from 'react'
+import { expect, test } from 'vitest'
+import { createDepositClient } from '../client/createDepositClient.js'
+import { createFlow } from '../flow/createFlow.js'
+import { emptyDraft, type FlowState } from '../flow/state.js'
+import { destination, owner, payment, quoteResponse } from '../testing/fixtures.js'
+import { DepositProvider } from './DepositProvider.js'
+import { useConfirmPayment } from './useConfirmPayment.js'
+
+const addresses = { ownerAddress: owner, destinationAddress: destination }
+
+function confirming(attempted = false, accept_by = new Date(Date.now() + 60_000).toISOString()): FlowState {
+  const quoted_at = new Date().toISOString()
+  return {
+    step: 'confirm',
+    draft: emptyDraft,
+    offer: { response: quoteResponse({ quoted_at, accept_by }), chosen: 'pay_card' },
+    attempted,
+  }
+}
+
+const answer = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+/** A proxy that keeps what it was asked. Each handler gives one kind of answer, or fails as a connection does. */
+function proxy(handlers: { confirm?: () => Promise<Response>; read?: () => Promise<Response> }, state: FlowState) {
+  const asked: string[] = []
+  const client = createDepositClient({
+    baseUrl: '/api',
+    attempts: 1,
+    fetch: async (input, init) => {
+      asked.push(`${init?.method} ${String(input)}`)
+      const handler = init?.method === 'POST' ? handlers.confirm : handlers.read
+      if (!handler) throw new TypeError('unexpected call')
+      return handler()
+    },
+  })
+  const flow = createFlow({ initial: state })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StrictMode>
+      <DepositProvider client={client} storage={null}>
+        {children}
+      </DepositProvider>
+    </StrictMode>
+  )
+  const { result } = renderHook(() => useConfirmPayment(flow), { wrapper })
+  const posts = () => asked.filter((line) => line.startsWith('POST')).length
+  return { asked, posts, flow, result }
+}
+
+const confirmed = async () => answer(200, payment())
+const unknown = async () => answer(404, { errors: [{ kind: 'other', message: 'No such payment.' }] })
+const lost = async (): Promise<Response> => {
+  throw new TypeError('connection reset')
+}
+
+test('a hundred clicks confirm once', async () => {
+  const { posts, flow, result } = proxy({ confirm: confirmed }, confirming())
+  act(() => {
+    for (let click = 0; click < 100; click++) result.current.confirm(addresses)
+  })
+  await waitFor(() => expect(flow.getState()).toMatchObject({ step: 'payment', paymentId: 'pay_card' }))
+  expect(posts()).toBe(1)
+})
+
+test('a confirmation whose answer got lost is found by its id and not sent again', async () => {
+  const { asked, posts, flow, result } = proxy({ confirm: lost, read: confirmed }, confirming())
+  act(() => result.current.confirm(addresses))
+  await waitFor(() => expect(flow.getState().step).toBe('payment'))
+  expect(posts()).toBe(1)
+  expect(asked.at(-1)).toBe('GET /api/payments?payment_id=pay_card')
+})
+
+test('a confirmation that never arrived can be sent again', async () => {
+  const { flow, result } = proxy({ confirm: lost, read: unknown }, confirming())
+  act(() => result.current.confirm(addresses))
+  await waitFor(() => expect(result.current.error?.code).toBe('network'))
+  expect(flow.getState()).toMatchObject({ step: 'confirm', attempted: false })
+})
+
+test('while nobody knows what became of it nothing is sent again, and looking again settles it', async () => {
+  let reads = 0
+  const read = async () => {
+    reads += 1
+    return reads < 2 ? lost() : confirmed()
+  }
+  const { posts, flow, result } = proxy({ confirm: lost, read }, confirming())
+  act(() => result.current.confirm(addresses))
+  await waitFor(() => expect(result.current.error?.code).toBe('network'))
+  expect(flow.getState()).toMatchObject({ step: 'confirm', attempted: true })
+  act(() => result.current.confirm(addresses))
+  act(() => result.current.settle())
+  await waitFor(() => expect(flow.getState().step).toBe('payment'))
+  expect(posts()).toBe(1)
+})
+
+test('a reload in the middle of a confirmation looks before anything else', async () => {
+  const { posts, flow } = proxy({ read: confirmed }, confirming(true))
+  await waitFor(() => expect(flow.getState().step).toBe('payment'))
+  expect(posts()).toBe(0)
+})
+
+test('a refused confirmation keeps the offer and says why', async () => {
+  const refused = async () => answer(400, { errors: [{ kind: 'other', message: 'This quote is over.' }] })
+  const { flow, result } = proxy({ confirm: refused }, confirming())
+  act(() => result.current.confirm(addresses))
+  await waitFor(() => expect(result.current.error?.message).toBe('This quote is over.'))
+  expect(flow.getState()).toMatchObject({ step: 'confirm', attempted: false })
+})
+
+test('an offer that is about to run out is not confirmed', async () => {
+  const { posts, result } = proxy({}, confirming(false, new Date(Date.now() + 2_000).toISOString()))
+  act(() => result.current.confirm(addresses))
+  await waitFor(() => expect(result.current.error).toMatchObject({ code: 'quote_expired', recovery: 'requote' }))
+  expect(posts()).toBe(0)
+})

@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { hash, payment, quoteResponse, usdc } from '../testing/fixtures.js'
+import { Assets } from './Asset.js'
+import { OwnerBalances } from './Balance.js'
+import { ChainInfo } from './Chain.js'
+import { cleanText } from './cleanText.js'
+import { Issue } from './Issue.js'
+import { HistoryPage, Payment } from './Payment.js'
+import { isDecimalString } from './primitives.js'
+import { QuoteResponse } from './Quote.js'
+import { statusGroup } from './status.js'
+
+/** What the wire sends for a fixture: the fixture itself, as JSON. */
+const wire = (value: unknown) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>
+const accepts = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success
+
+test('fields of tomorrow are kept and disturb nobody', () => {
+  const parsed = v.parse(Payment, { ...wire(payment()), moon_phase: 'full' })
+  expect(parsed).toMatchObject({ payment_id: 'pay_card', moon_phase: 'full' })
+})
+
+test('statuses, steps, pieces, accounts and methods of tomorrow are read as text', () => {
+  const step = {
+    type: 'TELEPORT',
+    status: 'HALFWAY',
+    net_effect: {
+      consume: [{ account: 'MOON', resource: { asset: usdc, property: 'GLOW' }, amount: '1' }],
+      produce: null,
+    },
+    pieces_info: [{ type: 'beam' }],
+    step_index: 0,
+  }
+  const quoted = { ...wire(payment().quoted), route: [step], onramp_method: 'TELEPATHY' }
+  expect(v.parse(Payment, { ...wire(payment()), status: 'FOO', quoted })).toMatchObject({ status: 'FOO' })
+})
+
+test.each([null, undefined])('an optional field may be missing or %s', (missing) => {
+  const bare = {
+    ...wire(payment()),
+    withdrawals: missing,
+    geolocation: missing,
+    next_instruction: missing,
+    issues: missing,
+    completed_at: missing,
+    label: missing,
+  }
+  expect(v.parse(Payment, bare)).toMatchObject({ withdrawals: [], issues: [] })
+})
+
+test.each(['payment_id', 'status', 'funded', 'quoted', 'owner_address', 'destination_address', 'quote_request'])(
+  'a payment without %s is refused as a whole',
+  (field) => {
+    const { [field]: _, ...rest } = wire(payment())
+    expect(accepts(Payment, rest)).toBe(false)
+  },
+)
+
+test('a movement may carry its amount as text or wrapped', () => {
+  const movement = (amount: unknown) => ({ account: 'USER', resource: { asset: usdc, property: 'BALANCE' }, amount })
+  const step = (amount: unknown) => ({
+    type: 'ONCHAIN_STEP',
+    status: 'COMPLETE',
+    net_effect: { consume: [movement(amount)], produce: [] },
+    pieces_info: [],
+    step_index: 0,
+    transaction_hash: hash,
+  })
+  const page = {
+    payment_statuses: [{ ...wire(payment()), fulfilled: { route: [step('1.5'), step({ amount: '1.5' })] } }],
+    next_pagination_key: null,
+    total_count: 1,
+  }
+  const [first, second] = v.parse(HistoryPage, page).payment_statuses[0]?.fulfilled?.route ?? []
+  expect(first).toEqual(second)
+})
+
+test.each([1.1, '1e-7', '-1', '', null, {}, '1'.repeat(10_000), ' 1', '1\n'])(
+  '%j is not an amount on the wire',
+  (amount) => {
+    const quotes = [{ ...wire(quoteResponse().quotes[0]), output_amount: { asset: usdc, amount } }]
+    expect(accepts(QuoteResponse, { ...wire(quoteResponse()), quotes })).toBe(false)
+  },
+)
+
+test('a decimal string is digits with an optional fraction and nothing else', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.eE-+, xn\n') }), (text) => {
+      expect(isDecimalString(text)).toBe(/^(?:\d+|\d*\.\d+)(?!\n)$/.test(text))
+    }),
+  )
+})
+
+test.each([-1, 1.5, 37, '18', 1e9])('%j are not the decimals of a token', (decimals) => {
+  const token = { chain: 'base', address: '0x', name: 'Ether', symbol: 'ETH', decimals, is_native: true }
+  expect(accepts(Assets, { 'base:0x': token })).toBe(false)
+})
+
+test('asset ids are compared in lower case and other families keep theirs', () => {
+  const token = { chain: 'base', address: '0xAB', name: 'A', symbol: 'A', decimals: 6, is_native: false }
+  const sol = { ...token, chain: 'solana', address: 'EPjFWdd5' }
+  expect(Object.keys(v.parse(Assets, { 'base:0xAB': token, 'solana:EPjFWdd5': sol }))).toEqual([
+    'base:0xab',
+    'solana:EPjFWdd5',
+  ])
+})
+
+test('a map from outside cannot reach the prototype of anything', () => {
+  const text = '{"__proto__":{"polluted":true},"usd":{"issuer":"x","name":"US dollar","symbol":"USD","decimals":2}}'
+  const parsed = v.parse(Assets, JSON.parse(text))
+  expect(Object.keys(parsed)).toEqual(['usd'])
+  expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
+})
+
+test.each([{ '#': 31337 }, { '#': '31337' }])('a chain id is read from %j', (chain_id) => {
+  const chain = { chain_id, network: 'base', address_family: 'EVM', is_testnet: true }
+  expect(v.parse(ChainInfo, chain).chain_id).toBe(31337n)
+})
+
+test('an issue of an unknown kind keeps its sentence', () => {
+  expect(v.parse(Issue, { kind: 'weather', message: 'Too windy.' })).toEqual({
+    kind: 'unrecognized',
+    message: 'Too windy.',
+    original_kind: 'weather',
+  })
+})
+
+test('a malformed explanation does not hide the refusal', () => {
+  expect(v.parse(Issue, { kind: 'amount', message: 'Too little.' })).toMatchObject({ message: 'Too little.' })
+})
+
+test('an instruction that is cut short is refused, one of tomorrow is kept', () => {
+  expect(
+    accepts(Payment, {
+      ...wire(payment()),
+      next_instruction: { type: 'TRANSFER_IN', payment_id: 'p', deposit_info: [] },
+    }),
+  ).toBe(false)
+  expect(v.parse(Payment, { ...wire(payment()), next_instruction: { type: 'DANCE' } }).next_instruction).toEqual({
+    type: 'unrecognized',
+    original_type: 'DANCE',
+  })
+})
+
+test('a balance that could not be read says so and hides no other', () => {
+  const balance = { address: '0x1', token: usdc, withdraw_from: null, payment_gist: null }
+  const answer = { balance_results: [{ ...balance, value: { kind: 'error' } }], future_withdrawable_balances: null }
+  expect(v.parse(OwnerBalances, answer).balance_results[0]?.value).toEqual({ kind: 'error' })
+})
+
+test.each(['2026-11-21T14:30:00', '2026-11-21', 'soon', 1_700_000_000, '2026-13-45T00:00:00Z'])(
+  '%j is no moment: a zone and a real date are needed',
+  (created_at) => {
+    expect(accepts(Payment, { ...wire(payment()), created_at })).toBe(false)
+  },
+)
+
+test('what was parsed can be stored and parsed again', () => {
+  const issues = [{ kind: 'funding', token: usdc, balance: { '#': '3.2' } }]
+  const once = v.parse(Payment, { ...wire(payment()), issues })
+  expect(v.parse(Payment, wire(once))).toEqual(once)
+})
+
+test('a status of tomorrow counts as live, so that it is still followed', () => {
+  expect(['COMPLETE', 'EXPIRED', 'PENDING', 'FOO'].map(statusGroup)).toEqual(['final', 'settled', 'live', 'live'])
+})
+
+test('text from outside cannot reorder, hide or flood what is on the screen', () => {
+  expect(cleanText('USD\u202eC\u0000 coin\n\n')).toBe('USD C coin')
+  expect(cleanText('x'.repeat(500))).toHaveLength(200)
+})
