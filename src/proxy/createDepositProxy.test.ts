@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sendJson, type SpyUpstream, startSpyUpstream } from '../../test/support/spyUpstream.js'
+import { createDepositProxy } from './createDepositProxy.js'
+import type { DepositProxyOptions } from './DepositProxyOptions.js'
+
+let upstream: SpyUpstream
+
+beforeAll(async () => {
+  upstream = await startSpyUpstream()
+})
+beforeEach(() => {
+  upstream.hits.length = 0
+  upstream.answerWith((_, response) => sendJson(response, { customer_id: 'ann', payment_statuses: [], payment_id: 'p1' }))
+})
+afterAll(() => upstream.close())
+
+const page = 'https://shop.example'
+
+function ask(path: string, init: RequestInit = {}, options: Partial<DepositProxyOptions> = {}) {
+  const authorize = () => ({ customerId: 'ann', owners: ['0xAb00000000000000000000000000000000000001'] })
+  const proxy = createDepositProxy({ baseUrl: upstream.url, apiKey: 'sk_secret', authorize, ...options })
+  return proxy(new Request(`${page}/api/deposits/${path}`, init), { remoteAddress: '203.0.113.9' })
+}
+
+function post(path: string, body: unknown, options: Partial<DepositProxyOptions> = {}, headers = {}) {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }
+  return ask(path, init, options)
+}
+
+const gets = [
+  'chains',
+  'assets',
+  'assets/available-outputs',
+  'assets/available-inputs',
+  'payments',
+  'payments/history',
+  'payments/withdraw/status',
+]
+const posts = [
+  'payments/quotes',
+  'payments/confirm',
+  'payments/balances',
+  'payments/withdraw',
+  'payments/withdraw/confirm',
+  'payments/issues',
+  'onramp',
+  'prices',
+]
+/** One body that every POST route admits. */
+const body = { query: { source: 'EXTERNAL' }, payment_id: 'p1', payment_ids: ['p1'] }
+
+describe('every route a deposit needs is there, with the key', () => {
+  test.each(gets)('GET %s', async (path) => {
+    const response = await ask(path)
+    expect(response.status).toBe(200)
+    expect(upstream.hits[0]).toMatchObject({ method: 'GET', path: `/${path}`, body: '' })
+    expect(upstream.hits[0]?.headers.authorization).toBe('Bearer sk_secret')
+  })
+
+  test.each(posts)('POST %s', async (path) => {
+    const response = await post(path, body)
+    expect(response.status).toBe(200)
+    expect(upstream.hits.at(-1)?.headers.authorization).toBe('Bearer sk_secret')
+    expect(upstream.hits.some((hit) => hit.method === 'POST' && hit.path === `/${path}`)).toBe(true)
+  })
+})
+
+test.each([
+  'orgs/webhooks',
+  'control/faucet',
+  'control',
+  'payments/',
+  'payments//history',
+  'payments%2Fhistory',
+  '%70ayments',
+  'payments;a=b',
+  'Payments',
+  'payments/quotes/x',
+  'payments/stream',
+  '../orgs/webhooks',
+  'chains/../../orgs/webhooks',
+  '',
+])('nothing else exists: %s', async (path) => {
+  const read = await ask(path)
+  const write = await post(path, {})
+  expect([read.status, write.status]).toEqual([404, 404])
+  expect(upstream.hits).toEqual([])
+})
+
+test.each([
+  ['DELETE', 'payments', 'GET'],
+  ['PUT', 'payments/quotes', 'POST'],
+  ['GET', 'payments/confirm', 'POST'],
+  ['POST', 'chains', 'GET'],
+  ['POST', 'health', 'GET'],
+])('%s %s is the wrong method', async (method, path, allowed) => {
+  const response = await ask(path, { method })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe(allowed)
+  expect(upstream.hits).toEqual([])
+})
+
+describe('what a browser adds does not travel on', () => {
+  test('only known query parameters are passed on', async () => {
+    await ask('payments/history?owner_address=0x1&limit=5&label=a%20b&admin=1&customer_id=bob&owner_address[]=x')
+    expect([...(upstream.hits[0]?.query ?? [])]).toEqual([
+      ['owner_address', '0x1'],
+      ['limit', '5'],
+      ['label', 'a b'],
+    ])
+  })
+
+  test('a parameter given twice is refused, so that two readers cannot differ', async () => {
+    expect((await ask('payments?payment_id=p1&payment_id=p2')).status).toBe(400)
+    expect(upstream.hits).toEqual([])
+  })
+
+  test('a list may repeat', async () => {
+    await ask('assets?assets[]=usd&assets[]=eur')
+    expect(upstream.hits[0]?.query.getAll('assets[]')).toEqual(['usd', 'eur'])
+  })
+
+  test('headers stay behind', async () => {
+    const headers = { cookie: 'a=b', authorization: 'Bearer mine', 'x-forwarded-for': '1.2.3.4', 'x-evil': '1' }
+    await ask('chains', { headers })
+    expect(upstream.hits[0]?.headers).not.toHaveProperty('cookie')
+    expect(upstream.hits[0]?.headers).not.toHaveProperty('x-forwarded-for')
+    expect(upstream.hits[0]?.headers).not.toHaveProperty('x-evil')
+    expect(upstream.hits[0]?.headers.authorization).toBe('Bearer sk_secret')
+  })
+
+  test('the customer and the address are the host’s to say', async () => {
+    const spoofed = { request: { kind: 'FIXED_INPUT' }, customer_id: 'bob', customer_ip_address: '1.2.3.4', extra: 1 }
+    await post('payments/quotes', spoofed, {}, { 'x-forwarded-for': '6.6.6.6' })
+    expect(JSON.parse(upstream.hits[0]?.body ?? '')).toEqual({
+      request: { kind: 'FIXED_INPUT' },
+      customer_id: 'ann',
+      customer_ip_address: '203.0.113.9',
+    })
+  })
+
+  test('an unknown address is left out, and the browser’s own word never takes its place', async () => {
+    await post('payments/quotes', { customer_ip_address: '1.2.3.4' }, { customerIp: () => 'unknown' })
+    expect(JSON.parse(upstream.hits[0]?.body ?? '')).toEqual({ customer_id: 'ann' })
+  })
+
+  test('the switch for test networks is the host’s', async () => {
+    await ask('chains?sandbox=true')
+    await ask('chains?sandbox=false', {}, { sandbox: true })
+    await ask('payments?payment_id=p1', {}, { sandbox: true })
+    expect(upstream.hits.map((hit) => hit.query.get('sandbox'))).toEqual([null, 'true', null])
+  })
+})
+
+describe('nobody gets in without a session', () => {
+  test.each([null, {}, { customerId: '' }, { customerId: 7 }, { customerId: 'a\r\nb' }])('%j', async (caller) => {
+    const response = await ask('chains', {}, { authorize: () => caller as never })
+    expect(response.status).toBe(401)
+    expect(upstream.hits).toEqual([])
+  })
+
+  test('a session store that fails is a failure of ours, told to the host', async () => {
+    const told: string[] = []
+    const authorize = () => Promise.reject(new Error('redis://secret@db'))
+    const response = await ask('chains', {}, { authorize, onError: (error) => told.push(error.message) })
+    expect(response.status).toBe(503)
+    expect(await response.text()).not.toContain('redis')
+    expect(told).toEqual(['authorize failed'])
+  })
+})
+
+describe('other pages stay out', () => {
+  test.each([
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'https://shop.example.evil.example' }, 403],
+    [{ origin: 'https://shop.example:8443' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: page, 'sec-fetch-site': 'cross-site' }, 403],
+    [{ origin: page }, 200],
+    [{ origin: page, 'sec-fetch-site': 'same-origin' }, 200],
+    [{ 'sec-fetch-site': 'none' }, 200],
+    [{}, 200],
+  ])('%j answers %i', async (headers, status) => {
+    expect((await post('payments/confirm', body, {}, headers)).status).toBe(status)
+    expect((await ask('payments?payment_id=p1', { headers })).status).toBe(status)
+    expect(upstream.hits).toHaveLength(status === 200 ? 2 : 0)
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json', ''])(
+    'a body of type "%s" is refused',
+    async (type) => {
+      const response = await ask('payments/confirm', { method: 'POST', headers: { 'content-type': type }, body: '{}' })
+      expect(response.status).toBe(415)
+      expect(upstream.hits).toEqual([])
+    },
+  )
+
+  test('a packed body is refused', async () => {
+    expect((await post('payments/confirm', {}, {}, { 'content-encoding': 'gzip' })).status).toBe(415)
+  })
+
+  test('a page of an allowed origin may ask first and then read the answer', async () => {
+    const allowedOrigins = ['https://app.example']
+    const headers = { origin: 'https://app.example', 'sec-fetch-site': 'cross-site' }
+    const first = await ask('payments/confirm', { method: 'OPTIONS', headers }, { allowedOrigins })
+    expect(first.status).toBe(204)
+    expect(first.headers.get('access-control-allow-methods')).toBe('POST')
+    const second = await post('payments/confirm', body, { allowedOrigins }, headers)
+    expect(second.status).toBe(200)
+    expect(second.headers.get('access-control-allow-origin')).toBe('https://app.example')
+    expect(second.headers.get('vary')).toBe('Origin')
+  })
+
+  test('nobody else is answered when asking first', async () => {
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
+    const response = await ask('payments/confirm', { method: 'OPTIONS', headers }, { allowedOrigins: [page] })
+    expect(response.status).toBe(403)
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describe('bodies', () => {
+  test.each([
+    ['[]', 400],
+    ['"text"', 400],
+    ['{"a":', 400],
+    ['', 400],
+    [`{"query":${'{"a":'.repeat(20)}1${'}'.repeat(20)}}`, 400],
+    [`{"price_currency":"${'x'.repeat(70_000)}"}`, 413],
+  ])('%.20s… answers %i', async (text, status) => {
+    const headers = { 'content-type': 'application/json; charset=utf-8' }
+    const response = await ask('payments/quotes', { method: 'POST', headers, body: text })
+    expect(response.status).toBe(status)
+    expect((await response.json()).errors[0].message).toMatch(/^[A-Z].*\.$/)
+    expect(upstream.hits).toEqual([])
+  })
+
+  test('a large body is given up while it comes, whatever its length said', async () => {
+    let sent = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        sent += 16_384
+        controller.enqueue(new Uint8Array(16_384).fill(32))
+      },
+    })
+    const headers = { 'content-type': 'application/json', 'content-length': '2' }
+    const init = { method: 'POST', headers, body: endless, duplex: 'half' } as RequestInit
+    expect((await ask('prices', init)).status).toBe(413)
+    expect(sent).toBeLessThan(200_000)
+  })
+})
+
+describe('answers', () => {
+  test('only what means something to the page is kept of the service’s headers', async () => {
+    upstream.answerWith((_, response) =>
+      sendJson(response, {}, 200, {
+        'set-cookie': 'a=b',
+        server: 'secret/1.0',
+        'x-powered-by': 'x',
+        'x-request-id': 'req-7',
+        date: 'Sat, 21 Nov 2026 05:00:00 GMT',
+      }),
+    )
+    const response = await ask('chains')
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'cache-control': 'private, max-age=30',
+      'content-type': 'application/json; charset=utf-8',
+      date: 'Sat, 21 Nov 2026 05:00:00 GMT',
+      vary: 'Origin',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': 'req-7',
+    })
+  })
+
+  test('what belongs to a customer is not kept by anyone on the way', async () => {
+    expect((await ask('payments?payment_id=p1')).headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('every answer can be named to support', async () => {
+    expect((await ask('nowhere')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('health asks the service and tells nothing of it', async () => {
+    upstream.answerWith((_, response) => sendJson(response, { database: 'postgres://x' }))
+    const authorize = () => null
+    const healthy = await ask('health', {}, { authorize })
+    expect([healthy.status, await healthy.json()]).toEqual([200, { status: 'ok' }])
+    upstream.answerWith((_, response) => sendJson(response, { why: 'booting' }, 503))
+    const sick = await ask('health', {}, { authorize })
+    expect(sick.status).toBe(503)
+    expect(await sick.text()).not.toContain('booting')
+  })
+})
+
+test.each([
+  [{ baseUrl: 'ftp://x' }],
+  [{ baseUrl: 'https://user:pass@x' }],
+  [{ baseUrl: 'https://x?a=b' }],
+  [{ apiKey: '' }],
+  [{ apiKey: 'a b' }],
+  [{ authorize: undefined }],
+  [{ basePath: 'api' }],
+  [{ allowedOrigins: ['*'] }],
+  [{ allowedOrigins: ['https://x/'] }],
+  [{ customerIp: { trustedHops: -1 } }],
+  [{ timeoutMs: 0 }],
+  [{ maxBodyBytes: 1.5 }],
+])('a mistake in the options is told at start: %j', (options) => {
+  const good = { baseUrl: 'https://x', apiKey: 'k', authorize: () => null }
+  expect(() => createDepositProxy({ ...good, ...options } as never)).toThrow(/^createDepositProxy: .*\.$/)
+})
