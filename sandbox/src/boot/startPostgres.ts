@@ -33,12 +33,7 @@ export async function startPostgres(options: {
   if (databaseUrl) return { url: databaseUrl, stop: async () => undefined }
   const home = await postgresHome(data)
   const password = join(data, 'postgres.password')
-  const bin = await postgresBinaries(home.user, home.binaries)
-  const control = (args: readonly string[], detached = false) =>
-    runCommand(join(bin, 'pg_ctl'), ['-D', home.cluster, ...args], { user: home.user, detached })
-  const stop = async () => {
-    await control(['-m', 'fast', '-w', '-t', startWithinSeconds, 'stop'])
-  }
+  const { bin, control, stop } = await controlOf(home)
 
   // A cluster without its password belongs to a data folder that was deleted since.
   if (!existsSync(password)) await discard(home, stop)
@@ -54,6 +49,25 @@ export async function startPostgres(options: {
   log(running ? 'database adopted' : 'database started', { port })
   const secret = readFileSync(password, 'utf8').trim()
   return { url: `postgres://postgres:${secret}@${loopback}:${port}/postgres`, stop }
+}
+
+/** Stops the server that a former start left running on the data folder, if there is one. */
+export async function stopFormerPostgres(data: string): Promise<void> {
+  const home = await postgresHome(data)
+  if (!existsSync(home.cluster)) return
+  const { stop } = await controlOf(home)
+  dropLockOfDeadServer(home.cluster)
+  await stop()
+}
+
+async function controlOf(home: PostgresHome) {
+  const bin = await postgresBinaries(home.user, home.binaries)
+  const control: Control = (args, detached = false) =>
+    runCommand(join(bin, 'pg_ctl'), ['-D', home.cluster, ...args], { user: home.user, detached })
+  const stop = async () => {
+    await control(['-m', 'fast', '-w', '-t', startWithinSeconds, 'stop'])
+  }
+  return { bin, control, stop }
 }
 
 async function discard(home: PostgresHome, stop: () => Promise<void>): Promise<void> {

@@ -17,14 +17,10 @@ export type AnvilProcess = { pid: number; url: string; adopted: boolean }
 
 /** Starts the chain on its saved state, or adopts the process that a former start left running. */
 export async function startAnvil(spec: NetworkSpec, port: number, files: ChainFiles): Promise<AnvilProcess> {
-  const url = `http://${loopback}:${port}`
-  const former = readPid(files.pid)
-  if (former && isAlive(former.pid)) {
-    if (former.port === port && (await chainIdAt(url)) === spec.chainId) return { pid: former.pid, url, adopted: true }
-    // Still writing its state elsewhere, or another program that got the number: only a chain answers on the noted port.
-    if ((await chainIdAt(`http://${loopback}:${former.port}`)) === spec.chainId)
-      await stopProcess(former.pid, stopWithinMs)
-  }
+  const url = urlOf(port)
+  const former = await findFormer(spec, files)
+  if (former?.port === port) return { pid: former.pid, url, adopted: true }
+  await stopFormerAnvil(spec, files)
   await requireFreePort(port, `the ${spec.network} chain`)
   const pid = spawnAnvil(spec, port, files)
   writeFileSync(files.pid, JSON.stringify({ pid, port }))
@@ -38,12 +34,32 @@ export async function stopAnvil(anvil: AnvilProcess, files: ChainFiles): Promise
   rmSync(files.pid, { force: true })
 }
 
+/** Ends the process that a former start left running, if there is one. */
+export async function stopFormerAnvil(spec: NetworkSpec, files: ChainFiles): Promise<void> {
+  const former = await findFormer(spec, files)
+  if (former) await stopProcess(former.pid, stopWithinMs)
+  rmSync(files.pid, { force: true })
+}
+
+/** Another program may bear the noted number by now: only one whose chain answers on the noted port is ours. */
+async function findFormer(spec: NetworkSpec, files: ChainFiles): Promise<{ pid: number; port: number } | undefined> {
+  const former = readPid(files.pid)
+  if (!former || !isAlive(former.pid)) return undefined
+  return (await chainIdAt(urlOf(former.port))) === spec.chainId ? former : undefined
+}
+
+function urlOf(port: number): string {
+  return `http://${loopback}:${port}`
+}
+
 function spawnAnvil(spec: NetworkSpec, port: number, files: ChainFiles): number {
   const log = openSync(files.log, 'w')
   const child = spawn(
     anvilBinary(),
     [
       ...['--host', loopback, '--port', `${port}`, '--chain-id', `${spec.chainId}`],
+      // Web pages have no business here; the service and its clients are programs.
+      '--no-cors',
       // Blocks are mined by us, and only while something waits for one: an idle chain costs nothing.
       ...['--no-mining', '--gas-limit', '100000000'],
       // Without this, anvil leaves gigabytes in the home folder.

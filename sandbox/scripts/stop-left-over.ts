@@ -1,0 +1,5 @@
+// Ends the chains and the database that a service which died has left running on a data folder.
+import { stopLeftOver } from '../src/boot/stopLeftOver.js'
+
+const data = process.argv[2]
+if (data) await stopLeftOver(data)

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { installDependencies } from './installDependencies.mjs'
+import { Problem, readSettings, requireNode, root } from './settings.mjs'
+import { startChild } from './startChild.mjs'
+import { requireFreePort, waitForHttp } from './waitForHttp.mjs'
+
+const say = (line) => process.stdout.write(`${line}\n`)
+
+/**
+ * Runs the product until Ctrl-C: 0 then, 1 when something could not start or ended by itself.
+ * @param {{ playground: boolean, control: boolean }} parts
+ */
+export async function runProduct(parts) {
+  const stopping = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => stopping.abort())
+  }
+  try {
+    requireNode()
+    const settings = readSettings()
+    await requireFreePort(settings.servicePort, 'the deposits service', 'SANDBOX_PORT')
+    if (parts.playground) await requireFreePort(settings.port, 'the playground', 'PORT')
+    await installDependencies(say)
+    if (!stopping.signal.aborted) await runChildren(settings, parts, stopping.signal)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Problem ? error.message : (error?.stack ?? error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+async function runChildren(settings, parts, stop) {
+  const serviceUrl = `http://127.0.0.1:${settings.servicePort}`
+  const env = {
+    ...{ PORT: `${settings.port}`, SANDBOX_PORT: `${settings.servicePort}`, SANDBOX_DATA: settings.data },
+    ...(parts.control ? { SANDBOX_CONTROL: process.env.SANDBOX_CONTROL ?? '1' } : {}),
+  }
+  const start = (name, program) => startChild(name, program, { env, data: settings.data })
+  const service = start('sandbox', 'sandbox/src/main.ts')
+  const playground = parts.playground ? start('playground', 'examples/playground/server.ts') : undefined
+  const children = [playground, service].filter((child) => child !== undefined)
+
+  const ended = new AbortController()
+  const over = AbortSignal.any([stop, ended.signal])
+  let failed
+  for (const child of children) {
+    child.exited.then((code) => {
+      if (!stop.aborted && !ended.signal.aborted) failed = { child, code }
+      ended.abort()
+    })
+  }
+
+  try {
+    await waitForHttp(`${serviceUrl}/health`, { accept: (status) => status === 200, signal: over })
+    if (playground) await waitForHttp(`http://127.0.0.1:${settings.port}/`, { accept: () => true, signal: over })
+    say(`deposits service  ${serviceUrl}`)
+    if (playground) say(`playground        http://127.0.0.1:${settings.port}`)
+    say('ready')
+    await aborted(over)
+  } catch (error) {
+    if (!over.aborted) throw error
+  } finally {
+    for (const child of children) await child.stop()
+    if (failed?.child === service) stopLeftOver(settings.data)
+  }
+  if (!failed) return
+  throw new Problem(failed.child.lastLine() || `The ${failed.child.name} ended by itself (code ${failed.code}).`)
+}
+
+function aborted(signal) {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}
+
+/** A service that died had no chance to end its chains and its database, which outlive it by design. */
+function stopLeftOver(data) {
+  spawnSync(process.execPath, ['--import', 'tsx', join(root, 'sandbox/scripts/stop-left-over.ts'), data], {
+    cwd: root,
+    stdio: 'ignore',
+  })
+}

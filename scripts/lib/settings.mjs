@@ -1,0 +1,30 @@
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** A problem that one sentence explains; shown without a stack. */
+export class Problem extends Error {}
+
+/** Ports and folders as the environment sets them. */
+export function readSettings(env = process.env) {
+  return {
+    port: readPort(env, 'PORT', 5173),
+    servicePort: readPort(env, 'SANDBOX_PORT', 4100),
+    data: resolve(root, env.SANDBOX_DATA || '.sandbox'),
+  }
+}
+
+function readPort(env, name, fallback) {
+  const text = env[name] || `${fallback}`
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0
+  if (port < 1 || port > 65_500)
+    throw new Problem(`${name} is ${JSON.stringify(text)}: set it to a port from 1 to 65500.`)
+  return port
+}
+
+export function requireNode(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  throw new Problem(`Node ${version} is too old: install Node 20.19 or newer and try again.`)
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, openSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './settings.mjs'
+
+const graceMs = 15_000
+
+/**
+ * Starts one of our programs. What it says goes to a log file in the data folder; the last of it is kept.
+ * @param {string} name
+ * @param {string} program TypeScript file, relative to the repository.
+ * @param {{ env: NodeJS.ProcessEnv, data: string }} options
+ */
+export function startChild(name, program, { env, data }) {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, program)], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: Ctrl-C reaches us alone, and we end our programs in order.
+    detached: process.platform !== 'win32',
+  })
+  const log = openLog(data, name)
+  let tail = ''
+  const keep = (chunk) => {
+    tail = `${tail}${chunk}`.slice(-4_000)
+    if (log !== undefined) writeSync(log, chunk)
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+
+  const exited = new Promise((resolve) => {
+    child.once('error', (error) => {
+      tail += error.message
+      resolve(undefined)
+    })
+    child.once('close', resolve)
+  })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const force = setTimeout(() => child.kill('SIGKILL'), graceMs)
+    await exited
+    clearTimeout(force)
+  }
+  return { name, exited, stop, lastLine: () => tail.trim().split('\n').at(-1) ?? '' }
+}
+
+/** The program itself tells why the folder cannot be written, so here nothing is said. */
+function openLog(data, name) {
+  try {
+    mkdirSync(data, { recursive: true })
+    return openSync(join(data, `${name}.log`), 'w')
+  } catch {
+    return undefined
+  }
+}
