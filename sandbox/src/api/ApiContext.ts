@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import type { Log } from '../boot/types.js'
+import type { Catalog } from '../catalog/createCatalog.js'
+import type { Chains, Sender } from '../chains/types.js'
+import type { OnrampProvider } from '../providers/types.js'
+import type { StateTokens } from '../routing/stateToken.js'
+import type { Clock } from '../store/clock.js'
+import type { Schema } from '../store/schema.js'
+
+/** What the endpoints are made of. */
+export type ApiContext = {
+  db: Kysely<Schema>
+  chains: Chains
+  catalog: Catalog
+  onramps: readonly OnrampProvider[]
+  sender: Sender
+  tokens: StateTokens
+  clock: Clock
+  orgId: string
+  /** Origin of the service, without a trailing slash. */
+  publicUrl: string
+  log: Log
+}

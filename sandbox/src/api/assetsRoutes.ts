@@ -1,0 +1,67 @@
+import { type Context, Hono } from 'hono'
+import type { Asset } from '../catalog/createCatalog.js'
+import { isPair, reachable } from '../routing/pairs.js'
+import { refuse } from '../routing/Refusal.js'
+import type { ApiContext } from './ApiContext.js'
+import { readValue } from './readBody.js'
+import { readFlag, readList } from './readQuery.js'
+import { requirePermission } from './requirePermission.js'
+import { AssetId } from './schemas.js'
+
+/** `GET /assets`, `/assets/available-outputs` and `/assets/available-inputs` */
+export function assetsRoutes(api: ApiContext): Hono {
+  const app = new Hono()
+  app.use('/assets/*', requirePermission('assets'))
+
+  app.get('/assets', (context) => {
+    readFlag(context, 'sandbox')
+    const assets = readAssets(api, context, 'assets') ?? api.catalog.assets
+    return context.json(Object.fromEntries(assets.map((asset) => [asset.id, describe(api, asset)])))
+  })
+
+  app.get('/assets/available-outputs', (context) => {
+    const pairs = readPairs(api, context)
+    const inputs = required(readAssets(api, context, 'inputs'), 'inputs')
+    const outputs = readAssets(api, context, 'outputs') ?? api.catalog.assets
+    return context.json(reachable(inputs, outputs, (input, output) => isPair(pairs, input, output)))
+  })
+
+  app.get('/assets/available-inputs', (context) => {
+    const pairs = readPairs(api, context)
+    const outputs = required(readAssets(api, context, 'outputs'), 'outputs')
+    const inputs = readAssets(api, context, 'inputs') ?? api.catalog.assets
+    return context.json(reachable(outputs, inputs, (output, input) => isPair(pairs, input, output)))
+  })
+  return app
+}
+
+function describe({ publicUrl }: ApiContext, asset: Asset): Record<string, unknown> {
+  const { name, symbol, decimals } = asset
+  const image_url = `${publicUrl}/icons/${symbol.toLowerCase()}.svg`
+  if (asset.kind === 'fiat') return { issuer: asset.issuer, name, symbol, decimals, image_url }
+  const { network: chain, address } = asset
+  return { chain, address, name, symbol, decimals, image_url, is_native: address === '0x' }
+}
+
+/** Well-formed ids of assets that are not known here name nothing and are left out. */
+function readAssets({ catalog }: ApiContext, context: Context, name: string): Asset[] | undefined {
+  const ids = readList(context, name)?.map((id) => readValue(id, AssetId))
+  if (ids === undefined) return undefined
+  return [...new Set(ids)].flatMap((id) => catalog.find(id) ?? [])
+}
+
+function required(assets: Asset[] | undefined, name: string): Asset[] {
+  if (assets === undefined) throw refuse(400, `${name}[] needs at least one asset.`)
+  return assets
+}
+
+/** The providers that routes may use. Offramps are checked and then unused: no route pays fiat money out. */
+function readPairs({ catalog, chains, onramps }: ApiContext, context: Context) {
+  readFlag(context, 'sandbox')
+  const named = readList(context, 'onramps')?.map((id) => id.toLowerCase())
+  const known = (id: string): boolean => onramps.some((provider) => provider.id === id)
+  const strange = named?.find((id) => !known(id)) ?? readList(context, 'offramps')?.[0]
+  if (strange !== undefined) throw refuse(400, `The provider ${strange.slice(0, 64)} is not supported.`)
+  const kept = onramps.filter(({ id }) => named?.includes(id) ?? true)
+  return { catalog, chains: chains.list, onramps: kept }
+}

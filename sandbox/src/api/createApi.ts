@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { refuse } from '../routing/Refusal.js'
+import type { ApiContext } from './ApiContext.js'
+import { assetsRoutes } from './assetsRoutes.js'
+import { balancesRoutes } from './balancesRoutes.js'
+import { chainsRoutes } from './chainsRoutes.js'
+import { handleError } from './handleError.js'
+import { historyRoutes } from './historyRoutes.js'
+import { iconsRoutes } from './iconsRoutes.js'
+import { onrampRoutes } from './onrampRoutes.js'
+import { paymentsRoutes } from './paymentsRoutes.js'
+import { pricesRoutes } from './pricesRoutes.js'
+import { quotesRoutes } from './quotesRoutes.js'
+
+const mostBodyBytes = 64 * 1024
+
+/** Apps of other folders that live on the same origin. */
+export type Neighbours = { control: Hono | undefined; explorer: Hono }
+
+/** The HTTP surface of the service. */
+export function createApi(api: ApiContext, { control, explorer }: Neighbours): Hono {
+  const app = new Hono()
+  app.use(async (context, next) => {
+    await next()
+    const set = (name: string, value: string): void => {
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value)
+    }
+    set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+    set('X-Content-Type-Options', 'nosniff')
+    set('Cache-Control', 'no-store')
+    set('X-Request-Id', context.req.header('x-request-id')?.slice(0, 64) ?? crypto.randomUUID())
+  })
+  app.use(
+    bodyLimit({
+      maxSize: mostBodyBytes,
+      onError: () => {
+        throw refuse(413, 'The body is larger than 64 KiB.')
+      },
+    }),
+  )
+  app.onError((error, context) => handleError(error, context, api.log))
+  app.notFound((context) =>
+    context.json({ errors: [{ kind: 'other', message: 'There is nothing at this address.' }] }, 404),
+  )
+  app.get('/health', (context) => context.json({ status: 'ok' }))
+  const groups = [chainsRoutes, assetsRoutes, quotesRoutes, paymentsRoutes, historyRoutes]
+  const others = [pricesRoutes, onrampRoutes, balancesRoutes, iconsRoutes]
+  for (const group of [...groups, ...others]) app.route('/', group(api))
+  if (control) app.route('/', control)
+  app.route('/explorer', explorer)
+  return app
+}

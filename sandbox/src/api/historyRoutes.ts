@@ -1,0 +1,69 @@
+import { type Context, Hono } from 'hono'
+import { type HistoryQuery, readHistory } from '../payments/readHistory.js'
+import { toStatus } from '../payments/toStatus.js'
+import { isEvmAddress } from '../routing/checkDestination.js'
+import { refuse } from '../routing/Refusal.js'
+import type { ApiContext } from './ApiContext.js'
+import { readValue } from './readBody.js'
+import { requirePermission } from './requirePermission.js'
+import { Text } from './schemas.js'
+
+const defaultLimit = 25
+const mostLimit = 100
+
+/** `GET /payments/history` */
+export function historyRoutes({ db, catalog, chains }: ApiContext): Hono {
+  const app = new Hono()
+  app.get('/payments/history', requirePermission('history'), async (context) => {
+    const page = await readHistory(db, readHistoryQuery(context))
+    return context.json({
+      payment_statuses: page.rows.map((row) => toStatus(row, catalog, chains.get(row.network))),
+      next_pagination_key: page.nextKey,
+      total_count: page.total,
+    })
+  })
+  return app
+}
+
+function readHistoryQuery(context: Context): HistoryQuery {
+  const text = (name: string): string | undefined => {
+    const value = context.req.query(name)
+    return value === undefined || value === '' ? undefined : readValue(value, Text)
+  }
+  const owner = text('owner_address')
+  if (owner === undefined) throw refuse(400, 'owner_address is missing.')
+  const category = text('category') ?? 'NEW_OR_FUNDED'
+  if (category !== 'ALL' && category !== 'NEW_OR_FUNDED') throw refuse(400, 'category must be ALL or NEW_OR_FUNDED.')
+  return {
+    owner: readAddress(owner, 'owner_address'),
+    limit: readLimit(text('limit')),
+    category,
+    paymentId: text('id_query')?.toLowerCase(),
+    destination: text('dest_address')?.toLowerCase(),
+    label: text('label'),
+    after: readKey(text('pagination_key')),
+  }
+}
+
+function readAddress(value: string, name: string): string {
+  if (!isEvmAddress(value)) throw refuse(400, `${name} is not a valid address.`)
+  return value.toLowerCase()
+}
+
+function readLimit(value: string | undefined): number {
+  if (value === undefined) return defaultLimit
+  if (!/^[1-9]\d{0,2}$/.test(value) || Number(value) > mostLimit) {
+    throw refuse(400, `limit must be a whole number from 1 to ${mostLimit}.`)
+  }
+  return Number(value)
+}
+
+/** `<payment_id>_<ISO timestamp>` of the last payment of the page before. */
+function readKey(value: string | undefined): HistoryQuery['after'] {
+  if (value === undefined) return undefined
+  const [, id, time] = /^([0-9a-f-]{36})_(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/.exec(value) ?? []
+  if (id === undefined || time === undefined || Number.isNaN(Date.parse(time))) {
+    throw refuse(400, 'pagination_key is not one of ours.')
+  }
+  return { id, createdAt: new Date(time) }
+}

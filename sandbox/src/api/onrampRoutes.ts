@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { renewFundingPage } from '../payments/ensureFundingPage.js'
+import { findPayment } from '../payments/paymentRows.js'
+import { refuse } from '../routing/Refusal.js'
+import type { ApiContext } from './ApiContext.js'
+import { unknownPayment } from './paymentsRoutes.js'
+import { readBody } from './readBody.js'
+import { requirePermission } from './requirePermission.js'
+import { PaymentId, Text, WebUrl } from './schemas.js'
+
+const schema = v.object(
+  { payment_id: PaymentId, redirect_url: WebUrl, referrer_domain: v.optional(Text) },
+  'must be a payment and an address to return to',
+)
+
+/** `POST /onramp`: opens the provider's page of a payment again. */
+export function onrampRoutes(api: ApiContext): Hono {
+  const app = new Hono()
+  app.post('/onramp', requirePermission('payments'), async (context) => {
+    const { payment_id, redirect_url } = await readBody(context, schema)
+    const row = await findPayment(api.db, payment_id)
+    if (!row) throw unknownPayment()
+    if (row.status !== 'PENDING' || row.funded) throw refuse(400, 'This payment is not waiting to be paid.')
+    const { funding_page_url } = await renewFundingPage(api, { ...row, client_redirect_url: redirect_url })
+    return context.json({
+      funding_page_onramp_url: funding_page_url,
+      onramp_redirect_url: redirect_url,
+      client_redirect_url: row.client_redirect_url,
+    })
+  })
+  return app
+}

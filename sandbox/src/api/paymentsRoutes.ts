@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { confirmPayment } from '../payments/confirmPayment.js'
+import { ensureFundingPage } from '../payments/ensureFundingPage.js'
+import { findPayment, type PaymentRow } from '../payments/paymentRows.js'
+import { toStatus } from '../payments/toStatus.js'
+import { refuse } from '../routing/Refusal.js'
+import type { ApiContext } from './ApiContext.js'
+import { readBody } from './readBody.js'
+import { readFlag } from './readQuery.js'
+import { requirePermission } from './requirePermission.js'
+import { AddressText, Name, PaymentId, WebUrl } from './schemas.js'
+
+const confirmSchema = v.object(
+  {
+    payment_id: PaymentId,
+    state_token: v.pipe(v.string('must be text'), v.maxLength(8_192, 'is too long')),
+    owner_address: AddressText,
+    destination_address: AddressText,
+    owner_chain: v.optional(Name),
+    client_redirect_url: v.optional(WebUrl),
+    client_redirect_after: v.optional(v.picklist(['COMPLETED', 'FUNDED'], 'must be COMPLETED or FUNDED')),
+  },
+  'must be a confirmation',
+)
+
+/** `POST /payments/confirm` and `GET /payments` */
+export function paymentsRoutes(api: ApiContext): Hono {
+  const app = new Hono()
+  const confirming = { ...api, now: api.clock.now }
+  const show = async (row: PaymentRow): Promise<Record<string, unknown>> => {
+    const ready = await ensureFundingPage(api, row)
+    return toStatus(ready, api.catalog, api.chains.get(ready.network))
+  }
+
+  app.post('/payments/confirm', requirePermission('payments'), async (context) =>
+    context.json(await show(await confirmPayment(confirming, await readBody(context, confirmSchema)))),
+  )
+
+  app.get('/payments', requirePermission('payments'), async (context) => {
+    const id = context.req.query('payment_id')
+    if (!id) throw refuse(400, 'payment_id is missing.')
+    // No withdrawal is ever pending here yet, so the flag is read and changes nothing.
+    readFlag(context, 'enable_withdraw_pending')
+    const row = await findPayment(api.db, readPaymentId(id))
+    if (!row) throw unknownPayment()
+    return context.json(await show(row))
+  })
+  return app
+}
+
+/** What is no payment id at all names no payment either. */
+export function readPaymentId(text: string): string {
+  if (!/^[A-Za-z0-9_-]{1,128}$/.test(text)) throw unknownPayment()
+  return text.toLowerCase()
+}
+
+export function unknownPayment() {
+  return refuse(404, 'This payment is not known here.')
+}

@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import { quotePayment } from '../routing/quotePayment.js'
+import type { ApiContext } from './ApiContext.js'
+import { quoteRequestSchema } from './quoteRequestSchema.js'
+import { readBody } from './readBody.js'
+import { requirePermission } from './requirePermission.js'
+
+/** `POST /payments/quotes` */
+export function quotesRoutes({ catalog, chains, onramps, tokens, clock }: ApiContext): Hono {
+  const app = new Hono()
+  const context = { catalog, chains: chains.list, onramps, tokens, now: clock.now }
+  app.post('/payments/quotes', requirePermission('payments'), async (http) =>
+    http.json(await quotePayment(context, await readBody(http, quoteRequestSchema))),
+  )
+  return app
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { isDecimal } from '../catalog/decimal.js'
+
+const longestText = 2_048
+
+/** Text from outside that goes into the database: bounded, and free of what PostgreSQL cannot store. */
+export const Text = v.pipe(
+  v.string('must be text'),
+  v.maxLength(longestText, 'is too long'),
+  v.check((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text), 'holds characters that are not allowed'),
+)
+
+/** An asset id, in lower case from here on. Whether the asset exists is another question. */
+export const AssetId = v.pipe(
+  v.string('must be an asset id'),
+  v.regex(/^([A-Za-z]+:0x([0-9a-fA-F]{40})?|[A-Za-z]{2,10})$/, 'is not an asset id'),
+  v.toLowerCase(),
+)
+
+/** A token id, in lower case from here on. */
+export const TokenId = v.pipe(
+  v.string('must be a token id'),
+  v.regex(/^[A-Za-z]+:0x([0-9a-fA-F]{40})?$/, 'is not a token id'),
+  v.toLowerCase(),
+)
+
+export const Decimal = v.pipe(v.string('must be a decimal string'), v.check(isDecimal, 'must be a decimal string'))
+
+/** A payment id: the contracts carry its 16 bytes. */
+export const PaymentId = v.pipe(v.string('must be a payment id'), v.uuid('is not a payment id'), v.toLowerCase())
+
+/** An address of any kind that is checked further where its network is known. */
+export const AddressText = v.pipe(
+  v.string('must be an address'),
+  v.regex(/^[A-Za-z0-9_:-]{1,128}$/, 'is not an address'),
+)
+
+/** A page people may be sent to: https, or http on this machine. */
+export const WebUrl = v.pipe(Text, v.check(isSafeUrl, 'must be an https address'))
+
+/** A name of a provider, a network or the like, in lower case from here on. */
+export const Name = v.pipe(
+  v.string('must be a name'),
+  v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not a name'),
+  v.toLowerCase(),
+)
+
+function isSafeUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username, password } = new URL(text)
+  if (username !== '' || password !== '') return false
+  const loopback = hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
+  return protocol === 'https:' || (protocol === 'http:' && loopback)
+}

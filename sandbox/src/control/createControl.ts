@@ -1,0 +1,83 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { type Address, encodeFunctionData, erc20Abi, type Hex, isAddressEqual, parseAbi } from 'viem'
+import type { ApiContext } from '../api/ApiContext.js'
+import { readBody } from '../api/readBody.js'
+import { requirePermission } from '../api/requirePermission.js'
+import { AddressText, Decimal, TokenId } from '../api/schemas.js'
+import type { TokenAsset } from '../catalog/createCatalog.js'
+import { toUnits } from '../catalog/decimal.js'
+import { SendRefused } from '../chains/SendRefused.js'
+import type { SendRequest } from '../chains/types.js'
+import { isEvmAddress } from '../routing/checkDestination.js'
+import { refuse } from '../routing/Refusal.js'
+import { waitForReceipt } from './waitForReceipt.js'
+
+const faucetSchema = v.object(
+  { address: AddressText, token: TokenId, amount: Decimal },
+  'must be an address, a token and an amount',
+)
+const mostSeconds = 30 * 24 * 60 * 60
+const clockSchema = v.object(
+  {
+    advance_seconds: v.pipe(
+      v.number('must be a number'),
+      v.integer('must be whole'),
+      v.minValue(0),
+      v.maxValue(mostSeconds),
+    ),
+  },
+  'must be a number of seconds',
+)
+
+/** Switches of a local service, for secret keys only: money from nowhere and time that passes at once. */
+export function createControl(api: ApiContext): Hono {
+  const app = new Hono()
+  app.use('/control/*', requirePermission('control'))
+
+  app.post('/control/faucet', async (context) => {
+    const { address, token, amount } = await readBody(context, faucetSchema)
+    const asset = api.catalog.find(token)
+    if (!isEvmAddress(address)) throw refuse(400, 'The address is not valid.')
+    if (asset?.kind !== 'token') throw refuse(400, `The token ${token} is not known here.`)
+    const units = toUnits(amount, asset.decimals)
+    if (units === undefined || units === 0n) throw refuse(400, `${amount} is not an amount of ${asset.symbol}.`)
+    return context.json({ transaction_hash: await give(api, asset, address, units) })
+  })
+
+  app.post('/control/clock', async (context) => {
+    const { advance_seconds } = await readBody(context, clockSchema)
+    const now = await api.clock.advance(advance_seconds * 1_000)
+    return context.json({ now: now.toISOString() })
+  })
+  return app
+}
+
+const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
+
+/** Test tokens are minted; ether and its wrapped form come out of the faucet's own pocket. */
+function faucetCall({ chains }: ApiContext, asset: TokenAsset, to: Address, units: bigint): FaucetCall {
+  if (asset.address === '0x') return { to, value: units }
+  const { wrappedNative } = chains.get(asset.network).contracts
+  const args = [to, units] as const
+  const data = isAddressEqual(asset.address, wrappedNative)
+    ? encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
+    : encodeFunctionData({ abi: mintAbi, functionName: 'mint', args })
+  return { to: asset.address, data }
+}
+
+type FaucetCall = Pick<SendRequest, 'to' | 'data' | 'value'>
+
+async function give(api: ApiContext, asset: TokenAsset, to: Address, units: bigint): Promise<Hex> {
+  const { sender, chains } = api
+  try {
+    const id = `faucet:${crypto.randomUUID()}`
+    const call = faucetCall(api, asset, to, units)
+    const hash = await sender.send({ id, network: asset.network, key: 'faucet', ...call })
+    await waitForReceipt(chains.get(asset.network), hash)
+    return hash
+  } catch (error) {
+    if (error instanceof SendRefused) throw refuse(400, `The faucet cannot give this much ${asset.symbol}.`)
+    throw error
+  }
+}

@@ -1,0 +1,53 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Database } from '../store/database.js'
+import type { Schema } from '../store/schema.js'
+import type { PaymentRow } from './paymentRows.js'
+
+export type HistoryQuery = {
+  /** Lower case. */
+  owner: string
+  limit: number
+  category: 'ALL' | 'NEW_OR_FUNDED'
+  paymentId: string | undefined
+  destination: string | undefined
+  label: string | undefined
+  /** The last payment of the page before. */
+  after: { id: string; createdAt: Date } | undefined
+}
+
+export type HistoryPage = { rows: PaymentRow[]; nextKey: string | null; total: number }
+
+/** One page of an owner's payments, newest first. A page stays where it is while newer payments come in. */
+export async function readHistory(db: Database, query: HistoryQuery): Promise<HistoryPage> {
+  const matching = db.selectFrom('payments').where((eb) => matches(eb, query))
+  const { total } = await matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const rows = await matching
+    .selectAll()
+    .where((eb) => isAfter(eb, query.after))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit + 1)
+    .execute()
+  const page = rows.slice(0, query.limit)
+  const last = page.at(-1)
+  const nextKey = rows.length > page.length && last ? `${last.id}_${last.created_at.toISOString()}` : null
+  return { rows: page, nextKey, total: Number(total) }
+}
+
+type Builder = ExpressionBuilder<Schema, 'payments'>
+
+function matches(eb: Builder, query: HistoryQuery): Expression<SqlBool> {
+  const { owner, category, paymentId, destination, label } = query
+  const conditions: Expression<SqlBool>[] = [eb('owner_address', '=', owner)]
+  if (paymentId !== undefined) conditions.push(eb('id', '=', paymentId))
+  if (destination !== undefined) conditions.push(eb('destination_address', '=', destination))
+  if (label !== undefined) conditions.push(eb('label', '=', label))
+  if (category === 'NEW_OR_FUNDED') conditions.push(eb.or([eb('funded', '=', true), eb('status', '!=', 'EXPIRED')]))
+  return eb.and(conditions)
+}
+
+function isAfter(eb: Builder, after: HistoryQuery['after']): Expression<SqlBool> {
+  if (after === undefined) return eb.val(true)
+  const { id, createdAt } = after
+  return eb.or([eb('created_at', '<', createdAt), eb.and([eb('created_at', '=', createdAt), eb('id', '<', id)])])
+}

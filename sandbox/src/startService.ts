@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { createApi } from './api/createApi.js'
+import { openDataFolder } from './boot/openDataFolder.js'
+import { loopback } from './boot/ports.js'
+import { startPostgres } from './boot/startPostgres.js'
+import type { Log } from './boot/types.js'
+import { createCatalog } from './catalog/createCatalog.js'
+import { createSender } from './chains/createSender.js'
+import { startChains } from './chains/startChains.js'
+import { createControl } from './control/createControl.js'
+import { createExplorer } from './explorer/createExplorer.js'
+import { createFundingApp } from './funding/createFundingApp.js'
+import { listen } from './listen.js'
+import { startWork } from './payments/startWork.js'
+import { createNorthpay } from './providers/northpay/createNorthpay.js'
+import { createStateTokens, makeStateKey } from './routing/stateToken.js'
+import { createClock } from './store/clock.js'
+import { createSendStore } from './store/createSendStore.js'
+import { openDatabase } from './store/database.js'
+import { createQueue } from './store/queue.js'
+import { setting } from './store/setting.js'
+
+export type ServiceOptions = {
+  /** The API's port; hosted pages, chains and database follow at fixed distances. */
+  port: number
+  data: string
+  databaseUrl?: string | undefined
+  /** Serves faucet and clock to secret keys. */
+  control: boolean
+  log: Log
+}
+
+export type Service = { url: string; stop: () => Promise<void> }
+
+const fundingOffset = 1
+const postgresOffset = 20
+
+/**
+ * Starts everything the service is made of, in order, and resolves once it serves.
+ * What was started is stopped again when a later part fails.
+ */
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const { port, log } = options
+  const stops: (() => Promise<void> | void)[] = []
+  const stop = async (): Promise<void> => {
+    for (const end of stops.splice(0).reverse()) {
+      await Promise.resolve(end()).catch((error: unknown) => log('stopping failed', { error: String(error) }))
+    }
+  }
+  try {
+    await startParts(options, (end) => stops.push(end))
+    const url = `http://${loopback}:${port}`
+    log('service ready', { url })
+    return { url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startParts(
+  { port, data, databaseUrl, control, log }: ServiceOptions,
+  onStop: (end: () => Promise<void> | void) => void,
+): Promise<void> {
+  const folder = openDataFolder(data)
+  onStop(folder.release)
+  const [postgres, chains] = await bothOrNeither(
+    startPostgres({ data: folder.path, port: port + postgresOffset, databaseUrl, log }),
+    startChains({ data: folder.path, basePort: port, log }),
+  )
+  onStop(postgres.stop)
+  onStop(chains.stop)
+  const { db, close } = await openDatabase(postgres.url)
+  onStop(close)
+  const clock = await createClock(db)
+  const queue = await createQueue(postgres.url, (error) => log('queue failed', { error: error.message }))
+  const sender = createSender({ chains, store: createSendStore(db) })
+  const publicUrl = `http://${loopback}:${port}`
+  const pagesUrl = `http://${loopback}:${port + fundingOffset}`
+  const networks = chains.list.map(({ network }) => network)
+  const northpay = await createNorthpay({ db, clock, sender, log, networks, pagesUrl })
+  const catalog = createCatalog(chains.list)
+  const tokens = createStateTokens(await setting(db, 'state_token_key', makeStateKey))
+  const orgId = await setting(db, 'org_id', randomUUID)
+
+  const work = await startWork({ db, queue, chains, sender, catalog, clock, log })
+  onStop(work.stop)
+  const paying = new AbortController()
+  const payouts = northpay.payouts.run(paying.signal)
+  onStop(() => {
+    paying.abort()
+    return payouts
+  })
+  const api = { db, chains, catalog, onramps: [northpay.provider], sender, tokens, clock, orgId, publicUrl, log }
+  const funding = createFundingApp({ checkout: northpay.checkout, now: clock.now, log })
+  onStop((await listen(funding, port + fundingOffset, 'the hosted funding pages')).close)
+  const explorer = createExplorer({ chains, log })
+  const app = createApi(api, { control: control ? createControl(api) : undefined, explorer })
+  onStop((await listen(app, port, 'the deposits service')).close)
+}
+
+/** Starts two parts at once; when one fails, the other is not left running. */
+async function bothOrNeither<A extends { stop: () => Promise<void> }, B extends { stop: () => Promise<void> }>(
+  first: Promise<A>,
+  second: Promise<B>,
+): Promise<[A, B]> {
+  const [a, b] = await Promise.allSettled([first, second])
+  if (a.status === 'fulfilled' && b.status === 'fulfilled') return [a.value, b.value]
+  for (const result of [a, b]) if (result.status === 'fulfilled') await result.value.stop()
+  throw a.status === 'rejected' ? a.reason : (b as PromiseRejectedResult).reason
+}
