@@ -1,4 +1,5 @@
-import { brandTokens, type TokenName, tokens } from './tokens.js'
+import { brandTokens } from './brandTokens.js'
+import { type TokenName, tokens } from './tokens.js'
 
 /** How the widget looks inside a host page. */
 export type Appearance = {

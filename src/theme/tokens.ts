@@ -1,3 +1,5 @@
+import type { brandTokens } from './brandTokens.js'
+
 type Token = { readonly light: string; readonly dark?: string; readonly doc: string }
 
 /**
@@ -241,20 +243,6 @@ export const tokens = {
   'z-sheet': { light: '30', doc: 'Dialog and sheet.' },
   'z-notice': { light: '40', doc: 'Above everything.' },
 } as const satisfies Record<string, Token>
-
-/** Host tokens: read by the table above, never declared, so that any ancestor of the widget may set them. */
-export const brandTokens = {
-  'brand-accent': 'The brand colour.',
-  'brand-on-accent': 'Text on the brand colour.',
-  'brand-surface': 'Ground of cards.',
-  'brand-text': 'Text colour, which also tints every grey.',
-  'brand-radius': 'The one radius the others follow.',
-  'brand-font': 'Typeface of all text.',
-  'brand-accent-dark': 'The brand colour in the dark theme.',
-  'brand-on-accent-dark': 'Text on the brand colour in the dark theme.',
-  'brand-surface-dark': 'Ground of cards in the dark theme.',
-  'brand-text-dark': 'Text colour in the dark theme.',
-} as const
 
 /** Name of a custom property without its `--dw-` prefix. */
 export type TokenName = keyof typeof tokens | keyof typeof brandTokens
