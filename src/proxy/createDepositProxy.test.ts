@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sendJson, type SpyUpstream, startSpyUpstream } from '../../test/support/spyUpstream.js'
+import { type SpyUpstream, sendJson, startSpyUpstream } from '../../test/support/spyUpstream.js'
 import { createDepositProxy } from './createDepositProxy.js'
 import type { DepositProxyOptions } from './DepositProxyOptions.js'
 
@@ -10,7 +10,9 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   upstream.hits.length = 0
-  upstream.answerWith((_, response) => sendJson(response, { customer_id: 'ann', payment_statuses: [], payment_id: 'p1' }))
+  upstream.answerWith((_, response) =>
+    sendJson(response, { customer_id: 'ann', payment_statuses: [], payment_id: 'p1' }),
+  )
 })
 afterAll(() => upstream.close())
 
@@ -23,7 +25,11 @@ function ask(path: string, init: RequestInit = {}, options: Partial<DepositProxy
 }
 
 function post(path: string, body: unknown, options: Partial<DepositProxyOptions> = {}, headers = {}) {
-  const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  }
   return ask(path, init, options)
 }
 
@@ -299,7 +305,8 @@ test.each([
   [{ baseUrl: 'https://user:pass@x' }],
   [{ baseUrl: 'https://x?a=b' }],
   [{ apiKey: '' }],
-  [{ apiKey: 'a b' }],
+  [{ apiKey: 'sk secret' }],
+  [{ apiKey: 'short' }],
   [{ authorize: undefined }],
   [{ basePath: 'api' }],
   [{ allowedOrigins: ['*'] }],
@@ -308,6 +315,6 @@ test.each([
   [{ timeoutMs: 0 }],
   [{ maxBodyBytes: 1.5 }],
 ])('a mistake in the options is told at start: %j', (options) => {
-  const good = { baseUrl: 'https://x', apiKey: 'k', authorize: () => null }
+  const good = { baseUrl: 'https://x', apiKey: 'sk_secret', authorize: () => null }
   expect(() => createDepositProxy({ ...good, ...options } as never)).toThrow(/^createDepositProxy: .*\.$/)
 })

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Hit, type SpyUpstream, sendJson, startSpyUpstream } from '../../test/support/spyUpstream.js'
+import { createDepositProxy } from './createDepositProxy.js'
+import type { Caller } from './DepositProxyOptions.js'
+
+const annsWallet = '0xAbCd00000000000000000000000000000000000A'
+const bobsWallet = '0xbbbb00000000000000000000000000000000000b'
+
+/** Two customers; `shared` was made by Bob for a wallet that Ann has proven to own. */
+const payments: Record<string, object> = {
+  anns: { payment_id: 'anns', customer_id: 'ann', owner_address: bobsWallet },
+  bobs: { payment_id: 'bobs', customer_id: 'bob', owner_address: bobsWallet },
+  shared: { payment_id: 'shared', customer_id: 'bob', owner_address: annsWallet.toLowerCase() },
+  nobodys: { payment_id: 'nobodys' },
+}
+
+let upstream: SpyUpstream
+
+beforeAll(async () => {
+  upstream = await startSpyUpstream()
+})
+beforeEach(() => {
+  upstream.hits.length = 0
+  upstream.answerWith((hit, response) => {
+    if (hit.path === '/payments') return answerPayment(hit.query.get('payment_id'))
+    if (hit.path === '/payments/confirm') return answerPayment(JSON.parse(hit.body).payment_id)
+    if (hit.path === '/payments/history') {
+      return sendJson(response, {
+        payment_statuses: Object.values(payments),
+        total_count: 4,
+        next_pagination_key: null,
+      })
+    }
+    if (hit.path === '/payments/withdraw/status') {
+      const [, payment_id] = (hit.query.get('withdraw_id') ?? '').split('-')
+      return sendJson(response, { withdraw_id: 'w', status: 'PENDING', ...(payment_id ? { payment_id } : {}) })
+    }
+    return sendJson(response, { done: true })
+
+    function answerPayment(id: string | null) {
+      const payment = payments[id ?? '']
+      if (payment) return sendJson(response, payment)
+      return sendJson(response, { errors: [{ kind: 'other', message: `no ${id}` }] }, 404, { 'x-request-id': 'r1' })
+    }
+  })
+})
+afterAll(() => upstream.close())
+
+const ann: Caller = { customerId: 'ann', owners: [annsWallet] }
+
+function request(caller: Caller, path: string, body?: unknown) {
+  const proxy = createDepositProxy({ baseUrl: upstream.url, apiKey: 'sk_secret', authorize: () => caller })
+  const init =
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  return proxy(new Request(`http://host/api/deposits/${path}`, init))
+}
+
+/** All that a person or a script could tell two answers apart by, but for the id that is new each time. */
+async function visible(response: Response) {
+  const headers = Object.fromEntries(response.headers)
+  return { status: response.status, headers: { ...headers, 'x-request-id': 'any' }, body: await response.text() }
+}
+
+/** Ways to name a payment, each with the calls that would act on it. */
+const acts: [string, (id: string) => [string, unknown?], string][] = [
+  ['read', (id) => [`payments?payment_id=${id}`], '/payments'],
+  ['confirm', (id) => ['payments/confirm', { payment_id: id }], '/payments/confirm'],
+  ['renew the provider session of', (id) => ['onramp', { payment_id: id, redirect_url: 'https://x' }], '/onramp'],
+  [
+    'ask for the balances of',
+    (id) => ['payments/balances', { query: { source: 'OWNER', scope: { kind: 'PAYMENT', payment_id: id } } }],
+    '/payments/balances',
+  ],
+  [
+    'withdraw from',
+    (id) => ['payments/withdraw', { withdraw_from: { withdraw_type: 'PAYMENT', payment_id: id } }],
+    '/payments/withdraw',
+  ],
+  ['withdraw by the old name from', (id) => ['payments/withdraw', { payment_id: id }], '/payments/withdraw'],
+  ['ask for the issues of', (id) => ['payments/issues', { payment_ids: [id] }], '/payments/issues'],
+  ['build a quote on', (id) => ['payments/quotes', { parent_payment_id: id }], '/payments/quotes'],
+  ['follow a withdrawal of', (id) => [`payments/withdraw/status?withdraw_id=w-${id}`], '/payments/withdraw/status'],
+]
+
+describe.each(acts)('a customer may %s', (_, call, path) => {
+  test.each(['anns', 'shared'])('a payment of their own (%s)', async (id) => {
+    expect((await request(ann, ...call(id))).status).toBe(200)
+  })
+
+  test.each(['bobs', 'nobodys'])('but another’s (%s) looks exactly like one that does not exist', async (id) => {
+    const foreign = await visible(await request(ann, ...call(id)))
+    const unknown = await visible(await request(ann, ...call('unknown')))
+    expect(foreign.status).toBe(404)
+    expect(foreign).toEqual(unknown)
+    const writes: Hit[] = upstream.hits.filter((hit) => hit.path === path && hit.method === 'POST')
+    // Confirming needs the secret state token of the quote, so there the answer is what is kept back.
+    if (path !== '/payments/confirm') expect(writes).toEqual([])
+  })
+
+  test.each(['../chains', 'a/b', 'a?b=c', 'x'.repeat(129)])('and "%s" is no id', async (id) => {
+    expect((await request(ann, ...call(encodeURIComponent(id)))).status).not.toBe(200)
+  })
+})
+
+test('one foreign payment among several refuses them all', async () => {
+  expect((await request(ann, 'payments/issues', { payment_ids: ['anns', 'bobs'] })).status).toBe(404)
+  expect(upstream.hits.some((hit) => hit.path === '/payments/issues')).toBe(false)
+})
+
+test('a list of payments cannot be used to wear the service out', async () => {
+  const payment_ids = Array.from({ length: 26 }, (_, index) => `p${index}`)
+  expect((await request(ann, 'payments/issues', { payment_ids })).status).toBe(400)
+  expect(upstream.hits).toEqual([])
+})
+
+test('a second name for a payment does not slip past the first', async () => {
+  const own = { withdraw_type: 'PAYMENT', payment_id: 'anns' }
+  const foreign = { withdraw_type: 'PAYMENT', payment_id: 'bobs' }
+  expect((await request(ann, 'payments/withdraw', { payment_id: 'bobs', withdraw_from: own })).status).toBe(404)
+  expect((await request(ann, 'payments/withdraw', { payment_id: 'anns', withdraw_from: foreign })).status).toBe(404)
+  expect(upstream.hits.some((hit) => hit.path === '/payments/withdraw')).toBe(false)
+})
+
+test('reusable wallets are their owner’s', async () => {
+  const from = (owner: string) => ({ withdraw_from: { withdraw_type: 'REUSABLE', owner, withdraw_account: 'RDW' } })
+  const extra = (owner: string) => ({ query: { source: 'OWNER', owner, scope: { kind: 'EXTRA' } } })
+  expect((await request(ann, 'payments/withdraw', from(annsWallet.toLowerCase()))).status).toBe(200)
+  expect((await request(ann, 'payments/withdraw', from(bobsWallet))).status).toBe(404)
+  expect((await request(ann, 'payments/balances', extra(annsWallet.toUpperCase()))).status).toBe(200)
+  expect((await request(ann, 'payments/balances', extra(bobsWallet))).status).toBe(404)
+  expect((await request({ customerId: 'ann' }, 'payments/balances', extra(''))).status).toBe(404)
+})
+
+test('history leaves the rows of others out, and its count with them', async () => {
+  const response = await request(ann, `payments/history?owner_address=${bobsWallet}`)
+  const { payment_statuses, total_count } = await response.json()
+  expect(payment_statuses).toEqual([payments.anns, payments.shared])
+  expect(total_count).toBe(2)
+})
+
+test('the history of a wallet that is the customer’s is whole', async () => {
+  const { payment_statuses, total_count } = await (
+    await request(ann, `payments/history?owner_address=${annsWallet.toLowerCase()}`)
+  ).json()
+  expect([payment_statuses.length, total_count]).toEqual([4, 4])
+})
+
+test.each([{}, { query: {} }, { query: { source: 'OWNER' } }, { query: { source: 'ALL' } }, { query: [] }])(
+  'balances that name no source are refused: %j',
+  async (body) => {
+    expect((await request(ann, 'payments/balances', body)).status).toBe(400)
+    expect(upstream.hits).toEqual([])
+  },
+)
