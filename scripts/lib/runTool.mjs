@@ -20,10 +20,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
  *
  * @param {string} command A path, or the name of a program in `node_modules/.bin`.
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] With `quiet`, output is kept and handed back.
+ * @param {{ env?: Record<string, string>, quiet?: boolean, signal?: AbortSignal }} [options] With `quiet`, output is kept
+ *   and handed back. An abort asks the program to end, and ends it after ten seconds.
  * @returns {Promise<{ code: number, output: string }>} Never rejects: a program that cannot start has code 127.
  */
-export function runTool(command, args, { env = {}, quiet = false } = {}) {
+export function runTool(command, args, { env = {}, quiet = false, signal } = {}) {
   return new Promise((resolve) => {
     const bin = join(root, 'node_modules', '.bin')
     const child = spawn(command, args, {
@@ -36,8 +37,15 @@ export function runTool(command, args, { env = {}, quiet = false } = {}) {
     const output = []
     child.stdout?.on('data', (data) => output.push(data))
     child.stderr?.on('data', (data) => output.push(data))
+    const stop = () => {
+      child.kill('SIGTERM')
+      setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
+    }
+    signal?.addEventListener('abort', stop, { once: true })
+    if (signal?.aborted) stop()
     const finish = (code, text) => {
       running.delete(child)
+      signal?.removeEventListener('abort', stop)
       resolve({ code, output: text })
     }
     child.on('error', (error) => finish(127, error.message))

@@ -1,0 +1,45 @@
+import { gate, tests } from './steps.mjs'
+
+/**
+ * What `npm test` runs, in order. `needs` names groups whose results a group uses.
+ * @type {Record<string, { needs?: string[], steps: import('./steps.mjs').Step[] }>}
+ */
+export const groups = {
+  check: {
+    steps: [
+      gate('format and lint', 'biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
+      gate('types of the package', 'tsc', ['-p', 'tsconfig.json']),
+      gate('types of the sandbox', 'tsc', ['-p', 'sandbox/tsconfig.json']),
+    ],
+  },
+  unit: { steps: [tests('unit tests', 'unit', 'dom', 'browser', 'sandbox', 'repo')] },
+  service: { steps: [tests('the deposits service, from outside', 'service')] },
+  build: {
+    steps: [
+      gate('library', 'node', ['scripts/build.mjs', 'lib']),
+      gate('playground', 'node', ['scripts/build.mjs', 'playground']),
+    ],
+  },
+  package: {
+    needs: ['build'],
+    steps: [
+      gate('publint', 'publint', ['--strict']),
+      gate('attw', 'attw', [
+        ...['--pack', '.', '--profile', 'esm-only', '--exclude-entrypoints', 'styles.css', 'package.json'],
+      ]),
+      gate('what is published', 'node', ['scripts/check-tarball.mjs']),
+      gate('byte budgets', 'node', ['bench/sizes.mjs', '--check']),
+    ],
+  },
+  e2e: { needs: ['build'], steps: [tests('deposits in a browser', 'e2e')] },
+}
+
+/**
+ * The groups to run, in order, with those they need.
+ * @param {string[]} asked Names; none means all.
+ */
+export function chooseGroups(asked) {
+  if (asked.length === 0) return Object.keys(groups)
+  const wanted = new Set(asked.flatMap((name) => [...(groups[name]?.needs ?? []), name]))
+  return Object.keys(groups).filter((name) => wanted.has(name))
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runTool } from './runTool.mjs'
+
+/**
+ * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {{ title: string, run: (signal: AbortSignal) => Promise<Count> }} Step
+ */
+
+/**
+ * A step that passes or fails as a whole, by the program's exit code.
+ * @returns {Step}
+ */
+export function gate(title, command, args) {
+  return {
+    title,
+    run: async (signal) => {
+      const { code, output } = await runTool(command, args, { quiet: true, signal })
+      if (code !== 0) console.log(output.trimEnd())
+      return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+    },
+  }
+}
+
+/**
+ * A step that runs vitest projects and counts their tests.
+ * @returns {Step}
+ */
+export function tests(title, ...projects) {
+  return {
+    title,
+    run: async (signal) => {
+      const folder = mkdtempSync(join(tmpdir(), 'deposit-widget-test-'))
+      const report = join(folder, 'report.json')
+      const chosen = projects.flatMap((project) => ['--project', project])
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+      // With CI set, a snapshot that is not committed fails instead of being written.
+      const { code } = await runTool('vitest', ['run', ...chosen, ...reporters], { env: { CI: '1' }, signal })
+      const count = countTests(report, code)
+      rmSync(folder, { recursive: true })
+      return count
+    },
+  }
+}
+
+/** A run that ends badly without a failed test (a file that cannot be loaded, an unhandled error) counts as one failure. */
+function countTests(report, code) {
+  let passed = 0
+  let failed = 0
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+    passed = numPassedTests
+    failed = numFailedTests
+  } catch {
+    // No report was written; the exit code says the rest.
+  }
+  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed }
+}
