@@ -74,6 +74,7 @@ async function startParts(
   onStop(close)
   const clock = await createClock(db)
   const queue = await createQueue(postgres.url, (error) => log('queue failed', { error: error.message }))
+  onStop(queue.stop)
   const sender = createSender({ chains, store: createSendStore(db) })
   const publicUrl = `http://${loopback}:${port}`
   const pagesUrl = `http://${loopback}:${port + fundingOffset}`

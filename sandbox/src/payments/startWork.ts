@@ -28,7 +28,6 @@ export async function startWork(context: WorkContext): Promise<{ stop: () => Pro
   return {
     stop: async () => {
       ending.abort()
-      await queue.stop()
       await running.catch(() => undefined)
     },
   }

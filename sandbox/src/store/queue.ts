@@ -34,8 +34,8 @@ export async function createQueue(url: string, onError: (error: Error) => void):
       const options = {
         localConcurrency: 4,
         batchSize: 1,
-        pollingIntervalSeconds: 1,
-        notifyPollingIntervalSeconds: 0.5,
+        pollingIntervalSeconds: 0.5,
+        notifyPollingIntervalSeconds: 1,
         burstWhenBatchFull: true,
       }
       await boss.work<{ paymentId: string }>(paymentQueue, options, async (jobs) => {
