@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import {
+  type Abi,
+  type Account,
+  type Address,
+  createWalletClient,
+  erc20Abi,
+  type Hex,
+  http,
+  parseEther,
+  type TransactionReceipt,
+  zeroAddress,
+} from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { accountFor } from '../chains/accounts.js'
+import { anvilBinary } from '../chains/anvilBinary.js'
+import { type Artifact, ownArtifact } from '../chains/artifact.js'
+import { chainClient } from '../chains/chainClient.js'
+import { deployChain } from '../chains/deployChain.js'
+import { readGenesisHash } from '../chains/deployment.js'
+import { nativeCurrency, networks } from '../chains/networks.js'
+import { revertReason } from '../chains/revertReason.js'
+import type { Chain } from '../chains/types.js'
+
+const mnemonic = 'test test test test test test test test test test test junk'
+
+export type TestCall = { to: Address; data?: Hex; value?: bigint }
+
+/** A local chain for contract tests, set up as the service's chains are, that mines every transaction at once. */
+export type TestChain = {
+  chain: Chain
+  /** Sends and waits; rejects when the transaction fails. */
+  send: (from: Account, call: TestCall) => Promise<TransactionReceipt>
+  /** The reason the chain gives for refusing the call. Rejects when it would accept it. */
+  refusal: (from: Account, call: TestCall) => Promise<string>
+  deployFixture: (name: string, args?: readonly unknown[]) => Promise<{ address: Address; abi: Abi }>
+  token: (symbol: string) => Address
+  mint: (symbol: string, to: Address, amount: bigint) => Promise<void>
+  balance: (token: Address | '0x', of: Address) => Promise<bigint>
+  setTime: (timestamp: bigint) => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** An account of the local mnemonic that the service has no use for. */
+export function testAccount(index: 5 | 6 | 7 | 8): Account {
+  return mnemonicToAccount(mnemonic, { addressIndex: index })
+}
+
+export async function startTestChain(): Promise<TestChain> {
+  const spec = networks[0]
+  if (!spec) throw new RangeError('There is no network to test with.')
+  const port = await freePort()
+  const rpcUrl = `http://127.0.0.1:${port}`
+  const args = ['--port', `${port}`, '--chain-id', `${spec.chainId}`, '--no-mining', '--prune-history', '128']
+  const anvil = spawn(anvilBinary(), [...args, '--gas-limit', '100000000', '--quiet'], { stdio: 'ignore' })
+  const exited = new Promise((resolve) => anvil.once('exit', resolve))
+
+  const bare = chainClient(spec, rpcUrl, zeroAddress)
+  while (!(await bare.getChainId().catch(() => undefined))) await new Promise((resolve) => setTimeout(resolve, 10))
+  const deployment = await deployChain(bare, spec, await readGenesisHash(bare))
+  await bare.request({ method: 'evm_setAutomine', params: [true] } as never)
+  const client = chainClient(spec, rpcUrl, deployment.contracts.multicall)
+  const { network, blockTimeMs, confirmations } = spec
+  const chain: Chain = { ...deployment, network, rpcUrl, nativeCurrency, blockTimeMs, confirmations, client }
+
+  const wallet = (account: Account) => createWalletClient({ account, chain: client.chain, transport: http(rpcUrl) })
+  const finish = async (hash: Hex) => {
+    const receipt = await client.waitForTransactionReceipt({ hash })
+    if (receipt.status !== 'success') throw new Error(`Transaction ${hash} failed.`)
+    return receipt
+  }
+  const token = (symbol: string) => {
+    const found = deployment.tokens.find((candidate) => candidate.symbol === symbol)?.address
+    if (found === undefined || found === '0x') throw new RangeError(`There is no token ${symbol}.`)
+    return found
+  }
+
+  return {
+    chain,
+    token,
+    send: async (from, call) =>
+      finish(await wallet(from).sendTransaction({ chain: client.chain, account: from, ...call })),
+    refusal: async (from, call) => {
+      try {
+        await client.call({ account: from, ...call })
+      } catch (error) {
+        const reason = revertReason(error)
+        if (reason === undefined) throw error
+        return reason
+      }
+      throw new Error('The chain accepts this call.')
+    },
+    deployFixture: async (name, fixtureArgs = []) => {
+      const { abi, bytecode } = fixture(name)
+      const deployer = accountFor('deployer')
+      const hash = await wallet(deployer).deployContract({
+        abi,
+        bytecode,
+        args: fixtureArgs,
+        account: deployer,
+        chain: client.chain,
+      })
+      const { contractAddress } = await finish(hash)
+      if (!contractAddress) throw new Error(`${name} was not deployed.`)
+      return { address: contractAddress, abi }
+    },
+    mint: async (symbol, to, amount) => {
+      const deployer = accountFor('deployer')
+      const { abi } = ownArtifact('TestToken')
+      const call = { address: token(symbol), abi, functionName: 'mint', args: [to, amount] }
+      await finish(await wallet(deployer).writeContract({ ...call, account: deployer, chain: client.chain }))
+    },
+    balance: (of, address) =>
+      of === '0x'
+        ? client.getBalance({ address })
+        : client.readContract({ address: of, abi: erc20Abi, functionName: 'balanceOf', args: [address] }),
+    setTime: async (timestamp) => {
+      await client.request({ method: 'evm_setNextBlockTimestamp', params: [`0x${timestamp.toString(16)}`] } as never)
+      await client.request({ method: 'evm_mine', params: [] } as never)
+    },
+    stop: async () => {
+      anvil.kill()
+      await exited
+    },
+  }
+}
+
+function fixture(name: string): Artifact {
+  const url = new URL(`../../contracts/test/artifacts/${name}.json`, import.meta.url)
+  return JSON.parse(readFileSync(url, 'utf8')) as Artifact
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}

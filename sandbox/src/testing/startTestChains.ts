@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startChains } from '../chains/startChains.js'
+import type { Chains } from '../chains/types.js'
+import { freeBasePort } from './freeBasePort.js'
+
+/** Real local chains of a test's own, freshly deployed. `stop` leaves nothing behind. */
+export async function startTestChains(): Promise<{ chains: Chains; stop: () => Promise<void> }> {
+  const data = mkdtempSync(join(tmpdir(), 'deposit-sandbox-'))
+  const chains = await startChains({ data, basePort: await freeBasePort(), log: () => {} })
+  return {
+    chains,
+    stop: async () => {
+      await chains.stop()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
