@@ -1,15 +1,6 @@
-import {
-  type Abi,
-  BaseError,
-  decodeErrorResult,
-  ExecutionRevertedError,
-  type Hex,
-  isHex,
-  keccak256,
-  type TransactionReceipt,
-} from 'viem'
-import { walletAbi } from '../wallets/factoryAbi.js'
+import { type Hex, keccak256, type TransactionReceipt } from 'viem'
 import { accountFor } from './accounts.js'
+import { revertReason } from './revertReason.js'
 import { SendRefused } from './SendRefused.js'
 import type { Chain, Chains, RecordedSend, Sender, SendRequest, SendStore } from './types.js'
 
@@ -93,23 +84,10 @@ async function estimateGas(chain: Chain, { key, to, data, value }: SendRequest):
       ...(value === undefined ? {} : { value }),
     })
   } catch (error) {
-    const reverted = error instanceof BaseError && error.walk((cause) => cause instanceof ExecutionRevertedError)
-    if (!reverted) throw error
-    throw new SendRefused(revertReason(error), { cause: error })
+    const reason = revertReason(error)
+    if (reason === undefined) throw error
+    throw new SendRefused(reason, { cause: error })
   }
-}
-
-function revertReason(error: BaseError): string {
-  const data = error.walk((cause) => isHex((cause as { data?: unknown }).data)) as { data?: Hex } | null
-  if (data?.data) {
-    try {
-      const { errorName, args } = decodeErrorResult<Abi>({ abi: walletAbi, data: data.data })
-      return errorName === 'Error' ? `${args?.[0]}` : errorName
-    } catch {
-      // Not one of ours: the node's own words are better than none.
-    }
-  }
-  return error.details || error.shortMessage
 }
 
 async function broadcast({ client }: Chain, { raw, hash }: RecordedSend): Promise<void> {

@@ -9,7 +9,6 @@ import {
   erc20Abi,
   type Hex,
   http,
-  parseEther,
   type TransactionReceipt,
   zeroAddress,
 } from 'viem'
