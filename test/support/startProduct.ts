@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePorts } from './freePorts.js'
+
+export type Product = {
+  /** The playground's page. */
+  url: string
+  serviceUrl: string
+  /** JSON-RPC address of a local chain, as the service tells it. */
+  rpcUrl: (network: string) => Promise<string>
+  stop: () => Promise<void>
+}
+
+/** Starts everything as a newcomer does, in a data folder of its own, and resolves when it says `ready`. */
+export async function startProduct(): Promise<Product> {
+  const ports = await freePorts()
+  const data = await mkdtemp(join(tmpdir(), 'deposit-widget-e2e-'))
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: {
+      ...process.env,
+      PORT: String(ports.playground),
+      SANDBOX_PORT: String(ports.sandbox),
+      SANDBOX_DATA: data,
+      PLAYGROUND_MODE: 'built',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const serviceUrl = `http://127.0.0.1:${ports.sandbox}`
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    await rm(data, { recursive: true, force: true })
+  }
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        output += chunk.toString()
+        if (/^ready$/m.test(output)) resolve()
+      }
+      child.stdout.on('data', read)
+      child.stderr.on('data', read)
+      child.once('exit', (code) =>
+        reject(new Error(`The product stopped with ${code} before it was ready.\n${output}`)),
+      )
+    })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    url: `http://127.0.0.1:${ports.playground}`,
+    serviceUrl,
+    rpcUrl: async (network) => {
+      const response = await fetch(`${serviceUrl}/chains`, { headers: { authorization: 'Bearer sk_sandbox' } })
+      const chains = (await response.json()) as Record<string, { rpc: string }>
+      const rpc = chains[network]?.rpc
+      if (!rpc) throw new Error(`The service knows no chain ${network}.`)
+      return rpc
+    },
+    stop,
+  }
+}

@@ -1,0 +1,12 @@
+import { createPublicClient, erc20Abi, formatUnits, http } from 'viem'
+
+/** What an address holds, read straight from the chain: a decimal string. */
+export async function tokenBalance(rpcUrl: string, token: string, address: string): Promise<string> {
+  const client = createPublicClient({ transport: http(rpcUrl) })
+  const contract = { address: token as `0x${string}`, abi: erc20Abi }
+  const [units, decimals] = await Promise.all([
+    client.readContract({ ...contract, functionName: 'balanceOf', args: [address as `0x${string}`] }),
+    client.readContract({ ...contract, functionName: 'decimals' }),
+  ])
+  return formatUnits(units, decimals)
+}
