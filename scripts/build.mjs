@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { checkDist } from './lib/checkDist.mjs'
-import { root, runTool } from './lib/runTool.mjs'
+import { runTool } from './lib/runTool.mjs'
+import { root } from './lib/settings.mjs'
 
 const dist = join(root, 'dist')
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { root } from './runTool.mjs'
+import { root } from './settings.mjs'
 
 /** Subpaths that servers and workers import: React must stay out of everything they reach. */
 const SERVER_SAFE = ['client', 'schema', 'proxy', 'proxy-node']

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { findChromium } from './chromium.mjs'
 import { isInstalled } from './installed.mjs'
-import { root, runTool } from './runTool.mjs'
+import { runTool } from './runTool.mjs'
+import { root } from './settings.mjs'
 
 /**
  * Installs the development tools where they are missing or belong to another lockfile.
@@ -10,7 +11,11 @@ import { root, runTool } from './runTool.mjs'
 export async function ensurePackages() {
   if (isInstalled({ root, dev: true })) return undefined
   console.log('Installing packages.')
-  const { code, output } = await runTool('npm', ['ci', '--include=dev', '--no-progress'], { quiet: true })
+  const { code, output } = await runTool(
+    'npm',
+    ['ci', '--include=dev', '--ignore-scripts', '--no-progress', '--loglevel=error'],
+    { quiet: true },
+  )
   if (code === 0) return undefined
   return `${output.trim()}\nPackages could not be installed. Check the network and run npm ci by hand.`
 }

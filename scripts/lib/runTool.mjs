@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-/** The repository's root, without a slash at its end. */
-export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
+import { root } from './settings.mjs'
 
 const running = new Set()
 

@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { buildCss } from '../scripts/build-css.mjs'
+import { root } from '../scripts/lib/settings.mjs'
+
+const FIRST_SCREEN = "export { DepositProvider, DepositWidget } from 'SUBPATH'\n"
+
+/**
+ * Bundles every subpath as a host would, minified, and weighs it.
+ *
+ * `own` counts this package alone; `with_dependencies` adds the packages it brings along; peers are never counted.
+ * `initial` is what a page loads at once, `lazy` what it loads on the way.
+ *
+ * @returns {Promise<{ subpaths: Record<string, object>, styles_css: number }>} Bytes after gzip.
+ */
+export async function measureBundles() {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const folder = mkdtempSync(join(tmpdir(), 'deposit-widget-bench-'))
+  try {
+    const subpaths = {}
+    for (const [name, entry] of Object.entries(entriesOf(manifest, folder))) {
+      subpaths[name] = {
+        own: await weigh(entry, packagesOf(manifest, ['dependencies', 'peerDependencies'])),
+        with_dependencies: await weigh(entry, packagesOf(manifest, ['peerDependencies'])),
+      }
+    }
+    return { subpaths, styles_css: gzipSync(buildCss({ root, minify: true })).length }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** The source file of each subpath, and a page that shows the widget and uses nothing else of the package. */
+function entriesOf(manifest, folder) {
+  const sourceOf = (built) => join(root, built.replace(/^\.\/dist\//, 'src/').replace(/\.js$/, '.ts'))
+  const modules = Object.entries(manifest.exports).filter(([, target]) => typeof target === 'object')
+  const entries = Object.fromEntries(modules.map(([name, target]) => [name, sourceOf(target.default)]))
+  const page = join(folder, 'first-screen.js')
+  writeFileSync(page, FIRST_SCREEN.replace('SUBPATH', entries['.']))
+  return { ...entries, 'first-screen': page }
+}
+
+function packagesOf(manifest, fields) {
+  const names = fields.flatMap((field) => Object.keys(manifest[field]))
+  return (id) => id.startsWith('node:') || names.some((name) => id === name || id.startsWith(`${name}/`))
+}
+
+async function weigh(entry, external) {
+  const [result] = await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      lib: { entry, formats: ['es'] },
+      rolldownOptions: { external, output: { minify: true } },
+    },
+  })
+  const chunks = result.output.filter((file) => file.type === 'chunk')
+  const initial = reachedAtOnce(chunks)
+  const sum = (list) => list.reduce((total, chunk) => total + gzipSync(chunk.code).length, 0)
+  return { initial: sum(initial), lazy: sum(chunks.filter((chunk) => !initial.includes(chunk))) }
+}
+
+/** The entry and everything it imports without waiting. */
+function reachedAtOnce(chunks) {
+  const reached = new Set(chunks.filter((chunk) => chunk.isEntry))
+  for (const chunk of reached) {
+    for (const name of chunk.imports) {
+      const next = chunks.find((candidate) => candidate.fileName === name)
+      if (next) reached.add(next)
+    }
+  }
+  return [...reached]
+}
