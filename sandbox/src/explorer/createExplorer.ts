@@ -76,7 +76,8 @@ export function createExplorer({ chains, log }: ExplorerOptions): Hono {
     }),
   )
 
-  app.notFound((context) => showNothing(context, 'There is no page at this address.'))
+  // A mounted app's own notFound is never asked, a route is.
+  app.all('*', (context) => showNothing(context, 'There is no page at this address.'))
   app.onError((error, context) => {
     log('explorer page failed', { path: context.req.path, error: error.name })
     return showNothing(context, 'The local chain does not answer. Try again in a moment.', 502)
