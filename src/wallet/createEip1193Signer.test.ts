@@ -1,0 +1,193 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  account,
+  otherAccount,
+  rejectWith,
+  type Script,
+  scriptedProvider,
+  transactionHash,
+} from '../../test/support/scriptedProvider.js'
+import { createEip1193Signer } from './createEip1193Signer.js'
+
+afterEach(() => vi.useRealTimers())
+
+const transfer = { chainId: 31337, to: otherAccount, value: 10n ** 20n, data: '0xa9059cbb' } as const
+const typedData = JSON.stringify({ domain: { chainId: 31337 }, message: {} })
+
+function signerOf(script?: Script, options: Parameters<typeof createEip1193Signer>[1] = { address: account }) {
+  const wallet = scriptedProvider(script)
+  return { ...wallet, signer: createEip1193Signer(wallet.provider, options) }
+}
+
+/** The method with which a wallet was asked to sign or send, if it was. */
+function asks(methods: string[]) {
+  return methods.filter((method) => /send|sign/i.test(method))
+}
+
+describe('a transfer', () => {
+  test('is sent exactly as told, from the agreed account', async () => {
+    const { signer, asked } = signerOf()
+    expect(await signer.sendTransaction(transfer)).toBe(transactionHash)
+    expect(asked.at(-1)).toEqual({
+      method: 'eth_sendTransaction',
+      params: [
+        { from: account, to: otherAccount, value: '0x56bc75e2d63100000', data: '0xa9059cbb', chainId: '0x7a69' },
+      ],
+    })
+  })
+
+  test('is sent once, whatever the wallet answers', async () => {
+    const { signer, methods } = signerOf({ eth_sendTransaction: rejectWith({ code: -32603, message: 'oops' }) })
+    await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_unavailable' })
+    expect(asks(methods())).toHaveLength(1)
+  })
+
+  test.each([null, '', '0x1', 7, {}])('that a wallet answers with %j is not taken for sent', async (answer) => {
+    const { signer } = signerOf({ eth_sendTransaction: answer })
+    await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'unexpected' })
+  })
+})
+
+describe('the network', () => {
+  /** A wallet on another network, which goes where it is told. */
+  function elsewhere(script: Script = {}) {
+    const made = signerOf({ eth_chainId: '0x1', ...script })
+    const go = () => {
+      made.change({ eth_chainId: '0x7a69' })
+      return null
+    }
+    return { ...made, go }
+  }
+
+  test('is switched before a transfer', async () => {
+    const { signer, change, go, asked } = elsewhere()
+    change({ wallet_switchEthereumChain: go })
+    await signer.sendTransaction(transfer)
+    const switched = asked.find(({ method }) => method === 'wallet_switchEthereumChain')
+    expect(switched?.params).toEqual([{ chainId: '0x7a69' }])
+  })
+
+  test('is not believed to be switched because a wallet says so', async () => {
+    const { signer, methods } = elsewhere({ wallet_switchEthereumChain: null })
+    await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_wrong_chain' })
+    expect(asks(methods())).toEqual([])
+  })
+
+  test('that changes while the wallet thinks stops the transfer', async () => {
+    const { signer, change, methods } = signerOf()
+    let reads = 0
+    change({ eth_chainId: () => (++reads > 1 ? '0x1' : '0x7a69') })
+    await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_wrong_chain' })
+    expect(asks(methods())).toEqual([])
+  })
+
+  test.each([
+    ['plain', { code: 4902 }],
+    ['wrapped', { code: -32603, data: { originalError: { code: 4902 } } }],
+  ])('is added where the page allows it and the wallet does not know it (%s)', async (_, reason) => {
+    const details = {
+      chainName: 'Base',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: ['x'],
+    }
+    const wallet = scriptedProvider({ eth_chainId: '0x1', wallet_switchEthereumChain: rejectWith(reason) })
+    wallet.change({ wallet_addEthereumChain: () => wallet.change({ eth_chainId: '0x7a69' }) && null })
+    const signer = createEip1193Signer(wallet.provider, { address: account, findChainDetails: () => details })
+    expect(await signer.sendTransaction(transfer)).toBe(transactionHash)
+    const added = wallet.asked.find(({ method }) => method === 'wallet_addEthereumChain')
+    expect(added?.params).toEqual([{ chainId: '0x7a69', ...details }])
+  })
+
+  test('is never added otherwise', async () => {
+    const { signer, methods } = elsewhere({ wallet_switchEthereumChain: rejectWith({ code: 4902 }) })
+    await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_wrong_chain' })
+    expect(methods()).not.toContain('wallet_addEthereumChain')
+  })
+
+  test('that a person refuses to switch is a step back, not a failure', async () => {
+    const { signer } = elsewhere({ wallet_switchEthereumChain: rejectWith({ code: 4001 }) })
+    await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_rejected', recovery: 'retry' })
+  })
+
+  test.each([undefined, 31337, 'base', '0x', '0xzz', `0x${'1'.repeat(80)}`])(
+    'that a wallet calls %j is none',
+    async (id) => {
+      const { signer, methods } = signerOf({ eth_chainId: id, wallet_switchEthereumChain: null })
+      await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_wrong_chain' })
+      expect(asks(methods())).toEqual([])
+    },
+  )
+})
+
+describe('the account', () => {
+  const acts: [string, (signer: ReturnType<typeof signerOf>['signer']) => Promise<unknown>][] = [
+    ['sends', (signer) => signer.sendTransaction(transfer)],
+    ['signs data', (signer) => signer.signTypedData(typedData)],
+    ['signs a message', (signer) => signer.signMessage('hello')],
+  ]
+
+  test.each(acts)('agreed on is the only one that %s', async (_, act) => {
+    const { signer, methods } = signerOf({ eth_accounts: [otherAccount] })
+    await expect(act(signer)).rejects.toMatchObject({ code: 'wallet_wrong_account', recovery: 'reconnect' })
+    expect(asks(methods())).toEqual([])
+  })
+
+  test('that changes during the switch of networks sends nothing', async () => {
+    const wallet = signerOf({ eth_chainId: '0x1' })
+    wallet.change({
+      wallet_switchEthereumChain: () => wallet.change({ eth_chainId: '0x7a69', eth_accounts: [otherAccount] }) && null,
+    })
+    await expect(wallet.signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_wrong_account' })
+    expect(asks(wallet.methods())).toEqual([])
+  })
+
+  test.each([[[]], [null], ['0x'], [['bitcoin']]])('of a wallet that shows %j is missing', async (accounts) => {
+    const { signer } = signerOf({ eth_accounts: accounts })
+    await expect(signer.getAddress()).rejects.toMatchObject({ code: 'wallet_unavailable' })
+  })
+
+  test('is found in any spelling', async () => {
+    const { signer } = signerOf({ eth_accounts: [otherAccount, account.toLowerCase()] })
+    expect(await signer.getAddress()).toBe(account.toLowerCase())
+  })
+})
+
+describe('a signature', () => {
+  test('of typed data is asked for on the network the data names', async () => {
+    const { signer, asked } = signerOf({ eth_signTypedData_v4: '0xabcd' })
+    expect(await signer.signTypedData(typedData)).toBe('0xabcd')
+    expect(asked.at(-1)).toEqual({ method: 'eth_signTypedData_v4', params: [account, typedData] })
+    const wrong = signerOf({ eth_chainId: '0x1', wallet_switchEthereumChain: null })
+    await expect(wrong.signer.signTypedData(typedData)).rejects.toMatchObject({ code: 'wallet_wrong_chain' })
+    expect(asks(wrong.methods())).toEqual([])
+  })
+
+  test('of a message is asked for as bytes, so that no wallet guesses an encoding', async () => {
+    const { signer, asked } = signerOf({ personal_sign: '0xabcd' })
+    await signer.signMessage('é 0x12')
+    expect(asked.at(-1)).toEqual({ method: 'personal_sign', params: ['0xc3a92030783132', account] })
+  })
+
+  test.each([null, '', '0x', '0xabc', 'yes', {}])('that reads %j is none', async (answer) => {
+    const { signer } = signerOf({ personal_sign: answer })
+    await expect(signer.signMessage('hello')).rejects.toMatchObject({ code: 'wallet_unavailable' })
+  })
+})
+
+test('a wallet that never answers is given up after 5 minutes, and a late answer is dropped', async () => {
+  vi.useFakeTimers()
+  let answer: (signature: string) => void = () => undefined
+  const { signer } = signerOf({ personal_sign: () => new Promise((resolve) => (answer = resolve)) })
+  const outcome = signer.signMessage('hello').catch((error) => error.code)
+  await vi.advanceTimersByTimeAsync(299_000)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await outcome).toBe('timeout')
+  answer('0xabcd')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('no timer is left behind', async () => {
+  vi.useFakeTimers()
+  await signerOf().signer.sendTransaction(transfer)
+  expect(vi.getTimerCount()).toBe(0)
+})

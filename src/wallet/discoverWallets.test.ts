@@ -1,0 +1,126 @@
+import { expect, test, vi } from 'vitest'
+import { type DiscoveredWallet, discoverWallets } from './discoverWallets.js'
+
+const icon = 'data:image/svg+xml,<svg/>'
+
+function provider() {
+  return { request: vi.fn(async () => null) }
+}
+
+function announcement(info: object, of: unknown = provider()) {
+  const detail = { info: { uuid: 'u1', name: 'Rabbit', icon, rdns: 'io.rabbit', ...info }, provider: of }
+  return new CustomEvent('eip6963:announceProvider', { detail })
+}
+
+/** A page on which the given wallets answer a request to announce themselves. */
+function pageWith(...events: Event[]) {
+  const target: EventTarget & { ethereum?: unknown } = new EventTarget()
+  target.addEventListener('eip6963:requestProvider', () => {
+    for (const event of events) target.dispatchEvent(event)
+  })
+  return target
+}
+
+function discover(target: EventTarget & { ethereum?: unknown }) {
+  const lists: (readonly DiscoveredWallet[])[] = []
+  const stop = discoverWallets((wallets) => lists.push(wallets), { target })
+  return { lists, stop, last: () => lists.at(-1) ?? [] }
+}
+
+test('wallets that are already there are found at once, and none of them is asked for anything', () => {
+  const of = provider()
+  const { last } = discover(pageWith(announcement({}, of)))
+  expect(last()).toEqual([{ id: 'io.rabbit:u1', name: 'Rabbit', icon, rdns: 'io.rabbit', provider: of }])
+  expect(of.request).not.toHaveBeenCalled()
+})
+
+test('a wallet that loads later joins the list', () => {
+  const target = pageWith(announcement({}))
+  const { lists } = discover(target)
+  target.dispatchEvent(announcement({ uuid: 'u2', name: 'Fox', rdns: 'io.fox' }))
+  expect(lists.map((wallets) => wallets.map(({ name }) => name))).toEqual([['Rabbit'], ['Rabbit', 'Fox']])
+})
+
+test('a wallet that announces itself again stays one wallet', () => {
+  const of = provider()
+  const { last } = discover(
+    pageWith(announcement({}, of), announcement({ name: 'Other name' }), announcement({ uuid: 'u2' }, of)),
+  )
+  expect(last().map(({ name }) => name)).toEqual(['Rabbit'])
+})
+
+test('nothing joins after the search has ended', () => {
+  const target = pageWith()
+  const { lists, stop } = discover(target)
+  stop()
+  target.dispatchEvent(announcement({}))
+  expect(lists).toEqual([[]])
+})
+
+test('a page of old finds the wallet at window.ethereum, without believing a name', () => {
+  const target = Object.assign(pageWith(), { ethereum: { ...provider(), isMetaMask: true, name: 'MetaMask' } })
+  expect(discover(target).last()).toMatchObject([{ id: 'injected', name: 'Browser wallet', icon: undefined }])
+})
+
+test('window.ethereum is forgotten once a wallet announces itself', () => {
+  const target = Object.assign(pageWith(), { ethereum: provider() })
+  const { last } = discover(target)
+  target.dispatchEvent(announcement({}))
+  expect(last().map(({ name }) => name)).toEqual(['Rabbit'])
+})
+
+test('a window.ethereum that throws is no wallet', () => {
+  const target = Object.defineProperty(pageWith(), 'ethereum', {
+    get: () => {
+      throw new Error('locked')
+    },
+  })
+  expect(discover(target).last()).toEqual([])
+})
+
+test.each([
+  ['no detail', new CustomEvent('eip6963:announceProvider')],
+  ['no info', new CustomEvent('eip6963:announceProvider', { detail: { provider: provider() } })],
+  ['no provider', announcement({}, null)],
+  ['a provider that cannot be asked', announcement({}, { request: 'no' })],
+  ['no name', announcement({ name: 7 })],
+  ['no id', announcement({ uuid: '' })],
+  ['an id without end', announcement({ uuid: 'x'.repeat(256) })],
+  ['a domain that is none', announcement({ rdns: 'javascript:alert(1)' })],
+  [
+    'a trap',
+    new CustomEvent('eip6963:announceProvider', {
+      detail: {
+        get info() {
+          throw new Error('trap')
+        },
+      },
+    }),
+  ],
+])('an announcement with %s is ignored', (_, event) => {
+  expect(discover(pageWith(event)).last()).toEqual([])
+})
+
+test.each([
+  'https://evil.example/track.png',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:image/svg+xml',
+  `data:image/png;base64,${'A'.repeat(200_000)}`,
+  undefined,
+])('an icon that is no small picture of its own is left out: %.40s', (bad) => {
+  expect(discover(pageWith(announcement({ icon: bad }))).last()).toMatchObject([{ name: 'Rabbit', icon: undefined }])
+})
+
+test.each([
+  ['Rab\u202ebit\u0000', 'Rab bit'],
+  ['x'.repeat(500), 'x'.repeat(40)],
+  ['\u200b', 'io.rabbit'],
+])('a name that would disturb the list is cleaned', (name, shown) => {
+  expect(discover(pageWith(announcement({ name }))).last()[0]?.name).toBe(shown)
+})
+
+test('a page that announces wallets without end does not fill the list', () => {
+  const events = Array.from({ length: 200 }, (_, index) => announcement({ uuid: `u${index}` }))
+  expect(discover(pageWith(...events)).last()).toHaveLength(50)
+})
