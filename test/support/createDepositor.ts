@@ -1,0 +1,66 @@
+import {
+  type Address,
+  createWalletClient,
+  defineChain,
+  erc20Abi,
+  type Hex,
+  http,
+  parseUnits,
+  publicActions,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import type { DepositsApi } from './depositsApi.js'
+
+export type Depositor = {
+  address: Address
+  /** Sends an amount of a token and resolves with the hash once it is mined. */
+  pay: (token: string, to: string, amount: string) => Promise<Hex>
+}
+
+/** A person with a wallet of their own, holding what the faucet gave: the token to pay with and ether for gas. */
+export async function createDepositor(
+  api: DepositsApi,
+  rpcUrl: string,
+  network: string,
+  token: string,
+  amount: string,
+): Promise<Depositor> {
+  const account = privateKeyToAccount(generatePrivateKey())
+  for (const gift of [
+    { token: `${network}:0x`, amount: '1' },
+    { token, amount },
+  ]) {
+    const { status, body } = await api.post('/control/faucet', { address: account.address, ...gift })
+    if (status !== 200) throw new Error(`The faucet gave nothing: ${JSON.stringify(body)}`)
+  }
+  const probe = createWalletClient({ account, transport: http(rpcUrl) }).extend(publicActions)
+  const chain = defineChain({
+    id: await probe.getChainId(),
+    name: network,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [rpcUrl] } },
+  })
+  const client = createWalletClient({ account, chain, transport: http(rpcUrl), pollingInterval: 100 }).extend(
+    publicActions,
+  )
+  return {
+    address: account.address,
+    pay: async (paid, to, sum) => {
+      const contract = paid.slice(paid.indexOf(':') + 1) as Address | '0x'
+      const hash = contract === '0x' ? await sendEther(to, sum) : await sendToken(contract, to, sum)
+      const receipt = await client.waitForTransactionReceipt({ hash })
+      if (receipt.status !== 'success') throw new Error(`The transfer ${hash} failed.`)
+      return hash
+    },
+  }
+
+  function sendEther(to: string, sum: string): Promise<Hex> {
+    return client.sendTransaction({ to: to as Address, value: parseUnits(sum, 18) })
+  }
+
+  async function sendToken(address: Address, to: string, sum: string): Promise<Hex> {
+    const decimals = await client.readContract({ address, abi: erc20Abi, functionName: 'decimals' })
+    const args = [to as Address, parseUnits(sum, decimals)] as const
+    return client.writeContract({ address, abi: erc20Abi, functionName: 'transfer', args })
+  }
+}

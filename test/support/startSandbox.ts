@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDepositsApi, type DepositsApi } from './depositsApi.js'
+import { freePorts } from './freePorts.js'
+import { until } from './until.js'
+
+export type RunningSandbox = {
+  url: string
+  /** Speaks to it with the secret key. */
+  api: DepositsApi
+  /** JSON-RPC addresses by network, as the service tells them. */
+  chains: Record<string, string>
+  /** Kills the service without warning and starts it again on the same data. */
+  crash: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Starts the real service on free ports in a data folder of its own and resolves once it is healthy. */
+export async function startSandbox(): Promise<RunningSandbox> {
+  const { sandbox: port } = await freePorts()
+  const data = await mkdtemp(join(tmpdir(), 'deposit-widget-service-'))
+  const url = `http://127.0.0.1:${port}`
+  let child = await run(port, data)
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const exit = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exit
+    }
+    await rm(data, { recursive: true, force: true })
+  }
+  const api = createDepositsApi(url)
+  const chains = (await api.get('/chains')).body as Record<string, { rpc: string }>
+  return {
+    url,
+    api,
+    chains: Object.fromEntries(Object.entries(chains).map(([network, { rpc }]) => [network, rpc])),
+    crash: async () => {
+      const exit = once(child, 'exit')
+      child.kill('SIGKILL')
+      await exit
+      child = await run(port, data)
+    },
+    stop,
+  }
+}
+
+async function run(port: number, data: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/src/main.ts'], {
+    env: { ...process.env, SANDBOX_PORT: String(port), SANDBOX_DATA: data, SANDBOX_CONTROL: '1' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let output = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+  })
+  await until('the service is healthy', async () => {
+    if (child.exitCode !== null) throw new Error(`The service stopped with ${child.exitCode}.\n${output}`)
+    const response = await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined)
+    return response?.status === 200 ? true : undefined
+  })
+  return child
+}
