@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { root } from '../scripts/lib/settings.mjs'
+
+const PATIENCE_MS = 90_000
+
+/**
+ * Starts the deposits service as `npm run sandbox` does and waits until its health is good.
+ *
+ * @param {{ port: number, data: string }} where The first port, and a data folder that may be new.
+ * @returns {Promise<{ url: string, bootMs: number, stop: () => Promise<void> }>}
+ */
+export async function bootService({ port, data }) {
+  const startedAt = performance.now()
+  const env = { ...process.env, SANDBOX_PORT: String(port), SANDBOX_DATA: data }
+  const child = spawn(process.execPath, [join(root, 'scripts/sandbox.mjs')], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const said = []
+  child.stderr.on('data', (chunk) => said.push(chunk))
+  const url = `http://127.0.0.1:${port}`
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  const isOver = () => child.exitCode !== null || performance.now() - startedAt > PATIENCE_MS
+  while (!(await isHealthy(url))) {
+    if (isOver()) {
+      await stop()
+      throw new Error(`The service did not start.\n${Buffer.concat(said)}`)
+    }
+    await pause(10)
+  }
+  return { url, bootMs: Math.round(performance.now() - startedAt), stop }
+}
+
+async function isHealthy(url) {
+  try {
+    const { ok } = await fetch(`${url}/health`, { signal: AbortSignal.timeout(2_000) })
+    return ok
+  } catch {
+    return false
+  }
+}
