@@ -50,6 +50,7 @@ test('a token transfer is shown with what moved, from whom to whom, and how it e
   expect(page).toContain('49.49505 USDC')
   expect(page).toContain(recipient)
   expect(page).toContain(accountFor('northpay').address)
+  expect(page).not.toContain(accountFor('northpay').address.toLowerCase())
   expect(page).toContain('Local test chain. Nothing here has value.')
 })
 
