@@ -1,5 +1,5 @@
 // `npm run bench`: bytes of what hosts load, boot times of the service and latency of its quotes, as JSON.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bootService } from './bootService.mjs'
@@ -15,6 +15,8 @@ console.log(JSON.stringify({ machine, bytes_gzip, ...service }, null, 2))
 /** Cold is a data folder that does not exist yet; warm is the second start on the same data. */
 async function measureService() {
   const folder = mkdtempSync(join(tmpdir(), 'deposit-widget-bench-'))
+  // PostgreSQL runs as another user where we are root; let it in, so that its data goes with the folder.
+  chmodSync(folder, 0o755)
   const where = { port: await findPorts(), data: join(folder, 'data') }
   try {
     const cold = await bootService(where)
