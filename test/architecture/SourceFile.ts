@@ -13,7 +13,7 @@ export function treeOf(file: SourceFile): ts.SourceFile {
   const known = parsed.get(file)
   if (known) return known
   const kind = file.path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
-  const tree = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.ESNext, false, kind)
+  const tree = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.ESNext, true, kind)
   parsed.set(file, tree)
   return tree
 }
