@@ -25,7 +25,7 @@ export function createHandler({ settings, sessions, pages, devWallet, proxy }: P
     if (!hosts.has(host)) throw new HttpError(403, `The playground answers at ${settings.origin} only.`)
     if (path.startsWith('/api/deposits/')) return proxy(request, response)
     if (path === '/session') return signIn(request, response, `http://${host}`)
-    if (path === '/dev-wallet') return useDevWallet(request, response, `http://${host}`)
+    if (path === '/dev-wallet') return askDevWallet(request, response, `http://${host}`)
     return pages.serve(request, response)
   }
 
@@ -36,7 +36,7 @@ export function createHandler({ settings, sessions, pages, devWallet, proxy }: P
     sendJson(response, 200, { signed_in: true })
   }
 
-  async function useDevWallet(request: IncomingMessage, response: ServerResponse, origin: string): Promise<void> {
+  async function askDevWallet(request: IncomingMessage, response: ServerResponse, origin: string): Promise<void> {
     assertOwnPage(request, origin)
     if (sessions.read(request.headers.cookie) === null) throw new HttpError(401, 'Sign in first.')
     sendJson(response, 200, await devWallet(await readJson(request)))

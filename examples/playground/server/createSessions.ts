@@ -19,7 +19,7 @@ export function createSessions(secret: Buffer): Sessions {
   return {
     create: () => ({ customerId: randomUUID() }),
     read: (cookieHeader) => {
-      const [customerId, signature] = valueOf(cookieHeader ?? '').split('.')
+      const [customerId, signature] = cookieIn(cookieHeader ?? '').split('.')
       if (!customerId || !signature) return null
       const expected = Buffer.from(sign(customerId))
       const given = Buffer.from(signature)
@@ -30,7 +30,7 @@ export function createSessions(secret: Buffer): Sessions {
   }
 }
 
-function valueOf(cookieHeader: string): string {
+function cookieIn(cookieHeader: string): string {
   const pairs = cookieHeader.split(';').map((pair) => pair.trim())
   return pairs.find((pair) => pair.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1) ?? ''
 }

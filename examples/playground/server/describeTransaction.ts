@@ -8,7 +8,8 @@ export type TransactionDescription = { action: 'transfer' | 'call'; network: str
 
 /** Reads a transaction as a wallet must: from its bytes, not from what the page says about them. */
 export function describeTransaction(chain: LocalChain, transaction: Transaction): TransactionDescription {
-  const { network, nativeCurrency } = chain
+  const { nativeCurrency } = chain
+  const network = chain.network.charAt(0).toUpperCase() + chain.network.slice(1)
   const to = getAddress(transaction.to)
   if (transaction.data === '0x')
     return { action: 'transfer', network, to, amount: show(transaction.value, nativeCurrency) }
