@@ -4,6 +4,12 @@ import type { PageQuery } from './page/readPageQuery.js'
 import { ThemeToggle } from './page/ThemeToggle.js'
 import { useTheme } from './page/useTheme.js'
 
+const cards = [
+  ['4242 4242 4242 4242', 'pays'],
+  ['4000 0000 0000 3220', 'asks for a code first'],
+  ['4000 0000 0000 0002', 'is declined'],
+] as const
+
 /** A host page: a product of its own with the widget in a column of it. */
 export function App({ query }: { query: PageQuery }) {
   const [theme, setTheme] = useTheme(query.theme)
@@ -23,10 +29,20 @@ export function App({ query }: { query: PageQuery }) {
             Pay by card, from a wallet or with a plain transfer. Your balance arrives as a token at your own address,
             and you can follow it all the way.
           </p>
-          <p className="page-note">
-            This is a playground. The chains, contracts and the deposits service are real and run on this machine. The
-            card network and the money are not: <code>4242 4242 4242 4242</code> pays, and the Dev wallet is full.
-          </p>
+          <div className="page-note">
+            <p>
+              This is a playground. The chains, the contracts and the deposits service are real and run on this machine.
+              The card network and the money are not.
+            </p>
+            <dl>
+              {cards.map(([number, outcome]) => (
+                <div key={number}>
+                  <dt>{number}</dt>
+                  <dd>{outcome}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
         </section>
         <section className="page-deposit" aria-label="Deposit">
           <Deposit query={query} theme={theme} />

@@ -94,6 +94,21 @@ test.each([
 })
 
 test.each([
+  ['/api/deposits', '/apx/deposits/chains', 404],
+  ['/api/deposits', '/api/depositschains', 404],
+  ['/api/deposits', '/chains', 404],
+  ['/api/deposits/', '/api/deposits/chains', 200],
+  ['/v1/money', '/v1/money/chains', 200],
+  ['/', '/chains', 200],
+  ['', '/chains', 200],
+])('mounted at "%s", %s answers %i', async (basePath, path, status) => {
+  const authorize = () => ({ customerId: 'ann' })
+  const proxy = createDepositProxy({ baseUrl: upstream.url, apiKey: 'sk_secret', authorize, basePath })
+  expect((await proxy(new Request(`${page}${path}`))).status).toBe(status)
+  expect(upstream.hits).toHaveLength(status === 200 ? 1 : 0)
+})
+
+test.each([
   ['DELETE', 'payments', 'GET'],
   ['PUT', 'payments/quotes', 'POST'],
   ['GET', 'payments/confirm', 'POST'],
