@@ -35,7 +35,7 @@ async function expectReceipt(network: string, payment: any, output: string): Pro
   expect(payment.fulfilled.output_amount).toEqual({ asset: output, amount: arrived })
 }
 
-test('a swap sent from a wallet reaches the destination, and the receipt says what the chain says', async () => {
+test.concurrent('a swap sent from a wallet reaches the destination, and the receipt says what the chain says', async () => {
   const { api, chains } = sandbox
   const rpc = chains.arbitrum as string
   const usdc = await tokenId(api, 'arbitrum', 'USDC')
@@ -66,7 +66,7 @@ test('a swap sent from a wallet reaches the destination, and the receipt says wh
   expect(bought).toMatchObject({ toDestination: bought.in, fees: 0n, held: 0n })
 })
 
-test('50 dollars paid by card on the hosted page arrive as tokens', async () => {
+test.concurrent('50 dollars paid by card on the hosted page arrive as tokens', async () => {
   const { api } = sandbox
   const usdc = await tokenId(api, 'base', 'USDC')
   const { payment, quoted } = await quoteAndConfirm(api, 'usd', '50', usdc)
@@ -97,7 +97,7 @@ test('50 dollars paid by card on the hosted page arrive as tokens', async () => 
   expect(done.fulfilled.output_amount).toEqual(done.quoted.output_amount)
 })
 
-test('ether is wrapped, swapped and delivered as dollars', async () => {
+test.concurrent('ether is wrapped, swapped and delivered as dollars', async () => {
   const { api, chains } = sandbox
   const usdc = await tokenId(api, 'base', 'USDC')
   const person = await createDepositor(api, chains.base as string, 'base', 'base:0x', '2')

@@ -23,8 +23,14 @@ export function freshAddress(): string {
 }
 
 /** Takes a pair to a confirmed payment and returns its status object. */
-export async function quoteAndConfirm(api: DepositsApi, asset: string, amount: string, output: string) {
-  const quoted = await api.post('/payments/quotes', quoteRequest(asset, amount, output))
+export async function quoteAndConfirm(
+  api: DepositsApi,
+  asset: string,
+  amount: string,
+  output: string,
+  options: Record<string, unknown> = {},
+) {
+  const quoted = await api.post('/payments/quotes', quoteRequest(asset, amount, output, options))
   if (quoted.status !== 200) throw new Error(JSON.stringify(quoted.body))
   const confirmation = {
     payment_id: quoted.body.quotes[0].payment_id,

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { refuse } from '../routing/Refusal.js'
 import type { ApiContext } from './ApiContext.js'
 import { assetsRoutes } from './assetsRoutes.js'
 import { balancesRoutes } from './balancesRoutes.js'
@@ -34,9 +33,8 @@ export function createApi(api: ApiContext, { control, explorer }: Neighbours): H
   app.use(
     bodyLimit({
       maxSize: mostBodyBytes,
-      onError: () => {
-        throw refuse(413, 'The body is larger than 64 KiB.')
-      },
+      onError: (context) =>
+        context.json({ errors: [{ kind: 'other', message: 'The body is larger than 64 KiB.' }] }, 413),
     }),
   )
   app.onError((error, context) => handleError(error, context, api.log))

@@ -52,8 +52,8 @@ async function lateIssue(context: WorkContext, row: PaymentRow): Promise<Issue |
   const chain = context.chains.get(row.network)
   const message =
     'The money arrived after the payment had expired and the quoted amount can no longer be reached. It can be withdrawn.'
-  const { timestamp } = await chain.client.getBlock()
-  if (timestamp >= BigInt(row.plan.deadline)) return { kind: 'other', message }
+  const deadlineMs = Number(row.plan.deadline) * 1_000
+  if (context.clock.now().getTime() >= deadlineMs) return { kind: 'other', message }
   return (await planSwap(chain, row)) ? undefined : { kind: 'other', message }
 }
 

@@ -2,10 +2,13 @@ import type { TokenAsset } from '../catalog/createCatalog.js'
 import { divideUp, fromUnits } from '../catalog/decimal.js'
 import { convertUnits, convertUnitsUp } from '../catalog/prices.js'
 import type { Chain } from '../chains/types.js'
-import type { Issue } from '../payments/types.js'
+import type { AmountReason, Issue, Limits } from '../payments/types.js'
 import { bestSwap, poolFees, type SwapQuote } from './bestSwap.js'
 import { poolToken } from './swapPaths.js'
-import { executionGas, gasPrice, terms } from './terms.js'
+import { executionGas, gasPrice, longestSwapGas, terms } from './terms.js'
+
+const searchRounds = 7
+const mostLoss = 100n - terms.leastValuePercent
 
 /** What happens on chain to an amount that lies at a deposit address. Amounts are smallest units. */
 export type PricedLeg = {
@@ -31,40 +34,42 @@ export type LegRequest = {
 
 /** Prices the way from a deposit address to the output, on chain. Gives an issue where the way is closed. */
 export async function priceLeg(request: LegRequest): Promise<PricedLeg | Issue> {
-  const { chain, deposit, amount, output } = request
-  const smallest = smallestDeposit(deposit)
-  if (amount < smallest) {
-    return amountIssue(
-      request,
-      'TOO_LOW',
-      `The smallest amount is ${fromUnits(smallest, deposit.decimals)} ${deposit.symbol}.`,
-    )
+  const { chain, deposit, amount } = request
+  const smallest = smallestDeposit(chain, deposit)
+  const min = fromUnits(smallest, deposit.decimals)
+  if (amount < smallest) return issue(request, 'TOO_LOW', { min }, `The smallest amount is ${min} ${deposit.symbol}.`)
+  const leg = await tryLeg(request, amount)
+  if (leg) return leg
+  const largest = await largestDeposit(request, smallest)
+  if (largest === undefined) {
+    const message = `The pools give more than ${mostLoss} % less than the market price now. Try again later.`
+    return issue(request, 'UNEXPECTEDLY_LOW', { min }, message)
   }
-  if (amount > terms.largestUnits) return amountIssue(request, 'TOO_HIGH', 'No pool can exchange an amount this large.')
+  const max = fromUnits(largest, deposit.decimals)
+  const message = `The pools can exchange at most ${max} ${deposit.symbol} now without losing more than ${mostLoss} % of its value.`
+  return issue(request, 'TOO_HIGH', { min, max }, message)
+}
 
+/** Undefined where the pools cannot fill the amount, or only at a loss that nobody asked for. */
+async function tryLeg(
+  { chain, deposit, output, allowLoss }: LegRequest,
+  amount: bigint,
+): Promise<PricedLeg | undefined> {
+  if (amount > terms.largestUnits) return undefined
   const businessFee = divideUp(amount * terms.businessFeeBps, 10_000n)
-  const moves = poolToken(chain, deposit.address) === poolToken(chain, output.address)
-  if (moves) {
+  if (poolToken(chain, deposit.address) === poolToken(chain, output.address)) {
     const networkFee = gasFee(chain, deposit, executionGas)
     const rest = amount - businessFee - networkFee
     return { swap: undefined, expectedOutput: rest, minOutput: rest, networkFee, businessFee, poolFee: 0n }
   }
-  return priceSwap(request, businessFee)
-}
-
-async function priceSwap(request: LegRequest, businessFee: bigint): Promise<PricedLeg | Issue> {
-  const { chain, deposit, amount, output, allowLoss } = request
   const probe = await bestSwap(chain, deposit.address, output.address, amount - businessFee)
-  if (!probe) return amountIssue(request, 'TOO_HIGH', `The pools cannot exchange this much ${deposit.symbol} now.`)
+  if (!probe) return undefined
   const networkFee = gasFee(chain, deposit, executionGas + probe.gas)
   const swapped = amount - businessFee - networkFee
   const swap = await bestSwap(chain, deposit.address, output.address, swapped)
-  if (!swap) return amountIssue(request, 'TOO_HIGH', `The pools cannot exchange this much ${deposit.symbol} now.`)
+  if (!swap) return undefined
   const worth = convertUnits(amount, deposit, output)
-  if (!allowLoss && swap.amountOut * 100n < worth * terms.leastValuePercent) {
-    const message = `This amount is too large for the pools: more than ${100n - terms.leastValuePercent} % of its value would be lost.`
-    return amountIssue(request, 'TOO_HIGH', message)
-  }
+  if (!allowLoss && swap.amountOut * 100n < worth * terms.leastValuePercent) return undefined
   return {
     swap,
     expectedOutput: swap.amountOut,
@@ -75,25 +80,38 @@ async function priceSwap(request: LegRequest, businessFee: bigint): Promise<Pric
   }
 }
 
+/** The largest deposit the pools take now, to two digits; undefined when they do not even take the smallest. */
+async function largestDeposit(request: LegRequest, smallest: bigint): Promise<bigint | undefined> {
+  if (!(await tryLeg(request, smallest))) return undefined
+  let fits = smallest
+  while (await tryLeg(request, fits * 10n)) fits *= 10n
+  let fails = fits * 10n
+  for (let round = 0; round < searchRounds; round += 1) {
+    const middle = (fits + fails) / 2n
+    if (await tryLeg(request, middle)) fits = middle
+    else fails = middle
+  }
+  const rounded = fits - (fits % digitStep(fits, 2))
+  return rounded > smallest ? rounded : smallest
+}
+
 function gasFee(chain: Chain, deposit: TokenAsset, gas: bigint): bigint {
   return convertUnitsUp(gas * gasPrice(chain.network), chain.nativeCurrency, deposit)
 }
 
-function amountIssue({ deposit, amount }: LegRequest, reason: 'TOO_LOW' | 'TOO_HIGH', message: string): Issue {
-  return {
-    kind: 'amount',
-    asset: deposit.id,
-    given: fromUnits(amount, deposit.decimals),
-    limits: { min: fromUnits(smallestDeposit(deposit), deposit.decimals) },
-    source: 'routing',
-    message,
-    reason,
-  }
+function issue({ deposit, amount }: LegRequest, reason: AmountReason, limits: Limits, message: string): Issue {
+  const given = fromUnits(amount, deposit.decimals)
+  return { kind: 'amount', asset: deposit.id, given, limits, source: 'routing', message, reason }
 }
 
 /** The smallest deposit of a token in smallest units, rounded up to three digits so that people can type it. */
-export function smallestDeposit(token: TokenAsset): bigint {
-  const exact = convertUnitsUp(terms.smallestValueCents, { symbol: 'usd', decimals: 2 }, token)
-  const step = 10n ** BigInt(Math.max(0, exact.toString().length - 3))
+export function smallestDeposit(chain: Chain, token: TokenAsset): bigint {
+  const exact = gasFee(chain, token, executionGas + longestSwapGas) * terms.leastTimesNetworkFee
+  const step = digitStep(exact, 3)
   return divideUp(exact, step) * step
+}
+
+/** The value of the last of the first `digits` digits of a number. */
+function digitStep(units: bigint, digits: number): bigint {
+  return 10n ** BigInt(Math.max(0, units.toString().length - digits))
 }

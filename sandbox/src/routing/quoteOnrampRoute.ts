@@ -36,7 +36,9 @@ export async function quoteOnrampRoute(
   const feeUnits = toUnits(offer.fee, feeDecimals) ?? 0n
   const providerFee = valueUp(feeUnits, { symbol: input.symbol, decimals: feeDecimals }, request.currency)
   const leg = await quoteLeg(chain, request, { token, amount: offer.payout }, providerFee)
-  if ('kind' in leg) return fail(leg, offer.latencySeconds)
+  // Told in the token the onramp would have paid out, which is not what the person typed.
+  if ('kind' in leg)
+    return fail(leg.kind === 'amount' ? { ...leg, kind: 'amount-downstream' } : leg, offer.latencySeconds)
 
   const { plan, ...quoted } = leg
   return {

@@ -34,10 +34,11 @@ export async function quotePayment(context: QuoteContext, request: QuoteRequest)
   const results = 'kind' in read ? [] : await quoteRoutes(context, read)
   const destination = 'kind' in read ? undefined : await destinationIssue(context, read)
   const routes = destination ? [] : results.flatMap((result) => ('route' in result ? [result.route] : []))
-  const failures = results.flatMap((result) => ('failure' in result ? [result.failure] : []))
+  const failures = distinct(results.flatMap((result) => ('failure' in result ? [result.failure] : [])))
   const fault = routes.length > 0 ? null : 'kind' in read ? read : (destination ?? mostUseful(failures, read))
   if (fault && request.show_all_issues !== true) throw new Refusal(400, fault)
-  return respond(context, { request, routes: rank(routes), failures, fault, limits: limitsOf(results), now })
+  const assets = 'kind' in read ? [] : [read.input, read.output]
+  return respond(context, { request, assets, routes: rank(routes), failures, fault, limits: limitsOf(results), now })
 }
 
 function destinationIssue({ chains }: QuoteContext, { request, output }: RouteRequest): Promise<Issue | undefined> {
@@ -70,14 +71,19 @@ function rank(routes: readonly QuotedRoute[]): readonly QuotedRoute[] {
 
 function limitsOf(results: readonly RouteResult[]): Limits[] {
   const limits = results.flatMap((result) => result.limits ?? [])
-  const distinct = new Map(limits.map((entry) => [`${entry.min}:${entry.max}`, entry]))
-  return [...distinct.values()]
+  return distinct(limits)
+}
+
+/** Several ways of paying through one provider often fail alike; each reason is told once. */
+function distinct<Value>(values: readonly Value[]): Value[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()]
 }
 
 function respond(
   { catalog, tokens }: QuoteContext,
   parts: {
     request: QuoteRequest
+    assets: readonly Asset[]
     routes: readonly QuotedRoute[]
     failures: FailedRoute[]
     fault: Issue | null
@@ -85,9 +91,10 @@ function respond(
     now: Date
   },
 ): QuoteResponse {
-  const { request, routes, failures, fault, limits, now } = parts
+  const { request, assets, routes, failures, fault, limits, now } = parts
   const priced = catalog.find(request.price_currency) as Asset
-  const current_prices = pricesOf([...new Set(routes.flatMap((route) => route.assets))], toPriceCurrency(priced))
+  const priceAssets = new Set([...assets, ...routes.flatMap((route) => route.assets)])
+  const current_prices = pricesOf([...priceAssets], toPriceCurrency(priced))
   const quotes = routes.map(({ quoted, plan }) => ({ payment_id: randomUUID(), quoted, plan }))
   const quoted_at = now.toISOString()
   const accept_by = new Date(now.getTime() + terms.quoteLifeMs).toISOString()

@@ -6,8 +6,8 @@ export const terms = {
   slippageBps: 50n,
   /** A quote that gives back less than this share of its value is refused, in percent. */
   leastValuePercent: 90n,
-  /** The smallest deposit that is swapped or moved, in US cents: below it the gas would eat the amount. */
-  smallestValueCents: 100n,
+  /** The smallest deposit is so many times the network fee: below it the gas would eat the amount. */
+  leastTimesNetworkFee: 12n,
   /** No real amount is above it; larger ones would overflow what contracts can count. */
   largestUnits: 2n ** 127n,
   quoteLifeMs: 5 * 60_000,
@@ -19,6 +19,9 @@ export const terms = {
 
 /** Gas of creating a wallet and running a plain transfer from it; a swap adds what the quoter says. */
 export const executionGas = 260_000n
+
+/** Gas of the longest swap that is offered. */
+export const longestSwapGas = 360_000n
 
 /** Simulated gas prices in wei. The local chains would mine for nothing, which would make every network fee a lie. */
 const gasPrices: Readonly<Record<string, bigint>> = { arbitrum: 100_000_000n, base: 50_000_000n }

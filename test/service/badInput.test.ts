@@ -1,0 +1,337 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDepositsApi } from '../support/depositsApi.js'
+import { freshAddress, quoteAndConfirm, quoteRequest, tokenId } from '../support/quoteAndConfirm.js'
+import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
+
+let sandbox: RunningSandbox
+let usdc: string
+let link: string
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  usdc = await tokenId(sandbox.api, 'arbitrum', 'USDC')
+  link = await tokenId(sandbox.api, 'arbitrum', 'LINK')
+})
+afterAll(() => sandbox?.stop())
+
+// biome-ignore lint/suspicious/noExplicitAny: read by the specification
+function expectIssue({ status, body }: { status: number; body: any }, wanted: number, kind = 'other'): void {
+  expect({ status, kind: body.errors?.[0]?.kind }).toEqual({ status: wanted, kind })
+  expect(body.errors[0].message).toMatch(/^[A-Z_a-z].{9,}\.$/s)
+}
+
+describe('keys', () => {
+  const paths = [
+    '/chains',
+    '/assets',
+    '/assets/available-outputs?inputs[]=usd',
+    '/payments?payment_id=x',
+    '/payments/history',
+  ]
+  test.each(paths)('%s answers 401 without a valid key', async (path) => {
+    for (const key of ['', 'sk_other', 'SK_SANDBOX', 'sk_sandbox x']) {
+      expectIssue(await createDepositsApi(sandbox.url, key).get(path), 401)
+    }
+  })
+
+  test('a restricted key opens its own resource and no other', async () => {
+    const api = createDepositsApi(sandbox.url, 'rk_sandbox_chains')
+    expect((await api.get('/chains')).status).toBe(200)
+    expectIssue(await api.get('/assets'), 403)
+    expectIssue(await api.post('/payments/quotes', {}), 403)
+    expectIssue(await createDepositsApi(sandbox.url, 'rk_sandbox_payments').get('/payments/history'), 403)
+  })
+
+  test('the faucet is for secret keys only', async () => {
+    const body = { address: freshAddress(), token: usdc, amount: '1' }
+    expectIssue(await createDepositsApi(sandbox.url, 'pk_sandbox').post('/control/faucet', body), 403)
+  })
+})
+
+describe('malformed requests', () => {
+  test('a body that is no JSON, or not the right JSON, is 400', async () => {
+    const { api } = sandbox
+    for (const body of [
+      '{',
+      '',
+      'null',
+      '[]',
+      '"x"',
+      '{"request":{}}',
+      '{"__proto__":{"request":1}}',
+      `${'['.repeat(9_000)}`,
+    ]) {
+      for (const path of ['/payments/quotes', '/payments/confirm', '/prices', '/onramp', '/payments/balances']) {
+        expectIssue(await api.post(path, body), 400)
+      }
+    }
+  })
+
+  test('a body over 64 KiB is 413', async () => {
+    expectIssue(await sandbox.api.post('/payments/quotes', { padding: 'x'.repeat(70_000) }), 413)
+  })
+
+  test.each(['arbitrum:0xZZ', 'arbitrum:0x12', 'ARB 1:0x', 'arbitrum:', ':0x', 'usd\n', 'arbitrum:0x%00'])(
+    'the malformed asset %j is 400',
+    async (asset) => {
+      const id = encodeURIComponent(asset)
+      expectIssue(await sandbox.api.get(`/assets?assets[]=${id}`), 400)
+      expectIssue(await sandbox.api.get(`/assets/available-outputs?inputs[]=${id}`), 400)
+      expectIssue(await sandbox.api.get(`/assets/available-inputs?outputs[]=${id}`), 400)
+      expectIssue(await sandbox.api.post('/payments/quotes', quoteRequest(asset, '10', link)), 400)
+    },
+  )
+
+  test.each(['', '-1', '1e3', '0x10', ' 1', '1,5', 'NaN', '1.', '.', 'Infinity', '٣'])(
+    'the amount %j is 400',
+    async (amount) => {
+      expectIssue(await sandbox.api.post('/payments/quotes', quoteRequest(usdc, amount, link)), 400)
+    },
+  )
+
+  test('a number where a decimal string belongs is 400', async () => {
+    const request = quoteRequest(usdc, '10', link)
+    const body = { ...request, request: { ...request.request, fixed_input_amount: { asset: usdc, amount: 10 } } }
+    expectIssue(await sandbox.api.post('/payments/quotes', body), 400)
+  })
+
+  test('unsupported providers and missing parameters are 400', async () => {
+    const { api } = sandbox
+    expectIssue(await api.get('/assets/available-outputs?inputs[]=usd&onramps[]=nobody'), 400)
+    expectIssue(await api.get('/assets/available-inputs?outputs[]=usd&offramps[]=nobody'), 400)
+    expectIssue(await api.get('/assets/available-outputs'), 400)
+    expectIssue(await api.get('/assets/available-inputs'), 400)
+    expectIssue(await api.get('/payments'), 400)
+    expectIssue(await api.get('/payments/history'), 400)
+    const owner = freshAddress()
+    for (const query of ['limit=0', 'limit=101', 'limit=x', 'category=SOME', 'pagination_key=x']) {
+      expectIssue(await api.get(`/payments/history?owner_address=${owner}&${query}`), 400)
+    }
+    expectIssue(await api.get('/chains?sandbox=perhaps'), 400)
+  })
+
+  test('addresses that do not exist are 404 with the same shape', async () => {
+    expectIssue(await sandbox.api.get('/nothing/here'), 404)
+    expectIssue(await sandbox.api.get('/orgs/webhooks'), 404)
+    expectIssue(await sandbox.api.get('/payments?payment_id=00000000-0000-4000-8000-000000000000'), 404)
+    expectIssue(await sandbox.api.get('/payments?payment_id=%2e%2e%2f'), 404)
+    expectIssue(await sandbox.api.post('/chains', {}), 404)
+  })
+
+  test('no page may be framed and no type is guessed', async () => {
+    for (const path of ['/chains', '/nothing', '/icons/usdc.svg', '/explorer/arbitrum']) {
+      const { headers } = await fetch(sandbox.url + path)
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('access-control-allow-origin')).toBeNull()
+    }
+  })
+})
+
+describe('amounts outside what is possible', () => {
+  const cases: [name: string, asset: () => string, amount: string, kind: string, reason: string][] = [
+    ['below the provider minimum', () => 'usd', '29.99', 'amount', 'TOO_LOW'],
+    ['above the provider maximum', () => 'eur', '5000.01', 'amount', 'TOO_HIGH'],
+    ['so small that gas would eat it', () => usdc, '0.01', 'amount', 'TOO_LOW'],
+    ['larger than the pools', () => usdc, '90000000', 'amount', 'TOO_HIGH'],
+    ['larger than a contract can count', () => usdc, '9'.repeat(80), 'amount', 'TOO_HIGH'],
+    ['zero', () => usdc, '0.00', 'amount', 'NO_VALID_AMOUNT'],
+    ['finer than the token', () => usdc, '1.0000001', 'amount', 'NO_VALID_AMOUNT'],
+    ['finer than a cent', () => 'usd', '50.001', 'amount', 'NO_VALID_AMOUNT'],
+  ]
+  test.each(cases)('%s', async (_name, asset, amount, kind, reason) => {
+    const refused = await sandbox.api.post('/payments/quotes', quoteRequest(asset(), amount, link))
+    expectIssue(refused, 400, kind)
+    expect(refused.body.errors[0]).toMatchObject({ reason, given: amount, asset: asset() })
+
+    const told = await sandbox.api.post(
+      '/payments/quotes',
+      quoteRequest(asset(), amount, link, { show_all_issues: true }),
+    )
+    expect(told).toMatchObject({ status: 200, body: { quotes: [], fault: { kind, reason } } })
+  })
+
+  test('the limits that are told can be met', async () => {
+    for (const [asset, amount] of [
+      ['usd', '1'],
+      ['usd', '9999'],
+      [usdc, '0.01'],
+      [usdc, '90000000'],
+    ] as const) {
+      const { body } = await sandbox.api.post(
+        '/payments/quotes',
+        quoteRequest(asset, amount, link, { show_all_issues: true }),
+      )
+      const { min, max } = body.fault.limits
+      for (const limit of [min, max].filter((bound) => bound !== undefined)) {
+        const { status } = await sandbox.api.post('/payments/quotes', quoteRequest(asset, limit, link))
+        expect({ asset, limit, status }).toEqual({ asset, limit, status: 200 })
+      }
+    }
+  })
+
+  test('an amount over the maximum is quoted with an issue when the caller insists', async () => {
+    const request = quoteRequest('usd', '6000', usdc, { allow_exceed_max_input_limit: true })
+    const { status, body } = await sandbox.api.post('/payments/quotes', request)
+    expect(status).toBe(200)
+    expect(body.quotes[0].issues[0]).toMatchObject({ kind: 'amount', reason: 'TOO_HIGH' })
+  })
+})
+
+describe('routes and options', () => {
+  const other = { show_all_issues: true }
+  test('a way of paying that nobody offers is told as such', async () => {
+    const ask = (more: object) =>
+      sandbox.api.post('/payments/quotes', quoteRequest('usd', '50', usdc, { ...other, ...more }))
+    expect((await ask({ onramp_methods: ['PIX'] })).body.fault).toMatchObject({ kind: 'payin_method' })
+    expect((await ask({ onramps: ['nobody'] })).body.fault).toMatchObject({ kind: 'provider' })
+    expect((await ask({ onramps: ['NorthPay'], onramp_methods: ['credit_card'] })).body.quotes).toHaveLength(1)
+  })
+
+  test('options that cannot be honoured are refused, not ignored', async () => {
+    const request = quoteRequest(usdc, '10', link)
+    const actions = { actions: [], user_estimated_gas: '0' }
+    for (const body of [
+      { ...request, hops: ['nowhere'] },
+      { ...request, hops: ['base'] },
+      { ...request, parent_payment_id: '00000000-0000-4000-8000-000000000000' },
+      { ...request, request: { ...request.request, custom_actions: actions } },
+    ]) {
+      expectIssue(await sandbox.api.post('/payments/quotes', body), 400)
+    }
+    expectIssue(
+      await sandbox.api.post('/payments/quotes', { ...request, rev_share_name: 'x' }),
+      400,
+      'org_configuration',
+    )
+  })
+
+  test('a label may have 255 characters and no more', async () => {
+    const quote = (label: string) => sandbox.api.post('/payments/quotes', quoteRequest(usdc, '10', link, { label }))
+    expect((await quote('x'.repeat(255))).status).toBe(200)
+    expectIssue(await quote('x'.repeat(256)), 400)
+    expectIssue(await quote('a\u0000b'), 400)
+  })
+
+  test('a destination where money would be lost is an issue before anything is confirmed', async () => {
+    const token = link.split(':')[1] as string
+    for (const dest_address of ['0x0000000000000000000000000000000000000000', token]) {
+      const request = quoteRequest(usdc, '10', link)
+      const body = { ...request, request: { ...request.request, dest_address } }
+      expectIssue(await sandbox.api.post('/payments/quotes', body), 400)
+    }
+    const request = quoteRequest(usdc, '10', link, { allow_unsafe_transfer_out: true })
+    const body = { ...request, request: { ...request.request, dest_address: token } }
+    expect((await sandbox.api.post('/payments/quotes', body)).status).toBe(200)
+  })
+})
+
+describe('confirming', () => {
+  test('the same quote with the same addresses is the same payment, however often and at once', async () => {
+    const { api } = sandbox
+    const { payment, confirmation } = await quoteAndConfirm(api, usdc, '20', link)
+    const lower = { ...confirmation, owner_address: confirmation.owner_address.toLowerCase() }
+    const again = await Promise.all(
+      [confirmation, confirmation, lower].map((body) => api.post('/payments/confirm', body)),
+    )
+    for (const { status, body } of again) {
+      expect(status).toBe(200)
+      expect(body.payment_id).toBe(payment.payment_id)
+      expect(body.next_instruction).toEqual(payment.next_instruction)
+    }
+    expectIssue(await api.post('/payments/confirm', { ...confirmation, owner_address: freshAddress() }), 400)
+    expectIssue(await api.post('/payments/confirm', { ...confirmation, destination_address: freshAddress() }), 400)
+  })
+
+  test('the deposit address depends on who owns it and is never the destination', async () => {
+    const { api } = sandbox
+    const [a, b] = await Promise.all([quoteAndConfirm(api, usdc, '20', link), quoteAndConfirm(api, usdc, '20', link)])
+    const addressOf = ({ payment }: typeof a): string => payment.next_instruction.deposit_info[0].deposit_address
+    expect(addressOf(a)).not.toBe(addressOf(b))
+    expect(addressOf(a).toLowerCase()).not.toBe(a.payment.destination_address.toLowerCase())
+  })
+
+  test('an altered, foreign or truncated state token is refused', async () => {
+    const { api } = sandbox
+    const quoted = await api.post('/payments/quotes', quoteRequest(usdc, '20', link))
+    const good = {
+      payment_id: quoted.body.quotes[0].payment_id,
+      state_token: quoted.body.state_token as string,
+      owner_address: freshAddress(),
+      destination_address: freshAddress(),
+    }
+    const flipped = good.state_token.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'))
+    const tokens = [
+      flipped,
+      `${good.state_token}A`,
+      good.state_token.slice(0, -1),
+      'x',
+      '',
+      '.',
+      `${good.state_token}.x`,
+    ]
+    for (const state_token of tokens) expectIssue(await api.post('/payments/confirm', { ...good, state_token }), 400)
+    const other = '00000000-0000-4000-8000-000000000000'
+    expectIssue(await api.post('/payments/confirm', { ...good, payment_id: other }), 400)
+    expectIssue(await api.post('/payments/confirm', { ...good, client_redirect_url: 'javascript:alert(1)' }), 400)
+    expectIssue(await api.post('/payments/confirm', { ...good, client_redirect_url: 'http://example.com/' }), 400)
+    expect(
+      (await api.post('/payments/confirm', { ...good, client_redirect_url: 'http://127.0.0.1:5173/' })).status,
+    ).toBe(200)
+  })
+
+  test.each([
+    ['owner_address', '0x0000000000000000000000000000000000000000', 'owner'],
+    ['owner_address', '0x12', 'other'],
+    ['destination_address', '0x0000000000000000000000000000000000000000', 'other'],
+    ['destination_address', '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96046', 'other'],
+    ['destination_address', 'vitalik.eth', 'other'],
+  ])('the %s %s is refused', async (field, value, kind) => {
+    const quoted = await sandbox.api.post('/payments/quotes', quoteRequest(usdc, '20', link))
+    const body = {
+      payment_id: quoted.body.quotes[0].payment_id,
+      state_token: quoted.body.state_token,
+      owner_address: freshAddress(),
+      destination_address: freshAddress(),
+      [field]:
+        value === '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96046' ? '0xD8dA6BF26964aF9D7eEd9e03E53415D37aA96046' : value,
+    }
+    expectIssue(await sandbox.api.post('/payments/confirm', body), 400, kind)
+  })
+
+  test('another destination than the quote was made for is refused', async () => {
+    const request = quoteRequest(usdc, '20', link)
+    const dest_address = freshAddress()
+    const quoted = await sandbox.api.post('/payments/quotes', {
+      ...request,
+      request: { ...request.request, dest_address },
+    })
+    const confirmation = {
+      payment_id: quoted.body.quotes[0].payment_id,
+      state_token: quoted.body.state_token,
+      owner_address: freshAddress(),
+    }
+    expectIssue(
+      await sandbox.api.post('/payments/confirm', { ...confirmation, destination_address: freshAddress() }),
+      400,
+    )
+    const right = await sandbox.api.post('/payments/confirm', {
+      ...confirmation,
+      destination_address: dest_address.toLowerCase(),
+    })
+    expect(right.status).toBe(200)
+  })
+
+  test('an expired quote is refused', async () => {
+    const { api } = sandbox
+    const quoted = await api.post('/payments/quotes', quoteRequest(usdc, '20', link))
+    await api.post('/control/clock', { advance_seconds: 301 })
+    const late = await api.post('/payments/confirm', {
+      payment_id: quoted.body.quotes[0].payment_id,
+      state_token: quoted.body.state_token,
+      owner_address: freshAddress(),
+      destination_address: freshAddress(),
+    })
+    expectIssue(late, 400)
+    expect(late.body.errors[0].message).toContain('expired')
+  })
+})

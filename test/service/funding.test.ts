@@ -1,0 +1,110 @@
+import { parseUnits } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDepositor, type Depositor } from '../support/createDepositor.js'
+import { quoteAndConfirm, tokenId, untilPayment } from '../support/quoteAndConfirm.js'
+import { readLedger } from '../support/readLedger.js'
+import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
+import { tokenBalance } from '../support/tokenBalance.js'
+
+let sandbox: RunningSandbox
+let usdc: string
+let weth: string
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  usdc = await tokenId(sandbox.api, 'arbitrum', 'USDC')
+  weth = await tokenId(sandbox.api, 'arbitrum', 'WETH')
+})
+afterAll(() => sandbox?.stop())
+
+// The first account of the local chains' mnemonic; fees go there.
+const treasury = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+// biome-ignore lint/suspicious/noExplicitAny: read by the specification
+const depositAddress = (payment: any): string => payment.next_instruction.deposit_info[0].deposit_address
+const withUsdc = (amount: string): Promise<Depositor> =>
+  createDepositor(sandbox.api, sandbox.chains.arbitrum as string, 'arbitrum', usdc, amount)
+const isComplete = ({ status }: { status: string }): boolean => status === 'COMPLETE'
+const heldBy = (address: string): Promise<string> =>
+  tokenBalance(sandbox.chains.arbitrum as string, usdc.split(':')[1] as string, address)
+
+test.concurrent('too little says what is missing, and the rest makes it complete', async () => {
+  const { api } = sandbox
+  const person = await withUsdc('100')
+  const { payment } = await quoteAndConfirm(api, usdc, '100', weth)
+  await person.pay(usdc, depositAddress(payment), '60.5')
+  const short = await untilPayment(api, payment.payment_id, 'the shortage is told', ({ issues }) => issues.length > 0)
+  expect(short).toMatchObject({ status: 'PENDING', funded: false, next_instruction: { type: 'TRANSFER_IN' } })
+  expect(short.issues[0]).toMatchObject({ kind: 'funding', token: usdc, balance: { '#': '60.5' } })
+  expect(short.issues[0].message).toContain('39.5 USDC are still missing')
+
+  const topUp = await person.pay(usdc, depositAddress(payment), '39.5')
+  const done = await untilPayment(api, payment.payment_id, 'the topped-up payment completes', isComplete)
+  expect(done.issues).toEqual([])
+  expect(done.fulfilled.route[0].transaction_hash).toBe(topUp)
+})
+
+test.concurrent('an excess does not stop a payment and stays with the owner', async () => {
+  const { api, chains } = sandbox
+  const person = await withUsdc('130')
+  const { payment } = await quoteAndConfirm(api, usdc, '100', weth)
+  await person.pay(usdc, depositAddress(payment), '130')
+  const done = await untilPayment(api, payment.payment_id, 'the overpaid payment completes', isComplete)
+  expect(await heldBy(depositAddress(payment))).toBe('30')
+  const parties = { deposit: depositAddress(payment), destination: done.destination_address, treasury }
+  const { in: paid, fees, toPools, held } = await readLedger(chains.arbitrum as string, usdc, parties)
+  expect(fees + toPools + held).toBe(paid)
+  expect(held).toBe(parseUnits('30', 6))
+})
+
+test.concurrent('two payments at once do not touch each other', async () => {
+  const { api } = sandbox
+  const person = await withUsdc('110')
+  const payments = await Promise.all(['40', '70'].map((amount) => quoteAndConfirm(api, usdc, amount, weth)))
+  for (const { payment } of payments) {
+    await person.pay(usdc, depositAddress(payment), payment.next_instruction.deposit_info[0].deposit_amount)
+  }
+  for (const { payment } of payments) {
+    const done = await untilPayment(api, payment.payment_id, 'both complete', isComplete)
+    expect(await heldBy(depositAddress(payment))).toBe('0')
+    expect(done.fulfilled.output_amount).toEqual({
+      asset: weth,
+      amount: await tokenBalance(
+        sandbox.chains.arbitrum as string,
+        weth.split(':')[1] as string,
+        done.destination_address,
+      ),
+    })
+  }
+})
+
+test.concurrent('when the price runs away the payment fails with a reason and the money stays put', async () => {
+  const { api, chains } = sandbox
+  const rpc = chains.base as string
+  // Other pools than the other tests use: these prices will not come back.
+  const [dollars, link] = await Promise.all([tokenId(api, 'base', 'USDC'), tokenId(api, 'base', 'LINK')])
+  const whale = await createDepositor(api, rpc, 'base', dollars, '2000100')
+  const { payment } = await quoteAndConfirm(api, dollars, '100', link)
+  const large = await quoteAndConfirm(api, dollars, '2000000', link, { allow_unsafe_slippage: true })
+  await whale.pay(dollars, depositAddress(large.payment), '2000000')
+  await untilPayment(api, large.payment.payment_id, 'the large deposit completes', isComplete)
+
+  await whale.pay(dollars, depositAddress(payment), '100')
+  const failed = await untilPayment(api, payment.payment_id, 'it fails', ({ status }) => status === 'FAILED')
+  expect(failed.funded).toBe(true)
+  expect(failed.issues[0]).toMatchObject({ kind: 'other', message: expect.stringContaining('withdrawn by its owner') })
+  expect(await tokenBalance(rpc, dollars.split(':')[1] as string, depositAddress(payment))).toBe('100')
+})
+
+// Last, because it moves time on for every payment.
+test('money that comes after expiry is carried on while the quote can still be reached', async () => {
+  const { api } = sandbox
+  const person = await withUsdc('100')
+  const { payment } = await quoteAndConfirm(api, usdc, '100', weth)
+  await api.post('/control/clock', { advance_seconds: 9 * 3600 + 60 })
+  const expired = await untilPayment(api, payment.payment_id, 'it expires', ({ status }) => status === 'EXPIRED')
+  expect(expired.next_instruction).toBeUndefined()
+
+  await person.pay(usdc, depositAddress(payment), '100')
+  const done = await untilPayment(api, payment.payment_id, 'the late payment completes', isComplete)
+  expect(done.funded).toBe(true)
+})
