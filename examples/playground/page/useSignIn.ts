@@ -6,23 +6,19 @@ type State = 'pending' | 'done' | 'failed'
 /** Signs this browser in once the page is there. */
 export function useSignIn(): { state: State; retry: () => void } {
   const [state, setState] = useState<State>('pending')
-  const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is exactly what runs this again
   useEffect(() => {
-    const left = new AbortController()
-    signIn(left.signal).then(
-      () => setState('done'),
-      () => {
-        if (!left.signal.aborted) setState('failed')
-      },
-    )
-    return () => left.abort()
-  }, [attempt])
+    if (state !== 'pending') return
+    let left = false
+    const settle = (next: State) => () => {
+      if (!left) setState(next)
+    }
+    signIn().then(settle('done'), settle('failed'))
+    return () => {
+      left = true
+    }
+  }, [state])
 
-  const retry = useCallback(() => {
-    setState('pending')
-    setAttempt((count) => count + 1)
-  }, [])
+  const retry = useCallback(() => setState('pending'), [])
   return { state, retry }
 }
