@@ -61,10 +61,10 @@ async function runChildren(settings, parts, stop) {
     if (!over.aborted) throw error
   } finally {
     for (const child of children) await child.stop()
-    if (failed?.child === service) stopLeftOver(settings.data)
+    if ((await service.exited) !== 0) stopLeftOver(settings.data)
   }
   if (!failed) return
-  throw new Problem(failed.child.lastLine() || `The ${failed.child.name} ended by itself (code ${failed.code}).`)
+  throw new Problem(failed.child.explain(failed.code))
 }
 
 function aborted(signal) {
@@ -74,7 +74,7 @@ function aborted(signal) {
   })
 }
 
-/** A service that died had no chance to end its chains and its database, which outlive it by design. */
+/** A service that did not end by itself in order had no chance to end its chains and its database, which outlive it by design. */
 function stopLeftOver(data) {
   spawnSync(process.execPath, ['--import', 'tsx', join(root, 'sandbox/scripts/stop-left-over.ts'), data], {
     cwd: root,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, openSync, writeSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { root } from './settings.mjs'
 
 const graceMs = 15_000
@@ -41,13 +41,27 @@ export function startChild(name, program, { env, data }) {
     await exited
     clearTimeout(force)
   }
-  return { name, exited, stop, lastLine: () => tail.trim().split('\n').at(-1) ?? '' }
+  // A program that knows why it cannot go on says so in its last line; one that crashed leaves a stack.
+  const explain = (code) => {
+    const crashed = /^ {4}at /m.test(tail)
+    const sentence = tail.trim().split('\n').at(-1)
+    if (sentence && !crashed) return sentence
+    return `The ${name} ended by itself (code ${code}): see ${join(data, `${name}.log`)} for what happened.`
+  }
+  return { exited, stop, explain }
+}
+
+/** Node's own recursive creation never returns below a folder that takes no entries, such as /proc. */
+function makeFolder(folder) {
+  if (existsSync(folder)) return
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder))
+  mkdirSync(folder)
 }
 
 /** The program itself tells why the folder cannot be written, so here nothing is said. */
 function openLog(data, name) {
   try {
-    mkdirSync(data, { recursive: true })
+    makeFolder(data)
     return openSync(join(data, `${name}.log`), 'w')
   } catch {
     return undefined

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { isAlive } from './processes.js'
 import { StartError } from './StartError.js'
 
@@ -35,7 +35,7 @@ export function openDataFolder(path: string): DataFolder {
 function requireWritable(folder: string): void {
   const probe = join(folder, `.probe-${process.pid}`)
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (cause) {
@@ -45,6 +45,19 @@ function requireWritable(folder: string): void {
       `The data folder ${folder} cannot be written (${reason}): set SANDBOX_DATA to a folder that can.`,
       { cause },
     )
+  }
+}
+
+/** Node's own recursive creation never returns below a folder that takes no entries, such as /proc. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return
+    if (code !== 'ENOENT' || existsSync(dirname(folder))) throw error
+    makeFolder(dirname(folder))
+    mkdirSync(folder)
   }
 }
 

@@ -2,7 +2,7 @@ import { type Address, type Hex, keccak256, type PublicClient, parseUnits, strin
 import { accountFor, devWalletAccount, treasuryAddress } from './accounts.js'
 import { ownArtifact, uniswapArtifact } from './artifact.js'
 import { createDeployer, type Deployer } from './Deployer.js'
-import type { Deployment } from './deployment.js'
+import { type Deployment, readGenesisHash } from './deployment.js'
 import { initialBalances, type NetworkSpec, nativeCurrency, testTokens, wrappedNative } from './networks.js'
 import { openPools } from './openPools.js'
 import type { ChainToken } from './types.js'
@@ -10,7 +10,7 @@ import type { ChainToken } from './types.js'
 const richBalance = parseUnits('10000000', nativeCurrency.decimals)
 
 /** Puts everything a chain of the service needs on a fresh chain: wallets, tokens, Uniswap, liquidity and funds. */
-export async function deployChain(client: PublicClient, spec: NetworkSpec, genesisHash: Hex): Promise<Deployment> {
+export async function deployChain(client: PublicClient, spec: NetworkSpec): Promise<Deployment> {
   const deployer = createDeployer(client, spec.chainId)
   // Wrapping the ether for pools and faucet takes more than a local account starts with.
   for (const key of ['deployer', 'faucet'] as const) await setBalance(client, accountFor(key).address, richBalance)
@@ -34,7 +34,7 @@ export async function deployChain(client: PublicClient, spec: NetworkSpec, genes
   })
   return {
     chainId: spec.chainId,
-    genesisHash,
+    genesisHash: await readGenesisHash(client),
     contracts: {
       ...{ walletFactory, walletImplementation: walletImplementation as Address, multicall },
       ...{ swapRouter: uniswap.swapRouter, quoter: uniswap.quoter, wrappedNative: weth, treasury: treasuryAddress() },

@@ -21,10 +21,13 @@ export function writeDeployment(file: string, deployment: Deployment): void {
   renameSync(`${file}.new`, file)
 }
 
-/** Hash of block 0. */
+/**
+ * Hash of block 0, as block 1 knows it. Asking for block 0 itself is not safe: anvil makes a new one at every start, and
+ * once saved state holds several, any of them may answer.
+ */
 export async function readGenesisHash(client: PublicClient): Promise<Hex> {
-  const { hash } = await client.getBlock({ blockNumber: 0n })
-  return hash
+  const { parentHash } = await client.getBlock({ blockNumber: 1n })
+  return parentHash
 }
 
 /**
@@ -41,7 +44,7 @@ export async function verifyDeployment(
   const contracts = [walletFactory, walletImplementation, swapRouter, quoter, wrappedNative, multicall]
   const tokens = deployment.tokens.flatMap(({ address }) => (address === '0x' ? [] : [address]))
   const [genesis, ...codes] = await Promise.all([
-    readGenesisHash(client),
+    readGenesisHash(client).catch(() => undefined),
     ...[...contracts, ...tokens].map((address) => client.getCode({ address })),
   ])
   if (genesis === deployment.genesisHash && codes.every((code) => code !== undefined)) return

@@ -8,7 +8,7 @@ import { type ChainHead, createChainHead } from './ChainHead.js'
 import { chainClient } from './chainClient.js'
 import { type ChainFiles, chainFiles } from './chainFiles.js'
 import { deployChain } from './deployChain.js'
-import { readDeployment, readGenesisHash, verifyDeployment, writeDeployment } from './deployment.js'
+import { readDeployment, verifyDeployment, writeDeployment } from './deployment.js'
 import { type NetworkSpec, nativeCurrency, networks } from './networks.js'
 import { savedHeight } from './savedHeight.js'
 import type { Chain, Chains } from './types.js'
@@ -100,7 +100,7 @@ async function setUp(
     await verifyDeployment(client, known, spec.network, data)
     return toChain(spec, anvil, known)
   }
-  const deployment = await deployChain(client, spec, await readGenesisHash(client))
+  const deployment = await deployChain(client, spec)
   await waitUntilSaved(files, await client.getBlockNumber({ cacheTime: 0 }), spec)
   writeDeployment(files.deployment, deployment)
   log('chain set up', { network: spec.network })

@@ -57,7 +57,7 @@ export type BlockTransfers = BlockRef & {
 }
 
 export type WatchOptions = {
-  /** Blocks already dealt with, newest first; one is enough, more let a reorg be traced further back. None: from block 0. */
+  /** Blocks already dealt with, newest first; one is enough, more let a reorg be traced further back. None: from block 1. */
   after: readonly BlockRef[]
   /** Ends the subscription. */
   signal: AbortSignal

@@ -9,6 +9,9 @@ const retryAfterMs = 500
 /** How far back a reorg can be traced from the blocks delivered in this subscription. */
 const remembered = 128
 
+/** Nothing moves in block 0. */
+const firstBlock = 1n
+
 type Watched = { network: string; client: PublicClient; head: ChainHead; log: Log }
 
 /** Delivers every saved block in order, from the one after `after` on, until `signal` aborts. */
@@ -16,7 +19,7 @@ export async function watchBlocks(chain: Watched, { after, signal, onBlock, onRe
   let delivered: BlockRef[] = [...after]
 
   const deliverNext = async () => {
-    const number = delivered[0] ? delivered[0].number + 1n : 0n
+    const number = delivered[0] ? delivered[0].number + 1n : firstBlock
     if (delivered[0] && chain.head.saved() < delivered[0].number) return stepBack()
     if (chain.head.saved() < number) return false
     const block = await readBlock(chain.client, chain.network, number)
@@ -30,8 +33,8 @@ export async function watchBlocks(chain: Watched, { after, signal, onBlock, onRe
     const common = await firstOnChain(chain.client, delivered)
     if (common === 0 && delivered[0]) return false
     const kept = delivered.slice(common)
-    chain.log('chain was reorganised', { network: chain.network, above: `${kept[0]?.number ?? -1n}` })
-    await onReorg({ network: chain.network, number: kept[0]?.number ?? -1n })
+    chain.log('chain was reorganised', { network: chain.network, above: `${kept[0]?.number ?? firstBlock - 1n}` })
+    await onReorg({ network: chain.network, number: kept[0]?.number ?? firstBlock - 1n })
     delivered = kept
     return true
   }

@@ -18,7 +18,6 @@ import { anvilBinary } from '../chains/anvilBinary.js'
 import { type Artifact, ownArtifact } from '../chains/artifact.js'
 import { chainClient } from '../chains/chainClient.js'
 import { deployChain } from '../chains/deployChain.js'
-import { readGenesisHash } from '../chains/deployment.js'
 import { nativeCurrency, networks } from '../chains/networks.js'
 import { revertReason } from '../chains/revertReason.js'
 import type { Chain } from '../chains/types.js'
@@ -58,7 +57,7 @@ export async function startTestChain(): Promise<TestChain> {
 
   const bare = chainClient(spec, rpcUrl, zeroAddress)
   while (!(await bare.getChainId().catch(() => undefined))) await new Promise((resolve) => setTimeout(resolve, 10))
-  const deployment = await deployChain(bare, spec, await readGenesisHash(bare))
+  const deployment = await deployChain(bare, spec)
   await bare.request({ method: 'evm_setAutomine', params: [true] } as never)
   const client = chainClient(spec, rpcUrl, deployment.contracts.multicall)
   const { network, blockTimeMs, confirmations } = spec
