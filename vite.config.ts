@@ -52,7 +52,6 @@ export default defineConfig({
       'react/jsx-runtime',
       'uqr',
       'valibot',
-      'zustand',
       'zustand/vanilla',
     ],
   },

@@ -145,16 +145,18 @@ test('a quote is waited for 10 seconds at most', async () => {
   expect(wait.mock.calls).toEqual([[10_000]])
 })
 
-test('a customer who leaves ends the call to the service', async () => {
+test('a customer who leaves ends the call to the service, and that is no failure of it', async () => {
   const left = new AbortController()
+  const told: unknown[] = []
   const closed = new Promise<void>((resolve) => {
     upstream.answerWith((_, response) => {
       response.once('close', resolve)
       left.abort()
     })
   })
-  await ask('chains', { signal: left.signal })
+  await ask('chains', { signal: left.signal }, { onError: (error) => told.push(error) })
   await closed
+  expect(told).toEqual([])
 })
 
 test('a service that is not there is a failure with a name', async () => {

@@ -48,6 +48,8 @@ export function createUpstream({ baseUrl, apiKey, fetch: send }: UpstreamOptions
       return { text, value: parseAnswer(text, name), headers: keptHeaders(response.headers, secrets) }
     } catch (error) {
       if (error instanceof Refusal) throw error
+      // Nobody is left to read this, and nothing is wrong with the service.
+      if (call.signal.aborted) throw new Refusal(499, 'The request was cancelled.')
       if (timeout.aborted) throw serviceTimeout(`${name} did not answer within ${call.timeoutMs} ms`)
       throw serviceUnavailable(`${name} could not be reached`, error)
     }
