@@ -15,6 +15,7 @@ import {
   onlyKnownFolders,
   packagesStayHome,
   type Rule,
+  sandboxStandsAlone,
   serverStaysApart,
   stepsStayApart,
   widgetActsThroughHooks,
@@ -55,6 +56,16 @@ const rows: Row[] = [
     rule: serverStaysApart,
     broken: { 'src/hooks/a.ts': "import { p } from '../proxy/p.js'", 'src/proxy/p.ts': 'export const p = 1' },
     says: ['src/hooks/a.ts imports src/proxy/p.ts, which runs on a server'],
+  },
+  {
+    promise: 'the service and the kit share nothing but the wire',
+    rule: sandboxStandsAlone,
+    broken: {
+      'sandbox/src/api/a.ts': "import { Quote } from '../../../src/schema/Quote.js'",
+      'sandbox/src/chains/b.ts':
+        "import wallet from '../../contracts/artifacts/OneTimeWallet.json' with { type: 'json' }",
+    },
+    says: ["sandbox/src/api/a.ts imports src/schema/Quote.js, which is not the sandbox's"],
   },
   {
     promise: 'the widget can do nothing that a hook cannot do',

@@ -7,7 +7,7 @@ import { gate, tests } from './steps.mjs'
 export const groups = {
   check: {
     steps: [
-      gate('format and lint', 'biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
+      gate('format and lint', 'biome', ['ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=100', '.']),
       gate('types of the package', 'tsc', ['-p', 'tsconfig.json']),
       gate('types of the sandbox', 'tsc', ['-p', 'sandbox/tsconfig.json']),
     ],

@@ -70,3 +70,9 @@ function misplaced(path: string, specifier: string): string | undefined {
   if (/^deposit-widget(\/|$)/.test(specifier)) return 'the package does not import itself'
   return undefined
 }
+
+/** The service and the kit share nothing but the wire: a mistake in one cannot hide in the other. */
+export const sandboxStandsAlone: Rule = (files) =>
+  edgesOf(files)
+    .filter(({ from, to }) => from.startsWith('sandbox/') && !to.startsWith('sandbox/'))
+    .map(({ from, to }) => `${from} imports ${to}, which is not the sandbox's`)
