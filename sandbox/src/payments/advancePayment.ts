@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { withLock } from '../store/withLock.js'
 import { checkFunding } from './checkFunding.js'
 import { execute } from './execute.js'
 import { findPayment, type PaymentRow } from './paymentRows.js'
@@ -9,10 +10,14 @@ import type { WorkContext } from './WorkContext.js'
 const leaseSeconds = 10
 
 /**
- * Looks at a payment and does what comes next, if anything. Safe to run at any time, twice, or in two processes:
- * every step is read from the row, sends carry ids of their own, and a change on an outdated row is dropped.
+ * Looks at a payment and does what comes next, if anything. Safe to run at any time and in many processes: one look
+ * at a time per payment, every step is read from the row, and a change on an outdated row is dropped.
  */
 export async function advancePayment(context: WorkContext, paymentId: string): Promise<void> {
+  await withLock(context.db, `payment:${paymentId}`, () => look(context, paymentId))
+}
+
+async function look(context: WorkContext, paymentId: string): Promise<void> {
   const { db, log } = context
   await db
     .updateTable('payments')

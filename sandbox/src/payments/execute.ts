@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import type { Address, Hex } from 'viem'
 import { toUnits } from '../catalog/decimal.js'
 import { toPriceCurrency, valueUp } from '../catalog/pricedAsset.js'
 import { SendRefused } from '../chains/SendRefused.js'
@@ -18,6 +18,11 @@ const outOfBounds = 'The price moved too far, or the pools no longer hold enough
 /** Funded: asks the pools again and sends the operator's transaction, once per attempt. */
 export async function execute(context: WorkContext, row: PaymentRow): Promise<void> {
   const chain = context.chains.get(row.network)
+  const send = { id: sendId(row), network: row.network, key: 'operator' } as const
+  if (await isSigned(context, row)) {
+    // Signed before a crash or a failed broadcast: it goes on its way again, whatever the pools say by now.
+    return executing(context, row, await context.sender.send({ ...send, to: chain.contracts.walletFactory }))
+  }
   const swap = await planSwap(chain, row)
   if (!swap) return retryOrFail(context, row, outOfBounds)
   const call = executeCall({
@@ -30,21 +35,26 @@ export async function execute(context: WorkContext, row: PaymentRow): Promise<vo
     callData: swap.callData,
   })
   try {
-    const id = `execute:${row.id}:${row.attempts}`
-    const hash = await context.sender.send({ id, network: row.network, key: 'operator', ...call })
-    await movePayment(context, row, {
-      stage: 'executing',
-      execution_hash: hash,
-      fulfilled: {
-        ...withSteps(row.fulfilled, 'onchain', { status: 'PENDING', hash }),
-        fees: feesCharged(context, row, swap.poolFee),
-      },
-    })
+    const hash = await context.sender.send({ ...send, ...call })
+    await executing(context, row, hash, feesCharged(context, row, swap.poolFee))
   } catch (error) {
     if (!(error instanceof SendRefused)) throw error
     context.log('execution refused', { payment: row.id, reason: error.reason })
     await retryOrFail(context, row, outOfBounds)
   }
+}
+
+function sendId(row: PaymentRow): string {
+  return `execute:${row.id}:${row.attempts}`
+}
+
+async function isSigned({ db }: WorkContext, row: PaymentRow): Promise<boolean> {
+  return (await db.selectFrom('sends').select('id').where('id', '=', sendId(row)).executeTakeFirst()) !== undefined
+}
+
+async function executing(context: WorkContext, row: PaymentRow, hash: Hex, fees = row.quoted.fees): Promise<void> {
+  const fulfilled = { ...withSteps(row.fulfilled, 'onchain', { status: 'PENDING', hash }), fees }
+  await movePayment(context, row, { stage: 'executing', execution_hash: hash, fulfilled })
 }
 
 /** Everything is charged as it was quoted, except that the pools may be others by now. */
