@@ -39,6 +39,7 @@ export const moneyFolders = ['schema', 'money', 'client', 'signing', 'flow', 'wa
 export const numberAllowed: Record<string, string> = {
   'src/client/errorFromAnswer.ts': 'Retry-After is a count of seconds',
   'src/signing/fundingTransaction.ts': 'a chain id',
+  'src/widget/fund/MissingMoney.tsx': 'how full a bar is drawn',
 }
 
 /** Files that may import viem, because bringing viem is what they are for. */
