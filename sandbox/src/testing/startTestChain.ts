@@ -12,7 +12,7 @@ import {
   type TransactionReceipt,
   zeroAddress,
 } from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
+import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
 import { accountFor } from '../chains/accounts.js'
 import { anvilBinary } from '../chains/anvilBinary.js'
 import { type Artifact, ownArtifact } from '../chains/artifact.js'
@@ -33,16 +33,16 @@ export type TestChain = {
   send: (from: Account, call: TestCall) => Promise<TransactionReceipt>
   /** The reason the chain gives for refusing the call. Rejects when it would accept it. */
   refusal: (from: Account, call: TestCall) => Promise<string>
+  deploy: (artifact: Artifact, args?: readonly unknown[]) => Promise<Address>
   deployFixture: (name: string, args?: readonly unknown[]) => Promise<{ address: Address; abi: Abi }>
   token: (symbol: string) => Address
   mint: (symbol: string, to: Address, amount: bigint) => Promise<void>
   balance: (token: Address | '0x', of: Address) => Promise<bigint>
-  setTime: (timestamp: bigint) => Promise<void>
   stop: () => Promise<void>
 }
 
 /** An account of the local mnemonic that the service has no use for. */
-export function testAccount(index: 5 | 6 | 7 | 8): Account {
+export function testAccount(index: 5 | 6 | 7 | 8): HDAccount {
   return mnemonicToAccount(mnemonic, { addressIndex: index })
 }
 
@@ -75,6 +75,14 @@ export async function startTestChain(): Promise<TestChain> {
     return found
   }
 
+  const deploy = async ({ abi, bytecode }: Artifact, constructorArgs: readonly unknown[] = []) => {
+    const account = accountFor('deployer')
+    const contract = { abi, bytecode, args: constructorArgs, account, chain: client.chain }
+    const { contractAddress } = await finish(await wallet(account).deployContract(contract))
+    if (!contractAddress) throw new Error('Nothing was deployed.')
+    return contractAddress
+  }
+
   return {
     chain,
     token,
@@ -90,19 +98,10 @@ export async function startTestChain(): Promise<TestChain> {
       }
       throw new Error('The chain accepts this call.')
     },
+    deploy,
     deployFixture: async (name, fixtureArgs = []) => {
-      const { abi, bytecode } = fixture(name)
-      const deployer = accountFor('deployer')
-      const hash = await wallet(deployer).deployContract({
-        abi,
-        bytecode,
-        args: fixtureArgs,
-        account: deployer,
-        chain: client.chain,
-      })
-      const { contractAddress } = await finish(hash)
-      if (!contractAddress) throw new Error(`${name} was not deployed.`)
-      return { address: contractAddress, abi }
+      const artifact = fixture(name)
+      return { address: await deploy(artifact, fixtureArgs), abi: artifact.abi }
     },
     mint: async (symbol, to, amount) => {
       const deployer = accountFor('deployer')
@@ -114,10 +113,6 @@ export async function startTestChain(): Promise<TestChain> {
       of === '0x'
         ? client.getBalance({ address })
         : client.readContract({ address: of, abi: erc20Abi, functionName: 'balanceOf', args: [address] }),
-    setTime: async (timestamp) => {
-      await client.request({ method: 'evm_setNextBlockTimestamp', params: [`0x${timestamp.toString(16)}`] } as never)
-      await client.request({ method: 'evm_mine', params: [] } as never)
-    },
     stop: async () => {
       anvil.kill()
       await exited

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { Address, Hex } from 'viem'
+import type { HDAccount } from 'viem/accounts'
+import { accountFor } from '../chains/accounts.js'
+import { executeCall } from '../wallets/executeCall.js'
+import type { Leg, Order } from '../wallets/Order.js'
+import { walletAddress } from '../wallets/walletAddress.js'
+import { type Withdrawal, withdrawCall, withdrawTypedData } from '../wallets/withdrawal.js'
+import { type TestCall, type TestChain, testAccount } from './startTestChain.js'
+
+export const farFuture = 4_000_000_000n
+
+/** Every payment has its own destination, so that balances start at nothing. */
+export type TestPayment = {
+  wallet: Address
+  recipient: Address
+  order: Order
+  execute: (over?: { fee?: bigint; callData?: Hex; order?: Order; leg?: number }) => TestCall
+  sign: (withdrawal: Withdrawal, signer?: HDAccount) => Promise<Hex>
+  withdraw: (withdrawal: Withdrawal, over?: { signer?: HDAccount; signature?: Hex }) => Promise<TestCall>
+}
+
+/** A payment of `leg` whose owner is test account 5, or the contract named. */
+export function testPayment(
+  { chain }: TestChain,
+  leg: Partial<Leg> & Pick<Leg, 'tokenIn' | 'tokenOut' | 'amountIn'>,
+  { owner = testAccount(5).address, deadline = farFuture }: { owner?: Address; deadline?: bigint } = {},
+): TestPayment {
+  const paymentId = randomUUID()
+  const recipient = leg.recipient ?? (`0x${randomUUID().replaceAll('-', '')}00000001` as Address)
+  const bounds = { maxFee: 0n, minOut: 1n, target: null, callHash: null, chainId: chain.chainId }
+  const order: Order = { legs: [{ ...bounds, ...leg, recipient }], deadline }
+  const identity = { chain, owner, order, paymentId }
+  const sign = (withdrawal: Withdrawal, signer: HDAccount = testAccount(5)) =>
+    signer.signTypedData(withdrawTypedData({ ...identity, withdrawal }))
+  return {
+    wallet: walletAddress(identity),
+    recipient,
+    order,
+    execute: (over = {}) => executeCall({ ...identity, leg: 0, fee: 0n, callData: '0x', ...over }),
+    sign,
+    withdraw: async (withdrawal, { signer, signature } = {}) =>
+      withdrawCall({ ...identity, withdrawal, signature: signature ?? (await sign(withdrawal, signer)) }),
+  }
+}
+
+export const operator = accountFor('operator')
