@@ -1,16 +1,16 @@
 import { isPortFree } from '../boot/ports.js'
+import { networks } from '../chains/networks.js'
 
-const lowest = 20_000
-const highest = 32_000
-/** The service's own port, the chains and the database, as distances. */
-const distances = [0, 1, 10, 11, 20]
+const first = 42_000
+const step = 40
+const spread = 400
 
-/** A port number for a whole service of a test: it and those at the fixed distances are free right now. */
+/** A service port whose chains' ports are free as well. Tests that run at once look in different places. */
 export async function freeBasePort(): Promise<number> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const base = lowest + Math.floor(Math.random() * (highest - lowest))
-    const free = await Promise.all(distances.map((distance) => isPortFree(base + distance)))
-    if (free.every(Boolean)) return base
+  const start = first + (process.pid % spread) * step
+  for (let port = start; ; port += step) {
+    const ports = [port, ...networks.map(({ portOffset }) => port + portOffset)]
+    const free = await Promise.all(ports.map(isPortFree))
+    if (free.every(Boolean)) return port
   }
-  throw new Error('No free ports were found for the test.')
 }

@@ -1,0 +1,169 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createWalletClient, type Hex, http } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freeBasePort } from '../testing/freeBasePort.js'
+import { testAccount } from '../testing/startTestChain.js'
+import { until } from '../testing/until.js'
+import { chainFiles } from './chainFiles.js'
+import { startChains } from './startChains.js'
+import type { BlockTransfers, Chains, WatchOptions } from './types.js'
+
+const log = () => undefined
+let data: string
+let basePort: number
+let chains: Chains
+
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'chains-'))
+  basePort = await freeBasePort()
+  chains = await startChains({ data, basePort, log })
+})
+afterAll(async () => {
+  await chains.stop()
+  rmSync(data, { recursive: true, force: true })
+})
+
+/** As a person's wallet does it: over JSON-RPC, without telling the service. */
+function deposit(network: string, value: bigint, nonce?: number): Promise<Hex> {
+  const { client, rpcUrl } = chains.get(network)
+  const wallet = createWalletClient({ account: testAccount(6), chain: client.chain, transport: http(rpcUrl) })
+  const call = { account: testAccount(6), chain: client.chain, to: testAccount(7).address, value }
+  return wallet.sendTransaction(nonce === undefined ? call : { ...call, nonce })
+}
+
+/** Follows a chain the way the service does, until the test has seen enough. */
+function follow(network: string, after: WatchOptions['after']) {
+  const stop = new AbortController()
+  const blocks: BlockTransfers[] = []
+  const reorgs: bigint[] = []
+  const ended = chains.watchBlocks(network, {
+    after,
+    signal: stop.signal,
+    onBlock: async (block) => {
+      blocks.push(block)
+    },
+    onReorg: async ({ number }) => {
+      reorgs.push(number)
+    },
+  })
+  const end = () => {
+    stop.abort()
+    return ended
+  }
+  return { blocks, reorgs, end }
+}
+
+const seen = (blocks: readonly BlockTransfers[], hash: Hex) =>
+  until(() => blocks.find((block) => block.transfers.some(({ transactionHash }) => transactionHash === hash)))
+
+test('a deposit from outside is mined by itself, is delivered once saved, and gets its confirmations', async () => {
+  const { client, confirmations } = chains.get('base')
+  const { blocks, end } = follow('base', [])
+  const hash = await deposit('base', 5n)
+  const block = await seen(blocks, hash)
+  expect(block.transfers).toContainEqual({
+    ...{ token: '0x', from: testAccount(6).address, to: testAccount(7).address, amount: 5n, transactionHash: hash },
+  })
+  expect(chains.savedHeight('base')).toBeGreaterThanOrEqual(block.number)
+  const confirmed = block.number + BigInt(confirmations - 1)
+  await until(() => (chains.savedHeight('base') >= confirmed ? true : undefined))
+  expect(await client.getBlockNumber()).toBe(confirmed)
+  await end()
+})
+
+test('a quiet chain mines nothing, and exactly as much as somebody waits for', async () => {
+  const { client } = chains.get('arbitrum')
+  const tip = await until(async () => {
+    const height = await client.getBlockNumber()
+    return chains.savedHeight('arbitrum') === height ? height : undefined
+  })
+  chains.expectBlocks('arbitrum', tip + 2n)
+  await until(() => (chains.savedHeight('arbitrum') === tip + 2n ? true : undefined))
+  expect(await client.getBlockNumber()).toBe(tip + 2n)
+})
+
+test('a follower that was away gets every block it missed, in order and once', async () => {
+  const first = follow('arbitrum', [])
+  const before = await deposit('arbitrum', 1n)
+  const { number, hash } = await seen(first.blocks, before)
+  await first.end()
+  const missed = [await deposit('arbitrum', 2n), await deposit('arbitrum', 3n)]
+  const second = follow('arbitrum', [{ number, hash }])
+  for (const transaction of missed) await seen(second.blocks, transaction)
+  await second.end()
+  const numbers = second.blocks.map((block) => block.number)
+  expect(numbers).toEqual(numbers.map((_, index) => number + 1n + BigInt(index)))
+  expect(second.reorgs).toEqual([])
+})
+
+test('a block that could not be dealt with is delivered again', async () => {
+  const stop = new AbortController()
+  const delivered: bigint[] = []
+  const ended = chains.watchBlocks('base', {
+    after: [],
+    signal: stop.signal,
+    onBlock: async ({ number }) => {
+      delivered.push(number)
+      if (delivered.length === 1) throw new Error('the database was away')
+    },
+    onReorg: async () => undefined,
+  })
+  await until(() => (delivered.length >= 3 ? true : undefined))
+  stop.abort()
+  await ended
+  expect(delivered.slice(0, 3)).toEqual([1n, 1n, 2n])
+})
+
+test('a reorganised chain says how far back, then goes on without a gap', async () => {
+  const { client } = chains.get('base')
+  const { blocks, reorgs, end } = follow('base', [])
+  const hash = await deposit('base', 9n)
+  const lost = await seen(blocks, hash)
+  await until(() => (chains.savedHeight('base') > lost.number ? true : undefined))
+  await client.request({ method: 'anvil_reorg', params: [2, []] } as never)
+  chains.expectBlocks('base', (await client.getBlockNumber()) + 1n)
+  const common = await until(() => reorgs[0])
+  expect(common).toBe(lost.number - 1n)
+  const again = await until(() =>
+    blocks.find(({ number, hash: other }) => number === lost.number && other !== lost.hash),
+  )
+  expect(again.transfers).toEqual([])
+  await end()
+})
+
+test('a restart finds the same chains, with what happened on them', async () => {
+  const { genesisHash, client } = chains.get('base')
+  const hash = await deposit('base', 4n)
+  await client.waitForTransactionReceipt({ hash })
+  for (let restart = 0; restart < 2; restart += 1) {
+    await chains.stop()
+    chains = await startChains({ data, basePort, log })
+    const receipt = await chains.get('base').client.getTransactionReceipt({ hash })
+    expect(receipt.status).toBe('success')
+    expect(chains.get('base').genesisHash).toBe(genesisHash)
+  }
+})
+
+test('chains that still run are adopted, not started twice', async () => {
+  const pid = () => readFileSync(chainFiles(data, 'base').pid, 'utf8')
+  const before = pid()
+  const events: string[] = []
+  const again = await startChains({ data, basePort, log: (event) => events.push(event) })
+  expect(events).toEqual(['chain adopted', 'chain adopted'])
+  expect(pid()).toBe(before)
+  await again.stop()
+  await chains.stop()
+  chains = await startChains({ data, basePort, log })
+})
+
+test('a chain that is not the one this data was made with is refused with the way out', async () => {
+  await chains.stop()
+  const file = chainFiles(data, 'base').deployment
+  const deployment = readFileSync(file, 'utf8')
+  writeFileSync(file, deployment.replace(/"genesisHash": "0x../, '"genesisHash": "0xzz'))
+  await expect(startChains({ data, basePort, log })).rejects.toThrow(`run "rm -rf ${data}" to start afresh`)
+  writeFileSync(file, deployment)
+  chains = await startChains({ data, basePort, log })
+})
