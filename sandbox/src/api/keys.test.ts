@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { permissionsOf } from './keys.js'
+
+test('a secret key may use everything, a publishable one everything but the controls', () => {
+  expect(permissionsOf('Bearer sk_sandbox')).toContain('control')
+  expect(permissionsOf('Bearer pk_sandbox')).not.toContain('control')
+  expect(permissionsOf('bearer pk_sandbox')).toContain('payments')
+})
+
+test('a restricted key opens one resource', () => {
+  expect(permissionsOf('Bearer rk_sandbox_history')).toEqual(['history'])
+})
+
+test('anything else is no key', () => {
+  const texts = [
+    undefined,
+    '',
+    'Bearer',
+    'Bearer ',
+    'Basic sk_sandbox',
+    'sk_sandbox',
+    'Bearer rk_sandbox_control',
+    'Bearer sk_sandbox,x',
+  ]
+  for (const text of texts) expect(permissionsOf(text)).toBeUndefined()
+})

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDepositor } from '../support/createDepositor.js'
+import { freshAddress, quoteAndConfirm, quoteRequest, tokenId } from '../support/quoteAndConfirm.js'
+import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
+
+let sandbox: RunningSandbox
+let usdc: string
+let link: string
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  usdc = await tokenId(sandbox.api, 'arbitrum', 'USDC')
+  link = await tokenId(sandbox.api, 'arbitrum', 'LINK')
+})
+afterAll(() => sandbox?.stop())
+
+test('chains and assets carry what a client needs to show them, and every symbol is there', async () => {
+  const chains = (await sandbox.api.get('/chains')).body
+  expect(Object.keys(chains).sort()).toEqual(['arbitrum', 'base'])
+  expect(chains.base).toMatchObject({ chain_id: { '#': 31_338 }, address_family: 'EVM', is_testnet: true })
+  const assets = (await sandbox.api.get('/assets')).body
+  expect(assets['base:0x']).toMatchObject({ chain: 'base', address: '0x', is_native: true, decimals: 18 })
+  expect(assets.eur).toMatchObject({ symbol: 'EUR', issuer: expect.any(String), decimals: 2 })
+  const images: string[] = [...Object.values(assets), ...Object.values(chains)].map((entry) => {
+    const { image_url, image } = entry as { image_url?: string; image?: string }
+    return image_url ?? image ?? ''
+  })
+  for (const image of new Set(images)) {
+    const response = await fetch(image)
+    expect({ image, type: response.headers.get('content-type') }).toEqual({ image, type: 'image/svg+xml' })
+  }
+})
+
+test('a list of assets restricts the answer, in any case, and unknown ones are left out', async () => {
+  const unknown = `arbitrum:0x${'1'.repeat(40)}`
+  const { body } = await sandbox.api.get(
+    `/assets?assets[]=USD&assets[]=${usdc.toUpperCase().replace('0X', '0x')}&assets[]=${unknown}`,
+  )
+  expect(Object.keys(body)).toEqual(['usd', usdc])
+})
+
+test('what can be paid with and what can be received agree', async () => {
+  const { api } = sandbox
+  const outputs = (await api.get(`/assets/available-outputs?inputs[]=usd&inputs[]=${usdc}`)).body
+  expect(outputs.usd.fiats).toEqual([])
+  expect(outputs.usd.tokens).toHaveLength(10)
+  expect(outputs[usdc].tokens).toHaveLength(5)
+  expect(outputs[usdc].tokens.every((id: string) => id.startsWith('arbitrum:'))).toBe(true)
+  const inputs = (await api.get(`/assets/available-inputs?outputs[]=${link}&onramps[]=NORTHPAY`)).body
+  expect(inputs[link].fiats).toEqual(['usd', 'eur'])
+  expect(inputs[link].tokens).toEqual(outputs[usdc].tokens)
+  expect((await api.get('/assets/available-inputs?outputs[]=usd')).body).toEqual({})
+  expect((await api.get(`/assets/available-outputs?inputs[]=usd&outputs[]=${link}`)).body).toEqual({
+    usd: { fiats: [], tokens: [link] },
+  })
+})
+
+test('every pair that is offered can be quoted', async () => {
+  const { api } = sandbox
+  const { body } = await api.get('/assets')
+  const ids = Object.keys(body)
+  const outputs = (await api.get(`/assets/available-outputs?${ids.map((id) => `inputs[]=${id}`).join('&')}`)).body
+  for (const [input, { tokens }] of Object.entries(outputs as Record<string, { tokens: string[] }>)) {
+    for (const output of tokens) {
+      const { status } = await api.post(
+        '/payments/quotes',
+        quoteRequest(input, input.includes(':') ? '10' : '50', output),
+      )
+      expect({ input, output, status }).toEqual({ input, output, status: 200 })
+    }
+  }
+})
+
+test('a quote says when it ends, what it costs and what it rests on', async () => {
+  const { body } = await sandbox.api.post('/payments/quotes', quoteRequest('EUR', '100', link))
+  expect(Date.parse(body.accept_by) - Date.parse(body.quoted_at)).toBe(5 * 60_000)
+  expect(body.quote_request.request.fixed_input_amount.asset).toBe('eur')
+  expect(body).toMatchObject({ fault: null, failures: [], limits: [{ min: '30', max: '5000' }], price_currency: 'usd' })
+  expect(body.current_prices.eur).toBe('1.08')
+  expect(body.quotes).toHaveLength(2)
+  for (const quote of body.quotes) {
+    expect(quote).toMatchObject({ onramp: 'northpay', output_amount: { asset: link } })
+    expect(quote.route.map((step: { step_index: number }) => step.step_index)).toEqual([0, 1, 2])
+  }
+})
+
+test('prices are those of the simulated market', async () => {
+  const { body } = await sandbox.api.post('/prices', { fiat: 'USD', tokens: ['base:0x', link] })
+  expect(body).toEqual({ 'base:0x': '3000', [link]: '15' })
+})
+
+test('the balance of any address can be read, of several tokens and chains at once', async () => {
+  const { api, chains } = sandbox
+  const person = await createDepositor(api, chains.arbitrum as string, 'arbitrum', usdc, '12.5')
+  const address = person.address
+  const queries = [usdc, 'arbitrum:0x', 'base:0x'].map((token) => ({ address, token }))
+  const { body } = await api.post('/payments/balances', { query: { source: 'EXTERNAL', queries } })
+  expect(body.balances.map((entry: { value: { amount: string } }) => entry.value.amount)).toEqual(['12.5', '1', '0'])
+  expect(body.balances[0]).toMatchObject({ address, token: usdc, value: { kind: 'amount', withdrawal_fee: null } })
+})
+
+test('a history is read page by page, without gaps or repeats', async () => {
+  const { api } = sandbox
+  const owner_address = freshAddress()
+  const made: string[] = []
+  for (let count = 0; count < 5; count += 1) {
+    const label = count === 2 ? 'rent' : 'other'
+    const quoted = (await api.post('/payments/quotes', quoteRequest(usdc, '10', link, { label, customer_id: 'c-1' })))
+      .body
+    const payment_id = quoted.quotes[0].payment_id
+    const { state_token } = quoted
+    await api.post('/payments/confirm', { payment_id, state_token, owner_address, destination_address: freshAddress() })
+    made.unshift(payment_id)
+  }
+  const read: string[] = []
+  let key: string | null = ''
+  while (key !== null) {
+    const query: string = key === '' ? '' : `&pagination_key=${encodeURIComponent(key)}`
+    const { body } = await api.get(`/payments/history?owner_address=${owner_address.toLowerCase()}&limit=2${query}`)
+    expect(body.total_count).toBe(5)
+    read.push(...body.payment_statuses.map((payment: { payment_id: string }) => payment.payment_id))
+    key = body.next_pagination_key
+  }
+  expect(read).toEqual(made)
+
+  const find = async (query: string) =>
+    (await api.get(`/payments/history?owner_address=${owner_address}&${query}`)).body
+  expect(await find('label=rent')).toMatchObject({
+    total_count: 1,
+    payment_statuses: [{ label: 'rent', customer_id: 'c-1' }],
+  })
+  expect(await find(`id_query=${made[0]}`)).toMatchObject({ total_count: 1, next_pagination_key: null })
+  expect(await find(`dest_address=${freshAddress()}`)).toMatchObject({ total_count: 0, payment_statuses: [] })
+})
+
+test('a session that died is opened again for the same payment', async () => {
+  const { api } = sandbox
+  const { payment } = await quoteAndConfirm(api, 'usd', '50', usdc)
+  const redirect_url = 'http://127.0.0.1:5173/back'
+  const { status, body } = await api.post('/onramp', { payment_id: payment.payment_id, redirect_url })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ onramp_redirect_url: redirect_url, client_redirect_url: null })
+  expect((await fetch(body.funding_page_onramp_url)).status).toBe(200)
+
+  const swap = await quoteAndConfirm(api, usdc, '10', link)
+  const refused = await api.post('/onramp', { payment_id: swap.payment.payment_id, redirect_url })
+  expect(refused.status).toBe(400)
+  const unknown = { payment_id: '00000000-0000-4000-8000-000000000000', redirect_url }
+  expect((await api.post('/onramp', unknown)).status).toBe(404)
+})
+
+test('the state token stays small enough to carry around', async () => {
+  const label = 'ü'.repeat(255)
+  const { body } = await sandbox.api.post('/payments/quotes', quoteRequest('usd', '50', link, { label }))
+  expect(body.state_token.length).toBeLessThan(8_192)
+})
