@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type SpyUpstream, sendJson, startSpyUpstream } from '../../test/support/spyUpstream.js'
+import { createDepositProxy } from './createDepositProxy.js'
+import type { DepositProxyOptions } from './DepositProxyOptions.js'
+
+let upstream: SpyUpstream
+
+beforeAll(async () => {
+  upstream = await startSpyUpstream()
+})
+beforeEach(() => {
+  upstream.hits.length = 0
+  upstream.answerWith((_, response) =>
+    sendJson(response, { customer_id: 'ann', payment_statuses: [], payment_id: 'p1' }),
+  )
+})
+afterAll(() => upstream.close())
+
+const page = 'https://shop.example'
+
+function ask(path: string, init: RequestInit = {}, options: Partial<DepositProxyOptions> = {}) {
+  const authorize = () => ({ customerId: 'ann', owners: ['0xAb00000000000000000000000000000000000001'] })
+  const proxy = createDepositProxy({ baseUrl: upstream.url, apiKey: 'sk_secret', authorize, ...options })
+  return proxy(new Request(`${page}/api/deposits/${path}`, init), { remoteAddress: '203.0.113.9' })
+}
+
+function post(path: string, body: unknown, options: Partial<DepositProxyOptions> = {}, headers = {}) {
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  }
+  return ask(path, init, options)
+}
+
+/** A body that the route admits. */
+const body = { payment_id: 'p1' }
+
+describe('other pages stay out', () => {
+  test.each([
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'https://shop.example.evil.example' }, 403],
+    [{ origin: 'https://shop.example:8443' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: page, 'sec-fetch-site': 'cross-site' }, 403],
+    [{ origin: page }, 200],
+    [{ origin: page, 'sec-fetch-site': 'same-origin' }, 200],
+    [{ 'sec-fetch-site': 'none' }, 200],
+    [{}, 200],
+  ])('%j answers %i', async (headers, status) => {
+    expect((await post('payments/confirm', body, {}, headers)).status).toBe(status)
+    expect((await ask('payments?payment_id=p1', { headers })).status).toBe(status)
+    expect(upstream.hits).toHaveLength(status === 200 ? 2 : 0)
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json', ''])(
+    'a body of type "%s" is refused',
+    async (type) => {
+      const response = await ask('payments/confirm', { method: 'POST', headers: { 'content-type': type }, body: '{}' })
+      expect(response.status).toBe(415)
+      expect(upstream.hits).toEqual([])
+    },
+  )
+
+  test('a packed body is refused', async () => {
+    expect((await post('payments/confirm', {}, {}, { 'content-encoding': 'gzip' })).status).toBe(415)
+  })
+
+  test('a page of an allowed origin may ask first and then read the answer', async () => {
+    const allowedOrigins = ['https://app.example']
+    const headers = { origin: 'https://app.example', 'sec-fetch-site': 'cross-site' }
+    const first = await ask('payments/confirm', { method: 'OPTIONS', headers }, { allowedOrigins })
+    expect(first.status).toBe(204)
+    expect(first.headers.get('access-control-allow-methods')).toBe('POST')
+    const second = await post('payments/confirm', body, { allowedOrigins }, headers)
+    expect(second.status).toBe(200)
+    expect(second.headers.get('access-control-allow-origin')).toBe('https://app.example')
+    expect(second.headers.get('vary')).toBe('Origin')
+  })
+
+  test('nobody else is answered when asking first', async () => {
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
+    const response = await ask('payments/confirm', { method: 'OPTIONS', headers }, { allowedOrigins: [page] })
+    expect(response.status).toBe(403)
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  })
+})

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type SpyUpstream, sendJson, startSpyUpstream } from '../../test/support/spyUpstream.js'
+import { createDepositProxy } from './createDepositProxy.js'
+import type { DepositProxyOptions } from './DepositProxyOptions.js'
+
+let upstream: SpyUpstream
+
+beforeAll(async () => {
+  upstream = await startSpyUpstream()
+})
+beforeEach(() => {
+  upstream.hits.length = 0
+  upstream.answerWith((_, response) =>
+    sendJson(response, { customer_id: 'ann', payment_statuses: [], payment_id: 'p1' }),
+  )
+})
+afterAll(() => upstream.close())
+
+const page = 'https://shop.example'
+
+function ask(path: string, init: RequestInit = {}, options: Partial<DepositProxyOptions> = {}) {
+  const authorize = () => ({ customerId: 'ann', owners: ['0xAb00000000000000000000000000000000000001'] })
+  const proxy = createDepositProxy({ baseUrl: upstream.url, apiKey: 'sk_secret', authorize, ...options })
+  return proxy(new Request(`${page}/api/deposits/${path}`, init), { remoteAddress: '203.0.113.9' })
+}
+
+describe('bodies', () => {
+  test.each([
+    ['[]', 400],
+    ['"text"', 400],
+    ['{"a":', 400],
+    ['', 400],
+    [`{"query":${'{"a":'.repeat(20)}1${'}'.repeat(20)}}`, 400],
+    [`{"price_currency":"${'x'.repeat(70_000)}"}`, 413],
+  ])('%.20s… answers %i', async (text, status) => {
+    const headers = { 'content-type': 'application/json; charset=utf-8' }
+    const response = await ask('payments/quotes', { method: 'POST', headers, body: text })
+    expect(response.status).toBe(status)
+    expect((await response.json()).errors[0].message).toMatch(/^[A-Z].*\.$/)
+    expect(upstream.hits).toEqual([])
+  })
+
+  test('a large body is given up while it comes, whatever its length said', async () => {
+    let sent = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        sent += 16_384
+        controller.enqueue(new Uint8Array(16_384).fill(32))
+      },
+    })
+    const headers = { 'content-type': 'application/json', 'content-length': '2' }
+    const init = { method: 'POST', headers, body: endless, duplex: 'half' } as RequestInit
+    expect((await ask('prices', init)).status).toBe(413)
+    expect(sent).toBeLessThan(200_000)
+  })
+})
