@@ -102,9 +102,8 @@ test.each([
   ['/', '/chains', 200],
   ['', '/chains', 200],
 ])('mounted at "%s", %s answers %i', async (basePath, path, status) => {
-  const authorize = () => ({ customerId: 'ann' })
-  const proxy = createDepositProxy({ baseUrl: upstream.url, apiKey: 'sk_secret', authorize, basePath })
-  expect((await proxy(new Request(`${page}${path}`))).status).toBe(status)
+  const options = { baseUrl: upstream.url, apiKey: 'sk_secret', authorize: () => ({ customerId: 'ann' }), basePath }
+  expect((await createDepositProxy(options)(new Request(`${page}${path}`))).status).toBe(status)
   expect(upstream.hits).toHaveLength(status === 200 ? 1 : 0)
 })
 
