@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Identifier, maybe } from '../schema/primitives.js'
+import { DecimalString, Identifier, maybe } from '../schema/primitives.js'
 import { QuoteResponse } from '../schema/Quote.js'
 import type { FlowState } from './state.js'
 
@@ -34,7 +34,9 @@ const State = v.variant('step', [
     step: v.literal('payment'),
     draft: Draft,
     paymentId: Identifier,
-    sent: maybe(v.object({ hash: maybe(v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{64}$/))) })),
+    sent: maybe(
+      v.object({ hash: maybe(v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{64}$/))), received: maybe(DecimalString) }),
+    ),
   }),
 ])
 

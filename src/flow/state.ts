@@ -23,6 +23,13 @@ export type Offer = {
   chosen: string
 }
 
+/** The person said that the money is on its way. */
+export type Sent = {
+  hash?: string | undefined
+  /** What had arrived by then: once that is another amount, what was sent has been counted. */
+  received?: string | undefined
+}
+
 /**
  * Where a person is. One of these and nothing in between: a step that needs an offer cannot exist without one.
  *
@@ -49,8 +56,7 @@ export type FlowState =
       step: 'payment'
       draft: Draft
       paymentId: string
-      /** The person said that the money is on its way. */
-      sent?: { hash?: string | undefined } | undefined
+      sent?: Sent | undefined
     }
 
 export type FlowEvent =
@@ -64,10 +70,11 @@ export type FlowEvent =
   | { type: 'CONFIRM_REFUSED' }
   | { type: 'CONFIRMED'; paymentId: string }
   | { type: 'PAYMENT_OPENED'; paymentId: string }
-  | { type: 'FUNDS_SENT'; hash?: string | undefined }
+  | { type: 'FUNDS_SENT'; hash?: string | undefined; received?: string | undefined }
   | { type: 'SENDING_AGAIN' }
   | { type: 'WENT_BACK' }
-  | { type: 'STARTED_OVER' }
+  /** A new form: without an amount, unless `draft` has one. */
+  | { type: 'STARTED_OVER'; draft?: Partial<Draft> | undefined }
 
 export const emptyDraft: Draft = { source: 'card', input: undefined, amount: '', output: undefined, destination: '' }
 

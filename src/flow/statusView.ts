@@ -17,8 +17,8 @@ export type ProblemReason = 'failed' | 'expired' | 'expired_funded' | 'tainted'
  * | EXPIRED | no | | problem `expired` |
  * | EXPIRED | yes, or something lies there | | problem `expired_funded` |
  * | UNCONFIRMED | | USER_VERIFY | verify |
- * | PENDING | no | ONRAMP | fund_page |
- * | PENDING | no | TRANSFER_IN | fund_transfer |
+ * | PENDING | no, and nothing on its way | ONRAMP | fund_page |
+ * | PENDING | no, and nothing on its way | TRANSFER_IN | fund_transfer |
  * | anything else, known or not | | | track |
  */
 export type StatusView =
@@ -53,6 +53,8 @@ export function statusView(payment: Payment): StatusView {
 }
 
 function fundingView(payment: Payment): StatusView {
+  // A transfer that was seen and is not deep enough yet: asking for money now would ask twice.
+  if (fundingHash(payment) && receivedAmount(payment) === undefined) return { screen: 'track' }
   const instruction = payment.next_instruction
   switch (instruction?.type) {
     case 'ONRAMP': {
@@ -68,6 +70,11 @@ function fundingView(payment: Payment): StatusView {
     default:
       return { screen: 'track' }
   }
+}
+
+/** The transfer to the deposit address, once it was seen on chain. */
+export function fundingHash(payment: Payment): string | undefined {
+  return payment.fulfilled?.route.find((step) => step.type !== 'ONCHAIN_STEP')?.transaction_hash
 }
 
 /** What already lies at the deposit address, when that is something and not what was agreed on. */

@@ -34,13 +34,13 @@ export function transition(state: FlowState, event: FlowEvent): FlowState {
     case 'PAYMENT_OPENED':
       return { step: 'payment', draft: state.draft, paymentId: event.paymentId }
     case 'FUNDS_SENT':
-      return state.step === 'payment' ? { ...state, sent: { hash: event.hash } } : state
+      return state.step === 'payment' ? { ...state, sent: { hash: event.hash, received: event.received } } : state
     case 'SENDING_AGAIN':
       return state.step === 'payment' ? { step: 'payment', draft: state.draft, paymentId: state.paymentId } : state
     case 'WENT_BACK':
       return previous(state)
     case 'STARTED_OVER':
-      return { step: 'pick', draft: { ...state.draft, amount: '' } }
+      return { step: 'pick', draft: { ...state.draft, amount: '', ...event.draft } }
   }
 }
 

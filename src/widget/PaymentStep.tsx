@@ -1,5 +1,6 @@
 import { type JSX, useCallback } from 'react'
 import type { DepositError } from '../errors/DepositError.js'
+import type { Sent } from '../flow/state.js'
 import { statusView } from '../flow/statusView.js'
 import { usePayment } from '../hooks/usePayment.js'
 import type { Payment } from '../schema/Payment.js'
@@ -14,8 +15,7 @@ import { useWidget } from './WidgetContext.js'
 
 export type PaymentStepProps = {
   paymentId: string
-  /** The person said that the money is on its way. */
-  sent: { hash?: string | undefined } | undefined
+  sent: Sent | undefined
 }
 
 /** What every screen of a payment gets. */
@@ -23,12 +23,14 @@ export type PaymentScreenProps = {
   payment: Payment
   /** Why the newest state could not be read; `payment` is then what was last seen. */
   error: DepositError | undefined
+  /** When `payment` was read, in epoch milliseconds of this page's clock. */
+  seenAt: number
   refetch: () => void
 }
 
 /** Follows a payment and shows the screen its status asks for. */
 export function PaymentStep({ paymentId, sent }: PaymentStepProps): JSX.Element {
-  const { data: payment, error, refetch } = usePayment(paymentId)
+  const { data: payment, dataUpdatedAt, error, refetch } = usePayment(paymentId)
   const { send } = useWidget().deposit
   const again = useCallback(() => void refetch(), [refetch])
   // A changed address outranks everything that is known: nothing may be sent any more.
@@ -46,14 +48,15 @@ export function PaymentStep({ paymentId, sent }: PaymentStepProps): JSX.Element 
       />
     )
   }
-  const screen: PaymentScreenProps = { payment, error: error ?? undefined, refetch: again }
+  const screen: PaymentScreenProps = { payment, error: error ?? undefined, seenAt: dataUpdatedAt, refetch: again }
   const view = statusView(payment)
   switch (view.screen) {
     case 'fund_page':
       return <FundPageStep {...screen} url={view.url} startBy={view.startBy} />
     case 'fund_transfer':
-      return sent ? (
-        <TrackStep {...screen} sentHash={sent.hash} />
+      // What was sent after more had arrived is still awaited; once it was counted, the rest is asked for.
+      return sent && sent.received === view.received ? (
+        <TrackStep {...screen} sent={sent} />
       ) : (
         <FundTransferStep {...screen} deposit={view.deposit} received={view.received} />
       )
@@ -61,9 +64,10 @@ export function PaymentStep({ paymentId, sent }: PaymentStepProps): JSX.Element 
     case 'withdrawn':
       return <DoneStep {...screen} />
     case 'problem':
+      if (view.reason === 'expired' && sent) return <TrackStep {...screen} sent={sent} />
       return <ProblemStep {...screen} reason={view.reason} />
     case 'verify':
     case 'track':
-      return <TrackStep {...screen} sentHash={undefined} />
+      return <TrackStep {...screen} sent={undefined} />
   }
 }

@@ -24,6 +24,8 @@ export const common = {
   opensInNewTab: 'opens in a new tab',
   now: 'now',
   today: (time: string) => `${time}, today`,
+  aDay: 'a day',
+  openUntil: 'Open for your transfer',
   until: (time: string) => `until ${time}`,
   timeLeft: (time: string) => `${time} left`,
   onNetwork: (network: string) => `on ${network}`,

@@ -6,6 +6,7 @@ export const done = {
   with: 'With',
   withMethod: (provider: string, method: string) => `${provider}, ${method}`,
   feesCharged: 'Fees charged',
+  feesQuoted: 'Fees quoted',
   ofQuoted: (amount: string) => `of ${amount} quoted`,
   moreThanQuoted: 'More than quoted',
   lessThanQuoted: 'Less than quoted',
@@ -17,6 +18,7 @@ export const done = {
   print: 'Print',
   image: 'Image',
   json: 'JSON',
+  imageFailed: 'This browser cannot make a picture. Print it instead.',
   backTo: (site: string) => `Back to ${site}`,
   finish: 'Finish',
   withdrawn: {

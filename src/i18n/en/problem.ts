@@ -20,6 +20,7 @@ export const problem = {
   underpaid: {
     title: (amount: string) => `${amount} missing`,
     arrived: (amount: string, time: string) => `${amount} arrived at ${time}`,
+    arrivedPlain: (amount: string) => `${amount} arrived`,
     missing: (amount: string) => `${amount} missing`,
     of: (whole: string) => `of ${whole}`,
     sendRest: (amount: string) => `Send the other ${amount}`,
@@ -47,6 +48,14 @@ export const problem = {
     headline: (sent: string, wanted: string) => `You sent ${sent}. This deposit takes ${wanted}`,
     hint: 'It cannot go on from here. You can take it back in full, minus the network fee.',
   },
+  lateFunded: {
+    headline: 'Your money arrived after the deadline',
+    hint: 'The price of then can no longer be reached, so it was not moved on. It is in a one-time wallet only you control.',
+  },
+  support: {
+    title: 'Ask for help with this payment',
+    hint: 'The details name the payment and its wallet, and no secret',
+  },
   tainted: {
     title: 'Deposit held',
     headline: 'This deposit needs a person to look at it',
@@ -56,11 +65,13 @@ export const problem = {
     title: 'Try again with a new quote',
     hint: (amount: string, network: string, time: string) => `About ${amount} on ${network}, in ${time}`,
     hintPlain: 'Same amount, at the price of now',
+    hintNew: 'A new deposit, paid anew. What is held stays where it is.',
     action: 'Get a new quote',
   },
   withdraw: {
     title: 'Withdraw to my wallet',
     hint: (amount: string, network: string) => `${amount} on ${network}, after fee`,
     hintPlain: 'Only your wallet can sign for it',
+    later: 'Taking it back needs the wallet that owns it',
   },
 }

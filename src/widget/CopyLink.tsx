@@ -1,0 +1,30 @@
+import { type JSX, useEffect, useState } from 'react'
+import { useMessages } from '../i18n/MessagesProvider.js'
+import { copyText } from '../ui/copyText.js'
+import { useAnnounce } from '../ui/LiveRegion.js'
+
+export type CopyLinkProps = { text: string; label: string }
+
+const showCopiedMs = 2_500
+
+/** Copies a text from within a line of text. */
+export function CopyLink({ text, label }: CopyLinkProps): JSX.Element {
+  const t = useMessages().common
+  const announce = useAnnounce()
+  const [copied, setCopied] = useState(0)
+  useEffect(() => {
+    if (copied === 0) return
+    const timer = setTimeout(() => setCopied(0), showCopiedMs)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = async () => {
+    const done = await copyText(text)
+    announce(done ? t.copied : t.copyFailed)
+    if (done) setCopied((count) => count + 1)
+  }
+  return (
+    <button type="button" className="dw-link dw-sm" onClick={() => void copy()}>
+      {copied > 0 ? t.copied : label}
+    </button>
+  )
+}

@@ -1,0 +1,57 @@
+import { type JSX, useRef } from 'react'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import { Button } from '../../ui/Button.js'
+import { Icon } from '../../ui/Icon.js'
+import type { PaymentScreenProps } from '../PaymentStep.js'
+import { Screen } from '../Screen.js'
+import { useAnnounceChange } from '../useAnnounceChange.js'
+import { useWidget } from '../WidgetContext.js'
+import { ReceiptCard } from './ReceiptCard.js'
+import { ReceiptTools } from './ReceiptTools.js'
+import { receiptOf } from './receipt.js'
+import { useReceiptLines } from './useReceiptLines.js'
+
+/** The money arrived. Nothing that is read later changes this screen. */
+export function DoneStep({ payment }: PaymentScreenProps): JSX.Element {
+  const t = useMessages()
+  const { deposit, options } = useWidget()
+  const receipt = receiptOf(payment)
+  const lines = useReceiptLines(receipt)
+  const paper = useRef<HTMLDivElement>(null)
+  const again = () => deposit.send({ type: 'STARTED_OVER' })
+  useAnnounceChange(`${lines.amount} ${lines.symbol} ${lines.story}`, true)
+  return (
+    <Screen
+      name="done"
+      title={<span className="dw-muted dw-medium">{t.done.title}</span>}
+      foot={
+        <>
+          {options.onClose && (
+            <Button kind="primary" onClick={options.onClose}>
+              {t.done.finish}
+            </Button>
+          )}
+          <Button kind={options.onClose ? 'quiet' : 'primary'} onClick={again}>
+            {t.common.depositAgain}
+          </Button>
+        </>
+      }
+    >
+      <div className="dw-paper" ref={paper}>
+        <div className="dw-outcome">
+          <span className="dw-mark" data-tone="success">
+            <Icon name={receipt.status === 'WITHDRAWN' ? 'return' : 'check'} size="lg" />
+          </span>
+          <p className="dw-amount" data-size="md">
+            {lines.amount}
+            <small>{lines.symbol}</small>
+          </p>
+          <p className="dw-muted">{lines.story}</p>
+        </div>
+        <ReceiptCard lines={lines}>
+          <ReceiptTools receipt={receipt} lines={lines} paper={paper} />
+        </ReceiptCard>
+      </div>
+    </Screen>
+  )
+}

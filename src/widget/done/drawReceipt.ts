@@ -1,0 +1,65 @@
+import { groupAddress } from '../../address/groupAddress.js'
+import type { ReceiptLine, ReceiptLines } from './useReceiptLines.js'
+
+const width = 720
+const margin = 48
+const lineHeight = 36
+/** `0x` and the first half of a hash. */
+const hashHalf = 34
+
+/**
+ * Draws a receipt as a picture in the colours and the font it has on screen, from text alone: nothing is loaded.
+ *
+ * @returns A PNG, or undefined where this browser draws none.
+ */
+export async function drawReceipt(element: HTMLElement, title: string, lines: ReceiptLines): Promise<Blob | undefined> {
+  const rows = [...lines.groups[0], undefined, ...lines.groups[1]]
+  const canvas = document.createElement('canvas')
+  const scale = 2
+  const heights = rows.map((row) => (row === undefined ? lineHeight : lineHeight * textOf(row).length))
+  canvas.width = width * scale
+  canvas.height = (heights.reduce((sum, height) => sum + height, 0) + 264) * scale
+  const context = canvas.getContext('2d')
+  if (!context) return undefined
+  context.scale(scale, scale)
+  const { color, fontFamily, backgroundColor } = look(element)
+  context.fillStyle = backgroundColor
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.fillStyle = color
+
+  const write = (text: string, x: number, y: number, font: string, align: CanvasTextAlign, faint = false) => {
+    context.font = `${font} ${fontFamily}`
+    context.textAlign = align
+    context.globalAlpha = faint ? 0.66 : 1
+    context.fillText(text, x, y, width - 2 * margin)
+  }
+  write(title, margin, 64, '500 20px', 'left', true)
+  write(`${lines.amount} ${lines.symbol}`, width / 2, 144, '600 44px', 'center')
+  write(lines.story, width / 2, 184, '400 20px', 'center', true)
+  let y = 252
+  for (const [index, row] of rows.entries()) {
+    if (row !== undefined) {
+      write(row.term, margin, y, '400 18px', 'left', true)
+      for (const [line, text] of textOf(row).entries())
+        write(text, width - margin, y + line * lineHeight, '500 18px', 'right')
+    }
+    y += heights[index] ?? lineHeight
+  }
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png'))
+}
+
+/** Whole hashes and addresses, over as many lines as they need: a picture has no links to look them up. */
+function textOf({ value, aside, kind, transaction }: ReceiptLine): string[] {
+  if (transaction || kind === 'address') {
+    const groups = kind === 'address' ? groupAddress(value) : [value.slice(0, hashHalf), value.slice(hashHalf)]
+    return kind === 'address' ? [groups.join(' ')] : groups
+  }
+  return [aside === undefined ? value : `${value} ${aside}`]
+}
+
+/** The card's own colours, resolved by the browser, so that a brand and a dark theme are kept. */
+function look(element: HTMLElement): { color: string; fontFamily: string; backgroundColor: string } {
+  const { color, fontFamily } = getComputedStyle(element)
+  const card = element.querySelector('.dw-card') ?? element
+  return { color, fontFamily, backgroundColor: getComputedStyle(card).backgroundColor }
+}

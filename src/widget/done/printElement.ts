@@ -1,0 +1,42 @@
+/**
+ * Prints one element of the widget and nothing of the host page around it.
+ *
+ * A copy goes into a frame of its own, because a style sheet that hid the host's page would have to reach into it. Rules
+ * are copied through the CSS object model: a content security policy without `unsafe-inline` lets no style element in.
+ */
+export function printElement(element: HTMLElement): void {
+  const frame = document.createElement('iframe')
+  frame.setAttribute('aria-hidden', 'true')
+  frame.tabIndex = -1
+  frame.hidden = true
+  document.body.append(frame)
+  const window = frame.contentWindow
+  if (!window) throw new Error('A frame in a document has a window.')
+  const paper = window.document
+  paper.title = document.title
+  paper.documentElement.lang = document.documentElement.lang
+  const root = paper.importNode(element.closest('[data-dw]') ?? element, false) as HTMLElement
+  root.dataset.theme = 'light'
+  root.classList.add('dw-printed')
+  root.append(paper.importNode(element, true))
+  paper.body.append(root)
+  paper.adoptedStyleSheets = [widgetRules(window)]
+  window.addEventListener('afterprint', () => frame.remove(), { once: true })
+  window.focus()
+  window.print()
+}
+
+/** Every rule of the page that is about the widget. Sheets of other origins keep theirs to themselves. */
+function widgetRules(window: Window): CSSStyleSheet {
+  const Sheet = (window as Window & typeof globalThis).CSSStyleSheet
+  const sheet = new Sheet()
+  const texts = [...document.styleSheets, ...document.adoptedStyleSheets].flatMap((source) => {
+    try {
+      return [...source.cssRules].map((rule) => rule.cssText)
+    } catch {
+      return []
+    }
+  })
+  sheet.replaceSync(texts.filter((text) => text.includes('data-dw')).join('\n'))
+  return sheet
+}

@@ -1,0 +1,88 @@
+import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
+import { compareDecimals, subtractDecimals } from '../../money/decimal.js'
+import { providerName } from '../providerName.js'
+import { useAssetAmount } from '../useAssetAmount.js'
+import { networkName, useCatalog } from '../useCatalog.js'
+import type { Receipt, ReceiptTransaction } from './receipt.js'
+
+/** One line of a receipt. `kind` says how its value is set. */
+export type ReceiptLine = {
+  term: string
+  value: string
+  /** Said after the value, fainter. */
+  aside?: string | undefined
+  kind?: 'good' | 'address' | 'id' | undefined
+  transaction?: ReceiptTransaction | undefined
+}
+
+export type ReceiptLines = {
+  amount: string
+  symbol: string
+  /** "arrived on Base in 1 min 52 s" */
+  story: string
+  /** What it cost, then what proves it. */
+  groups: [ReceiptLine[], ReceiptLine[]]
+}
+
+/** A receipt in words: the same on screen, in print and in the picture. */
+export function useReceiptLines(receipt: Receipt): ReceiptLines {
+  const { done, methodsInline, common } = useMessages()
+  const { amount, fiat, token, date, elapsed } = useFormatters()
+  const { asset } = useCatalog()
+  const amountText = useAssetAmount()
+  const output = asset(receipt.arrived.asset)
+  const back = receipt.status === 'WITHDRAWN'
+  const completed = Date.parse(receipt.completed_at)
+  const took = elapsed((completed - Date.parse(receipt.created_at)) / 1_000)
+
+  function money(): ReceiptLine[] {
+    const { paid, onramp, onramp_method: method, fees } = receipt
+    const lines: ReceiptLine[] = [
+      { term: back ? done.withdrawn.hadPaid : done.youPaid, value: amountText(asset(paid.asset), paid.amount) },
+    ]
+    if (onramp !== undefined) {
+      const name = providerName(onramp)
+      lines.push({
+        term: done.with,
+        value: method === undefined ? name : done.withMethod(name, methodsInline[method] ?? method),
+      })
+    }
+    if (fees.charged !== undefined) {
+      const quoted = done.ofQuoted(amount(fees.quoted))
+      lines.push({ term: done.feesCharged, value: fiat(fees.charged, fees.currency), aside: quoted })
+    } else lines.push({ term: done.feesQuoted, value: fiat(fees.quoted, fees.currency) })
+    return back ? lines : [...lines, ...difference()]
+  }
+
+  function difference(): ReceiptLine[] {
+    const { arrived, quoted } = receipt
+    if (arrived.asset !== quoted.asset) return []
+    const order = compareDecimals(arrived.amount, quoted.amount)
+    if (order === 0) return []
+    const [more, less] = order > 0 ? [arrived.amount, quoted.amount] : [quoted.amount, arrived.amount]
+    const text = token(subtractDecimals(more, less), output.symbol)
+    return order > 0
+      ? [{ term: done.moreThanQuoted, value: `+${text}`, kind: 'good' }]
+      : [{ term: done.lessThanQuoted, value: `\u2212${text}` }]
+  }
+
+  function proof(): ReceiptLine[] {
+    const { sent, received, address, payment_id } = receipt
+    const lines: ReceiptLine[] = []
+    if (sent) lines.push({ term: done.sentOn(networkName(sent.chain)), value: sent.hash, transaction: sent })
+    if (received)
+      lines.push({ term: done.arrivedOn(networkName(received.chain)), value: received.hash, transaction: received })
+    lines.push({ term: back ? done.withdrawn.toWallet : done.toAddress, value: address, kind: 'address' })
+    lines.push({ term: done.payment, value: payment_id, kind: 'id' })
+    lines.push({ term: done.date, value: date(completed) })
+    return lines
+  }
+
+  const network = output.network
+  return {
+    amount: amount(receipt.arrived.amount),
+    symbol: output.symbol,
+    story: back ? done.withdrawn.back(network) : network === '' ? common.now : done.arrived(network, took),
+    groups: [money(), proof()],
+  }
+}

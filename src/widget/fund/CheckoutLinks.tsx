@@ -1,0 +1,50 @@
+import { type JSX, lazy, Suspense, useState } from 'react'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import { CopyLink } from '../CopyLink.js'
+
+const QrCode = lazy(() => import('../../ui/QrCode.js').then((module) => ({ default: module.QrCode })))
+
+export type CheckoutLinksProps = { url: string; status: string; failed: boolean }
+
+/** What we wait for, and the ways to the page that need no frame. They are there from the start. */
+export function CheckoutLinks({ url, status, failed }: CheckoutLinksProps): JSX.Element {
+  const { fund, common } = useMessages()
+  const t = fund.page
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="dw-card dw-rows">
+      <div className="dw-row dw-slim">
+        <span className="dw-live dw-main">{status}</span>
+      </div>
+      <div className="dw-row dw-slim">
+        <span className="dw-main dw-sm dw-muted">{failed ? t.otherDevice : t.notShowing}</span>
+        {failed ? (
+          <button type="button" className="dw-link dw-sm" aria-expanded={shown} onClick={() => setShown(!shown)}>
+            {t.showCode}
+          </button>
+        ) : (
+          <a
+            className="dw-link dw-sm"
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${t.openInTab}, ${common.opensInNewTab}`}
+          >
+            {t.openInTab}
+          </a>
+        )}
+        <span className="dw-muted" aria-hidden="true">
+          ·
+        </span>
+        <CopyLink text={url} label={t.copyLink} />
+      </div>
+      {failed && shown && (
+        <div className="dw-code">
+          <Suspense>
+            <QrCode text={url} label={t.linkCode} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { JSX } from 'react'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import { DeadlineClock } from '../DeadlineClock.js'
+
+export type CheckoutTermsProps = { paid: string; startBy: string | undefined }
+
+/** The provider may take so long until the payment has to be started. */
+const startWithinMs = 30 * 60_000
+
+/** What is paid, and until when the payment can be started. */
+export function CheckoutTerms({ paid, startBy }: CheckoutTermsProps): JSX.Element {
+  const t = useMessages().fund.page
+  return (
+    <div className="dw-card dw-row">
+      <span className="dw-main">
+        <span className="dw-label">{t.youPay}</span>
+        <span className="dw-strong">
+          <bdi>{paid}</bdi>
+        </span>
+      </span>
+      {startBy !== undefined && (
+        <span className="dw-end">
+          <span className="dw-label">{t.startBefore}</span>
+          <DeadlineClock label={t.startBefore} at={Date.parse(startBy)} total={startWithinMs} bare />
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { type JSX, useRef } from 'react'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import { Button } from '../../ui/Button.js'
+import type { PaymentScreenProps } from '../PaymentStep.js'
+import { Screen } from '../Screen.js'
+import { StaleNote } from '../StaleNote.js'
+import { useAnnounceChange } from '../useAnnounceChange.js'
+import { useDeadlinePassed } from '../useDeadlinePassed.js'
+import { usePaymentFacts } from '../usePaymentFacts.js'
+import { useWidget } from '../WidgetContext.js'
+import { CheckoutFrame } from './CheckoutFrame.js'
+import { CheckoutLinks } from './CheckoutLinks.js'
+import { CheckoutNotes } from './CheckoutNotes.js'
+import { CheckoutTerms } from './CheckoutTerms.js'
+import { OwnWindow } from './OwnWindow.js'
+import { useCheckoutWindow } from './useCheckoutWindow.js'
+import { useFrameLife } from './useFrameLife.js'
+import { useProviderHints } from './useProviderHints.js'
+
+export type FundPageStepProps = PaymentScreenProps & {
+  /** Checked with `safeUrl`. */
+  url: string
+  startBy: string | undefined
+}
+
+/** The provider's own page within ours. It tells us when to look; what is true is read from the payment. */
+export function FundPageStep({ payment, error, seenAt, refetch, url, startBy }: FundPageStepProps): JSX.Element {
+  const { fund, common } = useMessages()
+  const { deposit } = useWidget()
+  const { provider = '', paid } = usePaymentFacts(payment)
+  const { origin, host } = new URL(url)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [life, revive] = useFrameLife(frame, origin)
+  const hint = useProviderHints({
+    origin,
+    paymentId: payment.payment_id,
+    source: () => frame.current?.contentWindow,
+    onHint: (event) => {
+      revive()
+      if (event !== 'loaded') refetch()
+    },
+  })
+  const ownWindow = useCheckoutWindow(url)
+  const late = useDeadlinePassed(startBy === undefined ? undefined : Date.parse(startBy))
+  const inWindow = ownWindow.state === 'open' || ownWindow.state === 'closed'
+  const failed = !inWindow && (life === 'silent' || life === 'blocked')
+  const t = fund.page
+  const status = hint === 'paid' ? t.reported(provider) : failed ? t.stillTrying : t.waiting(provider)
+  useAnnounceChange(failed ? t.failedTitle : status)
+
+  return (
+    <Screen
+      name="fund_page"
+      title={t.title(provider)}
+      foot={
+        failed || inWindow || hint === 'declined' || late ? (
+          <Button kind="quiet" onClick={() => deposit.send({ type: 'STARTED_OVER', draft: deposit.state.draft })}>
+            {common.payAnotherWay}
+          </Button>
+        ) : (
+          <p className="dw-foot-note">{t.foot}</p>
+        )
+      }
+    >
+      <StaleNote error={error} seenAt={seenAt} />
+      <CheckoutTerms paid={paid} startBy={startBy} />
+      <CheckoutNotes
+        declined={hint === 'declined'}
+        late={late && hint !== 'paid'}
+        blocked={ownWindow.state === 'blocked'}
+      />
+      {inWindow && <OwnWindow provider={provider} closed={ownWindow.state === 'closed'} onOpen={ownWindow.open} />}
+      <CheckoutFrame
+        ref={frame}
+        url={url}
+        host={host}
+        provider={provider}
+        hidden={inWindow}
+        failed={failed}
+        onOpen={ownWindow.open}
+        onShow={revive}
+      />
+      <CheckoutLinks url={url} status={status} failed={failed} />
+    </Screen>
+  )
+}

@@ -1,0 +1,56 @@
+import { type JSX, useEffect } from 'react'
+import { fundingDeadline } from '../../flow/fundingDeadline.js'
+import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
+import type { DepositInfo } from '../../schema/NextInstruction.js'
+import { DeadlineClock } from '../DeadlineClock.js'
+import type { PaymentScreenProps } from '../PaymentStep.js'
+import { Screen } from '../Screen.js'
+import { StaleNote } from '../StaleNote.js'
+import { useCatalog } from '../useCatalog.js'
+import { useDeadlinePassed } from '../useDeadlinePassed.js'
+import { fundingAsk } from './fundingRequest.js'
+import { MissingMoney } from './MissingMoney.js'
+import { SendActions } from './SendActions.js'
+import { TransferCard } from './TransferCard.js'
+import { useSendDeposit } from './useSendDeposit.js'
+import { WalletAsked } from './WalletAsked.js'
+
+export type FundTransferStepProps = PaymentScreenProps & {
+  deposit: DepositInfo
+  /** What already lies at the address, when that is something and too little. */
+  received: string | undefined
+}
+
+/** So much of this token, on this network, to this address: by code, by hand or from the connected wallet. */
+export function FundTransferStep(props: FundTransferStepProps): JSX.Element {
+  const { payment, error, seenAt, refetch, deposit, received } = props
+  const { fund, problem, common } = useMessages()
+  const { exact } = useFormatters()
+  const asset = useCatalog().asset(deposit.deposit_token)
+  const ask = fundingAsk(deposit, received, asset)
+  const sending = useSendDeposit(payment.payment_id, ask, received)
+  const deadline = fundingDeadline(payment)
+  const over = useDeadlinePassed(deadline.at)
+  useEffect(() => {
+    // Only the service says that an address is closed; it is asked as soon as that may be.
+    if (over) refetch()
+  }, [over, refetch])
+
+  if (sending.asked) return <WalletAsked ask={ask} asset={asset} onLeave={sending.leave} />
+  const amount = `${exact(ask.deposit.deposit_amount)} ${asset.symbol}`
+  return (
+    <Screen
+      name="fund_transfer"
+      title={received === undefined ? fund.transfer.title(amount) : problem.underpaid.title(amount)}
+      trailing={<DeadlineClock label={common.openUntil} at={deadline.at} total={deadline.total} />}
+      foot={<SendActions ask={ask} asset={asset} sending={sending} received={received} />}
+    >
+      <StaleNote error={error} seenAt={seenAt} />
+      {received !== undefined && <MissingMoney payment={payment} deposit={deposit} received={received} asset={asset} />}
+      <TransferCard ask={ask} asset={asset} />
+      <p className="dw-live">
+        {received === undefined ? fund.transfer.watching(asset.network) : problem.underpaid.watching(asset.network)}
+      </p>
+    </Screen>
+  )
+}

@@ -1,0 +1,66 @@
+import { type JSX, useState } from 'react'
+import { useWallet } from '../../hooks/useWallet.js'
+import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
+import { Button } from '../../ui/Button.js'
+import { shorten } from '../../ui/ShortText.js'
+import type { CatalogAsset } from '../useCatalog.js'
+import { useWidget } from '../WidgetContext.js'
+import { ConnectWallet } from './ConnectWallet.js'
+import type { FundingAsk } from './fundingRequest.js'
+import { SendNote } from './SendNote.js'
+import { useFundingBalance } from './useFundingBalance.js'
+import type { SendDeposit } from './useSendDeposit.js'
+
+export type SendActionsProps = {
+  ask: FundingAsk
+  asset: CatalogAsset
+  sending: SendDeposit
+  received: string | undefined
+}
+
+/** Send from the connected wallet, connect one, or say that it was sent from elsewhere. */
+export function SendActions({ ask, asset, sending, received }: SendActionsProps): JSX.Element {
+  const { fund } = useMessages()
+  const { wallets } = useWallet()
+  const { send } = useWidget().deposit
+  const canSend = ask.exact !== undefined && wallets.length > 0
+  return (
+    <>
+      <SendNote error={sending.error} open={sending.open} />
+      {canSend && <WalletButton ask={ask} asset={asset} sending={sending} received={received} />}
+      <Button kind="quiet" onClick={() => send({ type: 'FUNDS_SENT', received })}>
+        {fund.transfer.alreadySent}
+      </Button>
+    </>
+  )
+}
+
+function WalletButton({ ask, asset, sending, received }: SendActionsProps): JSX.Element {
+  const { fund, problem } = useMessages()
+  const { exact } = useFormatters()
+  const { account } = useWallet()
+  const [choosing, setChoosing] = useState(false)
+  const balance = useFundingBalance(ask.deposit)
+  if (!account) return <ConnectWallet open={choosing} onOpen={() => setChoosing(true)} />
+  if (balance === 'too_little' || balance === 'no_gas') {
+    return (
+      <Button kind="primary" disabled>
+        {balance === 'too_little' ? fund.wallet.notEnough(asset.symbol) : fund.wallet.noGas(nativeSymbol(asset))}
+      </Button>
+    )
+  }
+  const rest = problem.underpaid.send(`${exact(ask.deposit.deposit_amount)} ${asset.symbol}`)
+  return (
+    <Button kind="primary" icon="wallet" onClick={sending.send}>
+      {sending.open
+        ? fund.wallet.lookAgain
+        : received === undefined
+          ? fund.transfer.sendFrom(shorten(account.address))
+          : rest}
+    </Button>
+  )
+}
+
+function nativeSymbol({ chain, network }: CatalogAsset): string {
+  return chain?.native_currency?.symbol ?? network
+}

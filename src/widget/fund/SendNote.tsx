@@ -1,0 +1,32 @@
+import type { JSX } from 'react'
+import type { DepositError } from '../../errors/DepositError.js'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import { Note } from '../../ui/Note.js'
+import { ErrorNote } from '../ErrorNote.js'
+
+export type SendNoteProps = {
+  error: DepositError | undefined
+  /** The wallet still shows the question, and the person went on. */
+  open: boolean
+}
+
+/** What became of asking the wallet. A refusal is a step back and no error. */
+export function SendNote({ error, open }: SendNoteProps): JSX.Element | null {
+  const t = useMessages().fund.wallet
+  if (open) {
+    return (
+      <Note icon="wallet" title={t.stillOpen} role="status">
+        {t.stillOpenHint}
+      </Note>
+    )
+  }
+  if (!error) return null
+  if (error.code === 'wallet_rejected') {
+    return (
+      <Note icon="wallet" title={t.closed} role="status">
+        {t.closedHint}
+      </Note>
+    )
+  }
+  return <ErrorNote error={error} />
+}

@@ -1,0 +1,57 @@
+import { type JSX, useState } from 'react'
+import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
+import { Address } from '../../ui/Address.js'
+import { Checkbox } from '../../ui/Checkbox.js'
+import { CopyButton } from '../../ui/CopyButton.js'
+import { useAnnounce } from '../../ui/LiveRegion.js'
+import { RichText } from '../../ui/RichText.js'
+import type { CatalogAsset } from '../useCatalog.js'
+import type { FundingAsk } from './fundingRequest.js'
+import { TransferCode } from './TransferCode.js'
+
+export type TransferCardProps = { ask: FundingAsk; asset: CatalogAsset }
+
+/** What to send and where to, to be scanned, read or copied. The address is copied only after the token was agreed on. */
+export function TransferCard({ ask, asset }: TransferCardProps): JSX.Element {
+  const { fund, common } = useMessages()
+  const { exact } = useFormatters()
+  const announce = useAnnounce()
+  const [agreed, setAgreed] = useState(false)
+  const { deposit_amount: amount, deposit_address: address } = ask.deposit
+  const t = fund.transfer
+  const words = { copiedLabel: common.copied, failedLabel: common.copyFailed, label: common.copy }
+  const mayCopy = () => {
+    if (!agreed) announce(t.onlyFirst)
+    return agreed
+  }
+  return (
+    <>
+      <div className="dw-card">
+        <TransferCode ask={ask} asset={asset} />
+        <div className="dw-row dw-copy dw-split">
+          <span className="dw-main">
+            <span className="dw-label">{t.exactAmount}</span>
+            <span className="dw-figure">
+              {exact(amount)}{' '}
+              <small>
+                {asset.symbol} {common.onNetwork(asset.network)}
+              </small>
+            </span>
+          </span>
+          <CopyButton {...words} text={amount} name={t.copyAmount} />
+        </div>
+        <div className="dw-row dw-copy dw-split">
+          <span className="dw-main">
+            <span className="dw-label">{t.address}</span>
+            <Address address={address} />
+            {!agreed && <span className="dw-reason">{t.onlyFirst}</span>}
+          </span>
+          <CopyButton {...words} text={address} name={t.copyAddress} beforeCopy={mayCopy} />
+        </div>
+      </div>
+      <Checkbox shape="note" checked={agreed} onChange={setAgreed}>
+        <RichText parts={t.only(asset.symbol, asset.network)} />
+      </Checkbox>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { type JSX, lazy, Suspense, useState } from 'react'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import { Segmented } from '../../ui/Segmented.js'
+import { Skeleton } from '../../ui/Skeleton.js'
+import { AssetDisc } from '../AssetDisc.js'
+import type { CatalogAsset } from '../useCatalog.js'
+import { type FundingAsk, paymentUri } from './fundingRequest.js'
+
+const QrCode = lazy(() => import('../../ui/QrCode.js').then((module) => ({ default: module.QrCode })))
+
+export type TransferCodeProps = { ask: FundingAsk; asset: CatalogAsset }
+
+/** The code to scan: the whole request where it can be written exactly, else the address alone. */
+export function TransferCode({ ask, asset }: TransferCodeProps): JSX.Element {
+  const t = useMessages().fund.transfer
+  const request = paymentUri(ask)
+  const [holds, setHolds] = useState<'request' | 'address'>('request')
+  const whole = request !== undefined && holds === 'request'
+  return (
+    <div className="dw-code">
+      <Suspense fallback={<Skeleton />}>
+        <QrCode text={whole ? request : ask.deposit.deposit_address} label={whole ? t.code : t.codeAddress}>
+          <AssetDisc asset={{ ...asset, network: '' }} />
+        </QrCode>
+      </Suspense>
+      {request !== undefined && (
+        <Segmented
+          label={t.codeHolds}
+          value={holds}
+          onChange={setHolds}
+          options={[
+            { value: 'request', label: t.paymentRequest },
+            { value: 'address', label: t.addressOnly },
+          ]}
+        />
+      )}
+    </div>
+  )
+}

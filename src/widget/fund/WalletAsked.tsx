@@ -1,0 +1,62 @@
+import type { JSX } from 'react'
+import { useWallet } from '../../hooks/useWallet.js'
+import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
+import { Address } from '../../ui/Address.js'
+import { Button } from '../../ui/Button.js'
+import { Icon } from '../../ui/Icon.js'
+import { KeyValue } from '../../ui/KeyValue.js'
+import { ShortText } from '../../ui/ShortText.js'
+import { Screen } from '../Screen.js'
+import type { CatalogAsset } from '../useCatalog.js'
+import type { FundingAsk } from './fundingRequest.js'
+
+export type WalletAskedProps = { ask: FundingAsk; asset: CatalogAsset; onLeave: () => void }
+
+/** The wallet shows a request: where to look, and what it has to say. */
+export function WalletAsked({ ask, asset, onLeave }: WalletAskedProps): JSX.Element {
+  const { fund, common } = useMessages()
+  const { exact } = useFormatters()
+  const { account } = useWallet()
+  const t = fund.wallet
+  const { deposit_amount: amount, deposit_address: address } = ask.deposit
+  return (
+    <Screen
+      name="fund_wallet"
+      title={t.title}
+      foot={
+        <>
+          <Button kind="primary" busy>
+            {t.waiting}
+          </Button>
+          <Button kind="quiet" onClick={onLeave}>
+            {common.back}
+          </Button>
+        </>
+      }
+    >
+      <div className="dw-outcome">
+        <span className="dw-mark" data-tone="accent" data-wait="">
+          <Icon name="wallet" size="lg" />
+        </span>
+        <p className="dw-strong dw-headline">{t.asked}</p>
+        <p className="dw-muted">{t.askedHint}</p>
+      </div>
+      <div className="dw-card">
+        <p className="dw-row dw-strong dw-card-title">{t.says}</p>
+        <KeyValue
+          className="dw-under-title"
+          rows={[
+            { term: t.send, value: <bdi>{`${exact(amount)} ${asset.symbol}`}</bdi> },
+            { term: t.network, value: asset.network },
+            { term: t.from, value: account && <ShortText text={account.address} /> },
+          ]}
+        />
+        <div className="dw-pad dw-split">
+          <span className="dw-label">{t.to}</span>
+          <Address address={address} />
+        </div>
+      </div>
+      <p className="dw-card dw-row dw-slim dw-sm dw-muted">{t.nothingShowing}</p>
+    </Screen>
+  )
+}

@@ -1,0 +1,72 @@
+import type { JSX } from 'react'
+import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
+import { Button } from '../../ui/Button.js'
+import { Icon } from '../../ui/Icon.js'
+import { ShortText } from '../../ui/ShortText.js'
+import { ChoiceRow } from '../ChoiceRow.js'
+import type { PaymentScreenProps } from '../PaymentStep.js'
+import { Screen } from '../Screen.js'
+import { StaleNote } from '../StaleNote.js'
+import { SupportButton } from '../SupportButton.js'
+import { useAnnounceChange } from '../useAnnounceChange.js'
+import { networkName } from '../useCatalog.js'
+import { useRequote } from '../useRequote.js'
+import { useWidget } from '../WidgetContext.js'
+
+/** Nobody paid in time. Nothing is lost, and what was sent all the same is still looked for. */
+export function ExpiredScreen({ payment, error, seenAt }: PaymentScreenProps): JSX.Element {
+  const { problem, fund, common } = useMessages()
+  const { date } = useFormatters()
+  const { send } = useWidget().deposit
+  const requote = useRequote(payment)
+  const [place] = payment.processing_addresses
+  const byCard = payment.quoted.onramp !== undefined
+  const title = byCard ? problem.expired.title : fund.expired.title
+  useAnnounceChange(title, true)
+  return (
+    <Screen
+      name="problem"
+      title={problem.expired.title}
+      foot={
+        <>
+          <Button kind="primary" onClick={requote}>
+            {fund.expired.getNew}
+          </Button>
+          <SupportButton payment={payment} />
+        </>
+      }
+    >
+      <StaleNote error={error} seenAt={seenAt} />
+      <div className="dw-card">
+        <div className="dw-code dw-closed">
+          <span className="dw-mark" data-tone="quiet">
+            <Icon name="clock" size="lg" />
+          </span>
+          <p className="dw-strong dw-headline">{byCard ? problem.expired.headline : fund.expired.title}</p>
+          <p className="dw-muted">
+            {byCard ? problem.expired.hint : fund.expired.hintSince(date(Date.parse(payment.updated_at)))}
+          </p>
+        </div>
+        {place && (
+          <div className="dw-row dw-copy dw-split">
+            <span className="dw-main">
+              <span className="dw-label">{fund.transfer.addressClosed}</span>
+              <span className="dw-muted dw-sm">
+                <ShortText text={place.address} />
+              </span>
+            </span>
+          </div>
+        )}
+      </div>
+      <div className="dw-card dw-rows" data-inset="">
+        <ChoiceRow
+          icon="search"
+          best
+          title={fund.expired.track}
+          hint={fund.expired.trackHint(place ? networkName(place.chain) : '', common.aDay)}
+          onClick={() => send({ type: 'FUNDS_SENT' })}
+        />
+      </div>
+    </Screen>
+  )
+}

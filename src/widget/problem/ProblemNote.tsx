@@ -1,0 +1,39 @@
+import type { JSX } from 'react'
+import { timeline } from '../../flow/timeline.js'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import { cleanText } from '../../schema/cleanText.js'
+import type { Payment } from '../../schema/Payment.js'
+import { Note } from '../../ui/Note.js'
+import { useTimelineItems } from '../useTimelineItems.js'
+import type { HeldScreenProps } from './HeldScreen.js'
+
+export type ProblemNoteProps = { payment: Payment; reason: HeldScreenProps['reason'] }
+
+/** What happened. Red only where something stopped; late or unexpected money is amber. */
+export function ProblemNote({ payment, reason }: ProblemNoteProps): JSX.Element {
+  const { problem } = useMessages()
+  const stopped = useTimelineItems(payment).find(({ state }) => state === 'stopped')
+  const told = toldReason(payment)
+  if (reason === 'failed') {
+    const title =
+      stopped && timeline(payment).length > 1 ? problem.failed.step(String(stopped.title)) : problem.failed.plain
+    return (
+      <Note tone="danger" icon="alert" title={title} role="alert">
+        {told ?? problem.failed.hint}
+      </Note>
+    )
+  }
+  const words = reason === 'tainted' ? problem.tainted : problem.lateFunded
+  return (
+    <Note tone="warning" icon={reason === 'tainted' ? 'alert' : 'clock'} title={words.headline} role="alert">
+      {told ?? words.hint}
+    </Note>
+  )
+}
+
+/** The service's own sentence for people, where it has one. */
+function toldReason({ issues }: Payment): string | undefined {
+  for (const issue of issues)
+    if (issue.kind === 'other' || issue.kind === 'provider') return cleanText(issue.message) || undefined
+  return undefined
+}

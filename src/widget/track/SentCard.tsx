@@ -1,0 +1,51 @@
+import type { JSX } from 'react'
+import type { Sent } from '../../flow/state.js'
+import { fundingHash } from '../../flow/statusView.js'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import type { Payment } from '../../schema/Payment.js'
+import { Button } from '../../ui/Button.js'
+import { Note } from '../../ui/Note.js'
+import { TransactionLink } from '../TransactionLink.js'
+import { useCatalog } from '../useCatalog.js'
+import { useWidget } from '../WidgetContext.js'
+
+export type SentCardProps = { payment: Payment; sent: Sent; place: string }
+
+/** The person sent it and nothing was seen yet. Says so, and leads back to the address. */
+export function SentCard({ payment, sent, place }: SentCardProps): JSX.Element {
+  const t = useMessages().track
+  const { chains } = useCatalog()
+  const { send } = useWidget().deposit
+  const hash = sent.hash ?? fundingHash(payment)
+  const chain = chains[payment.processing_addresses[0]?.chain ?? '']
+  const expired = payment.status === 'EXPIRED'
+  return (
+    <div className="dw-card">
+      <div className="dw-pad dw-stack">
+        <div>
+          <span className="dw-label">{t.where}</span>
+          <p className="dw-figure" data-words="">
+            {place}
+          </p>
+        </div>
+        {hash !== undefined && (
+          <div className="dw-between dw-sm dw-muted">
+            <span>{t.yourTransfer}</span>
+            <TransactionLink hash={hash} chain={chain} />
+          </div>
+        )}
+        <div className="dw-between dw-sm">
+          <span className="dw-live">{t.looking}</span>
+          <Button kind="soft" size="sm" onClick={() => send({ type: 'SENDING_AGAIN' })}>
+            {expired ? t.backPlain : t.back}
+          </Button>
+        </div>
+      </div>
+      {expired && (
+        <Note tone="warning" icon="clock" title={t.late} inset>
+          {t.lateHint}
+        </Note>
+      )}
+    </div>
+  )
+}

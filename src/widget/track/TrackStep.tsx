@@ -1,0 +1,72 @@
+import type { JSX } from 'react'
+import type { Sent } from '../../flow/state.js'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import { Button } from '../../ui/Button.js'
+import { Note } from '../../ui/Note.js'
+import { Timeline } from '../../ui/Timeline.js'
+import type { PaymentScreenProps } from '../PaymentStep.js'
+import { Screen } from '../Screen.js'
+import { StaleNote } from '../StaleNote.js'
+import { SupportButton } from '../SupportButton.js'
+import { useAnnounceChange } from '../useAnnounceChange.js'
+import { useCatalog } from '../useCatalog.js'
+import { useOnline } from '../useOnline.js'
+import { usePaymentFacts } from '../usePaymentFacts.js'
+import { useTimelineItems } from '../useTimelineItems.js'
+import { useWidget } from '../WidgetContext.js'
+import { SentCard } from './SentCard.js'
+import { usePace } from './usePace.js'
+import { WhereCard } from './WhereCard.js'
+import { whereabouts } from './whereabouts.js'
+
+export type TrackStepProps = PaymentScreenProps & {
+  /** The person said that the money is on its way, and nothing was seen yet. */
+  sent: Sent | undefined
+}
+
+/** Where the money is, what happened, what comes and how long that takes. */
+export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepProps): JSX.Element {
+  const { track, common } = useMessages()
+  const { deposit } = useWidget()
+  const { asset } = useCatalog()
+  const { provider = '' } = usePaymentFacts(payment)
+  const stale = !useOnline() || error !== undefined
+  const pace = usePace(payment)
+  const items = useTimelineItems(payment, { stale, arrivesAt: sent ? undefined : pace.arrivesAt })
+  const place = whereabouts(payment, { place: track.place, asset, provider })
+  useAnnounceChange(place, true)
+
+  return (
+    <Screen
+      name="track"
+      title={sent ? track.titleWaiting : track.title}
+      foot={
+        <div className="dw-pair">
+          {stale ? (
+            <Button kind="secondary" icon="refresh" onClick={refetch}>
+              {common.checkAgain}
+            </Button>
+          ) : (
+            <SupportButton payment={payment} kind="secondary" />
+          )}
+          <Button kind="secondary" onClick={() => deposit.send({ type: 'STARTED_OVER' })}>
+            {common.depositAgain}
+          </Button>
+        </div>
+      }
+    >
+      <StaleNote error={error} seenAt={seenAt} />
+      {sent ? (
+        <SentCard payment={payment} sent={sent} place={place} />
+      ) : (
+        <WhereCard place={place} pace={pace} stale={stale} seenAt={seenAt} />
+      )}
+      <div className="dw-card dw-pad">
+        <Timeline items={items} stateLabels={track.state} />
+      </div>
+      <Note icon="shield" title={track.safe}>
+        {track.safeHint}
+      </Note>
+    </Screen>
+  )
+}
