@@ -6,9 +6,21 @@ import { startService } from './startService.js'
 const defaultPort = 4100
 const data = process.env.SANDBOX_DATA ?? resolve(import.meta.dirname, '../../.sandbox')
 
+/** The highest port is taken by the database, a little above the service's own. */
+const highestPort = 65_515
+
+function readPort(text: string | undefined): number {
+  if (text === undefined || text === '') return defaultPort
+  if (/^\d{2,5}$/.test(text) && Number(text) <= highestPort) return Number(text)
+  throw new StartError(
+    'port_taken',
+    `SANDBOX_PORT is ${JSON.stringify(text)}: set it to a number from 10 to ${highestPort}.`,
+  )
+}
+
 try {
   const service = await startService({
-    port: Number(process.env.SANDBOX_PORT ?? defaultPort),
+    port: readPort(process.env.SANDBOX_PORT),
     data,
     databaseUrl: process.env.DATABASE_URL,
     control: process.env.SANDBOX_CONTROL === '1',

@@ -1,4 +1,4 @@
-import { type Address, createPublicClient, http, parseUnits } from 'viem'
+import { type Address, createPublicClient, formatEther, http, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDepositor } from '../support/createDepositor.js'
 import { quoteAndConfirm, tokenId, untilPayment } from '../support/quoteAndConfirm.js'
@@ -31,7 +31,11 @@ async function expectReceipt(network: string, payment: any, output: string): Pro
     await expectOnChain(network, step.transaction_hash)
   }
   const rpc = sandbox.chains[network] as string
-  const arrived = await tokenBalance(rpc, address(output), payment.destination_address)
+  const native = output.endsWith(':0x')
+  const client = createPublicClient({ transport: http(rpc) })
+  const arrived = native
+    ? formatEther(await client.getBalance({ address: payment.destination_address }))
+    : await tokenBalance(rpc, address(output), payment.destination_address)
   expect(payment.fulfilled.output_amount).toEqual({ asset: output, amount: arrived })
 }
 
@@ -110,6 +114,23 @@ test.concurrent('ether is wrapped, swapped and delivered as dollars', async () =
     ({ status }) => status === 'COMPLETE',
   )
   await expectReceipt('base', done, usdc)
+})
+
+test.concurrent.each([
+  ['tokens are swapped and delivered as ether', 'USDC', 'ETH', '30'],
+  ['ether is only wrapped where that is all there is to do', 'ETH', 'WETH', '0.02'],
+  ['wrapped ether is unwrapped', 'WETH', 'ETH', '0.02'],
+  ['a token that is wanted as it is passes straight through', 'DAI', 'DAI', '25'],
+])('%s', async (_name, from, to, amount) => {
+  const { api, chains } = sandbox
+  const [input, output] = await Promise.all([tokenId(api, 'base', from), tokenId(api, 'base', to)])
+  const person = await createDepositor(api, chains.base as string, 'base', input, amount)
+  const { payment } = await quoteAndConfirm(api, input, amount, output)
+  await person.pay(input, payment.next_instruction.deposit_info[0].deposit_address, amount)
+  const done = await untilPayment(api, payment.payment_id, 'it completes', ({ status }) => status === 'COMPLETE')
+  await expectReceipt('base', done, output)
+  const [arrived, promised] = [done.fulfilled.output_amount.amount, done.quoted.output_amount.amount]
+  if (from !== 'USDC') expect(arrived).toBe(promised)
 })
 
 test('a service that is killed after the money arrived goes on after its restart', async () => {

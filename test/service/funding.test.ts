@@ -77,13 +77,23 @@ test.concurrent('two payments at once do not touch each other', async () => {
   }
 })
 
+// Quoted before the prices ran away, and funded after the payment expired.
+let stranded: { payment_id: string; token: string; address: string; payer: Depositor }
+
 test.concurrent('when the price runs away the payment fails with a reason and the money stays put', async () => {
   const { api, chains } = sandbox
   const rpc = chains.base as string
   // Other pools than the other tests use: these prices will not come back.
   const [dollars, link] = await Promise.all([tokenId(api, 'base', 'USDC'), tokenId(api, 'base', 'LINK')])
-  const whale = await createDepositor(api, rpc, 'base', dollars, '2000100')
+  const whale = await createDepositor(api, rpc, 'base', dollars, '2000200')
   const { payment } = await quoteAndConfirm(api, dollars, '100', link)
+  const late = await quoteAndConfirm(api, dollars, '100', link)
+  stranded = {
+    payment_id: late.payment.payment_id,
+    token: dollars,
+    address: depositAddress(late.payment),
+    payer: whale,
+  }
   const large = await quoteAndConfirm(api, dollars, '2000000', link, { allow_unsafe_slippage: true })
   await whale.pay(dollars, depositAddress(large.payment), '2000000')
   await untilPayment(api, large.payment.payment_id, 'the large deposit completes', isComplete)
@@ -107,4 +117,13 @@ test('money that comes after expiry is carried on while the quote can still be r
   await person.pay(usdc, depositAddress(payment), '100')
   const done = await untilPayment(api, payment.payment_id, 'the late payment completes', isComplete)
   expect(done.funded).toBe(true)
+})
+
+test('money that comes after expiry and cannot reach the quote any more stays put, and the payment says so', async () => {
+  const { payment_id, token, address, payer } = stranded
+  await payer.pay(token, address, '100')
+  const told = await untilPayment(sandbox.api, payment_id, 'the late money is told', ({ issues }) => issues.length > 0)
+  expect(told).toMatchObject({ status: 'EXPIRED', funded: false })
+  expect(told.issues[0].message).toContain('can be withdrawn')
+  expect(await tokenBalance(sandbox.chains.base as string, token.split(':')[1] as string, address)).toBe('100')
 })

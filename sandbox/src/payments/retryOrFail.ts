@@ -1,3 +1,4 @@
+import type { Hex } from 'viem'
 import { withSteps } from './fulfilledRoute.js'
 import { movePayment } from './movePayment.js'
 import type { PaymentRow } from './paymentRows.js'
@@ -9,22 +10,22 @@ const pauseMs = 1_000
 /** An attempt did not work out: another one at a fresh price after a pause, or the end with a reason for people. */
 export async function retryOrFail(context: WorkContext, row: PaymentRow, reason: string): Promise<void> {
   const attempts = row.attempts + 1
+  const hash = (row.execution_hash as Hex | null) ?? undefined
+  // What an attempt that came to nothing would have charged was not charged.
+  const { fees: _, ...uncharged } = row.fulfilled
   if (attempts < mostAttempts) {
     const run_after = new Date(context.clock.now().getTime() + attempts * pauseMs)
-    await movePayment(context, row, { attempts, run_after, stage: 'funded', execution_hash: null })
+    const fulfilled = withSteps(uncharged, 'onchain', { status: 'ATTEMPT_FAILED', hash })
+    await movePayment(context, row, { attempts, run_after, stage: 'funded', execution_hash: null, fulfilled })
     return
   }
+  const message = `${reason} The money is safe at the deposit address and can be withdrawn by its owner.`
   await movePayment(context, row, {
     attempts,
     status: 'FAILED',
     stage: 'done',
     run_after: null,
-    issues: [
-      {
-        kind: 'other',
-        message: `${reason} The money is safe at the deposit address and can be withdrawn by its owner.`,
-      },
-    ],
-    fulfilled: withSteps(row.fulfilled, 'onchain', { status: 'FAILED' }),
+    issues: [{ kind: 'other', message }],
+    fulfilled: withSteps(uncharged, 'onchain', { status: 'FAILED', hash }),
   })
 }
