@@ -7,6 +7,7 @@ import { getExternalBalances } from '../client/getBalances.js'
 import { getChains } from '../client/getChains.js'
 import { type GetHistoryParameters, getHistory } from '../client/getHistory.js'
 import { getPayment } from '../client/getPayment.js'
+import { getPrices } from '../client/getPrices.js'
 import type { FlowStorage } from '../flow/resume.js'
 import type { Payment } from '../schema/Payment.js'
 import type { QuoteRequest } from '../schema/Quote.js'
@@ -112,6 +113,16 @@ export function walletBalancesQuery(client: DepositClient, address: string | und
     enabled: address !== undefined && tokens.length > 0,
     staleTime: 10_000,
     refetchInterval: 30_000,
+    ...once,
+  })
+}
+
+export function pricesQuery(client: DepositClient, fiat: string, tokens: readonly string[]) {
+  return queryOptions({
+    queryKey: [...depositQueryKey, 'prices', fiat, tokens],
+    queryFn: ({ signal }) => getPrices(client, { fiat, tokens, signal }),
+    enabled: tokens.length > 0,
+    staleTime: minute,
     ...once,
   })
 }

@@ -13,12 +13,25 @@ export const confirm = {
   owner: 'Owner of the one-time wallet',
   ownerYou: (address: string) => `You, ${address}`,
   ownerSite: (address: string) => `This site, ${address}`,
+  ownerDestination: (address: string) => `The address it goes to, ${address}`,
   ownerOther: (address: string) => `Another wallet, ${address}`,
   oneTime: 'Your money travels through a one-time wallet',
   oneTimeHint: 'It is made for this payment. If anything stops, only your wallet can sign to take the money back.',
   oneTimeHintOther:
     'It is made for this payment. If anything stops, only the owner named above can sign to take the money back.',
+  oneTimeHintDestination:
+    'It is made for this payment. If anything stops, only the address it goes to can sign to take the money back. An exchange account cannot sign.',
+  unsure: {
+    title: 'We do not know yet whether your confirmation arrived',
+    hint: 'The connection broke on the way. We look before anything is sent again, so you cannot pay twice.',
+  },
+  gone: {
+    title: 'This way to pay is no longer offered',
+    hint: 'Nothing was charged. The other quotes are one step back.',
+  },
   action: {
+    checking: 'Checking what arrived',
+    renewing: 'Getting a new price',
     pay: (amount: string) => `Confirm and pay ${amount}`,
     send: (amount: string) => `Confirm and send ${amount}`,
     address: 'Confirm and get the address',

@@ -13,6 +13,7 @@ export const quotes = {
   refreshed: 'New quotes are here',
   facts: (method: string, time: string) => `${method}, ${time}`,
   fees: (amount: string, percent: string) => `${amount} fees (${percent})`,
+  feesAlone: (amount: string) => `${amount} fees`,
   providerFee: 'Provider fee',
   networkFee: 'Network fee',
   serviceFee: 'Service fee',

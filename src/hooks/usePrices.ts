@@ -1,0 +1,22 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { DepositError } from '../errors/DepositError.js'
+import type { AssetId, DecimalString } from '../schema/primitives.js'
+import { useDepositContext } from './context.js'
+import { pricesQuery } from './queries.js'
+
+/**
+ * Unit prices of tokens, for orientation: what is charged is told by quotes.
+ *
+ * @param fiat Lower-case currency code the prices are in.
+ * @param tokens Asset ids; while empty nothing is fetched. One without a price is missing in the answer.
+ */
+export function usePrices(
+  fiat: string,
+  tokens: readonly AssetId[],
+): UseQueryResult<Record<AssetId, DecimalString>, DepositError> {
+  const { client, queryClient } = useDepositContext()
+  return useQuery(pricesQuery(client, fiat, tokens), queryClient) as UseQueryResult<
+    Record<AssetId, DecimalString>,
+    DepositError
+  >
+}

@@ -1,0 +1,34 @@
+import type { JSX } from 'react'
+import { useFormatters, useMessages } from '../i18n/MessagesProvider.js'
+import type { CatalogAsset } from './useCatalog.js'
+
+export type FigureProps = {
+  amount: string
+  asset: CatalogAsset
+  /** `all` keeps every digit, for what a person pays; what arrives is never shown as more than it is. */
+  digits: 'all' | 'enough'
+}
+
+/** A large amount with its unit and network. */
+export function Figure({ amount, asset, digits }: FigureProps): JSX.Element {
+  const { common } = useMessages()
+  const format = useFormatters()
+  const isMoney = asset.address === undefined
+  const [figure, unit] = isMoney
+    ? splitUnit(format.fiat(amount, asset.id))
+    : [
+        digits === 'all' ? format.exact(amount) : format.amount(amount),
+        common.tokenOnNetwork(asset.symbol, asset.network),
+      ]
+  return (
+    <span className="dw-figure">
+      {figure} <small>{unit}</small>
+    </span>
+  )
+}
+
+/** "500.00 USD" in its two parts. */
+function splitUnit(text: string): [string, string] {
+  const space = text.lastIndexOf(' ')
+  return [text.slice(0, space), text.slice(space + 1)]
+}

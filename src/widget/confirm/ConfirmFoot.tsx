@@ -1,0 +1,100 @@
+import type { JSX } from 'react'
+import type { Offer } from '../../flow/state.js'
+import type { ConfirmParameters, UseConfirmPaymentResult } from '../../hooks/useConfirmPayment.js'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import type { Quote } from '../../schema/Quote.js'
+import { Button } from '../../ui/Button.js'
+import { providerName } from '../providerName.js'
+import { useWidget } from '../WidgetContext.js'
+import { useArmed } from './useArmed.js'
+import { useConfirmLabel } from './useConfirmLabel.js'
+import type { OfferFreshness } from './useFreshOffer.js'
+
+export type ConfirmFootProps = {
+  offer: Offer
+  quote: Quote
+  attempted: boolean
+  freshness: OfferFreshness
+  confirming: UseConfirmPaymentResult
+  /** Undefined when the destination is no longer right. */
+  addresses: ConfirmParameters | undefined
+  /** A large loss was accepted, or there is none. */
+  consented: boolean
+}
+
+/** The one press that agrees, or what has to come before it. */
+export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
+  const { offer, quote, attempted, freshness, confirming, addresses, consented } = props
+  const { confirm: t, common, quotes, pick } = useMessages()
+  const { deposit } = useWidget()
+  const armed = useArmed(offer.chosen)
+  const label = useConfirmLabel(offer)
+  const back = () => deposit.send({ type: 'WENT_BACK' })
+  const renew = () => {
+    confirming.clear()
+    freshness.renew()
+  }
+
+  if (confirming.pending)
+    return (
+      <Button kind="primary" busy>
+        {attempted && confirming.error ? t.action.checking : t.action.busy}
+      </Button>
+    )
+  if (attempted)
+    return (
+      <Button kind="primary" icon="refresh" onClick={confirming.settle}>
+        {common.checkAgain}
+      </Button>
+    )
+  if (freshness.asking)
+    return (
+      <Button kind="primary" busy>
+        {t.action.renewing}
+      </Button>
+    )
+  if (addresses === undefined)
+    return (
+      <Button kind="primary" onClick={back}>
+        {pick.action.enterAddress}
+      </Button>
+    )
+  if (freshness.gone)
+    return (
+      <Button kind="primary" onClick={back}>
+        {quotes.moved.seeAll}
+      </Button>
+    )
+  const refused = confirming.error !== undefined && confirming.error.recovery !== 'retry'
+  if (freshness.expired || refused)
+    return (
+      <>
+        <Button kind="primary" icon="refresh" onClick={renew}>
+          {t.action.expired}
+        </Button>
+        <Button kind="quiet" onClick={back}>
+          {quotes.moved.seeAll}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <Button
+        kind="primary"
+        className="dw-confirm"
+        disabled={!consented || !armed}
+        data-arming={consented && !armed ? '' : undefined}
+        onClick={() => confirming.confirm(addresses)}
+      >
+        {consented ? label : t.action.tick}
+      </Button>
+      <p className="dw-foot-note">
+        {quote.onramp !== undefined
+          ? t.next.page(providerName(quote.onramp))
+          : deposit.state.draft.source === 'wallet'
+            ? t.next.wallet
+            : t.next.transfer}
+      </p>
+    </>
+  )
+}

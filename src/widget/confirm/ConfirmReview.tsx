@@ -1,0 +1,103 @@
+import { type JSX, useState } from 'react'
+import type { Offer } from '../../flow/state.js'
+import { useConfirmPayment } from '../../hooks/useConfirmPayment.js'
+import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
+import type { Quote } from '../../schema/Quote.js'
+import { Checkbox } from '../../ui/Checkbox.js'
+import { Icon } from '../../ui/Icon.js'
+import { Note } from '../../ui/Note.js'
+import { FreshnessClock } from '../FreshnessClock.js'
+import { quoteValue } from '../quoteValue.js'
+import { Screen } from '../Screen.js'
+import { useDraft } from '../useDraft.js'
+import { useWidget } from '../WidgetContext.js'
+import { ConfirmFoot } from './ConfirmFoot.js'
+import { ConfirmTrouble } from './ConfirmTrouble.js'
+import { LossNote } from './LossNote.js'
+import { OfferFacts } from './OfferFacts.js'
+import { OfferThread } from './OfferThread.js'
+import type { OfferFreshness } from './useFreshOffer.js'
+import { useOwnerWords } from './useOwnerWords.js'
+
+export type ConfirmReviewProps = {
+  offer: Offer
+  quote: Quote
+  /** A confirmation was sent and its outcome is not known. */
+  attempted: boolean
+  freshness: OfferFreshness
+  /** Chosen by the person, where site and wallet differ. */
+  owner: string | undefined
+}
+
+/** Everything that is agreed on with one press, and nothing that is not. */
+export function ConfirmReview({ offer, quote, attempted, freshness, owner }: ConfirmReviewProps): JSX.Element {
+  const { confirm: t } = useMessages()
+  const { fiat, percent } = useFormatters()
+  const { deposit } = useWidget()
+  const draft = useDraft()
+  const confirming = useConfirmPayment(deposit.flow)
+  const value = quoteValue(offer.response, quote)
+  const [accepted, setAccepted] = useState<string>()
+  const destination = draft.destination.ok ? draft.destination.address : undefined
+  const ownerAddress = owner ?? draft.owner
+  const words = useOwnerWords(ownerAddress)
+  const mustAccept = value?.level === 'high'
+  const lost = value && fiat(value.lost, offer.response.price_currency)
+  return (
+    <Screen
+      name="confirm"
+      title={t.title}
+      onBack={attempted ? undefined : () => deposit.send({ type: 'WENT_BACK' })}
+      trailing={attempted ? undefined : <FreshnessClock response={offer.response} />}
+      foot={
+        <ConfirmFoot
+          offer={offer}
+          quote={quote}
+          attempted={attempted}
+          freshness={freshness}
+          confirming={confirming}
+          addresses={
+            destination !== undefined && ownerAddress !== undefined
+              ? { ownerAddress, destinationAddress: destination }
+              : undefined
+          }
+          consented={!mustAccept || accepted === offer.chosen}
+        />
+      }
+    >
+      <ConfirmTrouble attempted={attempted} freshness={freshness} confirming={confirming} />
+      <OfferThread
+        offer={offer}
+        quote={quote}
+        destination={destination ?? ''}
+        warning={
+          value?.level === 'low' && (
+            <p className="dw-more-note" data-tone="warning">
+              <Icon name="alert" size="sm" />
+              <span className="dw-medium">{t.loss.low(lost ?? '', percent(value.lostPercent))}</span>
+            </p>
+          )
+        }
+      />
+      <LossNote value={value} currency={offer.response.price_currency} />
+      <div className="dw-card">
+        <div className="dw-pad">
+          <OfferFacts offer={offer} quote={quote} value={value} owner={words.row} />
+        </div>
+        {mustAccept && (
+          <Checkbox
+            shape="consent"
+            split
+            checked={accepted === offer.chosen}
+            onChange={(checked) => setAccepted(checked ? offer.chosen : undefined)}
+          >
+            {t.loss.accept(lost ?? '')}
+          </Checkbox>
+        )}
+      </div>
+      <Note icon="key" title={t.oneTime}>
+        {words.hint}
+      </Note>
+    </Screen>
+  )
+}

@@ -1,0 +1,34 @@
+import type { JSX } from 'react'
+import type { UseConfirmPaymentResult } from '../../hooks/useConfirmPayment.js'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import { Note } from '../../ui/Note.js'
+import { ErrorNote } from '../ErrorNote.js'
+import type { OfferFreshness } from './useFreshOffer.js'
+
+export type ConfirmTroubleProps = {
+  attempted: boolean
+  freshness: OfferFreshness
+  confirming: UseConfirmPaymentResult
+}
+
+/** What went wrong, the most serious first, and only that. */
+export function ConfirmTrouble({ attempted, freshness, confirming }: ConfirmTroubleProps): JSX.Element | null {
+  const t = useMessages().confirm
+  if (attempted) {
+    // Nobody knows yet: neither a success nor a failure may be claimed.
+    const unknown = !confirming.pending && confirming.error !== undefined
+    return unknown ? (
+      <Note tone="warning" icon="alert" title={t.unsure.title} role="alert">
+        {t.unsure.hint}
+      </Note>
+    ) : null
+  }
+  if (freshness.gone)
+    return (
+      <Note tone="warning" icon="alert" title={t.gone.title} role="alert">
+        {t.gone.hint}
+      </Note>
+    )
+  const error = confirming.error ?? freshness.error
+  return error ? <ErrorNote error={error} /> : null
+}

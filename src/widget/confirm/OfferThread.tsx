@@ -1,0 +1,56 @@
+import type { JSX, ReactNode } from 'react'
+import type { Offer } from '../../flow/state.js'
+import { useWallet } from '../../hooks/useWallet.js'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import type { Quote } from '../../schema/Quote.js'
+import { Address } from '../../ui/Address.js'
+import { Disc } from '../../ui/Disc.js'
+import { shorten } from '../../ui/ShortText.js'
+import { AssetDisc } from '../AssetDisc.js'
+import { Figure } from '../Figure.js'
+import { methodName } from '../methodName.js'
+import { providerName } from '../providerName.js'
+import { ThreadRow } from '../ThreadRow.js'
+import { useCatalog } from '../useCatalog.js'
+import { useWidget } from '../WidgetContext.js'
+
+export type OfferThreadProps = {
+  offer: Offer
+  quote: Quote
+  destination: string
+  /** What is to be said about the amount that arrives. */
+  warning: ReactNode
+}
+
+/** What is paid, what arrives at least, and where: the whole deposit on one line. */
+export function OfferThread({ offer, quote, destination, warning }: OfferThreadProps): JSX.Element {
+  const { confirm: t } = useMessages()
+  const { asset } = useCatalog()
+  const { asset: input, amount } = offer.response.quote_request.request.fixed_input_amount
+  const paid = asset(input)
+  const got = asset(quote.output_amount.asset)
+  return (
+    <div className="dw-card">
+      <ol className="dw-thread">
+        <ThreadRow disc={<AssetDisc asset={paid} />} label={usePayLabel(quote)}>
+          <Figure amount={amount} asset={paid} digits="all" />
+        </ThreadRow>
+        <ThreadRow disc={<AssetDisc asset={got} />} label={t.youGetAtLeast}>
+          <Figure amount={quote.output_amount.amount} asset={got} digits="enough" />
+          {warning}
+        </ThreadRow>
+        <ThreadRow disc={<Disc icon="wallet" />} label={t.toAddress} wide>
+          <Address address={destination} />
+        </ThreadRow>
+      </ol>
+    </div>
+  )
+}
+
+function usePayLabel({ onramp, onramp_method }: Quote): string {
+  const { confirm: t, methodsInline } = useMessages()
+  const { account } = useWallet()
+  const { source } = useWidget().deposit.state.draft
+  if (onramp !== undefined) return t.youPayBy(methodName(onramp_method, methodsInline), providerName(onramp))
+  return source === 'wallet' && account ? t.youPayFrom(shorten(account.address)) : t.youSend
+}

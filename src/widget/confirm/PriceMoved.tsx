@@ -1,0 +1,104 @@
+import type { JSX } from 'react'
+import type { Offer } from '../../flow/state.js'
+import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
+import { percentOf, subtractDecimals } from '../../money/decimal.js'
+import type { Quote } from '../../schema/Quote.js'
+import { Button } from '../../ui/Button.js'
+import { Icon } from '../../ui/Icon.js'
+import { KeyValue } from '../../ui/KeyValue.js'
+import { Note } from '../../ui/Note.js'
+import { ShortText } from '../../ui/ShortText.js'
+import { FreshnessClock } from '../FreshnessClock.js'
+import { providerName } from '../providerName.js'
+import { Screen } from '../Screen.js'
+import { useAmountText } from '../useAmountText.js'
+import { useCatalog } from '../useCatalog.js'
+import { useDraft } from '../useDraft.js'
+import { useWidget } from '../WidgetContext.js'
+import { useArmed } from './useArmed.js'
+
+export type PriceMovedProps = {
+  before: Quote
+  /** The offer that waits for consent, and the quote it is about. */
+  offer: Offer
+  quote: Quote
+}
+
+/** The price fell while the person looked: both, side by side, and nothing happens before they say so. */
+export function PriceMoved({ before, offer, quote }: PriceMovedProps): JSX.Element {
+  const { quotes, pick } = useMessages()
+  const t = quotes.moved
+  const { amount, token, fiat, percent } = useFormatters()
+  const amountText = useAmountText()
+  const { asset } = useCatalog()
+  const { destination } = useDraft()
+  const { deposit } = useWidget()
+  const armed = useArmed(offer.chosen)
+  const was = before.output_amount.amount
+  const now = quote.output_amount.amount
+  const { symbol } = asset(quote.output_amount.asset)
+  const { asset: input, amount: paid } = offer.response.quote_request.request.fixed_input_amount
+  const less = subtractDecimals(was, now)
+  const pays = asset(input)
+  return (
+    <Screen
+      name="price-moved"
+      title={t.title}
+      onBack={() => deposit.send({ type: 'WENT_BACK' })}
+      trailing={<FreshnessClock response={offer.response} />}
+      foot={
+        <>
+          <Button
+            kind="primary"
+            className="dw-confirm"
+            disabled={!armed}
+            data-arming={armed ? undefined : ''}
+            onClick={() => deposit.send({ type: 'OFFER_ACCEPTED' })}
+          >
+            {t.accept(token(now, symbol))}
+          </Button>
+          <Button kind="quiet" onClick={() => deposit.send({ type: 'WENT_BACK' })}>
+            {t.seeAll}
+          </Button>
+        </>
+      }
+    >
+      <p className="dw-lead">{quote.onramp === undefined ? t.leadPlain : t.lead(providerName(quote.onramp))}</p>
+      <div className="dw-card">
+        <div className="dw-versus">
+          <div>
+            <span className="dw-label">{t.before}</span>
+            <p className="dw-figure dw-was">{amount(was)}</p>
+          </div>
+          <Icon name="next" />
+          <div>
+            <span className="dw-label">{t.now}</span>
+            <p className="dw-figure">
+              {amount(now)} <small>{symbol}</small>
+            </p>
+          </div>
+        </div>
+        <KeyValue
+          className="dw-pad dw-split"
+          rows={[
+            { term: t.difference, value: t.less(token(less, symbol), percent(percentOf(less, was) ?? '0')) },
+            {
+              term: t.fees,
+              value: (
+                <>
+                  {fiat(quote.fees.total_fees, quote.fees.currency_symbol)}{' '}
+                  <span className="dw-muted">{t.was(fiat(before.fees.total_fees, before.fees.currency_symbol))}</span>
+                </>
+              ),
+            },
+            { term: t.stillPay, value: pays.address === undefined ? fiat(paid, input) : amountText(paid, pays) },
+            { term: pick.toAddress, value: <ShortText text={destination.ok ? destination.address : ''} /> },
+          ]}
+        />
+      </div>
+      <Note icon="info" title={t.note}>
+        {t.noteHint}
+      </Note>
+    </Screen>
+  )
+}

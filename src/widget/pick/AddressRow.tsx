@@ -1,0 +1,48 @@
+import { type JSX, useState } from 'react'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import { Button } from '../../ui/Button.js'
+import { Disc } from '../../ui/Disc.js'
+import { ShortText } from '../../ui/ShortText.js'
+import { ThreadRow } from '../ThreadRow.js'
+import { useWidget } from '../WidgetContext.js'
+import { AddressEditor } from './AddressEditor.js'
+import type { Pick } from './usePick.js'
+
+/** Where the money goes: fixed by the host, shown, or being typed. */
+export function AddressRow({ pick }: { pick: Pick }): JSX.Element {
+  const { pick: t, common } = useMessages()
+  const { destinationAddress } = useWidget().options
+  const { destination } = pick
+  // An address that is missing or wrong asks to be typed; a right one only when somebody wants to change it.
+  const [editing, setEditing] = useState(!destination.ok)
+  const disc = <Disc icon="wallet" />
+  if (destinationAddress === undefined && editing) {
+    return (
+      <ThreadRow disc={disc} label={t.address.title} wide>
+        <AddressEditor pick={pick} onDone={() => setEditing(false)} />
+      </ThreadRow>
+    )
+  }
+  return (
+    <ThreadRow
+      disc={disc}
+      label={t.toAddress}
+      end={
+        destinationAddress === undefined && (
+          <Button
+            kind="soft"
+            size="sm"
+            aria-label={`${common.change}: ${t.toAddress}`}
+            onClick={() => setEditing(true)}
+          >
+            {common.change}
+          </Button>
+        )
+      }
+    >
+      <span className="dw-sm">
+        <ShortText text={destination.ok ? destination.address : (destinationAddress ?? '')} />
+      </span>
+    </ThreadRow>
+  )
+}

@@ -1,0 +1,25 @@
+import type { JSX } from 'react'
+import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
+import { isDecimalString } from '../../schema/primitives.js'
+import { ChipButtons } from '../../ui/Chips.js'
+import { typedAmount } from '../typedAmount.js'
+import { useWidget } from '../WidgetContext.js'
+import type { Pick } from './usePick.js'
+
+/** The usual amounts at one tap. */
+export function AmountPresets({ pick }: { pick: Pick }): JSX.Element | null {
+  const t = useMessages().pick
+  const { exact } = useFormatters()
+  const { presets, locale } = useWidget().options
+  const options = presets.filter(isDecimalString).map((value) => ({ value, label: exact(value) }))
+  if (options.length === 0) return null
+  const current = pick.amount.kind === 'amount' ? pick.amount.value : undefined
+  return (
+    <ChipButtons
+      label={t.amounts}
+      value={current}
+      options={options}
+      onChange={(value) => pick.change({ amount: typedAmount(value, locale) })}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import type { JSX } from 'react'
+import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
+import { Disc } from '../../ui/Disc.js'
+import { Icon } from '../../ui/Icon.js'
+import { Skeleton } from '../../ui/Skeleton.js'
+import { AssetDisc } from '../AssetDisc.js'
+import { ThreadRow } from '../ThreadRow.js'
+import type { CatalogAsset } from '../useCatalog.js'
+import type { Pick } from './usePick.js'
+
+export type GetRowProps = {
+  pick: Pick
+  /** Opens the choice of what to get; undefined where there is only one. */
+  onChoose: (() => void) | undefined
+}
+
+/** What arrives, by the best price there is right now. */
+export function GetRow({ pick, onChoose }: GetRowProps): JSX.Element {
+  const { pick: t } = useMessages()
+  const { output } = pick
+  return (
+    <ThreadRow
+      disc={output ? <AssetDisc asset={output} /> : <Disc icon="tag" />}
+      label={t.youGet}
+      end={
+        <div className="dw-end">
+          <Arriving pick={pick} />
+        </div>
+      }
+    >
+      {onChoose ? (
+        <button
+          type="button"
+          className="dw-choose-output"
+          aria-label={output ? t.chooseOutput(output.symbol) : t.chooseOutput(t.choose)}
+          onClick={onChoose}
+        >
+          <OutputName output={output} />
+          <Icon name="down" size="sm" />
+        </button>
+      ) : (
+        <OutputName output={output} />
+      )}
+    </ThreadRow>
+  )
+}
+
+function OutputName({ output }: { output: CatalogAsset | undefined }): JSX.Element {
+  const { common, pick } = useMessages()
+  if (!output) return <span className="dw-strong">{pick.choose}</span>
+  return (
+    <span>
+      <span className="dw-strong">{output.symbol}</span>{' '}
+      <span className="dw-muted dw-sm">{common.onNetwork(output.network)}</span>
+    </span>
+  )
+}
+
+function Arriving({ pick }: { pick: Pick }): JSX.Element {
+  const { amount } = useFormatters()
+  if (pick.best) return <span className="dw-figure">{amount(pick.best.output_amount.amount)}</span>
+  if (pick.asking && pick.request) return <Skeleton width="84px" height="20px" />
+  return <span className="dw-figure dw-muted">{amount('0')}</span>
+}

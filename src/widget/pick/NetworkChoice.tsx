@@ -1,0 +1,72 @@
+import type { JSX } from 'react'
+import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
+import { Disc } from '../../ui/Disc.js'
+import { Note } from '../../ui/Note.js'
+import { useRadioGroup } from '../../ui/useRadioGroup.js'
+import type { CatalogAsset } from '../useCatalog.js'
+import type { Pick } from './usePick.js'
+
+/** On which network a plain transfer is sent: every network that has the token, those without a route with the reason. */
+export function NetworkChoice({ pick }: { pick: Pick }): JSX.Element | null {
+  const t = useMessages().pick.network
+  const { input, catalog, reachable, change } = pick
+  const tokens = input ? [...catalog.assets.values()].filter((asset) => isSameToken(asset, input)) : []
+  const { groupProps, radioProps } = useRadioGroup({
+    label: t.title,
+    value: input?.id,
+    values: tokens.map(({ id }) => id),
+    onChange: (id) => change({ input: id }),
+    isDisabled: (id) => reachable?.has(id) === false,
+  })
+  if (!input) return null
+  return (
+    <>
+      <p className="dw-section">
+        <span>{t.title}</span>
+      </p>
+      <div className="dw-card dw-rows" data-inset="choose" {...groupProps}>
+        {tokens.map((token) => (
+          <button key={token.id} className="dw-row dw-compact dw-choose" {...radioProps(token.id)}>
+            <NetworkRow pick={pick} token={token} />
+          </button>
+        ))}
+      </div>
+      <Note icon="info" title={t.note}>
+        {t.noteHint}
+      </Note>
+    </>
+  )
+}
+
+function NetworkRow({ pick, token }: { pick: Pick; token: CatalogAsset }): JSX.Element {
+  const { pick: t, assets } = useMessages()
+  const { amount, about } = useFormatters()
+  const { best, reachable, output, input } = pick
+  const quoted = token.id === input?.id ? best : undefined
+  return (
+    <>
+      <span className="dw-radio" />
+      <Disc size="sm" shape="square" face={{ src: token.chain?.image, name: token.network }} />
+      <span className="dw-main">
+        <span className="dw-name dw-medium">{token.network}</span>
+        {reachable?.has(token.id) === false ? (
+          <span className="dw-reason">{assets.noRoute(output?.symbol ?? '', output?.network ?? '')}</span>
+        ) : (
+          quoted?.latency_seconds !== undefined && (
+            <span className="dw-muted dw-sm dw-sentence">{about(quoted.latency_seconds)}</span>
+          )
+        )}
+      </span>
+      {quoted && (
+        <span className="dw-end">
+          <span className="dw-medium">{amount(quoted.fees.total_fees)}</span>
+          <span className="dw-muted dw-sm">{t.network.feeUnit(quoted.fees.currency_symbol.toUpperCase())}</span>
+        </span>
+      )}
+    </>
+  )
+}
+
+function isSameToken(asset: CatalogAsset, other: CatalogAsset): boolean {
+  return asset.address !== undefined && asset.symbol === other.symbol
+}

@@ -1,0 +1,63 @@
+import { type JSX, type ReactNode, useId } from 'react'
+import { useWallet } from '../../hooks/useWallet.js'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import { AmountField } from '../../ui/AmountField.js'
+import { Disc } from '../../ui/Disc.js'
+import { Icon } from '../../ui/Icon.js'
+import { ShortText } from '../../ui/ShortText.js'
+import { AssetDisc } from '../AssetDisc.js'
+import { AmountHint } from './AmountHint.js'
+import { AmountPresets } from './AmountPresets.js'
+import { AmountWorth } from './AmountWorth.js'
+import { BalanceShares } from './BalanceShares.js'
+import { useAmountProblem } from './useAmountProblem.js'
+import type { Pick } from './usePick.js'
+
+/** How much of what: the amount, the asset, shortcuts, and what is wrong with it. */
+export function PayRow({ pick, onChoose }: { pick: Pick; onChoose: () => void }): JSX.Element {
+  const t = useMessages().pick
+  const { draft, input, change, balance } = pick
+  const label = usePayLabel(pick)
+  const problem = useAmountProblem(pick)
+  const hintId = useId()
+  return (
+    <li>
+      {input ? <AssetDisc asset={input} /> : <Disc icon="tag" />}
+      <div className="dw-cell">
+        <AmountField
+          label={label}
+          value={draft.amount}
+          onChange={(amount) => change({ amount })}
+          errorId={problem ? hintId : undefined}
+        />
+      </div>
+      <button
+        type="button"
+        className="dw-pick"
+        aria-label={input ? t.chooseAsset(input.symbol) : t.action.chooseAsset}
+        onClick={onChoose}
+      >
+        {input?.symbol ?? t.choose}
+        <Icon name="down" size="sm" />
+      </button>
+      <div className="dw-cell dw-wide">
+        {problem ? <AmountHint id={hintId} problem={problem} onFix={(amount) => change({ amount })} /> : null}
+        {!problem && <AmountWorth pick={pick} />}
+        {draft.source === 'card' && <AmountPresets pick={pick} />}
+        {draft.source === 'wallet' && balance !== undefined && <BalanceShares pick={pick} balance={balance} />}
+      </div>
+    </li>
+  )
+}
+
+function usePayLabel({ draft }: Pick): ReactNode {
+  const t = useMessages().pick
+  const { account } = useWallet()
+  if (draft.source === 'card') return t.youPay
+  if (draft.source === 'transfer' || !account) return t.youSend
+  return (
+    <>
+      {t.youPayFrom} <ShortText text={account.address} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { JSX } from 'react'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import { Button } from '../../ui/Button.js'
+import type { Pick } from './usePick.js'
+import { usePickAction } from './usePickAction.js'
+
+/** The one way on. Its label says what is missing, or what comes. */
+export function PickAction({ pick }: { pick: Pick }): JSX.Element {
+  const t = useMessages().pick
+  const { label, press, busy, icon } = usePickAction(pick)
+  return (
+    <>
+      <Button kind="primary" icon={icon} disabled={press === undefined} busy={busy} onClick={press}>
+        {label}
+      </Button>
+      <p className="dw-foot-note">{t.note[pick.draft.source]}</p>
+    </>
+  )
+}

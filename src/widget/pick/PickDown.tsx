@@ -1,0 +1,62 @@
+import { type JSX, useState } from 'react'
+import type { DepositError } from '../../errors/DepositError.js'
+import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
+import { Button } from '../../ui/Button.js'
+import { Icon } from '../../ui/Icon.js'
+import { ErrorNote } from '../ErrorNote.js'
+import { Screen } from '../Screen.js'
+import { SupportButton } from '../SupportButton.js'
+import { useAutoRetry } from '../useAutoRetry.js'
+
+/** After these the service is asked again by itself; the others need somebody to do something. */
+const passing = new Set<DepositError['code']>(['network', 'timeout', 'service_unavailable', 'rate_limited'])
+const retryEveryMs = 30_000
+
+/** The service does not answer at all: first what happens to money already paid, then how to go on. */
+export function PickDown({ error, onRetry }: { error: DepositError; onRetry: () => void }): JSX.Element {
+  const { pick, common } = useMessages()
+  const t = pick.down
+  const { time } = useFormatters()
+  const [since] = useState(() => Date.now())
+  const passes = passing.has(error.code)
+  useAutoRetry(error, passes ? (error.retryAfter ?? retryEveryMs) : undefined, onRetry)
+  return (
+    <Screen
+      name="pick"
+      title={pick.title}
+      foot={
+        <>
+          <Button kind="primary" icon="refresh" onClick={onRetry}>
+            {common.checkAgain}
+          </Button>
+          <SupportButton error={error} />
+        </>
+      }
+    >
+      {passes ? (
+        <div className="dw-outcome" data-roomy="" role="alert">
+          <span className="dw-mark" data-tone="warning">
+            <Icon name="plug" size="lg" />
+          </span>
+          <p className="dw-strong dw-headline">{t.title}</p>
+          <p className="dw-muted">{t.since(time(since))}</p>
+        </div>
+      ) : (
+        <ErrorNote error={error} />
+      )}
+      <div className="dw-card">
+        <p className="dw-row dw-strong dw-card-title">{t.paidTitle}</p>
+        <ul className="dw-stack dw-sm dw-checks">
+          {t.paid.map((sentence) => (
+            <li key={sentence}>
+              <span className="dw-good">
+                <Icon name="check" size="sm" />
+              </span>
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Screen>
+  )
+}

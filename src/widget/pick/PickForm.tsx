@@ -1,0 +1,45 @@
+import type { JSX } from 'react'
+import { useWallet } from '../../hooks/useWallet.js'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import { Screen } from '../Screen.js'
+import { useWidget } from '../WidgetContext.js'
+import { AddressRow } from './AddressRow.js'
+import { GetRow } from './GetRow.js'
+import { NetworkChoice } from './NetworkChoice.js'
+import { PayRow } from './PayRow.js'
+import { PickAction } from './PickAction.js'
+import { PriceNote } from './PriceNote.js'
+import { QuoteRow } from './QuoteRow.js'
+import { SourceTiles } from './SourceTiles.js'
+import type { Pick } from './usePick.js'
+import { WalletConnect } from './WalletConnect.js'
+
+export type PickFormProps = {
+  pick: Pick
+  onChooseInput: () => void
+  onChooseOutput: () => void
+}
+
+/** The form: where from, how much, to what, to whom. */
+export function PickForm({ pick, onChooseInput, onChooseOutput }: PickFormProps): JSX.Element {
+  const t = useMessages().pick
+  const { account } = useWallet()
+  const { outputs } = useWidget().options
+  const { source } = pick.draft
+  const connecting = source === 'wallet' && !account
+  return (
+    <Screen name="pick" title={t.title} foot={<PickAction pick={pick} />}>
+      <SourceTiles value={source} onChange={(next) => pick.change({ source: next })} />
+      <div className="dw-card">
+        <ol className="dw-thread">
+          <PayRow pick={pick} onChoose={onChooseInput} />
+          <GetRow pick={pick} onChoose={outputs?.length === 1 ? undefined : onChooseOutput} />
+          <AddressRow pick={pick} />
+        </ol>
+      </div>
+      {connecting && <WalletConnect />}
+      <PriceNote pick={pick} />
+      {source === 'transfer' ? <NetworkChoice pick={pick} /> : <QuoteRow pick={pick} />}
+    </Screen>
+  )
+}

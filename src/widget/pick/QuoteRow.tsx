@@ -1,0 +1,58 @@
+import type { JSX } from 'react'
+import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
+import { Disc } from '../../ui/Disc.js'
+import { Icon } from '../../ui/Icon.js'
+import { Skeleton } from '../../ui/Skeleton.js'
+import { methodName } from '../methodName.js'
+import { providerName } from '../providerName.js'
+import { useWidget } from '../WidgetContext.js'
+import type { Pick } from './usePick.js'
+
+/** The best way to pay right now, and the door to all others. Nothing where there is nothing to compare. */
+export function QuoteRow({ pick }: { pick: Pick }): JSX.Element | null {
+  const { pick: t, methodsInline } = useMessages()
+  const { fiat, about } = useFormatters()
+  const { send } = useWidget().deposit
+  const { best, asking, request, quotes, draft } = pick
+  if (!best) return asking && request ? <QuoteRowSkeleton /> : null
+  const { fees, latency_seconds, onramp, onramp_method } = best
+  const count = quotes.response?.quotes.length ?? 1
+  const cost = fiat(fees.total_fees, fees.currency_symbol)
+  const plain = draft.source === 'wallet' ? t.quote.oneSignature : t.quote.transfer
+  return (
+    <button type="button" className="dw-card dw-row" onClick={() => send({ type: 'QUOTES_WANTED' })}>
+      {onramp === undefined ? (
+        <Disc icon="sign" tone="accent" />
+      ) : (
+        <Disc shape="square" face={{ name: providerName(onramp) }} />
+      )}
+      <span className="dw-main">
+        <span className="dw-medium">
+          {onramp === undefined
+            ? plain
+            : t.quote.byMethod(providerName(onramp), methodName(onramp_method, methodsInline))}
+        </span>
+        <span className="dw-muted dw-sm">
+          {latency_seconds === undefined
+            ? t.quote.bestTimeless(count, cost)
+            : t.quote.best(count, cost, about(latency_seconds))}
+        </span>
+      </span>
+      <Icon name="right" />
+    </button>
+  )
+}
+
+function QuoteRowSkeleton(): JSX.Element {
+  const t = useMessages().pick.quote
+  return (
+    <div className="dw-card dw-row" aria-busy="true">
+      <Skeleton shape="square" />
+      <span className="dw-main dw-tight">
+        <Skeleton width="120px" />
+        <Skeleton width="220px" height="10px" />
+        <span className="dw-hidden">{t.asking}</span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { JSX } from 'react'
+import { useWallet } from '../../hooks/useWallet.js'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import { Disc } from '../../ui/Disc.js'
+import { Icon } from '../../ui/Icon.js'
+import { Note } from '../../ui/Note.js'
+import { ErrorNote } from '../ErrorNote.js'
+
+/** The wallets of this browser, and what became of connecting one. */
+export function WalletConnect(): JSX.Element {
+  const t = useMessages().pick.wallet
+  const { errors } = useMessages()
+  const { wallets, connect, connecting, error } = useWallet()
+  if (wallets.length === 0)
+    return (
+      <Note icon="wallet" title={t.none}>
+        {t.noneHint}
+      </Note>
+    )
+  return (
+    <>
+      <section className="dw-card dw-rows" data-inset aria-label={t.choose}>
+        {wallets.map(({ id, name, icon }) => (
+          <button key={id} type="button" className="dw-row" onClick={() => void connect(id)}>
+            <Disc shape="square" face={{ src: icon, name }} />
+            <span className="dw-main">
+              <span className="dw-medium">{name}</span>
+              {connecting === id && <span className="dw-muted dw-sm">{t.connecting}</span>}
+            </span>
+            <Icon name="right" />
+          </button>
+        ))}
+      </section>
+      {error?.code === 'wallet_rejected' ? (
+        // Closing a request is a step back and no mistake.
+        <Note icon="info" title={errors.wallet_rejected.title} role="status">
+          {errors.wallet_rejected.meaning}
+        </Note>
+      ) : (
+        error && <ErrorNote error={error} />
+      )}
+    </>
+  )
+}

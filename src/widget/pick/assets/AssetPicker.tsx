@@ -1,0 +1,86 @@
+import { type JSX, useMemo, useState } from 'react'
+import { useWallet } from '../../../hooks/useWallet.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { ChipRadios } from '../../../ui/Chips.js'
+import { Combobox } from '../../../ui/Combobox.js'
+import { Icon } from '../../../ui/Icon.js'
+import { ShortText } from '../../../ui/ShortText.js'
+import { Screen } from '../../Screen.js'
+import { networkName } from '../../useCatalog.js'
+import type { Pick } from '../usePick.js'
+import { AssetRow } from './AssetRow.js'
+import { type AssetSection, groupAssets } from './assetGroups.js'
+import { useAssetOptions } from './useAssetOptions.js'
+import { useWorth } from './useWorth.js'
+
+export type AssetPickerProps = {
+  pick: Pick
+  choosing: 'input' | 'output'
+  onChoose: (id: string) => void
+  onBack: () => void
+}
+
+const everywhere = ''
+
+/** The list to choose an asset from: searched by name, address or network, what the wallet holds first. */
+export function AssetPicker({ pick, choosing, onChoose, onBack }: AssetPickerProps): JSX.Element {
+  const t = useMessages().assets
+  const { clear } = useMessages().common
+  const [query, setQuery] = useState('')
+  const [network, setNetwork] = useState(everywhere)
+  const { account } = useWallet()
+  const options = useAssetOptions(pick, choosing)
+  const worthOf = useWorth(options)
+  const groups = useMemo(() => groupAssets(options, query, network || undefined), [options, query, network])
+  const networks = [...new Set(options.flatMap(({ asset }) => asset.chain?.network ?? []))]
+  const titles: Record<AssetSection, string> = {
+    wallet: t.inYourWallet,
+    currencies: t.currencies,
+    tokens: query === '' ? t.all : t.otherMatches,
+    off: t.notAvailable,
+  }
+  return (
+    <Screen name="assets" title={choosing === 'input' ? t.titlePay : t.titleGet} onBack={onBack}>
+      <Combobox
+        label={t.search}
+        query={query}
+        onQueryChange={setQuery}
+        clearLabel={clear}
+        groups={groups.map(({ key, options: found }) => ({
+          key,
+          title: titles[key],
+          aside: key === 'wallet' && account ? <ShortText text={account.address} /> : undefined,
+          options: found,
+        }))}
+        optionKey={({ asset }) => asset.id}
+        isDisabled={({ reason }) => reason !== undefined}
+        renderOption={(option) => <AssetRow option={option} worth={worthOf(option)} />}
+        onSelect={({ asset }) => onChoose(asset.id)}
+        onEscape={onBack}
+        between={
+          networks.length > 1 && (
+            <ChipRadios
+              label={t.network}
+              value={network}
+              options={[
+                { value: everywhere, label: t.allNetworks },
+                ...networks.map((value) => ({ value, label: networkName(value) })),
+              ]}
+              onChange={setNetwork}
+              scroll
+            />
+          )
+        }
+        empty={
+          <div className="dw-outcome">
+            <span className="dw-mark" data-tone="quiet">
+              <Icon name="search" size="lg" />
+            </span>
+            <p className="dw-strong">{t.noMatch(query)}</p>
+            <p className="dw-muted dw-sm">{t.noMatchHint}</p>
+          </div>
+        }
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,52 @@
+import type { JSX } from 'react'
+import { useFormatters } from '../../../i18n/MessagesProvider.js'
+import { ShortText } from '../../../ui/ShortText.js'
+import { AssetDisc } from '../../AssetDisc.js'
+import type { AssetOption } from './assetGroups.js'
+
+export type AssetRowProps = {
+  option: AssetOption
+  /** What the balance is worth, written out. */
+  worth: string | undefined
+}
+
+/** One asset: what it is, where it is, what the wallet holds, or why it is off. */
+export function AssetRow({ option, worth }: AssetRowProps): JSX.Element {
+  const { asset, balance, reason, twin } = option
+  const { amount } = useFormatters()
+  const place = asset.network === '' ? asset.name : asset.network
+  if (reason !== undefined)
+    return (
+      <>
+        <AssetDisc asset={asset} />
+        <span className="dw-main">
+          <span>
+            <span className="dw-name dw-strong">{asset.symbol}</span> <span className="dw-muted dw-sm">{place}</span>
+          </span>
+          <span className="dw-reason">{reason}</span>
+        </span>
+      </>
+    )
+  return (
+    <>
+      <AssetDisc asset={asset} />
+      <span className="dw-main">
+        <span className="dw-name dw-strong">{asset.symbol}</span>
+        <span className="dw-muted dw-sm dw-clip">
+          {place}
+          {twin && asset.address !== undefined && (
+            <>
+              , <ShortText text={asset.address} />
+            </>
+          )}
+        </span>
+      </span>
+      {balance !== undefined && (
+        <span className="dw-end">
+          <span className="dw-medium">{amount(balance)}</span>
+          {worth !== undefined && <span className="dw-muted dw-sm">{worth}</span>}
+        </span>
+      )}
+    </>
+  )
+}

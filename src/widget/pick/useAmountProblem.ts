@@ -1,0 +1,46 @@
+import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
+import { typedAmount } from '../typedAmount.js'
+import { useAmountText } from '../useAmountText.js'
+import { useWidget } from '../WidgetContext.js'
+import type { Pick } from './usePick.js'
+import { spendable } from './walletAmounts.js'
+
+/** What is wrong with the amount, and what to put in its place with one tap. */
+export type AmountProblem = { text: string; fixes: readonly { label: string; amount: string }[] }
+
+/** Reads the amount for people. Nothing is said about a field that is empty. */
+export function useAmountProblem(pick: Pick): AmountProblem | undefined {
+  const t = useMessages().pick
+  const { exact } = useFormatters()
+  const { locale } = useWidget().options
+  const amountText = useAmountText()
+  const { amount, input, limit, notEnough, balance, draft } = pick
+  const fix = (value: string) => ({ label: t.setAmount(exact(value)), amount: typedAmount(value, locale) })
+
+  if (amount.kind === 'invalid') {
+    switch (amount.reason) {
+      case 'not_a_number':
+        return { text: t.notANumber, fixes: [] }
+      case 'too_long':
+        return { text: t.tooLong, fixes: [] }
+      case 'too_many_decimals':
+        return { text: t.tooManyDigits(input?.symbol ?? '', input?.decimals ?? 0), fixes: [] }
+      case 'ambiguous':
+        return { text: t.twoReadings, fixes: readings(draft.amount).map(fix) }
+    }
+  }
+  if (!input || amount.kind !== 'amount') return undefined
+  if (notEnough && balance !== undefined) {
+    const most = spendable(balance, input.address === '0x')
+    return { text: t.notEnough(amountText(balance, input)), fixes: [{ ...fix(most), label: t.max }] }
+  }
+  if (limit?.kind === 'low') return { text: t.minimum(amountText(limit.amount, input)), fixes: [fix(limit.amount)] }
+  if (limit?.kind === 'high') return { text: t.maximum(amountText(limit.amount, input)), fixes: [fix(limit.amount)] }
+  return undefined
+}
+
+/** "1,234" as one and a bit, and as more than a thousand. */
+function readings(typed: string): string[] {
+  const mark = /[.,]/
+  return [typed.replaceAll(/[.,]/g, ''), typed.replace(mark, '.')]
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { useAvailableInputs } from '../../hooks/useCatalog.js'
+import { useWallet } from '../../hooks/useWallet.js'
+import { useCatalog } from '../useCatalog.js'
+import { useWidget } from '../WidgetContext.js'
+import { chooseInput, chooseOutput } from './chooseDefaults.js'
+import { useHoldings } from './useHoldings.js'
+
+/** Fills in what was not chosen yet, and never touches what a person chose. */
+export function useDefaults(): void {
+  const { deposit, options } = useWidget()
+  const { send, state } = deposit
+  const { draft } = state
+  const { assets, pending } = useCatalog()
+  const { account } = useWallet()
+  const reachable = useAvailableInputs(draft.output).data
+  const holdings = useHoldings(draft.source === 'wallet' ? reachable : undefined, draft.output)
+  /** The input we chose ourselves: only that one may give way when the wallet turns out to hold something else. */
+  const own = useRef<string>(undefined)
+
+  useEffect(() => {
+    if (pending || (draft.output !== undefined && assets.has(draft.output))) return
+    const output = chooseOutput(assets, options.outputs)
+    if (output !== undefined && output !== draft.output) send({ type: 'DRAFT_CHANGED', change: { output } })
+  }, [pending, assets, options.outputs, draft.output, send])
+
+  useEffect(() => {
+    const output = draft.output === undefined ? undefined : assets.get(draft.output)
+    const found = draft.output === undefined ? undefined : reachable?.[draft.output]
+    if (!output || !reachable || holdings.pending) return
+    const free = draft.input === undefined || (draft.input === own.current && draft.amount === '')
+    const unlisted = draft.input !== undefined && !assets.has(draft.input)
+    if (!free && !unlisted) return
+    const ids = [...(found?.fiats ?? []), ...(found?.tokens ?? [])]
+    const inputs = ids.flatMap((id) => assets.get(id) ?? [])
+    const { fiatCurrency } = options
+    const { amounts: balances } = holdings
+    const input = chooseInput({ source: draft.source, inputs, output, fiatCurrency, balances })
+    own.current = input
+    if (input !== draft.input) send({ type: 'DRAFT_CHANGED', change: { input } })
+  }, [assets, draft, reachable, holdings, options, send])
+
+  useEffect(() => {
+    // Another account holds other tokens: the choice made for the former one is open again.
+    if (!account) own.current = undefined
+  }, [account])
+}

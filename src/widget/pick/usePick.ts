@@ -1,0 +1,72 @@
+import type { DepositError } from '../../errors/DepositError.js'
+import { rankQuotes } from '../../flow/rankQuotes.js'
+import type { Draft } from '../../flow/state.js'
+import { useAvailableInputs } from '../../hooks/useCatalog.js'
+import { useWallet } from '../../hooks/useWallet.js'
+import type { Quote } from '../../schema/Quote.js'
+import { type AmountLimit, amountLimit } from '../amountLimit.js'
+import { autoRetryWait } from '../autoRetryWait.js'
+import { useAutoRetry } from '../useAutoRetry.js'
+import { type Catalog, useCatalog } from '../useCatalog.js'
+import { type ReadDraft, useDraft } from '../useDraft.js'
+import { type FreshQuotes, useFreshQuotes } from '../useFreshQuotes.js'
+import { useWidget } from '../WidgetContext.js'
+import { type Holdings, useHoldings } from './useHoldings.js'
+import { useSettled } from './useSettled.js'
+import { exceeds } from './walletAmounts.js'
+
+/** The form with everything that is known about it. */
+export type Pick = ReadDraft & {
+  change: (change: Partial<Draft>) => void
+  catalog: Catalog
+  /** What the output can be paid with; undefined until known. */
+  reachable: ReadonlySet<string> | undefined
+  /** Why it is not known what the output can be paid with. */
+  reachableError: DepositError | undefined
+  refetchReachable: () => void
+  holdings: Holdings
+  /** What the connected wallet holds of the input. */
+  balance: string | undefined
+  notEnough: boolean
+  quotes: FreshQuotes
+  /** Prices for what the form says now are on their way. */
+  asking: boolean
+  /** Seconds until prices are asked for again by themselves. */
+  retryIn: number | undefined
+  best: Quote | undefined
+  limit: AmountLimit | undefined
+}
+
+/** Reads the form and asks for prices once a person pauses. */
+export function usePick(): Pick {
+  const { send } = useWidget().deposit
+  const form = useDraft()
+  const { draft, request, amount } = form
+  const catalog = useCatalog()
+  const { account } = useWallet()
+  const inputs = useAvailableInputs(draft.output)
+  const available = inputs.data
+  const holdings = useHoldings(draft.source === 'wallet' ? available : undefined, draft.output)
+  const settled = useSettled(request, JSON.stringify(request ?? null))
+  const quotes = useFreshQuotes(settled.value)
+  const retryIn = useAutoRetry(quotes.error, autoRetryWait(quotes.error), quotes.refresh)
+  const found = draft.output === undefined ? undefined : available?.[draft.output]
+  const reachable = available && new Set([...(found?.fiats ?? []), ...(found?.tokens ?? [])])
+  const balance = account && draft.input !== undefined ? holdings.amounts.get(draft.input) : undefined
+  return {
+    ...form,
+    change: (change) => send({ type: 'DRAFT_CHANGED', change }),
+    catalog,
+    reachable,
+    reachableError: inputs.error ?? undefined,
+    refetchReachable: () => void inputs.refetch(),
+    holdings,
+    balance,
+    notEnough: draft.source === 'wallet' && amount.kind === 'amount' && exceeds(amount.value, balance),
+    quotes,
+    asking: settled.settling || quotes.asking,
+    retryIn,
+    best: quotes.response && rankQuotes(quotes.response.quotes, 'best')[0],
+    limit: amountLimit(quotes.response),
+  }
+}

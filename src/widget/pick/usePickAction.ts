@@ -1,0 +1,73 @@
+import { useWallet } from '../../hooks/useWallet.js'
+import type { Messages } from '../../i18n/en.js'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import { isZero } from '../../money/decimal.js'
+import type { IconName } from '../../ui/icons.js'
+import { useAmountText } from '../useAmountText.js'
+import { useWidget } from '../WidgetContext.js'
+import type { Pick } from './usePick.js'
+
+export type PickActionView = {
+  label: string
+  /** Undefined while something is missing; the label then says what. */
+  press?: (() => void) | undefined
+  busy?: boolean | undefined
+  icon?: IconName | undefined
+}
+
+/** The next thing to do, asked for in the order of the form. */
+export function usePickAction(pick: Pick): PickActionView {
+  const messages = useMessages()
+  const amountText = useAmountText()
+  const wallet = useConnectAction(pick)
+  const { send } = useWidget().deposit
+  return wallet ?? formGap(pick, messages.pick.action, amountText) ?? priceAction(pick, messages, send)
+}
+
+/** Paying from a wallet begins with connecting it. With one wallet that is one tap, with several they are listed. */
+function useConnectAction({ draft }: Pick): PickActionView | undefined {
+  const t = useMessages().pick.wallet
+  const { account, wallets, connecting, connect } = useWallet()
+  const [only] = wallets
+  if (draft.source !== 'wallet' || account) return undefined
+  if (connecting !== undefined) return { label: t.connecting, busy: true }
+  if (!only) return { label: t.none }
+  return wallets.length > 1
+    ? { label: t.choose }
+    : { label: t.connectNamed(only.name), press: () => void connect(only.id) }
+}
+
+/** What the form still needs. */
+function formGap(
+  { catalog, reachable, reachableError, input, amount, limit, notEnough, destination }: Pick,
+  t: Messages['pick']['action'],
+  amountText: ReturnType<typeof useAmountText>,
+): PickActionView | undefined {
+  if (catalog.pending) return { label: t.loading }
+  if (!input) return { label: reachable || reachableError ? t.chooseAsset : t.loading }
+  if (reachable && !reachable.has(input.id)) return { label: t.noRoute }
+  if (amount.kind !== 'amount' || isZero(amount.value)) return { label: t.enterAmount }
+  if (notEnough) return { label: t.notEnough(input.symbol) }
+  if (limit?.kind === 'low') return { label: t.enterAtLeast(amountText(limit.amount, input)) }
+  if (limit?.kind === 'high') return { label: t.enterAtMost(amountText(limit.amount, input)) }
+  return destination.ok ? undefined : { label: t.enterAddress }
+}
+
+/** The form is complete: wait for prices, get them again, or go on with the best. */
+function priceAction(
+  { quotes, asking, retryIn, best, draft, input, reachableError, refetchReachable }: Pick,
+  { pick: { action: t }, common }: Messages,
+  send: ReturnType<typeof useWidget>['deposit']['send'],
+): PickActionView {
+  if (asking) return { label: t.asking, busy: true }
+  if (retryIn !== undefined) return { label: t.retryIn(retryIn) }
+  if (reachableError) return { label: common.tryAgain, press: refetchReachable, icon: 'refresh' }
+  if (quotes.error) return { label: common.tryAgain, press: quotes.refresh, icon: 'refresh' }
+  const { response } = quotes
+  if (!best || !response) return { label: t.noRoute }
+  if (quotes.expired) return { label: t.expired, press: quotes.refresh, icon: 'refresh' }
+  return {
+    label: draft.source === 'transfer' && input ? t.getAddress(input.symbol, input.network) : t.review,
+    press: () => send({ type: 'QUOTE_CHOSEN', offer: { response, chosen: best.payment_id } }),
+  }
+}

@@ -1,0 +1,55 @@
+import type { JSX } from 'react'
+import type { DepositError } from '../../errors/DepositError.js'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import type { QuoteResponse } from '../../schema/Quote.js'
+import { Button } from '../../ui/Button.js'
+import { autoRetryWait } from '../autoRetryWait.js'
+import { ErrorNote } from '../ErrorNote.js'
+import { RateNote } from '../RateNote.js'
+import { Screen } from '../Screen.js'
+import { SupportButton } from '../SupportButton.js'
+import { useAutoRetry } from '../useAutoRetry.js'
+import { LastQuotes } from './LastQuotes.js'
+import { RequestThread } from './RequestThread.js'
+
+export type QuotesFailedProps = {
+  error: DepositError
+  /** The last answer there was, too old to be confirmed. */
+  last: QuoteResponse | undefined
+  onRetry: () => void
+  onBack: () => void
+}
+
+/** Quotes did not come: why, what that means, and how they come. */
+export function QuotesFailed({ error, last, onRetry, onBack }: QuotesFailedProps): JSX.Element {
+  const { quotes: t, common } = useMessages()
+  const seconds = useAutoRetry(error, autoRetryWait(error), onRetry)
+  return (
+    <Screen
+      name="quotes"
+      title={t.title}
+      onBack={onBack}
+      foot={
+        <>
+          {seconds === undefined ? (
+            <Button kind="primary" icon="refresh" onClick={onRetry}>
+              {common.tryAgain}
+            </Button>
+          ) : (
+            <Button kind="primary" disabled>
+              {t.busy.action(seconds)}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={onBack}>
+            {common.payAnotherWay}
+          </Button>
+        </>
+      }
+    >
+      <RequestThread onEdit={onBack} />
+      {seconds === undefined ? <ErrorNote error={error} tone="danger" /> : <RateNote seconds={seconds} />}
+      {seconds === undefined && <SupportButton error={error} />}
+      {last && <LastQuotes response={last} />}
+    </Screen>
+  )
+}

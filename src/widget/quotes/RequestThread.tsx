@@ -1,0 +1,35 @@
+import type { JSX } from 'react'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import { Button } from '../../ui/Button.js'
+import { AssetDisc } from '../AssetDisc.js'
+import { Figure } from '../Figure.js'
+import { ThreadRow } from '../ThreadRow.js'
+import { useDraft } from '../useDraft.js'
+
+/** What was asked for, kept in sight while there is no answer to show. */
+export function RequestThread({ onEdit }: { onEdit: () => void }): JSX.Element | null {
+  const { pick, common } = useMessages()
+  const { input, output, amount, draft } = useDraft()
+  if (!input || !output || amount.kind !== 'amount') return null
+  return (
+    <div className="dw-card">
+      <ol className="dw-thread">
+        <ThreadRow
+          disc={<AssetDisc asset={input} />}
+          label={draft.source === 'card' ? pick.youPay : pick.youSend}
+          end={
+            <Button kind="soft" size="sm" onClick={onEdit}>
+              {common.edit}
+            </Button>
+          }
+        >
+          <Figure amount={amount.value} asset={input} digits="all" />
+        </ThreadRow>
+        <ThreadRow disc={<AssetDisc asset={output} />} label={pick.youGet}>
+          <span className="dw-strong">{output.symbol}</span>{' '}
+          <span className="dw-muted dw-sm">{common.onNetwork(output.network)}</span>
+        </ThreadRow>
+      </ol>
+    </div>
+  )
+}

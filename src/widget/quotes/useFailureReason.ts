@@ -1,0 +1,34 @@
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import { compareDecimals } from '../../money/decimal.js'
+import { cleanText } from '../../schema/cleanText.js'
+import { isAmountIssue } from '../../schema/Issue.js'
+import type { QuoteFailure, QuoteResponse } from '../../schema/Quote.js'
+import { useAmountText } from '../useAmountText.js'
+import { useCatalog } from '../useCatalog.js'
+
+export type FailureReason = {
+  text: string
+  /** The amount that would be taken, where it is the amount. */
+  amount?: string | undefined
+}
+
+/** Why somebody could not quote, in a sentence: ours where we know the reason, theirs where we do not. */
+export function useFailureReason(failure: QuoteFailure, response: QuoteResponse): FailureReason {
+  const t = useMessages().quotes
+  const { asset } = useCatalog()
+  const amountText = useAmountText()
+  const [issue] = failure.issues
+  if (!issue) return { text: t.temporarilyOff }
+  const { asset: input, amount } = response.quote_request.request.fixed_input_amount
+  if (isAmountIssue(issue) && issue.asset === input) {
+    const { min, max } = issue.limits
+    if (min !== undefined && compareDecimals(amount, min) < 0)
+      return { text: t.startsAt(amountText(min, asset(input))), amount: min }
+    if (max !== undefined && compareDecimals(amount, max) > 0)
+      return { text: t.endsAt(amountText(max, asset(input))), amount: max }
+  }
+  const told = cleanText(issue.message ?? '')
+  if (told !== '') return { text: told }
+  if (issue.kind === 'geolocation') return { text: t.notInCountry }
+  return { text: issue.kind === 'payin_method' ? t.methodUnavailable : t.temporarilyOff }
+}
