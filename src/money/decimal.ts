@@ -1,5 +1,5 @@
 import { DepositError } from '../errors/DepositError.js'
-import { isDecimalString } from '../schema/primitives.js'
+import { isDecimalString } from './isDecimalString.js'
 import { fromUnits } from './units.js'
 
 /** A decimal as an integer and the number of its decimals: 12.50 is `{ units: 1250n, scale: 2 }`. */

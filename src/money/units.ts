@@ -1,5 +1,5 @@
 import { DepositError } from '../errors/DepositError.js'
-import { isDecimalString } from '../schema/primitives.js'
+import { isDecimalString } from './isDecimalString.js'
 
 /**
  * Converts a decimal string into the smallest units of an asset.

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isDecimalString } from '../money/isDecimalString.js'
 
 /** An amount as text: digits with an optional fraction, never an exponent or a sign. */
 export type DecimalString = string
@@ -15,16 +16,8 @@ export type Timestamp = string
 /** A value the API may add to later. Known members are listed, any other string is possible. */
 export type Open<Known extends string> = Known | (string & {})
 
-const decimalPattern = /^(?:\d+|\d*\.\d+)$/
 const evmAssetPattern = /^[a-z]+:0x[0-9a-f]*$/i
 const timestampPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/
-
-/** Longest amount that is believed: 78 digits hold 2^256, 36 more its fraction. */
-const maxDecimalLength = 116
-
-export function isDecimalString(value: string): boolean {
-  return value.length <= maxDecimalLength && decimalPattern.test(value)
-}
 
 export const DecimalString: v.GenericSchema<unknown, DecimalString> = v.pipe(
   v.string(),

@@ -1,6 +1,6 @@
 import type { Draft, Source } from '../flow/state.js'
 import { normalizeAssetId } from '../schema/primitives.js'
-import type { DepositWidgetProps } from './DepositWidget.js'
+import type { DepositWidgetProps } from './DepositWidgetProps.js'
 import type { WidgetOptions } from './WidgetContext.js'
 
 const allSources: readonly Source[] = ['card', 'wallet', 'transfer']

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FlowState } from '../flow/state.js'
 import { usePayment } from '../hooks/usePayment.js'
-import type { DepositEvent, DepositWidgetProps } from './DepositWidget.js'
+import type { DepositEvent, DepositWidgetProps } from './DepositWidgetProps.js'
 
 type Callbacks = Pick<DepositWidgetProps, 'onEvent' | 'onStatusChange' | 'onComplete' | 'onError'>
 

@@ -4,8 +4,8 @@
  */
 export const floors: Record<string, number> = {
   errors: 0,
-  schema: 1,
   money: 1,
+  schema: 2,
   address: 2,
   client: 3,
   signing: 3,

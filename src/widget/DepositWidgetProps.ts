@@ -1,0 +1,57 @@
+import type { DepositError } from '../errors/DepositError.js'
+import type { FlowState, Source } from '../flow/state.js'
+import type { Messages } from '../i18n/en.js'
+import type { MessagesOverride } from '../i18n/mergeMessages.js'
+import type { Payment } from '../schema/Payment.js'
+import type { Appearance } from '../theme/appearance.js'
+
+/** What happened, for logs and analytics of the host. `version` grows when a shape changes. */
+export type DepositEvent =
+  | { version: 1; type: 'step'; step: FlowState['step'] }
+  | { version: 1; type: 'payment'; paymentId: string }
+  | { version: 1; type: 'status'; paymentId: string; status: Payment['status'] }
+  | { version: 1; type: 'error'; code: DepositError['code']; requestId: string | undefined }
+
+export type DepositWidgetProps = {
+  /** Where the deposits proxy is mounted. Only needed without a `DepositProvider` above. */
+  apiUrl?: string | undefined
+  /** Token ids that can be got, such as `base:0x833589…`. Default: all. */
+  outputs?: readonly string[] | undefined
+  /** Chosen at first. Default: the first of `outputs`, when there is just one. */
+  defaultOutput?: string | undefined
+  /** Chosen at first: a currency code or a token id. */
+  defaultInput?: string | undefined
+  /** A decimal string in the input asset. */
+  defaultAmount?: string | undefined
+  defaultSource?: Source | undefined
+  /** Ways to pay that are offered. Default: all. */
+  sources?: readonly Source[] | undefined
+  /** Where the money goes. Fixed: the person sees it and cannot change it. */
+  destinationAddress?: string | undefined
+  /** Who controls the one-time wallet. Default: the connected wallet, else the destination. */
+  ownerAddress?: string | undefined
+  /** Currency of fees and card payments, default `usd`. */
+  fiatCurrency?: string | undefined
+  /** Amounts offered at one tap for card payments. */
+  presets?: readonly string[] | undefined
+  /** Shown in the person's history, at most 255 characters. */
+  label?: string | undefined
+  /** Opens this payment instead of a new deposit. */
+  paymentId?: string | undefined
+  /** Tells two widgets on one page apart. */
+  id?: string | undefined
+  appearance?: Appearance | undefined
+  /** BCP 47 tag for numbers and dates. Default `en`. */
+  locale?: string | undefined
+  messages?: Messages | undefined
+  /** Single strings of your own. */
+  messagesOverride?: MessagesOverride | undefined
+  /** Shows a close button that calls this. */
+  onClose?: (() => void) | undefined
+  onEvent?: ((event: DepositEvent) => void) | undefined
+  /** Once for each status a payment takes. */
+  onStatusChange?: ((payment: Payment) => void) | undefined
+  /** Once, when the money arrived. */
+  onComplete?: ((payment: Payment) => void) | undefined
+  onError?: ((error: DepositError) => void) | undefined
+}
