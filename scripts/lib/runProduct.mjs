@@ -5,6 +5,8 @@ import { Problem, readSettings, requireNode, root } from './settings.mjs'
 import { startChild } from './startChild.mjs'
 import { requireFreePort, waitForHttp } from './waitForHttp.mjs'
 
+const lookForParentEveryMs = 250
+
 const say = (line) => process.stdout.write(`${line}\n`)
 
 /**
@@ -16,6 +18,7 @@ export async function runProduct(parts) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => stopping.abort())
   }
+  stopWithoutParent(stopping)
   try {
     requireNode()
     const settings = readSettings()
@@ -65,6 +68,16 @@ async function runChildren(settings, parts, stop) {
   }
   if (!failed) return
   throw new Problem(failed.child.explain(failed.code))
+}
+
+/** npm runs us through a shell. A signal sent to npm may end that shell alone, and nobody would be left to stop us. */
+function stopWithoutParent(stopping) {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  const look = setInterval(() => {
+    if (process.ppid !== parent) stopping.abort()
+  }, lookForParentEveryMs)
+  look.unref()
 }
 
 function aborted(signal) {
