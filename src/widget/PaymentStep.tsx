@@ -1,13 +1,12 @@
 import { type JSX, useCallback } from 'react'
-import type { DepositError } from '../errors/DepositError.js'
 import type { Sent } from '../flow/state.js'
 import { statusView } from '../flow/statusView.js'
 import { usePayment } from '../hooks/usePayment.js'
-import type { Payment } from '../schema/Payment.js'
 import { DoneStep } from './done/DoneStep.js'
 import { FundPageStep } from './fund/FundPageStep.js'
 import { FundTransferStep } from './fund/FundTransferStep.js'
 import { LoadingScreen } from './LoadingScreen.js'
+import type { PaymentScreenProps } from './PaymentScreenProps.js'
 import { ProblemStep } from './problem/ProblemStep.js'
 import { StoppedScreen } from './StoppedScreen.js'
 import { TrackStep } from './track/TrackStep.js'
@@ -16,16 +15,6 @@ import { useWidget } from './WidgetContext.js'
 export type PaymentStepProps = {
   paymentId: string
   sent: Sent | undefined
-}
-
-/** What every screen of a payment gets. */
-export type PaymentScreenProps = {
-  payment: Payment
-  /** Why the newest state could not be read; `payment` is then what was last seen. */
-  error: DepositError | undefined
-  /** When `payment` was read, in epoch milliseconds of this page's clock. */
-  seenAt: number
-  refetch: () => void
 }
 
 /** Follows a payment and shows the screen its status asks for. */

@@ -1,7 +1,7 @@
 import { type JSX, useRef } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Button } from '../../ui/Button.js'
-import type { PaymentScreenProps } from '../PaymentStep.js'
+import type { PaymentScreenProps } from '../PaymentScreenProps.js'
 import { Screen } from '../Screen.js'
 import { StaleNote } from '../StaleNote.js'
 import { useAnnounceChange } from '../useAnnounceChange.js'

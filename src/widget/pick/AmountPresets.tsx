@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
-import { isDecimalString } from '../../schema/primitives.js'
+import { isDecimalString } from '../../money/isDecimalString.js'
 import { ChipButtons } from '../../ui/Chips.js'
 import { typedAmount } from '../typedAmount.js'
 import { useWidget } from '../WidgetContext.js'

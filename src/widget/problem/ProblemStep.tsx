@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import type { ProblemReason } from '../../flow/statusView.js'
-import type { PaymentScreenProps } from '../PaymentStep.js'
+import type { PaymentScreenProps } from '../PaymentScreenProps.js'
 import { ExpiredScreen } from './ExpiredScreen.js'
 import { HeldScreen } from './HeldScreen.js'
 
