@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { accessSync, chmodSync, constants, mkdirSync, readFileSync, realpathSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand, type SystemUser } from './runCommand.js'
@@ -25,6 +25,9 @@ export async function postgresHome(data: string): Promise<PostgresHome> {
   mkdirSync(inside, { recursive: true })
   if (!user) return homeIn(inside, user)
   chmodSync(inside, 0o755)
+  if (await canEnter(inside, user)) return homeIn(inside, user)
+  // Often only the data folder itself is closed, as temporary folders are. Passing through it shows nobody its contents.
+  chmodSync(data, statSync(data).mode | 0o001)
   if (await canEnter(inside, user)) return homeIn(inside, user)
   const outside = join(sharedFolder(), `deposit-sandbox-${nameOf(data)}`)
   mkdirSync(outside, { recursive: true })
