@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkDist } from '../scripts/lib/checkDist.mjs'
+import { writeFiles } from './support/writeFiles.js'
+
+const nothingPromised = { exports: {} }
+
+test('a client that reaches React through another file is refused', () => {
+  const dist = writeFiles({
+    'exports/client.js': "export { a } from '../client/a.js'",
+    'client/a.js': 'import{useState}from"react";export const a=useState',
+  })
+  expect(checkDist({ dist, manifest: nothingPromised })).toEqual([
+    `${join(dist, 'client/a.js')} imports react and is reached from client.`,
+  ])
+})
+
+test("a proxy that reaches a file marked 'use client' is refused, even when it is loaded late", () => {
+  const dist = writeFiles({
+    'exports/proxy.js': "export const late = () => import('../ui/b.js')",
+    'ui/b.js': '"use client";\nexport const b = 1',
+  })
+  expect(checkDist({ dist, manifest: nothingPromised })).toEqual([
+    `${join(dist, 'ui/b.js')} is marked 'use client' and reached from proxy.`,
+  ])
+})
+
+test('a widget may use React', () => {
+  const dist = writeFiles({ 'exports/index.js': "export { a } from '../ui/a.js'", 'ui/a.js': "import 'react'" })
+  expect(checkDist({ dist, manifest: nothingPromised })).toEqual([])
+})
+
+test('a subpath that was not built is refused', () => {
+  const manifest = { exports: { './gone': { types: './dist/exports/gone.d.ts' } } }
+  expect(checkDist({ dist: writeFiles({}), manifest })).toEqual([
+    'package.json exports ./dist/exports/gone.d.ts, which was not built.',
+  ])
+})
