@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Log } from '../boot/types.js'
-import type { Issue } from '../payments/types.js'
 import { Refusal } from '../routing/Refusal.js'
+import type { Issue } from '../routing/types.js'
 
 /** Every failure leaves as `{errors: [Issue]}`. Only refusals say why: what broke inside is for the log. */
 export function handleError(error: Error, context: Context, log: Log): Response {

@@ -1,11 +1,11 @@
 import type { Hex } from 'viem'
 import { fromUnits } from '../catalog/decimal.js'
+import type { Issue } from '../routing/types.js'
 import { withSteps } from './fulfilledRoute.js'
 import { movePayment } from './movePayment.js'
 import { tokenAddress } from './orderOf.js'
 import type { PaymentRow } from './paymentRows.js'
 import { planSwap } from './planSwap.js'
-import type { Issue } from './types.js'
 import type { WorkContext } from './WorkContext.js'
 
 type Arrived = { confirmed: bigint; unconfirmed: boolean; latest: bigint; hash: Hex | undefined }

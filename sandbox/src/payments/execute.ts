@@ -3,14 +3,15 @@ import { toUnits } from '../catalog/decimal.js'
 import { toPriceCurrency, valueUp } from '../catalog/pricedAsset.js'
 import { SendRefused } from '../chains/SendRefused.js'
 import { sumFees } from '../routing/sumFees.js'
+import type { Fees } from '../routing/types.js'
 import { executeCall } from '../wallets/executeCall.js'
+import { executionId } from './executionId.js'
 import { withSteps } from './fulfilledRoute.js'
 import { movePayment } from './movePayment.js'
 import { orderOf } from './orderOf.js'
 import type { PaymentRow } from './paymentRows.js'
 import { planSwap } from './planSwap.js'
 import { retryOrFail } from './retryOrFail.js'
-import type { Fees } from './types.js'
 import type { WorkContext } from './WorkContext.js'
 
 const outOfBounds = 'The price moved too far, or the pools no longer hold enough.'
@@ -18,7 +19,7 @@ const outOfBounds = 'The price moved too far, or the pools no longer hold enough
 /** Funded: asks the pools again and sends the operator's transaction, once per attempt. */
 export async function execute(context: WorkContext, row: PaymentRow): Promise<void> {
   const chain = context.chains.get(row.network)
-  const send = { id: sendId(row), network: row.network, key: 'operator' } as const
+  const send = { id: executionId(row), network: row.network, key: 'operator' } as const
   if (await isSigned(context, row)) {
     // Signed before a crash or a failed broadcast: it goes on its way again, whatever the pools say by now.
     return executing(context, row, await context.sender.send({ ...send, to: chain.contracts.walletFactory }))
@@ -44,12 +45,8 @@ export async function execute(context: WorkContext, row: PaymentRow): Promise<vo
   }
 }
 
-function sendId(row: PaymentRow): string {
-  return `execute:${row.id}:${row.attempts}`
-}
-
 async function isSigned({ db }: WorkContext, row: PaymentRow): Promise<boolean> {
-  return (await db.selectFrom('sends').select('id').where('id', '=', sendId(row)).executeTakeFirst()) !== undefined
+  return (await db.selectFrom('sends').select('id').where('id', '=', executionId(row)).executeTakeFirst()) !== undefined
 }
 
 async function executing(context: WorkContext, row: PaymentRow, hash: Hex, fees = row.quoted.fees): Promise<void> {

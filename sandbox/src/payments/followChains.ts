@@ -2,6 +2,7 @@ import type { Hex } from 'viem'
 import type { BlockRef, BlockTransfers } from '../chains/types.js'
 import type { Database } from '../store/database.js'
 import { lookAtNetwork } from './lookAtPayments.js'
+import { lookForFunding, recordDeposits } from './recordDeposits.js'
 import type { WorkContext } from './WorkContext.js'
 
 /** Blocks remembered per chain, to find the last common one after a reorg or a crash. */
@@ -54,50 +55,6 @@ async function takeBlock(context: WorkContext, { network, number, hash, transfer
     await recordDeposits(context, transaction, { network, number, transfers })
     await lookAtNetwork(context, transaction, network)
   })
-}
-
-async function recordDeposits(
-  { clock, log }: WorkContext,
-  transaction: Database,
-  { network, number, transfers }: Pick<BlockTransfers, 'network' | 'number' | 'transfers'>,
-): Promise<void> {
-  const addresses = [...new Set(transfers.map(({ to }) => to.toLowerCase()))]
-  if (addresses.length === 0) return
-  const payments = await transaction
-    .selectFrom('payments')
-    .select(['id', 'deposit_address'])
-    .where('deposit_address', 'in', addresses)
-    .execute()
-  const paymentAt = new Map(payments.map(({ id, deposit_address }) => [deposit_address, id]))
-  for (const [position, { token, to, amount, transactionHash }] of transfers.entries()) {
-    const payment_id = paymentAt.get(to.toLowerCase())
-    if (payment_id === undefined || amount === 0n) continue
-    await transaction
-      .insertInto('deposits')
-      .values({
-        payment_id,
-        network,
-        token: token.toLowerCase(),
-        amount: amount.toString(),
-        transaction_hash: transactionHash,
-        block_number: number.toString(),
-        position,
-        seen_at: clock.now(),
-      })
-      .execute()
-    await lookForFunding(transaction, payment_id)
-    log('deposit seen', { payment: payment_id, network, hash: transactionHash })
-  }
-}
-
-/** A deposit reopens the question of funding for every payment that is not being carried out or over. */
-async function lookForFunding(transaction: Database, paymentId: string): Promise<void> {
-  await transaction
-    .updateTable('payments')
-    .set((eb) => ({ stage: 'confirming', version: eb('version', '+', 1) }))
-    .where('id', '=', paymentId)
-    .where('stage', '=', 'waiting')
-    .execute()
 }
 
 async function stepBack(context: WorkContext, network: string, above: bigint): Promise<void> {

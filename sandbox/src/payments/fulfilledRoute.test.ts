@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Movement, Quoted } from '../routing/types.js'
 import { fulfilledAtStart, withAmounts, withSteps } from './fulfilledRoute.js'
-import type { Movement, Quoted } from './types.js'
 
 const move = (account: Movement['account'], asset: string, amount: string): Movement => ({
   account,

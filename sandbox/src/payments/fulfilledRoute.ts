@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
-import type { Fulfilled, Quoted, RouteStep, StepStatus } from './types.js'
+import type { Quoted, RouteStep, StepStatus } from '../routing/types.js'
+import type { Fulfilled } from './types.js'
 
 /** The execution record before anything has happened. */
 export function fulfilledAtStart({ route, onramp, onramp_method }: Quoted): Fulfilled {

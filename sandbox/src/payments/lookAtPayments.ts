@@ -13,6 +13,12 @@ export async function lookAtNetwork({ queue }: WorkContext, database: Database, 
   for (const { id } of rows) await queue.lookAt(database, id)
 }
 
+/** Queues every payment at work, whoever held it: at boot a holder may have died a moment ago. */
+export async function lookAtAll({ db, queue }: WorkContext): Promise<void> {
+  const rows = await db.selectFrom('payments').select('id').where('stage', 'not in', ['waiting', 'done']).execute()
+  for (const { id } of rows) await queue.lookAt(db, id)
+}
+
 /** Queues again every payment at work that nobody holds: whatever got lost, the row says what there is to do. */
 export async function sweepPayments({ db, queue, clock }: WorkContext): Promise<void> {
   const rows = await db

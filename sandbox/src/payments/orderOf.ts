@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { Chain } from '../chains/types.js'
+import type { Plan } from '../routing/types.js'
 import type { Order } from '../wallets/Order.js'
-import type { Plan } from './types.js'
 
 /** The token part of an asset id. */
 export function tokenAddress(assetId: string): Address | '0x' {

@@ -2,7 +2,7 @@ import { advancePayment } from './advancePayment.js'
 import { checkChainLives } from './checkChainLives.js'
 import { every } from './every.js'
 import { followChains } from './followChains.js'
-import { expirePayments, sweepPayments } from './lookAtPayments.js'
+import { expirePayments, lookAtAll, sweepPayments } from './lookAtPayments.js'
 import type { WorkContext } from './WorkContext.js'
 
 const tickMs = 1_000
@@ -19,6 +19,7 @@ export async function startWork(context: WorkContext): Promise<{ stop: () => Pro
   await checkChainLives(context.db, context.chains.list)
   await sender.resume()
   await queue.work((paymentId) => advancePayment(context, paymentId))
+  await lookAtAll(context)
   const running = Promise.all([
     followChains(context, ending.signal),
     every(tickMs, ending.signal, () => clock.refresh().then(() => expirePayments(context)), tell),

@@ -1,4 +1,4 @@
-import type { Amount } from '../payments/types.js'
+import type { Amount } from './types.js'
 
 /** A quote request after the edge: assets and providers in lower case, unknown fields dropped. It goes back out as it is. */
 export type QuoteRequest = {

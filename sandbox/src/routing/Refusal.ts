@@ -1,4 +1,4 @@
-import type { Issue } from '../payments/types.js'
+import type { Issue } from './types.js'
 
 /** A request that is refused for a reason the caller can act on. Travels as `{errors: issues}` with its HTTP status. */
 export class Refusal extends Error {

@@ -1,7 +1,7 @@
 import type { Asset, TokenAsset } from '../catalog/createCatalog.js'
 import type { PriceCurrency } from '../catalog/pricedAsset.js'
-import type { Issue, Limits, Plan, Quoted } from '../payments/types.js'
 import type { QuoteRequest } from './QuoteRequest.js'
+import type { Issue, Limits, Plan, Quoted } from './types.js'
 
 /** A quote request with its assets found and its amount read. */
 export type RouteRequest = {

@@ -1,6 +1,6 @@
 import { type Address, isAddress, zeroAddress } from 'viem'
 import type { Chain } from '../chains/types.js'
-import type { Issue } from '../payments/types.js'
+import type { Issue } from './types.js'
 
 /** True for an EVM address; one in mixed case must carry a right checksum. */
 export function isEvmAddress(text: string): text is Address {

@@ -2,10 +2,10 @@ import type { TokenAsset } from '../catalog/createCatalog.js'
 import { divideUp, fromUnits } from '../catalog/decimal.js'
 import { convertUnits, convertUnitsUp } from '../catalog/prices.js'
 import type { Chain } from '../chains/types.js'
-import type { AmountReason, Issue, Limits } from '../payments/types.js'
 import { bestSwap, poolFees, type SwapQuote } from './bestSwap.js'
 import { poolToken } from './swapPaths.js'
 import { executionGas, gasPrice, longestSwapGas, terms } from './terms.js'
+import type { AmountReason, Issue, Limits } from './types.js'
 
 const searchRounds = 7
 const mostLoss = 100n - terms.leastValuePercent

@@ -1,12 +1,12 @@
 import type { TokenAsset } from '../catalog/createCatalog.js'
 import { amountOf, valueUp } from '../catalog/pricedAsset.js'
 import type { Chain } from '../chains/types.js'
-import type { Issue, Plan, Quoted } from '../payments/types.js'
 import { type PricedLeg, priceLeg } from './priceLeg.js'
 import type { RouteRequest } from './Route.js'
 import { routeSteps } from './routeSteps.js'
 import { sumFees } from './sumFees.js'
 import { terms } from './terms.js'
+import type { Issue, Plan, Quoted } from './types.js'
 
 /** Blocks come about once a second; a little more for the service to notice and act. */
 const handlingSeconds = 2

@@ -2,10 +2,10 @@ import type { Catalog, FiatAsset, TokenAsset } from '../catalog/createCatalog.js
 import { fromUnits, toUnits } from '../catalog/decimal.js'
 import { valueUp } from '../catalog/pricedAsset.js'
 import type { Chain } from '../chains/types.js'
-import type { Issue, Limits } from '../payments/types.js'
 import type { OnrampProvider } from '../providers/types.js'
 import { quoteLeg } from './quoteLeg.js'
 import type { RouteRequest, RouteResult } from './Route.js'
+import type { Issue, Limits } from './types.js'
 
 /** Onramp fees may be finer than a currency's smallest coin. */
 const feeDecimals = 18

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Asset } from '../catalog/createCatalog.js'
 import { pricesOf, toPriceCurrency } from '../catalog/pricedAsset.js'
-import type { Issue, Limits, Quoted } from '../payments/types.js'
 import { checkDestination } from './checkDestination.js'
 import type { PairsContext } from './pairs.js'
 import type { QuoteRequest } from './QuoteRequest.js'
@@ -11,6 +10,7 @@ import type { FailedRoute, QuotedRoute, RouteRequest, RouteResult } from './Rout
 import { readQuoteRequest } from './readQuoteRequest.js'
 import type { StateTokens } from './stateToken.js'
 import { terms } from './terms.js'
+import type { Issue, Limits, Quoted } from './types.js'
 
 export type QuoteContext = PairsContext & { tokens: StateTokens; now: () => Date }
 

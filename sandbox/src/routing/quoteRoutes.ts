@@ -1,9 +1,9 @@
 import type { Chain } from '../chains/types.js'
-import type { Issue } from '../payments/types.js'
 import { onrampsFor, type PairsContext } from './pairs.js'
 import { quoteOnrampRoute } from './quoteOnrampRoute.js'
 import { quoteTokenRoute } from './quoteTokenRoute.js'
 import type { RouteRequest, RouteResult } from './Route.js'
+import type { Issue } from './types.js'
 
 /** Prices every way from the input to the output. A way that is closed says why. */
 export async function quoteRoutes(context: PairsContext, request: RouteRequest): Promise<readonly RouteResult[]> {

@@ -2,10 +2,10 @@ import type { Asset, Catalog, TokenAsset } from '../catalog/createCatalog.js'
 import { toUnits } from '../catalog/decimal.js'
 import { toPriceCurrency } from '../catalog/pricedAsset.js'
 import type { Chain } from '../chains/types.js'
-import type { Issue } from '../payments/types.js'
 import type { QuoteRequest } from './QuoteRequest.js'
 import { refuse } from './Refusal.js'
 import type { RouteRequest } from './Route.js'
+import type { Issue } from './types.js'
 
 /**
  * Finds the assets of a request and reads its amount.

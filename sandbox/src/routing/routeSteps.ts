@@ -1,6 +1,6 @@
 import type { Asset, TokenAsset } from '../catalog/createCatalog.js'
 import { amountOf } from '../catalog/pricedAsset.js'
-import type { Movement, RouteStep } from '../payments/types.js'
+import type { Movement, RouteStep } from './types.js'
 
 export type RouteAmounts = {
   input: Asset

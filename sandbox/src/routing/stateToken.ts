@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { Plan, Quoted } from '../payments/types.js'
 import type { QuoteRequest } from './QuoteRequest.js'
+import type { Plan, Quoted } from './types.js'
 
 /** Everything that confirming one of several quotes needs, so that a quote leaves nothing behind in the database. */
 export type QuoteState = {

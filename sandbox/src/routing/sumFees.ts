@@ -1,6 +1,6 @@
 import { fromUnits } from '../catalog/decimal.js'
 import type { PriceCurrency } from '../catalog/pricedAsset.js'
-import type { Fees } from '../payments/types.js'
+import type { Fees } from './types.js'
 
 /** Fees in units of the price currency. */
 export type FeeParts = { conversion: bigint; network: bigint; business: bigint }

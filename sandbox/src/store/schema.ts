@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Fulfilled, Issue, PaymentStatus, Plan, Quoted, Stage } from '../payments/types.js'
+import type { Fulfilled, PaymentStatus, Stage } from '../payments/types.js'
+import type { Issue, Plan, Quoted } from '../routing/types.js'
 import type { OnrampSessionsTable } from './OnrampSessionsTable.js'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>

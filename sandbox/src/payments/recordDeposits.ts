@@ -1,0 +1,68 @@
+import type { BlockTransfers } from '../chains/types.js'
+import type { Database } from '../store/database.js'
+import { executionPrefix } from './executionId.js'
+import type { WorkContext } from './WorkContext.js'
+
+/** Notes what a block brought to deposit addresses. Belongs into the transaction that takes the block. */
+export async function recordDeposits(
+  { clock, log }: WorkContext,
+  transaction: Database,
+  { network, number, transfers }: Pick<BlockTransfers, 'network' | 'number' | 'transfers'>,
+): Promise<void> {
+  const addresses = [...new Set(transfers.map(({ to }) => to.toLowerCase()))]
+  if (addresses.length === 0) return
+  const payments = await transaction
+    .selectFrom('payments')
+    .select(['id', 'deposit_address'])
+    .where('deposit_address', 'in', addresses)
+    .execute()
+  if (payments.length === 0) return
+  const executed = await executions(transaction, network, transfers)
+  const paymentAt = new Map(payments.map(({ id, deposit_address }) => [deposit_address, id]))
+  for (const [position, { token, to, amount, transactionHash }] of transfers.entries()) {
+    const payment_id = paymentAt.get(to.toLowerCase())
+    if (payment_id === undefined || amount === 0n) continue
+    if (executed.get(transactionHash)?.startsWith(executionPrefix(payment_id))) continue
+    await transaction
+      .insertInto('deposits')
+      .values({
+        payment_id,
+        network,
+        token: token.toLowerCase(),
+        amount: amount.toString(),
+        transaction_hash: transactionHash,
+        block_number: number.toString(),
+        position,
+        seen_at: clock.now(),
+      })
+      .execute()
+    await lookForFunding(transaction, payment_id)
+    log('deposit seen', { payment: payment_id, network, hash: transactionHash })
+  }
+}
+
+/** Ids of the operator's sends by hash. What a payment's own execution puts into its wallet on the way is no deposit. */
+async function executions(
+  transaction: Database,
+  network: string,
+  transfers: BlockTransfers['transfers'],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await transaction
+    .selectFrom('sends')
+    .select(['hash', 'id'])
+    .where('network', '=', network)
+    .where('key', '=', 'operator')
+    .where('hash', 'in', [...new Set(transfers.map(({ transactionHash }) => transactionHash))])
+    .execute()
+  return new Map(rows.map(({ hash, id }) => [hash, id]))
+}
+
+/** A deposit reopens the question of funding for every payment that is not being carried out or over. */
+export async function lookForFunding(transaction: Database, paymentId: string): Promise<void> {
+  await transaction
+    .updateTable('payments')
+    .set((eb) => ({ stage: 'confirming', version: eb('version', '+', 1) }))
+    .where('id', '=', paymentId)
+    .where('stage', '=', 'waiting')
+    .execute()
+}
