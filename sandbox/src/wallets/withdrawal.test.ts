@@ -73,6 +73,17 @@ test('a smart account withdraws by its own rules', async () => {
   expect(await on.balance(usdc, withdrawal.recipient)).toBe(100n)
 })
 
+test('an owner whose account got code that knows no signatures still withdraws with the key', async () => {
+  const closed = await on.deployFixture('Closed')
+  const payment = await funded()
+  const withdrawal = of([{ token: usdc, amount: 100n, fee: 0n }])
+  const delegation = `0xef0100${closed.address.slice(2)}`
+  await on.chain.client.request({ method: 'anvil_setCode', params: [owner.address, delegation] } as never)
+  await on.send(stranger, await payment.withdraw(withdrawal))
+  await on.chain.client.request({ method: 'anvil_setCode', params: [owner.address, '0x'] } as never)
+  expect(await on.balance(usdc, withdrawal.recipient)).toBe(100n)
+})
+
 test('a token that answers nothing can be taken out', async () => {
   const silent = await on.deployFixture('SilentToken')
   const payment = await funded()
