@@ -1,7 +1,7 @@
 import { parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDepositor, type Depositor } from '../support/createDepositor.js'
-import { quoteAndConfirm, tokenId, untilPayment } from '../support/quoteAndConfirm.js'
+import { quoteAndConfirm, quoteRequest, tokenId, untilPayment } from '../support/quoteAndConfirm.js'
 import { readLedger } from '../support/readLedger.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
 import { tokenBalance } from '../support/tokenBalance.js'
@@ -75,6 +75,21 @@ test.concurrent('two payments at once do not touch each other', async () => {
       ),
     })
   }
+})
+
+test.concurrent('one payment may fund another', async () => {
+  const { api } = sandbox
+  const person = await withUsdc('100')
+  const { payment: second } = await quoteAndConfirm(api, usdc, '90', weth)
+  const quoted = await api.post('/payments/quotes', quoteRequest(usdc, '100', usdc))
+  const first = await api.post('/payments/confirm', {
+    payment_id: quoted.body.quotes[0].payment_id,
+    state_token: quoted.body.state_token,
+    owner_address: person.address,
+    destination_address: depositAddress(second),
+  })
+  await person.pay(usdc, depositAddress(first.body), '100')
+  await untilPayment(api, second.payment_id, 'the second payment completes', isComplete)
 })
 
 // Quoted before the prices ran away, and funded after the payment expired.
