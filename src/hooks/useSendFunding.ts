@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { DepositError } from '../errors/DepositError.js'
 import type { FundingRequest } from '../signing/fundingTransaction.js'
 import { sendFunding } from '../signing/sendFunding.js'
@@ -18,6 +19,8 @@ export type UseSendFundingResult = {
 export function useSendFunding(): UseSendFundingResult {
   const { queryClient } = useDepositContext()
   const { account } = useWallet()
+  // Two clicks can come before the first one is drawn, and each would be a transfer.
+  const asking = useRef(false)
   const sending = useMutation<string, DepositError, FundingRequest>(
     {
       mutationFn: async (request) => {
@@ -31,8 +34,16 @@ export function useSendFunding(): UseSendFundingResult {
   )
   return {
     send: async (request) => {
-      if (sending.isPending) return undefined
-      return sending.mutateAsync(request).catch(() => undefined)
+      if (asking.current) return undefined
+      asking.current = true
+      try {
+        return await sending.mutateAsync(request)
+      } catch {
+        // The reason is in `error`.
+        return undefined
+      } finally {
+        asking.current = false
+      }
     },
     pending: sending.isPending,
     error: sending.error ?? undefined,

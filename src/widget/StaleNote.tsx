@@ -1,34 +1,27 @@
 import type { JSX } from 'react'
 import type { DepositError } from '../errors/DepositError.js'
-import { useFormatters, useMessages } from '../i18n/MessagesProvider.js'
+import { useMessages } from '../i18n/MessagesProvider.js'
 import { Note } from '../ui/Note.js'
-import { useNow } from '../ui/useNow.js'
 import { ErrorNote } from './ErrorNote.js'
 import { useOnline } from './useOnline.js'
 
 export type StaleNoteProps = {
   /** Why the newest state could not be read. */
   error: DepositError | undefined
-  /** When it was last read, in epoch milliseconds of this page's clock. */
-  seenAt: number
 }
 
 /** Signing in and settings do not mend by themselves, so these say their own sentence. */
 const sayTheirOwn = new Set(['unauthorized', 'forbidden', 'configuration', 'invalid_response'])
 
 /** What is shown may be old, and why. Nothing while it is new. */
-export function StaleNote({ error, seenAt }: StaleNoteProps): JSX.Element | null {
+export function StaleNote({ error }: StaleNoteProps): JSX.Element | null {
   const { track } = useMessages()
-  const { elapsed } = useFormatters()
   const online = useOnline()
-  const now = useNow()
   if (error && sayTheirOwn.has(error.code)) return <ErrorNote error={error} />
   if (online && !error) return null
-  const ago = now === undefined ? '' : ` ${track.lastSeen(elapsed((now - seenAt) / 1_000))}.`
   return (
     <Note tone="warning" icon="offline" role="status" title={online ? track.stale : track.offline}>
       {online ? track.staleHint : track.offlineHint}
-      <span aria-hidden="true">{ago}</span>
     </Note>
   )
 }

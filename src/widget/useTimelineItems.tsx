@@ -4,7 +4,7 @@ import { useFormatters, useMessages } from '../i18n/MessagesProvider.js'
 import type { Payment } from '../schema/Payment.js'
 import type { Movement } from '../schema/Route.js'
 import { shorten } from '../ui/ShortText.js'
-import type { TimelineItem } from '../ui/Timeline.js'
+import type { TimelineItem, TimelineState } from '../ui/Timeline.js'
 import { TransactionLink } from './TransactionLink.js'
 import { useAssetAmount } from './useAssetAmount.js'
 import { useCatalog } from './useCatalog.js'
@@ -33,9 +33,15 @@ export function useTimelineItems(payment: Payment, { arrivesAt, stale = false }:
   const link = (hash: string | undefined, movement: Movement | undefined): ReactNode =>
     hash !== undefined && movement && <TransactionLink hash={hash} chain={asset(movement.resource.asset).chain} />
 
-  const item = (key: string, state: TimelineStep['state'], title: string, meta: ReactNode): TimelineItem => ({
+  /** A time that ran out is no failure: nothing was lost by it. */
+  const shownState = (state: TimelineState): TimelineState => {
+    if (stale && state === 'now') return 'next'
+    return state === 'stopped' && payment.status === 'EXPIRED' ? 'lapsed' : state
+  }
+
+  const item = (key: string, state: TimelineState, title: string, meta: ReactNode): TimelineItem => ({
     key,
-    state: stale && state === 'now' ? 'next' : state,
+    state: shownState(state),
     title,
     meta,
     ...(state === 'now' ? { time: stale ? t.lastSeen : common.now } : {}),
@@ -43,9 +49,10 @@ export function useTimelineItems(payment: Payment, { arrivesAt, stale = false }:
 
   function payItem(step: TimelineStep): TimelineItem {
     const seen = step.state === 'done' || step.transactionHash !== undefined
+    const late = seen && payment.status === 'EXPIRED'
     return item(
       `${step.index}`,
-      step.state,
+      late ? 'done' : step.state,
       seen ? t.sent(amount(step.to)) : t.send(amount(step.to)),
       <>
         {common.onNetwork(network(step.to))} {link(step.transactionHash, step.to)}
@@ -75,8 +82,10 @@ export function useTimelineItems(payment: Payment, { arrivesAt, stale = false }:
     ]
   }
 
-  function arriveItem(step: TimelineStep): TimelineItem {
+  function arriveItem(step: TimelineStep, before: TimelineStep | undefined): TimelineItem {
     const done = step.state === 'done'
+    // What one transaction did is proven once.
+    const hash = step.transactionHash === before?.transactionHash ? undefined : step.transactionHash
     const at = done ? payment.completed_at && Date.parse(payment.completed_at) : arrivesAt
     return {
       ...item(
@@ -84,7 +93,7 @@ export function useTimelineItems(payment: Payment, { arrivesAt, stale = false }:
         step.state,
         done ? t.arrived : t.arrive,
         <>
-          {t.amountAt(amount(step.to), shorten(payment.destination_address))} {link(step.transactionHash, step.from)}
+          {t.amountAt(amount(step.to), shorten(payment.destination_address))} {link(hash, step.from)}
         </>,
       ),
       ...(at && step.state !== 'now' && !stale ? { time: done ? time(at) : t.about(time(at)) } : {}),
@@ -110,9 +119,9 @@ export function useTimelineItems(payment: Payment, { arrivesAt, stale = false }:
     )
   }
 
-  return timeline(payment).flatMap((step) => {
+  return timeline(payment).flatMap((step, index, steps) => {
     if (step.kind === 'provider') return providerItems(step)
     if (step.kind === 'pay') return [payItem(step)]
-    return [step.kind === 'arrive' ? arriveItem(step) : otherItem(step)]
+    return [step.kind === 'arrive' ? arriveItem(step, steps[index - 1]) : otherItem(step)]
   })
 }

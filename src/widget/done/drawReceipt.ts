@@ -4,8 +4,6 @@ import type { ReceiptLine, ReceiptLines } from './useReceiptLines.js'
 const width = 720
 const margin = 48
 const lineHeight = 36
-/** `0x` and the first half of a hash. */
-const hashHalf = 34
 
 /**
  * Draws a receipt as a picture in the colours and the font it has on screen, from text alone: nothing is loaded.
@@ -48,13 +46,16 @@ export async function drawReceipt(element: HTMLElement, title: string, lines: Re
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png'))
 }
 
-/** Whole hashes and addresses, over as many lines as they need: a picture has no links to look them up. */
+/** Whole hashes and addresses, over two lines each: a picture has no links to look them up. */
 function textOf({ value, aside, kind, transaction }: ReceiptLine): string[] {
-  if (transaction || kind === 'address') {
-    const groups = kind === 'address' ? groupAddress(value) : [value.slice(0, hashHalf), value.slice(hashHalf)]
-    return kind === 'address' ? [groups.join(' ')] : groups
-  }
+  if (kind === 'address') return halves(groupAddress(value)).map((groups) => groups.join(' '))
+  if (transaction) return halves([...value]).map((characters) => characters.join(''))
   return [aside === undefined ? value : `${value} ${aside}`]
+}
+
+function halves<Item>(items: readonly Item[]): [Item[], Item[]] {
+  const middle = Math.ceil(items.length / 2)
+  return [items.slice(0, middle), items.slice(middle)]
 }
 
 /** The card's own colours, resolved by the browser, so that a brand and a dark theme are kept. */

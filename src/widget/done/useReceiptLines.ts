@@ -48,10 +48,11 @@ export function useReceiptLines(receipt: Receipt): ReceiptLines {
       })
     }
     if (fees.charged !== undefined) {
-      const quoted = done.ofQuoted(amount(fees.quoted))
+      const quoted = done.ofQuoted(fiat(fees.quoted, fees.currency))
       lines.push({ term: done.feesCharged, value: fiat(fees.charged, fees.currency), aside: quoted })
-    } else lines.push({ term: done.feesQuoted, value: fiat(fees.quoted, fees.currency) })
-    return back ? lines : [...lines, ...difference()]
+    } else if (!back) lines.push({ term: done.feesQuoted, value: fiat(fees.quoted, fees.currency) })
+    if (!back) return [...lines, ...difference()]
+    return [...lines, { term: done.withdrawn.takenBack, value: amountText(output, receipt.arrived.amount) }]
   }
 
   function difference(): ReceiptLine[] {

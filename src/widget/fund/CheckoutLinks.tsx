@@ -4,10 +4,17 @@ import { CopyLink } from '../CopyLink.js'
 
 const QrCode = lazy(() => import('../../ui/QrCode.js').then((module) => ({ default: module.QrCode })))
 
-export type CheckoutLinksProps = { url: string; status: string; failed: boolean }
+export type CheckoutLinksProps = {
+  url: string
+  /** What we wait for. */
+  status: string
+  failed: boolean
+  /** The page is open in a window of its own. */
+  inWindow: boolean
+}
 
 /** What we wait for, and the ways to the page that need no frame. They are there from the start. */
-export function CheckoutLinks({ url, status, failed }: CheckoutLinksProps): JSX.Element {
+export function CheckoutLinks({ url, status, failed, inWindow }: CheckoutLinksProps): JSX.Element {
   const { fund, common } = useMessages()
   const t = fund.page
   const [shown, setShown] = useState(false)
@@ -17,7 +24,9 @@ export function CheckoutLinks({ url, status, failed }: CheckoutLinksProps): JSX.
         <span className="dw-live dw-main">{status}</span>
       </div>
       <div className="dw-row dw-slim">
-        <span className="dw-main dw-sm dw-muted">{failed ? t.otherDevice : t.notShowing}</span>
+        <span className="dw-main dw-sm dw-muted">
+          {failed ? t.otherDevice : inWindow ? t.windowGone : t.notShowing}
+        </span>
         {failed ? (
           <button type="button" className="dw-link dw-sm" aria-expanded={shown} onClick={() => setShown(!shown)}>
             {t.showCode}

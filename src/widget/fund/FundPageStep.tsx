@@ -24,7 +24,7 @@ export type FundPageStepProps = PaymentScreenProps & {
 }
 
 /** The provider's own page within ours. It tells us when to look; what is true is read from the payment. */
-export function FundPageStep({ payment, error, seenAt, refetch, url, startBy }: FundPageStepProps): JSX.Element {
+export function FundPageStep({ payment, error, refetch, url, startBy }: FundPageStepProps): JSX.Element {
   const { fund, common } = useMessages()
   const { deposit } = useWidget()
   const { provider = '', paid } = usePaymentFacts(payment)
@@ -62,7 +62,7 @@ export function FundPageStep({ payment, error, seenAt, refetch, url, startBy }: 
         )
       }
     >
-      <StaleNote error={error} seenAt={seenAt} />
+      <StaleNote error={error} />
       <CheckoutTerms paid={paid} startBy={startBy} />
       <CheckoutNotes
         declined={hint === 'declined'}
@@ -80,7 +80,7 @@ export function FundPageStep({ payment, error, seenAt, refetch, url, startBy }: 
         onOpen={ownWindow.open}
         onShow={revive}
       />
-      <CheckoutLinks url={url} status={status} failed={failed} />
+      <CheckoutLinks url={url} status={status} failed={failed} inWindow={inWindow} />
     </Screen>
   )
 }

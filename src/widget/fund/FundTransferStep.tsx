@@ -23,7 +23,7 @@ export type FundTransferStepProps = PaymentScreenProps & {
 
 /** So much of this token, on this network, to this address: by code, by hand or from the connected wallet. */
 export function FundTransferStep(props: FundTransferStepProps): JSX.Element {
-  const { payment, error, seenAt, refetch, deposit, received } = props
+  const { payment, error, refetch, deposit, received } = props
   const { fund, problem, common } = useMessages()
   const { exact } = useFormatters()
   const asset = useCatalog().asset(deposit.deposit_token)
@@ -45,7 +45,7 @@ export function FundTransferStep(props: FundTransferStepProps): JSX.Element {
       trailing={<DeadlineClock label={common.openUntil} at={deadline.at} total={deadline.total} />}
       foot={<SendActions ask={ask} asset={asset} sending={sending} received={received} />}
     >
-      <StaleNote error={error} seenAt={seenAt} />
+      <StaleNote error={error} />
       {received !== undefined && <MissingMoney payment={payment} deposit={deposit} received={received} asset={asset} />}
       <TransferCard ask={ask} asset={asset} />
       <p className="dw-live">

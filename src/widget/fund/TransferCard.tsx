@@ -17,11 +17,13 @@ export function TransferCard({ ask, asset }: TransferCardProps): JSX.Element {
   const { exact } = useFormatters()
   const announce = useAnnounce()
   const [agreed, setAgreed] = useState(false)
+  const [hasty, setHasty] = useState(false)
   const { deposit_amount: amount, deposit_address: address } = ask.deposit
   const t = fund.transfer
   const words = { copiedLabel: common.copied, failedLabel: common.copyFailed, label: common.copy }
   const mayCopy = () => {
     if (!agreed) announce(t.onlyFirst)
+    setHasty(!agreed)
     return agreed
   }
   return (
@@ -44,7 +46,7 @@ export function TransferCard({ ask, asset }: TransferCardProps): JSX.Element {
           <span className="dw-main">
             <span className="dw-label">{t.address}</span>
             <Address address={address} />
-            {!agreed && <span className="dw-reason">{t.onlyFirst}</span>}
+            {hasty && !agreed && <span className="dw-reason">{t.onlyFirst}</span>}
           </span>
           <CopyButton {...words} text={address} name={t.copyAddress} beforeCopy={mayCopy} />
         </div>

@@ -14,7 +14,7 @@ import { useRequote } from '../useRequote.js'
 import { useWidget } from '../WidgetContext.js'
 
 /** Nobody paid in time. Nothing is lost, and what was sent all the same is still looked for. */
-export function ExpiredScreen({ payment, error, seenAt }: PaymentScreenProps): JSX.Element {
+export function ExpiredScreen({ payment, error }: PaymentScreenProps): JSX.Element {
   const { problem, fund, common } = useMessages()
   const { date } = useFormatters()
   const { send } = useWidget().deposit
@@ -36,7 +36,7 @@ export function ExpiredScreen({ payment, error, seenAt }: PaymentScreenProps): J
         </>
       }
     >
-      <StaleNote error={error} seenAt={seenAt} />
+      <StaleNote error={error} />
       <div className="dw-card">
         <div className="dw-code dw-closed">
           <span className="dw-mark" data-tone="quiet">

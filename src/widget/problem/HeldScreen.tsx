@@ -20,7 +20,7 @@ import { ProblemNote } from './ProblemNote.js'
 export type HeldScreenProps = PaymentScreenProps & { reason: Exclude<ProblemReason, 'expired'> }
 
 /** A payment that stopped with money in it: what happened, where the money is, and what can be done. */
-export function HeldScreen({ payment, error, seenAt, reason }: HeldScreenProps): JSX.Element {
+export function HeldScreen({ payment, error, reason }: HeldScreenProps): JSX.Element {
   const { problem, track } = useMessages()
   const { asset } = useCatalog()
   const holder = useOwnerWords(payment.owner_address)
@@ -35,7 +35,7 @@ export function HeldScreen({ payment, error, seenAt, reason }: HeldScreenProps):
   )
   return (
     <Screen name="problem" title={titles[reason]}>
-      <StaleNote error={error} seenAt={seenAt} />
+      <StaleNote error={error} />
       <ProblemNote payment={payment} reason={reason} />
       {held ? (
         <MoneyCard asset={asset(held.asset)} amount={held.amount} holder={holder}>

@@ -43,19 +43,19 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
       foot={
         <div className="dw-pair">
           {stale ? (
-            <Button kind="secondary" icon="refresh" onClick={refetch}>
+            <Button kind="secondary" size="md" icon="refresh" onClick={refetch}>
               {common.checkAgain}
             </Button>
           ) : (
             <SupportButton payment={payment} kind="secondary" />
           )}
-          <Button kind="secondary" onClick={() => deposit.send({ type: 'STARTED_OVER' })}>
+          <Button kind="secondary" size="md" onClick={() => deposit.send({ type: 'STARTED_OVER' })}>
             {common.depositAgain}
           </Button>
         </div>
       }
     >
-      <StaleNote error={error} seenAt={seenAt} />
+      <StaleNote error={error} />
       {sent ? (
         <SentCard payment={payment} sent={sent} place={place} />
       ) : (

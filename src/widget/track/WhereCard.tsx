@@ -17,7 +17,7 @@ export type WhereCardProps = {
 /** Where the money is now and how it gets on. */
 export function WhereCard({ place, pace, stale, seenAt }: WhereCardProps): JSX.Element {
   const t = useMessages().track
-  const { elapsed, about, duration } = useFormatters()
+  const { elapsed, duration } = useFormatters()
   const now = useNow() ?? seenAt
   const { soFar, expected, slow } = pace
   return (
@@ -38,7 +38,7 @@ export function WhereCard({ place, pace, stale, seenAt }: WhereCardProps): JSX.E
           ) : (
             <span>{t.soFar(elapsed(soFar))}</span>
           )}
-          {expected !== undefined && <span>{slow ? t.usually(duration(expected)) : t.inAll(about(expected))}</span>}
+          {expected !== undefined && <span>{slow ? t.usually(duration(expected)) : t.inAll(duration(expected))}</span>}
         </div>
       </div>
       {slow && !stale && (
