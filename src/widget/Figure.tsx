@@ -1,5 +1,6 @@
 import type { JSX } from 'react'
 import { useFormatters, useMessages } from '../i18n/MessagesProvider.js'
+import { splitUnit } from './splitUnit.js'
 import type { CatalogAsset } from './useCatalog.js'
 
 export type FigureProps = {
@@ -25,10 +26,4 @@ export function Figure({ amount, asset, digits }: FigureProps): JSX.Element {
       {figure} <small>{unit}</small>
     </span>
   )
-}
-
-/** "500.00 USD" in its two parts. */
-function splitUnit(text: string): [string, string] {
-  const space = text.lastIndexOf(' ')
-  return [text.slice(0, space), text.slice(space + 1)]
 }

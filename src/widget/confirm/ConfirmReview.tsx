@@ -11,6 +11,7 @@ import { quoteValue } from '../quoteValue.js'
 import { Screen } from '../Screen.js'
 import { useDraft } from '../useDraft.js'
 import { useWidget } from '../WidgetContext.js'
+import { AddressIn } from './AddressIn.js'
 import { ConfirmFoot } from './ConfirmFoot.js'
 import { ConfirmTrouble } from './ConfirmTrouble.js'
 import { LossNote } from './LossNote.js'
@@ -82,7 +83,12 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
       <LossNote value={value} currency={offer.response.price_currency} />
       <div className="dw-card">
         <div className="dw-pad">
-          <OfferFacts offer={offer} quote={quote} value={value} owner={words.row} />
+          <OfferFacts
+            offer={offer}
+            quote={quote}
+            value={value}
+            owner={<AddressIn sentence={words.sentence} address={ownerAddress ?? ''} />}
+          />
         </div>
         {mustAccept && (
           <Checkbox

@@ -1,4 +1,4 @@
-import type { JSX } from 'react'
+import type { JSX, ReactNode } from 'react'
 import { acceptDeadline } from '../../flow/acceptDeadline.js'
 import type { Offer } from '../../flow/state.js'
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
@@ -11,7 +11,7 @@ export type OfferFactsProps = {
   quote: Quote
   value: QuoteValue | undefined
   /** Who controls the one-time wallet, in words. */
-  owner: string
+  owner: ReactNode
 }
 
 /** What it costs, how long it takes, until when the price holds and who stays in control. */
@@ -28,6 +28,6 @@ export function OfferFacts({ offer, quote, value, owner }: OfferFactsProps): JSX
   if (latency_seconds !== undefined)
     rows.push({ term: t.time, value: <span className="dw-sentence">{about(latency_seconds)}</span> })
   rows.push({ term: t.priceHeld, value: common.today(time(acceptDeadline(offer.response))) })
-  rows.push({ term: t.owner, value: <bdi>{owner}</bdi> })
+  rows.push({ term: t.owner, value: owner })
   return <KeyValue rows={rows} />
 }

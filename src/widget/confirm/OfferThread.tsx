@@ -5,7 +5,6 @@ import { useMessages } from '../../i18n/MessagesProvider.js'
 import type { Quote } from '../../schema/Quote.js'
 import { Address } from '../../ui/Address.js'
 import { Disc } from '../../ui/Disc.js'
-import { shorten } from '../../ui/ShortText.js'
 import { AssetDisc } from '../AssetDisc.js'
 import { Figure } from '../Figure.js'
 import { methodName } from '../methodName.js'
@@ -13,6 +12,7 @@ import { providerName } from '../providerName.js'
 import { ThreadRow } from '../ThreadRow.js'
 import { useCatalog } from '../useCatalog.js'
 import { useWidget } from '../WidgetContext.js'
+import { AddressIn } from './AddressIn.js'
 
 export type OfferThreadProps = {
   offer: Offer
@@ -47,10 +47,11 @@ export function OfferThread({ offer, quote, destination, warning }: OfferThreadP
   )
 }
 
-function usePayLabel({ onramp, onramp_method }: Quote): string {
+function usePayLabel({ onramp, onramp_method }: Quote): ReactNode {
   const { confirm: t, methodsInline } = useMessages()
   const { account } = useWallet()
   const { source } = useWidget().deposit.state.draft
   if (onramp !== undefined) return t.youPayBy(methodName(onramp_method, methodsInline), providerName(onramp))
-  return source === 'wallet' && account ? t.youPayFrom(shorten(account.address)) : t.youSend
+  if (source !== 'wallet' || !account) return t.youSend
+  return <AddressIn sentence={t.youPayFrom} address={account.address} />
 }

@@ -8,7 +8,7 @@ import { useWidget } from '../WidgetContext.js'
 import type { Pick } from './usePick.js'
 import { feeReserve, type Share, shareOf, spendable } from './walletAmounts.js'
 
-/** What the wallet holds of the input, and parts of it at one tap. */
+/** Parts of what the wallet holds at one tap. */
 export function BalanceShares({ pick, balance }: { pick: Pick; balance: string }): JSX.Element {
   const t = useMessages().pick
   const { amount: format, percent } = useFormatters()
@@ -27,7 +27,6 @@ export function BalanceShares({ pick, balance }: { pick: Pick; balance: string }
   const current = shares.find(({ share }) => typed !== undefined && compareDecimals(of(share), typed) === 0)?.share
   return (
     <>
-      <p className="dw-sm dw-muted">{t.balance(format(balance), input?.network ?? '')}</p>
       {!isZero(most) && (
         <ChipButtons
           label={t.amounts}

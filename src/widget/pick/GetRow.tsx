@@ -1,4 +1,4 @@
-import type { JSX } from 'react'
+import type { JSX, Ref } from 'react'
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import { Disc } from '../../ui/Disc.js'
 import { Icon } from '../../ui/Icon.js'
@@ -10,13 +10,14 @@ import type { Pick } from './usePick.js'
 
 export type GetRowProps = {
   pick: Pick
+  opener: Ref<HTMLButtonElement>
   /** Opens the choice of what to get; undefined where there is only one. */
   onChoose: (() => void) | undefined
 }
 
 /** What arrives, by the best price there is right now. */
-export function GetRow({ pick, onChoose }: GetRowProps): JSX.Element {
-  const { pick: t } = useMessages()
+export function GetRow({ pick, opener, onChoose }: GetRowProps): JSX.Element {
+  const { pick: t, common } = useMessages()
   const { output } = pick
   return (
     <ThreadRow
@@ -30,9 +31,10 @@ export function GetRow({ pick, onChoose }: GetRowProps): JSX.Element {
     >
       {onChoose ? (
         <button
+          ref={opener}
           type="button"
           className="dw-choose-output"
-          aria-label={output ? t.chooseOutput(output.symbol) : t.chooseOutput(t.choose)}
+          aria-label={t.chooseOutput(output ? common.tokenOnNetwork(output.symbol, output.network) : t.choose)}
           onClick={onChoose}
         >
           <OutputName output={output} />

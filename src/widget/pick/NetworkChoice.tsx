@@ -3,6 +3,7 @@ import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import { Disc } from '../../ui/Disc.js'
 import { Note } from '../../ui/Note.js'
 import { useRadioGroup } from '../../ui/useRadioGroup.js'
+import { splitUnit } from '../splitUnit.js'
 import type { CatalogAsset } from '../useCatalog.js'
 import type { Pick } from './usePick.js'
 
@@ -40,9 +41,10 @@ export function NetworkChoice({ pick }: { pick: Pick }): JSX.Element | null {
 
 function NetworkRow({ pick, token }: { pick: Pick; token: CatalogAsset }): JSX.Element {
   const { pick: t, assets } = useMessages()
-  const { amount, about } = useFormatters()
+  const { fiat, about } = useFormatters()
   const { best, reachable, output, input } = pick
   const quoted = token.id === input?.id ? best : undefined
+  const [fee, unit] = quoted ? splitUnit(fiat(quoted.fees.total_fees, quoted.fees.currency_symbol)) : []
   return (
     <>
       <span className="dw-radio" />
@@ -57,10 +59,10 @@ function NetworkRow({ pick, token }: { pick: Pick; token: CatalogAsset }): JSX.E
           )
         )}
       </span>
-      {quoted && (
+      {unit !== undefined && (
         <span className="dw-end">
-          <span className="dw-medium">{amount(quoted.fees.total_fees)}</span>
-          <span className="dw-muted dw-sm">{t.network.feeUnit(quoted.fees.currency_symbol.toUpperCase())}</span>
+          <span className="dw-medium">{fee}</span>
+          <span className="dw-muted dw-sm">{t.network.feeUnit(unit)}</span>
         </span>
       )}
     </>

@@ -1,6 +1,6 @@
-import { type JSX, type ReactNode, useId } from 'react'
+import { type JSX, type ReactNode, type Ref, useId } from 'react'
 import { useWallet } from '../../hooks/useWallet.js'
-import { useMessages } from '../../i18n/MessagesProvider.js'
+import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import { AmountField } from '../../ui/AmountField.js'
 import { Disc } from '../../ui/Disc.js'
 import { Icon } from '../../ui/Icon.js'
@@ -13,13 +13,18 @@ import { BalanceShares } from './BalanceShares.js'
 import { useAmountProblem } from './useAmountProblem.js'
 import type { Pick } from './usePick.js'
 
+export type PayRowProps = { pick: Pick; opener: Ref<HTMLButtonElement>; onChoose: () => void }
+
 /** How much of what: the amount, the asset, shortcuts, and what is wrong with it. */
-export function PayRow({ pick, onChoose }: { pick: Pick; onChoose: () => void }): JSX.Element {
+export function PayRow({ pick, opener, onChoose }: PayRowProps): JSX.Element {
   const t = useMessages().pick
   const { draft, input, change, balance } = pick
   const label = usePayLabel(pick)
   const problem = useAmountProblem(pick)
   const hintId = useId()
+  const { amount } = useFormatters()
+  const network = input?.network ?? ''
+  const fromWallet = draft.source === 'wallet' && balance !== undefined
   return (
     <li>
       {input ? <AssetDisc asset={input} /> : <Disc icon="tag" />}
@@ -32,6 +37,7 @@ export function PayRow({ pick, onChoose }: { pick: Pick; onChoose: () => void })
         />
       </div>
       <button
+        ref={opener}
         type="button"
         className="dw-pick"
         aria-label={input ? t.chooseAsset(input.symbol) : t.action.chooseAsset}
@@ -42,9 +48,12 @@ export function PayRow({ pick, onChoose }: { pick: Pick; onChoose: () => void })
       </button>
       <div className="dw-cell dw-wide">
         {problem ? <AmountHint id={hintId} problem={problem} onFix={(amount) => change({ amount })} /> : null}
-        {!problem && <AmountWorth pick={pick} />}
+        <div className="dw-between">
+          {!problem && <AmountWorth pick={pick} />}
+          {fromWallet && !problem && <span className="dw-sm dw-muted">{t.balance(amount(balance), network)}</span>}
+        </div>
         {draft.source === 'card' && <AmountPresets pick={pick} />}
-        {draft.source === 'wallet' && balance !== undefined && <BalanceShares pick={pick} balance={balance} />}
+        {fromWallet && <BalanceShares pick={pick} balance={balance} />}
       </div>
     </li>
   )

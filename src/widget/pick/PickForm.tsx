@@ -1,4 +1,4 @@
-import type { JSX } from 'react'
+import type { JSX, Ref } from 'react'
 import { useWallet } from '../../hooks/useWallet.js'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Screen } from '../Screen.js'
@@ -16,12 +16,13 @@ import { WalletConnect } from './WalletConnect.js'
 
 export type PickFormProps = {
   pick: Pick
-  onChooseInput: () => void
-  onChooseOutput: () => void
+  /** The buttons that open a list, to return to. */
+  openers: Record<'input' | 'output', Ref<HTMLButtonElement>>
+  onChoose: (what: 'input' | 'output') => void
 }
 
 /** The form: where from, how much, to what, to whom. */
-export function PickForm({ pick, onChooseInput, onChooseOutput }: PickFormProps): JSX.Element {
+export function PickForm({ pick, openers, onChoose }: PickFormProps): JSX.Element {
   const t = useMessages().pick
   const { account } = useWallet()
   const { outputs } = useWidget().options
@@ -32,8 +33,12 @@ export function PickForm({ pick, onChooseInput, onChooseOutput }: PickFormProps)
       <SourceTiles value={source} onChange={(next) => pick.change({ source: next })} />
       <div className="dw-card">
         <ol className="dw-thread">
-          <PayRow pick={pick} onChoose={onChooseInput} />
-          <GetRow pick={pick} onChoose={outputs?.length === 1 ? undefined : onChooseOutput} />
+          <PayRow pick={pick} opener={openers.input} onChoose={() => onChoose('input')} />
+          <GetRow
+            pick={pick}
+            opener={openers.output}
+            onChoose={outputs?.length === 1 ? undefined : () => onChoose('output')}
+          />
           <AddressRow pick={pick} />
         </ol>
       </div>

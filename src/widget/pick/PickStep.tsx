@@ -1,4 +1,4 @@
-import { type JSX, useState } from 'react'
+import { type JSX, useEffect, useRef, useState } from 'react'
 import { AssetPicker } from './assets/AssetPicker.js'
 import { PickDown } from './PickDown.js'
 import { PickForm } from './PickForm.js'
@@ -10,7 +10,14 @@ import { usePick } from './usePick.js'
 export function PickStep(): JSX.Element {
   const pick = usePick()
   const [choosing, setChoosing] = useState<'input' | 'output'>()
+  const openers = { input: useRef<HTMLButtonElement>(null), output: useRef<HTMLButtonElement>(null) }
+  const opened = useRef<'input' | 'output'>(undefined)
   useDefaults()
+  useEffect(() => {
+    // Whoever comes back from a list goes on from where they left.
+    if (choosing === undefined && opened.current) openers[opened.current].current?.focus()
+    opened.current = choosing
+  })
   const { catalog } = pick
   if (catalog.pending) return <PickLoading />
   if (catalog.error && catalog.assets.size === 0) return <PickDown error={catalog.error} onRetry={catalog.refetch} />
@@ -26,7 +33,5 @@ export function PickStep(): JSX.Element {
         }}
       />
     )
-  return (
-    <PickForm pick={pick} onChooseInput={() => setChoosing('input')} onChooseOutput={() => setChoosing('output')} />
-  )
+  return <PickForm pick={pick} openers={openers} onChoose={setChoosing} />
 }

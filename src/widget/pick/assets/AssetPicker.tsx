@@ -1,4 +1,4 @@
-import { type JSX, useMemo, useState } from 'react'
+import { type JSX, useEffect, useMemo, useRef, useState } from 'react'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { ChipRadios } from '../../../ui/Chips.js'
@@ -33,6 +33,11 @@ export function AssetPicker({ pick, choosing, onChoose, onBack }: AssetPickerPro
   const worthOf = useWorth(options)
   const groups = useMemo(() => groupAssets(options, query, network || undefined), [options, query, network])
   const networks = [...new Set(options.flatMap(({ asset }) => asset.chain?.network ?? []))]
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a touch screen the keyboard would cover the list nobody has looked at yet.
+    if (!matchMedia('(pointer: coarse)').matches) list.current?.querySelector('input')?.focus()
+  }, [])
   const titles: Record<AssetSection, string> = {
     wallet: t.inYourWallet,
     currencies: t.currencies,
@@ -41,46 +46,48 @@ export function AssetPicker({ pick, choosing, onChoose, onBack }: AssetPickerPro
   }
   return (
     <Screen name="assets" title={choosing === 'input' ? t.titlePay : t.titleGet} onBack={onBack}>
-      <Combobox
-        label={t.search}
-        query={query}
-        onQueryChange={setQuery}
-        clearLabel={clear}
-        groups={groups.map(({ key, options: found }) => ({
-          key,
-          title: titles[key],
-          aside: key === 'wallet' && account ? <ShortText text={account.address} /> : undefined,
-          options: found,
-        }))}
-        optionKey={({ asset }) => asset.id}
-        isDisabled={({ reason }) => reason !== undefined}
-        renderOption={(option) => <AssetRow option={option} worth={worthOf(option)} />}
-        onSelect={({ asset }) => onChoose(asset.id)}
-        onEscape={onBack}
-        between={
-          networks.length > 1 && (
-            <ChipRadios
-              label={t.network}
-              value={network}
-              options={[
-                { value: everywhere, label: t.allNetworks },
-                ...networks.map((value) => ({ value, label: networkName(value) })),
-              ]}
-              onChange={setNetwork}
-              scroll
-            />
-          )
-        }
-        empty={
-          <div className="dw-outcome">
-            <span className="dw-mark" data-tone="quiet">
-              <Icon name="search" size="lg" />
-            </span>
-            <p className="dw-strong">{t.noMatch(query)}</p>
-            <p className="dw-muted dw-sm">{t.noMatchHint}</p>
-          </div>
-        }
-      />
+      <div className="dw-stack" ref={list}>
+        <Combobox
+          label={t.search}
+          query={query}
+          onQueryChange={setQuery}
+          clearLabel={clear}
+          groups={groups.map(({ key, options: found }) => ({
+            key,
+            title: titles[key],
+            aside: key === 'wallet' && account ? <ShortText text={account.address} /> : undefined,
+            options: found,
+          }))}
+          optionKey={({ asset }) => asset.id}
+          isDisabled={({ reason }) => reason !== undefined}
+          renderOption={(option) => <AssetRow option={option} worth={worthOf(option)} />}
+          onSelect={({ asset }) => onChoose(asset.id)}
+          onEscape={onBack}
+          between={
+            networks.length > 1 && (
+              <ChipRadios
+                label={t.network}
+                value={network}
+                options={[
+                  { value: everywhere, label: t.allNetworks },
+                  ...networks.map((value) => ({ value, label: networkName(value) })),
+                ]}
+                onChange={setNetwork}
+                scroll
+              />
+            )
+          }
+          empty={
+            <div className="dw-outcome">
+              <span className="dw-mark" data-tone="quiet">
+                <Icon name="search" size="lg" />
+              </span>
+              <p className="dw-strong">{t.noMatch(query)}</p>
+              <p className="dw-muted dw-sm">{t.noMatchHint}</p>
+            </div>
+          }
+        />
+      </div>
     </Screen>
   )
 }
