@@ -9,7 +9,7 @@ import type { Schema } from '../store/schema.js'
 import { freeBasePort } from './freeBasePort.js'
 
 /** A real PostgreSQL of a test's own, with the current schema and nothing in it. `stop` leaves nothing behind. */
-export async function startTestDatabase(): Promise<{ db: Kysely<Schema>; stop: () => Promise<void> }> {
+export async function startTestDatabase(): Promise<{ db: Kysely<Schema>; url: string; stop: () => Promise<void> }> {
   const data = mkdtempSync(join(tmpdir(), 'deposit-sandbox-'))
   const port = (await freeBasePort()) + 20
   const { root } = await postgresHome(data)
@@ -17,6 +17,7 @@ export async function startTestDatabase(): Promise<{ db: Kysely<Schema>; stop: (
   const { db, close } = await openDatabase(postgres.url)
   return {
     db,
+    url: postgres.url,
     stop: async () => {
       await close()
       await postgres.stop()

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestDatabase } from '../testing/startTestDatabase.js'
+import { createClock } from './clock.js'
+import { migrate } from './migrate.js'
+import { setting } from './setting.js'
+
+let database: Awaited<ReturnType<typeof startTestDatabase>>
+beforeAll(async () => {
+  database = await startTestDatabase()
+})
+afterAll(() => database?.stop())
+
+test('time moves forward for every process that shares the database', async () => {
+  const [mine, theirs] = [await createClock(database.db), await createClock(database.db)]
+  const moved = await mine.advance(3_600_000)
+  expect(moved.getTime() - Date.now()).toBeGreaterThan(3_599_000)
+  expect(theirs.now().getTime() - Date.now()).toBeLessThan(1_000)
+  await theirs.refresh()
+  expect(theirs.now().getTime() - Date.now()).toBeGreaterThan(3_599_000)
+})
+
+test('time never goes back', async () => {
+  const clock = await createClock(database.db)
+  await expect(clock.advance(-1)).rejects.toThrow('forward')
+  await expect(clock.advance(0.5)).rejects.toThrow('forward')
+})
+
+test('a setting is made once, whoever asks first', async () => {
+  const made = await Promise.all(['a', 'b', 'c'].map((value) => setting(database.db, 'colour', () => value)))
+  expect(new Set(made).size).toBe(1)
+})
+
+test('migrations that ran do not run again, also when two processes start at once', async () => {
+  let runs = 0
+  const extra = {
+    name: '999-counted',
+    up: async () => {
+      runs += 1
+    },
+  }
+  await Promise.all([migrate(database.db, [extra]), migrate(database.db, [extra])])
+  expect(runs).toBe(1)
+})

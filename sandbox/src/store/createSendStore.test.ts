@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SendStore } from '../chains/types.js'
+import { startTestDatabase } from '../testing/startTestDatabase.js'
+import { createSendStore } from './createSendStore.js'
+
+let database: Awaited<ReturnType<typeof startTestDatabase>>
+let store: SendStore
+beforeAll(async () => {
+  database = await startTestDatabase()
+  store = createSendStore(database.db)
+})
+afterAll(() => database?.stop())
+
+const sign = async (nonce: number) => ({ raw: `0x${nonce}` as const, hash: `0xa${nonce}` as const })
+const request = (id: string, network: string) => ({ id, network, key: 'operator' as const, chainNonce: 7, sign })
+
+test('sends that come at once get nonces without gaps or repeats, from the chain count on', async () => {
+  const ids = Array.from({ length: 20 }, (_, index) => `burst:${index}`)
+  const sends = await Promise.all(ids.map((id) => store.record(request(id, 'base'))))
+  expect(sends.map(({ nonce }) => nonce).sort((a, b) => a - b)).toEqual(ids.map((_, index) => 7 + index))
+})
+
+test('the same id is signed once, also when it is asked for twice at once', async () => {
+  let signed = 0
+  const counting = async (nonce: number) => {
+    signed += 1
+    return sign(nonce)
+  }
+  const twice = { ...request('once', 'arbitrum'), sign: counting }
+  const [first, second] = await Promise.all([store.record(twice), store.record(twice)])
+  expect(first).toEqual(second)
+  expect(await store.find('once')).toEqual(first)
+  expect(signed).toBe(1)
+})
+
+test('a signature that fails uses up no nonce', async () => {
+  const failing = { ...request('broken', 'arbitrum'), sign: () => Promise.reject(new Error('no key')) }
+  const before = await store.record(request('before', 'arbitrum'))
+  await expect(store.record(failing)).rejects.toThrow('no key')
+  expect((await store.record(request('after', 'arbitrum'))).nonce).toBe(before.nonce + 1)
+  expect(await store.find('broken')).toBeUndefined()
+})
+
+test('what is confirmed is pending no more', async () => {
+  const sent = await store.record(request('confirmed', 'elsewhere'))
+  expect(await store.pending('elsewhere')).toEqual([sent])
+  await store.markConfirmed('elsewhere', sent.hash)
+  expect(await store.pending('elsewhere')).toEqual([])
+  expect((await store.find('confirmed'))?.state).toBe('confirmed')
+})

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestDatabase } from '../testing/startTestDatabase.js'
+import { createQueue, type Queue } from './queue.js'
+
+let database: Awaited<ReturnType<typeof startTestDatabase>>
+let queue: Queue
+const seen: string[] = []
+beforeAll(async () => {
+  database = await startTestDatabase()
+  queue = await createQueue(database.url, () => {})
+  await queue.work(async (paymentId) => {
+    seen.push(paymentId)
+    if (paymentId === 'broken') throw new Error('broken')
+  })
+})
+afterAll(async () => {
+  await queue?.stop()
+  await database?.stop()
+})
+
+const count = (paymentId: string): number => seen.filter((entry) => entry === paymentId).length
+
+test('a job exists exactly if its transaction commits', async () => {
+  const rolledBack = database.db.transaction().execute(async (transaction) => {
+    await queue.lookAt(transaction, 'rolled back')
+    throw new Error('changed my mind')
+  })
+  await expect(rolledBack).rejects.toThrow('changed my mind')
+  await database.db.transaction().execute((transaction) => queue.lookAt(transaction, 'committed'))
+  await vi.waitFor(() => expect(count('committed')).toBe(1), { timeout: 5_000 })
+  expect(count('rolled back')).toBe(0)
+})
+
+test('many hints about one payment lead to few looks, and at least to one', async () => {
+  await database.db.transaction().execute(async (transaction) => {
+    for (let hint = 0; hint < 50; hint += 1) await queue.lookAt(transaction, 'popular')
+  })
+  await vi.waitFor(() => expect(count('popular')).toBe(1), { timeout: 5_000 })
+})
+
+test('a look that fails holds up nothing, and the payment can be looked at again', async () => {
+  await queue.lookAt(database.db, 'broken')
+  await vi.waitFor(() => expect(count('broken')).toBe(1), { timeout: 5_000 })
+  await queue.lookAt(database.db, 'broken')
+  await vi.waitFor(() => expect(count('broken')).toBe(2), { timeout: 5_000 })
+})
