@@ -35,7 +35,9 @@ export async function runProduct(parts) {
 async function runChildren(settings, parts, stop) {
   const serviceUrl = `http://127.0.0.1:${settings.servicePort}`
   const env = {
-    ...{ PORT: `${settings.port}`, SANDBOX_PORT: `${settings.servicePort}`, SANDBOX_DATA: settings.data },
+    PORT: `${settings.port}`,
+    SANDBOX_PORT: `${settings.servicePort}`,
+    SANDBOX_DATA: settings.data,
     ...(parts.control ? { SANDBOX_CONTROL: process.env.SANDBOX_CONTROL ?? '1' } : {}),
   }
   const start = (name, program) => startChild(name, program, { env, data: settings.data })

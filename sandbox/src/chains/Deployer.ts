@@ -42,10 +42,8 @@ export function createDeployer(client: PublicClient, chainId: number): Deployer 
   const send = async (from: KeyName, what: string, to: Address | null, data: Hex, value = 0n) => {
     const nonce = nonces.get(from) ?? (await client.getTransactionCount({ address: accountFor(from).address }))
     nonces.set(from, nonce + 1)
-    const raw = await accountFor(from).signTransaction({
-      ...{ type: 'eip1559', chainId, nonce, to, data, value, gas },
-      ...{ maxFeePerGas: gasPrice, maxPriorityFeePerGas: 0n },
-    })
+    const fees = { gas, maxFeePerGas: gasPrice, maxPriorityFeePerGas: 0n }
+    const raw = await accountFor(from).signTransaction({ type: 'eip1559', chainId, nonce, to, data, value, ...fees })
     unmined.push({ hash: await client.sendRawTransaction({ serializedTransaction: raw }), what })
     return nonce
   }

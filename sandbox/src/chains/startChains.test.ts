@@ -63,9 +63,8 @@ test('a deposit from outside is mined by itself, is delivered once saved, and ge
   const { blocks, end } = follow('base', [])
   const hash = await deposit('base', 5n)
   const block = await seen(blocks, hash)
-  expect(block.transfers).toContainEqual({
-    ...{ token: '0x', from: testAccount(6).address, to: testAccount(7).address, amount: 5n, transactionHash: hash },
-  })
+  const [from, to] = [testAccount(6).address, testAccount(7).address]
+  expect(block.transfers).toContainEqual({ token: '0x', from, to, amount: 5n, transactionHash: hash })
   expect(chains.savedHeight('base')).toBeGreaterThanOrEqual(block.number)
   const confirmed = block.number + BigInt(confirmations - 1)
   await until(() => (chains.savedHeight('base') >= confirmed ? true : undefined))
