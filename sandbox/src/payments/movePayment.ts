@@ -12,7 +12,10 @@ export async function movePayment(
 ): Promise<boolean> {
   const changed = await db.transaction().execute(async (transaction) => {
     const moved = await changePayment(transaction, row, change, clock.now())
-    if (moved && moved.stage !== 'done' && moved.stage !== 'waiting') await queue.lookAt(transaction, row.id)
+    if (moved && moved.stage !== 'done' && moved.stage !== 'waiting') {
+      const pauseMs = moved.run_after ? moved.run_after.getTime() - clock.now().getTime() : 0
+      await queue.lookAt(transaction, row.id, pauseMs)
+    }
     return moved
   })
   if (!changed) return false

@@ -5,7 +5,7 @@ import type { PaymentRow } from './paymentRows.js'
 import type { WorkContext } from './WorkContext.js'
 
 const mostAttempts = 4
-const pauseMs = 1_000
+const pauseMs = 500
 
 /** An attempt did not work out: another one at a fresh price after a pause, or the end with a reason for people. */
 export async function retryOrFail(context: WorkContext, row: PaymentRow, reason: string): Promise<void> {

@@ -7,7 +7,7 @@ const paymentQueue = 'payment'
 /** Work that survives the process. Jobs are hints: the payment's row says what there is to do. */
 export type Queue = {
   /** Asks for a look at a payment. Inside a transaction, the job exists exactly if the transaction commits. */
-  lookAt: (database: Database, paymentId: string) => Promise<void>
+  lookAt: (database: Database, paymentId: string, delayMs?: number) => Promise<void>
   /** Starts the workers. */
   work: (handle: (paymentId: string) => Promise<void>) => Promise<void>
   stop: () => Promise<void>
@@ -27,8 +27,9 @@ export async function createQueue(url: string, onError: (error: Error) => void):
     deleteAfterSeconds: 3_600,
   })
   return {
-    lookAt: async (database, paymentId) => {
-      await boss.send(paymentQueue, { paymentId }, { singletonKey: paymentId, db: fromKysely(database) })
+    lookAt: async (database, paymentId, delayMs = 0) => {
+      const when = delayMs > 0 ? { startAfter: new Date(Date.now() + delayMs) } : {}
+      await boss.send(paymentQueue, { paymentId }, { singletonKey: paymentId, db: fromKysely(database), ...when })
     },
     work: async (handle) => {
       const options = {
