@@ -10,8 +10,9 @@ const cardPresets: readonly string[] = ['50', '100', '250', '500']
 export function toOptions(props: DepositWidgetProps): WidgetOptions {
   return {
     outputs: props.outputs,
-    destinationAddress: props.destinationAddress,
-    ownerAddress: props.ownerAddress,
+    // A host that has none yet often passes an empty text.
+    destinationAddress: props.destinationAddress || undefined,
+    ownerAddress: props.ownerAddress || undefined,
     fiatCurrency: (props.fiatCurrency ?? 'usd').toLowerCase(),
     sources: props.sources?.length ? props.sources : allSources,
     presets: props.presets ?? cardPresets,

@@ -30,7 +30,7 @@ export const serverFolders = ['webhooks', 'proxy']
 export const behindHooks = ['client', 'signing', 'wallet', 'webhooks', 'proxy']
 
 /** The only folders that may know React. */
-export const reactFolders = ['hooks', 'i18n', 'ui', 'widget', 'embed', 'exports']
+export const reactFolders = ['hooks', 'i18n', 'ui', 'widget', 'embed', 'testing', 'exports']
 
 /** Folders where an amount passes through, and where a floating point number could therefore lose money. */
 export const moneyFolders = ['schema', 'money', 'client', 'signing', 'flow', 'wallet', 'hooks', 'widget', 'ui']

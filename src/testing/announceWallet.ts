@@ -1,0 +1,34 @@
+import { owner } from './fixtures.js'
+
+export type AnnouncedWallet = {
+  /** Methods the page asked for. */
+  asked: string[]
+  /** Takes the wallet out of the page. */
+  remove: () => void
+}
+
+/** Puts a wallet into the page that announces itself and shows one account, or refuses to. */
+export function announceWallet({ name = 'Test wallet', rejects = false, address = owner } = {}): AnnouncedWallet {
+  const asked: string[] = []
+  let connected = false
+  const provider = {
+    request: async ({ method }: { method: string }): Promise<unknown> => {
+      asked.push(method)
+      if (method === 'eth_accounts') return connected ? [address] : []
+      if (method !== 'eth_requestAccounts') return null
+      if (rejects) throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
+      connected = true
+      return [address]
+    },
+    on: () => {},
+    removeListener: () => {},
+  }
+  const detail = Object.freeze({
+    info: Object.freeze({ uuid: `id-of-${name}`, name, icon: 'data:image/png;base64,AA==', rdns: 'test.wallet' }),
+    provider,
+  })
+  const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  window.addEventListener('eip6963:requestProvider', announce)
+  announce()
+  return { asked, remove: () => window.removeEventListener('eip6963:requestProvider', announce) }
+}

@@ -1,0 +1,106 @@
+import { QueryClient } from '@tanstack/react-query'
+import { act, render } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { createDepositClient } from '../client/createDepositClient.js'
+import type { FlowStorage } from '../flow/resume.js'
+import type { FlowState } from '../flow/state.js'
+import { emptyDraft } from '../flow/state.js'
+import { DepositProvider } from '../hooks/DepositProvider.js'
+import type { Payment } from '../schema/Payment.js'
+import { DepositWidget } from '../widget/DepositWidget.js'
+import type { DepositWidgetProps } from '../widget/DepositWidgetProps.js'
+import { payment, usdc } from './fixtures.js'
+
+export const dai = 'base:0x6b175474e89094c44da98b954eedeac495271d0f'
+
+const explorer = 'http://127.0.0.1:4911/explorer'
+const chains = {
+  base: {
+    chain_id: { '#': 31338 },
+    network: 'base',
+    address_family: 'EVM',
+    native_currency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    is_testnet: true,
+    explorer,
+  },
+}
+const token = (symbol: string, address: string, decimals: number) => ({
+  chain: 'base',
+  address,
+  name: symbol,
+  symbol,
+  decimals,
+  is_native: address === '0x',
+})
+const assets = {
+  usd: { issuer: 'Federal Reserve', name: 'US dollar', symbol: 'USD', decimals: 2 },
+  'base:0x': token('ETH', '0x', 18),
+  [usdc]: token('USDC', usdc.slice(5), 6),
+  [dai]: token('DAI', dai.slice(5), 18),
+}
+
+export type OpenPaymentOptions = {
+  /** What the service says of the payment at first. */
+  payment: Payment
+  /** What the person said before, as a stored visit keeps it. */
+  sent?: Extract<FlowState, { step: 'payment' }>['sent']
+  /** What addresses hold, by asset id. */
+  balances?: Record<string, string>
+  props?: DepositWidgetProps
+}
+
+/** The widget at a payment, before a proxy that answers by script: the outside world of these screens. */
+export function openPayment({ payment: first, sent, balances = {}, props }: OpenPaymentOptions) {
+  let current: Payment | 'lost' = first
+  let reads = 0
+  const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const path = new URL(String(input), 'http://host.test').pathname.replace('/api', '')
+    if (path === '/chains') return Response.json(chains)
+    if (path === '/assets') return Response.json(assets)
+    if (path === '/payments/balances') return Response.json(toBalances(String(init?.body), balances))
+    if (path !== '/payments') return Response.json({ errors: [{ kind: 'other', message: path }] }, { status: 404 })
+    reads += 1
+    if (current === 'lost') throw new TypeError('connection reset')
+    return Response.json(current)
+  }
+  const storage = memory({ step: 'payment', draft: { ...emptyDraft, amount: '50' }, paymentId: first.payment_id, sent })
+  const queryClient = new QueryClient()
+  const client = createDepositClient({ baseUrl: '/api', attempts: 1, fetch: answer })
+  const view = render(
+    <StrictMode>
+      <DepositProvider client={client} queryClient={queryClient} storage={storage}>
+        <DepositWidget {...props} />
+      </DepositProvider>
+    </StrictMode>,
+  )
+  return {
+    ...view,
+    /** How often the payment was read. */
+    reads: () => reads,
+    /** The service says something else from now on, and the widget looks. */
+    tell: async (next: Partial<Payment> | 'lost') => {
+      current = next === 'lost' ? 'lost' : payment({ ...first, ...next })
+      await act(() => queryClient.refetchQueries())
+    },
+  }
+}
+
+function toBalances(body: string, held: Record<string, string>) {
+  const { query } = JSON.parse(body) as { query: { queries: { address: string; token: string }[] } }
+  return {
+    balances: query.queries.map(({ address, token: id }) => ({
+      address,
+      token: id,
+      value: held[id] === undefined ? { kind: 'error' } : { kind: 'amount', amount: held[id] },
+    })),
+  }
+}
+
+function memory(state: FlowState): FlowStorage {
+  const map = new Map([['dw:deposit', JSON.stringify({ version: 1, savedAt: Date.now(), state })]])
+  return {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  }
+}

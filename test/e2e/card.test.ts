@@ -1,0 +1,161 @@
+import type { Browser, FrameLocator, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshAddress } from '../support/freshAddress.js'
+import { type Product, startProduct } from '../support/startProduct.js'
+import { tokenBalance } from '../support/tokenBalance.js'
+import { axeViolations, launchBrowser, openPage, pressByKeyboard, surfaces, tabTo } from './support.js'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).waitFor()
+const checkout = (page: Page): FrameLocator => page.frameLocator('iframe')
+
+async function payByCard(frame: FrameLocator, number = '4242 4242 4242 4242'): Promise<void> {
+  await frame.getByLabel('Card number').fill(number)
+  await frame.getByLabel('Expires').fill('12/30')
+  await frame.getByLabel('Code', { exact: true }).fill('123')
+  await frame.getByLabel('Name on card').fill('Ada Lovelace')
+  await frame.getByRole('button', { name: /^Pay/ }).click()
+}
+
+/** The whole address on the receipt, and the amount that it says arrived. */
+async function readReceipt(page: Page): Promise<{ amount: string; asset: string; paymentId: string }> {
+  await page.locator('[data-screen="done"]').waitFor({ timeout: 60_000 })
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'JSON' }).click()
+  const stream = await (await download).createReadStream()
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  const receipt = JSON.parse(Buffer.concat(chunks).toString()) as {
+    payment_id: string
+    arrived: { asset: string; amount: string }
+  }
+  return { ...receipt.arrived, paymentId: receipt.payment_id }
+}
+
+test.each(surfaces)(
+  'a card pays 50 USD and what arrives on chain is what the receipt says ($name)',
+  async (surface) => {
+    const { page, errors, foreign } = await openPage(browser, surface)
+    const to = freshAddress()
+    await page.goto(`${product.url}/?source=card`)
+    await heading(page, 'Deposit')
+    await page.getByLabel('You pay').fill('50')
+    await page.getByRole('textbox', { name: 'Where it goes' }).fill(to)
+    await page.getByRole('button', { name: 'Use this address' }).click()
+    expect(await axeViolations(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Review deposit' }).click()
+    await heading(page, 'Review and confirm')
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Confirm and pay 50.00 USD' }).click()
+
+    await heading(page, 'Pay with Northpay')
+    await checkout(page).getByLabel('Card number').waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await payByCard(checkout(page))
+
+    const receipt = await readReceipt(page)
+    expect(await axeViolations(page)).toEqual([])
+    const [network = '', token = ''] = receipt.asset.split(':')
+    expect(await tokenBalance(await product.rpcUrl(network), token, to)).toBe(receipt.amount)
+    expect(errors).toEqual([])
+    expect(foreign).toEqual([])
+    await page.context().close()
+  },
+)
+
+test('the same deposit works with the keyboard alone', async () => {
+  const { page } = await openPage(browser, surfaces[0])
+  const to = freshAddress()
+  await page.goto(`${product.url}/?source=card&destination=${to}`)
+  await heading(page, 'Deposit')
+  await tabTo(page, 'textbox', /You pay/)
+  await page.keyboard.type('50')
+  await pressByKeyboard(page, /Review deposit/)
+  await heading(page, 'Review and confirm')
+  await pressByKeyboard(page, /Confirm and pay/)
+  await heading(page, 'Pay with Northpay')
+  // Inside the frame the provider's own form takes the keys: Tab walks on into it.
+  const frame = checkout(page)
+  await frame.getByLabel('Card number').focus()
+  for (const text of ['4242424242424242', '1230', '123', 'Ada Lovelace']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  const receipt = await readReceipt(page)
+  expect(receipt.amount).toMatch(/^49\./)
+  await page.context().close()
+})
+
+test('a declined card says that nothing was charged, and another card goes through', async () => {
+  const { page } = await openPage(browser, surfaces[0])
+  await page.goto(`${product.url}/?source=card&amount=50&destination=${freshAddress()}`)
+  await page.getByRole('button', { name: 'Review deposit' }).click()
+  await page.getByRole('button', { name: /Confirm and pay/ }).click()
+  await payByCard(checkout(page), '4000 0000 0000 0002')
+  await checkout(page)
+    .getByText(/declined/i)
+    .first()
+    .waitFor()
+  await page.getByText('Nothing was charged', { exact: false }).first().waitFor()
+  await payByCard(checkout(page))
+  await readReceipt(page)
+  await page.context().close()
+})
+
+test('an amount below the limit is fixed by one tap and nothing typed is lost', async () => {
+  const { page } = await openPage(browser, surfaces[0])
+  const to = freshAddress()
+  await page.goto(`${product.url}/?source=card`)
+  await page.getByRole('textbox', { name: 'Where it goes' }).fill(to)
+  await page.getByLabel('You pay').fill('12')
+  await page.getByText('The minimum is 30 USD').waitFor()
+  await page.getByRole('button', { name: 'Set 30' }).click()
+  expect(await page.getByLabel('You pay').inputValue()).toBe('30')
+  expect(await page.getByText(to.slice(2, 6)).count()).toBeGreaterThan(0)
+  await page.context().close()
+})
+
+test('an address with a typo is refused with a sentence and stays to be corrected', async () => {
+  const { page } = await openPage(browser, surfaces[0])
+  await page.goto(`${product.url}/?source=card&amount=50`)
+  const field = page.getByRole('textbox', { name: 'Where it goes' })
+  await field.fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD')
+  await page.getByRole('alert').filter({ hasText: 'One letter of this address is wrong' }).waitFor()
+  expect(await field.inputValue()).toBe('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD')
+  await page.context().close()
+})
+
+test.each(['confirm', 'fund-page', 'done'])('a reload at %s finds the same step', async (step) => {
+  const { page } = await openPage(browser, surfaces[0])
+  await page.goto(`${product.url}/?source=card&amount=50&destination=${freshAddress()}`)
+  await page.getByRole('button', { name: 'Review deposit' }).click()
+  await heading(page, 'Review and confirm')
+  if (step !== 'confirm') {
+    await page.getByRole('button', { name: /Confirm and pay/ }).click()
+    await checkout(page).getByLabel('Card number').waitFor()
+  }
+  if (step === 'done') {
+    await payByCard(checkout(page))
+    await page.locator('[data-screen="done"]').waitFor({ timeout: 60_000 })
+  }
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname)
+  })
+  await page.reload()
+  await page.locator(`[data-screen="${step}"]`).waitFor()
+  expect(asked.filter((path) => /quotes|confirm/.test(path))).toEqual([])
+  await page.context().close()
+})

@@ -1,0 +1,125 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshAddress } from '../support/freshAddress.js'
+import { type Product, startProduct } from '../support/startProduct.js'
+import { tokenBalance } from '../support/tokenBalance.js'
+import { axeViolations, launchBrowser, openPage, pressByKeyboard, surfaces, tabTo } from './support.js'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+/** Asset id of a token by its symbol, as the service's catalog has it. */
+async function assetId(network: string, symbol: string): Promise<string> {
+  const response = await fetch(`${product.serviceUrl}/assets`, { headers: { authorization: 'Bearer sk_sandbox' } })
+  const assets = (await response.json()) as Record<string, { chain?: string; symbol: string }>
+  const found = Object.entries(assets).find(([, asset]) => asset.chain === network && asset.symbol === symbol)
+  if (!found) throw new Error(`No ${symbol} on ${network}.`)
+  return found[0]
+}
+
+async function approveInWallet(page: Page, button: RegExp): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await dialog.getByRole('button', { name: button }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+const approve = /approve|connect|send/i
+
+test.each(surfaces)('a swap sent from the Dev wallet arrives as the receipt says ($name)', async (surface) => {
+  const { page, errors, foreign } = await openPage(browser, surface)
+  const to = freshAddress()
+  const output = await assetId('arbitrum', 'LINK')
+  await page.goto(`${product.url}/?source=wallet&output=${output}&destination=${to}`)
+  await page
+    .getByRole('button', { name: /Dev wallet|Connect/ })
+    .first()
+    .click()
+  await approveInWallet(page, approve)
+  await page.getByLabel(/You pay from/).fill('40')
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Review deposit' }).click()
+  await page.getByRole('button', { name: /^Confirm and/ }).click()
+  await page.getByRole('button', { name: /^Send/ }).first().waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: /^Send/ }).first().click()
+  await approveInWallet(page, approve)
+  await page.locator('[data-screen="done"]').waitFor({ timeout: 60_000 })
+  expect(await axeViolations(page)).toEqual([])
+  const arrived = await tokenBalance(await product.rpcUrl('arbitrum'), output.split(':')[1] ?? '', to)
+  const payment = await lastPayment(page)
+  expect(payment.fulfilled.output_amount.amount).toBe(arrived)
+  for (const step of payment.fulfilled.route) expect(step.transaction_hash).toMatch(/^0x[0-9a-f]{64}$/)
+  expect(errors).toEqual([])
+  expect(foreign).toEqual([])
+  await page.context().close()
+})
+
+type LastPayment = {
+  payment_id: string
+  fulfilled: { output_amount: { amount: string }; route: { transaction_hash?: string }[] }
+}
+
+/** The payment on the screen, read through the playground's own proxy and session. */
+async function lastPayment(page: Page): Promise<LastPayment> {
+  return page.evaluate(async () => {
+    const stored = Object.entries(localStorage).find(
+      ([key, text]) => key.startsWith('dw:') && text.includes('paymentId'),
+    )
+    const { paymentId } = JSON.parse(stored?.[1] ?? '{}').state as { paymentId: string }
+    const response = await fetch(`/api/deposits/payments?payment_id=${paymentId}`)
+    return response.json()
+  })
+}
+
+test('the same swap works with the keyboard alone', async () => {
+  const { page } = await openPage(browser, surfaces[2])
+  const to = freshAddress()
+  const output = await assetId('base', 'DAI')
+  await page.goto(`${product.url}/?source=wallet&output=${output}&destination=${to}`)
+  await pressByKeyboard(page, /Dev wallet|Connect/)
+  await page.getByRole('dialog').waitFor()
+  await pressByKeyboard(page, approve)
+  await page.getByLabel(/You pay from/).waitFor()
+  await tabTo(page, 'textbox', /You pay from/)
+  await page.keyboard.type('25')
+  await pressByKeyboard(page, /Review deposit/)
+  await pressByKeyboard(page, /^Confirm and/)
+  await pressByKeyboard(page, /^Send/)
+  await page.getByRole('dialog').waitFor()
+  await pressByKeyboard(page, approve)
+  await page.locator('[data-screen="done"]').waitFor({ timeout: 60_000 })
+  const arrived = await tokenBalance(await product.rpcUrl('base'), output.split(':')[1] ?? '', to)
+  expect(arrived).toMatch(/^2[45]\./)
+  await page.context().close()
+})
+
+test('a rejected request steps back without red, and the same transfer can be sent again', async () => {
+  const { page } = await openPage(browser, surfaces[0])
+  const output = await assetId('arbitrum', 'LINK')
+  await page.goto(`${product.url}/?source=wallet&output=${output}&destination=${freshAddress()}`)
+  await page
+    .getByRole('button', { name: /Dev wallet|Connect/ })
+    .first()
+    .click()
+  await approveInWallet(page, approve)
+  await page.getByLabel(/You pay from/).fill('40')
+  await page.getByRole('button', { name: 'Review deposit' }).click()
+  await page.getByRole('button', { name: /^Confirm and/ }).click()
+  await page.getByRole('button', { name: /^Send/ }).first().click()
+  await approveInWallet(page, /reject/i)
+  await page.getByText('You closed the request').waitFor()
+  expect(await page.locator('[data-tone="danger"]').count()).toBe(0)
+  await page.getByRole('button', { name: /^Send/ }).first().click()
+  await approveInWallet(page, approve)
+  await page.locator('[data-screen="done"]').waitFor({ timeout: 60_000 })
+  await page.context().close()
+})
