@@ -50,7 +50,7 @@ export function FundPageStep({ payment, error, refetch, url, startBy }: FundPage
 
   return (
     <Screen
-      name="fund_page"
+      name="fund-page"
       title={t.title(provider)}
       foot={
         failed || inWindow || hint === 'declined' || late ? (
@@ -62,7 +62,7 @@ export function FundPageStep({ payment, error, refetch, url, startBy }: FundPage
         )
       }
     >
-      <StaleNote error={error} />
+      <StaleNote error={error} unpaid />
       <CheckoutTerms paid={paid} startBy={startBy} />
       <CheckoutNotes
         declined={hint === 'declined'}

@@ -40,12 +40,12 @@ export function FundTransferStep(props: FundTransferStepProps): JSX.Element {
   const amount = `${exact(ask.deposit.deposit_amount)} ${asset.symbol}`
   return (
     <Screen
-      name="fund_transfer"
+      name="fund-transfer"
       title={received === undefined ? fund.transfer.title(amount) : problem.underpaid.title(amount)}
       trailing={<DeadlineClock label={common.openUntil} at={deadline.at} total={deadline.total} />}
       foot={<SendActions ask={ask} asset={asset} sending={sending} received={received} />}
     >
-      <StaleNote error={error} />
+      <StaleNote error={error} unpaid />
       {received !== undefined && <MissingMoney payment={payment} deposit={deposit} received={received} asset={asset} />}
       <TransferCard ask={ask} asset={asset} />
       <p className="dw-live">

@@ -21,7 +21,7 @@ export function WalletAsked({ ask, asset, onLeave }: WalletAskedProps): JSX.Elem
   const { deposit_amount: amount, deposit_address: address } = ask.deposit
   return (
     <Screen
-      name="fund_wallet"
+      name="fund-wallet"
       title={t.title}
       foot={
         <>
