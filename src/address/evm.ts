@@ -70,7 +70,8 @@ function looksLikeSecret(text: string): boolean {
 
 function problemOfForeign(text: string): AddressProblem {
   if (/^[^\s]+\.[a-z]{2,}$/i.test(text)) return 'name'
-  return /^[1-9A-HJ-NP-Za-km-z]{26,90}$/.test(text) ? 'other_network' : 'not_hex'
+  const isForeign = /^[1-9A-HJ-NP-Za-km-z]{26,90}$/.test(text) || /^[a-z]{1,8}1[02-9ac-hj-np-z]{20,90}$/i.test(text)
+  return isForeign ? 'other_network' : 'not_hex'
 }
 
 /** 0x01 to 0xff: addresses of the machine itself, never of a person. */

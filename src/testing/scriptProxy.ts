@@ -109,8 +109,8 @@ const usual: Record<ProxyCall, ProxyAnswer> = {
   }),
   inputs: () => ({ [usdc]: { fiats: ['usd', 'eur'], tokens: [eth, usdc, dai] } }),
   quotes: (body: unknown) => quotesFor(body),
-  confirm: () => payment(),
-  payment: () => payment(),
+  confirm: () => payment({ funded: true, next_instruction: undefined }),
+  payment: () => payment({ funded: true, next_instruction: undefined }),
   balances: () => ({
     balances: [
       { address: owner, token: eth, value: { kind: 'amount', amount: '0.3182' } },

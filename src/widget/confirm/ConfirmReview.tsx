@@ -18,7 +18,7 @@ import { LossNote } from './LossNote.js'
 import { OfferFacts } from './OfferFacts.js'
 import { OfferThread } from './OfferThread.js'
 import type { OfferFreshness } from './useFreshOffer.js'
-import { useOwnerWords } from './useOwnerWords.js'
+import { useOwnerSentence } from './useOwnerSentence.js'
 
 export type ConfirmReviewProps = {
   offer: Offer
@@ -41,7 +41,7 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
   const [accepted, setAccepted] = useState<string>()
   const destination = draft.destination.ok ? draft.destination.address : undefined
   const ownerAddress = owner ?? draft.owner
-  const words = useOwnerWords(ownerAddress)
+  const words = useOwnerSentence(ownerAddress)
   const mustAccept = value?.level === 'high'
   const lost = value && fiat(value.lost, offer.response.price_currency)
   return (

@@ -53,5 +53,5 @@ export function useTypedAddress(remembered: string, onChange: (text: string) => 
 /** The beginning of a recovery phrase has spaces, the beginning of a key is longer than an address. */
 function mayBecomeSecret(text: string): boolean {
   const trimmed = text.trim()
-  return /\s/.test(trimmed) || /^(?:0x)?[0-9a-fA-F]{43,}$/.test(trimmed)
+  return /\s/.test(trimmed) || /^(?:0x)?[0-9a-fA-F]{41,}$/.test(trimmed)
 }

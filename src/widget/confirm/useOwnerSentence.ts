@@ -3,7 +3,7 @@ import { useWallet } from '../../hooks/useWallet.js'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { useWidget } from '../WidgetContext.js'
 
-export type OwnerWords = {
+export type OwnerSentence = {
   /** Names the owner; takes the address. */
   sentence: (address: string) => string
   /** What it means when something stops. */
@@ -11,7 +11,7 @@ export type OwnerWords = {
 }
 
 /** Says who controls the one-time wallet, as a fact and as what it means when something stops. */
-export function useOwnerWords(owner: string | undefined): OwnerWords {
+export function useOwnerSentence(owner: string | undefined): OwnerSentence {
   const t = useMessages().confirm
   const { account } = useWallet()
   const { ownerAddress } = useWidget().options

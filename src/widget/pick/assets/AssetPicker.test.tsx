@@ -1,0 +1,70 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { destination } from '../../../testing/fixtures.js'
+import { renderWidget } from '../../../testing/renderWidget.js'
+
+afterEach(cleanup)
+
+const props = { defaultSource: 'transfer', destinationAddress: destination } as const
+const opener = () => screen.findByRole('button', { name: /choose what to pay with/ })
+const field = () => screen.findByRole('combobox')
+const names = () => screen.getAllByRole('option').map((option) => option.querySelector('.dw-name')?.textContent)
+
+test('an asset is found by its name and network and chosen by keyboard alone', async () => {
+  const { user } = renderWidget({ props })
+  await user.click(await opener())
+  expect(document.activeElement).toBe(await field())
+  await user.keyboard('da base{Enter}')
+  expect((await opener()).textContent).toContain('DAI')
+  expect(document.activeElement).toBe(await opener())
+})
+
+test('escape goes back to the button that opened the list, and chooses nothing', async () => {
+  const { user } = renderWidget({ props })
+  await user.click(await opener())
+  await user.keyboard('dai{Escape}{Escape}')
+  expect((await opener()).textContent).toContain('USDC')
+  expect(document.activeElement).toBe(await opener())
+})
+
+test('what has no route stays in the list with the reason and cannot be chosen', async () => {
+  const { user } = renderWidget({ props })
+  await user.click(await opener())
+  await user.keyboard('usdc arbitrum')
+  const option = screen.getByRole('option')
+  expect(option.getAttribute('aria-disabled')).toBe('true')
+  expect(option.textContent).toContain('No route to USDC on Base today')
+  await user.keyboard('{Enter}')
+  expect(await field()).toBeTruthy()
+})
+
+test('a network narrows the list', async () => {
+  const { user } = renderWidget({ props })
+  await user.click(await opener())
+  await user.click(screen.getByRole('radio', { name: 'Arbitrum' }))
+  expect(screen.getAllByRole('option')).toHaveLength(1)
+})
+
+test('a card is charged in currencies, and tokens are not among them', async () => {
+  const { user } = renderWidget({ props: { destinationAddress: destination } })
+  await user.click(await opener())
+  await field()
+  expect(names()).toEqual(['USD', 'EUR'])
+  expect(within(screen.getByRole('listbox')).getByText('Currencies')).toBeTruthy()
+})
+
+test('a search without a result says how to search', async () => {
+  const { user } = renderWidget({ props })
+  await user.click(await opener())
+  await user.keyboard('doge')
+  expect(screen.getByText('Nothing is called “doge”')).toBeTruthy()
+})
+
+test('what to get can be changed where the site leaves it open, among what it offers', async () => {
+  const { user } = renderWidget({
+    props: { ...props, outputs: ['base:0x', 'base:0x00000000000000000000000000000000000000c1'] },
+  })
+  await user.click(await screen.findByRole('button', { name: /choose what to get/ }))
+  await field()
+  expect(names()).toEqual(['ETH', 'USDC'])
+})

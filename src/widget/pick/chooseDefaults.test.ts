@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { CatalogAsset } from '../useCatalog.js'
+import { chooseInput, chooseOutput } from './chooseDefaults.js'
+
+function asset(id: string, symbol: string): CatalogAsset {
+  const [network = '', address] = id.split(':')
+  const place = address === undefined ? { network: '', address: undefined } : { network, address }
+  return { id, symbol, name: symbol, decimals: 6, imageUrl: undefined, chain: undefined, ...place }
+}
+
+const usd = asset('usd', 'USD')
+const eur = asset('eur', 'EUR')
+const eth = asset('base:0x', 'ETH')
+const dai = asset('base:0xd', 'DAI')
+const usdc = asset('base:0xc', 'USDC')
+const usdcElsewhere = asset('arbitrum:0xc', 'USDC')
+const all = new Map([usd, eur, eth, dai, usdc, usdcElsewhere].map((each) => [each.id, each]))
+
+test('the first token a site offers is chosen, else a dollar token of the first network', () => {
+  expect(chooseOutput(all, ['base:0xgone', eth.id])).toBe(eth.id)
+  expect(chooseOutput(all, undefined)).toBe(usdc.id)
+  expect(chooseOutput(new Map(), undefined)).toBeUndefined()
+})
+
+const choice = { inputs: [usd, eur, eth, dai, usdc], output: usdc, fiatCurrency: 'eur', balances: new Map() }
+
+test('a card pays in the currency of the site where it can', () => {
+  expect(chooseInput({ ...choice, source: 'card' })).toBe('eur')
+  expect(chooseInput({ ...choice, source: 'card', fiatCurrency: 'gbp' })).toBe('usd')
+})
+
+test('a wallet pays with what it holds, the plainest of it first', () => {
+  const balances = new Map([
+    [eth.id, '1'],
+    [dai.id, '20'],
+    [usdc.id, '0'],
+  ])
+  expect(chooseInput({ ...choice, source: 'wallet', balances })).toBe(dai.id)
+  expect(chooseInput({ ...choice, source: 'wallet', balances: new Map([[eth.id, '1']]) })).toBe(eth.id)
+  expect(chooseInput({ ...choice, source: 'wallet' })).toBe(usdc.id)
+})
+
+test('a transfer is sent in the same token where there is a way', () => {
+  expect(chooseInput({ ...choice, source: 'transfer' })).toBe(usdc.id)
+  expect(chooseInput({ ...choice, source: 'transfer', inputs: [eth, dai] })).toBe(dai.id)
+  expect(chooseInput({ ...choice, source: 'transfer', inputs: [usd] })).toBeUndefined()
+})

@@ -1,0 +1,86 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { type AnnouncedWallet, announceWallet } from '../../testing/announceWallet.js'
+import { destination, owner, usdc } from '../../testing/fixtures.js'
+import { renderWidget } from '../../testing/renderWidget.js'
+
+const wallets: AnnouncedWallet[] = []
+afterEach(() => {
+  cleanup()
+  for (const wallet of wallets.splice(0)) wallet.remove()
+})
+
+function withWallet(options?: Parameters<typeof announceWallet>[0]): AnnouncedWallet {
+  const wallet = announceWallet(options)
+  wallets.push(wallet)
+  return wallet
+}
+
+const props = { defaultSource: 'wallet', destinationAddress: destination } as const
+const main = (name: string | RegExp) => screen.findByRole('button', { name })
+
+test('without a wallet the form says so and offers another way', async () => {
+  renderWidget({ props })
+  expect((await main('No wallet found in this browser')).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText(/transfer from anywhere/)).toBeTruthy()
+})
+
+test('one wallet is one tap, and what it holds is chosen', async () => {
+  withWallet()
+  const { user } = renderWidget({ props })
+  await user.click(await main('Connect Test wallet'))
+  expect(await screen.findByText(/You pay from/)).toBeTruthy()
+  expect(await screen.findByText('1,204.50 on Base')).toBeTruthy()
+})
+
+test('several wallets are listed to choose from', async () => {
+  withWallet({ name: 'One wallet' })
+  withWallet({ name: 'Two wallet' })
+  const { user } = renderWidget({ props })
+  expect((await main('Choose a wallet')).getAttribute('aria-disabled')).toBe('true')
+  await user.click(await main('Two wallet'))
+  expect(await screen.findByText(/You pay from/)).toBeTruthy()
+})
+
+test('closing the request of the wallet is a step back and no alarm', async () => {
+  withWallet({ rejects: true })
+  const { user } = renderWidget({ props })
+  await user.click(await main('Connect Test wallet'))
+  expect(await screen.findByText('You closed the request')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(await main('Connect Test wallet')).toBeTruthy()
+})
+
+test('the whole of the native currency leaves room for the fee, and says how much', async () => {
+  withWallet()
+  const { user } = renderWidget({ props: { ...props, defaultInput: 'base:0x' } })
+  await user.click(await main('Connect Test wallet'))
+  await user.click(await main('Max'))
+  expect(await screen.findByLabelText(/You pay from/)).toHaveProperty('value', '0.3177')
+  expect(screen.getByText('Max keeps 0.0005 ETH for network fees')).toBeTruthy()
+})
+
+test('more than the wallet holds is caught before anything is asked for', async () => {
+  withWallet()
+  const { user } = renderWidget({ props: { ...props, defaultInput: 'base:0x' } })
+  await user.click(await main('Connect Test wallet'))
+  await user.type(await screen.findByLabelText(/You pay from/), '2')
+  expect((await main('Not enough ETH')).getAttribute('aria-disabled')).toBe('true')
+  expect((await screen.findByRole('alert')).textContent).toContain('You have 0.3182 ETH')
+})
+
+test('the connected wallet can be the destination with one tap', async () => {
+  withWallet()
+  const { user } = renderWidget({ props: { defaultSource: 'wallet', defaultOutput: usdc } })
+  await user.click(await main('Connect Test wallet'))
+  await user.click(await main('Use my wallet'))
+  expect(await screen.findByLabelText('Where it goes')).toHaveProperty('value', owner)
+})
+
+test('a plain transfer names token and network, and a network without a route is off with the reason', async () => {
+  renderWidget({ props: { ...props, defaultSource: 'transfer', defaultAmount: '500' } })
+  expect(await main('Get an address for USDC on Base')).toBeTruthy()
+  const elsewhere = screen.getByRole('radio', { name: /Arbitrum/ })
+  expect(elsewhere.getAttribute('aria-disabled')).toBe('true')
+  expect(elsewhere.textContent).toContain('No route to USDC on Base today')
+})
