@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isInstalled } from './installed.mjs'
 import { Problem, root } from './settings.mjs'
 
 /**
@@ -8,40 +9,14 @@ import { Problem, root } from './settings.mjs'
  * @param {(line: string) => void} say
  */
 export async function installDependencies(say) {
-  const wanted = readPackages('package-lock.json')
-  const present = readPackages('node_modules/.package-lock.json')
-  if (isInstalled(wanted, present)) return
-  const full = Object.values(present).some(({ dev }) => dev)
+  if (isInstalled({ root, dev: false })) return
   say('Installing packages, which takes up to a minute...')
-  await runNpm([
-    'ci',
-    ...(full ? [] : ['--omit=dev']),
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ])
+  const without = hadDevelopmentTools() ? [] : ['--omit=dev']
+  await runNpm(['ci', ...without, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 
-/**
- * npm writes its own list at the very end, so an interrupted install has none.
- * @param {Record<string, any>} wanted
- * @param {Record<string, any>} present
- */
-export function isInstalled(wanted, present) {
-  return Object.entries(wanted).every(([path, { version, dev, devOptional, optional, peer, link }]) => {
-    // Optional packages are those of other platforms too; peers of the published package come with the playground.
-    if (!path.includes('node_modules/') || dev || devOptional || optional || peer || link) return true
-    return present[path]?.version === version
-  })
-}
-
-function readPackages(file) {
-  try {
-    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
-  } catch {
-    return {}
-  }
+function hadDevelopmentTools() {
+  return existsSync(join(root, 'node_modules/typescript'))
 }
 
 function runNpm(args) {

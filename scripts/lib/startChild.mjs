@@ -43,10 +43,10 @@ export function startChild(name, program, { env, data }) {
   }
   // A program that knows why it cannot go on says so in its last line; one that crashed leaves a stack.
   const explain = (code) => {
-    const crashed = /^ {4}at /m.test(tail)
     const sentence = tail.trim().split('\n').at(-1)
+    const crashed = code !== 1 || /^ {4}at /m.test(tail) || /^\d{4}-\d{2}-\d{2}T/.test(sentence)
     if (sentence && !crashed) return sentence
-    return `The ${name} ended by itself (code ${code}): see ${join(data, `${name}.log`)} for what happened.`
+    return `The ${name} ended by itself (${code === null ? 'killed' : `code ${code}`}): see ${join(data, `${name}.log`)} for what happened.`
   }
   return { exited, stop, explain }
 }

@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isPortFree } from '../../sandbox/src/boot/ports.js'
 import { freeBasePort } from '../../sandbox/src/testing/freeBasePort.js'
+import { isInstalled } from '../../scripts/lib/installed.mjs'
 
 let data: string
 let service: number
@@ -22,6 +23,8 @@ type Start = { child: ChildProcessByStdio<null, Readable, Readable>; said: () =>
 
 /** As a newcomer does it, on ports and data of the test's own. */
 function start(env: Record<string, string> = {}): Start {
+  // A start would install what differs from the lockfile, here under the feet of every test that runs.
+  if (!isInstalled({ root: process.cwd(), dev: true })) throw new Error('node_modules differs from package-lock.json.')
   const ports = { PORT: `${playground}`, SANDBOX_PORT: `${service}`, SANDBOX_DATA: data }
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     env: { ...process.env, ...ports, ...env },
