@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { depositAddress, payment, usdc } from '../testing/fixtures.js'
+import { depositAddress, hash, payment, usdc } from '../testing/fixtures.js'
 import { statusView } from './statusView.js'
 
 const deposit = { deposit_token: usdc, deposit_amount: '5', deposit_address: depositAddress, deposit_chain: 'base' }
@@ -46,4 +46,18 @@ test('an expired payment that holds money is never shown as plainly expired', ()
 test('an instruction of tomorrow is followed neutrally', () => {
   const next_instruction = { type: 'unrecognized' as const, original_type: 'DANCE' }
   expect(statusView(payment({ next_instruction }))).toEqual({ screen: 'track' })
+})
+
+test('money that was seen on its way is not asked for again', () => {
+  const seen = payment().quoted.route.map((step, index) =>
+    index === 0 ? { ...step, status: 'PENDING', transaction_hash: hash } : step,
+  )
+  expect(statusView(payment({ fulfilled: { route: seen } }))).toEqual({ screen: 'track' })
+  expect(statusView(payment({ next_instruction: transferIn, fulfilled: { route: seen } }))).toEqual({ screen: 'track' })
+})
+
+test('a part that was counted leaves the rest to be asked for', () => {
+  const seen = payment().quoted.route.map((step) => ({ ...step, status: 'PENDING', transaction_hash: hash }))
+  const part = payment({ next_instruction: transferIn, fulfilled: { route: seen }, issues: funding('3.2') })
+  expect(statusView(part)).toMatchObject({ screen: 'fund_transfer', received: '3.2' })
 })

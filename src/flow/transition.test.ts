@@ -67,3 +67,12 @@ test('another source forgets an input it cannot use and keeps the amount', () =>
     transition({ step: 'pick', draft: token }, { type: 'DRAFT_CHANGED', change: { source: 'transfer' } }),
   ).toMatchObject({ draft: { input: 'base:0x' } })
 })
+
+test('what a person sent is kept with what had arrived by then', () => {
+  expect(transition(tracking, { type: 'FUNDS_SENT', received: '3.2' })).toMatchObject({ sent: { received: '3.2' } })
+})
+
+test('a new deposit asks for the amount anew, a new quote keeps it', () => {
+  expect(transition(tracking, { type: 'STARTED_OVER' })).toEqual({ step: 'pick', draft: { ...draft, amount: '' } })
+  expect(transition(tracking, { type: 'STARTED_OVER', draft })).toEqual({ step: 'pick', draft })
+})

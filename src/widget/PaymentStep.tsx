@@ -10,6 +10,7 @@ import type { PaymentScreenProps } from './PaymentScreenProps.js'
 import { ProblemStep } from './problem/ProblemStep.js'
 import { StoppedScreen } from './StoppedScreen.js'
 import { TrackStep } from './track/TrackStep.js'
+import { useCatalog } from './useCatalog.js'
 import { useWidget } from './WidgetContext.js'
 
 export type PaymentStepProps = {
@@ -21,6 +22,7 @@ export type PaymentStepProps = {
 export function PaymentStep({ paymentId, sent }: PaymentStepProps): JSX.Element {
   const { data: payment, dataUpdatedAt, error, refetch } = usePayment(paymentId)
   const { send } = useWidget().deposit
+  const catalog = useCatalog()
   const again = useCallback(() => void refetch(), [refetch])
   // A changed address outranks everything that is known: nothing may be sent any more.
   if (error?.code === 'address_changed')
@@ -37,6 +39,8 @@ export function PaymentStep({ paymentId, sent }: PaymentStepProps): JSX.Element 
       />
     )
   }
+  // Names and decimals come with the catalog. Where it cannot be had, ids stand for names and nothing is computed.
+  if (catalog.pending) return <LoadingScreen />
   const screen: PaymentScreenProps = { payment, error: error ?? undefined, seenAt: dataUpdatedAt, refetch: again }
   const view = statusView(payment)
   switch (view.screen) {

@@ -60,5 +60,6 @@ export const track = {
   offlineHint: 'Your money keeps moving without you. This page updates when you are back.',
   stale: 'The service is not answering',
   staleHint: 'Your money keeps moving without this page. We keep asking and show what was last seen.',
+  unpaidHint: 'Nothing here is lost. We keep asking, and what you have paid is found as soon as there is an answer.',
   paused: 'Updates paused',
 }

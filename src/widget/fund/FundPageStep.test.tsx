@@ -1,3 +1,4 @@
+/** @vitest-environment-options { "settings": { "disableIframePageLoading": false } } */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -12,8 +13,9 @@ const pageWindow = {} as Window
 beforeEach(() => {
   // The frame's page is the outside world: nothing is loaded into it here.
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(pageWindow)
-  vi.spyOn(console, 'error').mockImplementation((problem: unknown) => {
-    if (!String(problem).includes('Iframe page loading is disabled')) throw problem
+  const { setAttribute } = Element.prototype
+  vi.spyOn(HTMLIFrameElement.prototype, 'setAttribute').mockImplementation(function (this: Element, name, value) {
+    if (name !== 'src') setAttribute.call(this, name, value)
   })
 })
 afterEach(() => {

@@ -1,13 +1,13 @@
 import type { JSX } from 'react'
+import type { ProblemReason } from '../../flow/statusView.js'
 import { timeline } from '../../flow/timeline.js'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { cleanText } from '../../schema/cleanText.js'
 import type { Payment } from '../../schema/Payment.js'
 import { Note } from '../../ui/Note.js'
 import { useTimelineItems } from '../useTimelineItems.js'
-import type { HeldScreenProps } from './HeldScreen.js'
 
-export type ProblemNoteProps = { payment: Payment; reason: HeldScreenProps['reason'] }
+export type ProblemNoteProps = { payment: Payment; reason: Exclude<ProblemReason, 'expired'> }
 
 /** What happened. Red only where something stopped; late or unexpected money is amber. */
 export function ProblemNote({ payment, reason }: ProblemNoteProps): JSX.Element {

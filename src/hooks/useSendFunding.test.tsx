@@ -1,0 +1,72 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { type ReactNode, StrictMode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { createDepositClient } from '../client/createDepositClient.js'
+import { depositAddress, hash, owner } from '../testing/fixtures.js'
+import { DepositProvider } from './DepositProvider.js'
+import { useSendFunding } from './useSendFunding.js'
+import { useWallet } from './useWallet.js'
+
+const leave: (() => void)[] = []
+afterEach(() => {
+  cleanup()
+  for (const undo of leave.splice(0)) undo()
+})
+
+const request = {
+  deposit: { deposit_token: 'base:0x', deposit_amount: '1', deposit_address: depositAddress, deposit_chain: 'base' },
+  chainId: 31338n,
+  decimals: 18,
+}
+
+/** A connected wallet that answers transfers as told, and keeps count of them. */
+async function connected(answer: () => Promise<string>) {
+  let transfers = 0
+  const provider = {
+    on: () => {},
+    removeListener: () => {},
+    request: async ({ method }: { method: string }) => {
+      if (method === 'eth_chainId') return '0x7a6a'
+      if (method !== 'eth_sendTransaction') return [owner]
+      transfers += 1
+      return answer()
+    },
+  }
+  const detail = { info: { uuid: 'w', name: 'Test wallet', icon: '', rdns: 'test.wallet' }, provider }
+  const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  window.addEventListener('eip6963:requestProvider', announce)
+  leave.push(() => window.removeEventListener('eip6963:requestProvider', announce))
+  const client = createDepositClient({ baseUrl: '/api', fetch: async () => Response.json({}) })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StrictMode>
+      <DepositProvider client={client} storage={null}>
+        {children}
+      </DepositProvider>
+    </StrictMode>
+  )
+  const { result } = renderHook(() => ({ sending: useSendFunding(), wallet: useWallet() }), { wrapper })
+  await act(() => result.current.wallet.connect('test.wallet:w'))
+  return { result, transfers: () => transfers }
+}
+
+test('two clicks at once are one transfer', async () => {
+  const { result, transfers } = await connected(async () => hash)
+  const { send } = result.current.sending
+  const answers = await act(() => Promise.all([send(request), send(request)]))
+  expect(answers).toEqual([hash, undefined])
+  expect(transfers()).toBe(1)
+})
+
+test('after a refusal the wallet can be asked again', async () => {
+  let refused = false
+  const { result, transfers } = await connected(async () => {
+    if (refused) return hash
+    refused = true
+    throw Object.assign(new Error('no'), { code: 4001 })
+  })
+  await act(() => result.current.sending.send(request))
+  await waitFor(() => expect(result.current.sending.error?.code).toBe('wallet_rejected'))
+  const second = await act(() => result.current.sending.send(request))
+  expect(second).toBe(hash)
+  expect(transfers()).toBe(2)
+})

@@ -1,0 +1,135 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Payment } from '../../schema/Payment.js'
+import { destination, hash, owner, payment, usdc } from '../../testing/fixtures.js'
+import { openPayment } from '../../testing/openPayment.js'
+
+const other = `0x${'cd'.repeat(32)}`
+const { next_instruction: _, ...base } = payment()
+const saved: { name: string; content: Blob }[] = []
+
+beforeEach(() => {
+  saved.length = 0
+  let last: Blob | undefined
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    last = blob as Blob
+    return 'blob:receipt'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (last) saved.push({ name: this.download, content: last })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+function complete(change: Partial<Payment> = {}): Payment {
+  const route = base.quoted.route.map((step, index) => ({
+    ...step,
+    status: 'COMPLETE',
+    transaction_hash: index === 0 ? hash : other,
+  }))
+  return payment({
+    ...base,
+    next_instruction: undefined,
+    status: 'COMPLETE',
+    funded: true,
+    created_at: '2026-11-21T14:31:00Z',
+    completed_at: '2026-11-21T14:32:52Z',
+    fulfilled: {
+      route,
+      output_amount: { asset: usdc, amount: '49.47' },
+      fees: { ...base.quoted.fees, total_fees: '0.53' },
+    },
+    ...change,
+  })
+}
+
+const written = (term: string) => screen.getByText(term).parentElement?.querySelector('dd')?.textContent
+
+test('the receipt says what arrived, not what was promised', async () => {
+  openPayment({ payment: complete() })
+  expect((await screen.findByText('49.47')).textContent).toBe('49.47USDC')
+  expect(screen.getByText('arrived on Base in 1 min 52 s')).toBeTruthy()
+  expect(written('You paid')).toBe('50.00 USD')
+  expect(written('With')).toBe('Northpay, card')
+  expect(written('Fees charged')).toBe('0.53 USD of 0.75 USD quoted')
+  expect(written('More than quoted')).toBe('+0.22 USDC')
+  expect(written('To address')).toBe(destination)
+})
+
+test('both transactions can be checked by anyone', async () => {
+  openPayment({ payment: complete() })
+  await screen.findByText('Receipt')
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual([hash, other].map((each) => `http://127.0.0.1:4911/explorer/tx/${each}`))
+})
+
+test('less than quoted is said as plainly as more', async () => {
+  const fulfilled = { ...complete().fulfilled, route: [], output_amount: { asset: usdc, amount: '49' } }
+  openPayment({ payment: complete({ fulfilled }) })
+  await screen.findByText('Receipt')
+  expect(written('Less than quoted')).toBe('\u22120.25 USDC')
+})
+
+test('the arrival is said aloud', async () => {
+  openPayment({ payment: complete() })
+  await screen.findByText('Receipt')
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe('49.47 USDC arrived on Base in 1 min 52 s')
+})
+
+test('nothing that is read later takes the receipt away', async () => {
+  const { tell } = openPayment({ payment: complete() })
+  await screen.findByText('Receipt')
+  await tell({ status: 'PENDING' })
+  expect(screen.getByText('Receipt')).toBeTruthy()
+})
+
+test('the receipt can be kept as data, exactly as the service told it', async () => {
+  openPayment({ payment: complete() })
+  await userEvent.click(await screen.findByRole('button', { name: 'JSON' }))
+  expect(saved[0]?.name).toBe('receipt-pay_card.json')
+  expect(JSON.parse((await saved[0]?.content.text()) ?? '')).toMatchObject({
+    payment_id: 'pay_card',
+    arrived: { asset: usdc, amount: '49.47' },
+    fees: { charged: '0.53', quoted: '0.75', currency: 'usd' },
+    sent: { chain: 'base', hash },
+    received: { chain: 'base', hash: other },
+    address: destination,
+  })
+})
+
+test('a browser that draws no picture says so and offers print', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  openPayment({ payment: complete() })
+  await userEvent.click(await screen.findByRole('button', { name: 'Image' }))
+  expect(await screen.findByText('This browser cannot make a picture. Print it instead.')).toBeTruthy()
+  expect(saved).toEqual([])
+})
+
+test('the host decides where a person goes next, else a new deposit is offered', async () => {
+  const onClose = vi.fn()
+  openPayment({ payment: complete(), props: { onClose } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Finish' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Deposit again' }))
+  await waitFor(() => expect(screen.queryByText('Receipt')).toBeNull())
+})
+
+test('what was taken back is a receipt too, to the wallet that owns it', async () => {
+  const withdrawals = [
+    {
+      status: 'SUCCESS',
+      token_amounts: [{ token: usdc, amount: '49.4' }],
+      recipient_address: owner,
+      transaction_hash: other,
+      issues: [],
+    },
+  ]
+  openPayment({ payment: complete({ status: 'WITHDRAWN', withdrawals }) })
+  expect(await screen.findByText('is back in your wallet, on Base')).toBeTruthy()
+  expect(written('You had paid')).toBe('50.00 USD')
+  expect(written('To your wallet')).toBe(owner)
+})

@@ -1,0 +1,75 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import type { Payment } from '../../schema/Payment.js'
+import { depositAddress, hash, payment, usdc } from '../../testing/fixtures.js'
+import { openPayment } from '../../testing/openPayment.js'
+
+afterEach(cleanup)
+
+const { next_instruction: _, ...base } = payment()
+const over = (change: Partial<Payment>) => payment({ ...base, next_instruction: undefined, ...change })
+const paidOut = base.quoted.route.map((step, index) =>
+  index === 0 ? { ...step, status: 'COMPLETE', transaction_hash: hash } : { ...step, status: 'FAILED' },
+)
+const held = [{ kind: 'funding' as const, token: usdc, balance: '49.5' }]
+const onTransfer = { ...base.quoted, onramp: undefined, onramp_method: undefined }
+
+test('a stopped deposit says what happened, where the money is, and what can be done', async () => {
+  const issues = [{ kind: 'other' as const, message: 'The price moved too far.' }]
+  openPayment({ payment: over({ status: 'FAILED', funded: true, fulfilled: { route: paidOut }, issues }) })
+  const note = await screen.findByRole('alert')
+  expect(note.dataset.tone).toBe('danger')
+  expect(note.textContent).toContain('The price moved too far.')
+  expect(screen.getByText('Where your money is')).toBeTruthy()
+  expect(screen.getByText('49.5')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Support details' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Try again with a new quote/ })).toBeTruthy()
+})
+
+test('no button leads to a withdrawal that is not there yet', async () => {
+  openPayment({ payment: over({ status: 'FAILED', funded: true, fulfilled: { route: paidOut } }) })
+  await screen.findByRole('alert')
+  expect(screen.queryByRole('button', { name: /withdraw|take it back/i })).toBeNull()
+  expect(screen.getByText('Only your wallet can sign for it')).toBeTruthy()
+})
+
+test('money that came late is amber, never plainly expired', async () => {
+  openPayment({ payment: over({ status: 'EXPIRED', issues: held }) })
+  expect(await screen.findByText('It arrived after the deadline')).toBeTruthy()
+  expect(screen.queryByText('Deposit expired')).toBeNull()
+  expect(document.querySelector('[data-tone="danger"], [data-state="stopped"]')).toBeNull()
+})
+
+test('an expired transfer hides the code, keeps the address from being copied, and still looks for what was sent', async () => {
+  const user = userEvent.setup()
+  openPayment({ payment: over({ status: 'EXPIRED', quoted: onTransfer }) })
+  expect(await screen.findAllByText('This address has expired')).toBeTruthy()
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(screen.queryByRole('button', { name: /copy/i })).toBeNull()
+  expect(document.body.textContent).not.toContain(depositAddress)
+  await user.click(screen.getByRole('button', { name: /Already sent/ }))
+  expect(await screen.findByText('The deadline has passed')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByText('Deposit expired')).toBeTruthy()
+})
+
+test('a new quote starts with what was entered before', async () => {
+  const user = userEvent.setup()
+  openPayment({ payment: over({ status: 'EXPIRED' }) })
+  await user.click(await screen.findByRole('button', { name: 'Get a new quote' }))
+  expect(await screen.findByDisplayValue('50')).toBeTruthy()
+})
+
+test('late money that goes on after all leaves the problem behind', async () => {
+  const { tell } = openPayment({ payment: over({ status: 'EXPIRED' }) })
+  await screen.findByText('Deposit expired')
+  await tell({ status: 'PENDING', funded: true, fulfilled: { route: paidOut } })
+  expect(await screen.findByText('Deposit on its way')).toBeTruthy()
+})
+
+test('a held deposit says that a person has to look, and gives what that person needs', async () => {
+  openPayment({ payment: over({ status: 'TAINTED', funded: true, issues: held }) })
+  expect(await screen.findByText('Deposit held')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Support details' })).toBeTruthy()
+})

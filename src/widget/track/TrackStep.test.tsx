@@ -1,0 +1,86 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import type { Payment } from '../../schema/Payment.js'
+import { hash, payment } from '../../testing/fixtures.js'
+import { openPayment } from '../../testing/openPayment.js'
+
+afterEach(cleanup)
+
+const { next_instruction: _, ...base } = payment()
+const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString()
+
+/** Paid out by the provider, not yet at the address. */
+function moving(change: Partial<Payment> = {}): Payment {
+  const route = base.quoted.route.map((step, index) =>
+    index === 0 ? { ...step, status: 'COMPLETE', transaction_hash: hash } : { ...step, status: 'PENDING' },
+  )
+  return payment({
+    ...base,
+    next_instruction: undefined,
+    funded: true,
+    fulfilled: { route },
+    updated_at: secondsAgo(5),
+    ...change,
+  })
+}
+
+test('the largest sentence says where the money is, and the steps say the rest', async () => {
+  openPayment({ payment: moving() })
+  const places = await screen.findAllByText('On its way to your address')
+  expect(places.some((place) => place.classList.contains('dw-figure'))).toBe(true)
+  const steps = within(screen.getByRole('list')).getAllByRole('listitem')
+  expect(steps.map((step) => step.dataset.state)).toEqual(['done', 'done', 'now'])
+  expect(steps[1]?.textContent).toContain('Northpay sent your USDC')
+  const link = within(steps[1] as HTMLElement).getByRole('link')
+  expect(link.getAttribute('href')).toBe(`http://127.0.0.1:4911/explorer/tx/${hash}`)
+  expect(link.getAttribute('rel')).toContain('noopener')
+})
+
+test('beyond twice the expected time it says so, and that nothing is to be done', async () => {
+  openPayment({ payment: moving({ updated_at: secondsAgo(60) }) })
+  expect(await screen.findByText('Taking longer than usual')).toBeTruthy()
+  expect(screen.getByText('Usually 25 s')).toBeTruthy()
+})
+
+test('within the expected time nothing is called slow', async () => {
+  openPayment({ payment: moving() })
+  await screen.findByText('About 25 s in all')
+  expect(screen.queryByText('Taking longer than usual')).toBeNull()
+})
+
+test('when the service goes silent the last known place stays, marked as such', async () => {
+  const { tell } = openPayment({ payment: moving() })
+  await screen.findAllByText('On its way to your address')
+  await tell('lost')
+  expect(await screen.findByText('The service is not answering')).toBeTruthy()
+  expect(screen.getAllByText('On its way to your address').length).toBeGreaterThan(0)
+  expect(screen.getByText('Updates paused')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  await tell({})
+  expect(await screen.findByText('Where your money is now')).toBeTruthy()
+})
+
+test('a new place is said aloud once', async () => {
+  const { tell } = openPayment({ payment: moving() })
+  await screen.findAllByText('On its way to your address')
+  const region = screen.getAllByRole('status')[0] as HTMLElement
+  expect(region.textContent).toBe('On its way to your address')
+  await tell({ status: 'WITHDRAW_PENDING' })
+  await screen.findAllByText('On its way back to your wallet')
+  expect(region.textContent).toBe('On its way back to your wallet')
+})
+
+test('a status of tomorrow is followed neutrally', async () => {
+  openPayment({ payment: moving({ status: 'DANCING' }) })
+  expect(await screen.findByText('Deposit on its way')).toBeTruthy()
+})
+
+test('support details name the payment and hold no page that could be paid on', async () => {
+  const user = userEvent.setup()
+  openPayment({ payment: moving() })
+  await user.click(await screen.findByRole('button', { name: 'Support details' }))
+  const copied = await navigator.clipboard.readText()
+  expect(copied).toContain('pay_card')
+  expect(copied).not.toContain('token=')
+})
