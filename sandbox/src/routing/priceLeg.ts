@@ -14,7 +14,7 @@ const mostLoss = 100n - terms.leastValuePercent
 export type PricedLeg = {
   /** Undefined where the token is only moved, wrapped or unwrapped. */
   swap: SwapQuote | undefined
-  expectedOutput: bigint
+  /** The least that arrives: the order refuses less. */
   minOutput: bigint
   /** The parts of what is taken off the deposit, in the deposit token. */
   networkFee: bigint
@@ -60,7 +60,7 @@ async function tryLeg(
   if (poolToken(chain, deposit.address) === poolToken(chain, output.address)) {
     const networkFee = gasFee(chain, deposit, executionGas)
     const rest = amount - businessFee - networkFee
-    return { swap: undefined, expectedOutput: rest, minOutput: rest, networkFee, businessFee, poolFee: 0n }
+    return { swap: undefined, minOutput: rest, networkFee, businessFee, poolFee: 0n }
   }
   const probe = await bestSwap(chain, deposit.address, output.address, amount - businessFee)
   if (!probe) return undefined
@@ -72,7 +72,6 @@ async function tryLeg(
   if (!allowLoss && swap.amountOut * 100n < worth * terms.leastValuePercent) return undefined
   return {
     swap,
-    expectedOutput: swap.amountOut,
     minOutput: (swap.amountOut * (10_000n - terms.slippageBps)) / 10_000n,
     networkFee,
     businessFee,

@@ -33,7 +33,8 @@ export async function quoteLeg(
     business: value(leg.businessFee),
   }
   return {
-    output_amount: amountOf(output, leg.expectedOutput),
+    // What is promised is what the order on chain refuses to go below, never a hope.
+    output_amount: amountOf(output, leg.minOutput),
     fees: sumFees(fees, currency),
     route: routeSteps({
       input: request.input,
@@ -41,7 +42,7 @@ export async function quoteLeg(
       deposit: token,
       depositAmount: amount,
       output,
-      outputAmount: leg.expectedOutput,
+      outputAmount: leg.minOutput,
     }),
     latency_seconds: latencySeconds(chain),
     plan: planOf(chain, request, deposit, leg),
@@ -67,7 +68,6 @@ function planOf(
     fee: (leg.networkFee + leg.businessFee).toString(),
     poolFee: leg.poolFee.toString(),
     outputToken: request.output.id,
-    expectedOutput: leg.expectedOutput.toString(),
     minOutput: leg.minOutput.toString(),
     deadline: Math.floor(deadlineMs / 1_000).toString(),
     swaps: leg.swap !== undefined,

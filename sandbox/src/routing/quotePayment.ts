@@ -65,7 +65,7 @@ function nameOf(asset: Asset): string {
 
 /** The most output first. All routes of a response end in the same asset. */
 function rank(routes: readonly QuotedRoute[]): readonly QuotedRoute[] {
-  const output = (route: QuotedRoute): bigint => BigInt(route.plan.expectedOutput)
+  const output = (route: QuotedRoute): bigint => BigInt(route.plan.minOutput)
   return routes.toSorted((a, b) => (output(a) < output(b) ? 1 : output(a) > output(b) ? -1 : 0))
 }
 

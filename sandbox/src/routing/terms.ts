@@ -2,8 +2,11 @@
 export const terms = {
   /** The service's own fee, in hundredths of a percent of the amount at the deposit address. */
   businessFeeBps: 10n,
-  /** How far the pools may move against a quote before the swap is refused on chain, in hundredths of a percent. */
-  slippageBps: 50n,
+  /**
+   * How far the pools may move against a quote before the swap is refused on chain, in hundredths of a percent. A quote
+   * promises what is left after it, and what arrives is what the pools give.
+   */
+  slippageBps: 20n,
   /** A quote that gives back less than this share of its value is refused, in percent. */
   leastValuePercent: 90n,
   /** The smallest deposit is so many times the network fee: below it the gas would eat the amount. */

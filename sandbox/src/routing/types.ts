@@ -75,7 +75,6 @@ export type Plan = {
   /** What the pools keep on the quoted path, in the deposit token. */
   poolFee: string
   outputToken: string
-  expectedOutput: string
   minOutput: string
   /** Seconds since 1970. */
   deadline: string
