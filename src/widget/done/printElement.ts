@@ -1,3 +1,5 @@
+const unseen = { position: 'fixed', 'inline-size': '0', 'block-size': '0', border: '0' }
+
 /**
  * Prints one element of the widget and nothing of the host page around it.
  *
@@ -5,10 +7,13 @@
  * are copied through the CSS object model: a content security policy without `unsafe-inline` lets no style element in.
  */
 export function printElement(element: HTMLElement): void {
+  document.querySelector('iframe[data-dw-print]')?.remove()
   const frame = document.createElement('iframe')
+  frame.dataset.dwPrint = ''
   frame.setAttribute('aria-hidden', 'true')
   frame.tabIndex = -1
-  frame.hidden = true
+  // Out of sight but laid out: some browsers print nothing of a frame that is not.
+  for (const [name, value] of Object.entries(unseen)) frame.style.setProperty(name, value)
   document.body.append(frame)
   const window = frame.contentWindow
   if (!window) throw new Error('A frame in a document has a window.')

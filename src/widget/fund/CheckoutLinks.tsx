@@ -1,5 +1,6 @@
 import { type JSX, lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
+import { Skeleton } from '../../ui/Skeleton.js'
 import { CopyLink } from '../CopyLink.js'
 
 const QrCode = lazy(() => import('../../ui/QrCode.js').then((module) => ({ default: module.QrCode })))
@@ -24,32 +25,32 @@ export function CheckoutLinks({ url, status, failed, inWindow }: CheckoutLinksPr
         <span className="dw-live dw-main">{status}</span>
       </div>
       <div className="dw-row dw-slim">
-        <span className="dw-main dw-sm dw-muted">
-          {failed ? t.otherDevice : inWindow ? t.windowGone : t.notShowing}
-        </span>
-        {failed ? (
-          <button type="button" className="dw-link dw-sm" aria-expanded={shown} onClick={() => setShown(!shown)}>
-            {t.showCode}
-          </button>
-        ) : (
-          <a
-            className="dw-link dw-sm"
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={`${t.openInTab}, ${common.opensInNewTab}`}
-          >
-            {t.openInTab}
-          </a>
-        )}
+        <span className="dw-main dw-sm dw-muted">{inWindow ? t.windowGone : t.notShowing}</span>
+        <a
+          className="dw-link dw-sm"
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${t.openInTab}, ${common.opensInNewTab}`}
+        >
+          {t.openInTab}
+        </a>
         <span className="dw-muted" aria-hidden="true">
           ·
         </span>
         <CopyLink text={url} label={t.copyLink} />
       </div>
+      {failed && (
+        <div className="dw-row dw-slim">
+          <span className="dw-main dw-sm dw-muted">{t.otherDevice}</span>
+          <button type="button" className="dw-link dw-sm" aria-expanded={shown} onClick={() => setShown(!shown)}>
+            {t.showCode}
+          </button>
+        </div>
+      )}
       {failed && shown && (
         <div className="dw-code">
-          <Suspense>
+          <Suspense fallback={<Skeleton />}>
             <QrCode text={url} label={t.linkCode} />
           </Suspense>
         </div>

@@ -1,4 +1,4 @@
-/** @vitest-environment-options { "settings": { "disableIframePageLoading": false } } */
+/** @vitest-environment-options { "settings": { "enableIframePageLoading": true } } */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -140,6 +140,7 @@ test('a window that the browser blocks is noticed at once', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
   await user.click(screen.getByRole('button', { name: 'Open Northpay in a new tab' }))
   expect((await screen.findByRole('alert')).textContent).toContain('did not open the window')
+  expect(screen.getByRole('link', { name: /Open in new tab/ })).toBeTruthy()
 })
 
 test('money seen on chain ends the asking for it', async () => {
