@@ -22,6 +22,12 @@ const minute = 60_000
  */
 const once = { retry: false, networkMode: 'always' } as const
 
+/**
+ * What the form is drawn from. A failure stays until somebody asks again: a host that shows the widget only once assets
+ * are there would otherwise mount it, fail, unmount it and mount it again without end.
+ */
+const catalog = { ...once, retryOnMount: false } as const
+
 /** Every key starts here, so that a host can clear all of it at once. */
 export const depositQueryKey = ['deposit-widget'] as const
 
@@ -30,7 +36,7 @@ export function chainsQuery(client: DepositClient) {
     queryKey: [...depositQueryKey, 'chains'],
     queryFn: ({ signal }) => getChains(client, { signal }),
     staleTime: 10 * minute,
-    ...once,
+    ...catalog,
   })
 }
 
@@ -39,7 +45,7 @@ export function assetsQuery(client: DepositClient) {
     queryKey: [...depositQueryKey, 'assets'],
     queryFn: ({ signal }) => getAssets(client, { signal }),
     staleTime: 10 * minute,
-    ...once,
+    ...catalog,
   })
 }
 

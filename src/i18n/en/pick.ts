@@ -113,7 +113,7 @@ export const pick = {
   down: {
     title: 'No new deposits right now',
     since: (time: string) => `The service has not answered since ${time}. We check every 30 seconds.`,
-    kept: 'What you entered is kept.',
+    checking: 'Checking',
     paidTitle: 'If you have paid already',
     paid: [
       'Money on its way keeps moving',

@@ -12,8 +12,15 @@ import { useAutoRetry } from '../useAutoRetry.js'
 const passing = new Set<DepositError['code']>(['network', 'timeout', 'service_unavailable', 'rate_limited'])
 const retryEveryMs = 30_000
 
+export type PickDownProps = {
+  error: DepositError
+  /** It is being asked again right now. */
+  checking: boolean
+  onRetry: () => void
+}
+
 /** The service does not answer at all: first what happens to money already paid, then how to go on. */
-export function PickDown({ error, onRetry }: { error: DepositError; onRetry: () => void }): JSX.Element {
+export function PickDown({ error, checking, onRetry }: PickDownProps): JSX.Element {
   const { pick, common } = useMessages()
   const t = pick.down
   const { time } = useFormatters()
@@ -26,8 +33,8 @@ export function PickDown({ error, onRetry }: { error: DepositError; onRetry: () 
       title={pick.title}
       foot={
         <>
-          <Button kind="primary" icon="refresh" onClick={onRetry}>
-            {common.checkAgain}
+          <Button kind="primary" icon="refresh" busy={checking} onClick={onRetry}>
+            {checking ? t.checking : common.checkAgain}
           </Button>
           <SupportButton error={error} />
         </>

@@ -1,8 +1,11 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { DepositProvider } from '../../hooks/DepositProvider.js'
+import { useAssets } from '../../hooks/useCatalog.js'
 import { destination, quote } from '../../testing/fixtures.js'
 import { renderWidget } from '../../testing/renderWidget.js'
-import { quotesFor, refusal } from '../../testing/scriptProxy.js'
+import { quotesFor, refusal, scriptProxy } from '../../testing/scriptProxy.js'
+import { DepositWidget } from '../DepositWidget.js'
 
 afterEach(cleanup)
 
@@ -136,6 +139,23 @@ test('a service that is down says what happens to paid money, and comes back wit
   answer('assets', () => ({ usd: { issuer: 'bank', name: 'Dollar', symbol: 'USD', decimals: 2 } }))
   await user.click(await main('Check again'))
   expect(await amount()).toHaveProperty('value', '75')
+})
+
+/** Shows nothing until assets were asked for, as careful hosts do. */
+function Host() {
+  return useAssets().isPending ? null : <DepositWidget />
+}
+
+test('a service that stays down is not asked in a loop, whatever the host shows meanwhile', async () => {
+  const { client, asked } = scriptProxy({ assets: () => refusal(503, 'Down.'), chains: () => refusal(503, 'Down.') })
+  render(
+    <DepositProvider client={client} storage={null}>
+      <Host />
+    </DepositProvider>,
+  )
+  expect(await screen.findByText('No new deposits right now')).toBeTruthy()
+  await waitFor(() => expect(asked('chains').length).toBeGreaterThan(0))
+  expect(asked('assets').length).toBeLessThan(4)
 })
 
 test('quotes that fail can be asked for again and lose nothing typed', async () => {

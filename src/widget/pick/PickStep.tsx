@@ -1,4 +1,6 @@
 import { type JSX, useEffect, useRef, useState } from 'react'
+import type { DepositError } from '../../errors/DepositError.js'
+import type { Catalog } from '../useCatalog.js'
 import { AssetPicker } from './assets/AssetPicker.js'
 import { PickDown } from './PickDown.js'
 import { PickForm } from './PickForm.js'
@@ -19,8 +21,9 @@ export function PickStep(): JSX.Element {
     opened.current = choosing
   })
   const { catalog } = pick
+  const down = useDown(catalog)
+  if (down) return <PickDown error={down} checking={catalog.pending} onRetry={catalog.refetch} />
   if (catalog.pending) return <PickLoading />
-  if (catalog.error && catalog.assets.size === 0) return <PickDown error={catalog.error} onRetry={catalog.refetch} />
   if (choosing)
     return (
       <AssetPicker
@@ -34,4 +37,12 @@ export function PickStep(): JSX.Element {
       />
     )
   return <PickForm pick={pick} openers={openers} onChoose={setChoosing} />
+}
+
+/** Why there is no catalog. Holds while it is asked for again, so that the screen does not blink with each try. */
+function useDown({ error, assets, pending }: Catalog): DepositError | undefined {
+  const [down, setDown] = useState<DepositError>()
+  const next = assets.size > 0 || (!pending && !error) ? undefined : (error ?? down)
+  if (next !== down) setDown(next)
+  return next
 }
