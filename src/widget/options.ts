@@ -26,8 +26,8 @@ export function toOptions(props: DepositWidgetProps): WidgetOptions {
 export function toDraft(props: DepositWidgetProps): Draft {
   const { sources, fiatCurrency } = toOptions(props)
   const source = props.defaultSource ?? sources[0] ?? 'card'
-  const output = props.defaultOutput ?? (props.outputs?.length === 1 ? props.outputs[0] : undefined)
-  const input = props.defaultInput ?? (source === 'card' ? fiatCurrency : undefined)
+  const output = props.defaultOutput || (props.outputs?.length === 1 ? props.outputs[0] : undefined)
+  const input = props.defaultInput || (source === 'card' ? fiatCurrency : undefined)
   return {
     source,
     input: input === undefined ? undefined : normalizeAssetId(input),
