@@ -49,7 +49,7 @@ export function PaymentStep({ paymentId, sent }: PaymentStepProps): JSX.Element 
     case 'fund_transfer':
       // What was sent after more had arrived is still awaited; once it was counted, the rest is asked for.
       return sent && sent.received === view.received ? (
-        <TrackStep {...screen} sent={sent} />
+        <TrackStep key="sent" {...screen} sent={sent} />
       ) : (
         <FundTransferStep {...screen} deposit={view.deposit} received={view.received} />
       )
@@ -57,10 +57,11 @@ export function PaymentStep({ paymentId, sent }: PaymentStepProps): JSX.Element 
     case 'withdrawn':
       return <DoneStep {...screen} />
     case 'problem':
-      if (view.reason === 'expired' && sent) return <TrackStep {...screen} sent={sent} />
+      if (view.reason === 'expired' && sent) return <TrackStep key="sent" {...screen} sent={sent} />
       return <ProblemStep {...screen} reason={view.reason} />
     case 'verify':
     case 'track':
-      return <TrackStep {...screen} sent={undefined} />
+      // Another key than before: time begins to count when the money was seen.
+      return <TrackStep key="moving" {...screen} sent={undefined} />
   }
 }

@@ -23,6 +23,8 @@ export function printElement(element: HTMLElement): void {
   const root = paper.importNode(element.closest('[data-dw]') ?? element, false) as HTMLElement
   root.dataset.theme = 'light'
   root.classList.add('dw-printed')
+  // The host's font reaches the widget by inheritance, and a frame inherits nothing.
+  root.style.setProperty('--dw-font', getComputedStyle(element).fontFamily)
   root.append(paper.importNode(element, true))
   paper.body.append(root)
   paper.adoptedStyleSheets = [widgetRules(window)]

@@ -43,6 +43,18 @@ test('beyond twice the expected time it says so, and that nothing is to be done'
   expect(screen.getByText('Usually 25 s')).toBeTruthy()
 })
 
+test('time spent before sending is not counted as delay', async () => {
+  const instruction = payment().next_instruction
+  if (instruction?.type !== 'ONRAMP') throw new Error('fixture changed')
+  const next_instruction = { ...instruction, type: 'TRANSFER_IN' as const }
+  const waiting = payment({ next_instruction, updated_at: secondsAgo(400) })
+  const { tell } = openPayment({ payment: waiting, sent: { hash } })
+  await screen.findByText('What you sent')
+  await tell(moving({ updated_at: secondsAgo(2) }))
+  await screen.findByText('About 25 s in all')
+  expect(screen.queryByText('Taking longer than usual')).toBeNull()
+})
+
 test('within the expected time nothing is called slow', async () => {
   openPayment({ payment: moving() })
   await screen.findByText('About 25 s in all')
