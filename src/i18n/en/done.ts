@@ -19,7 +19,6 @@ export const done = {
   image: 'Image',
   json: 'JSON',
   imageFailed: 'This browser cannot make a picture. Print it instead.',
-  backTo: (site: string) => `Back to ${site}`,
   finish: 'Finish',
   withdrawn: {
     back: (network: string) => `is back in your wallet, on ${network}`,

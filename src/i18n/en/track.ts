@@ -10,7 +10,6 @@ export const track = {
   place: {
     waiting: (provider: string) => `Waiting for ${provider}`,
     waitingTransfer: (network: string) => `Waiting for your transfer on ${network}`,
-    provider: (provider: string) => `With ${provider}`,
     arriving: (network: string) => `Arriving on ${network}`,
     oneTime: (network: string) => `In your one-time wallet on ${network}`,
     exchanging: (from: string, to: string) => `Being exchanged from ${from} to ${to}`,
@@ -39,8 +38,6 @@ export const track = {
     other: 'One more step',
     amountOn: (amount: string, network: string) => `${amount} on ${network}`,
     amountAt: (amount: string, address: string) => `${amount} at ${address}`,
-    confirmations: (seen: number, needed: number) => `${seen} of ${needed} confirmations`,
-    retrying: 'Trying once more',
     about: (time: string) => `about ${time}`,
     lastSeen: 'last seen',
   },
