@@ -46,7 +46,7 @@ export function AssetPicker({ pick, choosing, onChoose, onBack }: AssetPickerPro
   }
   return (
     <Screen name="assets" title={choosing === 'input' ? t.titlePay : t.titleGet} onBack={onBack}>
-      <div className="dw-stack" ref={list}>
+      <div className="dw-asset-list" ref={list}>
         <Combobox
           label={t.search}
           query={query}
