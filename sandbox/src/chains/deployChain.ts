@@ -6,6 +6,7 @@ import { type Deployment, readGenesisHash } from './deployment.js'
 import { initialBalances, type NetworkSpec, nativeCurrency, testTokens, wrappedNative } from './networks.js'
 import { openPools } from './openPools.js'
 import type { ChainToken } from './types.js'
+import type { Uniswap } from './Uniswap.js'
 
 const richBalance = parseUnits('10000000', nativeCurrency.decimals)
 
@@ -62,21 +63,6 @@ async function deployTokens(deployer: Deployer, network: string, weth: Address):
     tokens.push({ address: await deployer.deploy(ownArtifact('TestToken'), args, salt), ...token })
   }
   return tokens
-}
-
-export type Uniswap = { factory: Address; positions: Address; swapRouter: Address; quoter: Address }
-
-async function deployUniswap(deployer: Deployer, weth: Address): Promise<Uniswap> {
-  const periphery = (path: string) => uniswapArtifact('v3-periphery', path)
-  const factory = await deployer.create(uniswapArtifact('v3-core', 'UniswapV3Factory.sol/UniswapV3Factory.json'))
-  const positions = 'NonfungiblePositionManager.sol/NonfungiblePositionManager.json'
-  return {
-    factory,
-    // Without a descriptor, positions have no picture. Nobody looks.
-    positions: await deployer.deploy(periphery(positions), [factory, weth, zeroAddress]),
-    swapRouter: await deployer.deploy(periphery('SwapRouter.sol/SwapRouter.json'), [factory, weth]),
-    quoter: await deployer.deploy(periphery('lens/QuoterV2.sol/QuoterV2.json'), [factory, weth]),
-  }
 }
 
 async function fundAccounts(deployer: Deployer, tokens: readonly ChainToken[], weth: Address): Promise<void> {

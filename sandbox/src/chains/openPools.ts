@@ -3,9 +3,9 @@ import { priceDecimals, unitPriceUnits } from '../catalog/prices.js'
 import { accountFor } from './accounts.js'
 import { ownArtifact, uniswapArtifact } from './artifact.js'
 import type { Deployer } from './Deployer.js'
-import type { Uniswap } from './deployChain.js'
 import { poolSideUsd, poolSpecs, wrappedNative } from './networks.js'
 import type { ChainToken } from './types.js'
+import type { Uniswap } from './Uniswap.js'
 
 /** Highest tick of Uniswap V3; a position between the outermost usable ticks is liquid at every price. */
 const maxTick = 887272
