@@ -22,7 +22,9 @@ export type TokenAsset = {
   is_native: boolean
 }
 
+/** Money of a country or a token. */
 export type AssetDetails = FiatAsset | TokenAsset
+/** What is known of each asset, by its id. */
 export type Assets = Record<AssetId, AssetDetails>
 
 /** Which assets can be reached from (or lead to) the asset that is the key. */
@@ -53,6 +55,7 @@ export const Reachable: v.GenericSchema<unknown, Reachable> = v.record(
   v.looseObject({ fiats: v.array(AssetId), tokens: v.array(AssetId) }),
 )
 
+/** Whether an asset is a token, and not money of a country. */
 export function isToken(asset: AssetDetails): asset is TokenAsset {
   return 'chain' in asset
 }

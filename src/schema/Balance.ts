@@ -46,6 +46,7 @@ export type BalanceResult = {
   payment_gist?: PaymentGist | undefined
 }
 
+/** What lies in an owner's wallets, and what unlocks later. */
 export type OwnerBalances = {
   balance_results: BalanceResult[]
   future_withdrawable_balances: (BalanceResult & { withdrawable_at?: Timestamp | undefined })[]
@@ -65,6 +66,7 @@ export type WithdrawAuthorization = {
 
 export type WithdrawStatus = 'SUCCESS' | 'PENDING' | 'FAILED' | 'EXPIRED'
 
+/** How a withdrawal stands. */
 export type Withdrawal = {
   withdraw_id: string
   status: Open<WithdrawStatus>
@@ -73,6 +75,7 @@ export type Withdrawal = {
   issues: Issue[]
 }
 
+/** What is wrong with payments, and what can be taken back from them. */
 export type PaymentIssues = {
   payments: { payment_id: string; status: Open<PaymentStatus>; issues: Issue[]; withdrawable: BalanceResult[] }[]
 }

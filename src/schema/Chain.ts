@@ -16,6 +16,7 @@ export type ChainInfo = {
   rpc?: string | undefined
 }
 
+/** Every network, by its name. */
 export type Chains = Record<string, ChainInfo>
 
 /** Whole number from 0 to 36: what a token's decimals can be. */

@@ -105,6 +105,7 @@ export const ErrorBody: v.GenericSchema<unknown, { errors: Issue[] }> = v.looseO
   errors: v.pipe(v.array(Issue), v.minLength(1)),
 })
 
+/** Whether an issue is about an amount, and so carries limits. */
 export function isAmountIssue(issue: Issue): issue is AmountIssue {
   return issue.kind === 'amount' || issue.kind === 'amount-downstream'
 }

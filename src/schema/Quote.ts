@@ -79,6 +79,7 @@ export type Quote = {
 /** A provider or route that could not quote, and why. */
 export type QuoteFailure = { service_ids: string[]; latency_seconds?: number | undefined; issues: Issue[] }
 
+/** Every quote for a request, what could not quote, and the token to confirm with. */
 export type QuoteResponse = {
   quote_request: QuoteRequest
   quotes: Quote[]
