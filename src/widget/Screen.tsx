@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '../i18n/MessagesProvider.js'
 import { IconButton } from '../ui/IconButton.js'
 import { useFocusOnArrival } from './focusOnArrival.js'
+import { ScreenFoot } from './ScreenFoot.js'
 import { useWidget } from './WidgetContext.js'
 
 export type ScreenProps = {
@@ -37,7 +38,7 @@ export function Screen({ name, title, onBack, trailing, children, foot }: Screen
         {onClose && <IconButton icon="close" label={t.close} onClick={onClose} />}
       </header>
       <div className="dw-body">{children}</div>
-      {foot !== undefined && <footer className="dw-foot">{foot}</footer>}
+      {foot !== undefined && <ScreenFoot>{foot}</ScreenFoot>}
     </div>
   )
 }

@@ -1,0 +1,30 @@
+import { type JSX, type ReactNode, useEffect, useRef } from 'react'
+
+/** What sticks to the bottom of a screen. While content lies beneath it, it has solid ground and an edge. */
+export function ScreenFoot({ children }: { children: ReactNode }): JSX.Element {
+  const foot = useRef<HTMLElement>(null)
+  const end = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const bar = foot.current
+    const mark = end.current
+    if (!bar || !mark || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        const below = entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top > 0
+        bar.toggleAttribute('data-over', below)
+      },
+      // The end of the content counts as hidden when it is under the bar, not only when it left the window.
+      { rootMargin: `0px 0px -${bar.offsetHeight}px 0px` },
+    )
+    observer.observe(mark)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <>
+      <span ref={end} className="dw-body-end" aria-hidden="true" />
+      <footer className="dw-foot" ref={foot}>
+        {children}
+      </footer>
+    </>
+  )
+}
