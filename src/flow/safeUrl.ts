@@ -4,9 +4,11 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
  * A URL from outside that may be opened or framed: `https:` on its own port, or `http:` on a loopback host, without
  * a user name, at most 2,048 characters.
  *
+ * @param ownOrigin Origin of the page itself: a frame of the same origin could lift every cage it is put in, so its
+ * pages are refused.
  * @returns The normalized URL, or undefined when it is anything else.
  */
-export function safeUrl(text: string): string | undefined {
+export function safeUrl(text: string, ownOrigin?: string): string | undefined {
   if (text.length > 2_048) return undefined
   let url: URL
   try {
@@ -14,7 +16,7 @@ export function safeUrl(text: string): string | undefined {
   } catch {
     return undefined
   }
-  if (url.username || url.password) return undefined
+  if (url.username || url.password || url.origin === ownOrigin) return undefined
   if (url.protocol === 'https:' && url.port === '') return url.href
   if (url.protocol === 'http:' && loopback.has(url.hostname)) return url.href
   return undefined

@@ -30,8 +30,12 @@ export type StatusView =
   | { screen: 'withdrawn' }
   | { screen: 'problem'; reason: ProblemReason }
 
-/** Maps a payment to the screen it needs. Statuses and instructions of a later API end in neutral tracking. */
-export function statusView(payment: Payment): StatusView {
+/**
+ * Maps a payment to the screen it needs. Statuses and instructions of a later API end in neutral tracking.
+ *
+ * @param ownOrigin Origin of the page around: a payment page of that origin is never framed.
+ */
+export function statusView(payment: Payment, ownOrigin?: string): StatusView {
   switch (payment.status) {
     case 'COMPLETE':
       return { screen: 'done' }
@@ -46,19 +50,19 @@ export function statusView(payment: Payment): StatusView {
     case 'UNCONFIRMED':
       return payment.next_instruction?.type === 'USER_VERIFY' ? { screen: 'verify' } : { screen: 'track' }
     case 'PENDING':
-      return payment.funded ? { screen: 'track' } : fundingView(payment)
+      return payment.funded ? { screen: 'track' } : fundingView(payment, ownOrigin)
     default:
       return { screen: 'track' }
   }
 }
 
-function fundingView(payment: Payment): StatusView {
+function fundingView(payment: Payment, ownOrigin: string | undefined): StatusView {
   // A transfer that was seen and is not deep enough yet: asking for money now would ask twice.
   if (fundingHash(payment) && receivedAmount(payment) === undefined) return { screen: 'track' }
   const instruction = payment.next_instruction
   switch (instruction?.type) {
     case 'ONRAMP': {
-      const url = safeUrl(instruction.funding_page_url)
+      const url = safeUrl(instruction.funding_page_url, ownOrigin)
       const deposit = instruction.deposit_info[0]
       if (url) return { screen: 'fund_page', url, deposit, startBy: payment.initiate_fund_by }
       return deposit ? { screen: 'fund_transfer', deposit, received: receivedAmount(payment) } : { screen: 'track' }

@@ -44,6 +44,11 @@ test.each([
   expect(safeUrl(url)).toBeUndefined()
 })
 
+test('a page of our own origin is never framed: it could lift its own cage', () => {
+  expect(safeUrl('https://shop.example/pay', 'https://shop.example')).toBeUndefined()
+  expect(safeUrl('https://pay.example/', 'https://shop.example')).toBe('https://pay.example/')
+})
+
 test('a page over https, or on this machine, is opened', () => {
   expect(safeUrl('https://pay.example/x?y=1')).toBe('https://pay.example/x?y=1')
   expect(safeUrl('http://127.0.0.1:4101/pay/1')).toBe('http://127.0.0.1:4101/pay/1')

@@ -42,7 +42,7 @@ export function PaymentStep({ paymentId, sent }: PaymentStepProps): JSX.Element 
   // Names and decimals come with the catalog. Where it cannot be had, ids stand for names and nothing is computed.
   if (catalog.pending) return <LoadingScreen />
   const screen: PaymentScreenProps = { payment, error: error ?? undefined, seenAt: dataUpdatedAt, refetch: again }
-  const view = statusView(payment)
+  const view = statusView(payment, window.location.origin)
   switch (view.screen) {
     case 'fund_page':
       return <FundPageStep {...screen} url={view.url} startBy={view.startBy} />
