@@ -5,7 +5,14 @@ import type { KeyName } from './types.js'
 /** The well-known test mnemonic. Its keys are public: nothing of value may ever be sent to them on a real chain. */
 const mnemonic = 'test test test test test test test test test test test junk'
 
-const indexes: Readonly<Record<KeyName, number>> = { deployer: 0, faucet: 1, operator: 2, northpay: 3 }
+const indexes: Readonly<Record<KeyName, number>> = {
+  deployer: 0,
+  faucet: 1,
+  operator: 2,
+  northpay: 3,
+  cardinal: 5,
+  bluebank: 6,
+}
 const devWalletIndex = 9
 
 /** The account a service key signs with, the same on every local chain. */

@@ -68,6 +68,8 @@ async function deployTokens(deployer: Deployer, network: string, weth: Address):
 async function fundAccounts(deployer: Deployer, tokens: readonly ChainToken[], weth: Address): Promise<void> {
   const holders: Readonly<Record<keyof typeof initialBalances, Address>> = {
     northpay: accountFor('northpay').address,
+    cardinal: accountFor('cardinal').address,
+    bluebank: accountFor('bluebank').address,
     faucet: accountFor('faucet').address,
     devWallet: devWalletAccount().address,
   }

@@ -36,6 +36,8 @@ export const poolSideUsd = 20_000_000n
 /** What accounts hold after the first start, in whole units. */
 export const initialBalances = {
   northpay: { USDC: 10_000_000n },
+  cardinal: { USDC: 10_000_000n },
+  bluebank: { USDC: 10_000_000n },
   faucet: { WETH: 100_000n },
   devWallet: { USDC: 100_000n, DAI: 100_000n, LINK: 1_000n, WETH: 10n },
 } as const

@@ -42,7 +42,7 @@ export type Chain = {
 }
 
 /** The keys the service itself signs with. Each is one account of the local chains' mnemonic. */
-export type KeyName = 'deployer' | 'faucet' | 'operator' | 'northpay'
+export type KeyName = 'deployer' | 'faucet' | 'operator' | 'northpay' | 'cardinal' | 'bluebank'
 
 /** A block by number and hash. */
 export type BlockRef = { number: bigint; hash: Hex }

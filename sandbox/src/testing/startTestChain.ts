@@ -41,7 +41,7 @@ export type TestChain = {
   stop: () => Promise<void>
 }
 
-/** An account of the local mnemonic that the service has no use for. */
+/** An account of the local mnemonic that owns nothing a test relies on but ether. */
 export function testAccount(index: 5 | 6 | 7 | 8): HDAccount {
   return mnemonicToAccount(mnemonic, { addressIndex: index })
 }
