@@ -23,6 +23,7 @@ export function Screen({ name, title, onBack, trailing, children, foot }: Screen
   const t = useMessages().common
   const { onClose } = useWidget().options
   const heading = useRef<HTMLHeadingElement>(null)
+  const contentEnd = useRef<HTMLSpanElement>(null)
   const arrived = useFocusOnArrival()
   useEffect(() => {
     if (arrived(name)) heading.current?.focus({ preventScroll: true })
@@ -37,8 +38,11 @@ export function Screen({ name, title, onBack, trailing, children, foot }: Screen
         {trailing}
         {onClose && <IconButton icon="close" label={t.close} onClick={onClose} />}
       </header>
-      <div className="dw-body">{children}</div>
-      {foot !== undefined && <ScreenFoot>{foot}</ScreenFoot>}
+      <div className="dw-body">
+        {children}
+        <span ref={contentEnd} className="dw-body-end" aria-hidden="true" />
+      </div>
+      {foot !== undefined && <ScreenFoot contentEnd={contentEnd}>{foot}</ScreenFoot>}
     </div>
   )
 }

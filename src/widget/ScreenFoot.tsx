@@ -1,12 +1,17 @@
-import { type JSX, type ReactNode, useEffect, useRef } from 'react'
+import { type JSX, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+
+export type ScreenFootProps = {
+  /** Stands right after the last of the content. */
+  contentEnd: RefObject<HTMLElement | null>
+  children: ReactNode
+}
 
 /** What sticks to the bottom of a screen. While content lies beneath it, it has solid ground and an edge. */
-export function ScreenFoot({ children }: { children: ReactNode }): JSX.Element {
+export function ScreenFoot({ contentEnd, children }: ScreenFootProps): JSX.Element {
   const foot = useRef<HTMLElement>(null)
-  const end = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const bar = foot.current
-    const mark = end.current
+    const mark = contentEnd.current
     if (!bar || !mark || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -18,13 +23,10 @@ export function ScreenFoot({ children }: { children: ReactNode }): JSX.Element {
     )
     observer.observe(mark)
     return () => observer.disconnect()
-  }, [])
+  }, [contentEnd])
   return (
-    <>
-      <span ref={end} className="dw-body-end" aria-hidden="true" />
-      <footer className="dw-foot" ref={foot}>
-        {children}
-      </footer>
-    </>
+    <footer className="dw-foot" ref={foot}>
+      {children}
+    </footer>
   )
 }
