@@ -1,19 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hex, PublicClient } from 'viem'
 import type { Log } from '../boot/types.js'
+import { killPoint } from '../control/killPoint.js'
 import type { NetworkSpec } from './networks.js'
-import { savedHeight } from './savedHeight.js'
+import type { BlockRef } from './types.js'
 
 const lookEveryMs = 200
 
 /** Drives a chain's miner and knows how far the chain is, mined and saved. */
 export type ChainHead = {
-  /** Height up to which blocks are mined and in saved state. */
-  saved: () => bigint
+  /** The newest block that is mined and in saved state. */
+  saved: () => BlockRef
   expect: (untilBlock: bigint) => void
   /** Resolves when `saved()` may have changed, or `signal` aborts. */
   changed: (signal: AbortSignal) => Promise<void>
   stop: () => Promise<void>
+}
+
+export type ChainHeadOptions = {
+  saved: BlockRef
+  /** Puts the chain as it is now into saved state. */
+  save: () => Promise<void>
+  /** Called when the chain does not answer. */
+  revive: () => Promise<void>
+  log: Log
 }
 
 type MinerCall = { Method: 'evm_mine'; Parameters: []; ReturnType: Hex }
@@ -22,15 +32,11 @@ type PoolCall = { Method: 'txpool_status'; Parameters: []; ReturnType: { pending
 /**
  * Mines while a transaction is pending or somebody waits for confirmations, never faster than the chain's pace, and not
  * at all otherwise. Every block with transactions is followed by as many blocks as the chain's confirmations ask for.
+ * The chain is saved whenever its tip is another one, here and nowhere else: nothing is mined in the middle of it.
  */
-export function createChainHead(
-  client: PublicClient,
-  spec: NetworkSpec,
-  options: { stateFile: string; height: bigint; log: Log },
-): ChainHead {
+export function createChainHead(client: PublicClient, spec: NetworkSpec, options: ChainHeadOptions): ChainHead {
   const stopped = new AbortController()
-  let height = options.height
-  let saved = savedHeight(options.stateFile) ?? 0n
+  let saved = options.saved
   let expected = 0n
   let minedAt = 0
   let failing = false
@@ -39,22 +45,24 @@ export function createChainHead(
   const look = async () => {
     const [pool, tip] = await Promise.all([
       client.request<PoolCall>({ method: 'txpool_status', params: [] }),
-      client.getBlockNumber({ cacheTime: 0 }),
+      client.getBlock({ blockTag: 'latest' }),
     ])
-    height = tip
     const pending = BigInt(pool.pending) > 0n
-    if ((pending || height < expected) && Date.now() - minedAt >= spec.blockTimeMs) {
+    if ((pending || tip.number < expected) && Date.now() - minedAt >= spec.blockTimeMs) {
       minedAt = Date.now()
+      killPoint('mine:before')
       await client.request<MinerCall>({ method: 'evm_mine', params: [] })
-      height += 1n
-      if (pending) expect(height + BigInt(spec.confirmations - 1))
-    }
-    const inFile = savedHeight(options.stateFile)
-    // A file that ends above the tip belongs to a life of the chain that is over.
-    if (inFile !== undefined && inFile !== saved && inFile <= height) {
-      saved = inFile
-      wake()
-    }
+      killPoint('mine:after')
+      if (pending) expect(tip.number + BigInt(spec.confirmations))
+      await saveTip(await client.getBlock({ blockTag: 'latest' }))
+    } else await saveTip(tip)
+  }
+
+  const saveTip = async ({ number, hash }: BlockRef) => {
+    if (hash === saved.hash) return
+    await options.save()
+    saved = { number, hash }
+    wake()
   }
 
   const wake = () => {
@@ -67,16 +75,23 @@ export function createChainHead(
     if (untilBlock > expected) expected = untilBlock
   }
 
+  const lookAgain = async () => {
+    try {
+      await look()
+      failing = false
+    } catch (error) {
+      if (stopped.signal.aborted) return
+      if (!failing) options.log('chain does not answer', { network: spec.network, error: `${error}` })
+      failing = true
+      await options.revive().catch((reason: unknown) => {
+        options.log('chain stays down', { network: spec.network, error: `${reason}` })
+      })
+    }
+  }
+
   const running = (async () => {
     while (!stopped.signal.aborted) {
-      try {
-        await look()
-        failing = false
-      } catch (error) {
-        if (!failing && !stopped.signal.aborted)
-          options.log('chain does not answer', { network: spec.network, error: `${error}` })
-        failing = true
-      }
+      await lookAgain()
       await sleep(lookEveryMs, undefined, { signal: stopped.signal }).catch(() => undefined)
     }
   })()

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loopback, requireFreePort } from '../boot/ports.js'
 import { isAlive, stopProcess } from '../boot/processes.js'
@@ -28,7 +28,7 @@ export async function startAnvil(spec: NetworkSpec, port: number, files: ChainFi
   return { pid, url, adopted: false }
 }
 
-/** Ends the process, which saves its state first. */
+/** Ends the process. What it mined is saved already. */
 export async function stopAnvil(anvil: AnvilProcess, files: ChainFiles): Promise<void> {
   await stopProcess(anvil.pid, stopWithinMs)
   rmSync(files.pid, { force: true })
@@ -64,7 +64,10 @@ function spawnAnvil(spec: NetworkSpec, port: number, files: ChainFiles): number 
       ...['--no-mining', '--gas-limit', '100000000'],
       // Without this, anvil leaves gigabytes in the home folder.
       ...['--prune-history', '128'],
-      ...['--state', files.state, '--state-interval', '1'],
+      // Transactions are mined in the order in which they came, as a payout and what is done with it have to be.
+      ...['--order', 'fifo'],
+      // anvil would save in place, and a kill in the middle would leave half a file: saving is ours.
+      ...(existsSync(files.state) ? ['--load-state', files.state] : []),
       '--quiet',
     ],
     { detached: true, stdio: ['ignore', log, log] },

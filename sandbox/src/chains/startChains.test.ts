@@ -145,6 +145,31 @@ test('a restart finds the same chains, with what happened on them', async () => 
   }
 })
 
+test('a chain that is killed while the service runs comes back with every saved block', async () => {
+  const { blocks, reorgs, end } = follow('base', [])
+  const hash = await deposit('base', 6n)
+  const { number } = await seen(blocks, hash)
+  const { pid } = JSON.parse(readFileSync(chainFiles(data, 'base').pid, 'utf8')) as { pid: number }
+  process.kill(pid, 'SIGKILL')
+  const { client } = chains.get('base')
+  const receipt = await until(() => client.getTransactionReceipt({ hash }).catch(() => undefined))
+  expect(receipt.blockNumber).toBe(number)
+  const next = await deposit('base', 7n)
+  await seen(blocks, next)
+  expect(reorgs).toEqual([])
+  await end()
+})
+
+test('a kill in the middle of saving leaves the state from before', async () => {
+  await chains.stop()
+  const { state } = chainFiles(data, 'base')
+  const whole = readFileSync(state, 'utf8')
+  writeFileSync(`${state}.new`, whole.slice(0, whole.length / 2))
+  chains = await startChains({ data, basePort, log })
+  expect(await chains.get('base').client.getBlockNumber()).toBe(chains.savedHeight('base'))
+  expect(chains.savedHeight('base')).toBe(BigInt(JSON.parse(whole).best_block_number))
+})
+
 test('chains that still run are adopted, not started twice', async () => {
   const pid = () => readFileSync(chainFiles(data, 'base').pid, 'utf8')
   const before = pid()

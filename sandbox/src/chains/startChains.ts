@@ -1,7 +1,5 @@
-import { rmSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { zeroAddress } from 'viem'
-import { StartError } from '../boot/StartError.js'
+import { existsSync, rmSync } from 'node:fs'
+import { type Hex, type PublicClient, zeroAddress } from 'viem'
 import type { Log } from '../boot/types.js'
 import { type AnvilProcess, startAnvil, stopAnvil } from './anvilProcess.js'
 import { type ChainHead, createChainHead } from './ChainHead.js'
@@ -9,14 +7,14 @@ import { chainClient } from './chainClient.js'
 import { type ChainFiles, chainFiles } from './chainFiles.js'
 import { deployChain } from './deployChain.js'
 import { readDeployment, verifyDeployment, writeDeployment } from './deployment.js'
+import { type AnvilKeeper, keepAnvil } from './keepAnvil.js'
 import { type NetworkSpec, nativeCurrency, networks } from './networks.js'
-import { savedHeight } from './savedHeight.js'
-import type { Chain, Chains } from './types.js'
+import { saveState } from './saveState.js'
+import type { BlockRef, Chain, Chains } from './types.js'
 import { watchBlocks } from './watchBlocks.js'
 
-const saveWithinMs = 10_000
-
-type Running = { chain: Chain; head: ChainHead; stop: () => Promise<void> }
+type Running = { chain: Chain; head: ChainHead; keeper: AnvilKeeper; stop: () => Promise<void> }
+type ReorgCall = { Method: 'anvil_reorg'; Parameters: [number, [Hex, number][]]; ReturnType: null }
 
 /**
  * Boots the local chains, or adopts those that still run, and sets them up on their first start.
@@ -47,12 +45,17 @@ function chainsOf(running: readonly Running[], log: Log): Chains {
   return {
     list: running.map(({ chain }) => chain),
     get: (network) => find(network).chain,
-    savedHeight: (network) => find(network).head.saved(),
+    savedHeight: (network) => find(network).head.saved().number,
     expectBlocks: (network, untilBlock) => find(network).head.expect(untilBlock),
     watchBlocks: (network, options) => {
       const { chain, head } = find(network)
       return watchBlocks({ network, client: chain.client, head, log }, options)
     },
+    knockOut: (network, milliseconds) => find(network).keeper.knockOut(milliseconds),
+    reorganise: (network, depth, kept) =>
+      find(network)
+        .chain.client.request<ReorgCall>({ method: 'anvil_reorg', params: [depth, [...kept]] })
+        .then(() => undefined),
     stop: async () => {
       await Promise.all(running.map(({ stop }) => stop()))
     },
@@ -61,28 +64,40 @@ function chainsOf(running: readonly Running[], log: Log): Chains {
 
 async function startChain(spec: NetworkSpec, options: { data: string; basePort: number; log: Log }): Promise<Running> {
   const files = chainFiles(options.data, spec.network)
-  const anvil = await bootAnvil(spec, options.basePort + spec.portOffset, files)
+  const port = options.basePort + spec.portOffset
+  const { log } = options
+  const anvil = await bootAnvil(spec, port, files)
   try {
     const chain = await setUp(spec, anvil, files, options)
-    const height = await chain.client.getBlockNumber({ cacheTime: 0 })
-    const head = createChainHead(chain.client, spec, { stateFile: files.state, height, log: options.log })
-    options.log(anvil.adopted ? 'chain adopted' : 'chain started', { network: spec.network, url: anvil.url })
+    const { client } = chain
+    const save = () => saveState(client, files.state)
+    const saved = await tipOf(client)
+    // A chain that ran on without us may be ahead of its file.
+    if (anvil.adopted) await save()
+    const keeper = keepAnvil(anvil, { spec, port, files, log })
+    const head = createChainHead(client, spec, { saved, save, revive: keeper.revive, log })
+    log(anvil.adopted ? 'chain adopted' : 'chain started', { network: spec.network, url: anvil.url })
     const stop = async () => {
       await head.stop()
-      await stopAnvil(anvil, files)
+      await keeper.stop()
     }
-    return { chain, head, stop }
+    return { chain, head, keeper, stop }
   } catch (error) {
     await stopAnvil(anvil, files)
     throw error
   }
 }
 
+async function tipOf(client: PublicClient): Promise<BlockRef> {
+  const { number, hash } = await client.getBlock({ blockTag: 'latest' })
+  return { number, hash }
+}
+
 /** State without a deployment is what an interrupted first start left: it is thrown away. */
 async function bootAnvil(spec: NetworkSpec, port: number, files: ChainFiles): Promise<AnvilProcess> {
   if (readDeployment(files.deployment)) return startAnvil(spec, port, files)
   const leftOver = await startAnvil(spec, port, files)
-  if (!leftOver.adopted && savedHeight(files.state) === undefined) return leftOver
+  if (!leftOver.adopted && !existsSync(files.state)) return leftOver
   await stopAnvil(leftOver, files)
   rmSync(files.state, { force: true })
   return startAnvil(spec, port, files)
@@ -101,7 +116,7 @@ async function setUp(
     return toChain(spec, anvil, known)
   }
   const deployment = await deployChain(client, spec)
-  await waitUntilSaved(files, await client.getBlockNumber({ cacheTime: 0 }), spec)
+  await saveState(client, files.state)
   writeDeployment(files.deployment, deployment)
   log('chain set up', { network: spec.network })
   return toChain(spec, anvil, deployment)
@@ -116,13 +131,5 @@ function toChain(spec: NetworkSpec, anvil: AnvilProcess, deployment: ReturnType<
     blockTimeMs: spec.blockTimeMs,
     confirmations: spec.confirmations,
     client: chainClient(spec, anvil.url, deployment.contracts.multicall),
-  }
-}
-
-async function waitUntilSaved(files: ChainFiles, height: bigint, { network }: NetworkSpec): Promise<void> {
-  const deadline = Date.now() + saveWithinMs
-  while ((savedHeight(files.state) ?? -1n) < height) {
-    if (Date.now() > deadline) throw new StartError('chain_failed', `The ${network} chain does not save its state.`)
-    await sleep(20)
   }
 }

@@ -78,6 +78,10 @@ export type Chains = {
   expectBlocks: (network: string, untilBlock: bigint) => void
   /** Resolves when the subscription has ended, that is after `signal` aborts. */
   watchBlocks: (network: string, options: WatchOptions) => Promise<void>
+  /** Ends a chain's process without warning and keeps it down for a while. For tests of what happens then. */
+  knockOut: (network: string, milliseconds: number) => void
+  /** Replaces the newest `depth` blocks by others that hold only `kept`: raw transactions, each with its place from 0. */
+  reorganise: (network: string, depth: number, kept: readonly [Hex, number][]) => Promise<void>
   /** Stops miners and chains; their state stays in the data folder. */
   stop: () => Promise<void>
 }

@@ -20,8 +20,10 @@ export async function watchBlocks(chain: Watched, { after, signal, onBlock, onRe
 
   const deliverNext = async () => {
     const number = delivered[0] ? delivered[0].number + 1n : firstBlock
-    if (delivered[0] && chain.head.saved() < delivered[0].number) return stepBack()
-    if (chain.head.saved() < number) return false
+    const saved = chain.head.saved()
+    if (delivered[0] && saved.number < delivered[0].number) return stepBack()
+    if (delivered[0]?.number === saved.number && delivered[0].hash !== saved.hash) return stepBack()
+    if (saved.number < number) return false
     const block = await readBlock(chain.client, chain.network, number)
     if (delivered[0] && block.parentHash !== delivered[0].hash) return stepBack()
     await onBlock(block)
