@@ -159,3 +159,21 @@ test.each(['confirm', 'fund-page', 'done'])('a reload at %s finds the same step'
   expect(asked.filter((path) => /quotes|confirm/.test(path))).toEqual([])
   await page.context().close()
 })
+
+test('without a connection everything typed stays, and it goes on when the connection is back', async () => {
+  const { page } = await openPage(browser, surfaces[0])
+  await page.goto(`${product.url}/?source=card&amount=50&destination=${freshAddress()}`)
+  await page.getByRole('button', { name: 'Review deposit', disabled: false }).waitFor()
+  await page.context().setOffline(true)
+  await page.getByLabel('You pay').fill('75')
+  await page.getByRole('alert').first().waitFor({ timeout: 20_000 })
+  expect(await page.getByLabel('You pay').inputValue()).toBe('75')
+  await page.context().setOffline(false)
+  await page
+    .getByRole('button', { name: /Try again|Check again/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Review deposit', disabled: false }).click()
+  await page.getByRole('button', { name: 'Confirm and pay 75.00 USD' }).waitFor()
+  await page.context().close()
+})
