@@ -5,6 +5,8 @@ const checkEveryMs = 20
 
 /** True while the process runs. A killed process whose parent never collects it (common in containers) counts as gone. */
 export function isAlive(pid: number): boolean {
+  // To the system, 0 and less are groups of processes.
+  if (!(pid > 0)) return false
   try {
     process.kill(pid, 0)
   } catch (error) {

@@ -14,6 +14,9 @@ const startWithinSeconds = '30'
 export type Postgres = {
   /** Connection string with a password: never log it. */
   url: string
+  isRunning: () => boolean
+  /** Starts it again after it has died. */
+  start: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -30,7 +33,7 @@ export async function startPostgres(options: {
   log: Log
 }): Promise<Postgres> {
   const { data, port, databaseUrl, log } = options
-  if (databaseUrl) return { url: databaseUrl, stop: async () => undefined }
+  if (databaseUrl) return ownPostgres(databaseUrl)
   const home = await postgresHome(data)
   const password = join(data, 'postgres.password')
   const { bin, control, stop } = await controlOf(home)
@@ -48,7 +51,20 @@ export async function startPostgres(options: {
   }
   log(running ? 'database adopted' : 'database started', { port })
   const secret = readFileSync(password, 'utf8').trim()
-  return { url: `postgres://postgres:${secret}@${loopback}:${port}/postgres`, stop }
+  return {
+    url: `postgres://postgres:${secret}@${loopback}:${port}/postgres`,
+    isRunning: () => isAlive(serverPid(home.cluster)),
+    start: async () => {
+      dropLockOfDeadServer(home.cluster)
+      await start(home, control, port)
+    },
+    stop,
+  }
+}
+
+function ownPostgres(url: string): Postgres {
+  const nothing = async () => undefined
+  return { url, isRunning: () => true, start: nothing, stop: nothing }
 }
 
 /** Stops the server that a former start left running on the data folder, if there is one. */
@@ -113,8 +129,12 @@ async function start(home: PostgresHome, control: Control, port: number): Promis
 
 /** A killed server that nobody collected still looks alive to pg_ctl, which would then wait for it for ever. */
 function dropLockOfDeadServer(cluster: string): void {
-  const pid = Number(lockLines(cluster)[0])
+  const pid = serverPid(cluster)
   if (pid > 0 && !isAlive(pid)) rmSync(join(cluster, 'postmaster.pid'), { force: true })
+}
+
+function serverPid(cluster: string): number {
+  return Number(lockLines(cluster)[0] ?? 0)
 }
 
 function serverPort(cluster: string): number {

@@ -1,4 +1,5 @@
 import { type Hex, keccak256, type TransactionReceipt } from 'viem'
+import { killPoint } from '../control/killPoint.js'
 import { accountFor } from './accounts.js'
 import { revertReason } from './revertReason.js'
 import { SendRefused } from './SendRefused.js'
@@ -33,14 +34,27 @@ export function createSender({ chains, store }: { chains: Chains; store: SendSto
       chains.expectBlocks(network, needed)
       return undefined
     }
+    killPoint('send:before-confirmed')
     await store.markConfirmed(network, hash)
+    killPoint('send:after-confirmed')
     return receipt
   }
 
-  const resume = async (): Promise<void> => {
-    for (const chain of chains.list) {
-      for (const recorded of await store.pending(chain.network)) await broadcast(chain, recorded)
+  const resumeOn = async (chain: Chain): Promise<void> => {
+    let failure: unknown
+    for (const recorded of await store.pending(chain.network)) {
+      try {
+        if (!(await confirmed(chain.network, recorded.hash))) await broadcast(chain, recorded)
+      } catch (error) {
+        // One that the chain does not take must not hold up the others.
+        failure ??= error
+      }
     }
+    if (failure !== undefined) throw failure
+  }
+
+  const resume = async (): Promise<void> => {
+    await Promise.all(chains.list.map(resumeOn))
   }
 
   return { send, confirmed, resume }
@@ -70,9 +84,13 @@ async function record(chain: Chain, request: SendRequest, store: SendStore): Pro
       value,
       ...fees,
     })
+    killPoint('send:signed')
     return { raw, hash: keccak256(raw) }
   }
-  return store.record({ id, network, key, chainNonce, sign })
+  killPoint('send:before-record')
+  const recorded = await store.record({ id, network, key, chainNonce, sign })
+  killPoint('send:after-record')
+  return recorded
 }
 
 async function estimateGas(chain: Chain, { key, to, data, value }: SendRequest): Promise<bigint> {
@@ -93,6 +111,7 @@ async function estimateGas(chain: Chain, { key, to, data, value }: SendRequest):
 async function broadcast({ client }: Chain, { raw, hash }: RecordedSend): Promise<void> {
   try {
     await client.sendRawTransaction({ serializedTransaction: raw })
+    killPoint('send:after-broadcast')
   } catch (error) {
     // Sent before, by us: in the pool or mined. Anything else is worth a retry by the caller, with the same id.
     if (!(await client.getTransaction({ hash }).catch(() => undefined))) throw error

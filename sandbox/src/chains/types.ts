@@ -106,7 +106,7 @@ export type Sender = {
   send: (request: SendRequest) => Promise<Hex>
   /** The receipt once the transaction has `confirmations` of its chain and is in saved state, else undefined. Never waits. */
   confirmed: (network: string, hash: Hex) => Promise<TransactionReceipt | undefined>
-  /** Broadcasts again what was recorded and is not known to be mined. Call it once at boot. */
+  /** Broadcasts again what was recorded and is not confirmed: at boot, and now and then, for chains forget too. */
   resume: () => Promise<void>
 }
 
@@ -137,7 +137,7 @@ export type SendStore = {
     sign: (nonce: number) => Promise<{ raw: Hex; hash: Hex }>
   }) => Promise<RecordedSend>
   find: (id: string) => Promise<RecordedSend | undefined>
-  /** Rows still `signed`, lowest nonce first. */
+  /** Rows still `signed`, oldest first. */
   pending: (network: string) => Promise<readonly RecordedSend[]>
   markConfirmed: (network: string, hash: Hex) => Promise<void>
 }

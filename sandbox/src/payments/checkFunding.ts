@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
 import { fromUnits } from '../catalog/decimal.js'
 import type { Issue } from '../routing/types.js'
+import type { Database } from '../store/database.js'
 import { withSteps } from './fulfilledRoute.js'
 import { movePayment } from './movePayment.js'
 import { tokenAddress } from './orderOf.js'
@@ -59,7 +60,7 @@ async function lateIssue(context: WorkContext, row: PaymentRow): Promise<Issue |
 
 async function readArrived({ db, chains }: WorkContext, row: PaymentRow): Promise<Arrived> {
   const { confirmations } = chains.get(row.network)
-  const deepEnough = chains.savedHeight(row.network) - BigInt(confirmations - 1)
+  const deepEnough = (await lastBlock(db, row.network)) - BigInt(confirmations - 1)
   const deposits = await db
     .selectFrom('deposits')
     .select(['amount', 'block_number', 'transaction_hash'])
@@ -77,6 +78,16 @@ async function readArrived({ db, chains }: WorkContext, row: PaymentRow): Promis
     latest: BigInt(last?.block_number ?? 0),
     hash: last?.transaction_hash as Hex | undefined,
   }
+}
+
+/** Up to which block the deposits are known. The chain itself may be elsewhere already, after a reorg above all. */
+async function lastBlock(db: Database, network: string): Promise<bigint> {
+  const row = await db
+    .selectFrom('blocks')
+    .select((eb) => eb.fn.max('number').as('number'))
+    .where('network', '=', network)
+    .executeTakeFirst()
+  return BigInt(row?.number ?? 0)
 }
 
 function withFundingSeen(row: PaymentRow, { hash }: Arrived): Pick<PaymentRow, 'fulfilled'> {

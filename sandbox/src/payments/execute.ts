@@ -2,6 +2,7 @@ import type { Address, Hex } from 'viem'
 import { toUnits } from '../catalog/decimal.js'
 import { toPriceCurrency, valueUp } from '../catalog/pricedAsset.js'
 import { SendRefused } from '../chains/SendRefused.js'
+import { killPoint } from '../control/killPoint.js'
 import { sumFees } from '../routing/sumFees.js'
 import type { Fees } from '../routing/types.js'
 import { executeCall } from '../wallets/executeCall.js'
@@ -36,7 +37,9 @@ export async function execute(context: WorkContext, row: PaymentRow): Promise<vo
     callData: swap.callData,
   })
   try {
+    killPoint('execute:before-send')
     const hash = await context.sender.send({ ...send, ...call })
+    killPoint('execute:after-send')
     await executing(context, row, hash, feesCharged(context, row, swap.poolFee))
   } catch (error) {
     if (!(error instanceof SendRefused)) throw error

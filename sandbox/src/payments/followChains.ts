@@ -1,8 +1,11 @@
 import type { Hex } from 'viem'
 import type { BlockRef, BlockTransfers } from '../chains/types.js'
+import { killPoint } from '../control/killPoint.js'
 import type { Database } from '../store/database.js'
+import { doubtSends } from './doubtSends.js'
 import { lookAtNetwork } from './lookAtPayments.js'
-import { lookForFunding, recordDeposits } from './recordDeposits.js'
+import { recordDeposits } from './recordDeposits.js'
+import { stepBackPayment } from './stepBackPayment.js'
 import type { WorkContext } from './WorkContext.js'
 
 /** Blocks remembered per chain, to find the last common one after a reorg or a crash. */
@@ -54,9 +57,12 @@ async function takeBlock(context: WorkContext, { network, number, hash, transfer
       .execute()
     await recordDeposits(context, transaction, { network, number, transfers })
     await lookAtNetwork(context, transaction, network)
+    killPoint('block:before-commit')
   })
+  killPoint('block:after-commit')
 }
 
+/** Blocks above a height are gone, with what they brought. What was sent in them goes on its way again. */
 async function stepBack(context: WorkContext, network: string, above: bigint): Promise<void> {
   await context.db.transaction().execute(async (transaction) => {
     await transaction
@@ -70,7 +76,12 @@ async function stepBack(context: WorkContext, network: string, above: bigint): P
       .where('block_number', '>', above.toString())
       .returning('payment_id')
       .execute()
-    for (const paymentId of new Set(vanished.map((row) => row.payment_id))) await lookForFunding(transaction, paymentId)
+    for (const paymentId of new Set(vanished.map((row) => row.payment_id))) {
+      await stepBackPayment(context, transaction, paymentId)
+    }
+    await doubtSends(transaction, network)
     await lookAtNetwork(context, transaction, network)
+    killPoint('reorg:before-commit')
   })
+  killPoint('reorg:after-commit')
 }

@@ -1,3 +1,4 @@
+import { killPoint } from '../control/killPoint.js'
 import { changePayment, type PaymentChange, type PaymentRow } from './paymentRows.js'
 import type { WorkContext } from './WorkContext.js'
 
@@ -16,9 +17,11 @@ export async function movePayment(
       const pauseMs = moved.run_after ? moved.run_after.getTime() - clock.now().getTime() : 0
       await queue.lookAt(transaction, row.id, pauseMs)
     }
+    if (moved) killPoint(`${moved.stage}:before-commit`)
     return moved
   })
   if (!changed) return false
+  killPoint(`${changed.stage}:after-commit`)
   if (changed.status !== row.status || changed.stage !== row.stage) {
     log('payment moved', { payment: row.id, status: changed.status, stage: changed.stage })
   }

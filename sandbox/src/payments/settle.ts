@@ -1,4 +1,10 @@
-import { type Hex, isAddressEqual, parseEventLogs, type TransactionReceipt } from 'viem'
+import {
+  type Hex,
+  isAddressEqual,
+  parseEventLogs,
+  type TransactionReceipt,
+  TransactionReceiptNotFoundError,
+} from 'viem'
 import { amountOf } from '../catalog/pricedAsset.js'
 import { walletAbi } from '../wallets/factoryAbi.js'
 import { withAmounts, withSteps } from './fulfilledRoute.js'
@@ -16,7 +22,12 @@ export async function settle(context: WorkContext, row: PaymentRow): Promise<voi
     else await retryOrFail(context, row, 'The chain refused the transaction.')
     return
   }
-  if (row.stage === 'executing' && (await isMined(context, row.network, hash))) {
+  const mined = await isMined(context, row.network, hash)
+  if (row.stage === 'mined' && mined === false) {
+    const fulfilled = withSteps(row.fulfilled, 'onchain', { status: 'PENDING', hash })
+    await movePayment(context, row, { stage: 'executing', fulfilled })
+  }
+  if (row.stage === 'executing' && mined) {
     await movePayment(context, row, {
       stage: 'mined',
       fulfilled: withSteps(row.fulfilled, 'convert', { status: 'COMPLETE', hash }),
@@ -24,12 +35,13 @@ export async function settle(context: WorkContext, row: PaymentRow): Promise<voi
   }
 }
 
-async function isMined({ chains }: WorkContext, network: string, hash: Hex): Promise<boolean> {
-  const receipt = await chains
-    .get(network)
-    .client.getTransactionReceipt({ hash })
-    .catch(() => undefined)
-  return receipt?.status === 'success'
+/** Undefined when the chain does not answer: that is not the same as no. */
+async function isMined({ chains }: WorkContext, network: string, hash: Hex): Promise<boolean | undefined> {
+  try {
+    return (await chains.get(network).client.getTransactionReceipt({ hash })).status === 'success'
+  } catch (error) {
+    return error instanceof TransactionReceiptNotFoundError ? false : undefined
+  }
 }
 
 async function complete(context: WorkContext, row: PaymentRow, receipt: TransactionReceipt): Promise<void> {

@@ -1,3 +1,4 @@
+import { killPoint } from '../control/killPoint.js'
 import { advancePayment } from './advancePayment.js'
 import { checkChainLives } from './checkChainLives.js'
 import { every } from './every.js'
@@ -17,13 +18,17 @@ export async function startWork(context: WorkContext): Promise<{ stop: () => Pro
       log('payment timer failed', { error: error instanceof Error ? error.message : String(error) })
   }
   await checkChainLives(context.db, context.chains.list)
-  await sender.resume()
+  killPoint('boot:before-resume')
+  // What the chain does not take now is tried again and again below.
+  await sender.resume().catch(tell)
+  killPoint('boot:after-resume')
   await queue.work((paymentId) => advancePayment(context, paymentId))
   await lookAtAll(context)
   const running = Promise.all([
     followChains(context, ending.signal),
     every(tickMs, ending.signal, () => clock.refresh().then(() => expirePayments(context)), tell),
     every(sweepMs, ending.signal, () => sweepPayments(context), tell),
+    every(sweepMs, ending.signal, () => sender.resume(), tell),
   ])
   running.catch(tell)
   return {

@@ -33,6 +33,7 @@ export function createSendStore(db: Kysely<Schema>): SendStore {
         .selectAll()
         .where('network', '=', network)
         .where('state', '=', 'signed')
+        .orderBy('created_at')
         .orderBy('nonce')
         .execute()
       return rows.map(toRecordedSend)

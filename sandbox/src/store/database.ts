@@ -17,6 +17,8 @@ export async function openDatabase(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 16 })
   // A connection that dies while idle is replaced on the next query; without a listener it would end the process.
   pool.on('error', () => {})
+  // The same for one that is taken but has no query under way, as while a lock is held.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   try {
     await migrate(db)

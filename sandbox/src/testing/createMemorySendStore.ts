@@ -20,8 +20,7 @@ export function createMemorySendStore(rows: RecordedSend[] = []): SendStore {
         return row
       }),
     find: async (id) => rows.find((row) => row.id === id),
-    pending: async (network) =>
-      rows.filter((row) => row.network === network && row.state === 'signed').sort((a, b) => a.nonce - b.nonce),
+    pending: async (network) => rows.filter((row) => row.network === network && row.state === 'signed'),
     markConfirmed: async (network, hash) => {
       for (const row of rows) if (row.network === network && row.hash === hash) row.state = 'confirmed'
     },
