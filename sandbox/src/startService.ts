@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createApi } from './api/createApi.js'
+import { keepRunning } from './boot/keepRunning.js'
 import { openDataFolder } from './boot/openDataFolder.js'
 import { loopback } from './boot/ports.js'
 import { startPostgres } from './boot/startPostgres.js'
@@ -8,6 +9,7 @@ import { createCatalog } from './catalog/createCatalog.js'
 import { createSender } from './chains/createSender.js'
 import { startChains } from './chains/startChains.js'
 import { createControl } from './control/createControl.js'
+import { killPoint } from './control/killPoint.js'
 import { createExplorer } from './explorer/createExplorer.js'
 import { createFundingApp } from './funding/createFundingApp.js'
 import { listen } from './listen.js'
@@ -70,6 +72,8 @@ async function startParts(
   )
   onStop(postgres.stop)
   onStop(chains.stop)
+  onStop(keepRunning({ name: 'database', isRunning: postgres.isRunning, start: postgres.start, log }).stop)
+  killPoint('boot:chains-and-database')
   const { db, close } = await openDatabase(postgres.url)
   onStop(close)
   const clock = await createClock(db)
