@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { confirmPayment } from '../client/confirmPayment.js'
+import { createDepositClient } from '../client/createDepositClient.js'
+import { createQuotes } from '../client/createQuotes.js'
+import { getAssets } from '../client/getAssets.js'
+import { getAvailableInputs } from '../client/getAvailableInputs.js'
+import { getAvailableOutputs } from '../client/getAvailableOutputs.js'
+import { getExternalBalances, getOwnerBalances } from '../client/getBalances.js'
+import { getChains } from '../client/getChains.js'
+import { getHistory } from '../client/getHistory.js'
+import { getPayment } from '../client/getPayment.js'
+import { getPaymentIssues } from '../client/getPaymentIssues.js'
+import { getPrices } from '../client/getPrices.js'
+import { renewOnrampSession } from '../client/renewOnrampSession.js'
+import { confirmWithdrawal, getWithdrawal, prepareWithdrawal } from '../client/withdraw.js'
+import { DepositError } from '../errors/DepositError.js'
+import { statusView } from '../flow/statusView.js'
+import { addDecimals, compareDecimals } from '../money/decimal.js'
+import { createScenario, type Scenario, type ScenarioOptions } from './createScenario.js'
+import { type ScenarioName, scenarioNames } from './scenarios/scenarios.js'
+
+const clientOf = ({ fetch }: Scenario) => createDepositClient({ baseUrl: '/api/deposits', fetch, attempts: 1 })
+
+function play(name: ScenarioName, options: ScenarioOptions = {}) {
+  const scenario = createScenario(name, { time: 'manual', ...options })
+  const client = clientOf(scenario)
+  const { input, output, amount, destination } = scenario.form
+  const quotes = () =>
+    createQuotes(client, {
+      request: { kind: 'FIXED_INPUT', fixed_input_amount: { asset: input, amount }, output_asset: output },
+      price_currency: 'usd',
+      show_all_issues: true,
+    })
+  const confirm = (payment_id: string, state_token: string) =>
+    confirmPayment(client, { payment_id, state_token, owner_address: destination, destination_address: destination })
+  const screen = async () => statusView(await getPayment(client, { payment_id: scenario.paymentId }))
+  return { scenario, client, quotes, confirm, screen }
+}
+
+describe.each(scenarioNames)('%s', (name) => {
+  test('is told in one sentence', () => {
+    expect(createScenario(name).about).toMatch(/^[A-Z][^!]+\.$/)
+  })
+
+  test('speaks the wire at every moment of its life, or fails as it says', async () => {
+    for (const elapsed of [0, 5, 15, 45, 65, 100, 1_000, 2_000]) {
+      const { client, scenario } = play(name, { elapsed })
+      try {
+        const payment = await getPayment(client, { payment_id: scenario.paymentId })
+        expect(payment.payment_id).toBe(scenario.paymentId)
+      } catch (error) {
+        expect(DepositError.from(error).code).toMatch(/^(network|unauthorized|not_found)$/)
+      }
+    }
+  })
+
+  test('tells the same story each time', async () => {
+    const tell = async () => {
+      const { scenario } = play(name, { elapsed: 50 })
+      const answer = await scenario.fetch('/api/payments/history')
+      return answer.text()
+    }
+    expect(await tell()).toBe(await tell())
+  })
+})
+
+test('every route of the proxy answers in the shape of the wire', async () => {
+  const { scenario, client } = play('card', { elapsed: 0 })
+  const { paymentId: payment_id, form } = scenario
+  const chains = await getChains(client)
+  expect(chains.base?.chain_id).toBe(8453n)
+  const assets = await getAssets(client)
+  expect(Object.values(assets).every(({ image_url }) => image_url?.startsWith('data:image/svg+xml,'))).toBe(true)
+  expect((await getAvailableInputs(client, { outputs: [form.output] }))[form.output]?.fiats).toContain('usd')
+  expect((await getAvailableOutputs(client, { inputs: ['usd'] })).usd?.tokens).toContain(form.output)
+  expect((await getHistory(client, { owner_address: form.destination })).total_count).toBe(1)
+  expect((await getPaymentIssues(client, { payment_ids: [payment_id] })).payments).toHaveLength(1)
+  expect(await getPrices(client, { fiat: 'usd', tokens: [form.output] })).toEqual({ [form.output]: '1' })
+  const query = { address: form.destination, token: form.output }
+  expect((await getExternalBalances(client, { queries: [query] })).balances[0]?.value.kind).toBe('amount')
+  const session = await renewOnrampSession(client, { payment_id, redirect_url: 'https://host.example/' })
+  expect(session.funding_page_onramp_url).toContain(payment_id)
+})
+
+test('what lies in the one-time wallet of a failed payment can be taken back', async () => {
+  const { scenario, client } = play('swap-failed', { elapsed: 60 })
+  const owner = scenario.form.destination
+  const scope = { kind: 'PAYMENT', payment_id: scenario.paymentId } as const
+  const [held] = (await getOwnerBalances(client, { owner, scope })).balance_results
+  expect(held?.value).toMatchObject({ kind: 'amount', amount: scenario.form.amount })
+  const prepared = await prepareWithdrawal(client, {
+    token_amounts: [{ token: held?.token ?? '', amount: scenario.form.amount }],
+    recipient_address: owner,
+    withdraw_from: held?.withdraw_from,
+  })
+  const { state_token, withdraw_id } = prepared
+  expect((await confirmWithdrawal(client, { signature: '0x5a', state_token })).status).toBe('PENDING')
+  scenario.clock.advance(5_000)
+  expect((await getWithdrawal(client, { withdraw_id })).status).toBe('SUCCESS')
+})
+
+test('a card payment goes from the page over tracking to done by the clock alone', async () => {
+  const { scenario, client, quotes, confirm, screen } = play('card')
+  const { quotes: offered, state_token } = await quotes()
+  await confirm(offered[0]?.payment_id ?? '', state_token)
+  const seen: string[] = []
+  for (let second = 0; second < 30; second++) {
+    const { screen: shown } = await screen()
+    if (seen.at(-1) !== shown) seen.push(shown)
+    scenario.clock.advance(1_000)
+  }
+  expect(seen).toEqual(['fund_page', 'track', 'done'])
+  expect(client.now() - Date.UTC(2026, 10, 21, 14, 30)).toBeLessThan(60_000)
+})
+
+test('a payment from a wallet waits until the wallet sends', async () => {
+  const { scenario, quotes, confirm, screen } = play('swap')
+  const { quotes: offered, state_token } = await quotes()
+  await confirm(offered[0]?.payment_id ?? '', state_token)
+  scenario.clock.advance(60_000)
+  expect((await screen()).screen).toBe('fund_transfer')
+  await scenario.wallets[0]?.provider.request({ method: 'eth_sendTransaction', params: [{}] })
+  scenario.clock.advance(18_000)
+  expect((await screen()).screen).toBe('done')
+})
+
+test('a held payment stays where it is until the clock is advanced', async () => {
+  const { scenario, screen } = play('transfer-topped-up', { elapsed: 50, hold: true, time: 'real' })
+  expect(await screen()).toMatchObject({ screen: 'fund_transfer', received: '72' })
+  scenario.clock.advance(45_000)
+  expect((await screen()).screen).toBe('done')
+})
+
+test.each(['quotes-many', 'swap', 'bridge', 'long-names', 'transfer'] as const)(
+  'the fees of %s add up',
+  async (name) => {
+    const { quotes } = await play(name).quotes()
+    expect(quotes.length).toBeGreaterThan(0)
+    for (const { fees, output_amount } of quotes) {
+      const sum = [fees.network_fees, fees.business_fees].reduce(addDecimals, fees.conversion_fees)
+      expect(fees.total_fees).toBe(sum)
+      expect(compareDecimals(output_amount.amount, '0')).toBe(1)
+    }
+  },
+)
+
+test.each([
+  ['quotes-below-limit', 'TOO_LOW'],
+  ['quotes-above-limit', 'TOO_HIGH'],
+] as const)('%s says which amount would be taken', async (name, reason) => {
+  const { quotes, fault } = await play(name).quotes()
+  expect(quotes).toEqual([])
+  expect(fault).toMatchObject({ kind: 'amount', reason })
+})
+
+test('each price of a moving market is worse than the one before', async () => {
+  const { quotes } = play('price-moved')
+  const [first, second] = [await quotes(), await quotes()]
+  const given = (answer: typeof first) => answer.quotes[0]?.output_amount.amount ?? '0'
+  expect(compareDecimals(given(second), given(first))).toBe(-1)
+})
+
+test.each([
+  ['quotes-rate-limited', 'rate_limited'],
+  ['quotes-down', 'service_unavailable'],
+] as const)('%s fails with %s', async (name, code) => {
+  await expect(play(name).quotes()).rejects.toMatchObject({ code })
+})
+
+test('a confirmation whose answer was lost has taken effect', async () => {
+  const { client, scenario, quotes, confirm } = play('confirmation-lost')
+  const { state_token } = await quotes()
+  await expect(confirm(scenario.paymentId, state_token)).rejects.toMatchObject({ code: 'network' })
+  expect((await getPayment(client, { payment_id: scenario.paymentId })).status).toBe('PENDING')
+})
+
+test('what is asked of no route is refused like everything else', async () => {
+  const { scenario } = play('card')
+  expect((await scenario.fetch('/api/orgs/webhooks', { method: 'POST', body: '{}' })).status).toBe(404)
+})

@@ -1,0 +1,50 @@
+import { assetIds } from '../world/assetIds.js'
+import type { ScenarioService } from './createService.js'
+import type { Script } from './Script.js'
+
+export type BalancesBody = {
+  query?:
+    | { source: 'EXTERNAL'; queries: { address: string; token: string }[] }
+    | { source: 'OWNER'; scope?: { kind: string; payment_id?: string } }
+}
+
+/** What a wallet holds where a script says nothing else. */
+const usualHoldings: Record<string, string> = {
+  [assetIds.ethOnBase]: '0.3182',
+  [assetIds.usdcOnBase]: '640.25',
+  [assetIds.daiOnBase]: '1204.5',
+  [assetIds.ethOnArbitrum]: '0.05',
+  [assetIds.usdcOnArbitrum]: '75',
+}
+
+/** Answer of `POST /payments/balances`, of any addresses or of an owner's one-time wallets. */
+export function balancesAnswer(script: Script, service: ScenarioService, { query }: BalancesBody): object {
+  const holdings = script.holdings ?? usualHoldings
+  if (query?.source === 'EXTERNAL') {
+    const read = ({ address, token }: { address: string; token: string }) => ({
+      address,
+      token,
+      value: { kind: 'amount', amount: holdings[token] ?? '0', withdrawal_fee: null, min_withdrawal_amount: null },
+    })
+    return { balances: query.queries.map(read) }
+  }
+  const payment = service.payment(query?.scope?.payment_id ?? '')
+  return { balance_results: payment ? held(payment) : [], future_withdrawable_balances: [] }
+}
+
+/** What lies in the one-time wallet of a payment that stopped: all that reached it. */
+function held(payment: NonNullable<ReturnType<ScenarioService['payment']>>): object[] {
+  const movement = payment.quoted.route[0]?.net_effect.produce[0]
+  const [wallet] = payment.processing_addresses
+  if (!movement || !wallet || !payment.funded || !['FAILED', 'EXPIRED', 'TAINTED'].includes(payment.status)) return []
+  const { payment_id, status, created_at } = payment
+  return [
+    {
+      address: wallet.address,
+      token: movement.resource.asset,
+      value: { kind: 'amount', amount: movement.amount, withdrawal_fee: '0.01', min_withdrawal_amount: '0.02' },
+      withdraw_from: { withdraw_type: 'PAYMENT', payment_id, withdraw_account: 'SPW' },
+      payment_gist: { payment_id, status, created_at, label: null },
+    },
+  ]
+}

@@ -1,0 +1,72 @@
+import type { DepositInfo, NextInstruction } from '../../schema/NextInstruction.js'
+import type { Quote, QuoteResponse } from '../../schema/Quote.js'
+import { depositAddress, factoryAddress } from '../world/people.js'
+import type { WirePayment } from './WirePayment.js'
+
+export type WirePaymentParameters = {
+  response: QuoteResponse
+  quote: Quote
+  owner: string
+  destination: string
+  /** Epoch milliseconds. */
+  now: number
+  fundingPageUrl: string
+}
+
+const startWithinMs = 1_800_000
+
+/** A payment right after it was confirmed: nothing has come yet, and it says what to do. */
+export function createWirePayment(parameters: WirePaymentParameters): WirePayment {
+  const { response, quote, owner, destination, now, fundingPageUrl } = parameters
+  const { payment_id, ...quoted } = quote
+  const created_at = new Date(now).toISOString()
+  const info = depositInfo(quote)
+  const next_instruction: NextInstruction =
+    quote.onramp === undefined
+      ? { type: 'TRANSFER_IN', payment_id, deposit_info: [info] }
+      : { type: 'ONRAMP', payment_id, funding_page_url: pageOf(fundingPageUrl, payment_id), deposit_info: [info] }
+  return {
+    payment_id,
+    org_id: '00000000-0000-4000-8000-000000000001',
+    status: 'PENDING',
+    funded: false,
+    created_at,
+    updated_at: created_at,
+    initiate_fund_by: new Date(now + startWithinMs).toISOString(),
+    quoted,
+    fulfilled: {
+      route: quote.route.map((step) => ({ ...step, status: 'PENDING' })),
+      onramp: quote.onramp,
+      onramp_method: quote.onramp_method,
+    },
+    current_prices: response.current_prices,
+    price_currency: response.price_currency,
+    processing_addresses: [{ chain: info.deposit_chain, address: depositAddress, factory: factoryAddress }],
+    owner_chain: info.deposit_chain,
+    owner_address: owner,
+    destination_address: destination,
+    withdrawals: [],
+    quote_request: response.quote_request,
+    next_instruction,
+    issues: [],
+  }
+}
+
+/** What has to reach the one-time wallet. */
+function depositInfo({ route }: Quote): DepositInfo {
+  const movement = route[0]?.net_effect.produce[0]
+  if (!movement) throw new RangeError('A route begins with what reaches the one-time wallet.')
+  const { asset } = movement.resource
+  return {
+    deposit_token: asset,
+    deposit_amount: movement.amount,
+    deposit_address: depositAddress,
+    deposit_chain: asset.split(':')[0] ?? '',
+  }
+}
+
+function pageOf(url: string, paymentId: string): string {
+  const page = new URL(url)
+  page.searchParams.set('payment', paymentId)
+  return page.href
+}

@@ -1,0 +1,76 @@
+import type { QuoteRequest } from '../../schema/Quote.js'
+import { dollarPrice } from '../world/prices.js'
+import { wireAssets } from '../world/wireAssets.js'
+import { wireChains } from '../world/wireChains.js'
+import { answerJson, answerRefusal } from './answers.js'
+import { type BalancesBody, balancesAnswer } from './balancesAnswer.js'
+import type { ScenarioService } from './createService.js'
+import { isFiat } from './isFiat.js'
+import type { ProxyCall } from './proxyCalls.js'
+import type { ScenarioClock } from './ScenarioClock.js'
+import type { Script } from './Script.js'
+import { createWithdrawals } from './withdrawals.js'
+
+export type Ask = { query: URLSearchParams; body: unknown }
+
+type ConfirmBody = { payment_id?: string; owner_address?: string; destination_address?: string }
+
+/** Answers every route of the proxy, each with the shape it has on the wire. */
+export function createHandlers(
+  script: Script,
+  service: ScenarioService,
+  clock: ScenarioClock,
+): Record<ProxyCall, (ask: Ask) => Response> {
+  const assets = { ...wireAssets, ...script.assets }
+  const ids = Object.keys(assets)
+  const json = (body: unknown) => answerJson(body, clock.now())
+  const missing = () => answerRefusal(404, 'There is no such payment.', clock.now())
+  const withdrawals = createWithdrawals(clock)
+  const reachable = (keys: readonly string[], fiats: readonly string[]) => {
+    const tokens = (key: string) => ids.filter((id) => !isFiat(id) && id !== key)
+    return json(Object.fromEntries(keys.map((key) => [key, { fiats, tokens: tokens(key) }])))
+  }
+
+  return {
+    chains: () => json(wireChains),
+    assets: () => json(assets),
+    'available-inputs': ({ query }) => reachable(query.getAll('outputs[]'), ids.filter(isFiat)),
+    'available-outputs': ({ query }) => reachable(query.getAll('inputs[]'), []),
+    quotes: ({ body }) => json(service.quote(body as QuoteRequest)),
+    confirm: ({ body }) => {
+      // Who they are was proven outside of every scenario, so a signature is taken as it comes.
+      const { payment_id = '', owner_address = '', destination_address = '' } = body as ConfirmBody
+      const payment = payment_id === '' ? service.payments()[0] : undefined
+      const confirmed = payment ?? service.confirm(payment_id, owner_address, destination_address)
+      return confirmed ? json(confirmed) : answerRefusal(400, 'This quote is not known here.', clock.now())
+    },
+    payment: ({ query }) => {
+      const payment = service.payment(query.get('payment_id') ?? '')
+      return payment ? json(payment) : missing()
+    },
+    history: () => {
+      const payments = service.payments()
+      return json({ payment_statuses: payments, next_pagination_key: null, total_count: payments.length })
+    },
+    issues: ({ body }) => {
+      const { payment_ids = [] } = body as { payment_ids?: string[] }
+      const payments = payment_ids.flatMap((id) => service.payment(id) ?? [])
+      return json({
+        payments: payments.map(({ payment_id, status, issues }) => ({ payment_id, status, issues, withdrawable: [] })),
+      })
+    },
+    balances: ({ body }) => json(balancesAnswer(script, service, body as BalancesBody)),
+    prices: ({ body }) => {
+      const { tokens = [] } = body as { tokens?: string[] }
+      return json(Object.fromEntries(tokens.map((id) => [id, dollarPrice(id)])))
+    },
+    onramp: ({ body }) => {
+      const next = service.payment((body as { payment_id?: string }).payment_id ?? '')?.next_instruction
+      if (next?.type !== 'ONRAMP') return missing()
+      return json({ funding_page_onramp_url: next.funding_page_url, client_redirect_url: null })
+    },
+    withdraw: ({ body }) => json(withdrawals.prepare(body)),
+    'withdraw-confirm': ({ body }) => json(withdrawals.confirm(body)),
+    'withdraw-status': ({ query }) => json(withdrawals.status(query.get('withdraw_id') ?? '')),
+  }
+}

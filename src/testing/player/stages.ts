@@ -1,0 +1,115 @@
+import { multiplyDecimals } from '../../money/decimal.js'
+import type { RouteStep, StepStatus } from '../../schema/Route.js'
+import type { PaymentChange, WirePayment } from './WirePayment.js'
+
+/** A transaction hash that is the same in every run, one for each step. */
+export function stepHash(index: number): `0x${string}` {
+  return `0x${(index + 1).toString(16).padStart(2, '0').repeat(32)}`
+}
+
+/** The transfer was seen on chain and is not deep enough yet. */
+export const seen: PaymentChange = (payment) => withStep(payment, 0, { transaction_hash: stepHash(0) })
+
+/** All of the money is there: from here on the service works. */
+export const funded: PaymentChange = (payment) => ({
+  ...withStep(payment, 0, { status: 'COMPLETE', transaction_hash: stepHash(0) }),
+  funded: true,
+  issues: [],
+  next_instruction: undefined,
+})
+
+/** A step of the route was carried out. */
+export function stepDone(index: number): PaymentChange {
+  return (payment) => withStep(payment, index, { status: 'COMPLETE', transaction_hash: stepHash(index) })
+}
+
+/** It arrived. */
+export const completed: PaymentChange = (payment, at) => {
+  const done = payment.quoted.route.reduce((current, { step_index }) => stepDone(step_index)(current, at), payment)
+  const { output_amount, fees } = payment.quoted
+  return {
+    ...done,
+    status: 'COMPLETE',
+    completed_at: at,
+    next_instruction: undefined,
+    fulfilled: { ...done.fulfilled, route: done.fulfilled?.route ?? [], output_amount, fees },
+  }
+}
+
+/** A step failed for good, and the money stays in the one-time wallet. */
+export function failed(index: number, message: string): PaymentChange {
+  return (payment) => ({
+    ...withStep(payment, index, { status: 'FAILED' }),
+    status: 'FAILED',
+    issues: [{ kind: 'other', message }],
+  })
+}
+
+/** Something else than what was agreed on lies there. `times` is a decimal string: `0.6` is too little, `1.2` too much. */
+export function received(times: string): PaymentChange {
+  return (payment) => {
+    const movement = payment.quoted.route[0]?.net_effect.produce[0]
+    const token = movement?.resource.asset ?? ''
+    const balance = { '#': multiplyDecimals(movement?.amount ?? '0', times) }
+    return { ...payment, issues: [{ kind: 'funding', token, balance, message: 'Another amount than agreed on.' }] }
+  }
+}
+
+/** The time to pay is over. */
+export const expired: PaymentChange = (payment) => ({ ...payment, status: 'EXPIRED', next_instruction: undefined })
+
+/** Another status and nothing else. */
+export function statusBecomes(status: string): PaymentChange {
+  return (payment) => ({ ...payment, status })
+}
+
+/** The owner took what was left back to their wallet. */
+export const withdrawn: PaymentChange = (payment) => {
+  const movement = payment.quoted.route[0]?.net_effect.produce[0]
+  return {
+    ...payment,
+    status: 'WITHDRAWN',
+    withdrawals: [
+      {
+        status: 'SUCCESS',
+        token_amounts: [{ token: movement?.resource.asset ?? '', amount: movement?.amount ?? '0' }],
+        recipient_address: payment.owner_address,
+        transaction_hash: stepHash(8),
+        issues: [],
+      },
+    ],
+  }
+}
+
+/** Who pays has to prove first who they are. The address to pay to is not told before. */
+export const unconfirmed: PaymentChange = (payment) => ({
+  ...payment,
+  status: 'UNCONFIRMED',
+  processing_addresses: [],
+  next_instruction: {
+    type: 'USER_VERIFY',
+    payment_id: payment.payment_id,
+    verification_token: 'verify_1',
+    verifications: [
+      { reason: 'EVM_OWNER', signature_type: 'EIP191', payload: 'I own this wallet and this deposit is mine.' },
+    ],
+  },
+})
+
+/** The address to pay to is suddenly another one. */
+export function addressBecomes(address: string): PaymentChange {
+  return (payment) => {
+    const next = payment.next_instruction
+    if (next?.type !== 'ONRAMP' && next?.type !== 'TRANSFER_IN') return payment
+    const deposit_info = next.deposit_info.map((info) => ({ ...info, deposit_address: address }))
+    return { ...payment, next_instruction: { ...next, deposit_info } }
+  }
+}
+
+type StepChange = { status?: StepStatus; transaction_hash?: string }
+
+function withStep(payment: WirePayment, index: number, change: StepChange): WirePayment {
+  const { fulfilled = { route: payment.quoted.route } } = payment
+  const route = fulfilled.route.map((step): RouteStep => (step.step_index === index ? { ...step, ...change } : step))
+  return { ...payment, fulfilled: { ...fulfilled, route } }
+}

@@ -1,0 +1,42 @@
+import type { Script } from '../player/Script.js'
+import { completed, expired, funded, seen, stepDone } from '../player/stages.js'
+import { manyProviders } from '../player/usualTerms.js'
+import { assetIds } from '../world/assetIds.js'
+
+const card = { source: 'card', input: assetIds.usd, output: assetIds.usdcOnBase, amount: '100' } as const
+
+const paid = [
+  { at: 12, change: seen },
+  { at: 16, change: funded },
+  { at: 22, change: stepDone(1) },
+  { at: 25, change: completed },
+]
+
+/** Deposits that are paid on a provider's page. */
+export const cardScenarios = {
+  card: { ...card, about: 'A card payment arrives.', life: paid },
+  'card-declined': { ...card, about: 'The card is declined again and again, and nothing is ever paid.', life: [] },
+  'card-slow': {
+    ...card,
+    about: 'The provider sends the money and it takes much longer than the quote said.',
+    life: [
+      { at: 12, change: seen },
+      { at: 16, change: funded },
+      { at: 900, change: completed },
+    ],
+  },
+  'card-expired': {
+    ...card,
+    about: 'Nobody pays on the provider page, and the time is over.',
+    life: [{ at: 1_800, change: expired }],
+  },
+  'bank-transfer': {
+    ...card,
+    about: 'A bank transfer takes its minute and arrives.',
+    terms: manyProviders.filter(({ onramp }) => onramp === 'bluebank'),
+    life: [
+      { at: 45, change: funded },
+      { at: 60, change: completed },
+    ],
+  },
+} satisfies Record<string, Script>

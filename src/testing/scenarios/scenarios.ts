@@ -1,0 +1,20 @@
+import type { Script } from '../player/Script.js'
+import { cardScenarios } from './cardScenarios.js'
+import { quoteScenarios } from './quoteScenarios.js'
+import { serviceScenarios } from './serviceScenarios.js'
+import { transferScenarios } from './transferScenarios.js'
+import { walletScenarios } from './walletScenarios.js'
+
+export const scenarios = {
+  ...cardScenarios,
+  ...walletScenarios,
+  ...transferScenarios,
+  ...quoteScenarios,
+  ...serviceScenarios,
+} satisfies Record<string, Script>
+
+/** Every scenario there is. */
+export type ScenarioName = keyof typeof scenarios
+
+/** The names of all scenarios, to run something over each of them. */
+export const scenarioNames: readonly ScenarioName[] = Object.keys(scenarios) as ScenarioName[]

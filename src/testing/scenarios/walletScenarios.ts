@@ -1,0 +1,103 @@
+import type { Script } from '../player/Script.js'
+import { completed, failed, funded, seen, stepDone } from '../player/stages.js'
+import { assetIds } from '../world/assetIds.js'
+
+const swap = { source: 'wallet', input: assetIds.ethOnBase, output: assetIds.usdcOnBase, amount: '0.05' } as const
+const bridge = { ...swap, input: assetIds.usdcOnArbitrum, amount: '60' } as const
+const wallets = [{ name: 'Test wallet' }]
+
+const swapped = [
+  { at: 4, change: seen },
+  { at: 8, change: funded },
+  { at: 14, change: stepDone(1) },
+  { at: 18, change: completed },
+]
+
+/** Deposits that are sent from a wallet in the browser. */
+export const walletScenarios = {
+  swap: { ...swap, wallets, about: 'A token is sent from a wallet, exchanged and arrives.', life: swapped },
+  'swap-failed': {
+    ...swap,
+    wallets,
+    about: 'The price moves too far while the money is on its way, and the exchange fails for good.',
+    life: [
+      { at: 8, change: funded },
+      { at: 14, change: failed(1, 'The price moved further than the order allows.') },
+    ],
+  },
+  bridge: {
+    ...bridge,
+    wallets: [{ name: 'Test wallet', chainId: 42_161 }],
+    about: 'A token is sent on one network and arrives on another.',
+    life: swapped,
+  },
+  'bridge-failed': {
+    ...bridge,
+    wallets,
+    about: 'Nobody carries the money over to the other network, and it comes back into the one-time wallet.',
+    life: [
+      { at: 8, change: funded },
+      { at: 60, change: failed(1, 'The bridge was not filled in time. The money is back in the one-time wallet.') },
+    ],
+  },
+  slow: {
+    ...swap,
+    wallets,
+    about: 'The network is busy, and everything takes much longer than the quote said.',
+    life: [
+      { at: 4, change: seen },
+      { at: 8, change: funded },
+      { at: 900, change: completed },
+    ],
+  },
+  'wallet-none': { ...swap, about: 'There is no wallet in this browser.', life: swapped, wallets: [] },
+  'wallet-several': {
+    ...swap,
+    about: 'There are three wallets to choose from.',
+    life: swapped,
+    wallets: [{ name: 'Rabbit' }, { name: 'Meta' }, { name: 'A wallet with a rather long name' }],
+  },
+  'wallet-refuses-connection': {
+    ...swap,
+    about: 'The person closes the request to connect.',
+    life: swapped,
+    wallets: [{ connecting: 'rejects' }],
+  },
+  'wallet-rejects': {
+    ...swap,
+    about: 'The person closes the request to send.',
+    life: swapped,
+    wallets: [{ sending: 'rejects' }],
+  },
+  'wallet-busy': {
+    ...swap,
+    about: 'The wallet already shows another request.',
+    life: swapped,
+    wallets: [{ sending: 'busy' }],
+  },
+  'wallet-waits': {
+    ...swap,
+    about: 'The wallet shows the request and nobody answers it.',
+    life: swapped,
+    wallets: [{ sending: 'waits' }],
+  },
+  'wallet-wrong-account': {
+    ...swap,
+    about: 'The wallet is switched to another account before it sends.',
+    life: swapped,
+    wallets: [{ sending: 'switches-account' }],
+  },
+  'wallet-wrong-network': {
+    ...swap,
+    about: 'The wallet is on another network and does not switch.',
+    life: swapped,
+    wallets: [{ chainId: 1, staysOnChain: true }],
+  },
+  'wallet-poor': {
+    ...swap,
+    wallets,
+    about: 'The wallet holds less than what is asked for.',
+    life: swapped,
+    holdings: { [assetIds.ethOnBase]: '0.0021' },
+  },
+} satisfies Record<string, Script>

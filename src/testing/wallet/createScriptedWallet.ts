@@ -1,0 +1,84 @@
+import { otherAddress, ownerAddress } from '../world/people.js'
+import { tokenIcon } from '../world/tokenIcon.js'
+import { announceProvider } from './announceProvider.js'
+import type { ScriptedWallet, ScriptedWalletOptions } from './ScriptedWallet.js'
+
+type Request = { method: string; params?: readonly unknown[] }
+
+const signature = `0x${'5a'.repeat(65)}`
+
+/**
+ * Makes a wallet for a test or a story: it speaks EIP-1193 and holds no key.
+ *
+ * @example
+ * const wallet = createScriptedWallet({ sending: 'rejects' })
+ * const remove = wallet.announce()
+ */
+export function createScriptedWallet(options: ScriptedWalletOptions = {}): ScriptedWallet {
+  const { name = 'Test wallet', accounts = [ownerAddress], connecting = 'shows', sending = 'sends' } = options
+  const asked: string[] = []
+  const listeners = new Set<(hash: string) => void>()
+  let connected = false
+  let chainId = options.chainId ?? 8_453
+  let sent = 0
+
+  const send = () => {
+    sent += 1
+    const hash = `0x${sent.toString(16).padStart(2, '0')}${'c4'.repeat(31)}`
+    for (const listener of listeners) listener(hash)
+    return hash
+  }
+
+  /** Another account shows itself once it is too late to agree on it. */
+  const shown = () => (sending === 'switches-account' && asked.includes('eth_chainId') ? [otherAddress] : accounts)
+
+  const replies: Record<string, (params: readonly unknown[]) => unknown> = {
+    eth_requestAccounts: () => {
+      if (connecting === 'rejects') throw refusal(4001, 'User rejected the request.')
+      connected = true
+      return accounts
+    },
+    eth_accounts: () => (connected ? shown() : []),
+    eth_chainId: () => `0x${chainId.toString(16)}`,
+    wallet_switchEthereumChain: ([wanted]) => {
+      if (options.staysOnChain) throw refusal(4902, 'Unrecognized chain.')
+      chainId = Number((wanted as { chainId: string }).chainId)
+      return null
+    },
+    eth_sendTransaction: send,
+    eth_signTypedData_v4: () => signature,
+    personal_sign: () => signature,
+  }
+  const needsPerson = new Set(['eth_sendTransaction', 'eth_signTypedData_v4', 'personal_sign'])
+
+  const provider = {
+    request: async ({ method, params = [] }: Request): Promise<unknown> => {
+      asked.push(method)
+      if (needsPerson.has(method)) {
+        if (sending === 'rejects') throw refusal(4001, 'User rejected the request.')
+        if (sending === 'busy') throw refusal(-32002, 'Request already pending.')
+        if (sending === 'waits') return new Promise<never>(() => {})
+      }
+      const reply = replies[method]
+      if (!reply) throw refusal(4200, `This wallet does not know ${method}.`)
+      return reply(params)
+    },
+    on: () => {},
+    removeListener: () => {},
+  }
+
+  return {
+    name,
+    provider,
+    asked,
+    announce: (target) => announceProvider({ name, icon: tokenIcon(name.charAt(0), '#8a4b14'), provider }, target),
+    onSent: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function refusal(code: number, message: string): Error {
+  return Object.assign(new Error(message), { code })
+}

@@ -1,0 +1,10 @@
+/** Whose wallet it is. */
+export const ownerAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+/** Where the money goes. */
+export const destinationAddress = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+/** An account nobody agreed on. */
+export const otherAddress = '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB'
+/** The one-time wallet of the payment. */
+export const depositAddress = '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb'
+/** Where the wallet's factory stands, the same on every network. */
+export const factoryAddress = '0x27b1fdb04752bbc536007a920d24acb045561c26'
