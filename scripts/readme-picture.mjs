@@ -26,7 +26,12 @@ async function walk(colorScheme, wanted) {
   await page.goto(`${url}/?amount=250&destination=0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed`)
   await page.getByRole('button', { name: 'Review deposit', disabled: false }).waitFor()
   await at('pick')
-  await page.getByRole('button', { name: 'Review deposit' }).click()
+  await page.getByRole('button', { name: /Best of/ }).click()
+  await page
+    .getByRole('button', { name: /^Northpay/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Continue with Northpay' }).click()
   await page.getByRole('button', { name: /Confirm and pay/, disabled: false }).waitFor()
   await at('confirm')
   await page.getByRole('button', { name: /Confirm and pay/ }).click()

@@ -14,7 +14,7 @@ import { createExplorer } from './explorer/createExplorer.js'
 import { createFundingApp } from './funding/createFundingApp.js'
 import { listen } from './listen.js'
 import { startWork } from './payments/startWork.js'
-import { createNorthpay } from './providers/northpay/createNorthpay.js'
+import { openOnramps } from './providers/openOnramps.js'
 import { createStateTokens, makeStateKey } from './routing/stateToken.js'
 import { createClock } from './store/clock.js'
 import { createSendStore } from './store/createSendStore.js'
@@ -83,7 +83,7 @@ async function startParts(
   const publicUrl = `http://${loopback}:${port}`
   const pagesUrl = `http://${loopback}:${port + fundingOffset}`
   const networks = chains.list.map(({ network }) => network)
-  const northpay = await createNorthpay({ db, clock, sender, log, networks, pagesUrl })
+  const onramps = await openOnramps({ db, clock, sender, log, networks, pagesUrl })
   const catalog = createCatalog(chains.list)
   const tokens = createStateTokens(await setting(db, 'state_token_key', makeStateKey))
   const orgId = await setting(db, 'org_id', randomUUID)
@@ -91,13 +91,13 @@ async function startParts(
   const work = await startWork({ db, queue, chains, sender, catalog, clock, log })
   onStop(work.stop)
   const paying = new AbortController()
-  const payouts = northpay.payouts.run(paying.signal)
+  const payouts = onramps.run(paying.signal)
   onStop(() => {
     paying.abort()
     return payouts
   })
-  const api = { db, chains, catalog, onramps: [northpay.provider], sender, tokens, clock, orgId, publicUrl, log }
-  const funding = createFundingApp({ checkout: northpay.checkout, now: clock.now, log })
+  const api = { db, chains, catalog, onramps: onramps.providers, sender, tokens, clock, orgId, publicUrl, log }
+  const funding = createFundingApp({ checkouts: onramps.checkouts, now: clock.now, log })
   onStop((await listen(funding, port + fundingOffset, 'the hosted funding pages')).close)
   const explorer = createExplorer({ chains, log })
   const app = createApi(api, { control: control ? createControl(api) : undefined, explorer })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshAddress } from '../support/freshAddress.js'
 import { type Product, startProduct } from '../support/startProduct.js'
 import { tokenBalance } from '../support/tokenBalance.js'
-import { axeViolations, launchBrowser, openPage, pressByKeyboard, surfaces, tabTo } from './support.js'
+import { axeViolations, chooseProvider, launchBrowser, openPage, pressByKeyboard, surfaces, tabTo } from './support.js'
 
 let product: Product
 let browser: Browser
@@ -54,7 +54,7 @@ test.each(surfaces)(
     await page.getByRole('button', { name: 'Use this address' }).click()
     expect(await axeViolations(page)).toEqual([])
 
-    await page.getByRole('button', { name: 'Review deposit' }).click()
+    await chooseProvider(page, 'Northpay')
     await heading(page, 'Review and confirm')
     expect(await axeViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Confirm and pay 50.00 USD' }).click()
@@ -74,13 +74,45 @@ test.each(surfaces)(
   },
 )
 
+test.each([
+  {
+    provider: 'Cardinal',
+    pay: async (frame: FrameLocator) => {
+      await frame.getByRole('button', { name: 'Pay with Apple Pay' }).click()
+      await frame.getByRole('button', { name: /^Confirm/ }).click()
+    },
+  },
+  {
+    provider: 'Bluebank',
+    pay: async (frame: FrameLocator) => {
+      await frame.getByRole('button', { name: 'Copy reference' }).click()
+      await frame.getByRole('button', { name: 'Copied' }).waitFor()
+      await frame.getByRole('button', { name: 'I have sent the transfer' }).click()
+    },
+  },
+])('$provider takes the money on its own page, and the chain agrees with the receipt', async ({ provider, pay }) => {
+  const { page, errors, foreign } = await openPage(browser, surfaces[0])
+  const to = freshAddress()
+  await page.goto(`${product.url}/?source=card&amount=60&destination=${to}`)
+  await chooseProvider(page, provider)
+  await page.getByRole('button', { name: /Confirm and pay/ }).click()
+  await heading(page, `Pay with ${provider}`)
+  await pay(checkout(page))
+  const receipt = await readReceipt(page)
+  const [network = '', token = ''] = receipt.asset.split(':')
+  expect(await tokenBalance(await product.rpcUrl(network), token, to)).toBe(receipt.amount)
+  expect(errors).toEqual([])
+  expect(foreign).toEqual([])
+  await page.context().close()
+})
+
 test('the same deposit works with the keyboard alone', async () => {
   const { page } = await openPage(browser, surfaces[0])
   const to = freshAddress()
   await page.goto(`${product.url}/?source=card&destination=${to}`)
   await heading(page, 'Deposit')
   await tabTo(page, 'textbox', /You pay/)
-  await page.keyboard.type('50')
+  await page.keyboard.type('45')
   await pressByKeyboard(page, /Review deposit/)
   await heading(page, 'Review and confirm')
   await pressByKeyboard(page, /Confirm and pay/)
@@ -94,13 +126,13 @@ test('the same deposit works with the keyboard alone', async () => {
   }
   await page.keyboard.press('Enter')
   const receipt = await readReceipt(page)
-  expect(receipt.amount).toMatch(/^49\./)
+  expect(receipt.amount).toMatch(/^44\./)
   await page.context().close()
 })
 
 test('a declined card says that nothing was charged, and another card goes through', async () => {
   const { page } = await openPage(browser, surfaces[0])
-  await page.goto(`${product.url}/?source=card&amount=50&destination=${freshAddress()}`)
+  await page.goto(`${product.url}/?source=card&amount=45&destination=${freshAddress()}`)
   await page.getByRole('button', { name: 'Review deposit' }).click()
   await page.getByRole('button', { name: /Confirm and pay/ }).click()
   await payByCard(checkout(page), '4000 0000 0000 0002')
@@ -119,10 +151,10 @@ test('an amount below the limit is fixed by one tap and nothing typed is lost', 
   const to = freshAddress()
   await page.goto(`${product.url}/?source=card`)
   await page.getByRole('textbox', { name: 'Where it goes' }).fill(to)
-  await page.getByLabel('You pay').fill('12')
-  await page.getByText('The minimum is 30 USD').waitFor()
-  await page.getByRole('button', { name: 'Set 30' }).click()
-  expect(await page.getByLabel('You pay').inputValue()).toBe('30')
+  await page.getByLabel('You pay').fill('6')
+  await page.getByText('The minimum is 10 USD').waitFor()
+  await page.getByRole('button', { name: 'Set 10' }).click()
+  expect(await page.getByLabel('You pay').inputValue()).toBe('10')
   expect(await page.getByText(to.slice(2, 6)).count()).toBeGreaterThan(0)
   await page.context().close()
 })
@@ -139,7 +171,7 @@ test('an address with a typo is refused with a sentence and stays to be correcte
 
 test.each(['confirm', 'fund-page', 'done'])('a reload at %s finds the same step', async (step) => {
   const { page } = await openPage(browser, surfaces[0])
-  await page.goto(`${product.url}/?source=card&amount=50&destination=${freshAddress()}`)
+  await page.goto(`${product.url}/?source=card&amount=45&destination=${freshAddress()}`)
   await page.getByRole('button', { name: 'Review deposit' }).click()
   await heading(page, 'Review and confirm')
   if (step !== 'confirm') {
@@ -162,7 +194,7 @@ test.each(['confirm', 'fund-page', 'done'])('a reload at %s finds the same step'
 
 test('without a connection everything typed stays, and it goes on when the connection is back', async () => {
   const { page } = await openPage(browser, surfaces[0])
-  await page.goto(`${product.url}/?source=card&amount=50&destination=${freshAddress()}`)
+  await page.goto(`${product.url}/?source=card&amount=45&destination=${freshAddress()}`)
   await page.getByRole('button', { name: 'Review deposit', disabled: false }).waitFor()
   await page.context().setOffline(true)
   await page.getByLabel('You pay').fill('75')

@@ -52,6 +52,16 @@ export async function axeViolations(page: Page): Promise<string[]> {
   })
 }
 
+/** Compares what is on offer and goes on with one provider: left alone, the widget takes what gives most. */
+export async function chooseProvider(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /Best of/ }).click()
+  await page
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .first()
+    .click()
+  await page.getByRole('button', { name: `Continue with ${name}` }).click()
+}
+
 /** Waits until a button can be pressed, then gets to it and presses it with the keyboard. */
 export async function pressByKeyboard(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name, disabled: false }).first().waitFor()

@@ -73,7 +73,7 @@ test.concurrent('a swap sent from a wallet reaches the destination, and the rece
 test.concurrent('50 dollars paid by card on the hosted page arrive as tokens', async () => {
   const { api } = sandbox
   const usdc = await tokenId(api, 'base', 'USDC')
-  const { payment, quoted } = await quoteAndConfirm(api, 'usd', '50', usdc)
+  const { payment, quoted } = await quoteAndConfirm(api, 'usd', '50', usdc, { onramps: ['northpay'] })
   expect(quoted.quotes.map((quote: { onramp_method: string }) => quote.onramp_method)).toContain('CREDIT_CARD')
   expect(payment.next_instruction.type).toBe('ONRAMP')
 

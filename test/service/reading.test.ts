@@ -71,7 +71,10 @@ test('every pair that is offered can be quoted', async () => {
 })
 
 test('a quote says when it ends, what it costs and what it rests on', async () => {
-  const { body } = await sandbox.api.post('/payments/quotes', quoteRequest('EUR', '100', link))
+  const { body } = await sandbox.api.post(
+    '/payments/quotes',
+    quoteRequest('EUR', '100', link, { onramps: ['northpay'] }),
+  )
   expect(Date.parse(body.accept_by) - Date.parse(body.quoted_at)).toBe(5 * 60_000)
   expect(body.quote_request.request.fixed_input_amount.asset).toBe('eur')
   expect(body).toMatchObject({ fault: null, failures: [], limits: [{ min: '30', max: '5000' }], price_currency: 'usd' })

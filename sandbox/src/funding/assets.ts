@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs'
+import { brands } from './Brand.js'
 
 export type Asset = { type: string; body: string }
 
+const css = 'text/css; charset=utf-8'
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
 
 /** The few files the pages load, by name. Read once: they never change while the service runs. */
 export function loadAssets(): ReadonlyMap<string, Asset> {
+  const branded = Object.keys(brands).flatMap((id): [string, Asset][] => [
+    [`${id}.css`, { type: css, body: read(`./assets/${id}.css`) }],
+    [`${id}.svg`, { type: 'image/svg+xml', body: read(`../../../public/icons/${id}.svg`) }],
+  ])
   return new Map([
-    ['checkout.css', { type: 'text/css; charset=utf-8', body: read('./assets/checkout.css') }],
+    ['checkout.css', { type: css, body: read('./assets/checkout.css') }],
     ['checkout.js', { type: 'text/javascript; charset=utf-8', body: read('./assets/checkout.js') }],
-    ['northpay.svg', { type: 'image/svg+xml', body: read('../../../public/icons/northpay.svg') }],
+    ...branded,
   ])
 }

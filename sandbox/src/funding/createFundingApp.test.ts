@@ -1,70 +1,21 @@
-import { randomUUID } from 'node:crypto'
-import type { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Sender, SendRequest } from '../chains/types.js'
-import { createNorthpay, type Northpay } from '../providers/northpay/createNorthpay.js'
-import { type Clock, createClock } from '../store/clock.js'
-import { startTestDatabase } from '../testing/startTestDatabase.js'
-import { createFundingApp } from './createFundingApp.js'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestFunding, type TestFunding } from '../testing/startTestFunding.js'
 
-const pagesUrl = 'http://127.0.0.1:4501'
-const usdc = { address: '0x00000000000000000000000000000000000000aa', symbol: 'USDC', decimals: 6 } as const
 const good = { number: '4242 4242 4242 4242', expiry: '12/30', code: '987', name: 'Ada Lovelace' }
 const declined = { ...good, number: '4000 0000 0000 0002' }
 const challenged = { ...good, number: '4000 0000 0000 3220' }
-const logged: string[] = []
 
-let database: Awaited<ReturnType<typeof startTestDatabase>>
-let clock: Clock
-let northpay: Northpay
-let app: Hono
-
-// What reaches the chain has its own test; here it only matters that a charge leads to one send.
-const sends: SendRequest[] = []
-const sender: Sender = {
-  send: async (request) => {
-    if (!sends.some(({ id }) => id === request.id)) sends.push(request)
-    return `0x${'1'.repeat(64)}`
-  },
-  confirmed: async () => undefined,
-  resume: async () => {},
-}
-
+let funding: TestFunding
 beforeAll(async () => {
-  database = await startTestDatabase()
-  clock = await createClock(database.db)
-  const log = (event: string, facts = {}) => logged.push(JSON.stringify([event, facts]))
-  northpay = await createNorthpay({ db: database.db, clock, sender, log, networks: ['base'], pagesUrl })
-  app = createFundingApp({ checkout: northpay.checkout, now: clock.now, log })
+  funding = await startTestFunding()
 })
+afterAll(() => funding?.stop())
 
-afterAll(async () => {
-  await database.stop()
-})
-
-async function openCheckout(change: { payBy?: Date; redirectUrl?: string } = {}) {
-  const paymentId = randomUUID()
-  const request = { fiat: 'usd', amount: '50', method: 'CREDIT_CARD', network: 'base', token: usdc }
-  const session = {
-    ...request,
-    paymentId,
-    depositAddress: '0x00000000000000000000000000000000000000bb',
-    payout: northpay.provider.offer(request).payout,
-    redirectUrl: null,
-    payBy: new Date(clock.now().getTime() + 1_800_000),
-    ...change,
-  } as const
-  const { url } = await northpay.provider.openSession(session)
-  const token = new URL(url).searchParams.get('token') ?? ''
-  const post = (fields: Record<string, string>) =>
-    app.request(`/pay/${paymentId}`, { method: 'POST', body: new URLSearchParams({ token, ...fields }) })
-  const state = async () => (await northpay.provider.session(paymentId))?.state
-  return { paymentId, url, session, post, state, open: (init?: RequestInit) => app.request(url, init) }
-}
+const openCheckout = (change?: Parameters<TestFunding['open']>[1]) => funding.open('northpay', change)
 
 test('the page says what is bought, for how much, and that no real card is charged', async () => {
-  const { open } = await openCheckout()
-  const answer = await open()
+  const { get } = await openCheckout()
+  const answer = await get()
   const page = await answer.text()
   expect(answer.status).toBe(200)
   expect(page).toContain('Buy 49.49 USDC for 50.00 USD')
@@ -74,16 +25,15 @@ test('the page says what is bought, for how much, and that no real card is charg
 })
 
 test('a good card is charged once however often the form is sent', async () => {
-  const { paymentId, post, state, open } = await openCheckout()
+  const { paymentId, post, state, get } = await openCheckout()
   const answers = await Promise.all(Array.from({ length: 8 }, () => post(good)))
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(303))
   expect(await state()).toBe('charged')
-  const page = await (await open()).text()
+  const page = await (await get()).text()
   expect(page).toContain('Paid. Northpay is sending your USDC.')
   expect(page).toContain('data-hints="loaded paid"')
-  await northpay.payouts.settle()
-  expect(sends.filter(({ id }) => id === `northpay:${paymentId}`)).toHaveLength(1)
-  expect(sends.filter(({ id }) => id.includes(paymentId))).toHaveLength(1)
+  await vi.waitFor(() => expect(funding.sends.map(({ id }) => id)).toContain(`northpay:${paymentId}`))
+  expect(funding.sends.filter(({ id }) => id.includes(paymentId))).toHaveLength(1)
 })
 
 test('a declined card keeps the session open and another card can pay', async () => {
@@ -118,9 +68,9 @@ test('what was typed wrong is pointed out at its field, and nothing is charged',
 })
 
 test('the right code passes the challenge', async () => {
-  const { post, state, open } = await openCheckout()
+  const { post, state, get } = await openCheckout()
   expect((await post(challenged)).status).toBe(303)
-  expect(await (await open()).text()).toContain('Your bank asks for a code')
+  expect(await (await get()).text()).toContain('Your bank asks for a code')
   const wrong = await post({ action: 'code', challenge: '9999' })
   expect(wrong.status).toBe(422)
   expect(await wrong.text()).toContain('You have 2 tries left.')
@@ -129,13 +79,13 @@ test('the right code passes the challenge', async () => {
 })
 
 test('three wrong codes end the challenge, and tries sent at once are counted too', async () => {
-  const { post, state, open } = await openCheckout()
+  const { post, state, get } = await openCheckout()
   await post(challenged)
   await Promise.all(Array.from({ length: 6 }, (_, index) => post({ action: 'code', challenge: `${index}` })))
   expect(await state()).toBe('declined')
   await post({ action: 'code', challenge: '1234' })
   expect(await state()).toBe('declined')
-  expect(await (await open()).text()).toContain('That was the third wrong code. Nothing was charged.')
+  expect(await (await get()).text()).toContain('That was the third wrong code. Nothing was charged.')
 })
 
 test('a challenge can be left for another card', async () => {
@@ -146,8 +96,8 @@ test('a challenge can be left for another card', async () => {
 })
 
 test('after the time to pay the page refuses with a sentence and charges nothing', async () => {
-  const { post, state, open } = await openCheckout({ payBy: new Date(clock.now().getTime() - 1) })
-  const answer = await open()
+  const { post, state, get } = await openCheckout({ payBy: new Date(funding.clock.now().getTime() - 1) })
+  const answer = await get()
   expect(answer.status).toBe(410)
   expect(await answer.text()).toContain('The time to pay is over. Nothing was charged.')
   await post(good)
@@ -155,32 +105,33 @@ test('after the time to pay the page refuses with a sentence and charges nothing
 })
 
 test('a challenge answered too late is not charged', async () => {
-  const { post, state } = await openCheckout({ payBy: new Date(clock.now().getTime() + 60_000) })
+  const { post, state } = await openCheckout({ payBy: new Date(funding.clock.now().getTime() + 60_000) })
   await post(challenged)
-  await clock.advance(120_000)
+  await funding.clock.advance(120_000)
   await post({ action: 'code', challenge: '1234' })
   expect(await state()).toBe('challenge')
 })
 
 test('asking for the page again gives the same page, and never another deposit address', async () => {
   const { paymentId, url, session } = await openCheckout()
-  const again = await northpay.provider.openSession({
+  const [provider] = funding.onramps.providers
+  const again = await provider?.openSession({
     ...session,
     depositAddress: '0x00000000000000000000000000000000000000cc',
   })
-  expect(again.url).toBe(url)
-  const rows = await database.db.selectFrom('onramp_sessions').selectAll().where('payment_id', '=', paymentId).execute()
+  expect(again?.url).toBe(url)
+  const rows = await funding.db.selectFrom('onramp_sessions').selectAll().where('payment_id', '=', paymentId).execute()
   expect(rows.map(({ deposit_address }) => deposit_address)).toEqual([session.depositAddress])
 })
 
 test('without the right token there is no page, no form and no charge', async () => {
   const { paymentId, post, state } = await openCheckout()
   for (const token of ['', 'x', '0'.repeat(32)]) {
-    expect((await app.request(`/pay/${paymentId}?token=${token}`)).status).toBe(404)
+    expect((await funding.app.request(`/northpay/${paymentId}?token=${token}`)).status).toBe(404)
     expect((await post({ ...good, token })).status).toBe(404)
     expect((await post({ action: 'code', challenge: '1234', token })).status).toBe(404)
   }
-  expect((await app.request('/pay/unknown?token=x')).status).toBe(404)
+  expect((await funding.app.request('/northpay/unknown?token=x')).status).toBe(404)
   expect(await state()).toBe('open')
 })
 
@@ -188,10 +139,15 @@ test('card number and code appear in no answer, no log line and no column', asyn
   const { paymentId, post } = await openCheckout()
   const answers = [await post({ ...good, number: '4242 4242 4242 4241' }), await post(declined), await post(challenged)]
   const pages = await Promise.all(answers.map((answer) => answer.text()))
-  const row = await database.db.selectFrom('onramp_sessions').selectAll().where('payment_id', '=', paymentId).execute()
+  const row = await funding.db.selectFrom('onramp_sessions').selectAll().where('payment_id', '=', paymentId).execute()
   // The test cards are printed in the page's list, so only the form is looked at.
   const forms = pages.map((page) => page.replace(/<details[\s\S]*<\/details>/, ''))
-  const seen = [...forms, ...logged, JSON.stringify(row), ...answers.map(({ headers }) => JSON.stringify([...headers]))]
+  const seen = [
+    ...forms,
+    ...funding.logged,
+    JSON.stringify(row),
+    ...answers.map(({ headers }) => JSON.stringify([...headers])),
+  ]
   for (const text of seen) {
     expect(text.replace(/[\s-]/g, '')).not.toMatch(/4242424242424241|4000000000000002|4000000000003220/)
     expect(text).not.toContain('value="987"')
@@ -207,8 +163,8 @@ test('what people type stays text', async () => {
 })
 
 test('only pages on this machine may frame a checkout, and nothing keeps a copy of it', async () => {
-  const { open, post } = await openCheckout()
-  for (const answer of [await open(), await post(declined), await app.request('/nowhere')]) {
+  const { get, post } = await openCheckout()
+  for (const answer of [await get(), await post(declined), await funding.app.request('/nowhere')]) {
     const policy = answer.headers.get('content-security-policy')
     expect(policy).toContain("default-src 'none'")
     expect(policy).toMatch(/frame-ancestors http:\/\/127\.0\.0\.1:\* http:\/\/localhost:\*$/)
@@ -221,17 +177,17 @@ test('only pages on this machine may frame a checkout, and nothing keeps a copy 
 test('the way back is offered in a tab of its own, and only to a safe address', async () => {
   const safe = await openCheckout({ redirectUrl: 'https://shop.example/done' })
   await safe.post(good)
-  expect(await (await safe.open()).text()).toContain('href="https://shop.example/done"')
-  const framed = await safe.open({ headers: { 'sec-fetch-dest': 'iframe' } })
+  expect(await (await safe.get()).text()).toContain('href="https://shop.example/done"')
+  const framed = await safe.get('', { headers: { 'sec-fetch-dest': 'iframe' } })
   expect(await framed.text()).not.toContain('shop.example')
   const unsafe = await openCheckout({ redirectUrl: 'javascript:alert(1)' })
   await unsafe.post(good)
-  expect(await (await unsafe.open()).text()).not.toContain('javascript:')
+  expect(await (await unsafe.get()).text()).not.toContain('javascript:')
 })
 
 test('other methods and large bodies are refused with a page', async () => {
   const { paymentId, post, state } = await openCheckout()
-  const put = await app.request(`/pay/${paymentId}`, { method: 'PUT' })
+  const put = await funding.app.request(`/northpay/${paymentId}`, { method: 'PUT' })
   expect(put.status).toBe(405)
   expect(put.headers.get('allow')).toBe('GET, HEAD, POST')
   const large = await post({ ...good, name: 'a'.repeat(20_000) })

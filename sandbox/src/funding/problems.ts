@@ -14,7 +14,7 @@ export const problems = {
   },
   tooLarge: {
     title: 'That was too much to read',
-    sentence: 'The form was larger than a card form can be. Nothing was charged.',
+    sentence: 'The form was larger than any form here. Nothing was charged.',
     next: 'Go back and fill in the form again.',
   },
   method: {
@@ -23,7 +23,7 @@ export const problems = {
     next: 'Open the payment again in a browser.',
   },
   broken: {
-    title: 'Northpay has a problem',
+    title: 'This checkout has a problem',
     sentence: 'We could not finish that.',
     next: 'Open this page again. It shows whether you have paid, and you are never charged twice.',
   },

@@ -34,7 +34,8 @@ export type OnrampProvider = {
   /** Wire id, lower case. */
   id: string
   name: string
-  methods: readonly string[]
+  /** Ways to pay in a currency. */
+  methods: (fiat: string) => readonly string[]
   /** Lower-case fiat codes. */
   fiats: readonly string[]
   /** Tokens it can pay out, as `<network>:<symbol>`. */

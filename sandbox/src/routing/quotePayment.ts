@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Asset } from '../catalog/createCatalog.js'
+import { toUnits } from '../catalog/decimal.js'
 import { pricesOf, toPriceCurrency } from '../catalog/pricedAsset.js'
 import { checkDestination } from './checkDestination.js'
 import type { PairsContext } from './pairs.js'
@@ -48,6 +49,9 @@ function destinationIssue({ chains }: QuoteContext, { request, output }: RouteRe
   return checkDestination(chain, address, request.allow_unsafe_transfer_out === true)
 }
 
+/** No asset is finer. */
+const limitDecimals = 18
+
 /** An issue about the amount can be fixed at once by the person, so it outranks what only another choice fixes. */
 const usefulness: readonly Issue['kind'][] = ['amount', 'amount-downstream', 'payin_method', 'provider']
 
@@ -55,8 +59,20 @@ function mostUseful(failures: readonly FailedRoute[], { input, output }: RouteRe
   const issues = failures.flatMap((failure) => failure.issues)
   const rankOf = (issue: Issue): number =>
     (usefulness.indexOf(issue.kind) + usefulness.length + 1) % (usefulness.length + 1)
-  const [best] = issues.toSorted((a, b) => rankOf(a) - rankOf(b))
+  const [best] = issues.toSorted((a, b) => rankOf(a) - rankOf(b) || nearness(a, b))
   return best ?? { kind: 'other', message: `There is no route from ${nameOf(input)} to ${nameOf(output)} yet.` }
+}
+
+/** Of two limits the one that is easier to meet comes first: the smaller minimum, the larger maximum. */
+function nearness(a: Issue, b: Issue): number {
+  if (!('limits' in a) || !('limits' in b) || a.reason !== b.reason || a.asset !== b.asset) return 0
+  if (a.reason === 'TOO_LOW') return compareLimits(a.limits.min, b.limits.min)
+  return a.reason === 'TOO_HIGH' ? compareLimits(b.limits.max, a.limits.max) : 0
+}
+
+function compareLimits(a = '0', b = '0'): number {
+  const [x, y] = [toUnits(a, limitDecimals) ?? 0n, toUnits(b, limitDecimals) ?? 0n]
+  return x < y ? -1 : x > y ? 1 : 0
 }
 
 function nameOf(asset: Asset): string {

@@ -22,7 +22,9 @@ export async function quoteRoutes(context: PairsContext, request: RouteRequest):
       results.push(closed(provider.id, 'provider', `${provider.name} does not take ${input.symbol} for this token.`))
       continue
     }
-    const methods = provider.methods.filter((method) => request.request.onramp_methods?.includes(method) ?? true)
+    const methods = provider
+      .methods(input.id)
+      .filter((method) => request.request.onramp_methods?.includes(method) ?? true)
     if (methods.length === 0) {
       results.push(closed(provider.id, 'payin_method', `${provider.name} does not offer this way of paying.`))
     }

@@ -28,6 +28,8 @@ export type OnrampSessionsTable = {
   challenge_attempts: Generated<number>
   card_last4: string | null
   charged_at: Timestamp | null
+  /** Until then the money is on its way to the provider and nothing is paid out. Null: at once. */
+  payout_due_at: Timestamp | null
   /** Counts payouts that were mined and reverted, plus one. Part of the send's id. */
   payout_attempt: Generated<number>
   payout_hash: string | null

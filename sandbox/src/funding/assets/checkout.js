@@ -54,10 +54,34 @@ function sendOnce(form) {
   })
 }
 
+/** Copies a text by selecting it: unlike the clipboard API, that also works in a frame. The selection stays to be seen. */
+function copyFrom(element) {
+  getSelection().selectAllChildren(element)
+  return document.execCommand('copy')
+}
+
+function copyOnClick(button) {
+  const element = document.getElementById(button.dataset.copy)
+  const label = button.ariaLabel
+  let timer
+  button.hidden = false
+  button.addEventListener('click', () => {
+    const copied = copyFrom(element)
+    button.textContent = copied ? 'Copied' : 'Selected'
+    button.ariaLabel = copied ? 'Copied' : 'Selected, copy it now'
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      button.textContent = 'Copy'
+      button.ariaLabel = label
+    }, 2_000)
+  })
+}
+
 const number = document.querySelector('#number')
 const expiry = document.querySelector('#expiry')
 if (number) formatDigits(number, (digits) => digits.slice(0, 19).replace(/(\d{4})(?=\d)/g, '$1 '))
 if (expiry) formatDigits(expiry, (digits) => digits.slice(0, 6).replace(/^(\d{2})(\d*)$/, '$1 / $2'))
 for (const form of document.forms) sendOnce(form)
+for (const button of document.querySelectorAll('[data-copy]')) copyOnClick(button)
 document.querySelector('[aria-invalid]')?.focus()
 sendHints()

@@ -1,6 +1,6 @@
 import { toUnits } from '../../catalog/decimal.js'
-import type { CheckoutView } from '../../providers/northpay/checkout.js'
-import { fiatDecimals } from '../../providers/northpay/terms.js'
+import type { CheckoutView } from '../../providers/onramp/createCheckoutCore.js'
+import { fiatDecimals } from '../../providers/onramp/OnrampTerms.js'
 import { showAmount } from '../showAmount.js'
 
 /** What the person pays, as in `50.00 USD`. */
@@ -8,7 +8,7 @@ export function price({ amount, fiat }: CheckoutView): string {
   return `${showAmount(toUnits(amount, fiatDecimals) ?? 0n, fiatDecimals)} ${fiat.toUpperCase()}`
 }
 
-/** What Northpay sends for it, as in `49.49 USDC`. */
+/** What the provider sends for it, as in `49.49 USDC`. */
 export function purchase({ payout, token }: CheckoutView): string {
   return `${showAmount(payout, token.decimals)} ${token.symbol}`
 }

@@ -1,5 +1,7 @@
 import { html } from 'hono/html'
-import type { CheckoutView } from '../../providers/northpay/checkout.js'
+import { challengeAttempts } from '../../providers/northpay/createCardCheckout.js'
+import type { CheckoutView } from '../../providers/onramp/createCheckoutCore.js'
+import { brands } from '../Brand.js'
 import { price } from './amounts.js'
 import { type Html, layout } from './layout.js'
 import { textField } from './textField.js'
@@ -12,7 +14,7 @@ function wrongCodeSentence(attemptsLeft: number): string {
 
 /** The bank's question: a code that proves the cardholder is there. */
 export function challengePage({ view, token, wrongCode }: ChallengePageOptions): Html {
-  const action = `/pay/${encodeURIComponent(view.paymentId)}`
+  const action = `/northpay/${encodeURIComponent(view.paymentId)}`
   const content = html`<h1>Your bank asks for a code</h1>
     <p>To pay ${price(view)}, enter the code your bank sent you. Here it is 1234.</p>
     <form method="post" action="${action}" novalidate>
@@ -23,7 +25,7 @@ export function challengePage({ view, token, wrongCode }: ChallengePageOptions):
         label: 'Code from your bank',
         autocomplete: 'one-time-code',
         maxLength: 8,
-        error: wrongCode ? wrongCodeSentence(view.challengeAttemptsLeft) : undefined,
+        error: wrongCode ? wrongCodeSentence(challengeAttempts - view.challengeAttempts) : undefined,
       })}
       <button class="pay" type="submit" data-busy="Checking">Confirm ${price(view)}</button>
     </form>
@@ -32,5 +34,11 @@ export function challengePage({ view, token, wrongCode }: ChallengePageOptions):
       <input type="hidden" name="action" value="other_card" />
       <button class="quiet" type="submit">Use another card</button>
     </form>`
-  return layout({ title: 'Code from your bank', paymentId: view.paymentId, hints: ['loaded'], content })
+  return layout({
+    brand: brands.northpay,
+    title: 'Code from your bank',
+    paymentId: view.paymentId,
+    hints: ['loaded'],
+    content,
+  })
 }

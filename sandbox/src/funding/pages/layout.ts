@@ -1,14 +1,22 @@
 import { html } from 'hono/html'
+import type { Brand } from '../Brand.js'
 
 export type Html = ReturnType<typeof html>
 
 /** What a page tells the window that shows it. Hints only: the truth is polled from the service. */
 export type Hint = 'loaded' | 'paid' | 'declined'
 
-export type LayoutOptions = { title: string; paymentId: string; hints: readonly Hint[]; content: Html }
+export type LayoutOptions = {
+  /** Nobody's where an address belongs to no provider. */
+  brand: Brand | undefined
+  title: string
+  paymentId: string
+  hints: readonly Hint[]
+  content: Html
+}
 
-/** The frame of every page: Northpay's head, the content, and the label that says what this is. */
-export function layout({ title, paymentId, hints, content }: LayoutOptions): Html {
+/** The frame of every page: whose it is, the content, and the label that says what this is. */
+export function layout({ brand, title, paymentId, hints, content }: LayoutOptions): Html {
   return html`<!doctype html>
 <html lang="en">
   <head>
@@ -16,20 +24,29 @@ export function layout({ title, paymentId, hints, content }: LayoutOptions): Htm
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light" />
     <meta name="robots" content="noindex" />
-    <title>${title} - Northpay</title>
-    <link rel="icon" href="/assets/northpay.svg" />
+    <title>${title}${brand === undefined ? '' : ` - ${brand.name}`}</title>
     <link rel="stylesheet" href="/assets/checkout.css" />
+    ${brand === undefined ? '' : branding(brand)}
     <script type="module" src="/assets/checkout.js"></script>
   </head>
   <body data-payment-id="${paymentId}" data-hints="${hints.join(' ')}">
     <div class="page">
-      <header class="head">
-        <img src="/assets/northpay.svg" alt="" width="28" height="28" />
-        <span>Northpay</span>
-      </header>
+      ${brand === undefined ? '' : head(brand)}
       <main class="main">${content}</main>
-      <footer class="foot">Test provider: no real card is charged.</footer>
+      <footer class="foot">${brand?.foot ?? 'Test provider: nothing is charged.'}</footer>
     </div>
   </body>
 </html>`
+}
+
+function branding({ id }: Brand): Html {
+  return html`<link rel="icon" href="/assets/${id}.svg" />
+    <link rel="stylesheet" href="/assets/${id}.css" />`
+}
+
+function head({ id, name }: Brand): Html {
+  return html`<header class="head">
+        <img src="/assets/${id}.svg" alt="" width="28" height="28" />
+        <span>${name}</span>
+      </header>`
 }

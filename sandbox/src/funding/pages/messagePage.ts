@@ -1,12 +1,15 @@
 import { html } from 'hono/html'
+import type { Brand } from '../Brand.js'
+import type { Problem } from '../problems.js'
 import { type Html, layout } from './layout.js'
 
-export type MessagePageOptions = { paymentId?: string; title: string; sentence: string; next: string }
+export type MessagePageOptions = { brand: Brand | undefined; paymentId?: string; problem: Problem }
 
 /** A page that can do nothing for the person but say so, and say what can be done. */
-export function messagePage({ paymentId = '', title, sentence, next }: MessagePageOptions): Html {
+export function messagePage({ brand, paymentId = '', problem }: MessagePageOptions): Html {
+  const { title, sentence, next } = problem
   const content = html`<h1>${title}</h1>
     <p>${sentence}</p>
     <p>${next}</p>`
-  return layout({ title, paymentId, hints: ['loaded'], content })
+  return layout({ brand, title, paymentId, hints: ['loaded'], content })
 }

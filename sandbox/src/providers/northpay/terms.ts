@@ -1,16 +1,14 @@
-/** What Northpay publishes about itself. Amounts are decimal strings in the fiat currency. */
-export const terms = {
+import type { OnrampTerms } from '../onramp/OnrampTerms.js'
+
+/** Northpay takes cards. */
+export const terms: OnrampTerms = {
   id: 'northpay',
   name: 'Northpay',
-  methods: ['CREDIT_CARD', 'DEBIT_CARD'],
-  fiats: ['usd', 'eur'],
+  methods: { usd: ['CREDIT_CARD', 'DEBIT_CARD'], eur: ['CREDIT_CARD', 'DEBIT_CARD'] },
   payoutSymbol: 'USDC',
   limits: { min: '30', max: '5000' },
-  /** The fee is this share of the amount, in hundredths of a percent, and never less than `minimumFee`. */
   feeBasisPoints: 99n,
   minimumFee: '0.50',
   latencySeconds: 20,
-} as const
-
-/** Both fiat currencies count in cents. */
-export const fiatDecimals = 2
+  clearingSeconds: 0,
+}

@@ -2,7 +2,6 @@ import type { Kysely, Selectable } from 'kysely'
 import type { OnrampSessionState, OnrampSessionsTable } from '../../store/OnrampSessionsTable.js'
 import type { Schema } from '../../store/schema.js'
 import type { OnrampSessionRequest } from '../types.js'
-import { terms } from './terms.js'
 
 export type SessionRow = Selectable<OnrampSessionsTable>
 
@@ -13,6 +12,7 @@ export type SessionChange = {
   challenge_attempts?: number
   card_last4?: string | null
   charged_at?: Date
+  payout_due_at?: Date | null
 }
 
 /** States in which the person may still pay. */
@@ -20,10 +20,10 @@ export const payableStates = ['open', 'declined', 'challenge'] as const
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** Northpay's sessions. Each change is one statement that names the states it leaves, so of two racers one wins. */
-export function createSessions(db: Kysely<Schema>) {
+/** One provider's sessions. Each change is one statement that names the states it leaves, so of two racers one wins. */
+export function createSessions(db: Kysely<Schema>, provider: string) {
   const sessions = (paymentId: string) =>
-    db.selectFrom('onramp_sessions').selectAll().where('payment_id', '=', paymentId).where('provider', '=', terms.id)
+    db.selectFrom('onramp_sessions').selectAll().where('payment_id', '=', paymentId).where('provider', '=', provider)
 
   return {
     find: (paymentId: string): Promise<SessionRow | undefined> => sessions(paymentId).executeTakeFirst(),
@@ -34,7 +34,7 @@ export function createSessions(db: Kysely<Schema>) {
         .insertInto('onramp_sessions')
         .values({
           payment_id: request.paymentId,
-          provider: terms.id,
+          provider,
           fiat: request.fiat,
           amount: request.amount,
           method: request.method,
@@ -67,6 +67,7 @@ export function createSessions(db: Kysely<Schema>) {
         .updateTable('onramp_sessions')
         .set(to)
         .where('payment_id', '=', paymentId)
+        .where('provider', '=', provider)
         .where('state', 'in', from)
         .where('pay_by', '>=', now)
         .returningAll()
@@ -78,19 +79,21 @@ export function createSessions(db: Kysely<Schema>) {
         .updateTable('onramp_sessions')
         .set((eb) => ({ challenge_attempts: eb('challenge_attempts', '+', 1) }))
         .where('payment_id', '=', paymentId)
+        .where('provider', '=', provider)
         .where('state', '=', 'challenge')
         .where('challenge_attempts', '<', most)
         .where('pay_by', '>=', now)
         .returningAll()
         .executeTakeFirst(),
 
-    /** Charged and not yet seen paid out, oldest first. */
-    owed: (): Promise<SessionRow[]> =>
+    /** Charged, cleared at `now` and not yet seen paid out, oldest first. */
+    owed: (now: Date): Promise<SessionRow[]> =>
       db
         .selectFrom('onramp_sessions')
         .selectAll()
-        .where('provider', '=', terms.id)
+        .where('provider', '=', provider)
         .where('state', '=', 'charged')
+        .where((eb) => eb.or([eb('payout_due_at', 'is', null), eb('payout_due_at', '<=', now)]))
         .orderBy('charged_at')
         .execute(),
 

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import type { Log } from '../../boot/types.js'
-import type { Sender } from '../../chains/types.js'
+import type { KeyName, Sender } from '../../chains/types.js'
+import type { Clock } from '../../store/clock.js'
 import type { SessionRow, Sessions } from './sessions.js'
 
 export type Payouts = {
@@ -11,22 +12,31 @@ export type Payouts = {
   run: (signal: AbortSignal) => Promise<void>
 }
 
+export type PayoutsOptions = {
+  sessions: Sessions
+  sender: Sender
+  /** The wallet that pays; its name is part of what makes a payout unique. */
+  key: KeyName
+  clock: Clock
+  log: Log
+}
+
 const sweepMs = 1_000
 
 /** The first payout of a payment has its id; a later one exists only after the chain reverted the one before. */
-function sendId(row: SessionRow): string {
+function sendId(key: KeyName, row: SessionRow): string {
   return row.payout_attempt === 1
-    ? `northpay:${row.payment_id}`
-    : `northpay:${row.payment_id}:${row.payout_attempt.toString()}`
+    ? `${key}:${row.payment_id}`
+    : `${key}:${row.payment_id}:${row.payout_attempt.toString()}`
 }
 
-/** Pays what was charged: a token transfer from Northpay's own wallet to the payment's deposit address. */
-export function createPayouts({ sessions, sender, log }: { sessions: Sessions; sender: Sender; log: Log }): Payouts {
+/** Pays what was charged and has cleared: a token transfer from the provider's own wallet to the payment's deposit address. */
+export function createPayouts({ sessions, sender, key, clock, log }: PayoutsOptions): Payouts {
   const send = (row: SessionRow): Promise<Hex> =>
     sender.send({
-      id: sendId(row),
+      id: sendId(key, row),
       network: row.network,
-      key: 'northpay',
+      key,
       to: row.token_address as Address,
       data: encodeFunctionData({
         abi: erc20Abi,
@@ -50,7 +60,7 @@ export function createPayouts({ sessions, sender, log }: { sessions: Sessions; s
   }
 
   const settleAll = async (): Promise<void> => {
-    for (const row of await sessions.owed()) {
+    for (const row of await sessions.owed(clock.now())) {
       // One payout that cannot be sent must not hold up the others; the next sweep tries it again.
       await settleOne(row).catch((error: unknown) =>
         log('onramp payout waits', { payment: row.payment_id, reason: String(error) }),

@@ -1,30 +1,32 @@
 import { html } from 'hono/html'
-import type { CheckoutView } from '../../providers/northpay/checkout.js'
+import type { CheckoutView } from '../../providers/onramp/createCheckoutCore.js'
+import { brands } from '../Brand.js'
 import type { CardErrors, KeptInput } from '../parseCard.js'
 import { price, purchase } from './amounts.js'
 import { type Html, layout } from './layout.js'
+import { notice } from './notice.js'
 import { testCardList } from './testCardList.js'
 import { textField } from './textField.js'
 
-export type CheckoutPageOptions = {
+export type CardPageOptions = {
   view: CheckoutView
   token: string
   kept?: KeptInput
   errors?: CardErrors
 }
 
-function notice(view: CheckoutView, errors: CardErrors): string | null {
+function noticeOf(view: CheckoutView, errors: CardErrors): string | null {
   const count = Object.keys(errors).length
   if (count === 0) return view.message
   return count === 1 ? 'One field needs another look.' : `${count} fields need another look.`
 }
 
 /** The card form: what is bought, what it costs, the card, one button. */
-export function checkoutPage({ view, token, kept = { expiry: '', name: '' }, errors = {} }: CheckoutPageOptions): Html {
-  const sentence = notice(view, errors)
+export function cardPage({ view, token, kept = { expiry: '', name: '' }, errors = {} }: CardPageOptions): Html {
+  const sentence = noticeOf(view, errors)
   const content = html`<h1 class="purchase">Buy ${purchase(view)} for ${price(view)}</h1>
-    ${sentence === null ? '' : html`<p class="notice" role="alert">${sentence}</p>`}
-    <form method="post" action="/pay/${encodeURIComponent(view.paymentId)}" novalidate>
+    ${notice(sentence)}
+    <form method="post" action="/northpay/${encodeURIComponent(view.paymentId)}" novalidate>
       <input type="hidden" name="token" value="${token}" />
       <input type="hidden" name="action" value="pay" />
       ${textField({ name: 'number', label: 'Card number', autocomplete: 'cc-number', maxLength: 23, error: errors.number })}
@@ -53,6 +55,7 @@ export function checkoutPage({ view, token, kept = { expiry: '', name: '' }, err
     </form>
     ${testCardList()}`
   return layout({
+    brand: brands.northpay,
     title: sentence === null ? `Pay ${price(view)}` : 'Check your card',
     paymentId: view.paymentId,
     hints: view.state === 'declined' && Object.keys(errors).length === 0 ? ['loaded', 'declined'] : ['loaded'],

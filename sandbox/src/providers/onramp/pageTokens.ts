@@ -27,6 +27,6 @@ export function createPageTokens(key: Buffer): PageTokens {
 
 /** Opens the key that lives as long as the data, and makes it on first use. */
 export async function openPageTokens(db: Database): Promise<PageTokens> {
-  const key = await setting(db, 'northpay_page_key', () => randomBytes(32).toString('hex'))
+  const key = await setting(db, 'onramp_page_key', () => randomBytes(32).toString('hex'))
   return createPageTokens(Buffer.from(key, 'hex'))
 }

@@ -1,9 +1,9 @@
 import { divideUp, fromUnits, toUnits } from '../../catalog/decimal.js'
 import { convertUnits } from '../../catalog/prices.js'
 import type { OnrampOffer, OnrampOfferRequest } from '../types.js'
-import { fiatDecimals, terms } from './terms.js'
+import { fiatDecimals, type OnrampTerms } from './OnrampTerms.js'
 
-function feeCents(amountCents: bigint): bigint {
+function feeCents(terms: OnrampTerms, amountCents: bigint): bigint {
   const share = divideUp(amountCents * terms.feeBasisPoints, 10_000n)
   const minimum = toUnits(terms.minimumFee, fiatDecimals) ?? 0n
   return share > minimum ? share : minimum
@@ -13,10 +13,10 @@ function feeCents(amountCents: bigint): bigint {
  * What reaches the deposit address for `amount`: the amount less the fee, at the simulated market's price, rounded down.
  * Throws a RangeError for an amount that is not whole cents or does not cover the fee.
  */
-export function offer({ amount, fiat, token }: OnrampOfferRequest): OnrampOffer {
+export function makeOffer(terms: OnrampTerms, { amount, fiat, token }: OnrampOfferRequest): OnrampOffer {
   const cents = toUnits(amount, fiatDecimals)
   if (cents === undefined) throw new RangeError(`${terms.name} takes amounts in whole cents.`)
-  const fee = feeCents(cents)
+  const fee = feeCents(terms, cents)
   if (fee >= cents) throw new RangeError(`The amount does not cover the fee of ${terms.name}.`)
   return {
     payout: convertUnits(cents - fee, { symbol: fiat, decimals: fiatDecimals }, token),

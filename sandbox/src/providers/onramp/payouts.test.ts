@@ -8,7 +8,7 @@ import { type Clock, createClock } from '../../store/clock.js'
 import { createSendStore } from '../../store/createSendStore.js'
 import { startTestChains } from '../../testing/startTestChains.js'
 import { startTestDatabase } from '../../testing/startTestDatabase.js'
-import { createNorthpay, type Northpay } from './createNorthpay.js'
+import { createNorthpay, type Northpay } from '../northpay/createNorthpay.js'
 
 const network = 'base'
 const card = { number: '4242424242424242', expiry: { month: 12, year: 2030 }, code: '123', name: 'Ada Lovelace' }

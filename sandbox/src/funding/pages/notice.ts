@@ -1,0 +1,7 @@
+import { html } from 'hono/html'
+import type { Html } from './layout.js'
+
+/** Why the last try did not work, where there was one. */
+export function notice(sentence: string | null): Html | '' {
+  return sentence === null ? '' : html`<p class="notice" role="alert">${sentence}</p>`
+}

@@ -1,0 +1,32 @@
+/** One line of what has to be entered at one's own bank. */
+export type BankDetail = { id: 'to' | 'routing' | 'account' | 'reference'; label: string; value: string }
+
+// No bank accepts these numbers: their check digits are wrong, so that real money cannot go there by mistake.
+const accounts: Readonly<Record<string, readonly BankDetail[]>> = {
+  ACH: [
+    { id: 'routing', label: 'Routing number', value: '000 000 000' },
+    { id: 'account', label: 'Account number', value: '0000 4101 7700' },
+  ],
+  SEPA: [
+    { id: 'routing', label: 'BIC', value: 'BLUETEST' },
+    { id: 'account', label: 'IBAN', value: 'XX00 0000 0000 0041 0177 00' },
+  ],
+}
+
+/** Where a transfer goes and what has to be written on it. The same payment always has the same reference. */
+export function bankDetails(method: string, paymentId: string): readonly BankDetail[] {
+  return [
+    { id: 'to', label: 'Pay to', value: 'Bluebank Test' },
+    ...(accounts[method] ?? []),
+    { id: 'reference', label: 'Reference', value: transferReference(paymentId) },
+  ]
+}
+
+/** `BB` and 48 bits of the payment's id in groups that can be typed by hand. */
+function transferReference(paymentId: string): string {
+  const digits = paymentId
+    .replace(/[^0-9a-f]/gi, '')
+    .toUpperCase()
+    .slice(0, 12)
+  return `BB ${digits.match(/.{1,4}/g)?.join(' ') ?? ''}`
+}

@@ -1,0 +1,14 @@
+import type { OnrampTerms } from '../onramp/OnrampTerms.js'
+
+/** Bluebank takes bank transfers: cheap, and slow because somebody has to make one and a bank has to clear it. */
+export const terms: OnrampTerms = {
+  id: 'bluebank',
+  name: 'Bluebank',
+  methods: { usd: ['ACH'], eur: ['SEPA'] },
+  payoutSymbol: 'USDC',
+  limits: { min: '50', max: '20000' },
+  feeBasisPoints: 58n,
+  minimumFee: '0.25',
+  latencySeconds: 60,
+  clearingSeconds: 6,
+}

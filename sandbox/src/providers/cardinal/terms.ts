@@ -1,0 +1,14 @@
+import type { OnrampTerms } from '../onramp/OnrampTerms.js'
+
+/** Cardinal takes the wallets of phones: dearer than a card, and done before the phone is back in the pocket. */
+export const terms: OnrampTerms = {
+  id: 'cardinal',
+  name: 'Cardinal',
+  methods: { usd: ['APPLE_PAY', 'GOOGLE_PAY'], eur: ['APPLE_PAY', 'GOOGLE_PAY'] },
+  payoutSymbol: 'USDC',
+  limits: { min: '10', max: '2000' },
+  feeBasisPoints: 119n,
+  minimumFee: '0.40',
+  latencySeconds: 8,
+  clearingSeconds: 0,
+}

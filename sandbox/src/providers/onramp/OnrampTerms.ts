@@ -1,0 +1,22 @@
+import type { KeyName } from '../../chains/types.js'
+
+/** What an onramp publishes about itself. Amounts are decimal strings in the fiat currency. */
+export type OnrampTerms = {
+  /** Wire id, and the name of the key that holds what it pays out. */
+  id: KeyName
+  name: string
+  /** Ways to pay by lower-case fiat code. A currency that is not listed is not taken. */
+  methods: Readonly<Record<string, readonly string[]>>
+  payoutSymbol: string
+  limits: { min: string; max: string }
+  /** The fee is this share of the amount, in hundredths of a percent, and never less than `minimumFee`. */
+  feeBasisPoints: bigint
+  minimumFee: string
+  /** From opening the page to the payout, what the person has to do included. */
+  latencySeconds: number
+  /** Between the charge and the payout, in the service's time. */
+  clearingSeconds: number
+}
+
+/** Every currency an onramp takes counts in cents. */
+export const fiatDecimals = 2

@@ -1,0 +1,96 @@
+import type { Clock } from '../../store/clock.js'
+import type { OnrampSessionState } from '../../store/OnrampSessionsTable.js'
+import type { OnrampTerms } from './OnrampTerms.js'
+import type { PageTokens } from './pageTokens.js'
+import { payableStates, type SessionChange, type SessionRow, type Sessions } from './sessions.js'
+
+/** What a checkout page needs to know. */
+export type CheckoutView = {
+  paymentId: string
+  state: OnrampSessionState
+  /** True when the time to pay has passed and nothing was charged. */
+  late: boolean
+  payBy: Date
+  fiat: string
+  /** Decimal string in the fiat currency. */
+  amount: string
+  method: string
+  /** Smallest units. */
+  payout: bigint
+  token: { symbol: string; decimals: number }
+  /** True while the money is on its way to the provider. */
+  clearing: boolean
+  message: string | null
+  /** Codes that were asked for and wrong. */
+  challengeAttempts: number
+  redirectUrl: string | null
+}
+
+/** What the checkouts of all providers have in common. */
+export type CheckoutCore = {
+  /** The session as a page shows it. Undefined when there is none, or the token is not its own. */
+  view: (paymentId: string, token: string) => Promise<CheckoutView | undefined>
+  /** Runs an action for somebody who holds the page's token, then shows what became of the session. */
+  act: (paymentId: string, token: string, action: () => Promise<void>) => Promise<CheckoutView | undefined>
+  /** Moves a session that is in one of `from` and not late. */
+  change: (paymentId: string, from: readonly OnrampSessionState[], change: SessionChange) => Promise<void>
+  /** Charges it: from here on the provider owes the payout. Of two that come at once, one charges. */
+  charge: (
+    paymentId: string,
+    from: readonly OnrampSessionState[],
+    facts?: Pick<SessionChange, 'card_last4'>,
+  ) => Promise<void>
+}
+
+export type CheckoutCoreOptions = {
+  terms: OnrampTerms
+  sessions: Sessions
+  tokens: PageTokens
+  clock: Clock
+  /** Called after a charge is committed, to pay out without waiting for the sweep. */
+  onCharged: () => void
+}
+
+/** Sessions moved by what people do on a page, each move committed before anything follows from it. */
+export function createCheckoutCore({ terms, sessions, tokens, clock, onCharged }: CheckoutCoreOptions): CheckoutCore {
+  const view = async (paymentId: string, token: string): Promise<CheckoutView | undefined> => {
+    if (!tokens.isValid(paymentId, token)) return undefined
+    const row = await sessions.find(paymentId)
+    return row === undefined ? undefined : show(row, clock.now())
+  }
+  return {
+    view,
+    act: async (paymentId, token, action) => {
+      if (!tokens.isValid(paymentId, token)) return undefined
+      await action()
+      return await view(paymentId, token)
+    },
+    change: async (paymentId, from, change) => {
+      await sessions.change(paymentId, from, clock.now(), change)
+    },
+    charge: async (paymentId, from, facts = {}) => {
+      const now = clock.now()
+      const payout_due_at = new Date(now.getTime() + terms.clearingSeconds * 1_000)
+      const change = { ...facts, state: 'charged', message: null, charged_at: now, payout_due_at } as const
+      if ((await sessions.change(paymentId, from, now, change)) !== undefined) onCharged()
+    },
+  }
+}
+
+function show(row: SessionRow, now: Date): CheckoutView {
+  return {
+    paymentId: row.payment_id,
+    state: row.state,
+    late: payableStates.some((state) => state === row.state) && now > row.pay_by,
+    payBy: row.pay_by,
+    fiat: row.fiat,
+    amount: row.amount,
+    method: row.method,
+    payout: BigInt(row.payout),
+    token: { symbol: row.token_symbol, decimals: row.token_decimals },
+    clearing: row.state === 'charged' && row.payout_due_at !== null && now < row.payout_due_at,
+    message: row.message,
+    challengeAttempts: row.challenge_attempts,
+    redirectUrl: row.redirect_url,
+  }
+}

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import type { Hex } from 'viem'
+import type { Log } from '../../boot/types.js'
+import type { Sender } from '../../chains/types.js'
+import type { Clock } from '../../store/clock.js'
+import type { Schema } from '../../store/schema.js'
+import type { OnrampProvider, OnrampSession } from '../types.js'
+import { type CheckoutCore, createCheckoutCore } from './createCheckoutCore.js'
+import { makeOffer } from './makeOffer.js'
+import type { OnrampTerms } from './OnrampTerms.js'
+import { openPageTokens } from './pageTokens.js'
+import { createPayouts, type Payouts } from './payouts.js'
+import { createSessions, type SessionRow, type Sessions } from './sessions.js'
+
+export type OnrampOptions = {
+  db: Kysely<Schema>
+  clock: Clock
+  sender: Sender
+  log: Log
+  /** Networks it pays out on. */
+  networks: readonly string[]
+  /** Origin of the hosted pages, without a trailing slash. */
+  pagesUrl: string
+}
+
+/** An onramp from the two sides it has: the service asks the provider, people use the checkout. */
+export type Onramp<Checkout> = { provider: OnrampProvider; checkout: Checkout; payouts: Payouts }
+
+/** What every onramp is made of, before it has a checkout of its own kind. */
+export type OpenedOnramp = Omit<Onramp<never>, 'checkout'> & { core: CheckoutCore; sessions: Sessions }
+
+/** Opens an onramp. Run `payouts.run` as long as the service lives: it also pays what a crash left unpaid. */
+export async function openOnramp(terms: OnrampTerms, options: OnrampOptions): Promise<OpenedOnramp> {
+  const { db, clock, sender, log, networks, pagesUrl } = options
+  const tokens = await openPageTokens(db)
+  const sessions = createSessions(db, terms.id)
+  const payouts = createPayouts({ sessions, sender, key: terms.id, clock, log })
+  const onCharged = (): void => {
+    // The sweep repeats it, so a failure here costs a second and nothing else.
+    payouts.settle().catch((error: unknown) => log('onramp payout waits', { reason: String(error) }))
+  }
+  const core = createCheckoutCore({ terms, sessions, tokens, clock, onCharged })
+  const provider: OnrampProvider = {
+    id: terms.id,
+    name: terms.name,
+    methods: (fiat) => terms.methods[fiat] ?? [],
+    fiats: Object.keys(terms.methods),
+    payouts: networks.map((network) => `${network}:${terms.payoutSymbol}`),
+    limits: () => terms.limits,
+    offer: (request) => makeOffer(terms, request),
+    openSession: async (request) => {
+      await sessions.open(request)
+      const { paymentId } = request
+      return { url: `${pagesUrl}/${terms.id}/${encodeURIComponent(paymentId)}?token=${tokens.issue(paymentId)}` }
+    },
+    session: async (paymentId) => {
+      const row = await sessions.find(paymentId)
+      return row === undefined ? undefined : describe(row)
+    },
+  }
+  return { provider, payouts, core, sessions }
+}
+
+function describe(row: SessionRow): OnrampSession {
+  return { state: row.state, payoutHash: row.payout_hash as Hex | null, message: row.message }
+}

@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { Migration } from './Migration.js'
+
+export const migration: Migration = {
+  name: '031-onramp-clearing',
+  up: async (database) => {
+    // Null means at once: what was charged before this column existed is still owed.
+    await sql`alter table onramp_sessions add column payout_due_at timestamptz`.execute(database)
+  },
+}

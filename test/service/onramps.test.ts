@@ -1,0 +1,136 @@
+import { type Address, createPublicClient, http } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { quoteAndConfirm, quoteRequest, tokenId, untilPayment } from '../support/quoteAndConfirm.js'
+import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
+import { tokenBalance } from '../support/tokenBalance.js'
+
+let sandbox: RunningSandbox
+let usdc: string
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  usdc = await tokenId(sandbox.api, 'base', 'USDC')
+})
+afterAll(() => sandbox?.stop())
+
+type Quote = {
+  onramp: string
+  onramp_method: string
+  output_amount: { amount: string }
+  fees: { conversion_fees: string }
+  latency_seconds: number
+}
+type Failure = { service_ids: string[]; issues: { kind: string; reason?: string; limits?: object; message: string }[] }
+
+async function ask(fiat: string, amount: string, more: object = {}) {
+  const request = quoteRequest(fiat, amount, usdc, { show_all_issues: true, ...more })
+  const { status, body } = await sandbox.api.post('/payments/quotes', request)
+  expect(status).toBe(200)
+  const [quotes, failures] = [body.quotes as Quote[], body.failures as Failure[]]
+  return { body, quotes, failures, ways: quotes.map((quote) => `${quote.onramp} ${quote.onramp_method}`).sort() }
+}
+
+const waysOf = {
+  northpay: ['northpay CREDIT_CARD', 'northpay DEBIT_CARD'],
+  cardinal: ['cardinal APPLE_PAY', 'cardinal GOOGLE_PAY'],
+}
+
+/** Does on a provider's page what a person does there, and returns where it leads. */
+async function payOn(url: string, fields: Record<string, string>): Promise<Response> {
+  const page = new URL(url)
+  expect((await fetch(page)).status).toBe(200)
+  const body = new URLSearchParams({ token: page.searchParams.get('token') ?? '', ...fields })
+  return fetch(`${page.origin}${page.pathname}`, { method: 'POST', body, redirect: 'manual' })
+}
+
+test('quotes show every provider side by side, the most output first, each with its own fee and time', async () => {
+  const { quotes, ways, failures, body } = await ask('usd', '100')
+  expect(ways).toEqual(['bluebank ACH', ...waysOf.cardinal, ...waysOf.northpay])
+  expect(failures).toEqual([])
+  expect(quotes.map(({ onramp }) => onramp)).toEqual(['bluebank', 'northpay', 'northpay', 'cardinal', 'cardinal'])
+  const [bluebank, northpay, , cardinal] = quotes
+  expect([bluebank, northpay, cardinal].map((quote) => quote?.fees.conversion_fees)).toEqual(['0.58', '0.99', '1.19'])
+  expect(bluebank?.latency_seconds).toBeGreaterThan(60)
+  expect(cardinal?.latency_seconds).toBeLessThan(northpay?.latency_seconds ?? 0)
+  expect(body.limits).toHaveLength(3)
+  expect((await ask('eur', '100')).ways).toContain('bluebank SEPA')
+})
+
+test('those that cannot say why, in the terms of what was asked', async () => {
+  const low = await ask('usd', '20')
+  expect(low.ways).toEqual(waysOf.cardinal)
+  expect(low.failures).toMatchObject([
+    { service_ids: ['northpay'], issues: [{ kind: 'amount', reason: 'TOO_LOW', limits: { min: '30' }, given: '20' }] },
+    { service_ids: ['bluebank'], issues: [{ kind: 'amount', reason: 'TOO_LOW', limits: { min: '50' }, given: '20' }] },
+  ])
+  const high = await ask('usd', '6000')
+  expect(high.ways).toEqual(['bluebank ACH'])
+  expect(high.failures).toMatchObject([
+    { service_ids: ['northpay'], issues: [{ kind: 'amount', reason: 'TOO_HIGH', limits: { max: '5000' } }] },
+    { service_ids: ['cardinal'], issues: [{ kind: 'amount', reason: 'TOO_HIGH', limits: { max: '2000' } }] },
+  ])
+  const method = await ask('usd', '100', { onramp_methods: ['SEPA', 'CREDIT_CARD'] })
+  expect(method.ways).toEqual(['northpay CREDIT_CARD'])
+  expect(method.failures.map(({ service_ids, issues }) => [service_ids[0], issues[0]?.kind])).toEqual([
+    ['cardinal', 'payin_method'],
+    ['bluebank', 'payin_method'],
+  ])
+})
+
+test('an amount that nobody takes is told with the limit that is nearest', async () => {
+  expect((await ask('usd', '5')).body.fault).toMatchObject({
+    reason: 'TOO_LOW',
+    source: 'cardinal',
+    limits: { min: '10' },
+  })
+  const high = (await ask('usd', '30000')).body.fault
+  expect(high).toMatchObject({ reason: 'TOO_HIGH', source: 'bluebank', limits: { max: '20000' } })
+})
+
+test.concurrent.each([
+  [
+    'northpay',
+    'usd',
+    'CREDIT_CARD',
+    { number: '4242424242424242', expiry: '12/40', code: '123', name: 'Ada Lovelace' },
+  ],
+  ['cardinal', 'usd', 'APPLE_PAY', { outcome: 'approved' }],
+  ['cardinal', 'eur', 'GOOGLE_PAY', { outcome: 'approved' }],
+  ['bluebank', 'usd', 'ACH', { outcome: 'approved' }],
+  ['bluebank', 'eur', 'SEPA', { outcome: 'approved' }],
+])('%s turns %s paid by %s into tokens at the destination, once', async (id, fiat, method, fields) => {
+  const { api, chains } = sandbox
+  const options = { onramps: [id], onramp_methods: [method] }
+  const { payment } = await quoteAndConfirm(api, fiat, '60', usdc, options)
+  const url = payment.next_instruction.funding_page_url as string
+  const answers = await Promise.all([payOn(url, fields), payOn(url, fields)])
+  expect(answers.map(({ status }) => status)).toEqual([303, 303])
+
+  const done = await untilPayment(api, payment.payment_id, 'it completes', ({ status }) => status === 'COMPLETE')
+  expect(done.fulfilled).toMatchObject({ onramp: id, onramp_method: method, route: [{ type: 'ONRAMP' }, {}] })
+  const arrived = await tokenBalance(chains.base as string, usdc.split(':')[1] as string, done.destination_address)
+  expect(done.fulfilled.output_amount).toEqual({ asset: usdc, amount: arrived })
+  expect(arrived).toBe(done.quoted.output_amount.amount)
+  const client = createPublicClient({ transport: http(chains.base) })
+  for (const { transaction_hash } of done.fulfilled.route) {
+    expect((await client.getTransactionReceipt({ hash: transaction_hash as Address })).status).toBe('success')
+  }
+})
+
+test.concurrent.each(['northpay', 'cardinal', 'bluebank'])('a page of %s that died is opened again', async (id) => {
+  const { api } = sandbox
+  const { payment } = await quoteAndConfirm(api, 'usd', '60', usdc, { onramps: [id] })
+  const redirect_url = 'http://127.0.0.1:5173/back'
+  const { status, body } = await api.post('/onramp', { payment_id: payment.payment_id, redirect_url })
+  expect(status).toBe(200)
+  expect(body.funding_page_onramp_url).toBe(payment.next_instruction.funding_page_url)
+  expect((await fetch(body.funding_page_onramp_url)).status).toBe(200)
+})
+
+test('a provider can be asked for by name, and one that is no provider is said to be none', async () => {
+  const { api } = sandbox
+  const outputs = (await api.get(`/assets/available-outputs?inputs[]=usd&outputs[]=${usdc}&onramps[]=Bluebank`)).body
+  expect(outputs.usd.tokens).toEqual([usdc])
+  const { failures, ways } = await ask('usd', '100', { onramps: ['cardinal', 'redbank'] })
+  expect(ways).toEqual(waysOf.cardinal)
+  expect(failures).toMatchObject([{ service_ids: ['redbank'], issues: [{ kind: 'provider' }] }])
+})
