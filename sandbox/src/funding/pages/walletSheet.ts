@@ -12,7 +12,7 @@ export type WalletSheetOptions = { view: CheckoutView; token: string; error: str
 export function walletSheet({ view, token, error }: WalletSheetOptions): Html {
   const action = `/cardinal/${encodeURIComponent(view.paymentId)}`
   return html`<section class="sheet" aria-labelledby="sheet-title">
-    <h2 id="sheet-title">${walletName(view.method)} <span>simulated</span></h2>
+    <h1 id="sheet-title">${walletName(view.method)} <span>simulated</span></h1>
     ${notice(error ?? null)}
     <dl>
       <div><dt>Card</dt><dd>Test card ending in 4242</dd></div>
