@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { StartError } from './boot/StartError.js'
+import { armKillPoint } from './control/killPoint.js'
 import { log } from './log.js'
 import { startService } from './startService.js'
 
@@ -18,12 +19,15 @@ function readPort(text: string | undefined): number {
   )
 }
 
+const control = process.env.SANDBOX_CONTROL === '1'
+if (control && process.env.SANDBOX_KILL_POINT) armKillPoint(process.env.SANDBOX_KILL_POINT)
+
 try {
   const service = await startService({
     port: readPort(process.env.SANDBOX_PORT),
     data,
     databaseUrl: process.env.DATABASE_URL,
-    control: process.env.SANDBOX_CONTROL === '1',
+    control,
     log,
   })
   let stopping = false

@@ -96,6 +96,7 @@ async function startParts(
     paying.abort()
     return payouts
   })
+  killPoint('boot:before-listen')
   const api = { db, chains, catalog, onramps: onramps.providers, sender, tokens, clock, orgId, publicUrl, log }
   const funding = createFundingApp({ checkouts: onramps.checkouts, now: clock.now, log })
   onStop((await listen(funding, port + fundingOffset, 'the hosted funding pages')).close)

@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Address, createPublicClient, defineChain, http, type PublicClient } from 'viem'
+import { isFaulty } from '../control/faultSwitch.js'
 import { type NetworkSpec, nativeCurrency } from './networks.js'
 
 const pollEveryMs = 100
+/** What the fault `rpc_slow` adds to each call. */
+const slowByMs = 1_000
 
 /** A viem client for a local chain. Calls made together travel in one request. */
 export function chainClient(spec: NetworkSpec, url: string, multicall: Address): PublicClient {
@@ -15,8 +19,12 @@ export function chainClient(spec: NetworkSpec, url: string, multicall: Address):
   })
   return createPublicClient({
     chain,
-    transport: http(url, { batch: true, retryCount: 0, timeout: 10_000 }),
+    transport: http(url, { batch: true, retryCount: 0, timeout: 10_000, onFetchRequest: () => slowDown(spec.network) }),
     pollingInterval: pollEveryMs,
     cacheTime: 0,
   }) as PublicClient
+}
+
+async function slowDown(network: string): Promise<void> {
+  if (isFaulty(`rpc_slow:${network}`)) await sleep(slowByMs)
 }

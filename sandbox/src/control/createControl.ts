@@ -11,6 +11,7 @@ import { SendRefused } from '../chains/SendRefused.js'
 import type { SendRequest } from '../chains/types.js'
 import { isEvmAddress } from '../routing/checkDestination.js'
 import { refuse } from '../routing/Refusal.js'
+import { faults } from './faults/faults.js'
 import { waitForReceipt } from './waitForReceipt.js'
 
 const faucetSchema = v.object(
@@ -29,6 +30,8 @@ const clockSchema = v.object(
   },
   'must be a number of seconds',
 )
+
+const faultSchema = v.looseObject({ name: v.string('must be the name of a fault') }, 'must be a fault')
 
 /** Switches of a local service, for secret keys only: money from nowhere and time that passes at once. */
 export function createControl(api: ApiContext): Hono {
@@ -49,6 +52,14 @@ export function createControl(api: ApiContext): Hono {
     const { advance_seconds } = await readBody(context, clockSchema)
     const now = await api.clock.advance(advance_seconds * 1_000)
     return context.json({ now: now.toISOString() })
+  })
+
+  app.post('/control/faults', async (context) => {
+    const request = await readBody(context, faultSchema)
+    const cause = Object.hasOwn(faults, request.name) ? faults[request.name] : undefined
+    if (!cause) throw refuse(400, `name: must be one of ${Object.keys(faults).join(', ')}.`)
+    api.log('fault caused', { name: request.name })
+    return context.json({ ...(await cause(api, request)) })
   })
   return app
 }

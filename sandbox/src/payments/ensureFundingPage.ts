@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { Catalog } from '../catalog/createCatalog.js'
+import { isFaulty } from '../control/faultSwitch.js'
 import type { OnrampProvider, OnrampSessionRequest } from '../providers/types.js'
 import { refuse } from '../routing/Refusal.js'
 import type { Database } from '../store/database.js'
@@ -19,6 +20,8 @@ export async function renewFundingPage({ db, catalog, onramps }: FundingContext,
   const session = sessionOf(row, catalog)
   const provider = onramps.find(({ id }) => id === row.plan.onramp?.id)
   if (!session || !provider) throw refuse(400, 'This payment is not paid through a provider.')
+  if (isFaulty(`provider_down:${provider.id}`))
+    throw refuse(400, `${provider.name} does not answer now. Try again later.`)
   const { url } = await provider.openSession(session)
   // The version stays: the page is not a move of the payment, and a worker may be moving it right now.
   return db

@@ -1,5 +1,6 @@
 import { type Address, BaseError, ContractFunctionRevertedError, parseAbi } from 'viem'
 import type { Chain } from '../chains/types.js'
+import { isFaulty } from '../control/faultSwitch.js'
 import { encodePath, type SwapPath, swapPaths } from './swapPaths.js'
 
 const quoterAbi = parseAbi([
@@ -15,6 +16,7 @@ export async function bestSwap(
   tokenOut: Address | '0x',
   amountIn: bigint,
 ): Promise<SwapQuote | undefined> {
+  if (isFaulty(`no_liquidity:${chain.network}`)) return undefined
   const quotes = await Promise.all(swapPaths(chain, tokenIn, tokenOut).map((path) => quotePath(chain, path, amountIn)))
   let best: SwapQuote | undefined
   for (const quote of quotes) {

@@ -2,6 +2,7 @@ import type { Catalog, FiatAsset, TokenAsset } from '../catalog/createCatalog.js
 import { fromUnits, toUnits } from '../catalog/decimal.js'
 import { valueUp } from '../catalog/pricedAsset.js'
 import type { Chain } from '../chains/types.js'
+import { isFaulty } from '../control/faultSwitch.js'
 import type { OnrampProvider } from '../providers/types.js'
 import { quoteLeg } from './quoteLeg.js'
 import type { RouteRequest, RouteResult } from './Route.js'
@@ -24,6 +25,9 @@ export async function quoteOnrampRoute(
     limits,
     failure: { service_ids: [provider.id], latency_seconds: latency, issues: [issue] },
   })
+  if (isFaulty(`provider_down:${provider.id}`)) {
+    return fail({ kind: 'other', message: `${provider.name} does not answer now. Try again later or pay another way.` })
+  }
   const outside = limitIssue(provider, input, request.amount, limits)
   const tolerated = outside?.reason === 'TOO_HIGH' && request.request.allow_exceed_max_input_limit === true
   if (outside && !tolerated) return fail(outside)

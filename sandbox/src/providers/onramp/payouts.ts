@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import type { Log } from '../../boot/types.js'
 import type { KeyName, Sender } from '../../chains/types.js'
+import { killPoint } from '../../control/killPoint.js'
 import type { Clock } from '../../store/clock.js'
 import type { SessionRow, Sessions } from './sessions.js'
 
@@ -47,14 +48,22 @@ export function createPayouts({ sessions, sender, key, clock, log }: PayoutsOpti
 
   const settleOne = async (row: SessionRow): Promise<void> => {
     if (row.payout_hash === null) {
+      killPoint('payout:before-send')
       const hash = await send(row)
+      killPoint('payout:after-send')
       await sessions.noteSent(row, hash)
+      killPoint('payout:after-note')
       log('onramp payout sent', { payment: row.payment_id, network: row.network, hash })
       return
     }
     const receipt = await sender.confirmed(row.network, row.payout_hash as Hex)
     if (receipt === undefined) return
-    if (receipt.status === 'success') return await sessions.notePaidOut(row)
+    if (receipt.status === 'success') {
+      killPoint('payout:before-paid-out')
+      await sessions.notePaidOut(row)
+      killPoint('payout:after-paid-out')
+      return
+    }
     log('onramp payout reverted', { payment: row.payment_id, network: row.network, hash: row.payout_hash })
     await sessions.noteReverted(row)
   }

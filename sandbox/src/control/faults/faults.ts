@@ -1,0 +1,17 @@
+import { chainDown } from './chainDown.js'
+import type { Fault } from './Fault.js'
+import { killPointFault } from './killPointFault.js'
+import { noLiquidity } from './noLiquidity.js'
+import { providerDown } from './providerDown.js'
+import { reorg } from './reorg.js'
+import { rpcSlow } from './rpcSlow.js'
+
+/** Every fault by the name that `POST /control/faults` knows it by. */
+export const faults: Readonly<Record<string, Fault>> = {
+  chain_down: chainDown,
+  kill_point: killPointFault,
+  no_liquidity: noLiquidity,
+  provider_down: providerDown,
+  reorg,
+  rpc_slow: rpcSlow,
+}

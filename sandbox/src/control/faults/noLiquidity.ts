@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { switchFault } from '../faultSwitch.js'
+import { defineFault, NetworkName, Seconds } from './Fault.js'
+import { requireNetwork } from './requireNetwork.js'
+
+/** The pools of a chain exchange nothing for a while. */
+export const noLiquidity = defineFault(
+  v.object({ network: NetworkName, seconds: Seconds }),
+  (api, { network, seconds }) => {
+    requireNetwork(api, network)
+    switchFault(`no_liquidity:${network}`, seconds)
+    return { network, seconds }
+  },
+)

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import type { Hex } from 'viem'
+import { refuse } from '../../routing/Refusal.js'
+import { defineFault, NetworkName } from './Fault.js'
+import { rawTransactions } from './rawTransactions.js'
+import { requireNetwork } from './requireNetwork.js'
+
+/** The chain keeps that many states in memory, and none across a start. */
+const deepest = 127
+/** Blocks that set the chain up. */
+const foundation = 2n
+
+const Depth = v.pipe(v.number('must be a number'), v.integer('must be whole'), v.minValue(1), v.maxValue(deepest))
+
+/** The newest blocks are replaced by others, with the same transactions (`kept`) or with none (`dropped`). */
+export const reorg = defineFault(
+  v.object({
+    network: NetworkName,
+    depth: Depth,
+    transactions: v.optional(v.picklist(['kept', 'dropped'], 'must be kept or dropped'), 'dropped'),
+  }),
+  async (api, { network, depth, transactions }) => {
+    requireNetwork(api, network)
+    const { client } = api.chains.get(network)
+    const tip = await client.getBlockNumber({ cacheTime: 0 })
+    if (tip - BigInt(depth) < foundation) throw refuse(400, `The ${network} chain is only ${tip} blocks high.`)
+    const kept: [Hex, number][] = transactions === 'kept' ? await rawTransactions(client, tip, depth) : []
+    await api.chains.reorganise(network, depth, kept)
+    return { network, depth, above: `${tip - BigInt(depth)}`, kept: kept.length }
+  },
+)
