@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { installDependencies } from './installDependencies.mjs'
+import { serviceProgram } from './serviceProgram.mjs'
 import { Problem, readSettings, requireNode, root } from './settings.mjs'
 import { startChild } from './startChild.mjs'
 import { requireFreePort, waitForHttp } from './waitForHttp.mjs'
@@ -41,8 +42,10 @@ async function runChildren(settings, parts, stop) {
     ...(parts.control ? { SANDBOX_CONTROL: process.env.SANDBOX_CONTROL ?? '1' } : {}),
   }
   const start = (name, program) => startChild(name, program, { env, data: settings.data })
-  const service = start('sandbox', 'sandbox/src/main.ts')
-  const playground = parts.playground ? start('playground', 'examples/playground/server.ts') : undefined
+  const service = start('sandbox', await serviceProgram())
+  const playground = parts.playground
+    ? start('playground', ['--import', 'tsx', join(root, 'examples/playground/server.ts')])
+    : undefined
   const children = [playground, service].filter((child) => child !== undefined)
 
   const ended = new AbortController()

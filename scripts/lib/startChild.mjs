@@ -8,11 +8,11 @@ const graceMs = 15_000
 /**
  * Starts one of our programs. What it says goes to a log file in the data folder; the last of it is kept.
  * @param {string} name
- * @param {string} program TypeScript file, relative to the repository.
+ * @param {string[]} program Node's arguments.
  * @param {{ env: NodeJS.ProcessEnv, data: string }} options
  */
 export function startChild(name, program, { env, data }) {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, program)], {
+  const child = spawn(process.execPath, program, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serviceProgram } from '../../scripts/lib/serviceProgram.mjs'
 import { createDepositsApi, type DepositsApi } from './depositsApi.js'
 import { freePorts } from './freePorts.js'
 import { until } from './until.js'
@@ -49,7 +50,7 @@ export async function startSandbox(): Promise<RunningSandbox> {
 }
 
 async function run(port: number, data: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/src/main.ts'], {
+  const child = spawn(process.execPath, await serviceProgram(), {
     env: { ...process.env, SANDBOX_PORT: String(port), SANDBOX_DATA: data, SANDBOX_CONTROL: '1' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
