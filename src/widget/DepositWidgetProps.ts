@@ -4,6 +4,7 @@ import type { Messages } from '../i18n/en.js'
 import type { MessagesOverride } from '../i18n/mergeMessages.js'
 import type { Payment } from '../schema/Payment.js'
 import type { Appearance } from '../theme/appearance.js'
+import type { ProviderFaces } from './ProviderFaces.js'
 
 /** What happened, for logs and analytics of the host. `version` grows when a shape changes. */
 export type DepositEvent =
@@ -34,6 +35,11 @@ export type DepositWidgetProps = {
   fiatCurrency?: string | undefined
   /** Amounts offered at one tap for card payments. */
   presets?: readonly string[] | undefined
+  /**
+   * Names and pictures of providers by their id, such as `{ northpay: { name: 'Northpay', imageUrl: '/northpay.svg' } }`.
+   * Services tell the id alone: without this the id is the name, and its first letters are the picture.
+   */
+  providers?: ProviderFaces | undefined
   /** Shown in the person's history, at most 255 characters. */
   label?: string | undefined
   /** Opens this payment instead of a new deposit. */

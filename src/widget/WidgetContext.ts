@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import { DepositError } from '../errors/DepositError.js'
 import type { Source } from '../flow/state.js'
 import type { Deposit } from '../hooks/useDeposit.js'
+import type { ProviderFaces } from './ProviderFaces.js'
 
 /** What the host decided, with every default filled in. */
 export type WidgetOptions = {
@@ -16,6 +17,8 @@ export type WidgetOptions = {
   sources: readonly Source[]
   /** Amounts offered at one tap for card payments, decimal strings. */
   presets: readonly string[]
+  /** Names and pictures of providers by wire id. */
+  providers: ProviderFaces | undefined
   label: string | undefined
   /** BCP 47 tag; decides how numbers are read and written. */
   locale: string

@@ -16,6 +16,7 @@ export function toOptions(props: DepositWidgetProps): WidgetOptions {
     fiatCurrency: (props.fiatCurrency ?? 'usd').toLowerCase(),
     sources: props.sources?.length ? props.sources : allSources,
     presets: props.presets ?? cardPresets,
+    providers: props.providers,
     label: props.label?.slice(0, 255),
     locale: props.locale ?? 'en',
     onClose: props.onClose,

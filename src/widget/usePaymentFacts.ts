@@ -1,8 +1,9 @@
 import { useMessages } from '../i18n/MessagesProvider.js'
 import type { Payment } from '../schema/Payment.js'
-import { providerName } from './providerName.js'
+import { methodName } from './methodName.js'
 import { useAssetAmount } from './useAssetAmount.js'
 import { type CatalogAsset, useCatalog } from './useCatalog.js'
+import { useProviderFace } from './useProviderFace.js'
 
 /** What every screen of a payment says about it, in words. */
 export type PaymentFacts = {
@@ -23,6 +24,7 @@ export function usePaymentFacts(payment: Payment): PaymentFacts {
   const { methodsInline } = useMessages()
   const { asset } = useCatalog()
   const amountText = useAssetAmount()
+  const faceOf = useProviderFace()
   const { quoted, quote_request } = payment
   const given = quote_request.request.fixed_input_amount
   const input = asset(given.asset)
@@ -32,7 +34,7 @@ export function usePaymentFacts(payment: Payment): PaymentFacts {
     output: asset(quoted.output_amount.asset),
     paid: amountText(input, given.amount),
     promised: quoted.output_amount.amount,
-    provider: quoted.onramp === undefined ? undefined : providerName(quoted.onramp),
-    method: method === undefined ? undefined : (methodsInline[method] ?? providerName(method.toLowerCase())),
+    provider: quoted.onramp === undefined ? undefined : faceOf(quoted.onramp).name,
+    method: method === undefined ? undefined : methodName(method, methodsInline),
   }
 }

@@ -1,14 +1,15 @@
 import { useMessages } from '../i18n/MessagesProvider.js'
 import type { Quote } from '../schema/Quote.js'
-import { providerName } from './providerName.js'
+import { useProviderFace } from './useProviderFace.js'
 import { useWidget } from './WidgetContext.js'
 
 /** Names a quote: by its provider, or by what a person does where there is none. */
 export function useQuoteTitle(): (quote: Quote) => string {
   const t = useMessages().pick.quote
+  const faceOf = useProviderFace()
   const { source } = useWidget().deposit.state.draft
   return ({ onramp }) => {
-    if (onramp !== undefined) return providerName(onramp)
+    if (onramp !== undefined) return faceOf(onramp).name
     return source === 'wallet' ? t.oneSignature : t.transfer
   }
 }

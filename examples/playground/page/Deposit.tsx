@@ -1,5 +1,6 @@
 import { useAssets } from '../../../src/exports/hooks.js'
 import { DepositProvider, DepositWidget } from '../../../src/exports/index.js'
+import { providerFaces } from './providerFaces.js'
 import type { PageQuery } from './readPageQuery.js'
 import type { Theme } from './ThemeToggle.js'
 import { useSignIn } from './useSignIn.js'
@@ -41,6 +42,7 @@ function MeridianDeposit({ query, theme }: DepositProps) {
       defaultAmount={query.amount}
       defaultSource={query.source}
       destinationAddress={query.destination}
+      providers={providerFaces(dollar?.[1].image_url)}
     />
   )
 }

@@ -31,6 +31,8 @@ export const fund = {
     windowBlockedHint: 'Open it from the link below, or allow windows for this site.',
     declined: 'The card was declined',
     declinedHint: 'Nothing was charged. Try another card or pay another way.',
+    refused: 'The payment did not go through',
+    refusedHint: 'Nothing was charged. Try again or pay another way.',
     reported: (provider: string) => `${provider} says you paid. We are checking.`,
     late: 'The time to start has run out',
     lateHint:

@@ -4,7 +4,7 @@ import type { ConfirmParameters, UseConfirmPaymentResult } from '../../hooks/use
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import type { Quote } from '../../schema/Quote.js'
 import { Button } from '../../ui/Button.js'
-import { providerName } from '../providerName.js'
+import { useProviderFace } from '../useProviderFace.js'
 import { useWidget } from '../WidgetContext.js'
 import { useArmed } from './useArmed.js'
 import { useConfirmLabel } from './useConfirmLabel.js'
@@ -27,6 +27,7 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
   const { offer, quote, attempted, freshness, confirming, addresses, consented } = props
   const { confirm: t, common, quotes, pick } = useMessages()
   const { deposit } = useWidget()
+  const faceOf = useProviderFace()
   const armed = useArmed(offer.chosen)
   const label = useConfirmLabel(offer)
   const back = () => deposit.send({ type: 'WENT_BACK' })
@@ -90,7 +91,7 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
       </Button>
       <p className="dw-foot-note">
         {quote.onramp !== undefined
-          ? t.next.page(providerName(quote.onramp))
+          ? t.next.page(faceOf(quote.onramp).name)
           : deposit.state.draft.source === 'wallet'
             ? t.next.wallet
             : t.next.transfer}

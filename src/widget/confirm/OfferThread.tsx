@@ -8,9 +8,9 @@ import { Disc } from '../../ui/Disc.js'
 import { AssetDisc } from '../AssetDisc.js'
 import { Figure } from '../Figure.js'
 import { methodName } from '../methodName.js'
-import { providerName } from '../providerName.js'
 import { ThreadRow } from '../ThreadRow.js'
-import { useCatalog } from '../useCatalog.js'
+import { type CatalogAsset, useCatalog } from '../useCatalog.js'
+import { useProviderFace } from '../useProviderFace.js'
 import { useWidget } from '../WidgetContext.js'
 import { AddressIn } from './AddressIn.js'
 
@@ -32,7 +32,7 @@ export function OfferThread({ offer, quote, destination, warning }: OfferThreadP
   return (
     <div className="dw-card">
       <ol className="dw-thread">
-        <ThreadRow disc={<AssetDisc asset={paid} />} label={usePayLabel(quote)}>
+        <ThreadRow disc={<PaidDisc asset={paid} onramp={quote.onramp} />} label={usePayLabel(quote)}>
           <Figure amount={amount} asset={paid} digits="all" />
         </ThreadRow>
         <ThreadRow disc={<AssetDisc asset={got} />} label={t.youGetAtLeast}>
@@ -47,11 +47,19 @@ export function OfferThread({ offer, quote, destination, warning }: OfferThreadP
   )
 }
 
+/** What is paid, with the provider's mark where the host has one. */
+function PaidDisc({ asset, onramp }: { asset: CatalogAsset; onramp: string | undefined }): JSX.Element {
+  const face = useProviderFace()(onramp ?? '')
+  if (face.src === undefined) return <AssetDisc asset={asset} />
+  return <Disc face={{ src: asset.imageUrl, name: asset.symbol }} badge={face} />
+}
+
 function usePayLabel({ onramp, onramp_method }: Quote): ReactNode {
   const { confirm: t, methodsInline } = useMessages()
   const { account } = useWallet()
+  const faceOf = useProviderFace()
   const { source } = useWidget().deposit.state.draft
-  if (onramp !== undefined) return t.youPayBy(methodName(onramp_method, methodsInline), providerName(onramp))
+  if (onramp !== undefined) return t.youPayBy(methodName(onramp_method, methodsInline), faceOf(onramp).name)
   if (source !== 'wallet' || !account) return t.youSend
   return <AddressIn sentence={t.youPayFrom} address={account.address} />
 }

@@ -9,11 +9,11 @@ import { KeyValue } from '../../ui/KeyValue.js'
 import { Note } from '../../ui/Note.js'
 import { ShortText } from '../../ui/ShortText.js'
 import { FreshnessClock } from '../FreshnessClock.js'
-import { providerName } from '../providerName.js'
 import { Screen } from '../Screen.js'
 import { useAmountText } from '../useAmountText.js'
 import { useCatalog } from '../useCatalog.js'
 import { useDraft } from '../useDraft.js'
+import { useProviderFace } from '../useProviderFace.js'
 import { useWidget } from '../WidgetContext.js'
 import { useArmed } from './useArmed.js'
 
@@ -30,6 +30,7 @@ export function PriceMoved({ before, offer, quote }: PriceMovedProps): JSX.Eleme
   const t = quotes.moved
   const { amount, token, fiat, percent } = useFormatters()
   const amountText = useAmountText()
+  const faceOf = useProviderFace()
   const { asset } = useCatalog()
   const { destination } = useDraft()
   const { deposit } = useWidget()
@@ -63,7 +64,7 @@ export function PriceMoved({ before, offer, quote }: PriceMovedProps): JSX.Eleme
         </>
       }
     >
-      <p className="dw-lead">{quote.onramp === undefined ? t.leadPlain : t.lead(providerName(quote.onramp))}</p>
+      <p className="dw-lead">{quote.onramp === undefined ? t.leadPlain : t.lead(faceOf(quote.onramp).name)}</p>
       <div className="dw-card">
         <div className="dw-versus">
           <div>

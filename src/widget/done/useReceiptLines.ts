@@ -1,8 +1,9 @@
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import { compareDecimals, subtractDecimals } from '../../money/decimal.js'
-import { providerName } from '../providerName.js'
+import { methodName } from '../methodName.js'
 import { useAssetAmount } from '../useAssetAmount.js'
 import { networkName, useCatalog } from '../useCatalog.js'
+import { useProviderFace } from '../useProviderFace.js'
 import type { Receipt, ReceiptTransaction } from './receipt.js'
 
 /** One line of a receipt. `kind` says how its value is set. */
@@ -30,6 +31,7 @@ export function useReceiptLines(receipt: Receipt): ReceiptLines {
   const { amount, fiat, token, date, elapsed } = useFormatters()
   const { asset } = useCatalog()
   const amountText = useAssetAmount()
+  const faceOf = useProviderFace()
   const output = asset(receipt.arrived.asset)
   const back = receipt.status === 'WITHDRAWN'
   const completed = Date.parse(receipt.completed_at)
@@ -41,10 +43,10 @@ export function useReceiptLines(receipt: Receipt): ReceiptLines {
       { term: back ? done.withdrawn.hadPaid : done.youPaid, value: amountText(asset(paid.asset), paid.amount) },
     ]
     if (onramp !== undefined) {
-      const name = providerName(onramp)
+      const { name } = faceOf(onramp)
       lines.push({
         term: done.with,
-        value: method === undefined ? name : done.withMethod(name, methodsInline[method] ?? method),
+        value: method === undefined ? name : done.withMethod(name, methodName(method, methodsInline)),
       })
     }
     if (fees.charged !== undefined) {

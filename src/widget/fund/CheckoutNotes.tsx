@@ -2,16 +2,29 @@ import type { JSX } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Note } from '../../ui/Note.js'
 
-export type CheckoutNotesProps = { declined: boolean; late: boolean; blocked: boolean }
+export type CheckoutNotesProps = {
+  declined: boolean
+  /** How it is paid: whoever pays by bank has no card that could be declined. */
+  method: string | undefined
+  late: boolean
+  blocked: boolean
+}
+
+const cards: ReadonlySet<string | undefined> = new Set(['CREDIT_CARD', 'DEBIT_CARD'])
 
 /** What stands in the way of paying here. None of it costs anything, so none of it is red. */
-export function CheckoutNotes({ declined, late, blocked }: CheckoutNotesProps): JSX.Element {
+export function CheckoutNotes({ declined, method, late, blocked }: CheckoutNotesProps): JSX.Element {
   const t = useMessages().fund.page
   return (
     <>
       {declined && (
-        <Note tone="warning" icon="card" title={t.declined} role="alert">
-          {t.declinedHint}
+        <Note
+          tone="warning"
+          icon={cards.has(method) ? 'card' : 'info'}
+          title={cards.has(method) ? t.declined : t.refused}
+          role="alert"
+        >
+          {cards.has(method) ? t.declinedHint : t.refusedHint}
         </Note>
       )}
       {late && (

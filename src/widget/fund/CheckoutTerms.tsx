@@ -1,17 +1,26 @@
 import type { JSX } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
+import { Disc } from '../../ui/Disc.js'
 import { DeadlineClock } from '../DeadlineClock.js'
+import { useProviderFace } from '../useProviderFace.js'
 
-export type CheckoutTermsProps = { paid: string; startBy: string | undefined }
+export type CheckoutTermsProps = {
+  /** Wire id of who runs the page. */
+  onramp: string | undefined
+  paid: string
+  startBy: string | undefined
+}
 
 /** The provider may take so long until the payment has to be started. */
 const startWithinMs = 30 * 60_000
 
 /** What is paid, and until when the payment can be started. */
-export function CheckoutTerms({ paid, startBy }: CheckoutTermsProps): JSX.Element {
+export function CheckoutTerms({ onramp, paid, startBy }: CheckoutTermsProps): JSX.Element {
   const t = useMessages().fund.page
+  const face = useProviderFace()(onramp ?? '')
   return (
     <div className="dw-card dw-row">
+      {face.src !== undefined && <Disc shape="square" face={face} />}
       <span className="dw-main">
         <span className="dw-label">{t.youPay}</span>
         <span className="dw-strong">

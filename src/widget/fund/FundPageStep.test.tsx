@@ -94,6 +94,17 @@ test('a declined card says that nothing was charged and keeps the page', async (
   expect(screen.getByRole('button', { name: 'Pay another way' })).toBeTruthy()
 })
 
+test('a bank transfer that came back is not called a card', async () => {
+  const quoted = { ...waiting.quoted, onramp: 'bluebank', onramp_method: 'SEPA' }
+  openPayment({ payment: { ...waiting, quoted } })
+  const frame = (await screen.findByTitle('Bluebank checkout')) as HTMLIFrameElement
+  say(hint('declined'), { source: frame.contentWindow })
+  const note = await screen.findByRole('alert')
+  expect(note.textContent).toContain('The payment did not go through')
+  expect(note.textContent).toContain('Nothing was charged')
+  expect(note.textContent).not.toContain('card')
+})
+
 test('eight seconds without a sign put the way out in the place of the page, and a late sign brings it back', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { frame } = await openPage()

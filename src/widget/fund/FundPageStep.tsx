@@ -63,9 +63,10 @@ export function FundPageStep({ payment, error, refetch, url, startBy }: FundPage
       }
     >
       <StaleNote error={error} unpaid />
-      <CheckoutTerms paid={paid} startBy={startBy} />
+      <CheckoutTerms onramp={payment.quoted.onramp} paid={paid} startBy={startBy} />
       <CheckoutNotes
         declined={hint === 'declined'}
+        method={payment.quoted.onramp_method}
         late={late && hint !== 'paid'}
         blocked={ownWindow.state === 'blocked'}
       />

@@ -4,7 +4,7 @@ import { Disc } from '../../ui/Disc.js'
 import { Icon } from '../../ui/Icon.js'
 import { Skeleton } from '../../ui/Skeleton.js'
 import { methodName } from '../methodName.js'
-import { providerName } from '../providerName.js'
+import { useProviderFace } from '../useProviderFace.js'
 import { useWidget } from '../WidgetContext.js'
 import type { Pick } from './usePick.js'
 
@@ -13,6 +13,7 @@ export function QuoteRow({ pick }: { pick: Pick }): JSX.Element | null {
   const { pick: t, methodsInline } = useMessages()
   const { fiat, about } = useFormatters()
   const { send } = useWidget().deposit
+  const faceOf = useProviderFace()
   const { best, asking, request, quotes, draft } = pick
   if (!best) return asking && request ? <QuoteRowSkeleton /> : null
   const { fees, latency_seconds, onramp, onramp_method } = best
@@ -21,16 +22,12 @@ export function QuoteRow({ pick }: { pick: Pick }): JSX.Element | null {
   const plain = draft.source === 'wallet' ? t.quote.oneSignature : t.quote.transfer
   return (
     <button type="button" className="dw-card dw-row" onClick={() => send({ type: 'QUOTES_WANTED' })}>
-      {onramp === undefined ? (
-        <Disc icon="sign" tone="accent" />
-      ) : (
-        <Disc shape="square" face={{ name: providerName(onramp) }} />
-      )}
+      {onramp === undefined ? <Disc icon="sign" tone="accent" /> : <Disc shape="square" face={faceOf(onramp)} />}
       <span className="dw-main">
         <span className="dw-medium">
           {onramp === undefined
             ? plain
-            : t.quote.byMethod(providerName(onramp), methodName(onramp_method, methodsInline))}
+            : t.quote.byMethod(faceOf(onramp).name, methodName(onramp_method, methodsInline))}
         </span>
         <span className="dw-muted dw-sm">
           {latency_seconds === undefined

@@ -3,7 +3,7 @@ import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import type { QuoteFailure, QuoteResponse } from '../../schema/Quote.js'
 import { Button } from '../../ui/Button.js'
 import { Disc } from '../../ui/Disc.js'
-import { providerName } from '../providerName.js'
+import { useProviderFace } from '../useProviderFace.js'
 import { useFailureReason } from './useFailureReason.js'
 
 export type FailureListProps = {
@@ -34,11 +34,12 @@ export function FailureList({ response, onSetAmount }: FailureListProps): JSX.El
 function FailureRow({ failure, response, onSetAmount }: FailureListProps & { failure: QuoteFailure }): JSX.Element {
   const t = useMessages().quotes
   const { exact } = useFormatters()
-  const name = failure.service_ids.map(providerName).join(', ')
+  const faces = failure.service_ids.map(useProviderFace())
+  const name = faces.map((face) => face.name).join(', ')
   const { text, amount } = useFailureReason(failure, response)
   return (
     <li className="dw-row">
-      <Disc shape="square" face={{ name }} />
+      <Disc shape="square" face={{ name, src: faces[0]?.src }} />
       <span className="dw-main">
         <span className="dw-medium">{name}</span>
         <span className="dw-reason">{text}</span>

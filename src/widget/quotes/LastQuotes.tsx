@@ -4,6 +4,7 @@ import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import type { QuoteResponse } from '../../schema/Quote.js'
 import { Disc } from '../../ui/Disc.js'
 import { methodName } from '../methodName.js'
+import { useProviderFace } from '../useProviderFace.js'
 import { useQuoteTitle } from '../useQuoteTitle.js'
 
 /** What was on offer before, to remember it by: it cannot be chosen any more. */
@@ -12,6 +13,7 @@ export function LastQuotes({ response }: { response: QuoteResponse }): JSX.Eleme
   const { amount } = useFormatters()
   const now = useServerClock()
   const titleOf = useQuoteTitle()
+  const faceOf = useProviderFace()
   if (response.quotes.length === 0) return null
   const seconds = Math.max(0, Math.round((now() - Date.parse(response.quoted_at)) / 1_000))
   return (
@@ -22,7 +24,7 @@ export function LastQuotes({ response }: { response: QuoteResponse }): JSX.Eleme
       <ul className="dw-card dw-rows" data-inset="">
         {response.quotes.map((quote) => (
           <li key={quote.payment_id} className="dw-row">
-            <Disc shape="square" face={{ name: titleOf(quote) }} />
+            <Disc shape="square" face={quote.onramp === undefined ? { name: titleOf(quote) } : faceOf(quote.onramp)} />
             <span className="dw-main">
               <span className="dw-name dw-medium">{titleOf(quote)}</span>
               <span className="dw-reason">{methodName(quote.onramp_method, methods)}</span>

@@ -5,6 +5,7 @@ import { Disc } from '../../ui/Disc.js'
 import { methodName } from '../methodName.js'
 import { quoteValue } from '../quoteValue.js'
 import { useCatalog } from '../useCatalog.js'
+import { useProviderFace } from '../useProviderFace.js'
 import { useQuoteTitle } from '../useQuoteTitle.js'
 import { QuoteDetails } from './QuoteDetails.js'
 import { QuoteWhy } from './QuoteWhy.js'
@@ -24,6 +25,7 @@ export function QuoteCard({ quote, response, badge, selected, onSelect }: QuoteC
   const { amount, fiat, percent, about } = useFormatters()
   const { asset } = useCatalog()
   const title = useQuoteTitle()(quote)
+  const faceOf = useProviderFace()
   const moreId = useId()
   const output = asset(quote.output_amount.asset)
   const value = quoteValue(response, quote)
@@ -46,7 +48,7 @@ export function QuoteCard({ quote, response, badge, selected, onSelect }: QuoteC
         {quote.onramp === undefined ? (
           <Disc size="sm" icon="exchange" tone="accent" />
         ) : (
-          <Disc size="sm" shape="square" face={{ name: title }} />
+          <Disc size="sm" shape="square" face={faceOf(quote.onramp)} />
         )}
         <span className="dw-strong">{title}</span>
         <span className="dw-figure">

@@ -55,7 +55,7 @@ test('the chosen quote opens with its fees and its way in words, and is the one 
   expect(within(card).getByText('All fees').parentElement?.textContent).toContain('0.25 USD')
   expect(within(card).getByText('You pay 50.00 USD on the Bluebank page')).toBeTruthy()
   await user.click(await main('Continue with Bluebank'))
-  expect(await screen.findByText('You pay by bank (SEPA), with Bluebank')).toBeTruthy()
+  expect(await screen.findByText('You pay by bank transfer (SEPA), with Bluebank')).toBeTruthy()
 })
 
 test('a refresh keeps the chosen way and the focus', async () => {

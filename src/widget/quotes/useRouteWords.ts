@@ -1,9 +1,9 @@
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import type { Quote } from '../../schema/Quote.js'
 import type { Movement, RouteStep } from '../../schema/Route.js'
-import { providerName } from '../providerName.js'
 import { useAmountText } from '../useAmountText.js'
 import { useCatalog } from '../useCatalog.js'
+import { useProviderFace } from '../useProviderFace.js'
 
 /** Tells the way of the money in sentences. Steps of a kind that is not known are left out, never guessed. */
 export function useRouteWords(): (quote: Quote) => string[] {
@@ -11,6 +11,7 @@ export function useRouteWords(): (quote: Quote) => string[] {
   const { asset } = useCatalog()
   const { fiat } = useFormatters()
   const amountText = useAmountText()
+  const faceOf = useProviderFace()
 
   function stepWords(step: RouteStep, provider: string): string[] {
     const paid = moved(step.net_effect.consume)
@@ -31,7 +32,7 @@ export function useRouteWords(): (quote: Quote) => string[] {
     })
   }
 
-  return (quote) => quote.route.flatMap((step) => stepWords(step, providerName(quote.onramp ?? '')))
+  return (quote) => quote.route.flatMap((step) => stepWords(step, faceOf(quote.onramp ?? '').name))
 }
 
 /** What is moved itself; approvals and side effects move nothing. */

@@ -1,0 +1,54 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { FlowState } from '../flow/state.js'
+import { destination, quote, usdc } from '../testing/fixtures.js'
+import { renderWidget } from '../testing/renderWidget.js'
+import { quotesFor } from '../testing/scriptProxy.js'
+
+afterEach(cleanup)
+
+const draft = { source: 'card', input: 'usd', amount: '50', output: usdc, destination } as const
+const state: FlowState = { step: 'quotes', draft }
+const two = (body: unknown) =>
+  quotesFor(body, {
+    quotes: [quote(), quote({ payment_id: 'pay_bank', onramp: 'bluebank', onramp_method: 'ACH' })],
+    failures: [
+      {
+        service_ids: ['cardinal'],
+        latency_seconds: 0,
+        issues: [{ kind: 'provider', message: 'Cardinal is having a rest.' }],
+      },
+    ],
+  })
+const pictures = (container: Element | null) =>
+  [...(container?.querySelectorAll('img') ?? [])].map((image) => image.getAttribute('src'))
+
+test('providers are called and pictured as the host says, wherever they stand', async () => {
+  const providers = {
+    northpay: { name: 'North Pay', imageUrl: 'https://host.example/north.svg' },
+    cardinal: { imageUrl: '/cardinal.svg' },
+  }
+  const { user } = renderWidget({ state, props: { providers }, answers: { quotes: two } })
+  const north = await screen.findByRole('button', { name: /^North Pay/ })
+  expect(pictures(north)).toEqual(['https://host.example/north.svg'])
+  const bank = screen.getByRole('button', { name: /^Bluebank/ })
+  expect(pictures(bank)).toEqual([])
+  expect(within(bank).getByText('BL')).toBeTruthy()
+  expect(pictures(screen.getByText('Cardinal is having a rest.').closest('li'))).toEqual(['/cardinal.svg'])
+
+  await user.click(north)
+  expect(screen.getByText('You pay 50.00 USD on the North Pay page')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Continue with North Pay' }))
+  const paid = await screen.findByText('You pay by card, with North Pay')
+  expect(pictures(paid.closest('li'))).toContain('https://host.example/north.svg')
+})
+
+test('a picture from an address that could run or tell something is not loaded', async () => {
+  const providers = {
+    northpay: { imageUrl: 'javascript:alert(1)' },
+    bluebank: { imageUrl: 'http://host.example/b.svg' },
+  }
+  renderWidget({ state, props: { providers }, answers: { quotes: two } })
+  for (const name of [/^Northpay/, /^Bluebank/])
+    expect(pictures(await screen.findByRole('button', { name }))).toEqual([])
+})
