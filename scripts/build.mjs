@@ -1,15 +1,17 @@
-// `npm run build`: the library and its style sheet into dist/, then the playground into dist/playground.
-// `npm run build lib` or `npm run build playground` does one of them.
+// `npm run build`: the library, its style sheet and the script tag into dist/, then the playground and the page with the
+// script tag into dist/playground. `npm run build lib`, `playground` or `script-tag` does one of them.
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { buildScriptTagPage } from './lib/buildScriptTagPage.mjs'
 import { checkDist } from './lib/checkDist.mjs'
 import { runTool } from './lib/runTool.mjs'
 import { root } from './lib/settings.mjs'
 
 const dist = join(root, 'dist')
 
-const parts = { lib: buildLibrary, playground: buildPlayground }
+const parts = { lib: buildLibrary, playground: buildPlayground, 'script-tag': buildScriptTag }
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !(name in parts))
 
@@ -41,6 +43,17 @@ async function buildLibrary() {
 
 async function buildPlayground() {
   if (await succeeds('vite', ['build', '--logLevel', 'warn'])) console.log('dist/playground is built.')
+}
+
+/** After the library, which empties dist/, and after the playground, which empties its folder. */
+async function buildScriptTag() {
+  if (!(await succeeds('vite', ['build', '--config', 'vite.embed.config.ts', '--logLevel', 'warn']))) return
+  const script = readFileSync(join(dist, 'deposit-widget.js'))
+  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`
+  if (!(await succeeds('vite', ['build', '--config', 'examples/script-tag/vite.config.ts', '--logLevel', 'warn'])))
+    return
+  buildScriptTagPage({ root, integrity })
+  console.log(`dist/deposit-widget.js is ${gzipSync(script).length} bytes gzipped.\nintegrity="${integrity}"`)
 }
 
 async function succeeds(command, args) {

@@ -18,6 +18,7 @@ export const groups = {
     steps: [
       gate('library', 'node', ['scripts/build.mjs', 'lib']),
       gate('playground', 'node', ['scripts/build.mjs', 'playground']),
+      gate('script tag', 'node', ['scripts/build.mjs', 'script-tag']),
     ],
   },
   package: {

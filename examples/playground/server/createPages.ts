@@ -44,7 +44,10 @@ async function createLivePages(settings: Settings, server: Server): Promise<Page
   return {
     serve: async (request, response) => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-      if (pathOf(request) === '/') return sendIndex(response)
+      const path = pathOf(request)
+      if (path === '/') return sendIndex(response)
+      // The script tag is one built file; the bundler has nothing to add to it.
+      if (isScriptTag(path)) return sendFile(response, await readFiles(settings), path)
       await new Promise<void>((resolve, reject) => {
         response.once('close', resolve)
         vite.middlewares(request, response, (error: unknown) => {
@@ -58,24 +61,32 @@ async function createLivePages(settings: Settings, server: Server): Promise<Page
 
 /** Everything is read once: only what the build wrote can be asked for, whatever a path looks like. */
 async function createBuiltPages(settings: Settings): Promise<Pages> {
-  const folder = join(settings.repoFolder, 'dist/playground')
-  const files = await readFiles(folder)
+  const files = await readFiles(settings)
   const headers = securityHeaders(settings)
   return {
     serve: async (request, response) => {
-      const path = pathOf(request)
-      const body = files.get(path === '/' ? '/index.html' : path)
-      if (body === undefined) throw new HttpError(404, 'There is nothing at this address.')
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-      response.setHeader('content-type', types[path === '/' ? '.html' : extname(path)] ?? 'application/octet-stream')
-      response.setHeader('cache-control', path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache')
-      response.end(body)
+      sendFile(response, files, pathOf(request))
     },
     close: async () => undefined,
   }
 }
 
-async function readFiles(folder: string): Promise<Map<string, Buffer>> {
+function sendFile(response: ServerResponse, files: ReadonlyMap<string, Buffer>, path: string): void {
+  const file = path === '/' || path === '/script-tag' ? `${path.replace(/\/$/, '')}/index.html` : path
+  const body = files.get(file)
+  if (body === undefined) throw new HttpError(404, 'There is nothing at this address.')
+  response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream')
+  response.setHeader('cache-control', path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache')
+  response.end(body)
+}
+
+function isScriptTag(path: string): boolean {
+  return path === '/script-tag' || path.startsWith('/script-tag/')
+}
+
+async function readFiles({ repoFolder }: Settings): Promise<Map<string, Buffer>> {
+  const folder = join(repoFolder, 'dist/playground')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   if (paths.length === 0) throw new Error('There is no built playground. Run "npm run build" first.')

@@ -27,17 +27,18 @@ export function printElement(element: HTMLElement): void {
   root.style.setProperty('--dw-font', getComputedStyle(element).fontFamily)
   root.append(paper.importNode(element, true))
   paper.body.append(root)
-  paper.adoptedStyleSheets = [widgetRules(window)]
+  paper.adoptedStyleSheets = [widgetRules(window, element.getRootNode())]
   window.addEventListener('afterprint', () => frame.remove(), { once: true })
   window.focus()
   window.print()
 }
 
-/** Every rule of the page that is about the widget. Sheets of other origins keep theirs to themselves. */
-function widgetRules(window: Window): CSSStyleSheet {
+/** Every rule of the page, and of the shadow root around the element, that is about the widget. Sheets of other origins keep theirs to themselves. */
+function widgetRules(window: Window, tree: Node): CSSStyleSheet {
   const Sheet = (window as Window & typeof globalThis).CSSStyleSheet
   const sheet = new Sheet()
-  const texts = [...document.styleSheets, ...document.adoptedStyleSheets].flatMap((source) => {
+  const ofShadow = tree instanceof ShadowRoot ? tree.adoptedStyleSheets : []
+  const texts = [...document.styleSheets, ...document.adoptedStyleSheets, ...ofShadow].flatMap((source) => {
     try {
       return [...source.cssRules].map((rule) => rule.cssText)
     } catch {

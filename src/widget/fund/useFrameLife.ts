@@ -26,7 +26,9 @@ export function useFrameLife(frame: RefObject<HTMLIFrameElement | null>, origin:
   useEffect(() => {
     // The window loses focus when a person clicks into the frame.
     const look = () => {
-      if (frame.current && document.activeElement === frame.current) revive()
+      // In a shadow root the document only knows the host of it.
+      const tree = frame.current?.getRootNode() as Document | ShadowRoot | undefined
+      if (tree && tree.activeElement === frame.current) revive()
     }
     const refuse = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
       if (/^(frame|child|default)-src$/.test(effectiveDirective) && blockedURI.startsWith(origin)) setLife('blocked')

@@ -1,0 +1,3 @@
+import { announceDevWallet } from '../playground/devWallet/announceDevWallet.js'
+
+announceDevWallet()

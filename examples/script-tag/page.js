@@ -1,0 +1,23 @@
+// All that a page without a framework does: sign its customer in, set options, listen.
+const options = {
+  source: 'defaultSource',
+  amount: 'defaultAmount',
+  output: 'defaultOutput',
+  destination: 'destinationAddress',
+}
+
+await fetch('/session', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+
+const deposit = document.createElement('deposit-widget')
+deposit.setAttribute('api-url', '/api/deposits')
+
+// The address bar sets options, as in the playground: ?source=card&amount=50&destination=0x…
+const query = new URLSearchParams(location.search)
+for (const [name, option] of Object.entries(options)) {
+  if (query.has(name)) deposit[option] = query.get(name)
+}
+
+document.addEventListener('deposit-complete', ({ detail: payment }) => {
+  document.querySelector('#arrived').textContent = payment.payment_id
+})
+document.querySelector('#deposit').append(deposit)

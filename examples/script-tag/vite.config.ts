@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The Dev wallet as a classic script: what an extension would bring into the page. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    outDir: `${root}dist/playground/script-tag`,
+    emptyOutDir: true,
+    lib: {
+      entry: `${root}examples/script-tag/dev-wallet.ts`,
+      formats: ['iife'],
+      name: 'DevWallet',
+      fileName: () => 'dev-wallet.js',
+    },
+  },
+})

@@ -1,0 +1,54 @@
+import type { DepositError } from '../errors/DepositError.js'
+import type { Payment } from '../schema/Payment.js'
+import type { DepositEvent } from '../widget/DepositWidgetProps.js'
+import { warnDeveloper } from './warnDeveloper.js'
+
+/** What a listener is called with, by the name of the event. */
+export type EmbedEvents = {
+  event: DepositEvent
+  'status-change': Payment
+  complete: Payment
+  error: DepositError
+}
+
+const names: readonly string[] = ['event', 'status-change', 'complete', 'error'] satisfies (keyof EmbedEvents)[]
+
+export type EmbedListener<Name extends keyof EmbedEvents> = (detail: EmbedEvents[Name]) => void
+
+export type Events = {
+  on: <Name extends keyof EmbedEvents>(name: Name, listener: EmbedListener<Name>) => void
+  off: <Name extends keyof EmbedEvents>(name: Name, listener: EmbedListener<Name>) => void
+  emit: <Name extends keyof EmbedEvents>(name: Name, detail: EmbedEvents[Name]) => void
+}
+
+/**
+ * Hands what happens to listeners, and to the page as a `CustomEvent` named `deposit-complete` and so on.
+ *
+ * Page events bubble and leave a shadow root, so one listener on the document hears every widget.
+ */
+export function createEvents(host: HTMLElement): Events {
+  const target = new EventTarget()
+  // The platform's own event target reports a listener that throws and calls the next one.
+  const wrapped = new Map<unknown, (event: Event) => void>()
+
+  const wrap = (listener: unknown) => {
+    const known = wrapped.get(listener)
+    if (known) return known
+    const call = (event: Event) => (listener as (detail: unknown) => void)((event as CustomEvent).detail)
+    wrapped.set(listener, call)
+    return call
+  }
+
+  return {
+    on: (name, listener) => {
+      if (!names.includes(name)) warnDeveloper(`There is no event "${name}". The events are ${names.join(', ')}.`)
+      else if (typeof listener !== 'function') warnDeveloper(`on('${name}') takes a function to call.`)
+      else target.addEventListener(name, wrap(listener))
+    },
+    off: (name, listener) => target.removeEventListener(name, wrapped.get(listener) ?? null),
+    emit: (name, detail) => {
+      target.dispatchEvent(new CustomEvent(name, { detail }))
+      host.dispatchEvent(new CustomEvent(`deposit-${name}`, { detail, bubbles: true, composed: true }))
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import type { DepositWidgetProps } from '../widget/DepositWidgetProps.js'
+import { createInstance, type Instance } from './createInstance.js'
+import { readOptions } from './readOptions.js'
+import { warnDeveloper } from './warnDeveloper.js'
+
+/** What `mount` gives back. */
+export type DepositHandle = Pick<Instance, 'on' | 'off'> & {
+  /** Changes the options that are named and keeps the others. `undefined` takes one back. */
+  update: (options: DepositWidgetProps) => void
+  /** Takes the widget off the page. The deposit goes on, and the next mount finds it again. */
+  unmount: () => void
+}
+
+export type Mount = (target: Element | string | null, options?: DepositWidgetProps) => DepositHandle
+
+/** For a mistake of the page: everything may be called on it, and nothing happens. */
+const inert: DepositHandle = { update: () => {}, unmount: () => {}, on: () => {}, off: () => {} }
+
+/**
+ * Makes the function that puts a widget into an element of the page. It never throws into the page.
+ *
+ * @example
+ * const deposit = DepositWidget.mount('#deposit', { apiUrl: '/api/deposits' })
+ * deposit.on('complete', (payment) => console.log(payment.payment_id))
+ */
+export function createMount(createShadow: (host: HTMLElement) => ShadowRoot): Mount {
+  const mounted = new WeakMap<Element, DepositHandle>()
+
+  return (target, given) => {
+    const element = find(target)
+    if (!element) return inert
+    const earlier = mounted.get(element)
+    if (earlier) {
+      warnDeveloper('This element has a widget already. Use update() of what the first mount returned, or unmount().')
+      return earlier
+    }
+    // A child of its own, because not every element of a page may have a shadow root.
+    const host = document.createElement('div')
+    element.append(host)
+    const handle = createHandle(createInstance(host, createShadow(host)), readOptions(given), () => {
+      host.remove()
+      mounted.delete(element)
+    })
+    mounted.set(element, handle)
+    return handle
+  }
+}
+
+function createHandle(instance: Instance, initial: DepositWidgetProps, onUnmount: () => void): DepositHandle {
+  let options = initial
+  let over = false
+  instance.render(options)
+  return {
+    on: instance.on,
+    off: instance.off,
+    update: (changes) => {
+      if (over) return
+      options = { ...options, ...readOptions(changes) }
+      instance.render(options)
+    },
+    unmount: () => {
+      if (over) return
+      over = true
+      instance.unmount()
+      onUnmount()
+    },
+  }
+}
+
+function find(target: Element | string | null): Element | undefined {
+  const element = typeof target === 'string' ? select(target) : target
+  if (element instanceof Element) return element
+  warnDeveloper(
+    typeof target === 'string'
+      ? `No element matches "${target}". Call mount after the element is on the page.`
+      : 'mount() takes an element of the page or a selector. Call it after the element is on the page.',
+  )
+  return undefined
+}
+
+function select(selector: string): Element | null {
+  try {
+    return document.querySelector(selector)
+  } catch {
+    return null
+  }
+}

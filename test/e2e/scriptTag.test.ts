@@ -1,0 +1,174 @@
+import type { Browser, FrameLocator, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshAddress } from '../support/freshAddress.js'
+import { type Product, startProduct } from '../support/startProduct.js'
+import { tokenBalance } from '../support/tokenBalance.js'
+import { axeViolations, chooseProvider, launchBrowser, openPage, surfaces } from './support.js'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+type Global = {
+  DepositWidget: { mount: (target: unknown, options?: unknown) => Record<string, (...args: unknown[]) => void> }
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first().waitFor()
+
+/** The page, signed in and with its own widget drawn. */
+async function openScriptTag(query = '') {
+  const watched = await openPage(browser, surfaces[2])
+  await watched.page.goto(`${product.url}/script-tag${query}`)
+  await heading(watched.page, 'Deposit')
+  return watched
+}
+
+async function payByCard(frame: FrameLocator): Promise<void> {
+  await frame.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await frame.getByLabel('Expires').fill('12/30')
+  await frame.getByLabel('Code', { exact: true }).fill('123')
+  await frame.getByLabel('Name on card').fill('Ada Lovelace')
+  await frame.getByRole('button', { name: /^Pay/ }).click()
+}
+
+test('a card deposit from one script tag arrives on chain, under a strict content policy', async () => {
+  const to = freshAddress()
+  const { page, errors, foreign } = await openScriptTag(`?source=card&amount=50&destination=${to}`)
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await chooseProvider(page, 'Northpay')
+  await page.getByRole('button', { name: 'Confirm and pay 50.00 USD' }).click()
+  await payByCard(page.frameLocator('iframe'))
+  await page.locator('[data-screen="done"]').waitFor({ timeout: 60_000 })
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'JSON' }).click()
+  const chunks: Buffer[] = []
+  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer)
+  const receipt = JSON.parse(Buffer.concat(chunks).toString())
+  const [network = '', token = ''] = receipt.arrived.asset.split(':')
+  expect(await tokenBalance(await product.rpcUrl(network), token, to)).toBe(receipt.arrived.amount)
+  expect(await page.locator('#arrived').textContent()).toBe(receipt.payment_id)
+  expect(requested.filter((url) => url.startsWith(product.url) && url.endsWith('.js'))).toEqual([])
+  expect(errors).toEqual([])
+  expect(foreign).toEqual([])
+  await page.context().close()
+})
+
+test('the shadow root keeps styles of the page out and is accessible', async () => {
+  const { page } = await openScriptTag(`?source=card&amount=50&destination=${freshAddress()}`)
+  const review = page.getByRole('button', { name: 'Review deposit' })
+  const background = await review.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(background).not.toBe('rgb(220, 20, 60)')
+  expect(await page.locator('style').count()).toBe(0)
+  expect(await axeViolations(page)).toEqual([])
+  await page.context().close()
+})
+
+test('several widgets live on one page, and each is updated and taken away alone', async () => {
+  const { page, errors } = await openScriptTag('?source=card&amount=50')
+  await page.evaluate(() => {
+    const { mount } = (window as unknown as Global).DepositWidget
+    const handles = ['second', 'third'].map((id) => {
+      const place = document.createElement('section')
+      place.id = id
+      document.body.append(place)
+      return mount(`#${id}`, { id, defaultSource: 'card', defaultAmount: '70' })
+    })
+    Object.assign(window, { handles })
+  })
+  await page.locator('#second').getByLabel('You pay').waitFor()
+  await page.locator('#third').getByLabel('You pay').waitFor()
+  expect(await page.locator('#second').getByLabel('You pay').inputValue()).toBe('70')
+  expect(await page.locator('#deposit').getByLabel('You pay').inputValue()).toBe('50')
+
+  await page.evaluate(() => {
+    const { handles } = window as unknown as { handles: Record<string, (...args: unknown[]) => void>[] }
+    handles[0]?.update?.({ appearance: { theme: 'dark' } })
+    handles[1]?.unmount?.()
+  })
+  await page.locator('#second [data-dw][data-theme="dark"]').waitFor()
+  expect(await page.locator('#deposit [data-dw]').getAttribute('data-theme')).toBe('light')
+  expect(await page.locator('#third').evaluate((place) => place.childElementCount)).toBe(0)
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
+test('a moved element keeps what was typed, and a removed one leaves nothing running', async () => {
+  const { page, errors } = await openScriptTag('?source=card')
+  await page.getByLabel('You pay').fill('64')
+  await page.evaluate(() => {
+    const element = document.querySelector('deposit-widget')
+    if (element) document.body.append(element)
+  })
+  expect(await page.getByLabel('You pay').inputValue()).toBe('64')
+  await page.evaluate(() => document.querySelector('deposit-widget')?.remove())
+  await expect.poll(() => page.locator('[data-dw]').count()).toBe(0)
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
+test('each mistake of a page gets one sentence, and nothing is thrown into it', async () => {
+  const { page, errors } = await openScriptTag()
+  const thrown: string[] = []
+  page.on('pageerror', (error) => thrown.push(error.message))
+  await page.evaluate(() => {
+    const { mount } = (window as unknown as Global).DepositWidget
+    const place = document.createElement('section')
+    document.body.append(place)
+    mount('#nowhere').update?.({})
+    mount(null)
+    mount('[').unmount?.()
+    const handle = mount(place, { amuont: '50', defaultAmount: 50, apiUrl: '/nobody-here' })
+    mount(place)
+    handle.on?.('finished', () => undefined)
+    handle.on?.('complete', 'not a function')
+    mount(document.createElement('section'), 'options')
+    const element = document.createElement('deposit-widget')
+    element.setAttribute('defualt-amount', '50')
+    element.setAttribute('default-source', 'crad')
+    document.body.append(element)
+  })
+  const said = [
+    'No element matches "#nowhere"',
+    'mount() takes an element of the page or a selector',
+    'No element matches "["',
+    'There is no option "amuont"',
+    'The option "defaultAmount" takes a text',
+    'This element has a widget already',
+    'There is no event "finished"',
+    "on('complete') takes a function",
+    'Options are an object',
+    '<deposit-widget> has no attribute "defualt-amount"',
+    "The option \"defaultSource\" takes 'card', 'wallet' or 'transfer'",
+    'No deposits proxy answers at /nobody-here',
+  ]
+  for (const sentence of said) {
+    await expect.poll(() => errors.filter((text) => text.includes(sentence)).length, { message: sentence }).toBe(1)
+  }
+  expect(thrown).toEqual([])
+  await page.context().close()
+})
+
+test('a second script tag on the page says that the name is taken, and the first one stays', async () => {
+  const { page, errors } = await openPage(browser, surfaces[2])
+  await page.route('**/script-tag', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const tag = /<script defer src="[^"]*deposit-widget[^>]*><\/script>/.exec(html)?.[0] ?? ''
+    await route.fulfill({ response, body: html.replace(tag, tag + tag) })
+  })
+  await page.goto(`${product.url}/script-tag`)
+  await heading(page, 'Deposit')
+  // Chromium keeps pictures of this machine from a page that a test has rewritten, and says so too.
+  const ours = errors.filter((text) => text.startsWith('deposit-widget:'))
+  expect(ours).toEqual([expect.stringContaining('The element name <deposit-widget> is taken')])
+  await page.context().close()
+})

@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type Plugin } from 'vite'
+import { buildCss } from './scripts/build-css.mjs'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+/** React's mark for server bundlers means nothing in a script tag. */
+const isDirective = ({ code }: { code?: string }) => code === 'MODULE_LEVEL_DIRECTIVE'
+
+/**
+ * Turns every dynamic import into one that is there already. The bundler could put them into the file by itself, but
+ * would wrap each module that one reaches in a function of its own, which costs four kilobytes.
+ */
+function importAtOnce(): Plugin {
+  return {
+    name: 'deposit-widget-import-at-once',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.startsWith(`${root}src/`)) return undefined
+      const parts: string[] = []
+      const text = code.replace(/\bimport\(\s*('[^']+')\s*\)/g, (_, path: string) => {
+        parts.push(path)
+        return `Promise.resolve(part${parts.length - 1})`
+      })
+      if (parts.length === 0) return undefined
+      const imports = parts.map((path, index) => `import * as part${index} from ${path}`)
+      return { code: `${imports.join('\n')}\n${text}`, map: null }
+    },
+  }
+}
+
+/**
+ * The script tag: one file with everything in it, preact in place of React, and not one dynamic import, so that a hash
+ * in the page's `integrity` attribute covers every line that will ever run.
+ */
+export default defineConfig({
+  publicDir: false,
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    DEPOSIT_WIDGET_CSS: JSON.stringify(buildCss({ root, minify: true })),
+  },
+  plugins: [importAtOnce()],
+  resolve: {
+    alias: [
+      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+    ],
+  },
+  build: {
+    rolldownOptions: { onLog: (level, log, hand) => (isDirective(log) ? undefined : hand(level, log)) },
+    outDir: `${root}dist`,
+    emptyOutDir: false,
+    target: ['chrome111', 'edge111', 'firefox121', 'safari16.4'],
+    lib: {
+      entry: `${root}src/embed/script.ts`,
+      formats: ['iife'],
+      name: 'DepositWidget',
+      fileName: () => 'deposit-widget.js',
+    },
+  },
+})
