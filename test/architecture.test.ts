@@ -92,6 +92,7 @@ const rows: Row[] = [
       'src/wallet/wagmi/a.ts': "import 'viem'",
       'src/wallet/b.ts': "import type { Hex } from 'viem'",
       'src/ui/B.tsx': "import { useState } from 'react'",
+      'src/wallet/wagmi/useA.ts': "import { useState } from 'react'",
       'src/flow/a.ts': "import { useState } from 'react'",
       'src/proxy/adapters/node.ts': "import 'node:http'",
       'src/proxy/a.ts': "import 'node:http'",

@@ -2,8 +2,10 @@ import { QueryClient, QueryClientContext } from '@tanstack/react-query'
 import { type JSX, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { createDepositClient, type DepositClient } from '../client/createDepositClient.js'
 import type { FlowStorage } from '../flow/resume.js'
+import { toConnector, type Wallet } from '../wallet/toConnector.js'
 import { browserStorage } from './browserStorage.js'
 import { DepositContext } from './context.js'
+import { createConnectorStore } from './createConnectorStore.js'
 import { createWalletStore } from './walletStore.js'
 
 export type DepositProviderProps = {
@@ -15,6 +17,11 @@ export type DepositProviderProps = {
   queryClient?: QueryClient | undefined
   /** Where an unfinished deposit is remembered. `null` remembers nothing. Default: the browser's local storage. */
   storage?: FlowStorage | null | undefined
+  /**
+   * The wallet to pay from: an EIP-1193 provider, four functions, or a kit such as `wagmiWallet(config)`. Make it outside
+   * of components or remember it: another object is another wallet. Default: the wallets that announce themselves.
+   */
+  wallet?: Wallet | undefined
   children?: ReactNode
 }
 
@@ -29,12 +36,15 @@ export type DepositProviderProps = {
 export function DepositProvider(props: DepositProviderProps): JSX.Element {
   const host = useContext(QueryClientContext)
   const [own] = useState(() => new QueryClient())
-  const { apiUrl = '/api/deposits', client: given } = props
+  const { apiUrl = '/api/deposits', client: given, wallet } = props
   const storage = useMemo(
     () => (props.storage === undefined ? browserStorage() : (props.storage ?? undefined)),
     [props.storage],
   )
-  const wallets = useMemo(() => createWalletStore(storage), [storage])
+  const wallets = useMemo(
+    () => (wallet ? createConnectorStore(toConnector(wallet)) : createWalletStore(storage)),
+    [wallet, storage],
+  )
   const queryClient = props.queryClient ?? host ?? own
   const client = useMemo(() => given ?? createDepositClient({ baseUrl: apiUrl }), [given, apiUrl])
   const value = useMemo(() => ({ client, queryClient, wallets, storage }), [client, queryClient, wallets, storage])

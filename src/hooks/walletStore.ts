@@ -3,14 +3,12 @@ import { DepositError } from '../errors/DepositError.js'
 import type { FlowStorage } from '../flow/resume.js'
 import { type ConnectedWallet, connectWallet, restoreWallet } from '../wallet/connectWallet.js'
 import { type DiscoveredWallet, discoverWallets } from '../wallet/discoverWallets.js'
+import type { WalletAccount, WalletChoice } from '../wallet/WalletConnector.js'
 import { watchAccount } from '../wallet/watchAccount.js'
-
-/** The connected account and the way to ask its wallet. */
-export type WalletAccount = ConnectedWallet
 
 export type WalletState = {
   /** Wallets that announced themselves, in the order they did. */
-  wallets: readonly DiscoveredWallet[]
+  wallets: readonly WalletChoice[]
   account: WalletAccount | undefined
   /** Id of the wallet that shows a connection request. */
   connecting: string | undefined
@@ -39,11 +37,12 @@ export function createWalletStore(storage: FlowStorage | undefined): WalletStore
     connecting: undefined,
     error: undefined,
   }))
+  let found: readonly DiscoveredWallet[] = []
   // Counts what was asked for, so that only the newest answer counts.
   let attempt = 0
   let unwatch = () => {}
 
-  function setAccount(account: WalletAccount | undefined): void {
+  function setAccount(account: ConnectedWallet<DiscoveredWallet> | undefined): void {
     unwatch()
     unwatch = () => {}
     store.setState({ account })
@@ -64,6 +63,7 @@ export function createWalletStore(storage: FlowStorage | undefined): WalletStore
   }
 
   function takeUp(wallets: readonly DiscoveredWallet[]): void {
+    found = wallets
     store.setState({ wallets })
     const last = remembered(storage)
     const wallet = last === undefined ? undefined : wallets.find(({ rdns }) => rdns === last)
@@ -83,7 +83,7 @@ export function createWalletStore(storage: FlowStorage | undefined): WalletStore
       }
     },
     connect: async (walletId) => {
-      const wallet = store.getState().wallets.find(({ id }) => id === walletId)
+      const wallet = found.find(({ id }) => id === walletId)
       if (!wallet) return
       attempt += 1
       const mine = attempt

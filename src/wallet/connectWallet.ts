@@ -2,18 +2,22 @@ import { DepositError } from '../errors/DepositError.js'
 import type { Hex, Signer } from '../signing/Signer.js'
 import { askWallet } from './askWallet.js'
 import { createEip1193Signer } from './createEip1193Signer.js'
-import type { DiscoveredWallet } from './discoverWallets.js'
+import type { Eip1193Provider } from './Eip1193Provider.js'
 import type { FindChainDetails } from './ensureChain.js'
 import { readAccounts, toAddresses } from './readAccounts.js'
+import type { WalletChoice } from './WalletConnector.js'
 
 export type ConnectWalletOptions = {
   /** Lets the wallet learn a network it does not know. */
   findChainDetails?: FindChainDetails
 }
 
+/** A wallet that can be asked. */
+export type AskableWallet = WalletChoice & { provider: Eip1193Provider }
+
 /** A wallet that showed an account to this page. */
-export type ConnectedWallet = {
-  wallet: DiscoveredWallet
+export type ConnectedWallet<Wallet extends AskableWallet = AskableWallet> = {
+  wallet: Wallet
   address: Hex
   /** Signs for `address` alone; another account needs another signer. */
   signer: Signer
@@ -26,10 +30,10 @@ export type ConnectedWallet = {
  * @example
  * const { address, signer } = await connectWallet(wallet)
  */
-export async function connectWallet(
-  wallet: DiscoveredWallet,
+export async function connectWallet<Wallet extends AskableWallet>(
+  wallet: Wallet,
   options: ConnectWalletOptions = {},
-): Promise<ConnectedWallet> {
+): Promise<ConnectedWallet<Wallet>> {
   const [address] = toAddresses(await askWallet(wallet.provider, 'eth_requestAccounts', []))
   if (address !== undefined) return toConnected(wallet, address, options)
   throw new DepositError('wallet_unavailable', 'Your wallet has no account to show. Unlock it or add one.')
@@ -40,14 +44,18 @@ export async function connectWallet(
  *
  * @returns Undefined when the wallet has to be asked.
  */
-export async function restoreWallet(
-  wallet: DiscoveredWallet,
+export async function restoreWallet<Wallet extends AskableWallet>(
+  wallet: Wallet,
   options: ConnectWalletOptions = {},
-): Promise<ConnectedWallet | undefined> {
+): Promise<ConnectedWallet<Wallet> | undefined> {
   const [address] = await readAccounts(wallet.provider).catch(() => [])
   return address === undefined ? undefined : toConnected(wallet, address, options)
 }
 
-function toConnected(wallet: DiscoveredWallet, address: Hex, options: ConnectWalletOptions): ConnectedWallet {
+function toConnected<Wallet extends AskableWallet>(
+  wallet: Wallet,
+  address: Hex,
+  options: ConnectWalletOptions,
+): ConnectedWallet<Wallet> {
   return { wallet, address, signer: createEip1193Signer(wallet.provider, { address, ...options }) }
 }

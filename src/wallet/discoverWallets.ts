@@ -1,12 +1,11 @@
 import { cleanText } from '../schema/cleanText.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 import { isProvider } from './Eip1193Provider.js'
+import { readImage } from './readImage.js'
 
 const mostWallets = 50
 const longestName = 40
 const longestId = 255
-const longestIcon = 128 * 1024
-const imagePattern = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i
 const rdnsPattern = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i
 
 /** A wallet found in this browser, not yet connected. */
@@ -65,7 +64,7 @@ function readAnnouncement(detail: unknown): DiscoveredWallet | undefined {
     if (!isProvider(provider) || !isShortText(uuid) || !isShortText(rdns) || typeof name !== 'string') return undefined
     if (!rdnsPattern.test(rdns)) return undefined
     const shown = cleanText(name).slice(0, longestName)
-    return { id: `${rdns}:${uuid}`, name: shown === '' ? rdns : shown, icon: readIcon(icon), rdns, provider }
+    return { id: `${rdns}:${uuid}`, name: shown === '' ? rdns : shown, icon: readImage(icon), rdns, provider }
   } catch {
     // A getter of a foreign object that throws is no wallet.
     return undefined
@@ -74,11 +73,6 @@ function readAnnouncement(detail: unknown): DiscoveredWallet | undefined {
 
 function isShortText(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= longestId
-}
-
-function readIcon(icon: unknown): string | undefined {
-  if (typeof icon !== 'string' || icon.length > longestIcon) return undefined
-  return imagePattern.test(icon) ? icon : undefined
 }
 
 /** A wallet from before announcements, or whatever else stands there: its name is not known. */

@@ -1,4 +1,4 @@
-import { behindHooks, floors, reactFolders, serverFolders, viemAllowed } from './floors.js'
+import { behindHooks, floors, reactAllowed, reactFolders, serverFolders, viemAllowed } from './floors.js'
 import { cyclesOf, edgesOf, folderOf, isTest } from './graph.js'
 import { importsOf, type SourceFile } from './SourceFile.js'
 
@@ -61,8 +61,12 @@ export const packagesStayHome: Rule = (files) =>
         }),
     )
 
+function knowsReact(path: string): boolean {
+  return reactFolders.includes(folderOf(path)) || reactAllowed.test(path)
+}
+
 function misplaced(path: string, specifier: string): string | undefined {
-  if (/^(react|react-dom|@tanstack\/react-query)(\/|$)/.test(specifier) && !reactFolders.includes(folderOf(path))) {
+  if (/^(react|react-dom|@tanstack\/react-query)(\/|$)/.test(specifier) && !knowsReact(path)) {
     return 'this floor does not know React'
   }
   if (/^viem(\/|$)/.test(specifier) && !viemAllowed.test(path)) return 'viem stays out of the core'

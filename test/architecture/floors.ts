@@ -42,8 +42,11 @@ export const numberAllowed: Record<string, string> = {
   'src/widget/fund/MissingMoney.tsx': 'how full a bar is drawn',
 }
 
+/** Files outside of those folders that may: hooks of kits that exist for React hosts alone. */
+export const reactAllowed = /^src\/wallet\/(wagmi|rainbowkit)\//
+
 /** Files that may import viem, because bringing viem is what they are for. */
-export const viemAllowed = /^src\/wallet\/(viem|wagmi)(\.tsx?$|\/)/
+export const viemAllowed = /^src\/wallet\/(viem|wagmi|rainbowkit)(\.tsx?$|\/)/
 
 /** The most lines a source file may have. */
 export const MAX_LINES = 250

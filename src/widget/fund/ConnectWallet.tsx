@@ -26,7 +26,7 @@ export function ConnectWallet({ open, onOpen }: ConnectWalletProps): JSX.Element
       <SendNote error={error} open={false} />
       {!open && (
         <Button kind="primary" icon="wallet" onClick={() => (single ? void connect(single.id) : onOpen())}>
-          {single ? t.wallet.connectNamed(single.name) : t.transfer.connect}
+          {single?.name === undefined ? t.transfer.connect : t.wallet.connectNamed(single.name)}
         </Button>
       )}
       {open && (
@@ -34,9 +34,9 @@ export function ConnectWallet({ open, onOpen }: ConnectWalletProps): JSX.Element
           <legend className="dw-hidden">{t.transfer.connect}</legend>
           {wallets.map((wallet) => (
             <button key={wallet.id} type="button" className="dw-row" onClick={() => void connect(wallet.id)}>
-              <Disc face={{ src: wallet.icon, name: wallet.name }} shape="square" />
+              <Disc face={{ src: wallet.icon, name: wallet.name ?? '' }} shape="square" />
               <span className="dw-main">
-                <bdi className="dw-medium">{wallet.name}</bdi>
+                <bdi className="dw-medium">{wallet.name ?? t.transfer.connect}</bdi>
               </span>
               <Icon name="right" />
             </button>

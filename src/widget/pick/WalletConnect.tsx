@@ -22,9 +22,9 @@ export function WalletConnect(): JSX.Element {
       <section className="dw-card dw-rows" data-inset aria-label={t.choose}>
         {wallets.map(({ id, name, icon }) => (
           <button key={id} type="button" className="dw-row" onClick={() => void connect(id)}>
-            <Disc shape="square" face={{ src: icon, name }} />
+            {name === undefined ? <Disc icon="wallet" /> : <Disc shape="square" face={{ src: icon, name }} />}
             <span className="dw-main">
-              <span className="dw-medium">{name}</span>
+              <span className="dw-medium">{name ?? t.connect}</span>
               {connecting === id && <span className="dw-muted dw-sm">{t.connecting}</span>}
             </span>
             <Icon name="right" />

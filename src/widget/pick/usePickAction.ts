@@ -34,7 +34,7 @@ function useConnectAction({ draft }: Pick): PickActionView | undefined {
   if (!only) return { label: t.none }
   return wallets.length > 1
     ? { label: t.choose }
-    : { label: t.connectNamed(only.name), press: () => void connect(only.id) }
+    : { label: only.name === undefined ? t.connect : t.connectNamed(only.name), press: () => void connect(only.id) }
 }
 
 /** What the form still needs. */

@@ -1,0 +1,2 @@
+export { viemWallet } from '../wallet/viem/viemWallet.js'
+export type { WalletConnector } from '../wallet/WalletConnector.js'

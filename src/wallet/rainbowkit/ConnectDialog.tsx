@@ -1,0 +1,37 @@
+import { RainbowKitProvider, useConnectModal } from '@rainbow-me/rainbowkit'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type JSX, useEffect, useRef, useState } from 'react'
+import { type Config, useAccount, WagmiProvider } from 'wagmi'
+
+export type ConnectDialogProps = {
+  config: Config
+  /** True when an account is connected, false when the dialog was closed. */
+  onEnd: (connected: boolean) => void
+}
+
+/** The providers RainbowKit needs, in a tree of their own: the host's tree gets none of them. */
+export function ConnectDialog({ config, onEnd }: ConnectDialogProps): JSX.Element {
+  const [queryClient] = useState(() => new QueryClient())
+  return (
+    <WagmiProvider config={config} reconnectOnMount={false}>
+      <QueryClientProvider client={queryClient}>
+        <RainbowKitProvider theme={null} modalSize="compact">
+          <OpenAtOnce onEnd={onEnd} />
+        </RainbowKitProvider>
+      </QueryClientProvider>
+    </WagmiProvider>
+  )
+}
+
+function OpenAtOnce({ onEnd }: Pick<ConnectDialogProps, 'onEnd'>): null {
+  const { connectModalOpen, openConnectModal } = useConnectModal()
+  const { isConnected } = useAccount()
+  const opened = useRef(false)
+  useEffect(() => {
+    if (isConnected) return onEnd(true)
+    if (connectModalOpen) opened.current = true
+    else if (opened.current) onEnd(false)
+    else openConnectModal?.()
+  }, [isConnected, connectModalOpen, openConnectModal, onEnd])
+  return null
+}

@@ -1,0 +1,109 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { defineChain } from 'viem'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  account,
+  otherAccount,
+  rejectWith,
+  type Script,
+  scriptedProvider,
+  transactionHash,
+} from '../../../test/support/scriptedProvider.js'
+import { rainbowKitWallet } from './rainbowKitWallet.js'
+
+const chain = defineChain({
+  id: 31337,
+  name: 'Local',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+})
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  cleanup()
+  for (const stop of stops.splice(0)) stop()
+})
+
+/** A wallet that announces itself to the real kit. */
+function kitOf(script?: Script) {
+  const outside = scriptedProvider({ eth_accounts: [], ...script })
+  const detail = Object.freeze({
+    info: Object.freeze({
+      uuid: crypto.randomUUID(),
+      name: 'Rabbit',
+      icon: 'data:image/png;base64,AA==',
+      rdns: `io.rabbit${stops.length}`,
+    }),
+    provider: outside.provider,
+  })
+  const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  window.addEventListener('eip6963:requestProvider', announce)
+  stops.push(() => window.removeEventListener('eip6963:requestProvider', announce))
+  const chains = vi.fn(async () => [chain])
+  const styles = vi.fn(async () => undefined)
+  const wallet = rainbowKitWallet({ chains, styles })
+  return { ...outside, wallet, chains, styles, user: userEvent.setup() }
+}
+
+test('nothing is loaded and nobody is asked before the first wish to connect', () => {
+  const { wallet, chains, styles, methods } = kitOf()
+  wallet.subscribe(() => undefined)()
+  expect(wallet.getState().account).toBeUndefined()
+  expect([chains, styles].flatMap(({ mock }) => mock.calls)).toEqual([])
+  expect(methods()).toEqual([])
+})
+
+test('the dialog lists the wallets of this browser, connects the chosen one, and leaves nothing on the page', async () => {
+  const { wallet, change, user, asked } = kitOf()
+  const heard = vi.fn()
+  wallet.subscribe(heard)
+  const before = document.body.childElementCount
+  change({ eth_requestAccounts: () => change({ eth_accounts: [account] }) && [account] })
+  const connecting = wallet.connect('rainbowkit')
+  await user.click(await screen.findByRole('button', { name: /Rabbit/ }, { timeout: 5_000 }))
+  await connecting
+  expect(wallet.getState().account?.address).toBe(account)
+  expect(heard).toHaveBeenCalled()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.body.childElementCount).toBe(before)
+  expect(document.adoptedStyleSheets).toEqual([])
+  const sent = wallet
+    .getState()
+    .account?.signer.sendTransaction({ chainId: 31337, to: otherAccount, value: 5n, data: '0x' })
+  expect(await sent).toBe(transactionHash)
+  expect(asked.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
+})
+
+test('closing the dialog is a rejection, and the dialog opens again', async () => {
+  const { wallet, user } = kitOf()
+  for (const _ of [1, 2]) {
+    const connecting = wallet.connect('rainbowkit').catch((error: unknown) => error)
+    await screen.findByRole('dialog', {}, { timeout: 5_000 })
+    await user.keyboard('{Escape}')
+    expect(await connecting).toMatchObject({ code: 'wallet_rejected' })
+  }
+  expect(wallet.getState().account).toBeUndefined()
+})
+
+test('a wallet that refuses leaves the dialog open to choose again', async () => {
+  const { wallet, user } = kitOf({
+    wallet_requestPermissions: rejectWith({ code: 4001 }),
+    eth_requestAccounts: rejectWith({ code: 4001 }),
+  })
+  const connecting = wallet.connect('rainbowkit').catch((error: unknown) => error)
+  await user.click(await screen.findByRole('button', { name: /Rabbit/ }, { timeout: 5_000 }))
+  expect(await screen.findByText(/cancelled|rejected|retry/i)).toBeTruthy()
+  await user.keyboard('{Escape}')
+  expect(await connecting).toMatchObject({ code: 'wallet_rejected' })
+})
+
+test('a kit that does not load says so, and the next wish tries again', async () => {
+  const { wallet, styles, user } = kitOf()
+  styles.mockRejectedValueOnce(new Error('offline'))
+  await expect(wallet.connect('rainbowkit')).rejects.toMatchObject({ code: 'configuration' })
+  const connecting = wallet.connect('rainbowkit').catch(() => undefined)
+  expect(await screen.findByRole('dialog', {}, { timeout: 5_000 })).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await connecting
+})

@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest'
+import { account, otherAccount, rejectWith, scriptedProvider } from '../../test/support/scriptedProvider.js'
+import type { Signer } from '../signing/Signer.js'
+import { toConnector } from './toConnector.js'
+import type { WalletConnector } from './WalletConnector.js'
+
+const connectOnly = (wallet: WalletConnector) => wallet.connect(wallet.getState().choices[0]?.id ?? '')
+
+const signer: Signer = {
+  getAddress: async () => account,
+  signTypedData: async () => '0x00',
+  signMessage: async () => '0x00',
+  sendTransaction: async () => '0x00',
+}
+
+test('an EIP-1193 provider takes up the account it shows, and follows it, until nobody listens', async () => {
+  const { provider, change, emit, listeners, methods } = scriptedProvider()
+  const wallet = toConnector(provider)
+  const address = () => wallet.getState().account?.address
+  const stop = wallet.subscribe(() => undefined)
+  await vi.waitFor(() => expect(address()).toBe(account))
+  change({ eth_accounts: [otherAccount] })
+  emit('accountsChanged', [otherAccount])
+  expect(address()).toBeUndefined()
+  await vi.waitFor(() => expect(address()).toBe(otherAccount))
+  emit('disconnect', { code: 4900 })
+  expect(address()).toBeUndefined()
+  stop()
+  expect(listeners()).toBe(0)
+  expect(methods()).not.toContain('eth_requestAccounts')
+})
+
+test('an answer that comes after leaving connects nothing', async () => {
+  let show: (accounts: string[]) => void = () => undefined
+  const shown = new Promise((resolve) => {
+    show = resolve
+  })
+  const wallet = toConnector(scriptedProvider({ eth_requestAccounts: () => shown }).provider)
+  const connecting = connectOnly(wallet)
+  wallet.disconnect()
+  show([account])
+  await connecting
+  expect(wallet.getState().account).toBeUndefined()
+})
+
+test('four functions are a wallet, asked for its address when it is connected', async () => {
+  const getAddress = vi.fn(signer.getAddress)
+  const wallet = toConnector({ ...signer, getAddress })
+  wallet.subscribe(() => undefined)
+  expect(getAddress).not.toHaveBeenCalled()
+  await connectOnly(wallet)
+  expect(wallet.getState().account).toMatchObject({ address: account })
+  wallet.disconnect()
+  expect(wallet.getState().account).toBeUndefined()
+})
+
+test('what four functions reject with becomes one of our errors', async () => {
+  const wallet = toConnector({ ...signer, getAddress: rejectWith({ code: 4001 }) })
+  await expect(connectOnly(wallet)).rejects.toMatchObject({ code: 'wallet_rejected' })
+})
+
+test.each([[{}], [7], [null], [{ getAddress: () => account }]])(
+  '%j is refused with a sentence for the host',
+  (value) => {
+    expect(() => toConnector(value as never)).toThrow(/EIP-1193 provider/)
+  },
+)

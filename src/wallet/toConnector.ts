@@ -1,0 +1,26 @@
+import { DepositError } from '../errors/DepositError.js'
+import type { Signer } from '../signing/Signer.js'
+import { type Eip1193Provider, isProvider } from './Eip1193Provider.js'
+import { eip1193Wallet } from './eip1193Wallet.js'
+import { signerWallet } from './signerWallet.js'
+import type { WalletConnector } from './WalletConnector.js'
+
+/** Anything with an address that can sign: a connector of a kit, an EIP-1193 provider, or four functions. */
+export type Wallet = WalletConnector | Eip1193Provider | Signer
+
+/** @throws {DepositError} `configuration` for anything else. */
+export function toConnector(wallet: Wallet): WalletConnector {
+  if (has(wallet, ['getState', 'subscribe', 'connect', 'disconnect'])) return wallet as WalletConnector
+  if (isProvider(wallet)) return eip1193Wallet(wallet)
+  if (has(wallet, ['getAddress', 'signTypedData', 'signMessage', 'sendTransaction']))
+    return signerWallet(wallet as Signer)
+  throw new DepositError(
+    'configuration',
+    'The wallet of <DepositProvider> is none. Pass an EIP-1193 provider, a kit such as wagmiWallet(config), or getAddress, signTypedData, signMessage and sendTransaction.',
+  )
+}
+
+function has(value: unknown, names: readonly string[]): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return names.every((name) => typeof (value as Record<string, unknown>)[name] === 'function')
+}

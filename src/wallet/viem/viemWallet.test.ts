@@ -1,0 +1,129 @@
+import { type Account, createWalletClient, custom, recoverMessageAddress, recoverTypedDataAddress } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import {
+  account,
+  otherAccount,
+  rejectWith,
+  type Script,
+  scriptedProvider,
+  transactionHash,
+} from '../../../test/support/scriptedProvider.js'
+import type { Hex } from '../../signing/Signer.js'
+import { viemWallet } from './viemWallet.js'
+
+const transfer = { chainId: 31337, to: otherAccount, value: 5n, data: '0x' } as const
+const local = privateKeyToAccount(`0x${'11'.repeat(32)}`)
+
+/** A real client of viem in front of a wallet, connected the way the widget does it. */
+async function connected(script?: Script, named?: Account | Hex) {
+  const outside = scriptedProvider(script)
+  const wallet = viemWallet(
+    createWalletClient({ transport: custom(outside.provider), ...(named === undefined ? {} : { account: named }) }),
+  )
+  await wallet.connect(wallet.getState().choices[0]?.id ?? '')
+  const connectedAccount = wallet.getState().account
+  if (!connectedAccount) throw new Error('Nothing was connected.')
+  return { ...outside, wallet, signer: connectedAccount.signer, address: connectedAccount.address }
+}
+
+test('an account of a wallet is asked for when connected, and sends exactly what it is told', async () => {
+  const { signer, address, asked } = await connected()
+  expect(address).toBe(account)
+  expect(await signer.sendTransaction(transfer)).toBe(transactionHash)
+  expect(asked.at(-1)).toEqual({
+    method: 'eth_sendTransaction',
+    params: [{ from: account, to: otherAccount, value: '0x5', data: '0x', chainId: '0x7a69' }],
+  })
+})
+
+test('a transfer is asked for once, although viem would ask again', async () => {
+  const { signer, methods } = await connected({ eth_sendTransaction: rejectWith({ code: -32603, message: 'oops' }) })
+  await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_unavailable' })
+  expect(methods().filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
+})
+
+test.each([
+  [4001, 'wallet_rejected'],
+  [-32002, 'wallet_busy'],
+  [4100, 'wallet_unavailable'],
+])('code %i of a wallet is told apart through the errors of viem', async (code, expected) => {
+  const { signer } = await connected({ eth_sendTransaction: rejectWith({ code, message: 'no' }) })
+  await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: expected })
+})
+
+test('another network is switched to, and not believed because the wallet says so', async () => {
+  const outside = await connected({ eth_chainId: '0x1', wallet_switchEthereumChain: null })
+  await expect(outside.signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_wrong_chain' })
+  outside.change({ wallet_switchEthereumChain: () => outside.change({ eth_chainId: '0x7a69' }) && null })
+  expect(await outside.signer.sendTransaction(transfer)).toBe(transactionHash)
+})
+
+test('the account a client names is the only one', async () => {
+  const accounts = [otherAccount, account]
+  expect((await connected({ eth_requestAccounts: accounts, eth_accounts: accounts }, account)).address).toBe(account)
+  await expect(connected({ eth_requestAccounts: [otherAccount] }, account)).rejects.toMatchObject({
+    code: 'wallet_wrong_account',
+  })
+})
+
+test('a closed request to connect is a rejection', async () => {
+  await expect(connected({ eth_requestAccounts: rejectWith({ code: 4001 }) })).rejects.toMatchObject({
+    code: 'wallet_rejected',
+  })
+})
+
+test('a local account signs by itself what recovers to it, and asks no wallet', async () => {
+  const { signer, address, methods } = await connected({}, local)
+  expect(address).toBe(local.address)
+  const typed = {
+    domain: { name: 'Wallet', chainId: 31337 },
+    types: {
+      EIP712Domain: [
+        { name: 'name', type: 'string' },
+        { name: 'chainId', type: 'uint256' },
+      ],
+      Proof: [{ name: 'amount', type: 'uint256' }],
+    },
+    primaryType: 'Proof',
+    message: { amount: '5' },
+  } as const
+  const signature = await signer.signTypedData(JSON.stringify(typed))
+  const said = await signer.signMessage('hello')
+  expect(
+    await recoverTypedDataAddress({
+      domain: typed.domain,
+      types: { Proof: typed.types.Proof },
+      primaryType: 'Proof',
+      message: { amount: 5n },
+      signature,
+    }),
+  ).toBe(local.address)
+  expect(await recoverMessageAddress({ message: 'hello', signature: said })).toBe(local.address)
+  expect(methods().filter((method) => /sign|eth_requestAccounts/i.test(method))).toEqual([])
+})
+
+test('a local account broadcasts what it signed, and refuses a network its node is not on', async () => {
+  const { signer, methods, change } = await connected(
+    {
+      eth_getTransactionCount: '0x0',
+      eth_getBlockByNumber: { baseFeePerGas: '0x1', number: '0x1', transactions: [] },
+      eth_maxPriorityFeePerGas: '0x1',
+      eth_estimateGas: '0x5208',
+      eth_sendRawTransaction: transactionHash,
+      eth_fillTransaction: rejectWith({ code: -32601, message: 'no such method' }),
+    },
+    local,
+  )
+  expect(await signer.sendTransaction(transfer)).toBe(transactionHash)
+  expect(methods().filter((method) => method === 'eth_sendRawTransaction')).toHaveLength(1)
+  change({ eth_chainId: '0x1' })
+  await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_wrong_chain' })
+})
+
+test('a client without a wallet that shows its account waits to be connected', () => {
+  const { provider, methods } = scriptedProvider()
+  const wallet = viemWallet(createWalletClient({ transport: custom(provider) }), { name: 'House wallet' })
+  expect(wallet.getState()).toMatchObject({ choices: [{ name: 'House wallet' }], account: undefined })
+  expect(methods()).toEqual([])
+})

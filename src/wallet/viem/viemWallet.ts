@@ -1,0 +1,19 @@
+import type { WalletClient } from 'viem'
+import { type Eip1193WalletOptions, eip1193Wallet } from '../eip1193Wallet.js'
+import type { WalletConnector } from '../WalletConnector.js'
+import { clientProvider } from './clientProvider.js'
+
+/**
+ * The wallet behind a viem wallet client, with an account of a wallet or a local one.
+ *
+ * A client that names an account signs for that one alone. Brings nothing of viem with it.
+ *
+ * @throws {DepositError} from the widget's requests: `wallet_rejected`, `wallet_busy`, `wallet_unavailable`,
+ * `wallet_wrong_chain`, `wallet_wrong_account`, `insufficient_funds` or `timeout` (after 5 minutes).
+ * @example
+ * const wallet = viemWallet(createWalletClient({ transport: custom(window.ethereum) }))
+ * <DepositProvider apiUrl="/api/deposits" wallet={wallet}>
+ */
+export function viemWallet(client: WalletClient, options?: Eip1193WalletOptions): WalletConnector {
+  return eip1193Wallet(clientProvider(client), options)
+}
