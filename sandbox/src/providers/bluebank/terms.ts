@@ -9,6 +9,6 @@ export const terms: OnrampTerms = {
   limits: { min: '50', max: '20000' },
   feeBasisPoints: 58n,
   minimumFee: '0.25',
-  latencySeconds: 60,
+  latencySeconds: 54,
   clearingSeconds: 6,
 }
