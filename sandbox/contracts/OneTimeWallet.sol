@@ -158,6 +158,10 @@ contract OneTimeWallet is EIP712 {
 
     /// Measured again at the recipient, because a token may keep a part of each transfer.
     function _payOut(Leg calldata leg, uint256 gained) private returns (uint256 received) {
+        if (leg.recipient == address(0)) {
+            require(gained >= leg.minOut, ReceivedTooLittle(gained, leg.minOut));
+            return gained;
+        }
         uint256 before = _balanceOf(leg.tokenOut, leg.recipient);
         _send(leg.tokenOut, leg.recipient, gained);
         received = _decrease(_balanceOf(leg.tokenOut, leg.recipient), before);

@@ -15,6 +15,7 @@ struct Leg {
     address tokenOut;
     /// The least that reaches the recipient.
     uint256 minOut;
+    /// Zero: the wallet itself, which keeps the output for a leg that follows. Its address cannot be part of what it is made of.
     address recipient;
     /// Router or bridge to call. Zero: a plain transfer, wrapped or unwrapped where only that differs.
     address target;

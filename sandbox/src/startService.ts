@@ -9,11 +9,13 @@ import { createCatalog } from './catalog/createCatalog.js'
 import { createSender } from './chains/createSender.js'
 import { startChains } from './chains/startChains.js'
 import { createControl } from './control/createControl.js'
+import { isFaulty } from './control/faultSwitch.js'
 import { killPoint } from './control/killPoint.js'
 import { createExplorer } from './explorer/createExplorer.js'
 import { createFundingApp } from './funding/createFundingApp.js'
 import { listen } from './listen.js'
 import { startWork } from './payments/startWork.js'
+import { createBridge } from './providers/bridge/createBridge.js'
 import { openOnramps } from './providers/openOnramps.js'
 import { createStateTokens, makeStateKey } from './routing/stateToken.js'
 import { createClock } from './store/clock.js'
@@ -82,19 +84,21 @@ async function startParts(
   const sender = createSender({ chains, store: createSendStore(db) })
   const publicUrl = `http://${loopback}:${port}`
   const pagesUrl = `http://${loopback}:${port + fundingOffset}`
-  const networks = chains.list.map(({ network }) => network)
+  // Onramps pay out where it costs little; what is wanted on Ethereum goes on over the bridge.
+  const networks = chains.list.map(({ network }) => network).filter((network) => network !== 'ethereum')
   const onramps = await openOnramps({ db, clock, sender, log, networks, pagesUrl })
   const catalog = createCatalog(chains.list)
   const tokens = createStateTokens(await setting(db, 'state_token_key', makeStateKey))
   const orgId = await setting(db, 'org_id', randomUUID)
 
-  const work = await startWork({ db, queue, chains, sender, catalog, clock, log })
+  const bridge = createBridge({ db, chains, sender, clock, log, isStuck: () => isFaulty('bridge_stuck') })
+  const work = await startWork({ db, queue, chains, sender, catalog, bridge, clock, log })
   onStop(work.stop)
   const paying = new AbortController()
-  const payouts = onramps.run(paying.signal)
+  const providers = Promise.all([onramps.run(paying.signal), bridge.run(paying.signal)])
   onStop(() => {
     paying.abort()
-    return payouts
+    return providers.then(() => undefined)
   })
   killPoint('boot:before-listen')
   const api = { db, chains, catalog, onramps: onramps.providers, sender, tokens, clock, orgId, publicUrl, log }

@@ -195,7 +195,6 @@ describe('routes and options', () => {
     const actions = { actions: [], user_estimated_gas: '0' }
     for (const body of [
       { ...request, hops: ['nowhere'] },
-      { ...request, hops: ['base'] },
       { ...request, parent_payment_id: '00000000-0000-4000-8000-000000000000' },
       { ...request, request: { ...request.request, custom_actions: actions } },
     ]) {

@@ -17,7 +17,7 @@ export function historyRoutes({ db, catalog, chains }: ApiContext): Hono {
   app.get('/payments/history', requirePermission('history'), async (context) => {
     const page = await readHistory(db, readHistoryQuery(context))
     return context.json({
-      payment_statuses: page.rows.map((row) => toStatus(row, catalog, chains.get(row.network))),
+      payment_statuses: page.rows.map((row) => toStatus(row, catalog, chains)),
       next_pagination_key: page.nextKey,
       total_count: page.total,
     })

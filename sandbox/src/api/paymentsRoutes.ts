@@ -30,7 +30,7 @@ export function paymentsRoutes(api: ApiContext): Hono {
   const confirming = { ...api, now: api.clock.now }
   const show = async (row: PaymentRow): Promise<Record<string, unknown>> => {
     const ready = await ensureFundingPage(api, row)
-    return toStatus(ready, api.catalog, api.chains.get(ready.network))
+    return toStatus(ready, api.catalog, api.chains)
   }
 
   app.post('/payments/confirm', requirePermission('payments'), async (context) =>

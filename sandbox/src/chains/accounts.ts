@@ -10,8 +10,10 @@ const indexes: Readonly<Record<KeyName, number>> = {
   faucet: 1,
   operator: 2,
   northpay: 3,
+  relayer: 4,
   cardinal: 5,
   bluebank: 6,
+  settler: 10,
 }
 const devWalletIndex = 9
 

@@ -1,4 +1,13 @@
-import { type Address, type Hex, keccak256, type PublicClient, parseUnits, stringToHex, zeroAddress } from 'viem'
+import {
+  type Address,
+  type Hex,
+  keccak256,
+  maxUint256,
+  type PublicClient,
+  parseUnits,
+  stringToHex,
+  zeroAddress,
+} from 'viem'
 import { accountFor, devWalletAccount, treasuryAddress } from './accounts.js'
 import { ownArtifact, uniswapArtifact } from './artifact.js'
 import { createDeployer, type Deployer } from './Deployer.js'
@@ -13,8 +22,9 @@ const richBalance = parseUnits('10000000', nativeCurrency.decimals)
 /** Puts everything a chain of the service needs on a fresh chain: wallets, tokens, Uniswap, liquidity and funds. */
 export async function deployChain(client: PublicClient, spec: NetworkSpec): Promise<Deployment> {
   const deployer = createDeployer(client, spec.chainId)
-  // Wrapping the ether for pools and faucet takes more than a local account starts with.
-  for (const key of ['deployer', 'faucet'] as const) await setBalance(client, accountFor(key).address, richBalance)
+  // Wrapping the ether for pools and faucet takes more than a local account starts with, and the settler starts with none.
+  for (const key of ['deployer', 'faucet', 'settler'] as const)
+    await setBalance(client, accountFor(key).address, richBalance)
 
   const weth = await deployer.deploy(ownArtifact('WETH9'))
   const tokens = await deployTokens(deployer, spec.network, weth)
@@ -22,10 +32,12 @@ export async function deployChain(client: PublicClient, spec: NetworkSpec): Prom
   const multicall = await deployer.deploy(ownArtifact('Multicall'))
   const factory = ownArtifact('OneTimeWalletFactory')
   const walletFactory = await deployer.deploy(factory, [accountFor('operator').address, treasuryAddress(), weth])
+  const bridge = await deployer.deploy(ownArtifact('Bridge'), [accountFor('settler').address])
   await deployer.mine()
 
   const pools = await openPools(deployer, uniswap, tokens)
   await fundAccounts(deployer, tokens, weth)
+  await approveBridge(deployer, tokens, bridge)
   await deployer.mine()
 
   const walletImplementation = await client.readContract({
@@ -39,6 +51,7 @@ export async function deployChain(client: PublicClient, spec: NetworkSpec): Prom
     contracts: {
       walletFactory,
       walletImplementation: walletImplementation as Address,
+      bridge,
       multicall,
       swapRouter: uniswap.swapRouter,
       quoter: uniswap.quoter,
@@ -71,6 +84,7 @@ async function fundAccounts(deployer: Deployer, tokens: readonly ChainToken[], w
     cardinal: accountFor('cardinal').address,
     bluebank: accountFor('bluebank').address,
     faucet: accountFor('faucet').address,
+    relayer: accountFor('relayer').address,
     devWallet: devWalletAccount().address,
   }
   const { abi: tokenAbi } = ownArtifact('TestToken')
@@ -86,6 +100,15 @@ async function fundAccounts(deployer: Deployer, tokens: readonly ChainToken[], w
         await deployer.call({ to: weth, abi: wethAbi, name: 'transfer', args: [to, amount] })
       } else await deployer.call({ to: address, abi: tokenAbi, name: 'mint', args: [to, amount] })
     }
+  }
+}
+
+/** A relayer pays intents out of its own pocket, through the bridge. */
+async function approveBridge(deployer: Deployer, tokens: readonly ChainToken[], bridge: Address): Promise<void> {
+  for (const { symbol, address } of tokens) {
+    if (address === '0x' || !(symbol in initialBalances.relayer)) continue
+    const { abi } = ownArtifact('TestToken')
+    await deployer.call({ to: address, abi, name: 'approve', args: [bridge, maxUint256], from: 'relayer' })
   }
 }
 

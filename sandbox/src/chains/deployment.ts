@@ -40,12 +40,14 @@ export async function verifyDeployment(
   network: string,
   data: string,
 ): Promise<void> {
-  const { walletFactory, walletImplementation, swapRouter, quoter, wrappedNative, multicall } = deployment.contracts
-  const contracts = [walletFactory, walletImplementation, swapRouter, quoter, wrappedNative, multicall]
+  const { walletFactory, walletImplementation, swapRouter, quoter, wrappedNative, multicall, bridge } =
+    deployment.contracts
+  const contracts = [walletFactory, walletImplementation, swapRouter, quoter, wrappedNative, multicall, bridge]
   const tokens = deployment.tokens.flatMap(({ address }) => (address === '0x' ? [] : [address]))
   const [genesis, ...codes] = await Promise.all([
     readGenesisHash(client).catch(() => undefined),
-    ...[...contracts, ...tokens].map((address) => client.getCode({ address })),
+    // A contract that this data knows nothing of is missing as much as one without code.
+    ...[...contracts, ...tokens].map((address) => client.getCode({ address }).catch(() => undefined)),
   ])
   if (genesis === deployment.genesisHash && codes.every((code) => code !== undefined)) return
   throw new StartError(

@@ -11,6 +11,8 @@ export type NetworkSpec = {
 export const networks: readonly NetworkSpec[] = [
   { network: 'arbitrum', chainId: 31337, portOffset: 10, blockTimeMs: 1000, confirmations: 2 },
   { network: 'base', chainId: 31338, portOffset: 11, blockTimeMs: 1000, confirmations: 2 },
+  // As the public network is: slower blocks, and more of them before anything counts.
+  { network: 'ethereum', chainId: 31339, portOffset: 12, blockTimeMs: 3000, confirmations: 4 },
 ]
 
 export const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 } as const
@@ -38,6 +40,7 @@ export const initialBalances = {
   northpay: { USDC: 10_000_000n },
   cardinal: { USDC: 10_000_000n },
   bluebank: { USDC: 10_000_000n },
+  relayer: { USDC: 10_000_000n },
   faucet: { WETH: 100_000n },
   devWallet: { USDC: 100_000n, DAI: 100_000n, LINK: 1_000n, WETH: 10n },
 } as const

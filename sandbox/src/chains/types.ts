@@ -30,6 +30,8 @@ export type Chain = {
     /** Uniswap V3 QuoterV2. */
     quoter: Address
     wrappedNative: Address
+    /** The bridge, which is both the escrow and the paying side. */
+    bridge: Address
     /** Answers `aggregate3` and `getEthBalance`; `client.multicall` uses it. */
     multicall: Address
     /** Receives the service's fees. */
@@ -42,7 +44,7 @@ export type Chain = {
 }
 
 /** The keys the service itself signs with. Each is one account of the local chains' mnemonic. */
-export type KeyName = 'deployer' | 'faucet' | 'operator' | 'northpay' | 'cardinal' | 'bluebank'
+export type KeyName = 'deployer' | 'faucet' | 'operator' | 'northpay' | 'cardinal' | 'bluebank' | 'relayer' | 'settler'
 
 /** A block by number and hash. */
 export type BlockRef = { number: bigint; hash: Hex }

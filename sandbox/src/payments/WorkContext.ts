@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Log } from '../boot/types.js'
 import type { Catalog } from '../catalog/createCatalog.js'
 import type { Chains, Sender } from '../chains/types.js'
+import type { Bridge } from '../providers/bridge/createBridge.js'
 import type { Clock } from '../store/clock.js'
 import type { Queue } from '../store/queue.js'
 import type { Schema } from '../store/schema.js'
@@ -13,6 +14,7 @@ export type WorkContext = {
   chains: Chains
   sender: Sender
   catalog: Catalog
+  bridge: Bridge
   clock: Clock
   log: Log
 }

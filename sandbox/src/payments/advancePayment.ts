@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { withLock } from '../store/withLock.js'
+import { awaitBridge } from './awaitBridge.js'
 import { checkFunding } from './checkFunding.js'
 import { execute } from './execute.js'
 import { findPayment, type PaymentRow } from './paymentRows.js'
@@ -48,6 +49,8 @@ async function step(context: WorkContext, row: PaymentRow): Promise<void> {
     case 'executing':
     case 'mined':
       return settle(context, row)
+    case 'bridging':
+      return awaitBridge(context, row)
     case 'waiting':
     case 'done':
       return

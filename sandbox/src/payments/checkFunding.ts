@@ -6,7 +6,7 @@ import { withSteps } from './fulfilledRoute.js'
 import { movePayment } from './movePayment.js'
 import { tokenAddress } from './orderOf.js'
 import type { PaymentRow } from './paymentRows.js'
-import { planSwap } from './planSwap.js'
+import { planLeg } from './planLeg.js'
 import type { WorkContext } from './WorkContext.js'
 
 type Arrived = { confirmed: bigint; unconfirmed: boolean; latest: bigint; hash: Hex | undefined }
@@ -50,12 +50,11 @@ async function goOn(context: WorkContext, row: PaymentRow, arrived: Arrived): Pr
 }
 
 async function lateIssue(context: WorkContext, row: PaymentRow): Promise<Issue | undefined> {
-  const chain = context.chains.get(row.network)
   const message =
     'The money arrived after the payment had expired and the quoted amount can no longer be reached. It can be withdrawn.'
   const deadlineMs = Number(row.plan.deadline) * 1_000
   if (context.clock.now().getTime() >= deadlineMs) return { kind: 'other', message }
-  return (await planSwap(chain, row)) ? undefined : { kind: 'other', message }
+  return (await planLeg(context.chains, row)) ? undefined : { kind: 'other', message }
 }
 
 async function readArrived({ db, chains }: WorkContext, row: PaymentRow): Promise<Arrived> {

@@ -36,8 +36,12 @@ export async function confirmPayment(context: ConfirmContext, request: ConfirmRe
   if (known) return sameParties(known, parties)
   if (context.now().getTime() >= Date.parse(state.accept_by))
     throw refuse(400, 'This quote has expired. Ask for a new quote.')
-  await checkParties(context, request, state, parties, quote.plan.network)
+  await checkParties(context, request, state, parties, networkOf(quote.plan.outputToken))
   return sameParties(await insertPayment(context.db, newRow(context, request, state, quote, parties)), parties)
+}
+
+function networkOf(assetId: string): string {
+  return assetId.slice(0, assetId.indexOf(':'))
 }
 
 function readParties({ owner_address: owner, destination_address: destination }: ConfirmRequest): Parties {
@@ -82,7 +86,7 @@ function newRow(
   { owner, destination }: Parties,
 ): Parameters<typeof insertPayment>[1] {
   const chain = chains.get(plan.network)
-  const order = orderOf(plan, chain, destination)
+  const order = orderOf(plan, chains, destination)
   const quotedAt = Date.parse(state.quoted_at)
   return {
     id: payment_id,

@@ -8,39 +8,41 @@ import type { Fees } from '../routing/types.js'
 import { executeCall } from '../wallets/executeCall.js'
 import { executionId } from './executionId.js'
 import { withSteps } from './fulfilledRoute.js'
+import { isLastLeg, legOf } from './legOf.js'
 import { movePayment } from './movePayment.js'
 import { orderOf } from './orderOf.js'
 import type { PaymentRow } from './paymentRows.js'
-import { planSwap } from './planSwap.js'
+import { planLeg } from './planLeg.js'
 import { retryOrFail } from './retryOrFail.js'
 import type { WorkContext } from './WorkContext.js'
 
 const outOfBounds = 'The price moved too far, or the pools no longer hold enough.'
 
-/** Funded: asks the pools again and sends the operator's transaction, once per attempt. */
+/** A leg is to be executed: asks the pools again and sends the operator's transaction, once per attempt. */
 export async function execute(context: WorkContext, row: PaymentRow): Promise<void> {
-  const chain = context.chains.get(row.network)
-  const send = { id: executionId(row), network: row.network, key: 'operator' } as const
+  const leg = legOf(row)
+  const chain = context.chains.get(leg.network)
+  const send = { id: executionId(row), network: leg.network, key: 'operator' } as const
   if (await isSigned(context, row)) {
     // Signed before a crash or a failed broadcast: it goes on its way again, whatever the pools say by now.
     return executing(context, row, await context.sender.send({ ...send, to: chain.contracts.walletFactory }))
   }
-  const swap = await planSwap(chain, row)
-  if (!swap) return retryOrFail(context, row, outOfBounds)
+  const planned = await planLeg(context.chains, row)
+  if (!planned) return retryOrFail(context, row, outOfBounds)
   const call = executeCall({
     chain,
     owner: row.owner_address as Address,
-    order: orderOf(row.plan, chain, row.destination_address as Address),
+    order: orderOf(row.plan, context.chains, row.destination_address as Address),
     paymentId: row.id,
-    leg: 0,
-    fee: BigInt(row.plan.fee),
-    callData: swap.callData,
+    leg: row.leg,
+    fee: BigInt(leg.fee),
+    callData: planned.callData,
   })
   try {
     killPoint('execute:before-send')
     const hash = await context.sender.send({ ...send, ...call })
     killPoint('execute:after-send')
-    await executing(context, row, hash, feesCharged(context, row, swap.poolFee))
+    await executing(context, row, hash, feesCharged(context, row, planned.cost))
   } catch (error) {
     if (!(error instanceof SendRefused)) throw error
     context.log('execution refused', { payment: row.id, reason: error.reason })
@@ -52,24 +54,36 @@ async function isSigned({ db }: WorkContext, row: PaymentRow): Promise<boolean> 
   return (await db.selectFrom('sends').select('id').where('id', '=', executionId(row)).executeTakeFirst()) !== undefined
 }
 
-async function executing(context: WorkContext, row: PaymentRow, hash: Hex, fees = row.quoted.fees): Promise<void> {
-  const fulfilled = { ...withSteps(row.fulfilled, 'onchain', { status: 'PENDING', hash }), fees }
+async function executing(context: WorkContext, row: PaymentRow, hash: Hex, fees = chargedBefore(row)): Promise<void> {
+  const fulfilled = { ...withSteps(row.fulfilled, stepsAtWork(row), { status: 'PENDING', hash }), fees }
   await movePayment(context, row, { stage: 'executing', execution_hash: hash, fulfilled })
 }
 
+/** What the bridge pays to the destination itself is not on its way before the bridge pays. */
+function stepsAtWork(row: PaymentRow): readonly number[] {
+  const { kind, steps } = legOf(row)
+  return kind === 'bridge' && isLastLeg(row) ? steps.slice(0, 1) : steps
+}
+
+function chargedBefore({ quoted, fulfilled, leg }: PaymentRow): Fees {
+  return (leg > 0 ? fulfilled.fees : undefined) ?? quoted.fees
+}
+
 /** Everything is charged as it was quoted, except that the pools may be others by now. */
-function feesCharged({ catalog }: WorkContext, { quoted, plan, price_currency }: PaymentRow, poolFee: bigint): Fees {
-  const priced = catalog.find(price_currency)
-  const deposit = catalog.find(plan.depositToken)
-  if (!priced || !deposit) return quoted.fees
+function feesCharged({ catalog }: WorkContext, row: PaymentRow, cost: bigint): Fees {
+  const before = chargedBefore(row)
+  const leg = legOf(row)
+  const priced = catalog.find(row.price_currency)
+  const token = catalog.find(leg.tokenIn)
+  if (!priced || !token) return before
   const currency = toPriceCurrency(priced)
   const read = (text: string): bigint => toUnits(text, currency.decimals) ?? 0n
-  const value = (units: bigint): bigint => valueUp(units, deposit, currency)
+  const value = (units: bigint): bigint => valueUp(units, token, currency)
   return sumFees(
     {
-      conversion: read(quoted.fees.conversion_fees) - value(BigInt(plan.poolFee)) + value(poolFee),
-      network: read(quoted.fees.network_fees),
-      business: read(quoted.fees.business_fees),
+      conversion: read(before.conversion_fees) - value(BigInt(leg.cost)) + value(cost),
+      network: read(before.network_fees),
+      business: read(before.business_fees),
     },
     currency,
   )

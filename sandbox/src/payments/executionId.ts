@@ -3,7 +3,7 @@ export function executionPrefix(paymentId: string): string {
   return `execute:${paymentId}:`
 }
 
-/** The id of one attempt. An attempt is signed at most once. */
-export function executionId({ id, attempts }: { id: string; attempts: number }): string {
-  return executionPrefix(id) + attempts
+/** The id of one attempt at one leg. An attempt is signed at most once. */
+export function executionId({ id, leg, attempts }: { id: string; leg: number; attempts: number }): string {
+  return `${executionPrefix(id)}${leg}:${attempts}`
 }

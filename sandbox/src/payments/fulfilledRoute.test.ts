@@ -52,7 +52,7 @@ test('nothing has happened at the start, and nothing is claimed', () => {
 test('steps complete one by one, each with its hash', () => {
   const funded = withSteps(fulfilledAtStart(quoted), 'funding', { status: 'COMPLETE', hash: '0x01' })
   expect(statuses(funded)).toEqual(['COMPLETE', 'PENDING', 'PENDING'])
-  const swapped = withSteps(funded, 'convert', { status: 'COMPLETE', hash: '0x02' })
+  const swapped = withSteps(funded, [1], { status: 'COMPLETE', hash: '0x02' })
   expect(statuses(swapped)).toEqual(['COMPLETE', 'COMPLETE', 'PENDING'])
   expect(swapped.route.map((step) => step.transaction_hash)).toEqual(['0x01', '0x02', undefined])
 })

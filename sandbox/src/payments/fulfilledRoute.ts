@@ -23,24 +23,32 @@ export function withSteps(fulfilled: Fulfilled, kind: StepKind, { status, hash }
   return { ...fulfilled, route }
 }
 
-/** The same record with what really left the exchange and reached the destination. */
+/** The same record with what there really was of an asset that came out of an exchange or a bridge. */
 export function withAmounts(fulfilled: Fulfilled, asset: string, amount: string): Fulfilled {
   const route = fulfilled.route.map((step): RouteStep => {
     if (step.type !== 'ONCHAIN_STEP') return step
-    const exchange = step.pieces_info.some((piece) => piece.type === 'convert')
     const update = (side: 'consume' | 'produce'): RouteStep['net_effect']['consume'] =>
-      step.net_effect[side].map((movement) =>
-        movement.resource.asset === asset && (side === 'produce' || !exchange) ? { ...movement, amount } : movement,
-      )
+      step.net_effect[side].map((movement) => (movement.resource.asset === asset ? { ...movement, amount } : movement))
     return { ...step, net_effect: { consume: update('consume'), produce: update('produce') } }
   })
   return { ...fulfilled, route }
 }
 
-export type StepKind = 'funding' | 'convert' | 'transfer_out' | 'onchain'
+/** Steps by what they are, or by their indexes. */
+export type StepKind = 'funding' | 'onchain' | readonly number[]
 
 function isKind(step: RouteStep, kind: StepKind): boolean {
   if (kind === 'funding') return step.type !== 'ONCHAIN_STEP'
   if (kind === 'onchain') return step.type === 'ONCHAIN_STEP'
-  return step.pieces_info.some((piece) => piece.type === kind)
+  return kind.includes(step.step_index)
+}
+
+/** The same record with the transaction that brought what a step produced, where that is another one on another chain. */
+export function withArrival(fulfilled: Fulfilled, index: number, hash: Hex): Fulfilled {
+  const route = fulfilled.route.map((step): RouteStep => {
+    if (step.step_index !== index) return step
+    const produce = step.net_effect.produce.map((movement) => ({ ...movement, tx_id: hash }))
+    return { ...step, net_effect: { ...step.net_effect, produce } }
+  })
+  return { ...fulfilled, route }
 }

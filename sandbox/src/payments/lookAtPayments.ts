@@ -4,10 +4,11 @@ import type { WorkContext } from './WorkContext.js'
 
 /** Asks for a look at every payment that waits for something to happen on a network. */
 export async function lookAtNetwork({ queue }: WorkContext, database: Database, network: string): Promise<void> {
+  const passes = JSON.stringify({ legs: [{ network }] })
   const rows = await database
     .selectFrom('payments')
     .select('id')
-    .where('network', '=', network)
+    .where((eb) => eb.or([eb('network', '=', network), sql<boolean>`plan @> ${passes}::jsonb`]))
     .where('stage', 'not in', ['waiting', 'done'])
     .execute()
   for (const { id } of rows) await queue.lookAt(database, id)

@@ -1,7 +1,9 @@
 import type { Address } from 'viem'
-import type { Chain } from '../chains/types.js'
-import type { Plan } from '../routing/types.js'
-import type { Order } from '../wallets/Order.js'
+import { keccak256 } from 'viem'
+import type { Chains } from '../chains/types.js'
+import type { LegPlan, Plan } from '../routing/types.js'
+import type { Leg, Order } from '../wallets/Order.js'
+import { bridgeCall } from './bridgeCall.js'
 
 /** The token part of an asset id. */
 export function tokenAddress(assetId: string): Address | '0x' {
@@ -9,21 +11,28 @@ export function tokenAddress(assetId: string): Address | '0x' {
 }
 
 /** What the one-time wallet may do for a plan and a destination. Everything in it is part of the deposit address. */
-export function orderOf(plan: Plan, chain: Chain, destination: Address): Order {
+export function orderOf(plan: Plan, chains: Chains, destination: Address): Order {
   return {
-    legs: [
-      {
-        chainId: chain.chainId,
-        tokenIn: tokenAddress(plan.depositToken),
-        amountIn: BigInt(plan.depositAmount),
-        maxFee: BigInt(plan.fee),
-        tokenOut: tokenAddress(plan.outputToken),
-        minOut: BigInt(plan.minOutput),
-        recipient: destination,
-        target: plan.swaps ? chain.contracts.swapRouter : null,
-        callHash: null,
-      },
-    ],
+    legs: plan.legs.map((leg, index) => orderLeg(leg, chains, index === plan.legs.length - 1 ? destination : null)),
     deadline: BigInt(plan.deadline),
   }
+}
+
+/** A leg that another follows leaves its output in the wallet, or in the wallet of the same address over the bridge. */
+function orderLeg(leg: LegPlan, chains: Chains, destination: Address | null): Leg {
+  const { chainId, contracts } = chains.get(leg.network)
+  const bounds = {
+    chainId,
+    tokenIn: tokenAddress(leg.tokenIn),
+    amountIn: BigInt(leg.amountIn),
+    maxFee: BigInt(leg.fee),
+    recipient: destination,
+  }
+  if (leg.kind === 'bridge') {
+    // Nothing comes out on this chain. What has to come out on the other one is in the one call that is allowed.
+    const callHash = keccak256(bridgeCall(leg, chains, destination))
+    return { ...bounds, tokenOut: bounds.tokenIn, minOut: 0n, target: contracts.bridge, callHash, recipient: null }
+  }
+  const target = leg.kind === 'swap' ? contracts.swapRouter : null
+  return { ...bounds, tokenOut: tokenAddress(leg.tokenOut), minOut: BigInt(leg.minOutput), target, callHash: null }
 }

@@ -16,7 +16,7 @@ export async function findPayment(db: Database, id: string): Promise<PaymentRow 
 /** Inserts a payment unless its id exists. Returns the row that is there now. */
 export async function insertPayment(
   db: Database,
-  row: Omit<PaymentRow, 'version' | 'received' | 'attempts'>,
+  row: Omit<PaymentRow, 'version' | 'received' | 'leg' | 'attempts'>,
 ): Promise<PaymentRow> {
   await db
     .insertInto('payments')

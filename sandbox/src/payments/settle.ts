@@ -5,9 +5,10 @@ import {
   type TransactionReceipt,
   TransactionReceiptNotFoundError,
 } from 'viem'
-import { amountOf } from '../catalog/pricedAsset.js'
 import { walletAbi } from '../wallets/factoryAbi.js'
-import { withAmounts, withSteps } from './fulfilledRoute.js'
+import { finishLeg } from './finishLeg.js'
+import { withSteps } from './fulfilledRoute.js'
+import { legOf } from './legOf.js'
 import { movePayment } from './movePayment.js'
 import type { PaymentRow } from './paymentRows.js'
 import { retryOrFail } from './retryOrFail.js'
@@ -16,21 +17,24 @@ import type { WorkContext } from './WorkContext.js'
 /** Sent: waits for the transaction to be mined, then to be deep enough, and reads what it did from the chain. */
 export async function settle(context: WorkContext, row: PaymentRow): Promise<void> {
   const hash = row.execution_hash as Hex
-  const receipt = await context.sender.confirmed(row.network, hash)
+  const { kind, network, steps } = legOf(row)
+  const receipt = await context.sender.confirmed(network, hash)
   if (receipt) {
-    if (receipt.status === 'success') await complete(context, row, receipt)
+    if (receipt.status === 'success') await finish(context, row, receipt)
     else await retryOrFail(context, row, 'The chain refused the transaction.')
     return
   }
-  const mined = await isMined(context, row.network, hash)
+  const mined = await isMined(context, network, hash)
   if (row.stage === 'mined' && mined === false) {
-    const fulfilled = withSteps(row.fulfilled, 'onchain', { status: 'PENDING', hash })
+    const fulfilled = withSteps(row.fulfilled, steps.slice(0, 1), { status: 'PENDING', hash })
     await movePayment(context, row, { stage: 'executing', fulfilled })
   }
   if (row.stage === 'executing' && mined) {
+    // An exchange that is followed by a transfer out in the same transaction is told as soon as it is seen.
+    const exchanged = kind === 'swap' ? steps.slice(0, 1) : []
     await movePayment(context, row, {
       stage: 'mined',
-      fulfilled: withSteps(row.fulfilled, 'convert', { status: 'COMPLETE', hash }),
+      fulfilled: withSteps(row.fulfilled, exchanged, { status: 'COMPLETE', hash }),
     })
   }
 }
@@ -44,19 +48,15 @@ async function isMined({ chains }: WorkContext, network: string, hash: Hex): Pro
   }
 }
 
-async function complete(context: WorkContext, row: PaymentRow, receipt: TransactionReceipt): Promise<void> {
-  const output = context.catalog.find(row.plan.outputToken)
-  if (!output) throw new Error(`The output of payment ${row.id} left the catalog.`)
-  const hash = receipt.transactionHash
-  const output_amount = amountOf(output, receivedIn(receipt, row))
-  const steps = withSteps(row.fulfilled, 'onchain', { status: 'COMPLETE', hash })
-  await movePayment(context, row, {
-    status: 'COMPLETE',
-    stage: 'done',
-    completed_at: context.clock.now(),
-    run_after: null,
-    fulfilled: { ...(row.plan.swaps ? withAmounts(steps, output.id, output_amount.amount) : steps), output_amount },
-  })
+/** What the wallet measured is what counts; what a bridge took is on its way until the bridge has paid. */
+async function finish(context: WorkContext, row: PaymentRow, receipt: TransactionReceipt): Promise<void> {
+  const received = receivedIn(receipt, row)
+  if (legOf(row).kind === 'bridge') {
+    await movePayment(context, row, { stage: 'bridging' })
+    return
+  }
+  const status = { status: 'COMPLETE', hash: receipt.transactionHash } as const
+  await finishLeg(context, row, withSteps(row.fulfilled, legOf(row).steps, status), received)
 }
 
 /** What the wallet measured at the recipient. */

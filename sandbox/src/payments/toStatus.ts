@@ -1,11 +1,11 @@
 import { type Address, getAddress } from 'viem'
 import type { Catalog } from '../catalog/createCatalog.js'
 import { fromUnits } from '../catalog/decimal.js'
-import type { Chain } from '../chains/types.js'
+import type { Chains } from '../chains/types.js'
 import type { PaymentRow } from './paymentRows.js'
 
 /** A payment as `GET /payments` tells it. */
-export function toStatus(row: PaymentRow, catalog: Catalog, chain: Chain): Record<string, unknown> {
+export function toStatus(row: PaymentRow, catalog: Catalog, chains: Chains): Record<string, unknown> {
   const depositAddress = getAddress(row.deposit_address)
   return {
     payment_id: row.id,
@@ -20,7 +20,7 @@ export function toStatus(row: PaymentRow, catalog: Catalog, chain: Chain): Recor
     fulfilled: row.fulfilled,
     current_prices: row.current_prices,
     price_currency: row.price_currency,
-    processing_addresses: [{ chain: row.network, address: depositAddress, factory: chain.contracts.walletFactory }],
+    processing_addresses: processingAddresses(row, chains, depositAddress),
     owner_chain: row.owner_chain,
     owner_address: getAddress(row.owner_address),
     destination_address: getAddress(row.destination_address),
@@ -35,6 +35,12 @@ export function toStatus(row: PaymentRow, catalog: Catalog, chain: Chain): Recor
     ...(canBeFunded(row) && { next_instruction: fundingInstruction(row, catalog, depositAddress) }),
     issues: row.issues,
   }
+}
+
+/** The one-time wallet has one address, on every chain where something of the payment is carried out. */
+function processingAddresses({ network, plan }: PaymentRow, chains: Chains, address: Address) {
+  const networks = [...new Set([network, ...plan.legs.map((leg) => leg.network)])]
+  return networks.map((chain) => ({ chain, address, factory: chains.get(chain).contracts.walletFactory }))
 }
 
 /** While this holds a person can still act, and the instruction is shown. */

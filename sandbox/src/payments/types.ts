@@ -17,6 +17,7 @@ export type PaymentStatus =
 
 /**
  * Where the work on a payment stands. The status says what people see; the stage says what the service does next.
- * `waiting`: for money. `confirming`: money was seen. `funded`: to be executed. `executing`: sent. `mined`: one block deep. `done`: nothing left.
+ * `waiting`: for money. `confirming`: money was seen. `funded`: the next leg is to be executed. `executing`: sent. `mined`: one block deep.
+ * `bridging`: handed to the bridge, which has yet to pay on the other chain. `done`: nothing left.
  */
-export type Stage = 'waiting' | 'confirming' | 'funded' | 'executing' | 'mined' | 'done'
+export type Stage = 'waiting' | 'confirming' | 'funded' | 'executing' | 'mined' | 'bridging' | 'done'

@@ -1,5 +1,6 @@
 import type { Asset, Catalog, TokenAsset } from '../catalog/createCatalog.js'
 import type { Chain } from '../chains/types.js'
+import { terms as bridge } from '../providers/bridge/terms.js'
 import type { OnrampProvider } from '../providers/types.js'
 import { poolToken, swapPaths } from './swapPaths.js'
 
@@ -8,31 +9,32 @@ export type PairsContext = { catalog: Catalog; chains: readonly Chain[]; onramps
 /** True when some route leads from one asset to another. Prices and amounts are not looked at. */
 export function isPair(context: PairsContext, input: Asset, output: Asset): boolean {
   if (output.kind !== 'token') return false
-  const chain = context.chains.find(({ network }) => network === output.network)
-  if (!chain) return false
-  return input.kind === 'token'
-    ? connects(chain, input, output)
-    : onrampsFor(context, input.id, chain, output).length > 0
+  if (input.kind === 'token') return connects(context, input, output)
+  return onrampsFor(context, input.id).some((onramp) => leadsTo(context, onramp, output))
 }
 
-/** The onramps that take a currency and pay out something that leads to the output. */
-export function onrampsFor(
-  { catalog, onramps }: PairsContext,
-  fiat: string,
-  chain: Chain,
-  output: TokenAsset,
-): readonly OnrampProvider[] {
-  return onramps.filter((onramp) => {
-    if (!onramp.fiats.includes(fiat)) return false
-    return onramp.payouts.some((payout) => {
-      const [network = '', symbol = ''] = payout.split(':')
-      return network === chain.network && connects(chain, catalog.token(network, symbol), output)
-    })
+/** The onramps that take a currency. */
+export function onrampsFor({ onramps }: PairsContext, fiat: string): readonly OnrampProvider[] {
+  return onramps.filter(({ fiats }) => fiats.includes(fiat))
+}
+
+function leadsTo(context: PairsContext, { payouts }: OnrampProvider, output: TokenAsset): boolean {
+  return payouts.some((payout) => {
+    const [network = '', symbol = ''] = payout.split(':')
+    return connects(context, context.catalog.token(network, symbol), output)
   })
 }
 
-function connects(chain: Chain, input: TokenAsset, output: TokenAsset): boolean {
-  if (input.network !== output.network) return false
+/** On one chain through its pools, between chains through what the bridge carries. */
+function connects(context: PairsContext, input: TokenAsset, output: TokenAsset): boolean {
+  if (input.network === output.network) return exchanges(context, input, output)
+  const carried = (network: string): TokenAsset => context.catalog.token(network, bridge.symbol)
+  return exchanges(context, input, carried(input.network)) && exchanges(context, carried(output.network), output)
+}
+
+function exchanges({ chains }: PairsContext, input: TokenAsset, output: TokenAsset): boolean {
+  const chain = chains.find(({ network }) => network === output.network)
+  if (!chain) return false
   const moves = poolToken(chain, input.address) === poolToken(chain, output.address)
   return moves || swapPaths(chain, input.address, output.address).length > 0
 }

@@ -4,7 +4,7 @@ import { valueUp } from '../catalog/pricedAsset.js'
 import type { Chain } from '../chains/types.js'
 import { isFaulty } from '../control/faultSwitch.js'
 import type { OnrampProvider } from '../providers/types.js'
-import { quoteLeg } from './quoteLeg.js'
+import { quoteWay } from './quoteWay.js'
 import type { RouteRequest, RouteResult } from './Route.js'
 import type { Issue, Limits } from './types.js'
 
@@ -13,7 +13,7 @@ const feeDecimals = 18
 
 /** Fiat money that an onramp turns into a token at the deposit address, exchanged there if need be and passed on. */
 export async function quoteOnrampRoute(
-  chain: Chain,
+  chains: readonly Chain[],
   catalog: Catalog,
   provider: OnrampProvider,
   method: string,
@@ -32,14 +32,14 @@ export async function quoteOnrampRoute(
   const tolerated = outside?.reason === 'TOO_HIGH' && request.request.allow_exceed_max_input_limit === true
   if (outside && !tolerated) return fail(outside)
 
-  const token = payoutToken(catalog, provider, chain.network)
+  const token = payoutToken(catalog, provider, chains)
   const amount = fromUnits(request.amount, input.decimals)
   const { symbol, decimals } = token
   const payout = { address: token.address as `0x${string}`, symbol, decimals }
-  const offer = provider.offer({ fiat: input.id, amount, method, network: chain.network, token: payout })
+  const offer = provider.offer({ fiat: input.id, amount, method, network: token.network, token: payout })
   const feeUnits = toUnits(offer.fee, feeDecimals) ?? 0n
   const providerFee = valueUp(feeUnits, { symbol: input.symbol, decimals: feeDecimals }, request.currency)
-  const leg = await quoteLeg(chain, request, { token, amount: offer.payout }, providerFee)
+  const leg = await quoteWay(catalog, chains, request, { token, amount: offer.payout }, providerFee)
   // Told in the token the onramp would have paid out, which is not what the person typed.
   if ('kind' in leg)
     return fail(leg.kind === 'amount' ? { ...leg, kind: 'amount-downstream' } : leg, offer.latencySeconds)
@@ -61,11 +61,11 @@ export async function quoteOnrampRoute(
   }
 }
 
-/** The token a provider pays out on a network. */
-export function payoutToken(catalog: Catalog, provider: OnrampProvider, network: string): TokenAsset {
-  const payout = provider.payouts.find((entry) => entry.startsWith(`${network}:`))
-  if (!payout) throw new RangeError(`${provider.name} pays nothing out on ${network}.`)
-  return catalog.token(network, payout.slice(network.length + 1))
+/** The token a provider pays out on the first network of a way. */
+function payoutToken(catalog: Catalog, provider: OnrampProvider, [first]: readonly Chain[]): TokenAsset {
+  const payout = provider.payouts.find((entry) => entry.startsWith(`${first?.network}:`))
+  if (!first || !payout) throw new RangeError(`${provider.name} pays nothing out at the start of this way.`)
+  return catalog.token(first.network, payout.slice(first.network.length + 1))
 }
 
 function limitIssue(provider: OnrampProvider, fiat: FiatAsset, amount: bigint, limits: Required<Limits>) {

@@ -1,5 +1,6 @@
-import type { Chain } from '../chains/types.js'
+import { chainsOnWay } from './chainsOnWay.js'
 import { onrampsFor, type PairsContext } from './pairs.js'
+import { payoutNetwork } from './payoutNetwork.js'
 import { quoteOnrampRoute } from './quoteOnrampRoute.js'
 import { quoteTokenRoute } from './quoteTokenRoute.js'
 import type { RouteRequest, RouteResult } from './Route.js'
@@ -8,15 +9,13 @@ import type { Issue } from './types.js'
 /** Prices every way from the input to the output. A way that is closed says why. */
 export async function quoteRoutes(context: PairsContext, request: RouteRequest): Promise<readonly RouteResult[]> {
   const { input, output } = request
-  const chain = context.chains.find(({ network }) => network === output.network)
-  if (!chain) return []
   if (input.kind === 'token') {
-    if (input.network !== output.network) return []
-    return [await quoteTokenRoute(chain, input, request)]
+    const way = chainsOnWay(context.chains, input.network, request.request.hops ?? [], output.network)
+    return [await quoteTokenRoute(context.catalog, way, input, request)]
   }
   const named = request.request.onramps
   const results: (RouteResult | Promise<RouteResult>)[] = []
-  const able = new Set(onrampsFor(context, input.id, chain, output))
+  const able = new Set(onrampsFor(context, input.id))
   for (const provider of context.onramps.filter(({ id }) => !named || named.includes(id))) {
     if (!able.has(provider)) {
       results.push(closed(provider.id, 'provider', `${provider.name} does not take ${input.symbol} for this token.`))
@@ -28,7 +27,7 @@ export async function quoteRoutes(context: PairsContext, request: RouteRequest):
     if (methods.length === 0) {
       results.push(closed(provider.id, 'payin_method', `${provider.name} does not offer this way of paying.`))
     }
-    results.push(...methods.map((method) => onramp(context, chain, provider, method, request)))
+    results.push(...methods.map((method) => onramp(context, provider, method, request)))
   }
   for (const id of named?.filter((name) => !context.onramps.some((provider) => provider.id === name)) ?? []) {
     results.push(closed(id, 'provider', `The provider ${id} is not known here.`))
@@ -38,13 +37,19 @@ export async function quoteRoutes(context: PairsContext, request: RouteRequest):
 
 function onramp(
   context: PairsContext,
-  chain: Chain,
   provider: PairsContext['onramps'][number],
   method: string,
   request: RouteRequest,
 ): Promise<RouteResult> {
   if (request.input.kind !== 'fiat') throw new TypeError('Onramps take fiat money.')
-  return quoteOnrampRoute(chain, context.catalog, provider, method, request.input, request)
+  const hops = request.request.hops ?? []
+  const way = chainsOnWay(
+    context.chains,
+    payoutNetwork(provider, hops, request.output.network),
+    hops,
+    request.output.network,
+  )
+  return quoteOnrampRoute(way, context.catalog, provider, method, request.input, request)
 }
 
 function closed(id: string, kind: 'provider' | 'payin_method', message: string): RouteResult {

@@ -1,18 +1,25 @@
-import type { TokenAsset } from '../catalog/createCatalog.js'
+import type { Catalog, TokenAsset } from '../catalog/createCatalog.js'
 import { fromUnits } from '../catalog/decimal.js'
 import type { Chain } from '../chains/types.js'
-import { smallestDeposit } from './priceLeg.js'
-import { quoteLeg } from './quoteLeg.js'
+import { terms as bridge } from '../providers/bridge/terms.js'
+import { smallestDeposit } from './priceWay.js'
+import { quoteWay } from './quoteWay.js'
 import type { RouteRequest, RouteResult } from './Route.js'
 
 /** How the exchange on chain is named among providers. */
-export const exchangeId = 'uniswap'
+const exchangeId = 'uniswap'
 
-/** A token that is sent to the deposit address, exchanged there if need be and passed on, all on one chain. */
-export async function quoteTokenRoute(chain: Chain, input: TokenAsset, request: RouteRequest): Promise<RouteResult> {
-  const limits = { min: fromUnits(smallestDeposit(chain, input), input.decimals) }
-  const leg = await quoteLeg(chain, request, { token: input, amount: request.amount }, 0n)
-  if ('kind' in leg) return { limits, failure: { service_ids: [exchangeId], latency_seconds: 0, issues: [leg] } }
-  const { plan, ...quoted } = leg
+/** A token that is sent to the deposit address, and from there exchanged and moved to other chains as it takes. */
+export async function quoteTokenRoute(
+  catalog: Catalog,
+  chains: readonly Chain[],
+  input: TokenAsset,
+  request: RouteRequest,
+): Promise<RouteResult> {
+  const limits = { min: fromUnits(smallestDeposit(chains, input), input.decimals) }
+  const way = await quoteWay(catalog, chains, request, { token: input, amount: request.amount }, 0n)
+  const service_ids = chains.length > 1 ? [exchangeId, bridge.id] : [exchangeId]
+  if ('kind' in way) return { limits, failure: { service_ids, latency_seconds: 0, issues: [way] } }
+  const { plan, ...quoted } = way
   return { limits, route: { quoted, plan, assets: [input, request.output] } }
 }

@@ -57,10 +57,6 @@ function notServed(
 ): Issue | undefined {
   const strange = hops?.find((hop) => !chains.some(({ network }) => network === hop))
   if (strange !== undefined) return { kind: 'other', message: `The network ${strange} is not known here.` }
-  const [, outputNetwork] = /^([^:]+):/.exec(request.output_asset) ?? []
-  const detour = hops?.find((hop) => hop !== outputNetwork)
-  if (detour !== undefined)
-    return { kind: 'other', message: `No route passes through ${detour} on the way to this token.` }
   if (request.custom_actions)
     return { kind: 'other', message: 'Calls at the destination are not carried out by this service.' }
   if (parent_payment_id)

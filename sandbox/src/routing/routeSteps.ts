@@ -1,50 +1,55 @@
 import type { Asset, TokenAsset } from '../catalog/createCatalog.js'
 import { amountOf } from '../catalog/pricedAsset.js'
-import type { Movement, RouteStep } from './types.js'
+import type { LegPlan, Movement, RouteStep } from './types.js'
 
 export type RouteAmounts = {
   input: Asset
   inputAmount: bigint
   deposit: TokenAsset
   depositAmount: bigint
-  output: TokenAsset
-  outputAmount: bigint
+  /** In order; the last one's output goes to the destination. */
+  legs: readonly { kind: LegPlan['kind']; tokenOut: TokenAsset; amountOut: bigint }[]
 }
 
-/** The steps of a route as the wire tells them: money comes in, is exchanged where needed, and goes out. */
-export function routeSteps(amounts: RouteAmounts): RouteStep[] {
-  const { input, inputAmount, deposit, depositAmount, output, outputAmount } = amounts
+/** A route as the wire tells it, and which of its steps each leg carries out. */
+export type RouteSteps = { route: RouteStep[]; ofLegs: number[][] }
+
+/** Money comes in, is exchanged and moved between chains where needed, and goes out. */
+export function routeSteps({ input, inputAmount, deposit, depositAmount, legs }: RouteAmounts): RouteSteps {
   const user = movement('USER', input, inputAmount)
-  const deposited = movement('PROCESSING_ADDRESS', deposit, depositAmount)
-  const held = movement('PROCESSING_ADDRESS', output, outputAmount)
-  const sent = movement('DEST', output, outputAmount)
-  const steps: Omit<RouteStep, 'step_index'>[] = [
-    input.kind === 'fiat'
-      ? {
-          type: 'ONRAMP',
-          net_effect: { consume: [user], produce: [deposited] },
-          pieces_info: [{ type: 'user_fund' }, { type: 'onramp' }],
-        }
-      : {
-          type: 'USER_FUND',
-          net_effect: { consume: [user], produce: [deposited] },
-          pieces_info: [{ type: 'user_fund' }],
-        },
-  ]
-  const exchanges = deposit.id !== output.id
-  if (exchanges) {
-    steps.push({
+  let held = movement('PROCESSING_ADDRESS', deposit, depositAmount)
+  const route: Omit<RouteStep, 'step_index'>[] = [fundingStep(input, user, held)]
+  const ofLegs: number[][] = []
+  const add = (produced: Movement, piece: 'convert' | 'bridge' | 'transfer_out'): number => {
+    route.push({
       type: 'ONCHAIN_STEP',
-      net_effect: { consume: [deposited], produce: [held] },
-      pieces_info: [{ type: 'convert' }],
+      net_effect: { consume: [held], produce: [produced] },
+      pieces_info: [{ type: piece }],
     })
+    held = produced
+    return route.length - 1
   }
-  steps.push({
-    type: 'ONCHAIN_STEP',
-    net_effect: { consume: [exchanges ? held : deposited], produce: [sent] },
-    pieces_info: [{ type: 'transfer_out' }],
-  })
-  return steps.map((step, index) => ({ ...step, step_index: index }))
+
+  for (const [index, { kind, tokenOut, amountOut }] of legs.entries()) {
+    const last = index === legs.length - 1
+    const steps: number[] = []
+    if (kind === 'bridge') {
+      // What goes to the destination straight from the bridge never is at a deposit address there.
+      steps.push(add(movement(last ? 'BRIDGE' : 'PROCESSING_ADDRESS', tokenOut, amountOut), 'bridge'))
+    } else if (held.resource.asset !== tokenOut.id) {
+      steps.push(add(movement('PROCESSING_ADDRESS', tokenOut, amountOut), 'convert'))
+    }
+    if (last) steps.push(add(movement('DEST', tokenOut, amountOut), 'transfer_out'))
+    ofLegs.push(steps)
+  }
+  return { route: route.map((step, index) => ({ ...step, step_index: index })), ofLegs }
+}
+
+function fundingStep(input: Asset, user: Movement, deposited: Movement): Omit<RouteStep, 'step_index'> {
+  const net_effect = { consume: [user], produce: [deposited] }
+  return input.kind === 'fiat'
+    ? { type: 'ONRAMP', net_effect, pieces_info: [{ type: 'user_fund' }, { type: 'onramp' }] }
+    : { type: 'USER_FUND', net_effect, pieces_info: [{ type: 'user_fund' }] }
 }
 
 function movement(account: Movement['account'], asset: Asset, units: bigint): Movement {

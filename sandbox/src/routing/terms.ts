@@ -26,8 +26,15 @@ export const executionGas = 260_000n
 /** Gas of the longest swap that is offered. */
 export const longestSwapGas = 360_000n
 
+/** Gas of handing an amount to the bridge, beside that of running a leg. */
+export const bridgeGas = 120_000n
+
 /** Simulated gas prices in wei. The local chains would mine for nothing, which would make every network fee a lie. */
-const gasPrices: Readonly<Record<string, bigint>> = { arbitrum: 100_000_000n, base: 50_000_000n }
+const gasPrices: Readonly<Record<string, bigint>> = {
+  arbitrum: 100_000_000n,
+  base: 50_000_000n,
+  ethereum: 1_000_000_000n,
+}
 
 /** Wei per unit of gas that quotes reckon with. */
 export function gasPrice(network: string): bigint {

@@ -38,7 +38,7 @@ export type Fees = {
 }
 
 export type Movement = {
-  account: 'USER' | 'DEST' | 'PROCESSING_ADDRESS'
+  account: 'USER' | 'DEST' | 'PROCESSING_ADDRESS' | 'BRIDGE'
   resource: { asset: string; property: 'BALANCE' }
   amount: string
   tx_id?: string
@@ -49,7 +49,7 @@ export type StepStatus = 'PENDING' | 'COMPLETE' | 'FAILED' | 'ATTEMPT_FAILED'
 export type RouteStep = {
   type: 'USER_FUND' | 'ONRAMP' | 'ONCHAIN_STEP'
   net_effect: { consume: Movement[]; produce: Movement[] }
-  pieces_info: { type: 'user_fund' | 'onramp' | 'convert' | 'transfer_out' }[]
+  pieces_info: { type: 'user_fund' | 'onramp' | 'convert' | 'bridge' | 'transfer_out' }[]
   step_index: number
   status?: StepStatus
   transaction_hash?: Hex
@@ -65,21 +65,37 @@ export type Quoted = {
   issues?: Issue[]
 }
 
+/** One transaction of the one-time wallet on one chain. Amounts are smallest units of `tokenIn`, but for the output. */
+export type LegPlan = {
+  /** `move`: handed on as it is, wrapped or unwrapped. `swap`: through the pools. `bridge`: to another chain. */
+  kind: 'move' | 'swap' | 'bridge'
+  network: string
+  tokenIn: string
+  /** The most that leaves the wallet. */
+  amountIn: string
+  /** Taken from it for the service and the gas it pays. */
+  fee: string
+  /** What pools or bridge keep of the quoted amount. For the bridge it is what the order allows. */
+  cost: string
+  tokenOut: string
+  minOutput: string
+  /** Indexes of the route's steps that this transaction carries out. */
+  steps: number[]
+  /** Seconds in which the bridge has to pay; null for other legs. */
+  fillWithin: number | null
+}
+
 /** What the service needs to carry a quote out. Amounts are smallest units, as strings because it is kept as JSON. */
 export type Plan = {
   network: string
   depositToken: string
   depositAmount: string
-  /** Taken from the deposit for the service and the gas it pays, in the deposit token. */
-  fee: string
-  /** What the pools keep on the quoted path, in the deposit token. */
-  poolFee: string
   outputToken: string
   minOutput: string
   /** Seconds since 1970. */
   deadline: string
-  /** Whether the tokens are exchanged on the way, or only moved. */
-  swaps: boolean
+  /** The transactions that carry the payment out, in order. The last one pays the destination. */
+  legs: LegPlan[]
   /** Set for a payment that an onramp funds. */
   onramp: { id: string; method: string; fiat: string; amount: string } | null
 }

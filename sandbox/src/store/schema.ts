@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Fulfilled, PaymentStatus, Stage } from '../payments/types.js'
 import type { Issue, Plan, Quoted } from '../routing/types.js'
+import type { BridgeCursorsTable, BridgeIntentsTable } from './BridgeIntentsTable.js'
 import type { OnrampSessionsTable } from './OnrampSessionsTable.js'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
@@ -39,7 +40,11 @@ export type PaymentsTable = {
   deposit_address: string
   /** Smallest units of the deposit token that have arrived and are confirmed. */
   received: ColumnType<string, string | undefined, string>
+  /** Index of the leg of the plan that is being carried out. */
+  leg: Generated<number>
+  /** Attempts at that leg. */
   attempts: Generated<number>
+  /** Of the leg's transaction, once sent. */
   execution_hash: string | null
   plan: Json<Plan>
   quoted: Json<Quoted>
@@ -99,4 +104,6 @@ export type Schema = {
   chain_lives: ChainLivesTable
   sends: SendsTable
   onramp_sessions: OnrampSessionsTable
+  bridge_intents: BridgeIntentsTable
+  bridge_cursors: BridgeCursorsTable
 }

@@ -9,9 +9,9 @@ export type Leg = {
   /** The most of `amountIn` that may go to the treasury. */
   maxFee: bigint
   tokenOut: Address | '0x'
-  /** The least that reaches `recipient`. */
+  /** The least that reaches `recipient`; `null` is the wallet itself, for a leg that follows. */
   minOut: bigint
-  recipient: Address
+  recipient: Address | null
   /** Router or bridge that is called, `null` for a plain transfer (wrapping and unwrapping included). */
   target: Address | null
   /** `null` leaves the call to the operator within the bounds above; a hash allows exactly that call. */

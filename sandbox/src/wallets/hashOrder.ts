@@ -42,6 +42,7 @@ function abiLeg(leg: Leg) {
     chainId: BigInt(leg.chainId),
     tokenIn: abiToken(leg.tokenIn),
     tokenOut: abiToken(leg.tokenOut),
+    recipient: leg.recipient ?? zeroAddress,
     target: leg.target ?? zeroAddress,
     callHash: leg.callHash ?? zeroHash,
   }

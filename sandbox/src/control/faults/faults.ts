@@ -1,3 +1,4 @@
+import { bridgeStuck } from './bridgeStuck.js'
 import { chainDown } from './chainDown.js'
 import type { Fault } from './Fault.js'
 import { killPointFault } from './killPointFault.js'
@@ -8,6 +9,7 @@ import { rpcSlow } from './rpcSlow.js'
 
 /** Every fault by the name that `POST /control/faults` knows it by. */
 export const faults: Readonly<Record<string, Fault>> = {
+  bridge_stuck: bridgeStuck,
   chain_down: chainDown,
   kill_point: killPointFault,
   no_liquidity: noLiquidity,

@@ -3,7 +3,15 @@ import { migration as payments } from './010-payments.js'
 import { migration as chains } from './020-chains.js'
 import { migration as onrampSessions } from './030-onramp-sessions.js'
 import { migration as onrampClearing } from './031-onramp-clearing.js'
+import { migration as bridge } from './040-bridge.js'
 import type { Migration } from './Migration.js'
 
 /** Every migration, in the order in which it runs. */
-export const migrations: readonly Migration[] = [clockAndSettings, payments, chains, onrampSessions, onrampClearing]
+export const migrations: readonly Migration[] = [
+  clockAndSettings,
+  payments,
+  chains,
+  onrampSessions,
+  onrampClearing,
+  bridge,
+]

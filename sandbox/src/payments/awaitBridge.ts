@@ -1,0 +1,55 @@
+import { type Hex, isAddressEqual, parseEventLogs, type TransactionReceipt } from 'viem'
+import { bridgeAbi } from '../providers/bridge/bridgeAbi.js'
+import { finishLeg } from './finishLeg.js'
+import { withArrival, withSteps } from './fulfilledRoute.js'
+import { isLastLeg, legOf } from './legOf.js'
+import { movePayment } from './movePayment.js'
+import type { PaymentRow } from './paymentRows.js'
+import type { WorkContext } from './WorkContext.js'
+
+const gaveUp = 'The bridge did not deliver in time and sent the money back.'
+
+/** Handed to the bridge: asks it what became of the money, and believes only what the chains say. */
+export async function awaitBridge(context: WorkContext, row: PaymentRow): Promise<void> {
+  const leg = legOf(row)
+  const transfer = await context.bridge.transfer(leg.network, row.execution_hash as Hex)
+  if (transfer?.state === 'refunded') return refunded(context, row, transfer.hash)
+  if (transfer?.state !== 'filled') return
+  const receipt = await context.sender.confirmed(transfer.network, transfer.hash)
+  if (receipt?.status !== 'success') return
+  const [bridgeStep = 0, payStep] = leg.steps
+  const steps = {
+    ...row.fulfilled,
+    ...withSteps(row.fulfilled, [bridgeStep], { status: 'COMPLETE', hash: row.execution_hash as Hex }),
+  }
+  const arrived = withArrival(steps, bridgeStep, transfer.hash)
+  const paid =
+    payStep === undefined ? arrived : withSteps(arrived, [payStep], { status: 'COMPLETE', hash: transfer.hash })
+  await finishLeg(context, row, paid, filledIn(receipt, row, context.chains.get(transfer.network).contracts.bridge))
+}
+
+/** What the bridge measured at the recipient. */
+function filledIn(receipt: TransactionReceipt, row: PaymentRow, bridge: Hex): bigint {
+  const recipient = (isLastLeg(row) ? row.destination_address : row.deposit_address) as Hex
+  const events = parseEventLogs({ abi: bridgeAbi, eventName: 'Filled', logs: receipt.logs })
+  const event = events.find(
+    (log) => isAddressEqual(log.address, bridge) && isAddressEqual(log.args.recipient, recipient),
+  )
+  if (!event) throw new Error(`The bridge's transaction did not pay payment ${row.id}.`)
+  return event.args.amount
+}
+
+/** The money is back in the one-time wallet on the source chain. Which way it should go from there is the owner's choice. */
+async function refunded(context: WorkContext, row: PaymentRow, hash: Hex): Promise<void> {
+  const receipt = await context.sender.confirmed(legOf(row).network, hash)
+  if (receipt?.status !== 'success') return
+  const { network, steps } = legOf(row)
+  const message = `${gaveUp} It is safe at the deposit address on ${network} and can be withdrawn by its owner.`
+  await movePayment(context, row, {
+    status: 'FAILED',
+    stage: 'done',
+    run_after: null,
+    issues: [{ kind: 'other', message }],
+    fulfilled: withSteps(row.fulfilled, steps.slice(0, 1), { status: 'FAILED', hash }),
+  })
+}

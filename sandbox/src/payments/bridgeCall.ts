@@ -1,0 +1,18 @@
+import type { Address, Hex } from 'viem'
+import type { Chains } from '../chains/types.js'
+import { bridgeDeposit } from '../providers/bridge/bridgeDeposit.js'
+import type { LegPlan } from '../routing/types.js'
+
+/** The one call a leg over the bridge may make. Without a destination the wallet of the same address is paid. */
+export function bridgeCall(leg: LegPlan, chains: Chains, destination: Address | null): Hex {
+  const [, tokenIn = ''] = leg.tokenIn.split(':')
+  const [network = '', tokenOut = ''] = leg.tokenOut.split(':')
+  return bridgeDeposit({
+    tokenIn: tokenIn as Address,
+    destinationChain: chains.get(network).chainId,
+    tokenOut: tokenOut as Address,
+    recipient: destination ?? undefined,
+    fee: BigInt(leg.cost),
+    fillWithinSeconds: leg.fillWithin ?? 0,
+  })
+}

@@ -1,0 +1,58 @@
+import { type Address, encodeFunctionData, type Hex, parseAbi } from 'viem'
+import { readHoldings } from '../catalog/readHoldings.js'
+import type { Chain, Chains } from '../chains/types.js'
+import { bestSwap, poolFees } from '../routing/bestSwap.js'
+import { encodePath } from '../routing/swapPaths.js'
+import { bridgeCall } from './bridgeCall.js'
+import { isLastLeg, legOf } from './legOf.js'
+import { tokenAddress } from './orderOf.js'
+import type { PaymentRow } from './paymentRows.js'
+
+const routerAbi = parseAbi([
+  'struct ExactInputParams { bytes path; address recipient; uint256 deadline; uint256 amountIn; uint256 amountOutMinimum; }',
+  'function exactInput(ExactInputParams params) payable returns (uint256 amountOut)',
+])
+
+export type LegCall = { callData: Hex /** What pools or bridge will keep, in the leg's input token. */; cost: bigint }
+
+/** The call that carries the current leg out at the prices of now, or undefined when they no longer reach its minimum. */
+export async function planLeg(chains: Chains, row: PaymentRow): Promise<LegCall | undefined> {
+  const leg = legOf(row)
+  if (leg.kind === 'move') return { callData: '0x', cost: 0n }
+  if (leg.kind === 'swap') return planSwap(chains.get(leg.network), row)
+  const destination = isLastLeg(row) ? (row.destination_address as Address) : null
+  return { callData: bridgeCall(leg, chains, destination), cost: BigInt(leg.cost) }
+}
+
+async function planSwap(chain: Chain, row: PaymentRow): Promise<LegCall | undefined> {
+  const leg = legOf(row)
+  const amountIn = (await availableFor(chain, row)) - BigInt(leg.fee)
+  const minOut = BigInt(leg.minOutput)
+  if (amountIn <= 0n) return undefined
+  const best = await bestSwap(chain, tokenAddress(leg.tokenIn), tokenAddress(leg.tokenOut), amountIn)
+  if (!best || best.amountOut < minOut) return undefined
+  const callData = encodeFunctionData({
+    abi: routerAbi,
+    functionName: 'exactInput',
+    args: [
+      {
+        path: encodePath(best.path),
+        recipient: row.deposit_address as Hex,
+        deadline: BigInt(row.plan.deadline),
+        amountIn,
+        amountOutMinimum: minOut,
+      },
+    ],
+  })
+  return { callData, cost: poolFees(best.path, amountIn) }
+}
+
+/** The deposit is known; what an earlier leg left is read where it lies. */
+async function availableFor(chain: Chain, row: PaymentRow): Promise<bigint> {
+  const leg = legOf(row)
+  const most = BigInt(leg.amountIn)
+  if (row.leg === 0) return most
+  const holder = row.deposit_address as Address
+  const [held = 0n] = await readHoldings(chain, [{ holder, token: tokenAddress(leg.tokenIn) }])
+  return held < most ? held : most
+}

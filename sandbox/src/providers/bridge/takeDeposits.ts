@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import { parseEventLogs } from 'viem'
+import type { Chain, Chains } from '../../chains/types.js'
+import type { Schema } from '../../store/schema.js'
+import { bridgeAbi } from './bridgeAbi.js'
+import { encodeIntent } from './Intent.js'
+
+/** Blocks read in one step. */
+const span = 500n
+
+/** Notes the deposits of blocks that are deep enough not to be undone. A chain that stands still is not asked. */
+export async function takeDeposits({ db, chains }: { db: Kysely<Schema>; chains: Chains }): Promise<void> {
+  for (const chain of chains.list) await takeFrom(db, chains, chain)
+}
+
+async function takeFrom(db: Kysely<Schema>, chains: Chains, { network, client, contracts, confirmations }: Chain) {
+  const cursor = await db
+    .selectFrom('bridge_cursors')
+    .select('next_block')
+    .where('network', '=', network)
+    .executeTakeFirst()
+  const fromBlock = BigInt(cursor?.next_block ?? 1)
+  const final = chains.savedHeight(network) - BigInt(confirmations - 1)
+  if (final < fromBlock) return
+  const toBlock = final < fromBlock + span ? final : fromBlock + span
+  const logs = parseEventLogs({
+    abi: bridgeAbi,
+    eventName: 'Deposited',
+    logs: await client.getLogs({ address: contracts.bridge, fromBlock, toBlock }),
+  })
+  const rows = logs.flatMap(({ args: { id, intent }, transactionHash }) => {
+    const destination = chains.list.find(({ chainId }) => BigInt(chainId) === intent.destinationChain)
+    // Nobody here can pay on a chain that is not known here; anybody may refund it a day after its deadline.
+    if (!destination) return []
+    const encoded = encodeIntent(intent)
+    return [{ id, source: network, destination: destination.network, deposit_hash: transactionHash, intent: encoded }]
+  })
+  await db.transaction().execute(async (transaction) => {
+    if (rows.length > 0) {
+      await transaction
+        .insertInto('bridge_intents')
+        .values(rows.map((row) => ({ ...row, fill_hash: null, end_hash: null })))
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute()
+    }
+    const next_block = (toBlock + 1n).toString()
+    await transaction
+      .insertInto('bridge_cursors')
+      .values({ network, next_block })
+      .onConflict((conflict) => conflict.column('network').doUpdateSet({ next_block }))
+      .execute()
+  })
+}

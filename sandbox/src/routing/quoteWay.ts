@@ -1,0 +1,99 @@
+import type { Catalog, TokenAsset } from '../catalog/createCatalog.js'
+import { amountOf, valueUp } from '../catalog/pricedAsset.js'
+import type { Chain } from '../chains/types.js'
+import { bridgeOffer } from '../providers/bridge/bridgeOffer.js'
+import { type PricedWay, priceWay } from './priceWay.js'
+import type { RouteRequest } from './Route.js'
+import { type RouteSteps, routeSteps } from './routeSteps.js'
+import { sumFees } from './sumFees.js'
+import { terms } from './terms.js'
+import type { Issue, LegPlan, Plan, Quoted } from './types.js'
+import type { PricedLeg } from './walkWay.js'
+
+/** A little more than blocks take, for the service to notice and act. */
+const handlingSeconds = 2
+
+/** What comes out of one leg above what was expected goes on with the next, up to so many hundredths of a percent. */
+const roomBps = 200n
+
+export type QuotedWay = Pick<Quoted, 'output_amount' | 'fees' | 'route' | 'latency_seconds'> & { plan: Plan }
+
+type Deposit = { token: TokenAsset; amount: bigint }
+
+/** The part of a quote that happens on chain, from a deposit to the destination, whoever makes the deposit. */
+export async function quoteWay(
+  catalog: Catalog,
+  chains: readonly Chain[],
+  request: RouteRequest,
+  deposit: Deposit,
+  /** Charged before the deposit, in units of the price currency. */
+  providerFee: bigint,
+): Promise<QuotedWay | Issue> {
+  const { output, currency } = request
+  const { token, amount } = deposit
+  const allowLoss = request.request.allow_unsafe_slippage === true
+  const way = await priceWay({ catalog, chains, deposit: token, amount, output, allowLoss })
+  if ('kind' in way) return way
+  const fees = {
+    conversion: way.legs.reduce((sum, { cost, tokenIn }) => sum + valueUp(cost, tokenIn, currency), providerFee),
+    network: valueUp(way.networkFee, token, currency),
+    business: valueUp(way.businessFee, token, currency),
+  }
+  const steps = routeSteps({
+    input: request.input,
+    inputAmount: request.amount,
+    deposit: token,
+    depositAmount: amount,
+    legs: way.legs.map(({ kind, tokenOut, amountOut }) => ({ kind, tokenOut, amountOut: amountOut.least })),
+  })
+  return {
+    // What is promised is what the order on chain refuses to go below, never a hope.
+    output_amount: amountOf(output, way.minOutput),
+    fees: sumFees(fees, currency),
+    route: steps.route,
+    latency_seconds: latencySeconds(chains, way.legs),
+    plan: planOf(request, deposit, way, steps),
+  }
+}
+
+/** The deposit's confirmations, then those of each transaction, and the bridge's pace. */
+function latencySeconds([first, ...others]: readonly Chain[], legs: readonly PricedLeg[]): number {
+  const seconds = (chain: Chain): number => (chain.confirmations * chain.blockTimeMs) / 1_000
+  const networks = [first, ...others].filter((chain) => chain !== undefined)
+  let total = handlingSeconds + (first ? seconds(first) : 0)
+  for (const { kind, chain, tokenIn, tokenOut } of legs) {
+    const next = networks.find(({ network }) => network === tokenOut.network)
+    total += kind === 'bridge' && next ? bridgeOffer(chain, next, tokenIn, 0n).latencySeconds : seconds(chain)
+  }
+  return Math.ceil(total)
+}
+
+function planOf(request: RouteRequest, deposit: Deposit, way: PricedWay, steps: RouteSteps): Plan {
+  const deadlineMs = request.now.getTime() + terms.paymentLifeMs + terms.lateGraceMs
+  const fee = way.networkFee + way.businessFee
+  return {
+    network: deposit.token.network,
+    depositToken: deposit.token.id,
+    depositAmount: deposit.amount.toString(),
+    outputToken: request.output.id,
+    minOutput: way.minOutput.toString(),
+    deadline: Math.floor(deadlineMs / 1_000).toString(),
+    legs: way.legs.map((leg, index): LegPlan => {
+      const { expected } = leg.amountIn
+      const amountIn = index === 0 ? deposit.amount : expected + (expected * roomBps) / 10_000n
+      return {
+        kind: leg.kind,
+        network: leg.chain.network,
+        tokenIn: leg.tokenIn.id,
+        amountIn: amountIn.toString(),
+        fee: (index === 0 ? fee : 0n).toString(),
+        cost: leg.cost.toString(),
+        tokenOut: leg.tokenOut.id,
+        minOutput: leg.amountOut.least.toString(),
+        steps: steps.ofLegs[index] ?? [],
+        fillWithin: leg.fillWithin,
+      }
+    }),
+    onramp: null,
+  }
+}

@@ -1,0 +1,137 @@
+import { type Address, createPublicClient, http, parseUnits } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDepositor } from '../support/createDepositor.js'
+import { quoteAndConfirm, tokenId, untilPayment } from '../support/quoteAndConfirm.js'
+import { readLedger } from '../support/readLedger.js'
+import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
+import { tokenBalance } from '../support/tokenBalance.js'
+
+let sandbox: RunningSandbox
+beforeAll(async () => {
+  sandbox = await startSandbox()
+})
+afterAll(() => sandbox?.stop())
+
+// The first account of the local chains' mnemonic; fees go there.
+const treasury = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const networkOf = (asset: string): string => asset.slice(0, asset.indexOf(':'))
+const addressOf = (asset: string): string => asset.slice(asset.indexOf(':') + 1)
+
+async function expectOnChain(network: string, hash: string): Promise<void> {
+  const client = createPublicClient({ transport: http(sandbox.chains[network]) })
+  expect((await client.getTransactionReceipt({ hash: hash as Address })).status).toBe('success')
+}
+
+/** Every step has a hash that its own chain knows: the chain of what the step consumes, or of what the provider pays. */
+// biome-ignore lint/suspicious/noExplicitAny: read by the specification
+async function expectReceipt(payment: any, output: string): Promise<void> {
+  for (const step of payment.fulfilled.route) {
+    expect(step.status).toBe('COMPLETE')
+    const side = step.type === 'ONRAMP' ? step.net_effect.produce[0] : step.net_effect.consume[0]
+    await expectOnChain(networkOf(side.resource.asset), step.transaction_hash)
+    const [produced] = step.net_effect.produce
+    if (produced.tx_id) await expectOnChain(networkOf(produced.resource.asset), produced.tx_id)
+  }
+  const rpc = sandbox.chains[networkOf(output)] as string
+  const arrived = await tokenBalance(rpc, addressOf(output), payment.destination_address)
+  expect(payment.fulfilled.output_amount).toEqual({ asset: output, amount: arrived })
+}
+
+test.concurrent('a token of one chain becomes another token on another chain, and both chains agree with the receipt', async () => {
+  const { api, chains } = sandbox
+  const [dai, link] = await Promise.all([tokenId(api, 'arbitrum', 'DAI'), tokenId(api, 'base', 'LINK')])
+  const person = await createDepositor(api, chains.arbitrum as string, 'arbitrum', dai, '300')
+  const { payment, quoted } = await quoteAndConfirm(api, dai, '300', link)
+  const pieces = payment.quoted.route.flatMap((step: { pieces_info: { type: string }[] }) => step.pieces_info)
+  expect(pieces.map(({ type }: { type: string }) => type)).toEqual([
+    'user_fund',
+    'convert',
+    'bridge',
+    'convert',
+    'transfer_out',
+  ])
+  expect(quoted.state_token.length).toBeLessThan(8_192)
+  const deposit = payment.next_instruction.deposit_info[0].deposit_address
+  await person.pay(dai, deposit, '300')
+
+  const done = await untilPayment(
+    api,
+    payment.payment_id,
+    'it arrives on the other chain',
+    ({ status }) => status === 'COMPLETE',
+  )
+  await expectReceipt(done, link)
+  expect(Number(done.fulfilled.output_amount.amount)).toBeGreaterThanOrEqual(Number(done.quoted.output_amount.amount))
+
+  const parties = { deposit, destination: done.destination_address, treasury }
+  const paid = await readLedger(chains.arbitrum as string, dai, parties)
+  expect(paid).toMatchObject({ in: parseUnits('300', 18), toDestination: 0n, held: 0n })
+  expect(paid.fees + paid.toPools).toBe(paid.in)
+  const bought = await readLedger(chains.base as string, link, parties)
+  expect(bought).toMatchObject({ toDestination: bought.in, fees: 0n, held: 0n })
+})
+
+test.concurrent('a card payment ends on a chain that the onramp does not pay out on', async () => {
+  const { api } = sandbox
+  const link = await tokenId(api, 'ethereum', 'LINK')
+  const { payment } = await quoteAndConfirm(api, 'usd', '200', link, { onramps: ['northpay'] })
+  const page = new URL(payment.next_instruction.funding_page_url)
+  const form = new URLSearchParams({
+    token: page.searchParams.get('token') ?? '',
+    action: 'pay',
+    number: '4242 4242 4242 4242',
+    expiry: '12 / 40',
+    code: '123',
+    name: 'Ada Lovelace',
+  })
+  expect(
+    (await fetch(`${page.origin}${page.pathname}`, { method: 'POST', body: form, redirect: 'manual' })).status,
+  ).toBe(303)
+  const done = await untilPayment(
+    api,
+    payment.payment_id,
+    'the card payment arrives',
+    ({ status }) => status === 'COMPLETE',
+  )
+  await expectReceipt(done, link)
+  expect(done.fulfilled.route.map((step: { type: string }) => step.type)).toEqual([
+    'ONRAMP',
+    ...Array(3).fill('ONCHAIN_STEP'),
+  ])
+})
+
+test.concurrent('what the bridge carries anyway is paid to the destination by the bridge itself', async () => {
+  const { api, chains } = sandbox
+  const [from, to] = await Promise.all([tokenId(api, 'base', 'USDC'), tokenId(api, 'arbitrum', 'USDC')])
+  const person = await createDepositor(api, chains.base as string, 'base', from, '100')
+  const { payment } = await quoteAndConfirm(api, from, '100', to)
+  await person.pay(from, payment.next_instruction.deposit_info[0].deposit_address, '100')
+  const done = await untilPayment(api, payment.payment_id, 'the dollars arrive', ({ status }) => status === 'COMPLETE')
+  await expectReceipt(done, to)
+  expect(done.fulfilled.output_amount).toEqual(done.quoted.output_amount)
+  expect(done.fulfilled.route[1].net_effect.produce[0].account).toBe('BRIDGE')
+})
+
+test.concurrent('a route passes through the networks it is told to', async () => {
+  const { api, chains } = sandbox
+  const [from, to] = await Promise.all([tokenId(api, 'arbitrum', 'USDC'), tokenId(api, 'base', 'WETH')])
+  const person = await createDepositor(api, chains.arbitrum as string, 'arbitrum', from, '400')
+  const { payment } = await quoteAndConfirm(api, from, '400', to, { hops: ['ethereum'] })
+  const bridges = payment.quoted.route.filter(
+    (step: { pieces_info: { type: string }[] }) => step.pieces_info[0]?.type === 'bridge',
+  )
+  expect(
+    bridges.map((step: { net_effect: { produce: { resource: { asset: string } }[] } }) =>
+      networkOf(step.net_effect.produce[0]?.resource.asset ?? ''),
+    ),
+  ).toEqual(['ethereum', 'base'])
+  await person.pay(from, payment.next_instruction.deposit_info[0].deposit_address, '400')
+  const done = await untilPayment(
+    api,
+    payment.payment_id,
+    'it arrives by the long way',
+    ({ status }) => status === 'COMPLETE',
+    50_000,
+  )
+  await expectReceipt(done, to)
+})
