@@ -75,6 +75,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'crash',
+          environment: 'node',
+          include: ['test/crash/**/*.test.ts'],
+          // Each file kills a service of its own; more than two at once would wait for the machine and not for each other.
+          maxWorkers: 2,
+          sequence: { groupOrder: 3 },
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           ...oneAtATime,
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],

@@ -14,6 +14,7 @@ export const groups = {
   },
   unit: { steps: [tests('unit tests', 'unit', 'dom', 'browser', 'sandbox', 'repo')] },
   service: { steps: [tests('the deposits service, from outside', 'service')] },
+  crash: { steps: [tests('payments through crashes, outages and reorgs', 'crash')] },
   build: {
     steps: [
       gate('library', 'node', ['scripts/build.mjs', 'lib']),

@@ -1,0 +1,128 @@
+import { copyFileSync } from 'node:fs'
+import { createPublicClient, type Hex, http } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Depositor } from '../support/createDepositor.js'
+import { until } from '../support/until.js'
+import { type OpenPayment, openCard, openDepositor, openSwap } from './support/openPayments.js'
+import { type CrashSandbox, startCrashSandbox } from './support/startCrashSandbox.js'
+
+const network = 'base'
+let sandbox: CrashSandbox
+let person: Depositor
+beforeAll(async () => {
+  sandbox = await startCrashSandbox()
+  await sandbox.start()
+  await sandbox.healthy()
+  person = await openDepositor(sandbox)
+})
+afterAll(() => sandbox?.stop())
+
+const fundingOf = (payment: { fulfilled: { route: { transaction_hash?: Hex }[] } }) =>
+  payment.fulfilled.route[0]?.transaction_hash
+const client = () => createPublicClient({ transport: http(sandbox.rpcUrl(network)) })
+
+/** A payment from a wallet and one with a card, both on their way. */
+async function twoUnderWay(): Promise<OpenPayment[]> {
+  const payments = [await openSwap(sandbox, person), await openCard(sandbox)]
+  await Promise.all(payments.map(({ fund }) => fund()))
+  await Promise.all(
+    payments.map((payment) => payment.reaches('the money is seen', (it) => fundingOf(it) !== undefined)),
+  )
+  return payments
+}
+
+async function cause(name: string, request: Record<string, unknown>): Promise<void> {
+  const { status, body } = await sandbox.api.post('/control/faults', { name, ...request })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+}
+
+/** Replaces every block from that of a transaction on. */
+async function reorganiseFrom(hash: Hex, transactions: 'kept' | 'dropped'): Promise<void> {
+  const { blockNumber } = await client().getTransactionReceipt({ hash })
+  const tip = await client().getBlockNumber({ cacheTime: 0 })
+  await cause('reorg', { network, depth: Number(tip - blockNumber) + 1, transactions })
+}
+
+test('a chain that is killed under way comes back by itself and payments go on', async () => {
+  const payments = await twoUnderWay()
+  sandbox.killChain(network)
+  for (const payment of payments) await payment.expectPaidOnce()
+})
+
+test('a chain that stays down for a while delays payments and loses none', async () => {
+  const payments = await twoUnderWay()
+  await cause('chain_down', { network, seconds: 2 })
+  for (const payment of payments) await payment.expectPaidOnce()
+})
+
+test('a database that is killed under way comes back by itself and payments go on', async () => {
+  const payments = await twoUnderWay()
+  sandbox.killDatabase()
+  for (const payment of payments) await payment.expectPaidOnce()
+})
+
+test('service, chain and database killed at once lose nothing', async () => {
+  const payments = await twoUnderWay()
+  sandbox.killChain(network)
+  sandbox.killDatabase()
+  await sandbox.kill()
+  await sandbox.start()
+  await sandbox.healthy()
+  for (const payment of payments) await payment.expectPaidOnce()
+})
+
+test('money that vanishes in a reorg is asked for again, and the payment completes with what comes then', async () => {
+  const payment = await openSwap(sandbox, person)
+  await cause('no_liquidity', { network, seconds: 60 })
+  await payment.fund()
+  const funded = await payment.reaches('it is funded', (it) => it.funded)
+  await reorganiseFrom(fundingOf(funded) as Hex, 'dropped')
+  const unfunded = await payment.reaches('it is not funded any more', (it) => !it.funded)
+  expect(unfunded).toMatchObject({ status: 'PENDING', next_instruction: { type: 'TRANSFER_IN' } })
+  await cause('no_liquidity', { network, seconds: 0 })
+  await payment.fund()
+  await payment.expectPaidOnce()
+})
+
+test('a reorg that keeps the money changes nothing for the person', async () => {
+  const payment = await openSwap(sandbox, person)
+  await payment.fund()
+  const seen = await payment.reaches('the money is seen', (it) => fundingOf(it) !== undefined)
+  await reorganiseFrom(fundingOf(seen) as Hex, 'kept')
+  await payment.expectPaidOnce()
+})
+
+test('what the service sent is sent again when a reorg drops it, and a complete payment stays complete', async () => {
+  const payment = await openCard(sandbox)
+  await payment.fund()
+  const done = await payment.reaches('it completes', ({ status }) => status === 'COMPLETE')
+  const execution = done.fulfilled.route[1].transaction_hash as Hex
+  const isMined = async (hash: Hex) =>
+    (await client()
+      .getTransactionReceipt({ hash })
+      .catch(() => undefined)) && (true as const)
+  await reorganiseFrom(fundingOf(done) as Hex, 'dropped')
+  await until('payout and execution are mined again', () => isMined(execution))
+  await payment.expectPaidOnce()
+})
+
+test('a chain that starts on an older state gets back what the service had sent', async () => {
+  const file = sandbox.stateFile(network)
+  copyFileSync(file, `${file}.older`)
+  const payment = await openCard(sandbox)
+  await payment.fund()
+  await payment.expectPaidOnce()
+  await sandbox.kill()
+  sandbox.killChain(network)
+  copyFileSync(`${file}.older`, file)
+  await sandbox.start()
+  await sandbox.healthy()
+  const done = await payment.reaches('it is still complete', ({ status }) => status === 'COMPLETE')
+  const hash = done.fulfilled.route[1].transaction_hash as Hex
+  await until('the execution is mined again', () =>
+    client()
+      .getTransactionReceipt({ hash })
+      .catch(() => undefined),
+  )
+  await payment.expectPaidOnce()
+})

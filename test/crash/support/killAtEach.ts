@@ -1,0 +1,45 @@
+import { until } from '../../support/until.js'
+import type { OpenPayment } from './openPayments.js'
+import type { CrashSandbox } from './startCrashSandbox.js'
+
+/**
+ * Kills the service at each point in turn, each time right after the start that follows the death before. There is always
+ * a payment under way: when one is over and the point was not passed, the next one passes it.
+ * Resolves with the service running and all payments that were made.
+ */
+export async function killAtEach(
+  sandbox: CrashSandbox,
+  points: readonly string[],
+  openPayment: () => Promise<OpenPayment>,
+): Promise<OpenPayment[]> {
+  const payments = [await openPayment()]
+  const funding: Promise<void>[] = []
+  for (const point of points) {
+    await sandbox.kill()
+    await sandbox.start(point)
+    for (let more = 2; !(await dies(sandbox, point, payments, funding)); more -= 1) {
+      if (more === 0) throw new Error(`Nothing passes ${point}.\n${sandbox.output()}`)
+      payments.push(await openPayment())
+    }
+  }
+  await sandbox.start()
+  await sandbox.healthy()
+  await Promise.all(funding)
+  return payments
+}
+
+/** Funds what is not funded and waits for the service to die. False when the last payment is over before. */
+async function dies(
+  sandbox: CrashSandbox,
+  point: string,
+  payments: readonly OpenPayment[],
+  funding: Promise<void>[],
+): Promise<boolean> {
+  return until(`the service dies at ${point}`, async () => {
+    if (sandbox.isDead()) return true
+    const payment = payments.at(-1)
+    if (payment && funding.length < payments.length) funding.push(payment.fund())
+    if (await payment?.isOver()) return sandbox.isDead()
+    return undefined
+  })
+}

@@ -1,0 +1,124 @@
+import { type Address, createPublicClient, http, parseAbiItem, parseUnits } from 'viem'
+import { expect } from 'vitest'
+import { createDepositor, type Depositor } from '../../support/createDepositor.js'
+import type { DepositsApi } from '../../support/depositsApi.js'
+import { quoteAndConfirm, tokenId } from '../../support/quoteAndConfirm.js'
+import { readLedger } from '../../support/readLedger.js'
+import { until } from '../../support/until.js'
+
+// The first account of the local chains' mnemonic; fees go there.
+const treasury = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const transferEvent = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)')
+const network = 'base'
+const swapAmount = '40'
+const longMs = 60_000
+
+/** A payment under way, whatever happens to the service meanwhile. */
+export type OpenPayment = {
+  isOver: () => Promise<boolean>
+  /** Waits until the payment, as the service tells it, is as wanted. */
+  // biome-ignore lint/suspicious/noExplicitAny: the outside client reads answers by the specification, not by our types
+  reaches: (name: string, wanted: (payment: any) => boolean) => Promise<any>
+  /** Puts the money on its way, by the person's own wallet or with a card. */
+  fund: () => Promise<void>
+  /** Waits for the end and checks against the chain that everybody got what is theirs, once. */
+  expectPaidOnce: () => Promise<void>
+}
+
+type Context = { api: DepositsApi; rpcUrl: (network: string) => string }
+
+/** Somebody with dollars on the chain, for as many payments as that lasts. */
+export async function openDepositor({ api, rpcUrl }: Context): Promise<Depositor> {
+  return createDepositor(api, rpcUrl(network), network, await tokenId(api, network, 'USDC'), '10000')
+}
+
+/** Dollars that become ether's wrapped form on the way. */
+export async function openSwap(context: Context, person: Depositor): Promise<OpenPayment> {
+  const { api, rpcUrl } = context
+  const [usdc, weth] = await Promise.all([tokenId(api, network, 'USDC'), tokenId(api, network, 'WETH')])
+  const { payment } = await quoteAndConfirm(api, usdc, swapAmount, weth)
+  const deposit: string = payment.next_instruction.deposit_info[0].deposit_address
+  return {
+    ...watch(api, payment.payment_id),
+    fund: async () => {
+      await person.pay(usdc, deposit, swapAmount)
+    },
+    expectPaidOnce: async () => {
+      const done = await untilOver(api, payment.payment_id)
+      expect(done.status).toBe('COMPLETE')
+      const parties = { deposit, destination: done.destination_address, treasury }
+      const paid = await readLedger(rpcUrl(network), usdc, parties)
+      expect(paid).toMatchObject({ in: parseUnits(swapAmount, 6), toDestination: 0n, held: 0n })
+      expect(paid.fees + paid.toPools).toBe(paid.in)
+      const bought = await readLedger(rpcUrl(network), weth, parties)
+      expect(bought).toMatchObject({ toDestination: bought.in, fees: 0n, held: 0n })
+      expect(done.fulfilled.output_amount.asset).toBe(weth)
+      expect(parseUnits(done.fulfilled.output_amount.amount, 18)).toBe(bought.toDestination)
+      await expectTransfersTo(rpcUrl(network), weth, done.destination_address, 1)
+    },
+  }
+}
+
+/** A card payment that ends as the token the provider pays out. */
+export async function openCard(context: Context): Promise<OpenPayment> {
+  const { api, rpcUrl } = context
+  const usdc = await tokenId(api, network, 'USDC')
+  const { payment } = await quoteAndConfirm(api, 'usd', '50', usdc, { onramp_methods: ['CREDIT_CARD'] })
+  const deposit: string = payment.next_instruction.deposit_info[0].deposit_address
+  const page = new URL(payment.next_instruction.funding_page_url)
+  return {
+    ...watch(api, payment.payment_id),
+    fund: async () => {
+      const form = new URLSearchParams({
+        token: page.searchParams.get('token') ?? '',
+        action: 'pay',
+        number: '4242 4242 4242 4242',
+        expiry: '12 / 40',
+        code: '123',
+        name: 'Ada Lovelace',
+      })
+      const pay = () => fetch(`${page.origin}${page.pathname}`, { method: 'POST', body: form, redirect: 'manual' })
+      // As a person does it whose page does not load at first.
+      const paid = await until('the card is charged', () => pay().catch(() => undefined))
+      expect(paid.status).toBe(303)
+    },
+    expectPaidOnce: async () => {
+      const done = await untilOver(api, payment.payment_id)
+      expect(done.status).toBe('COMPLETE')
+      const parties = { deposit, destination: done.destination_address, treasury }
+      const paid = await readLedger(rpcUrl(network), usdc, parties)
+      expect(paid).toMatchObject({ toPools: 0n, held: 0n })
+      expect(paid.toDestination + paid.fees).toBe(paid.in)
+      expect(parseUnits(done.fulfilled.output_amount.amount, 6)).toBe(paid.toDestination)
+      await expectTransfersTo(rpcUrl(network), usdc, done.destination_address, 1)
+      await expectTransfersTo(rpcUrl(network), usdc, deposit, 1)
+    },
+  }
+}
+
+function watch(api: DepositsApi, id: string): Pick<OpenPayment, 'isOver' | 'reaches'> {
+  return {
+    isOver: async () => (await read(api, id, isOver)) !== undefined,
+    reaches: (name, wanted) => until(name, () => read(api, id, wanted), longMs),
+  }
+}
+
+function untilOver(api: DepositsApi, id: string) {
+  return until(`payment ${id} is over`, () => read(api, id, isOver), longMs)
+}
+
+const isOver = ({ status }: { status: string }) => status !== 'PENDING'
+
+/** The payment if it is as wanted. Undefined otherwise, and while the service or its database are away. */
+// biome-ignore lint/suspicious/noExplicitAny: the outside client reads answers by the specification, not by our types
+async function read(api: DepositsApi, id: string, wanted: (payment: any) => boolean) {
+  const answer = await api.get(`/payments?payment_id=${id}`).catch(() => undefined)
+  return answer?.status === 200 && wanted(answer.body) ? answer.body : undefined
+}
+
+async function expectTransfersTo(rpcUrl: string, token: string, to: string, times: number): Promise<void> {
+  const client = createPublicClient({ transport: http(rpcUrl) })
+  const address = token.slice(token.indexOf(':') + 1) as Address
+  const logs = await client.getLogs({ address, event: transferEvent, args: { to: to as Address }, fromBlock: 0n })
+  expect(logs).toHaveLength(times)
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serviceProgram } from '../../../scripts/lib/serviceProgram.mjs'
+import { createDepositsApi, type DepositsApi } from '../../support/depositsApi.js'
+import { freePorts } from '../../support/freePorts.js'
+import { until } from '../../support/until.js'
+
+export type CrashSandbox = {
+  url: string
+  api: DepositsApi
+  rpcUrl: (network: string) => string
+  /** Starts the service on its data, to die at a point if one is given. Does not wait for anything. */
+  start: (killPoint?: string) => Promise<void>
+  healthy: () => Promise<void>
+  /** True once the service has been killed by its kill point. Throws when it ended in any other way. */
+  isDead: () => boolean
+  /** Kills the service without warning. */
+  kill: () => Promise<void>
+  /** Kills a chain without warning. */
+  killChain: (network: string) => void
+  /** Kills the database without warning. */
+  killDatabase: () => void
+  /** A saved chain as it is now, to be put back later. */
+  stateFile: (network: string) => string
+  /** What the service said since its last start. */
+  output: () => string
+  stop: () => Promise<void>
+}
+
+const portOffsets: Readonly<Record<string, number>> = { arbitrum: 10, base: 11, ethereum: 12 }
+
+/** The real service in a data folder of its own, made to be killed. Call `start` first. */
+export async function startCrashSandbox(): Promise<CrashSandbox> {
+  const { sandbox: port } = await freePorts()
+  const data = await mkdtemp(join(tmpdir(), 'deposit-widget-crash-'))
+  const url = `http://127.0.0.1:${port}`
+  const program = await serviceProgram()
+  let child: ChildProcess | undefined
+  let output = ''
+
+  const isOver = () => !child || child.exitCode !== null || child.signalCode !== null
+  const end = async (signal: NodeJS.Signals) => {
+    if (!child || isOver()) return
+    const exit = once(child, 'exit')
+    child.kill(signal)
+    await exit
+  }
+  const start = async (killPoint = '') => {
+    output = ''
+    child = spawn(process.execPath, program, {
+      env: {
+        ...process.env,
+        SANDBOX_PORT: `${port}`,
+        SANDBOX_DATA: data,
+        SANDBOX_CONTROL: '1',
+        SANDBOX_KILL_POINT: killPoint,
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    child.stderr?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+  }
+  const killProgram = (pidFile: string, read: (text: string) => number) => {
+    process.kill(read(readFileSync(join(data, pidFile), 'utf8')), 'SIGKILL')
+  }
+
+  return {
+    url,
+    api: createDepositsApi(url),
+    rpcUrl: (network) => `http://127.0.0.1:${port + (portOffsets[network] ?? 0)}`,
+    start,
+    healthy: async () => {
+      await until('the service is healthy', async () => {
+        if (isOver()) throw new Error(`The service stopped with ${child?.signalCode ?? child?.exitCode}.\n${output}`)
+        const response = await fetch(`${url}/health`).catch(() => undefined)
+        return response?.status === 200 ? true : undefined
+      })
+    },
+    isDead: () => {
+      if (!isOver()) return false
+      if (child?.signalCode === 'SIGKILL') return true
+      throw new Error(`The service stopped with ${child?.signalCode ?? child?.exitCode}.\n${output}`)
+    },
+    output: () => output,
+    kill: () => end('SIGKILL'),
+    killChain: (network) => killProgram(`${network}.pid.json`, (text) => (JSON.parse(text) as { pid: number }).pid),
+    killDatabase: () => killProgram('postgres/cluster/postmaster.pid', (text) => Number(text.split('\n')[0])),
+    stateFile: (network) => join(data, `${network}.json`),
+    stop: async () => {
+      // Killed, a service leaves chains and database behind; one that is started and stopped takes them with it.
+      if (isOver() && existsSync(data) && readdirSync(data).length > 0) await start()
+      await until('the service can be stopped', async () =>
+        isOver() || (await fetch(`${url}/health`).catch(() => undefined)) ? true : undefined,
+      )
+      await end('SIGTERM')
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}
