@@ -1,11 +1,9 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { type ReactNode, useContext, useMemo } from 'react'
 import { createFormatters, type Formatters } from './createFormatters.js'
-import { en, type Messages } from './en.js'
+import type { Messages } from './en.js'
+import { enFirst, type FirstMessages } from './enFirst.js'
+import { MessagesContext } from './MessagesContext.js'
 import { type MessagesOverride, mergeMessages } from './mergeMessages.js'
-
-type MessagesContextValue = { messages: Messages; formatters: Formatters }
-
-const MessagesContext = createContext<MessagesContextValue>({ messages: en, formatters: createFormatters('en') })
 
 export type MessagesProviderProps = {
   /** A whole language. English when left out. */
@@ -18,17 +16,25 @@ export type MessagesProviderProps = {
 }
 
 /** Gives every string and number below it a language. Without it the widget speaks English. */
-export function MessagesProvider({ messages = en, override, locale = 'en', children }: MessagesProviderProps) {
+export function MessagesProvider({ messages, override, locale = 'en', children }: MessagesProviderProps) {
   const value = useMemo(() => {
-    const merged = mergeMessages(messages, override)
-    return { messages: merged, formatters: createFormatters(locale, merged.durations) }
+    const first = mergeMessages<FirstMessages>(messages ?? enFirst, override)
+    const formatters = createFormatters(locale, first.durations)
+    return { first, whole: undefined, given: messages, override, formatters }
   }, [messages, override, locale])
   return <MessagesContext.Provider value={value}>{children}</MessagesContext.Provider>
 }
 
-/** The strings of the nearest provider. */
+/** The strings of the first screen, which are there everywhere. */
+export function useFirstMessages(): FirstMessages {
+  return useContext(MessagesContext).first
+}
+
+/** All strings, for a step that is loaded together with them. */
 export function useMessages(): Messages {
-  return useContext(MessagesContext).messages
+  const { whole } = useContext(MessagesContext)
+  if (!whole) throw new Error('Only what stands below WholeMessages knows all strings; use useFirstMessages().')
+  return whole
 }
 
 /** The number, time and date formats of the nearest provider. */

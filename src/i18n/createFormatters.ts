@@ -1,4 +1,5 @@
-import { type Durations, en } from './en.js'
+import { durations as english } from './en/durations.js'
+import type { Durations } from './en.js'
 import { createFormatDecimal } from './formatDecimal.js'
 
 /** Every number, time and date on screen. Amounts are decimal strings, moments are epoch milliseconds. */
@@ -30,7 +31,7 @@ export type Formatters = {
 }
 
 /** Formats for a BCP 47 locale; one the browser does not know falls back to English. */
-export function createFormatters(locale: string, durations: Durations = en.durations): Formatters {
+export function createFormatters(locale: string, durations: Durations = english): Formatters {
   const tag = supported(locale)
   const decimal = createFormatDecimal(tag)
   const amount = (value: string) =>

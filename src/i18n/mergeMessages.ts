@@ -1,4 +1,5 @@
 import type { Messages } from './en.js'
+import type { FirstMessages } from './enFirst.js'
 
 /** Any part of the messages. What is left out keeps its text. */
 export type MessagesOverride = DeepPartial<Messages>
@@ -12,9 +13,9 @@ type DeepPartial<T> = T extends (...args: never[]) => unknown
       ? { [key in keyof T]?: DeepPartial<T[key]> | undefined }
       : T
 
-/** Lays an override over a whole set of messages. Neither argument is changed. */
-export function mergeMessages(base: Messages, override: MessagesOverride | undefined): Messages {
-  return override === undefined ? base : (merge(base, override) as Messages)
+/** Lays an override over a set of messages, the first screen's or all of them. Neither argument is changed. */
+export function mergeMessages<Base extends FirstMessages>(base: Base, override: MessagesOverride | undefined): Base {
+  return override === undefined ? base : (merge(base, override) as Base)
 }
 
 function merge(base: unknown, override: unknown): unknown {

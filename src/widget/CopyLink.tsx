@@ -1,5 +1,5 @@
 import { type JSX, useEffect, useState } from 'react'
-import { useMessages } from '../i18n/MessagesProvider.js'
+import { useFirstMessages } from '../i18n/MessagesProvider.js'
 import { copyText } from '../ui/copyText.js'
 import { useAnnounce } from '../ui/LiveRegion.js'
 
@@ -9,7 +9,7 @@ const showCopiedMs = 2_500
 
 /** Copies a text from within a line of text. */
 export function CopyLink({ text, label }: CopyLinkProps): JSX.Element {
-  const t = useMessages().common
+  const t = useFirstMessages().common
   const announce = useAnnounce()
   const [copied, setCopied] = useState(0)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { DepositError } from '../errors/DepositError.js'
-import { useMessages } from '../i18n/MessagesProvider.js'
+import { useFirstMessages } from '../i18n/MessagesProvider.js'
 import { Note } from '../ui/Note.js'
 
 export type ErrorNoteProps = {
@@ -13,7 +13,7 @@ const toldByService = new Set(['invalid_request', 'invalid_amount', 'no_route'])
 
 /** What went wrong and what it means for the money. */
 export function ErrorNote({ error, tone = 'warning' }: ErrorNoteProps) {
-  const { title, meaning } = useMessages().errors[error.code]
+  const { title, meaning } = useFirstMessages().errors[error.code]
   return (
     <Note tone={tone} icon="alert" title={toldByService.has(error.code) ? error.message : title} role="alert">
       {meaning}

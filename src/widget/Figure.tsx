@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { useFormatters, useMessages } from '../i18n/MessagesProvider.js'
+import { useFirstMessages, useFormatters } from '../i18n/MessagesProvider.js'
 import { splitUnit } from './splitUnit.js'
 import type { CatalogAsset } from './useCatalog.js'
 
@@ -12,7 +12,7 @@ export type FigureProps = {
 
 /** A large amount with its unit and network. */
 export function Figure({ amount, asset, digits }: FigureProps): JSX.Element {
-  const { common } = useMessages()
+  const { common } = useFirstMessages()
   const format = useFormatters()
   const isMoney = asset.address === undefined
   const [figure, unit] = isMoney

@@ -1,10 +1,10 @@
 import type { JSX } from 'react'
-import { useMessages } from '../i18n/MessagesProvider.js'
+import { useFirstMessages } from '../i18n/MessagesProvider.js'
 import { Skeleton } from '../ui/Skeleton.js'
 
 /** Holds the place of a step that is being loaded, in the size of what comes. */
 export function LoadingScreen(): JSX.Element {
-  const t = useMessages().common
+  const t = useFirstMessages().common
   return (
     <div className="dw-screen" data-screen="loading" aria-busy="true">
       <header className="dw-head">

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useMessages } from '../i18n/MessagesProvider.js'
+import { useFirstMessages } from '../i18n/MessagesProvider.js'
 import { IconButton } from '../ui/IconButton.js'
 import { useFocusOnArrival } from './focusOnArrival.js'
 import { ScreenFoot } from './ScreenFoot.js'
@@ -20,7 +20,7 @@ export type ScreenProps = {
 
 /** The frame every step shares: head, body, foot. Takes focus to its title when a person arrives from another step. */
 export function Screen({ name, title, onBack, trailing, children, foot }: ScreenProps) {
-  const t = useMessages().common
+  const t = useFirstMessages().common
   const { onClose } = useWidget().options
   const heading = useRef<HTMLHeadingElement>(null)
   const contentEnd = useRef<HTMLSpanElement>(null)

@@ -1,12 +1,12 @@
-import { type JSX, lazy, Suspense } from 'react'
+import { type ComponentType, type JSX, lazy, Suspense } from 'react'
 import { LoadingScreen } from './LoadingScreen.js'
 import { PickStep } from './pick/PickStep.js'
 import { StepBoundary } from './StepBoundary.js'
 import { useWidget } from './WidgetContext.js'
 
-const QuotesStep = lazy(() => import('./quotes/QuotesStep.js').then((module) => ({ default: module.QuotesStep })))
-const ConfirmStep = lazy(() => import('./confirm/ConfirmStep.js').then((module) => ({ default: module.ConfirmStep })))
-const PaymentStep = lazy(() => import('./PaymentStep.js').then((module) => ({ default: module.PaymentStep })))
+const QuotesStep = lazy(() => withMessages(import('./quotes/QuotesStep.js').then((module) => module.QuotesStep)))
+const ConfirmStep = lazy(() => withMessages(import('./confirm/ConfirmStep.js').then((module) => module.ConfirmStep)))
+const PaymentStep = lazy(() => withMessages(import('./PaymentStep.js').then((module) => module.PaymentStep)))
 
 /** The step a person is at. Later steps load when they are reached. */
 export function Steps(): JSX.Element {
@@ -32,5 +32,19 @@ function Step(): JSX.Element {
       return <ConfirmStep />
     case 'payment':
       return <PaymentStep paymentId={state.paymentId} sent={state.sent} />
+  }
+}
+
+/** A later step, together with all that later steps say. */
+async function withMessages<Props extends object>(
+  step: Promise<ComponentType<Props>>,
+): Promise<{ default: ComponentType<Props> }> {
+  const [Content, { WholeMessages }] = await Promise.all([step, import('../i18n/WholeMessages.js')])
+  return {
+    default: (props) => (
+      <WholeMessages>
+        <Content {...props} />
+      </WholeMessages>
+    ),
   }
 }

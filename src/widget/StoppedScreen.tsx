@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import type { DepositError } from '../errors/DepositError.js'
-import { useMessages } from '../i18n/MessagesProvider.js'
+import { useFirstMessages } from '../i18n/MessagesProvider.js'
 import { Button } from '../ui/Button.js'
 import { ErrorNote } from './ErrorNote.js'
 import { Screen } from './Screen.js'
@@ -15,7 +15,7 @@ export type StoppedScreenProps = {
 
 /** Nothing can be shown. Says why, what it means for the money, and what can be done. */
 export function StoppedScreen({ error, paymentId, onRetry, onStartOver }: StoppedScreenProps): JSX.Element {
-  const { common, recoveries } = useMessages()
+  const { common, recoveries } = useFirstMessages()
   return (
     <Screen
       name="stopped"

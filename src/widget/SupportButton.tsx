@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import type { DepositError } from '../errors/DepositError.js'
-import { useMessages } from '../i18n/MessagesProvider.js'
+import { useFirstMessages } from '../i18n/MessagesProvider.js'
 import type { Payment } from '../schema/Payment.js'
 import { CopyButton } from '../ui/CopyButton.js'
 import { supportBundle } from './supportBundle.js'
@@ -14,7 +14,7 @@ export type SupportButtonProps = {
 
 /** Copies what support needs to find this deposit. */
 export function SupportButton({ kind = 'quiet', ...about }: SupportButtonProps): JSX.Element {
-  const t = useMessages().common
+  const t = useFirstMessages().common
   return (
     <CopyButton
       kind={kind}

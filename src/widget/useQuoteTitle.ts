@@ -1,11 +1,11 @@
-import { useMessages } from '../i18n/MessagesProvider.js'
+import { useFirstMessages } from '../i18n/MessagesProvider.js'
 import type { Quote } from '../schema/Quote.js'
 import { useProviderFace } from './useProviderFace.js'
 import { useWidget } from './WidgetContext.js'
 
 /** Names a quote: by its provider, or by what a person does where there is none. */
 export function useQuoteTitle(): (quote: Quote) => string {
-  const t = useMessages().pick.quote
+  const t = useFirstMessages().pick.quote
   const faceOf = useProviderFace()
   const { source } = useWidget().deposit.state.draft
   return ({ onramp }) => {

@@ -33,4 +33,9 @@ export const common = {
   atLeast: (amount: string) => `at least ${amount}`,
   about: (amount: string) => `about ${amount}`,
   step: (step: string) => `Step: ${step}`,
+  busy: {
+    title: 'One moment, many people ask for quotes',
+    hint: (seconds: number) =>
+      `We ask again by ourselves in ${seconds} s. There is nothing to do and your amount is kept.`,
+  },
 }

@@ -76,9 +76,6 @@ export const quotes = {
     tried: (times: number, at: string) => `Tried ${times} ${times === 1 ? 'time' : 'times'}, last at ${at}.`,
   },
   busy: {
-    title: 'One moment, many people ask for quotes',
-    hint: (seconds: number) =>
-      `We ask again by ourselves in ${seconds} s. There is nothing to do and your amount is kept.`,
     lastQuotes: (seconds: number) => `Last quotes, ${seconds} s old`,
     action: (seconds: number) => `New quotes in ${seconds} s`,
   },

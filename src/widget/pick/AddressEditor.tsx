@@ -1,6 +1,6 @@
 import { type JSX, useId } from 'react'
 import { useWallet } from '../../hooks/useWallet.js'
-import { useMessages } from '../../i18n/MessagesProvider.js'
+import { useFirstMessages } from '../../i18n/MessagesProvider.js'
 import { Address } from '../../ui/Address.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
@@ -15,7 +15,7 @@ export type AddressEditorProps = {
 
 /** Takes an address, says what is wrong with it, and shows it whole once it is right. */
 export function AddressEditor({ pick, onDone }: AddressEditorProps): JSX.Element {
-  const t = useMessages().pick.address
+  const t = useFirstMessages().pick.address
   const { account } = useWallet()
   const { text, check, type, leave, problem } = useTypedAddress(pick.draft.destination, (destination) =>
     pick.change({ destination }),

@@ -1,5 +1,5 @@
 import { type JSX, useState } from 'react'
-import { useMessages } from '../../i18n/MessagesProvider.js'
+import { useFirstMessages } from '../../i18n/MessagesProvider.js'
 import { Button } from '../../ui/Button.js'
 import { Disc } from '../../ui/Disc.js'
 import { ShortText } from '../../ui/ShortText.js'
@@ -10,7 +10,7 @@ import type { Pick } from './usePick.js'
 
 /** Where the money goes: fixed by the host, shown, or being typed. */
 export function AddressRow({ pick }: { pick: Pick }): JSX.Element {
-  const { pick: t, common } = useMessages()
+  const { pick: t, common } = useFirstMessages()
   const { destinationAddress } = useWidget().options
   const { destination } = pick
   // An address that is missing or wrong asks to be typed; a right one only when somebody wants to change it.

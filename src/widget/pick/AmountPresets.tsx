@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
+import { useFirstMessages, useFormatters } from '../../i18n/MessagesProvider.js'
 import { isDecimalString } from '../../money/isDecimalString.js'
 import { ChipButtons } from '../../ui/Chips.js'
 import { typedAmount } from '../typedAmount.js'
@@ -8,7 +8,7 @@ import type { Pick } from './usePick.js'
 
 /** The usual amounts at one tap. */
 export function AmountPresets({ pick }: { pick: Pick }): JSX.Element | null {
-  const t = useMessages().pick
+  const t = useFirstMessages().pick
   const { exact } = useFormatters()
   const { presets, locale } = useWidget().options
   const options = presets.filter(isDecimalString).map((value) => ({ value, label: exact(value) }))

@@ -1,11 +1,11 @@
 import type { JSX } from 'react'
-import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
+import { useFirstMessages, useFormatters } from '../../i18n/MessagesProvider.js'
 import { quoteValue } from '../quoteValue.js'
 import type { Pick } from './usePick.js'
 
 /** What the amount comes to: in the token that arrives for a card, in money for a token. */
 export function AmountWorth({ pick }: { pick: Pick }): JSX.Element {
-  const { about } = useMessages().common
+  const { about } = useFirstMessages().common
   const { token, fiat } = useFormatters()
   const { best, output, draft, quotes } = pick
   const { response } = quotes

@@ -1,5 +1,5 @@
 import type { JSX, Ref } from 'react'
-import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
+import { useFirstMessages, useFormatters } from '../../i18n/MessagesProvider.js'
 import { Disc } from '../../ui/Disc.js'
 import { Icon } from '../../ui/Icon.js'
 import { Skeleton } from '../../ui/Skeleton.js'
@@ -17,7 +17,7 @@ export type GetRowProps = {
 
 /** What arrives, by the best price there is right now. */
 export function GetRow({ pick, opener, onChoose }: GetRowProps): JSX.Element {
-  const { pick: t, common } = useMessages()
+  const { pick: t, common } = useFirstMessages()
   const { output } = pick
   return (
     <ThreadRow
@@ -48,7 +48,7 @@ export function GetRow({ pick, opener, onChoose }: GetRowProps): JSX.Element {
 }
 
 function OutputName({ output }: { output: CatalogAsset | undefined }): JSX.Element {
-  const { common, pick } = useMessages()
+  const { common, pick } = useFirstMessages()
   if (!output) return <span className="dw-strong">{pick.choose}</span>
   return (
     <span>

@@ -1,6 +1,6 @@
 import { type JSX, type ReactNode, type Ref, useId } from 'react'
 import { useWallet } from '../../hooks/useWallet.js'
-import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
+import { useFirstMessages, useFormatters } from '../../i18n/MessagesProvider.js'
 import { AmountField } from '../../ui/AmountField.js'
 import { Disc } from '../../ui/Disc.js'
 import { Icon } from '../../ui/Icon.js'
@@ -17,7 +17,7 @@ export type PayRowProps = { pick: Pick; opener: Ref<HTMLButtonElement>; onChoose
 
 /** How much of what: the amount, the asset, shortcuts, and what is wrong with it. */
 export function PayRow({ pick, opener, onChoose }: PayRowProps): JSX.Element {
-  const t = useMessages().pick
+  const t = useFirstMessages().pick
   const { draft, input, change, balance } = pick
   const label = usePayLabel(pick)
   const problem = useAmountProblem(pick)
@@ -60,7 +60,7 @@ export function PayRow({ pick, opener, onChoose }: PayRowProps): JSX.Element {
 }
 
 function usePayLabel({ draft }: Pick): ReactNode {
-  const t = useMessages().pick
+  const t = useFirstMessages().pick
   const { account } = useWallet()
   if (draft.source === 'card') return t.youPay
   if (draft.source === 'transfer' || !account) return t.youSend

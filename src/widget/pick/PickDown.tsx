@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react'
 import type { DepositError } from '../../errors/DepositError.js'
-import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
+import { useFirstMessages, useFormatters } from '../../i18n/MessagesProvider.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
 import { ErrorNote } from '../ErrorNote.js'
@@ -21,7 +21,7 @@ export type PickDownProps = {
 
 /** The service does not answer at all: first what happens to money already paid, then how to go on. */
 export function PickDown({ error, checking, onRetry }: PickDownProps): JSX.Element {
-  const { pick, common } = useMessages()
+  const { pick, common } = useFirstMessages()
   const t = pick.down
   const { time } = useFormatters()
   const [since] = useState(() => Date.now())

@@ -1,6 +1,6 @@
 import type { JSX, Ref } from 'react'
 import { useWallet } from '../../hooks/useWallet.js'
-import { useMessages } from '../../i18n/MessagesProvider.js'
+import { useFirstMessages } from '../../i18n/MessagesProvider.js'
 import { Screen } from '../Screen.js'
 import { useWidget } from '../WidgetContext.js'
 import { AddressRow } from './AddressRow.js'
@@ -23,7 +23,7 @@ export type PickFormProps = {
 
 /** The form: where from, how much, to what, to whom. */
 export function PickForm({ pick, openers, onChoose }: PickFormProps): JSX.Element {
-  const t = useMessages().pick
+  const t = useFirstMessages().pick
   const { account } = useWallet()
   const { outputs } = useWidget().options
   const { source } = pick.draft

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { useMessages } from '../../i18n/MessagesProvider.js'
+import { useFirstMessages } from '../../i18n/MessagesProvider.js'
 import { Button } from '../../ui/Button.js'
 import { Skeleton } from '../../ui/Skeleton.js'
 import { Screen } from '../Screen.js'
@@ -8,7 +8,7 @@ import { SourceTiles } from './SourceTiles.js'
 
 /** The form while assets load: ways to pay can be chosen already, the rest keeps its place. */
 export function PickLoading(): JSX.Element {
-  const t = useMessages().pick
+  const t = useFirstMessages().pick
   const { deposit } = useWidget()
   const { draft } = deposit.state
   return (

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { useMessages } from '../../i18n/MessagesProvider.js'
+import { useFirstMessages } from '../../i18n/MessagesProvider.js'
 import { cleanText } from '../../schema/cleanText.js'
 import { Note } from '../../ui/Note.js'
 import { ErrorNote } from '../ErrorNote.js'
@@ -8,7 +8,7 @@ import type { Pick } from './usePick.js'
 
 /** Why there is no price: nobody answers, too many ask, or nobody takes it. */
 export function PriceNote({ pick }: { pick: Pick }): JSX.Element | null {
-  const { pick: t } = useMessages()
+  const { pick: t } = useFirstMessages()
   const { quotes, reachableError, retryIn, limit, asking } = pick
   if (retryIn !== undefined) return <RateNote seconds={retryIn} />
   const error = quotes.error ?? reachableError

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
+import { useFirstMessages, useFormatters } from '../../i18n/MessagesProvider.js'
 import { Disc } from '../../ui/Disc.js'
 import { Icon } from '../../ui/Icon.js'
 import { Skeleton } from '../../ui/Skeleton.js'
@@ -10,7 +10,7 @@ import type { Pick } from './usePick.js'
 
 /** The best way to pay right now, and the door to all others. Nothing where there is nothing to compare. */
 export function QuoteRow({ pick }: { pick: Pick }): JSX.Element | null {
-  const { pick: t, methodsInline } = useMessages()
+  const { pick: t, methodsInline } = useFirstMessages()
   const { fiat, about } = useFormatters()
   const { send } = useWidget().deposit
   const faceOf = useProviderFace()
@@ -41,7 +41,7 @@ export function QuoteRow({ pick }: { pick: Pick }): JSX.Element | null {
 }
 
 function QuoteRowSkeleton(): JSX.Element {
-  const t = useMessages().pick.quote
+  const t = useFirstMessages().pick.quote
   return (
     <div className="dw-card dw-row" aria-busy="true">
       <Skeleton shape="square" />

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import { useWallet } from '../../hooks/useWallet.js'
-import { useMessages } from '../../i18n/MessagesProvider.js'
+import { useFirstMessages } from '../../i18n/MessagesProvider.js'
 import { Disc } from '../../ui/Disc.js'
 import { Icon } from '../../ui/Icon.js'
 import { Note } from '../../ui/Note.js'
@@ -8,8 +8,8 @@ import { ErrorNote } from '../ErrorNote.js'
 
 /** The wallets of this browser, and what became of connecting one. */
 export function WalletConnect(): JSX.Element {
-  const t = useMessages().pick.wallet
-  const { errors } = useMessages()
+  const t = useFirstMessages().pick.wallet
+  const { errors } = useFirstMessages()
   const { wallets, connect, connecting, error } = useWallet()
   if (wallets.length === 0)
     return (

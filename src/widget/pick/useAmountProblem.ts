@@ -1,4 +1,4 @@
-import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
+import { useFirstMessages, useFormatters } from '../../i18n/MessagesProvider.js'
 import { typedAmount } from '../typedAmount.js'
 import { useAmountText } from '../useAmountText.js'
 import { useWidget } from '../WidgetContext.js'
@@ -10,7 +10,7 @@ export type AmountProblem = { text: string; fixes: readonly { label: string; amo
 
 /** Reads the amount for people. Nothing is said about a field that is empty. */
 export function useAmountProblem(pick: Pick): AmountProblem | undefined {
-  const t = useMessages().pick
+  const t = useFirstMessages().pick
   const { exact } = useFormatters()
   const { locale } = useWidget().options
   const amountText = useAmountText()

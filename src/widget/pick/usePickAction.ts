@@ -1,6 +1,6 @@
 import { useWallet } from '../../hooks/useWallet.js'
-import type { Messages } from '../../i18n/en.js'
-import { useMessages } from '../../i18n/MessagesProvider.js'
+import type { FirstMessages } from '../../i18n/enFirst.js'
+import { useFirstMessages } from '../../i18n/MessagesProvider.js'
 import { isZero } from '../../money/decimal.js'
 import type { IconName } from '../../ui/icons.js'
 import { useAmountText } from '../useAmountText.js'
@@ -17,7 +17,7 @@ export type PickActionView = {
 
 /** The next thing to do, asked for in the order of the form. */
 export function usePickAction(pick: Pick): PickActionView {
-  const messages = useMessages()
+  const messages = useFirstMessages()
   const amountText = useAmountText()
   const wallet = useConnectAction(pick)
   const { send } = useWidget().deposit
@@ -26,7 +26,7 @@ export function usePickAction(pick: Pick): PickActionView {
 
 /** Paying from a wallet begins with connecting it. With one wallet that is one tap, with several they are listed. */
 function useConnectAction({ draft }: Pick): PickActionView | undefined {
-  const t = useMessages().pick.wallet
+  const t = useFirstMessages().pick.wallet
   const { account, wallets, connecting, connect } = useWallet()
   const [only] = wallets
   if (draft.source !== 'wallet' || account) return undefined
@@ -40,7 +40,7 @@ function useConnectAction({ draft }: Pick): PickActionView | undefined {
 /** What the form still needs. */
 function formGap(
   { catalog, reachable, reachableError, input, amount, limit, notEnough, destination }: Pick,
-  t: Messages['pick']['action'],
+  t: FirstMessages['pick']['action'],
   amountText: ReturnType<typeof useAmountText>,
 ): PickActionView | undefined {
   if (catalog.pending) return { label: t.loading }
@@ -56,7 +56,7 @@ function formGap(
 /** The form is complete: wait for prices, get them again, or go on with the best. */
 function priceAction(
   { quotes, asking, retryIn, best, draft, input, reachableError, refetchReachable }: Pick,
-  { pick: { action: t }, common }: Messages,
+  { pick: { action: t }, common }: FirstMessages,
   send: ReturnType<typeof useWidget>['deposit']['send'],
 ): PickActionView {
   if (asking) return { label: t.asking, busy: true }

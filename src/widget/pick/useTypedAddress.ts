@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type AddressCheck, checkEvmAddress } from '../../address/evm.js'
-import { useMessages } from '../../i18n/MessagesProvider.js'
+import { useFirstMessages } from '../../i18n/MessagesProvider.js'
 
 export type TypedAddress = {
   text: string
@@ -22,7 +22,7 @@ const fullLength = 42
  * @param onChange Gets what may be remembered.
  */
 export function useTypedAddress(remembered: string, onChange: (text: string) => void): TypedAddress {
-  const { problems } = useMessages().pick.address
+  const { problems } = useFirstMessages().pick.address
   const [text, setText] = useState(remembered)
   const [refused, setRefused] = useState(false)
   const [left, setLeft] = useState(remembered !== '')

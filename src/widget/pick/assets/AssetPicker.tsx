@@ -1,6 +1,6 @@
 import { type JSX, useEffect, useMemo, useRef, useState } from 'react'
 import { useWallet } from '../../../hooks/useWallet.js'
-import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { useFirstMessages } from '../../../i18n/MessagesProvider.js'
 import { ChipRadios } from '../../../ui/Chips.js'
 import { Combobox } from '../../../ui/Combobox.js'
 import { Icon } from '../../../ui/Icon.js'
@@ -24,8 +24,8 @@ const everywhere = ''
 
 /** The list to choose an asset from: searched by name, address or network, what the wallet holds first. */
 export function AssetPicker({ pick, choosing, onChoose, onBack }: AssetPickerProps): JSX.Element {
-  const t = useMessages().assets
-  const { clear } = useMessages().common
+  const t = useFirstMessages().assets
+  const { clear } = useFirstMessages().common
   const [query, setQuery] = useState('')
   const [network, setNetwork] = useState(everywhere)
   const { account } = useWallet()

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { useFirstMessages } from '../../../i18n/MessagesProvider.js'
 import type { CatalogAsset } from '../../useCatalog.js'
 import { useWidget } from '../../WidgetContext.js'
 import type { Pick } from '../usePick.js'
@@ -7,7 +7,7 @@ import { type AssetOption, toOptions } from './assetGroups.js'
 
 /** What can be chosen: for paying everything that fits the way to pay, for getting what the host offers. */
 export function useAssetOptions(pick: Pick, choosing: 'input' | 'output'): readonly AssetOption[] {
-  const t = useMessages().assets
+  const t = useFirstMessages().assets
   const { outputs } = useWidget().options
   const { catalog, reachable, output, holdings, draft } = pick
   const { assets } = catalog

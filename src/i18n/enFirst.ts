@@ -1,0 +1,22 @@
+import { assets } from './en/assets.js'
+import { common } from './en/common.js'
+import { durations } from './en/durations.js'
+import { errors, recoveries } from './en/errors.js'
+import { methods, methodsInline, statuses } from './en/names.js'
+import { pick } from './en/pick.js'
+
+/** What the first screen says, in English. The rest of the language loads with the later steps. */
+export const enFirst = {
+  common,
+  durations,
+  pick,
+  assets,
+  errors,
+  recoveries,
+  methods,
+  methodsInline,
+  statuses,
+}
+
+/** The strings that are there from the start. */
+export type FirstMessages = typeof enFirst
