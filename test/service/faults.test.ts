@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { quoteAndConfirm, quoteRequest, tokenId } from '../support/quoteAndConfirm.js'
+import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
+
+let sandbox: RunningSandbox
+beforeAll(async () => {
+  sandbox = await startSandbox()
+})
+afterAll(() => sandbox?.stop())
+
+const cause = (name: string, request: Record<string, unknown>) =>
+  sandbox.api.post('/control/faults', { name, ...request })
+
+test('an onramp that is down quotes nothing and says so, and is back afterwards', async () => {
+  const { api } = sandbox
+  const usdc = await tokenId(api, 'base', 'USDC')
+  const request = quoteRequest('usd', '50', usdc, {
+    onramps: ['northpay'],
+    onramp_methods: ['CREDIT_CARD'],
+    show_all_issues: true,
+  })
+  expect((await cause('provider_down', { id: 'northpay', seconds: 60 })).status).toBe(200)
+  const down = await api.post('/payments/quotes', request)
+  expect(JSON.stringify(down.body)).toContain('Northpay does not answer now')
+  await cause('provider_down', { id: 'northpay', seconds: 0 })
+  const back = await api.post('/payments/quotes', request)
+  expect(back.body.quotes).toHaveLength(1)
+})
+
+test('without liquidity nothing is exchanged, and what needs no exchange is quoted still', async () => {
+  const { api } = sandbox
+  const [usdc, weth] = await Promise.all([tokenId(api, 'base', 'USDC'), tokenId(api, 'base', 'WETH')])
+  await cause('no_liquidity', { network: 'base', seconds: 60 })
+  expect((await api.post('/payments/quotes', quoteRequest(usdc, '50', weth))).body.quotes ?? []).toEqual([])
+  expect((await api.post('/payments/quotes', quoteRequest(usdc, '50', usdc))).body.quotes).toHaveLength(1)
+  await cause('no_liquidity', { network: 'base', seconds: 0 })
+  expect((await api.post('/payments/quotes', quoteRequest(usdc, '50', weth))).body.quotes).toHaveLength(1)
+})
+
+test('a slow chain makes quotes slow and not wrong', async () => {
+  const { api } = sandbox
+  const [usdc, weth] = await Promise.all([tokenId(api, 'base', 'USDC'), tokenId(api, 'base', 'WETH')])
+  await cause('rpc_slow', { network: 'base', seconds: 60 })
+  const asked = Date.now()
+  const { payment } = await quoteAndConfirm(api, usdc, '50', weth)
+  expect(Date.now() - asked).toBeGreaterThan(1_000)
+  expect(payment.status).toBe('PENDING')
+  await cause('rpc_slow', { network: 'base', seconds: 0 })
+})
+
+test.each([
+  ['a fault that does not exist', { name: 'earthquake' }, 'name: must be one of'],
+  ['a network that does not exist', { name: 'chain_down', network: 'moon', seconds: 1 }, 'moon is not known'],
+  ['an outage without an end', { name: 'chain_down', network: 'base' }, 'seconds:'],
+  ['a provider that does not exist', { name: 'provider_down', id: 'nobody', seconds: 1 }, 'nobody is not known'],
+  ['a reorg deeper than the chain', { name: 'reorg', network: 'base', depth: 100 }, 'blocks high'],
+  ['a reorg of half a block', { name: 'reorg', network: 'base', depth: 0.5 }, 'depth: must be whole'],
+  ['a kill point with a bad name', { name: 'kill_point', point: '$(reboot)' }, 'point:'],
+])('%s is refused with the reason', async (_name, request, reason) => {
+  const { status, body } = await sandbox.api.post('/control/faults', request)
+  expect(status).toBe(400)
+  expect(body.errors[0].message).toContain(reason)
+})
