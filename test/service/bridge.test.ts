@@ -5,6 +5,7 @@ import { quoteAndConfirm, tokenId, untilPayment } from '../support/quoteAndConfi
 import { readLedger } from '../support/readLedger.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
 import { tokenBalance } from '../support/tokenBalance.js'
+import { until } from '../support/until.js'
 
 let sandbox: RunningSandbox
 beforeAll(async () => {
@@ -134,4 +135,40 @@ test.concurrent('a route passes through the networks it is told to', async () =>
     50_000,
   )
   await expectReceipt(done, to)
+})
+
+test('a bridge that never pays gives the money back to the one-time wallet, and the payment fails with a reason', async () => {
+  const { api, chains } = sandbox
+  const rpc = chains.arbitrum as string
+  const [usdc, link] = await Promise.all([tokenId(api, 'arbitrum', 'USDC'), tokenId(api, 'base', 'LINK')])
+  const person = await createDepositor(api, rpc, 'arbitrum', usdc, '250')
+  expect((await api.post('/control/faults', { name: 'bridge_stuck', seconds: 120 })).status).toBe(200)
+  const { payment } = await quoteAndConfirm(api, usdc, '250', link)
+  const deposit = payment.next_instruction.deposit_info[0].deposit_address
+  await person.pay(usdc, deposit, '250')
+  // biome-ignore lint/suspicious/noExplicitAny: read by the specification
+  const bridgeStep = (status: any) => status.fulfilled.route[1]
+  await untilPayment(
+    api,
+    payment.payment_id,
+    'it is handed to the bridge',
+    (status) => bridgeStep(status).transaction_hash,
+  )
+  await until('the wallet is empty', async () =>
+    (await tokenBalance(rpc, addressOf(usdc), deposit)) === '0' ? true : undefined,
+  )
+  await api.post('/control/clock', { advance_seconds: 1_900 })
+
+  const failed = await untilPayment(api, payment.payment_id, 'it fails', ({ status }) => status === 'FAILED')
+  expect(failed.funded).toBe(true)
+  expect(failed.issues[0].message).toMatch(/did not deliver in time.*arbitrum.*withdrawn/)
+  expect(bridgeStep(failed).status).toBe('FAILED')
+  await expectOnChain('arbitrum', bridgeStep(failed).transaction_hash)
+  const parties = { deposit, destination: failed.destination_address, treasury }
+  const ledger = await readLedger(rpc, usdc, parties)
+  expect(ledger.toDestination).toBe(0n)
+  expect(ledger.in).toBe(ledger.toPools + ledger.fees + ledger.held)
+  // What went to the bridge came back to the last unit; only the service's own fee is gone.
+  expect(ledger.held).toBe(ledger.toPools)
+  expect(ledger.held + ledger.fees).toBe(parseUnits('250', 6))
 })

@@ -7,6 +7,7 @@ import { requirePermission } from '../api/requirePermission.js'
 import { AddressText, Decimal, TokenId } from '../api/schemas.js'
 import type { TokenAsset } from '../catalog/createCatalog.js'
 import { toUnits } from '../catalog/decimal.js'
+import { alignChainTime } from '../chains/alignChainTime.js'
 import { SendRefused } from '../chains/SendRefused.js'
 import type { SendRequest } from '../chains/types.js'
 import { isEvmAddress } from '../routing/checkDestination.js'
@@ -51,6 +52,7 @@ export function createControl(api: ApiContext): Hono {
   app.post('/control/clock', async (context) => {
     const { advance_seconds } = await readBody(context, clockSchema)
     const now = await api.clock.advance(advance_seconds * 1_000)
+    await alignChainTime(api.chains, now)
     return context.json({ now: now.toISOString() })
   })
 

@@ -22,7 +22,7 @@ export async function recordDeposits(
   for (const [position, { token, to, amount, transactionHash }] of transfers.entries()) {
     const payment_id = paymentAt.get(to.toLowerCase())
     if (payment_id === undefined || amount === 0n) continue
-    if (executed.get(transactionHash)?.startsWith(executionPrefix(payment_id))) continue
+    if (isOwnMove(executed.get(transactionHash), payment_id)) continue
     await transaction
       .insertInto('deposits')
       .values({
@@ -41,7 +41,12 @@ export async function recordDeposits(
   }
 }
 
-/** Ids of the operator's sends by hash. What a payment's own execution puts into its wallet on the way is no deposit. */
+/** What a payment's own execution puts into its wallet on the way is no deposit, nor what the bridge brings or brings back. */
+function isOwnMove(sendId: string | undefined, paymentId: string): boolean {
+  return sendId !== undefined && (sendId.startsWith(executionPrefix(paymentId)) || sendId.startsWith('bridge:'))
+}
+
+/** Ids of the service's sends by hash. */
 async function executions(
   transaction: Database,
   network: string,
@@ -51,7 +56,7 @@ async function executions(
     .selectFrom('sends')
     .select(['hash', 'id'])
     .where('network', '=', network)
-    .where('key', '=', 'operator')
+    .where('key', 'in', ['operator', 'relayer', 'settler'])
     .where('hash', 'in', [...new Set(transfers.map(({ transactionHash }) => transactionHash))])
     .execute()
   return new Map(rows.map(({ hash, id }) => [hash, id]))

@@ -1,3 +1,4 @@
+import { alignChainTime } from '../chains/alignChainTime.js'
 import { killPoint } from '../control/killPoint.js'
 import { advancePayment } from './advancePayment.js'
 import { checkChainLives } from './checkChainLives.js'
@@ -29,6 +30,7 @@ export async function startWork(context: WorkContext): Promise<{ stop: () => Pro
     every(tickMs, ending.signal, () => clock.refresh().then(() => expirePayments(context)), tell),
     every(sweepMs, ending.signal, () => sweepPayments(context), tell),
     every(sweepMs, ending.signal, () => sender.resume(), tell),
+    every(sweepMs, ending.signal, () => alignChainTime(context.chains, clock.now()), tell),
   ])
   running.catch(tell)
   return {
