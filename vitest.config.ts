@@ -1,3 +1,4 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/lib/chromium.mjs'
@@ -11,6 +12,45 @@ const chromium = playwright({
 
 /** Tests that start a whole service share the machine with its chains and database, so they run one file at a time. */
 const oneAtATime = { environment: 'node', fileParallelism: false, maxWorkers: 1 } as const
+
+/** Named ahead, so that a late discovery does not reload the page in the middle of a test. */
+const optimizeDeps = {
+  include: [
+    '@noble/hashes/sha3.js',
+    '@noble/hashes/utils.js',
+    '@tanstack/react-query',
+    '@testing-library/react',
+    '@testing-library/user-event',
+    'axe-core',
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react/jsx-dev-runtime',
+    'react/jsx-runtime',
+    'uqr',
+    'valibot',
+    'zustand/vanilla',
+  ],
+}
+
+/** Every story in one theme: it draws, it plays, and axe finds nothing. */
+const stories = (theme: 'light' | 'dark') => ({
+  extends: true as const,
+  optimizeDeps,
+  plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme, width: '400px', direction: 'ltr' } })],
+  test: {
+    name: `stories-${theme}`,
+    testTimeout: 20_000,
+    // The stand-in for a provider's page is reached by the machine's other name, so the pages are at this one.
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: chromium,
+      instances: [{ browser: 'chromium' as const }],
+      api: { host: '127.0.0.1' },
+    },
+  },
+})
 
 export default defineConfig({
   test: {
@@ -30,26 +70,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Named ahead, so that a late discovery does not reload the page in the middle of a test.
-        optimizeDeps: {
-          include: [
-            'react',
-            'react-dom',
-            'react-dom/client',
-            'react/jsx-runtime',
-            'react/jsx-dev-runtime',
-            '@tanstack/react-query',
-            '@testing-library/react',
-            '@testing-library/user-event',
-            'axe-core',
-          ],
-        },
+        optimizeDeps,
         test: {
           name: 'browser',
           include: [BROWSER_TESTS],
           browser: { enabled: true, headless: true, provider: chromium, instances: [{ browser: 'chromium' }] },
         },
       },
+      stories('light'),
+      stories('dark'),
       {
         extends: true,
         test: {

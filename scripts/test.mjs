@@ -4,7 +4,7 @@ import { ensureChromium, ensurePackages } from './lib/ensureTools.mjs'
 import { chooseGroups, groups } from './lib/groups.mjs'
 
 const LIMIT_MINUTES = 12
-const NEEDS_BROWSER = ['unit', 'e2e']
+const NEEDS_BROWSER = ['unit', 'stories', 'e2e']
 
 process.env.SEED ??= String(Math.floor(Math.random() * 2 ** 31))
 process.env.SCALE ??= '20'

@@ -13,6 +13,7 @@ export const groups = {
     ],
   },
   unit: { steps: [tests('unit tests', 'unit', 'dom', 'browser', 'sandbox', 'repo')] },
+  stories: { steps: [tests('every story, light and dark', 'stories-light', 'stories-dark')] },
   service: { steps: [tests('the deposits service, from outside', 'service')] },
   crash: { steps: [tests('payments through crashes, outages and reorgs', 'crash')] },
   build: {

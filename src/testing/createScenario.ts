@@ -18,6 +18,8 @@ export type ScenarioOptions = {
   elapsed?: number | undefined
   /** The payment stays where it is, however long somebody looks, until the clock is advanced. Default false. */
   hold?: boolean | undefined
+  /** The wallets of the story are known to the page from an earlier visit. Default false. */
+  connected?: boolean | undefined
   /** Where the provider's page is. Default an address that nobody serves. */
   fundingPageUrl?: string | undefined
 }
@@ -49,11 +51,11 @@ export type Scenario = {
  */
 export function createScenario(name: ScenarioName, options: ScenarioOptions = {}): Scenario {
   const script: Script = scenarios[name]
-  const { time = 'real', startAt, elapsed, hold = false } = options
+  const { time = 'real', startAt, elapsed, hold = false, connected } = options
   const { fundingPageUrl = 'https://pay.northpay.example/checkout' } = options
   const clock = createScenarioClock({ time, startAt })
   const service = createService({ script, clock, fundingPageUrl, elapsed, hold })
-  const wallets = (script.wallets ?? []).map(createScriptedWallet)
+  const wallets = (script.wallets ?? []).map((wallet) => createScriptedWallet({ connected, ...wallet }))
   for (const wallet of wallets) wallet.onSent(service.sent)
   const { about, source, input, output, amount } = script
   return {

@@ -7,6 +7,8 @@ export type ScriptedWalletOptions = {
   accounts?: readonly string[] | undefined
   /** The chain it is on at first. Default 8453. */
   chainId?: number | undefined
+  /** The page may see its accounts from the start, as after an earlier visit. Default false. */
+  connected?: boolean | undefined
   /** What it says to a request for its accounts. Default `shows`. */
   connecting?: 'shows' | 'rejects' | undefined
   /**

@@ -56,3 +56,10 @@ test('a wallet that does not switch its network sends nothing', async () => {
 test('a wallet that closes the request to connect shows no account', async () => {
   await expect(connect({ connecting: 'rejects' })).rejects.toMatchObject({ code: 'wallet_rejected' })
 })
+
+test('a wallet of an earlier visit shows its account without being asked to connect', async () => {
+  const known = createScriptedWallet({ connected: true })
+  const strange = createScriptedWallet()
+  expect(await known.provider.request({ method: 'eth_accounts' })).toHaveLength(1)
+  expect(await strange.provider.request({ method: 'eth_accounts' })).toEqual([])
+})

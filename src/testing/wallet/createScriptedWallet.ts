@@ -18,7 +18,7 @@ export function createScriptedWallet(options: ScriptedWalletOptions = {}): Scrip
   const { name = 'Test wallet', accounts = [ownerAddress], connecting = 'shows', sending = 'sends' } = options
   const asked: string[] = []
   const listeners = new Set<(hash: string) => void>()
-  let connected = false
+  let connected = options.connected ?? false
   let chainId = options.chainId ?? 8_453
   let sent = 0
 

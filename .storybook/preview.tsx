@@ -1,0 +1,32 @@
+import type { Preview } from '@storybook/react-vite'
+import '/deposit-widget.css'
+import './preview.css'
+import { depositDecorator } from '../stories/player/depositDecorator.js'
+
+const preview: Preview = {
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: { icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
+    },
+    width: {
+      description: 'Width of the widget',
+      toolbar: { icon: 'grow', items: ['320px', '400px', '480px', '100%'], dynamicTitle: true },
+    },
+    direction: {
+      description: 'Direction of writing',
+      toolbar: { icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { theme: 'light', width: '400px', direction: 'ltr' },
+  parameters: {
+    // A violation fails the story's test.
+    a11y: { test: 'error' },
+    layout: 'fullscreen',
+    controls: { disable: true },
+    actions: { disable: true },
+  },
+  decorators: [depositDecorator],
+}
+
+export default preview

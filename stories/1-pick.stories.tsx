@@ -1,0 +1,129 @@
+import { expect, waitFor } from 'storybook/test'
+import {
+  type DepositMeta,
+  type DepositStoryObject,
+  depositStories,
+  reaches,
+  reachScreen,
+} from './player/depositStories.js'
+
+export default { ...depositStories, title: '1 Pick' } satisfies DepositMeta
+
+export const Card: DepositStoryObject = {
+  args: { scenario: 'card' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await reachScreen(canvasElement, 'pick')
+    const go = await canvas.findByRole('button', { name: 'Review deposit' }, { timeout: 10_000 })
+    await userEvent.click(go)
+    await reachScreen(canvasElement, 'confirm')
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await reachScreen(canvasElement, 'quotes')
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await reachScreen(canvasElement, 'pick')
+    await expect(canvas.getByRole('textbox')).toHaveValue('100')
+  },
+}
+
+export const Empty: DepositStoryObject = {
+  args: { scenario: 'card', props: { defaultAmount: '', destinationAddress: undefined } },
+  play: reaches('pick', 'Enter an amount'),
+}
+
+export const AddressTyped: DepositStoryObject = {
+  args: { scenario: 'card', props: { destinationAddress: undefined } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await reachScreen(canvasElement, 'pick')
+    const field = await canvas.findByRole('textbox', { name: 'Where it goes' })
+    await userEvent.type(field, '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD')
+    await userEvent.tab()
+    await waitFor(() => expect(canvas.getByText(/One letter of this address is wrong/)).toBeVisible())
+  },
+}
+
+export const WalletToConnect: DepositStoryObject = {
+  args: { scenario: 'swap' },
+  play: reaches('pick', 'Connect Test wallet'),
+}
+
+export const WalletConnected: DepositStoryObject = {
+  args: { scenario: 'swap', options: { connected: true } },
+  play: reaches('pick', 'Review deposit'),
+}
+
+export const ConnectingAWallet: DepositStoryObject = {
+  args: { scenario: 'swap' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Connect Test wallet' }))
+    await canvas.findByText('Review deposit', undefined, { timeout: 10_000 })
+  },
+}
+
+export const SeveralWallets: DepositStoryObject = {
+  args: { scenario: 'wallet-several' },
+  play: reaches('pick', 'A wallet with a rather long name'),
+}
+
+export const NoWallet: DepositStoryObject = {
+  args: { scenario: 'wallet-none' },
+  play: reaches('pick', /Open this page in the browser of your wallet/),
+}
+
+export const ConnectionRefused: DepositStoryObject = {
+  args: { scenario: 'wallet-refuses-connection' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Connect Test wallet' }))
+    await canvas.findByText('You closed the request')
+  },
+}
+
+export const NotEnough: DepositStoryObject = {
+  args: { scenario: 'wallet-poor', options: { connected: true } },
+  play: reaches('pick', 'Not enough ETH'),
+}
+
+export const Transfer: DepositStoryObject = {
+  args: { scenario: 'transfer' },
+  play: reaches('pick', 'Get an address for USDC on Arbitrum'),
+}
+
+export const BelowTheLimit: DepositStoryObject = {
+  args: { scenario: 'quotes-below-limit' },
+  play: reaches('pick', /The minimum is/),
+}
+
+export const NoProvider: DepositStoryObject = {
+  args: { scenario: 'quotes-none' },
+  play: reaches('pick', 'Choose another way to pay'),
+}
+
+export const AskingForPrices: DepositStoryObject = {
+  args: { scenario: 'quotes-slow' },
+  play: reaches('pick', 'Asking for prices'),
+}
+
+export const PricesDown: DepositStoryObject = {
+  args: { scenario: 'quotes-rate-limited' },
+  play: reaches('pick', /New prices in/),
+}
+
+export const Loading: DepositStoryObject = {
+  args: { scenario: 'service-slow' },
+  play: reaches('pick'),
+}
+
+export const ServiceDown: DepositStoryObject = {
+  args: { scenario: 'service-down' },
+  play: reaches('pick', 'No new deposits right now'),
+}
+
+export const LongNames: DepositStoryObject = {
+  args: { scenario: 'long-names' },
+  globals: { width: '320px' },
+  play: reaches('pick', 'Review deposit'),
+}
+
+export const RightToLeft: DepositStoryObject = {
+  args: { scenario: 'swap', options: { connected: true }, props: { locale: 'ar' } },
+  globals: { direction: 'rtl' },
+  play: reaches('pick', 'Review deposit'),
+}

@@ -1,0 +1,81 @@
+import { expect } from 'storybook/test'
+import {
+  type DepositMeta,
+  type DepositStoryObject,
+  depositStories,
+  reaches,
+  reachScreen,
+} from './player/depositStories.js'
+
+export default { ...depositStories, title: '3 Quotes' } satisfies DepositMeta
+
+export const Many: DepositStoryObject = {
+  args: { scenario: 'quotes-many', open: 'quotes' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await reachScreen(canvasElement, 'quotes')
+    await canvas.findByRole('button', { name: 'Continue with Bluebank' }, { timeout: 10_000 })
+    await userEvent.click(canvas.getByRole('radio', { name: 'Fastest' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Cardinal/ }))
+    await expect(canvas.getByRole('button', { name: 'Continue with Cardinal' })).toBeEnabled()
+  },
+}
+
+export const One: DepositStoryObject = {
+  args: { scenario: 'card', open: 'quotes' },
+  play: reaches('quotes', /The only one that gets you USDC/),
+}
+
+export const SomeCannot: DepositStoryObject = {
+  args: { scenario: 'quotes-some-fail', open: 'quotes' },
+  play: reaches('quotes', 'Harborpay is not offered where you are.'),
+}
+
+export const None: DepositStoryObject = {
+  args: { scenario: 'quotes-none', open: 'quotes' },
+  play: reaches('quotes', 'No quotes for this'),
+}
+
+export const BelowTheLimit: DepositStoryObject = {
+  args: { scenario: 'quotes-below-limit', open: 'quotes' },
+  play: async ({ canvas, userEvent }) => {
+    const [set] = await canvas.findAllByRole('button', { name: /^Set / }, { timeout: 10_000 })
+    if (set) await userEvent.click(set)
+    await canvas.findByText(/^Continue with/, undefined, { timeout: 10_000 })
+  },
+}
+
+export const AboveTheLimit: DepositStoryObject = {
+  args: { scenario: 'quotes-above-limit', open: 'quotes' },
+  play: reaches('quotes', /at most/),
+}
+
+export const Loading: DepositStoryObject = {
+  args: { scenario: 'quotes-slow', open: 'quotes' },
+  play: reaches('quotes'),
+}
+
+export const Failed: DepositStoryObject = {
+  args: { scenario: 'quotes-down', open: 'quotes' },
+  play: reaches('quotes', 'The service is not answering'),
+}
+
+export const ManyPeopleAsk: DepositStoryObject = {
+  args: { scenario: 'quotes-rate-limited', open: 'quotes' },
+  play: reaches('quotes', /One moment, many people ask/),
+}
+
+export const FromAWallet: DepositStoryObject = {
+  args: { scenario: 'swap', open: 'quotes', options: { connected: true } },
+  play: reaches('quotes', 'Continue with this quote'),
+}
+
+export const Narrow: DepositStoryObject = {
+  args: { scenario: 'quotes-many', open: 'quotes' },
+  globals: { width: '320px' },
+  play: reaches('quotes', 'Continue with Bluebank'),
+}
+
+export const RanOut: DepositStoryObject = {
+  args: { scenario: 'quotes-expire', open: 'quotes' },
+  play: reaches('quotes', 'The service is not answering'),
+}

@@ -1,0 +1,95 @@
+import { expect, waitFor } from 'storybook/test'
+import {
+  type DepositMeta,
+  type DepositStoryObject,
+  depositStories,
+  type PlayContext,
+  reaches,
+  reachScreen,
+} from './player/depositStories.js'
+
+export default { ...depositStories, title: '4 Confirm' } satisfies DepositMeta
+
+const press = async ({ canvas, canvasElement, userEvent }: PlayContext) => {
+  await reachScreen(canvasElement, 'confirm')
+  // The button arms itself a moment after the screen came.
+  const button = await canvas.findByRole('button', { name: /^Confirm and/ }, { timeout: 10_000 })
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'))
+  await userEvent.click(button)
+}
+
+export const Card: DepositStoryObject = {
+  args: { scenario: 'card', open: 'confirm' },
+  play: reaches('confirm', /^Confirm and pay/),
+}
+
+export const Wallet: DepositStoryObject = {
+  args: { scenario: 'swap', open: 'confirm', options: { connected: true } },
+  play: reaches('confirm', /^Confirm and send/),
+}
+
+export const Transfer: DepositStoryObject = {
+  args: { scenario: 'transfer', open: 'confirm' },
+  play: reaches('confirm', 'Confirm and get the address'),
+}
+
+export const AcrossNetworks: DepositStoryObject = {
+  args: { scenario: 'bridge', open: 'confirm', options: { connected: true } },
+  play: reaches('confirm', /^Confirm and send/),
+}
+
+export const SmallLoss: DepositStoryObject = {
+  args: { scenario: 'price-impact-low', open: 'confirm' },
+  play: reaches('confirm', 'Few people trade this pair now'),
+}
+
+export const LargeLoss: DepositStoryObject = {
+  args: { scenario: 'price-impact', open: 'confirm' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await reachScreen(canvasElement, 'confirm')
+    await canvas.findByText('Tick the box to continue', undefined, { timeout: 10_000 })
+    await userEvent.click(canvas.getByRole('checkbox'))
+    await canvas.findByText(/^Confirm and pay/)
+  },
+}
+
+export const PriceMoved: DepositStoryObject = {
+  args: { scenario: 'price-moved', open: 'confirm' },
+  play: reaches('price-moved', 'The price moved'),
+}
+
+export const Refused: DepositStoryObject = {
+  args: { scenario: 'confirmation-refused', open: 'confirm' },
+  play: async (context) => {
+    await press(context)
+    await context.canvas.findByText('This quote is no longer offered.', undefined, { timeout: 10_000 })
+  },
+}
+
+export const Unsure: DepositStoryObject = {
+  args: { scenario: 'confirmation-unsure', open: 'confirm' },
+  play: async (context) => {
+    await press(context)
+    await context.canvas.findByText(/We do not know yet/, undefined, { timeout: 10_000 })
+  },
+}
+
+export const AnswerLost: DepositStoryObject = {
+  args: { scenario: 'confirmation-lost', open: 'confirm' },
+  play: async (context) => {
+    await press(context)
+    await reachScreen(context.canvasElement, 'fund-page')
+  },
+}
+
+export const LongNames: DepositStoryObject = {
+  args: { scenario: 'long-names', open: 'confirm' },
+  globals: { width: '320px' },
+  play: reaches('confirm', /^Confirm and pay/),
+}
+
+export const RightToLeft: DepositStoryObject = {
+  args: { scenario: 'swap', open: 'confirm', options: { connected: true }, props: { locale: 'ar' } },
+  globals: { direction: 'rtl' },
+  play: reaches('confirm', /^Confirm and send/),
+}

@@ -1,0 +1,98 @@
+import type { ScenarioName } from '../src/exports/testing.js'
+import {
+  type DepositMeta,
+  type DepositStoryObject,
+  depositStories,
+  reaches,
+  reachScreen,
+  storyOf,
+} from './player/depositStories.js'
+
+export default { ...depositStories, title: '6 Fund' } satisfies DepositMeta
+
+/** A wallet that does something else than sending, asked to send. */
+const fromWallet = (scenario: ScenarioName, text: RegExp): DepositStoryObject => ({
+  args: { scenario, open: 'payment', options: { elapsed: 0, connected: true } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await reachScreen(canvasElement, 'fund-transfer')
+    await userEvent.click(await canvas.findByRole('button', { name: /^Send from 0x/ }, { timeout: 10_000 }))
+    await canvas.findAllByText(text, undefined, { timeout: 10_000 })
+  },
+})
+
+export const ProviderPage: DepositStoryObject = {
+  args: { scenario: 'card', open: 'payment', options: { elapsed: 0 } },
+  play: reaches('fund-page', /Waiting for Northpay/),
+}
+
+export const CardDeclined: DepositStoryObject = {
+  args: { scenario: 'card-declined', open: 'payment', options: { elapsed: 0 }, says: ['loaded', 'declined'] },
+  play: reaches('fund-page', 'The card was declined'),
+}
+
+export const ProviderSaysPaid: DepositStoryObject = {
+  args: { scenario: 'card', open: 'payment', options: { elapsed: 0 }, says: ['loaded', 'paid'] },
+  play: reaches('fund-page', /says you paid/),
+}
+
+export const PageDoesNotLoad: DepositStoryObject = {
+  args: { scenario: 'card', open: 'payment', options: { elapsed: 0 }, says: [] },
+  play: reaches('fund-page', 'The page did not load here'),
+}
+
+export const Bank: DepositStoryObject = {
+  args: { scenario: 'bank-transfer', open: 'payment', options: { elapsed: 0 } },
+  play: reaches('fund-page', /Waiting for Bluebank/),
+}
+
+export const Transfer: DepositStoryObject = {
+  args: { scenario: 'transfer', open: 'payment', options: { elapsed: 0 } },
+  play: reaches('fund-transfer', /Watching Arbitrum/),
+}
+
+export const TooLittle: DepositStoryObject = {
+  args: { scenario: 'transfer-underpaid', open: 'payment', options: { elapsed: 60 } },
+  play: reaches('fund-transfer', /48 USDC missing/),
+}
+
+export const FromTheWallet: DepositStoryObject = {
+  args: { scenario: 'swap', open: 'payment', options: { elapsed: 0, connected: true } },
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    await reachScreen(canvasElement, 'fund-transfer')
+    await userEvent.click(await canvas.findByRole('button', { name: /^Send from 0x/ }, { timeout: 10_000 }))
+    await reachScreen(canvasElement, 'track')
+    const { wallets } = storyOf(loaded).scenario
+    if (!wallets[0]?.asked.includes('eth_sendTransaction')) throw new Error('The wallet was not asked to send.')
+  },
+}
+
+export const WalletWaits = fromWallet('wallet-waits', /Your wallet shows a request/)
+
+export const WalletRefuses = fromWallet('wallet-rejects', /You closed the request/)
+
+export const WalletIsBusy = fromWallet('wallet-busy', /already shows a request/)
+
+export const AnotherAccount = fromWallet('wallet-wrong-account', /account/)
+
+export const AnotherNetwork = fromWallet('wallet-wrong-network', /network/)
+
+export const NoWallet: DepositStoryObject = {
+  args: { scenario: 'wallet-none', open: 'payment', options: { elapsed: 0 } },
+  play: reaches('fund-transfer', /Already sent/),
+}
+
+export const RightToLeft: DepositStoryObject = {
+  args: { scenario: 'transfer', open: 'payment', options: { elapsed: 0 }, props: { locale: 'ar' } },
+  globals: { direction: 'rtl' },
+  play: reaches('fund-transfer', /Watching Arbitrum/),
+}
+
+export const TheRestArrives: DepositStoryObject = {
+  args: { scenario: 'transfer-topped-up', open: 'payment', options: { elapsed: 60 } },
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await reachScreen(canvasElement, 'fund-transfer')
+    await canvas.findAllByText(/48 USDC missing/, undefined, { timeout: 10_000 })
+    storyOf(loaded).scenario.clock.advance(25_000)
+    await reachScreen(canvasElement, 'track')
+  },
+}

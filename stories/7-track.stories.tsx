@@ -1,0 +1,80 @@
+import {
+  type DepositMeta,
+  type DepositStoryObject,
+  depositStories,
+  reaches,
+  reachScreen,
+  storyOf,
+} from './player/depositStories.js'
+
+export default { ...depositStories, title: '7 Track' } satisfies DepositMeta
+
+export const Card: DepositStoryObject = {
+  args: { scenario: 'card', open: 'payment', options: { elapsed: 13 } },
+  play: reaches('track', /Arriving on Base/),
+}
+
+export const Exchange: DepositStoryObject = {
+  args: { scenario: 'swap', open: 'payment', options: { elapsed: 9 } },
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await reachScreen(canvasElement, 'track')
+    await canvas.findAllByText(/Being exchanged from ETH to USDC/, undefined, { timeout: 10_000 })
+    storyOf(loaded).scenario.clock.advance(20_000)
+    await reachScreen(canvasElement, 'done')
+  },
+}
+
+export const ExchangeGoesOn: DepositStoryObject = {
+  args: { scenario: 'swap', open: 'payment', options: { elapsed: 15 } },
+  play: reaches('track', /On its way to your address/),
+}
+
+export const AcrossNetworks: DepositStoryObject = {
+  args: { scenario: 'bridge', open: 'payment', options: { elapsed: 9 } },
+  play: reaches('track', /Moving from Arbitrum to Base/),
+}
+
+export const TakesLonger: DepositStoryObject = {
+  args: { scenario: 'slow', open: 'payment', options: { elapsed: 400 } },
+  play: reaches('track', 'Taking longer than usual'),
+}
+
+export const ServiceSilent: DepositStoryObject = {
+  args: { scenario: 'offline', open: 'payment', options: { elapsed: 20 } },
+  play: reaches('track', /(You are offline|The service is not answering)/),
+}
+
+export const UnknownStatus: DepositStoryObject = {
+  args: { scenario: 'unknown-status', open: 'payment', options: { elapsed: 10 } },
+  play: reaches('track'),
+}
+
+export const ToBeVerified: DepositStoryObject = {
+  args: { scenario: 'verify', open: 'payment', options: { elapsed: 5 } },
+  play: reaches('track', /Waiting for your wallet to be verified/),
+}
+
+export const OnItsWayBack: DepositStoryObject = {
+  args: { scenario: 'withdraw-pending', open: 'payment', options: { elapsed: 70 } },
+  play: reaches('track', /On its way back to your wallet/),
+}
+
+export const SentAndLookedFor: DepositStoryObject = {
+  args: { scenario: 'transfer', open: 'payment', options: { elapsed: 0 } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await reachScreen(canvasElement, 'fund-transfer')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Already sent? Track it' }))
+    await reachScreen(canvasElement, 'track')
+  },
+}
+
+export const Narrow: DepositStoryObject = {
+  args: { scenario: 'bridge', open: 'payment', options: { elapsed: 15 } },
+  globals: { width: '320px' },
+  play: reaches('track', /On its way to your address/),
+}
+
+export const CardTakesLonger: DepositStoryObject = {
+  args: { scenario: 'card-slow', open: 'payment', options: { elapsed: 200 } },
+  play: reaches('track', 'Taking longer than usual'),
+}

@@ -1,0 +1,39 @@
+import { type DepositMeta, type DepositStoryObject, depositStories, reaches } from './player/depositStories.js'
+
+export default { ...depositStories, title: '8 Done' } satisfies DepositMeta
+
+export const Card: DepositStoryObject = {
+  args: { scenario: 'card', open: 'payment', options: { elapsed: 60 } },
+  play: reaches('done', /arrived on Base/),
+}
+
+export const Exchange: DepositStoryObject = {
+  args: { scenario: 'swap', open: 'payment', options: { elapsed: 60 } },
+  play: reaches('done', /arrived on Base/),
+}
+
+export const AcrossNetworks: DepositStoryObject = {
+  args: { scenario: 'bridge', open: 'payment', options: { elapsed: 60 } },
+  play: reaches('done', /arrived on Base/),
+}
+
+export const TooMuchWasSent: DepositStoryObject = {
+  args: { scenario: 'transfer-overpaid', open: 'payment', options: { elapsed: 90 } },
+  play: reaches('done', /arrived on Base/),
+}
+
+export const TakenBack: DepositStoryObject = {
+  args: { scenario: 'withdrawn', open: 'payment', options: { elapsed: 90 } },
+  play: reaches('done', /is back in your wallet/),
+}
+
+export const WithAWayOut: DepositStoryObject = {
+  args: { scenario: 'card', open: 'payment', options: { elapsed: 60 }, props: { onClose: () => {} } },
+  play: reaches('done', 'Finish'),
+}
+
+export const LongNames: DepositStoryObject = {
+  args: { scenario: 'long-names', open: 'payment', options: { elapsed: 60 } },
+  globals: { width: '320px' },
+  play: reaches('done', /arrived on Base/),
+}

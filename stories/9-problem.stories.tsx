@@ -1,0 +1,59 @@
+import { type DepositMeta, type DepositStoryObject, depositStories, reaches } from './player/depositStories.js'
+
+export default { ...depositStories, title: '9 Problem' } satisfies DepositMeta
+
+export const ExchangeFailed: DepositStoryObject = {
+  args: { scenario: 'swap-failed', open: 'payment', options: { elapsed: 60 } },
+  play: reaches('problem', 'Deposit stopped'),
+}
+
+export const BridgeFailed: DepositStoryObject = {
+  args: { scenario: 'bridge-failed', open: 'payment', options: { elapsed: 90 } },
+  play: reaches('problem', 'Deposit stopped'),
+}
+
+export const Expired: DepositStoryObject = {
+  args: { scenario: 'expired', open: 'payment', options: { elapsed: 2_000 } },
+  play: reaches('problem', 'This address has expired'),
+}
+
+export const CardExpired: DepositStoryObject = {
+  args: { scenario: 'card-expired', open: 'payment', options: { elapsed: 2_000 } },
+  play: reaches('problem', 'Nothing arrived before the price ran out'),
+}
+
+export const ArrivedLate: DepositStoryObject = {
+  args: { scenario: 'expired-funded', open: 'payment', options: { elapsed: 2_000 } },
+  play: reaches('problem', /Your money arrived after the deadline/),
+}
+
+export const Held: DepositStoryObject = {
+  args: { scenario: 'tainted', open: 'payment', options: { elapsed: 90 } },
+  play: reaches('problem', 'Deposit held'),
+}
+
+export const AddressChanged: DepositStoryObject = {
+  args: {
+    scenario: 'address-changed',
+    open: 'payment',
+    options: { elapsed: 10 },
+    pinned: '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
+  },
+  play: reaches('stopped', 'The deposit address changed'),
+}
+
+export const NoSuchPayment: DepositStoryObject = {
+  args: { scenario: 'payment-unknown', open: 'payment', options: { elapsed: 10 } },
+  play: reaches('stopped', 'Payment not found'),
+}
+
+export const SignedOut: DepositStoryObject = {
+  args: { scenario: 'session-over', open: 'payment', options: { elapsed: 10 } },
+  play: reaches('stopped', 'You are signed out'),
+}
+
+export const Narrow: DepositStoryObject = {
+  args: { scenario: 'bridge-failed', open: 'payment', options: { elapsed: 90 } },
+  globals: { width: '320px' },
+  play: reaches('problem', 'Deposit stopped'),
+}

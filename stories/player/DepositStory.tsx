@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { DepositProvider, DepositWidget } from '../../src/exports/index.js'
+import type { LoadedStory } from './loadStory.js'
+
+/** The widget before the proxy of a scenario, with the scenario's wallets in the page. */
+export function DepositStory({ story, theme }: { story: LoadedStory; theme: 'light' | 'dark' }) {
+  const { scenario, client, storage, widget } = story
+  const [queryClient] = useState(() => new QueryClient())
+  const announced = useWallets(scenario)
+  if (!announced) return null
+  return (
+    <DepositProvider client={client} queryClient={queryClient} storage={storage}>
+      <DepositWidget {...widget} appearance={{ theme }} />
+    </DepositProvider>
+  )
+}
+
+/** Wallets are there before the widget looks for them, and gone with the story. */
+function useWallets({ wallets }: LoadedStory['scenario']): boolean {
+  const [announced, setAnnounced] = useState(false)
+  useEffect(() => {
+    const remove = wallets.map((wallet) => wallet.announce())
+    setAnnounced(true)
+    return () => {
+      for (const end of remove) end()
+    }
+  }, [wallets])
+  return announced
+}

@@ -1,0 +1,15 @@
+import type { ScenarioName, ScenarioOptions } from '../../src/exports/testing.js'
+import type { DepositWidgetProps } from '../../src/widget/DepositWidgetProps.js'
+
+/** A story as data: which scenario, and where in it somebody looks. */
+export type StoryArgs = {
+  scenario: ScenarioName
+  /** Where the widget opens. With `payment` the payment exists already. Default `pick`. */
+  open?: 'pick' | 'quotes' | 'confirm' | 'payment'
+  options?: ScenarioOptions
+  /** What the provider's page says. Default that it loaded. */
+  says?: readonly string[]
+  props?: DepositWidgetProps
+  /** The address that was shown to the person before. */
+  pinned?: string
+}

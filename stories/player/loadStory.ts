@@ -1,0 +1,67 @@
+import { createDepositClient } from '../../src/client/createDepositClient.js'
+import { createQuotes } from '../../src/client/createQuotes.js'
+import { createScenario } from '../../src/exports/testing.js'
+import { type FlowStorage, pinAddress, saveFlow } from '../../src/flow/resume.js'
+import type { Draft, FlowState } from '../../src/flow/state.js'
+import type { DepositWidgetProps } from '../../src/widget/DepositWidgetProps.js'
+import { checkoutUrl } from './checkoutUrl.js'
+import type { StoryArgs } from './StoryParameters.js'
+
+/** Plays the scenario of a story up to where somebody looks. */
+export async function loadStory({
+  scenario: name,
+  open = 'pick',
+  options,
+  says = ['loaded'],
+  props,
+  pinned,
+}: StoryArgs) {
+  const scenario = createScenario(name, { hold: true, fundingPageUrl: checkoutUrl(...says), ...options })
+  const client = createDepositClient({ baseUrl: '/api/deposits', fetch: scenario.fetch })
+  const storage = createMemoryStorage()
+  const { form, paymentId } = scenario
+  const draft: Draft = form
+  const state = await stateFor(open)
+  if (state) saveFlow(storage, 'dw:deposit', state, Date.now())
+  if (pinned !== undefined) pinAddress(storage, paymentId, pinned)
+  if (options?.connected) storage.setItem('dw:wallet', 'test.test-wallet')
+  const widget: DepositWidgetProps = {
+    defaultSource: form.source,
+    defaultInput: form.input,
+    defaultOutput: form.output,
+    defaultAmount: form.amount,
+    destinationAddress: form.destination,
+    ...(open === 'payment' && { paymentId }),
+    ...props,
+  }
+  return { scenario, client, storage, widget }
+
+  async function stateFor(step: StoryArgs['open']): Promise<FlowState | undefined> {
+    if (step === 'quotes') return { step, draft }
+    if (step !== 'confirm') return undefined
+    const response = await createQuotes(client, {
+      request: {
+        kind: 'FIXED_INPUT',
+        fixed_input_amount: { asset: form.input, amount: form.amount },
+        output_asset: form.output,
+        dest_address: form.destination,
+      },
+      price_currency: 'usd',
+      show_all_issues: true,
+    })
+    return { step, draft, offer: { response, chosen: response.quotes[0]?.payment_id ?? '' }, attempted: false }
+  }
+}
+
+/** What a story is drawn from. */
+export type LoadedStory = Awaited<ReturnType<typeof loadStory>>
+
+/** Nothing of one story is left for the next. */
+function createMemoryStorage(): FlowStorage {
+  const entries = new Map<string, string>()
+  return {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  }
+}

@@ -1,0 +1,10 @@
+// Says what the address asks for, as a provider's page does: that it loaded, and what became of the payment.
+const query = new URLSearchParams(location.search)
+const paymentId = query.get('payment')
+const host = document.referrer === '' ? undefined : new URL(document.referrer).origin
+
+if (host && paymentId) {
+  for (const event of query.getAll('say')) {
+    window.parent.postMessage({ type: 'deposit-provider', version: 1, event, paymentId }, host)
+  }
+}
