@@ -1,4 +1,4 @@
-import { type Address, createPublicClient, http } from 'viem'
+import { type Address, createPublicClient, http, parseAbiItem } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quoteAndConfirm, quoteRequest, tokenId, untilPayment } from '../support/quoteAndConfirm.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
@@ -133,4 +133,22 @@ test('a provider can be asked for by name, and one that is no provider is said t
   const { failures, ways } = await ask('usd', '100', { onramps: ['cardinal', 'redbank'] })
   expect(ways).toEqual(waysOf.cardinal)
   expect(failures).toMatchObject([{ service_ids: ['redbank'], issues: [{ kind: 'provider' }] }])
+})
+
+// Last, because it moves time on for every payment.
+test('a transfer that clears while the service is down is paid out after its start, once', async () => {
+  const { api, chains } = sandbox
+  const { payment } = await quoteAndConfirm(api, 'usd', '75', usdc, { onramps: ['bluebank'] })
+  expect((await payOn(payment.next_instruction.funding_page_url, { outcome: 'approved' })).status).toBe(303)
+  await sandbox.crash()
+  await api.post('/control/clock', { advance_seconds: 60 })
+  const done = await untilPayment(api, payment.payment_id, 'it completes', ({ status }) => status === 'COMPLETE')
+  const token = usdc.split(':')[1] as Address
+  expect(await tokenBalance(chains.base as string, token, done.destination_address)).toBe(
+    done.quoted.output_amount.amount,
+  )
+  const client = createPublicClient({ transport: http(chains.base) })
+  const event = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)')
+  const to = payment.next_instruction.deposit_info[0].deposit_address as Address
+  expect(await client.getLogs({ address: token, event, args: { to }, fromBlock: 0n })).toHaveLength(1)
 })

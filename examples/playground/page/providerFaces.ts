@@ -1,9 +1,9 @@
-import type { DepositWidgetProps } from '../../../src/exports/index.js'
+import type { ProviderFaces } from '../../../src/exports/index.js'
 
 const names = ['Northpay', 'Cardinal', 'Bluebank'] as const
 
 /** Names and pictures of the providers of the deposits service, which has their pictures where those of its tokens are. */
-export function providerFaces(tokenPicture: string | undefined): DepositWidgetProps['providers'] {
+export function providerFaces(tokenPicture: string | undefined): ProviderFaces | undefined {
   if (tokenPicture === undefined) return undefined
   const face = (name: string) => [
     name.toLowerCase(),
