@@ -1,4 +1,5 @@
 import { type Abi, BaseError, decodeErrorResult, ExecutionRevertedError, type Hex, isHex, RawContractError } from 'viem'
+import { bridgeAbi } from '../providers/bridge/bridgeAbi.js'
 import { walletAbi } from '../wallets/factoryAbi.js'
 
 /**
@@ -21,7 +22,7 @@ function revertData(error: BaseError): Hex | undefined {
 
 function decode(data: Hex): string | undefined {
   try {
-    const { errorName, args } = decodeErrorResult<Abi>({ abi: walletAbi, data })
+    const { errorName, args } = decodeErrorResult<Abi>({ abi: [...walletAbi, ...bridgeAbi], data })
     return errorName === 'Error' ? `${args?.[0]}` : errorName
   } catch {
     // Another contract's error: the node's own words are better than none.
