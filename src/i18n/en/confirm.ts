@@ -23,7 +23,7 @@ export const confirm = {
     'It is made for this payment. If anything stops, only the address it goes to can sign to take the money back. An exchange account cannot sign.',
   unsure: {
     title: 'We do not know yet whether your confirmation arrived',
-    hint: 'The connection broke on the way. We look before anything is sent again, so you cannot pay twice.',
+    hint: 'We look before anything is sent again. Nothing is charged by confirming, so you can also start over.',
   },
   gone: {
     title: 'This way to pay is no longer offered',
@@ -38,6 +38,7 @@ export const confirm = {
     busy: 'Confirming',
     tick: 'Tick the box to continue',
     expired: 'Get a new price',
+    startOver: 'Start over',
   },
   next: {
     page: (provider: string) => `Next: pay on the ${provider} page, inside this window.`,

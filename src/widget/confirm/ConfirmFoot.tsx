@@ -31,6 +31,8 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
   const armed = useArmed(offer.chosen)
   const label = useConfirmLabel(offer)
   const back = () => deposit.send({ type: 'WENT_BACK' })
+  // A payment that nobody has sent to costs nothing, so it may be left behind even if it was made.
+  const startOver = () => deposit.send({ type: 'STARTED_OVER', draft: { amount: deposit.state.draft.amount } })
   const renew = () => {
     confirming.clear()
     freshness.renew()
@@ -44,9 +46,14 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
     )
   if (attempted)
     return (
-      <Button kind="primary" icon="refresh" onClick={confirming.settle}>
-        {common.checkAgain}
-      </Button>
+      <>
+        <Button kind="primary" icon="refresh" onClick={confirming.settle}>
+          {common.checkAgain}
+        </Button>
+        <Button kind="quiet" onClick={startOver}>
+          {t.action.startOver}
+        </Button>
+      </>
     )
   if (freshness.asking)
     return (

@@ -22,7 +22,9 @@ export function ConfirmStep(): JSX.Element | null {
   if (state.replacement && replacement)
     return <PriceMoved before={quote} offer={state.replacement} quote={replacement} />
   const site = options.ownerAddress
-  if (site !== undefined && account && !sameAddress(site, account.address) && owner === undefined)
+  const differ = site !== undefined && account !== undefined && !sameAddress(site, account.address)
+  // What was sent was sent with an owner: choosing another one now would change nothing.
+  if (differ && owner === undefined && !state.attempted)
     return <OwnerChoice site={site} connected={account.address} onChoose={setOwner} />
   return (
     <ConfirmReview offer={state.offer} quote={quote} attempted={state.attempted} freshness={freshness} owner={owner} />

@@ -11,16 +11,18 @@ export type ConfirmTroubleProps = {
   confirming: UseConfirmPaymentResult
 }
 
-/** What went wrong, the most serious first, and only that. */
+/** What went wrong, the most serious first, and only that; an outcome that is unknown comes with what hides it. */
 export function ConfirmTrouble({ attempted, freshness, confirming }: ConfirmTroubleProps): JSX.Element | null {
   const t = useMessages().confirm
   if (attempted) {
     // Nobody knows yet: neither a success nor a failure may be claimed.
-    const unknown = !confirming.pending && confirming.error !== undefined
-    return unknown ? (
-      <Note tone="warning" icon="alert" title={t.unsure.title} role="alert">
-        {t.unsure.hint}
-      </Note>
+    return !confirming.pending && confirming.error !== undefined ? (
+      <>
+        <Note tone="warning" icon="alert" title={t.unsure.title} role="alert">
+          {t.unsure.hint}
+        </Note>
+        <ErrorNote error={confirming.error} />
+      </>
     ) : null
   }
   if (freshness.gone)
