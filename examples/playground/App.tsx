@@ -1,8 +1,10 @@
+import type { PageWallet } from './kits/loadWallet.js'
 import { Deposit } from './page/Deposit.js'
 import { Mark } from './page/Mark.js'
 import type { PageQuery } from './page/readPageQuery.js'
 import { ThemeToggle } from './page/ThemeToggle.js'
 import { useTheme } from './page/useTheme.js'
+import { WalletNote } from './page/WalletNote.js'
 
 const cards = [
   ['4242 4242 4242 4242', 'pays'],
@@ -11,7 +13,7 @@ const cards = [
 ] as const
 
 /** A host page: a product of its own with the widget in a column of it. */
-export function App({ query }: { query: PageQuery }) {
+export function App({ query, wallet }: { query: PageQuery; wallet: PageWallet }) {
   const [theme, setTheme] = useTheme(query.theme)
   return (
     <div className="page">
@@ -34,6 +36,7 @@ export function App({ query }: { query: PageQuery }) {
               This is a playground. The chains, the contracts and the deposits service are real and run on this machine.
               The card network and the money are not.
             </p>
+            <WalletNote kit={wallet.kit} />
             <dl>
               {cards.map(([number, outcome]) => (
                 <div key={number}>
@@ -45,7 +48,7 @@ export function App({ query }: { query: PageQuery }) {
           </div>
         </section>
         <section className="page-deposit" aria-label="Deposit">
-          <Deposit query={query} theme={theme} />
+          <Deposit query={query} theme={theme} wallet={wallet.wallet} />
         </section>
       </main>
     </div>

@@ -2,14 +2,17 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.js'
 import { announceDevWallet } from './devWallet/announceDevWallet.js'
+import { loadWallet } from './kits/loadWallet.js'
 import { readPageQuery } from './page/readPageQuery.js'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The host page has no #root.')
 
 announceDevWallet()
+const query = readPageQuery(location.search)
+const wallet = await loadWallet(query.wallet)
 createRoot(root).render(
   <StrictMode>
-    <App query={readPageQuery(location.search)} />
+    <App query={query} wallet={wallet} />
   </StrictMode>,
 )

@@ -38,7 +38,7 @@ test.each(surfaces)('a swap sent from the Dev wallet arrives as the receipt says
   const { page, errors, foreign } = await openPage(browser, surface)
   const to = freshAddress()
   const output = await assetId('arbitrum', 'LINK')
-  await page.goto(`${product.url}/?source=wallet&output=${output}&destination=${to}`)
+  await page.goto(`${product.url}/?source=wallet&wallet=list&output=${output}&destination=${to}`)
   await page
     .getByRole('button', { name: /Dev wallet|Connect/ })
     .first()
@@ -84,7 +84,7 @@ test('the same swap works with the keyboard alone', async () => {
   const { page } = await openPage(browser, surfaces[2])
   const to = freshAddress()
   const output = await assetId('base', 'DAI')
-  await page.goto(`${product.url}/?source=wallet&output=${output}&destination=${to}`)
+  await page.goto(`${product.url}/?source=wallet&wallet=list&output=${output}&destination=${to}`)
   await pressByKeyboard(page, /Dev wallet|Connect/)
   await page.getByRole('dialog').waitFor()
   await pressByKeyboard(page, approve)
@@ -105,7 +105,7 @@ test('the same swap works with the keyboard alone', async () => {
 test('a rejected request steps back without red, and the same transfer can be sent again', async () => {
   const { page } = await openPage(browser, surfaces[0])
   const output = await assetId('arbitrum', 'LINK')
-  await page.goto(`${product.url}/?source=wallet&output=${output}&destination=${freshAddress()}`)
+  await page.goto(`${product.url}/?source=wallet&wallet=list&output=${output}&destination=${freshAddress()}`)
   await page
     .getByRole('button', { name: /Dev wallet|Connect/ })
     .first()

@@ -1,11 +1,11 @@
 import { useAssets } from '../../../src/exports/hooks.js'
-import { DepositProvider, DepositWidget } from '../../../src/exports/index.js'
+import { DepositProvider, DepositWidget, type Wallet } from '../../../src/exports/index.js'
 import { providerFaces } from './providerFaces.js'
 import type { PageQuery } from './readPageQuery.js'
 import type { Theme } from './ThemeToggle.js'
 import { useSignIn } from './useSignIn.js'
 
-export type DepositProps = { query: PageQuery; theme: Theme }
+export type DepositProps = { query: PageQuery; theme: Theme; wallet: Wallet | undefined }
 
 /** The widget as a host uses it: sign the customer in, then hand over what this product wants chosen. */
 export function Deposit(props: DepositProps) {
@@ -13,7 +13,7 @@ export function Deposit(props: DepositProps) {
   if (session.state === 'pending') return <Placeholder />
   if (session.state === 'done') {
     return (
-      <DepositProvider apiUrl="/api/deposits">
+      <DepositProvider apiUrl="/api/deposits" wallet={props.wallet}>
         <MeridianDeposit {...props} />
       </DepositProvider>
     )

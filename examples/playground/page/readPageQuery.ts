@@ -7,11 +7,14 @@ export type PageQuery = {
   amount: string | undefined
   output: string | undefined
   source: Source | undefined
+  /** Who connects wallets, where it is not to be RainbowKit. */
+  wallet: 'viem' | 'list' | undefined
 }
 
 const sources = ['card', 'wallet', 'transfer'] as const
+const wallets = ['viem', 'list'] as const
 
-/** The address bar sets the widget's props: `?theme=dark&destination=0x…&amount=50&output=base:0x…&source=card`. */
+/** The address bar sets the widget's props: `?theme=dark&destination=0x…&amount=50&output=base:0x…&source=card&wallet=list`. */
 export function readPageQuery(search: string): PageQuery {
   const query = new URLSearchParams(search)
   const theme = query.get('theme')
@@ -21,5 +24,6 @@ export function readPageQuery(search: string): PageQuery {
     amount: query.get('amount') ?? undefined,
     output: query.get('output') ?? undefined,
     source: sources.find((source) => source === query.get('source')),
+    wallet: wallets.find((wallet) => wallet === query.get('wallet')),
   }
 }

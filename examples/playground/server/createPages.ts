@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
@@ -28,6 +29,7 @@ async function createLivePages(settings: Settings, server: Server): Promise<Page
   const { createServer } = await import('vite')
   const vite = await createServer({
     configFile: join(settings.repoFolder, 'vite.config.ts'),
+    optimizeDeps: { include: kitPackages(settings) },
     server: { middlewareMode: true, ws: { server } },
     appType: 'custom',
     logLevel: 'warn',
@@ -57,6 +59,12 @@ async function createLivePages(settings: Settings, server: Server): Promise<Page
     },
     close: () => vite.close(),
   }
+}
+
+/** Where RainbowKit is installed it is prepared ahead, or the first Connect would load the page again. */
+function kitPackages({ repoFolder }: Settings): string[] {
+  const installed = existsSync(join(repoFolder, 'node_modules/@rainbow-me/rainbowkit'))
+  return installed ? ['@rainbow-me/rainbowkit', 'viem', 'wagmi', 'wagmi/actions'] : []
 }
 
 /** Everything is read once: only what the build wrote can be asked for, whatever a path looks like. */

@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildWagmi3 } from '../support/buildWagmi3.js'
+import { freshAddress } from '../support/freshAddress.js'
+import { type Product, startProduct } from '../support/startProduct.js'
+import { tokenBalance } from '../support/tokenBalance.js'
+import { launchBrowser, openPage, surfaces } from './support.js'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  buildWagmi3()
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+/** What only the kits bring, as it stands in built code. */
+const kitCode = /data-rk|@wagmi\/core|wagmi\.sh|walletconnect|viem\.sh/i
+
+/** Asset id of a token by its symbol, as the service's catalog has it. */
+async function assetId(network: string, symbol: string): Promise<string> {
+  const response = await fetch(`${product.serviceUrl}/assets`, { headers: { authorization: 'Bearer sk_sandbox' } })
+  const assets = (await response.json()) as Record<string, { chain?: string; symbol: string }>
+  const found = Object.entries(assets).find(([, asset]) => asset.chain === network && asset.symbol === symbol)
+  if (!found) throw new Error(`No ${symbol} on ${network}.`)
+  return found[0]
+}
+
+/** Scripts and styles that the page has loaded, as text by path. */
+function watchCode(page: Page): () => Promise<Map<string, string>> {
+  const loaded: Promise<[string, string]>[] = []
+  page.on('response', (response) => {
+    if (!['script', 'stylesheet'].includes(response.request().resourceType())) return
+    loaded.push(response.text().then((text) => [new URL(response.url()).pathname, text]))
+  })
+  return async () => new Map(await Promise.all(loaded))
+}
+
+/** The Dev wallet's own dialog. It asks outside of every kit. */
+async function approveInDevWallet(page: Page): Promise<void> {
+  const dialog = page.locator('dialog.dev-wallet')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** From the connected wallet to Done, and what then is on chain. */
+async function swap(page: Page, output: string, to: string): Promise<string> {
+  await page.getByLabel(/You pay from/).fill('40')
+  await page.getByRole('button', { name: 'Review deposit' }).click()
+  await page.getByRole('button', { name: /^Confirm and/ }).click()
+  await page.getByRole('button', { name: /^Send/ }).first().click()
+  await approveInDevWallet(page)
+  await page.locator('[data-screen="done"]').waitFor({ timeout: 60_000 })
+  return tokenBalance(await product.rpcUrl('arbitrum'), output.split(':')[1] ?? '', to)
+}
+
+test.each([surfaces[0], surfaces[3]])(
+  'a swap signed through the RainbowKit dialog is done, and nothing of it loads before Connect ($name)',
+  async (surface) => {
+    const { page, errors, foreign } = await openPage(browser, surface)
+    const loadedCode = watchCode(page)
+    const [to, output] = [freshAddress(), await assetId('arbitrum', 'LINK')]
+    await page.goto(`${product.url}/?source=wallet&output=${output}&destination=${to}`)
+    const connect = page.getByRole('button', { name: 'Connect a wallet' }).first()
+    await connect.waitFor()
+    await page.waitForLoadState('networkidle')
+    const before = await loadedCode()
+    expect([...before].filter(([, text]) => kitCode.test(text)).map(([path]) => path)).toEqual([])
+
+    await connect.click()
+    const dialog = page.locator('[data-rk][role="dialog"]')
+    await dialog.getByRole('button', { name: /Dev wallet/ }).click()
+    await approveInDevWallet(page)
+    await dialog.waitFor({ state: 'detached' })
+    const after = await loadedCode()
+    expect([...after].filter(([path, text]) => !before.has(path) && kitCode.test(text))).not.toEqual([])
+
+    expect(Number(await swap(page, output, to))).toBeGreaterThan(0)
+    expect(errors).toEqual([])
+    expect(foreign).toEqual([])
+    await page.context().close()
+  },
+)
+
+test('closing the RainbowKit dialog is a step back and no alarm, and it opens again', async () => {
+  const { page, errors } = await openPage(browser, surfaces[2])
+  await page.goto(`${product.url}/?source=wallet&destination=${freshAddress()}`)
+  const dialog = page.locator('[data-rk][role="dialog"]')
+  for (const _ of ['first', 'second']) {
+    await page.getByRole('button', { name: 'Connect a wallet' }).first().click()
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText('You closed the request').waitFor()
+  }
+  expect(await page.locator('[data-tone="danger"]').count()).toBe(0)
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
+test('a swap signed through a viem client is done', async () => {
+  const { page, errors, foreign } = await openPage(browser, surfaces[2])
+  const [to, output] = [freshAddress(), await assetId('arbitrum', 'LINK')]
+  await page.goto(`${product.url}/?source=wallet&wallet=viem&output=${output}&destination=${to}`)
+  await page.getByText('through a viem client').waitFor()
+  await page.getByRole('button', { name: 'Connect Dev wallet' }).click()
+  await approveInDevWallet(page)
+  expect(Number(await swap(page, output, to))).toBeGreaterThan(0)
+  expect(errors).toEqual([])
+  expect(foreign).toEqual([])
+  await page.context().close()
+})
+
+test('a swap in a host on wagmi 3 uses the connection of the host and is done', async () => {
+  const { page, errors, foreign } = await openPage(browser, surfaces[2])
+  const [to, output] = [freshAddress(), await assetId('arbitrum', 'LINK')]
+  await page.goto(`${product.url}/wagmi3/index.html?output=${output}&destination=${to}`)
+  expect(await page.locator('[data-wagmi]').getAttribute('data-wagmi')).toMatch(/^3\./)
+  await page.getByText('Not connected').waitFor()
+  await page
+    .getByRole('button', { name: /Dev wallet/ })
+    .first()
+    .click()
+  await approveInDevWallet(page)
+  await page.getByText(/Connected as 0x/).waitFor()
+  expect(Number(await swap(page, output, to))).toBeGreaterThan(0)
+  expect(errors).toEqual([])
+  expect(foreign).toEqual([])
+  await page.context().close()
+})
