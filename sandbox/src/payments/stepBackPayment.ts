@@ -15,6 +15,8 @@ export async function stepBackPayment(
 ): Promise<void> {
   const row = await findPayment(transaction, paymentId)
   if (!row || row.stage === 'done' || row.stage === 'waiting') return
+  // Beyond the first leg the bridge has paid: the money is on another chain by now, whatever became of where it came from.
+  if (row.leg > 0) return
   const fulfilled = withSteps(withSteps(row.fulfilled, 'onchain', { status: 'PENDING' }), 'funding', {
     status: 'PENDING',
   })
