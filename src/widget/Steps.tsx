@@ -1,17 +1,25 @@
-import { type ComponentType, type JSX, lazy, Suspense } from 'react'
+import { type JSX, Suspense } from 'react'
+import { createLoadable } from './createLoadable.js'
 import { LoadingScreen } from './LoadingScreen.js'
 import { PickStep } from './pick/PickStep.js'
 import { StepBoundary } from './StepBoundary.js'
+import { usePreload } from './usePreload.js'
 import { useWidget } from './WidgetContext.js'
 
-const QuotesStep = lazy(() => withMessages(import('./quotes/QuotesStep.js').then((module) => module.QuotesStep)))
-const ConfirmStep = lazy(() => withMessages(import('./confirm/ConfirmStep.js').then((module) => module.ConfirmStep)))
-const PaymentStep = lazy(() => withMessages(import('./PaymentStep.js').then((module) => module.PaymentStep)))
+const quotes = createLoadable(() => import('./QuotesScreen.js').then((module) => module.QuotesScreen))
+const confirm = createLoadable(() => import('./ConfirmScreen.js').then((module) => module.ConfirmScreen))
+const payment = createLoadable(() => import('./PaymentScreen.js').then((module) => module.PaymentScreen))
+const laterSteps = [quotes, confirm, payment]
 
-/** The step a person is at. Later steps load when they are reached. */
+function resetSteps(): void {
+  for (const step of laterSteps) step.reset()
+}
+
+/** The step a person is at. Later steps load while the first one is looked at. */
 export function Steps(): JSX.Element {
+  usePreload(laterSteps)
   return (
-    <StepBoundary>
+    <StepBoundary onRetry={resetSteps}>
       <Suspense fallback={<LoadingScreen />}>
         <Step />
       </Suspense>
@@ -21,30 +29,17 @@ export function Steps(): JSX.Element {
 
 function Step(): JSX.Element {
   const { state, ready } = useWidget().deposit
+  const [QuotesScreen, ConfirmScreen, PaymentScreen] = [quotes.current(), confirm.current(), payment.current()]
   // Until storage was looked at nobody knows where the person was: a form that jumps away again would be a false state.
   if (!ready) return <LoadingScreen />
   switch (state.step) {
     case 'pick':
       return <PickStep />
     case 'quotes':
-      return <QuotesStep />
+      return <QuotesScreen />
     case 'confirm':
-      return <ConfirmStep />
+      return <ConfirmScreen />
     case 'payment':
-      return <PaymentStep paymentId={state.paymentId} sent={state.sent} />
-  }
-}
-
-/** A later step, together with all that later steps say. */
-async function withMessages<Props extends object>(
-  step: Promise<ComponentType<Props>>,
-): Promise<{ default: ComponentType<Props> }> {
-  const [Content, { WholeMessages }] = await Promise.all([step, import('../i18n/WholeMessages.js')])
-  return {
-    default: (props) => (
-      <WholeMessages>
-        <Content {...props} />
-      </WholeMessages>
-    ),
+      return <PaymentScreen paymentId={state.paymentId} sent={state.sent} />
   }
 }

@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Component, type ReactNode, Suspense } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createLoadable, type Loadable } from './createLoadable.js'
+
+class Boundary extends Component<{ onRetry: () => void; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  readonly #retry = () => {
+    this.props.onRetry()
+    this.setState({ failed: false })
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <button type="button" onClick={this.#retry}>
+        Try again
+      </button>
+    )
+  }
+}
+
+function Content({ name }: { name: string }) {
+  return <p>Here is {name}</p>
+}
+
+function Page({ step }: { step: Loadable<{ name: string }> }) {
+  const Step = step.current()
+  return <Step name="Ada" />
+}
+
+function show(step: Loadable<{ name: string }>): void {
+  render(
+    <Boundary onRetry={step.reset}>
+      <Suspense fallback="Loading">
+        <Page step={step} />
+      </Suspense>
+    </Boundary>,
+  )
+}
+
+const failingOnce = () => vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Content)
+
+// React reports what a boundary caught.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+
+test('what could not be loaded is asked for once, and again when somebody tries again', async () => {
+  const load = failingOnce()
+  show(createLoadable<{ name: string }>(load))
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(load).toHaveBeenCalledTimes(1)
+  await userEvent.click(retry)
+  expect(await screen.findByText('Here is Ada')).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('loading ahead that fails throws nothing and leaves it to be loaded when it is drawn', async () => {
+  const step = createLoadable<{ name: string }>(failingOnce())
+  step.preload()
+  show(step)
+  expect(await screen.findByText('Here is Ada')).toBeTruthy()
+})
