@@ -45,6 +45,8 @@ const recoveries = {
   wallet_busy: 'retry',
   /** The wallet cannot do what was asked, or has no account. */
   wallet_unavailable: 'reconnect',
+  /** The wallet was asked to send and nobody knows what it did. Never a reason to ask again by itself. */
+  wallet_unknown: 'none',
   /** The wallet is on another network and does not switch. */
   wallet_wrong_chain: 'retry',
   /** The wallet signs for another account than the one agreed on. */

@@ -3,9 +3,11 @@ import type { Eip1193Provider } from './Eip1193Provider.js'
 import { walletError } from './walletError.js'
 
 /** How long a person may take to answer their wallet. */
-export const askTimeoutMs = 300_000
+const askTimeoutMs = 300_000
 /** How long a wallet may take for what needs no person. */
 export const readTimeoutMs = 15_000
+/** For what must not be lost when it is answered late. */
+export const noTimeout = Number.POSITIVE_INFINITY
 
 /**
  * Sends one request to a wallet. A wallet that never answers is given up; what it answers later is dropped.
@@ -22,7 +24,7 @@ export async function askWallet(
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     const sentence = 'Your wallet did not answer. If it still shows the request, reject it there and try again.'
-    timer = setTimeout(() => reject(new DepositError('timeout', sentence)), timeoutMs)
+    if (timeoutMs !== noTimeout) timer = setTimeout(() => reject(new DepositError('timeout', sentence)), timeoutMs)
   })
   try {
     return await Promise.race([send(provider, method, params), late])

@@ -38,14 +38,35 @@ describe('a transfer', () => {
 
   test('is sent once, whatever the wallet answers', async () => {
     const { signer, methods } = signerOf({ eth_sendTransaction: rejectWith({ code: -32603, message: 'oops' }) })
-    await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_unavailable' })
+    await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_unknown' })
     expect(asks(methods())).toHaveLength(1)
   })
 
   test.each([null, '', '0x1', 7, {}])('that a wallet answers with %j is not taken for sent', async (answer) => {
     const { signer } = signerOf({ eth_sendTransaction: answer })
-    await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'unexpected' })
+    await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_unknown' })
   })
+})
+
+test.each([
+  [{ code: 4900, message: 'disconnected' }, 'wallet_unknown'],
+  [{ message: 'nonce too low' }, 'wallet_unknown'],
+  [{ code: 4001 }, 'wallet_rejected'],
+  [{ code: 4200 }, 'wallet_unavailable'],
+  [{ message: 'insufficient funds for gas' }, 'insufficient_funds'],
+])('after %j only what a wallet refused counts as not sent', async (reason, code) => {
+  const { signer } = signerOf({ eth_sendTransaction: rejectWith(reason) })
+  await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code })
+})
+
+test('a hash that comes after an hour is still taken', async () => {
+  vi.useFakeTimers()
+  let answer: (hash: string) => void = () => undefined
+  const { signer } = signerOf({ eth_sendTransaction: () => new Promise((resolve) => (answer = resolve)) })
+  const sent = signer.sendTransaction(transfer)
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  answer(transactionHash)
+  expect(await sent).toBe(transactionHash)
 })
 
 describe('the network', () => {

@@ -1,10 +1,12 @@
 import { sameAddress } from '../address/evm.js'
 import { DepositError } from '../errors/DepositError.js'
+import { readHash } from '../signing/readHash.js'
 import type { Hex, Signer, TransactionRequest } from '../signing/Signer.js'
-import { askWallet } from './askWallet.js'
+import { askWallet, noTimeout } from './askWallet.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 import { assertChain, ensureChain, type FindChainDetails, toHexNumber } from './ensureChain.js'
 import { readAccounts } from './readAccounts.js'
+import { sendError } from './sendError.js'
 
 export type Eip1193SignerOptions = {
   /** The one account to sign for. Default: whichever the wallet has chosen when it is asked. */
@@ -20,7 +22,8 @@ export type Eip1193SignerOptions = {
  * are read again right before each request, so that a wallet that was switched meanwhile signs nothing for another.
  *
  * @throws {DepositError} from its functions: `wallet_rejected`, `wallet_busy`, `wallet_unavailable`,
- * `wallet_wrong_chain`, `wallet_wrong_account`, `insufficient_funds` or `timeout` (after 5 minutes).
+ * `wallet_wrong_chain`, `wallet_wrong_account`, `insufficient_funds`, `wallet_unknown` (it may have been sent) or, for a
+ * signature, `timeout` after 5 minutes. A transfer is waited for without end.
  * @example
  * const signer = createEip1193Signer(window.ethereum, { address: '0x8a67639f7489df56C54a328F762e26e23A623e23' })
  */
@@ -42,7 +45,12 @@ export function createEip1193Signer(provider: Eip1193Provider, options: Eip1193S
     await assertAccount(from)
     await assertChain(provider, chainId)
     const transaction = { from, to, value: toHexNumber(value), data, chainId: toHexNumber(chainId) }
-    return readHash(await askWallet(provider, 'eth_sendTransaction', [transaction]))
+    try {
+      // Never given up: a hash that comes late is still the only trace of the money.
+      return readHash(await askWallet(provider, 'eth_sendTransaction', [transaction], noTimeout))
+    } catch (error) {
+      throw sendError(error)
+    }
   }
 
   async function signTypedData(typedData: string): Promise<Hex> {
@@ -78,11 +86,6 @@ function chainIdOf(typedData: string): bigint | undefined {
   } catch {
     return undefined
   }
-}
-
-function readHash(value: unknown): Hex {
-  if (typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)) return value as Hex
-  throw new DepositError('unexpected', 'Your wallet did not say what it sent. Look there before you send again.')
 }
 
 function readSignature(value: unknown): Hex {

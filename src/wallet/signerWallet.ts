@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Signer } from '../signing/Signer.js'
+import { sendError } from './sendError.js'
 import type { WalletConnector, WalletConnectorState } from './WalletConnector.js'
 import { walletError } from './walletError.js'
 
@@ -14,8 +15,23 @@ export function signerWallet(signer: Signer): WalletConnector {
       const address = await signer.getAddress().catch((cause: unknown) => {
         throw walletError(cause)
       })
-      store.setState({ account: { wallet, address, signer } })
+      store.setState({ account: { wallet, address, signer: withKnownErrors(signer) } })
     },
     disconnect: () => store.setState({ account: undefined }),
+  }
+}
+
+function withKnownErrors(signer: Signer): Signer {
+  return {
+    getAddress: () => signer.getAddress(),
+    signTypedData: (typedData) => signer.signTypedData(typedData),
+    signMessage: (message) => signer.signMessage(message),
+    sendTransaction: async (request) => {
+      try {
+        return await signer.sendTransaction(request)
+      } catch (cause) {
+        throw sendError(cause)
+      }
+    },
   }
 }

@@ -38,6 +38,10 @@ export const errors: Record<DepositErrorCode, ErrorMessage> = {
     title: 'Your wallet is not reachable',
     meaning: 'Unlock it or connect again. Nothing was sent.',
   },
+  wallet_unknown: {
+    title: 'We do not know whether your wallet sent it',
+    meaning: 'Look there first. If it was sent, your deposit goes on by itself.',
+  },
   wallet_wrong_chain: {
     title: 'Your wallet is on another network',
     meaning: 'It did not switch. Change the network there and try again. Nothing was sent.',

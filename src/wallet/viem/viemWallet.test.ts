@@ -39,7 +39,7 @@ test('an account of a wallet is asked for when connected, and sends exactly what
 
 test('a transfer is asked for once, although viem would ask again', async () => {
   const { signer, methods } = await connected({ eth_sendTransaction: rejectWith({ code: -32603, message: 'oops' }) })
-  await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_unavailable' })
+  await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_unknown' })
   expect(methods().filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
 })
 
