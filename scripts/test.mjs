@@ -1,7 +1,7 @@
 // `npm test`: everything that has to hold, from a fresh clone. `npm test -- unit e2e` runs some of the groups.
 // SEED repeats a run of the random tests, SCALE (default 20) divides how long they go on; SCALE=1 is the full length.
 import { ensureChromium, ensurePackages } from './lib/ensureTools.mjs'
-import { chooseGroups, groups } from './lib/groups.mjs'
+import { chooseGroups, groups, wavesOf } from './lib/groups.mjs'
 
 const LIMIT_MINUTES = 12
 const NEEDS_BROWSER = ['unit', 'stories', 'e2e']
@@ -32,18 +32,25 @@ summarise()
 
 async function runGroups() {
   const signal = AbortSignal.timeout(LIMIT_MINUTES * 60_000)
-  for (const group of chosen) {
-    for (const step of groups[group].steps) rows.push(await runStep(group, step, signal))
+  for (const wave of wavesOf(chosen)) {
+    const quiet = wave.length > 1
+    await Promise.all(wave.map((group) => runGroup(group, signal, quiet)))
     if (rows.some((row) => row.failed > 0)) break
   }
   if (signal.aborted) console.error(`The tests took more than ${LIMIT_MINUTES} minutes and were stopped.`)
 }
 
-async function runStep(group, step, signal) {
-  console.log(`\n${group}: ${step.title}`)
+async function runGroup(group, signal, quiet) {
+  for (const step of groups[group].steps) rows.push(await runStep(group, step, signal, quiet))
+}
+
+/** Groups that run at the same time keep their output until they are done, so that it can be read. */
+async function runStep(group, step, signal, quiet) {
+  if (!quiet) console.log(`\n${group}: ${step.title}`)
   const stepStartedAt = performance.now()
-  const count = await step.run(signal)
+  const { output = '', ...count } = await step.run(signal, quiet)
   const seconds = secondsSince(stepStartedAt)
+  if (quiet) console.log(`\n${group}: ${step.title}\n${output}`)
   console.log(`${count.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
   return { group, title: step.title, ...count, seconds }
 }

@@ -2,7 +2,7 @@ import { gate, tests } from './steps.mjs'
 
 /**
  * What `npm test` runs, in order. `needs` names groups whose results a group uses.
- * @type {Record<string, { needs?: string[], steps: import('./steps.mjs').Step[] }>}
+ * @type {Record<string, { needs?: string[], together?: string, steps: import('./steps.mjs').Step[] }>}
  */
 export const groups = {
   check: {
@@ -14,8 +14,9 @@ export const groups = {
   },
   unit: { steps: [tests('unit tests', 'unit', 'dom', 'browser', 'sandbox', 'repo')] },
   stories: { steps: [tests('every story, light and dark', 'stories-light', 'stories-dark')] },
-  service: { steps: [tests('the deposits service, from outside', 'service')] },
-  crash: { steps: [tests('payments through crashes, outages and reorgs', 'crash')] },
+  // Both wait for blocks most of their time, so they wait together.
+  service: { together: 'crash', steps: [tests('the deposits service, from outside', 'service')] },
+  crash: { together: 'crash', steps: [tests('payments through crashes, outages and reorgs', 'crash')] },
   build: {
     steps: [
       gate('library', 'node', ['scripts/build.mjs', 'lib']),
@@ -45,4 +46,20 @@ export function chooseGroups(asked) {
   if (asked.length === 0) return Object.keys(groups)
   const wanted = new Set(asked.flatMap((name) => [...(groups[name]?.needs ?? []), name]))
   return Object.keys(groups).filter((name) => wanted.has(name))
+}
+
+/**
+ * Splits groups into waves: those with the same `together` that follow each other run at the same time.
+ * @param {string[]} names
+ * @returns {string[][]}
+ */
+export function wavesOf(names) {
+  const waves = []
+  for (const name of names) {
+    const mate = groups[name]?.together
+    const last = waves.at(-1)
+    if (mate !== undefined && last && groups[last[0]]?.together === mate) last.push(name)
+    else waves.push([name])
+  }
+  return waves
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { runTool } from './runTool.mjs'
 
 /**
- * @typedef {{ passed: number, failed: number }} Count
- * @typedef {{ title: string, run: (signal: AbortSignal) => Promise<Count> }} Step
+ * @typedef {{ passed: number, failed: number, output?: string }} Count
+ * @typedef {{ title: string, run: (signal: AbortSignal, quiet?: boolean) => Promise<Count> }} Step
  */
 
 /**
@@ -30,16 +30,20 @@ export function gate(title, command, args) {
 export function tests(title, ...projects) {
   return {
     title,
-    run: async (signal) => {
+    run: async (signal, quiet = false) => {
       const folder = mkdtempSync(join(tmpdir(), 'deposit-widget-test-'))
       const report = join(folder, 'report.json')
       const chosen = projects.flatMap((project) => ['--project', project])
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
       // With CI set, a snapshot that is not committed fails instead of being written.
-      const { code } = await runTool('vitest', ['run', ...chosen, ...reporters], { env: { CI: '1' }, signal })
+      const { code, output } = await runTool('vitest', ['run', ...chosen, ...reporters], {
+        env: { CI: '1' },
+        quiet,
+        signal,
+      })
       const count = countTests(report, code)
       rmSync(folder, { recursive: true })
-      return count
+      return { ...count, output }
     },
   }
 }
