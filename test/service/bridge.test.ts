@@ -15,6 +15,8 @@ afterAll(() => sandbox?.stop())
 
 // The first account of the local chains' mnemonic; fees go there.
 const treasury = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+// Each transaction on the slow chain takes a dozen seconds, and the machine may be busy.
+const slowMs = 100_000
 const networkOf = (asset: string): string => asset.slice(0, asset.indexOf(':'))
 const addressOf = (asset: string): string => asset.slice(asset.indexOf(':') + 1)
 
@@ -72,7 +74,9 @@ test.concurrent('a token of one chain becomes another token on another chain, an
   expect(bought).toMatchObject({ toDestination: bought.in, fees: 0n, held: 0n })
 })
 
-test.concurrent('a card payment ends on a chain that the onramp does not pay out on', async () => {
+test.concurrent('a card payment ends on a chain that the onramp does not pay out on', {
+  timeout: slowMs + 20_000,
+}, async () => {
   const { api } = sandbox
   const link = await tokenId(api, 'ethereum', 'LINK')
   const { payment } = await quoteAndConfirm(api, 'usd', '200', link, { onramps: ['northpay'] })
@@ -93,6 +97,7 @@ test.concurrent('a card payment ends on a chain that the onramp does not pay out
     payment.payment_id,
     'the card payment arrives',
     ({ status }) => status === 'COMPLETE',
+    slowMs,
   )
   await expectReceipt(done, link)
   expect(done.fulfilled.route.map((step: { type: string }) => step.type)).toEqual([
@@ -113,7 +118,7 @@ test.concurrent('what the bridge carries anyway is paid to the destination by th
   expect(done.fulfilled.route[1].net_effect.produce[0].account).toBe('BRIDGE')
 })
 
-test.concurrent('a route passes through the networks it is told to', async () => {
+test.concurrent('a route passes through the networks it is told to', { timeout: slowMs + 20_000 }, async () => {
   const { api, chains } = sandbox
   const [from, to] = await Promise.all([tokenId(api, 'arbitrum', 'USDC'), tokenId(api, 'base', 'WETH')])
   const person = await createDepositor(api, chains.arbitrum as string, 'arbitrum', from, '400')
@@ -132,9 +137,28 @@ test.concurrent('a route passes through the networks it is told to', async () =>
     payment.payment_id,
     'it arrives by the long way',
     ({ status }) => status === 'COMPLETE',
-    50_000,
+    slowMs,
   )
   await expectReceipt(done, to)
+})
+
+test('a service that is killed while money is between chains pays once', async () => {
+  const { api, chains } = sandbox
+  const [from, to] = await Promise.all([tokenId(api, 'base', 'USDC'), tokenId(api, 'arbitrum', 'DAI')])
+  const person = await createDepositor(api, chains.base as string, 'base', from, '120')
+  const { payment } = await quoteAndConfirm(api, from, '120', to)
+  const deposit = payment.next_instruction.deposit_info[0].deposit_address
+  await person.pay(from, deposit, '120')
+  await until('the money left for the bridge', async () =>
+    (await tokenBalance(chains.base as string, addressOf(from), deposit)) === '0' ? true : undefined,
+  )
+  await sandbox.crash()
+  const done = await untilPayment(api, payment.payment_id, 'it arrives', ({ status }) => status === 'COMPLETE')
+  await expectReceipt(done, to)
+  const bridged = addressOf(done.fulfilled.route[1].net_effect.produce[0].resource.asset)
+  const parties = { deposit, destination: done.destination_address, treasury }
+  const passed = await readLedger(chains.arbitrum as string, bridged, parties)
+  expect(passed).toMatchObject({ in: passed.toPools, toDestination: 0n, fees: 0n, held: 0n })
 })
 
 test('a bridge that never pays gives the money back to the one-time wallet, and the payment fails with a reason', async () => {

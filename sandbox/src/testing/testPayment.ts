@@ -29,7 +29,7 @@ export function testPayment(
   const paymentId = randomUUID()
   const recipient = leg.recipient ?? (`0x${randomUUID().replaceAll('-', '')}00000001` as Address)
   const bounds = { maxFee: 0n, minOut: 1n, target: null, callHash: null, chainId: chain.chainId }
-  const order: Order = { legs: [{ ...bounds, ...leg, recipient }], deadline }
+  const order: Order = { legs: [{ ...bounds, ...leg, recipient: leg.recipient === null ? null : recipient }], deadline }
   const identity = { chain, owner, order, paymentId }
   const sign = (withdrawal: Withdrawal, signer: HDAccount = testAccount(5)) =>
     signer.signTypedData(withdrawTypedData({ ...identity, withdrawal }))

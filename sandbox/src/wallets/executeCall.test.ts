@@ -1,6 +1,7 @@
-import { type Address, encodeFunctionData, erc20Abi, parseEther } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, keccak256, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountFor, treasuryAddress } from '../chains/accounts.js'
+import { bridgeDeposit } from '../providers/bridge/bridgeDeposit.js'
 import { startTestChain, type TestChain, testAccount } from '../testing/startTestChain.js'
 import { operator, testPayment } from '../testing/testPayment.js'
 import { uniswapSwap } from '../testing/uniswapSwap.js'
@@ -135,4 +136,46 @@ test('a destination that takes no native currency gets none, and nothing is lost
   await fundNative(payment.wallet, 10n)
   await expect(on.refusal(operator, payment.execute())).resolves.toBeTruthy()
   expect(await on.balance('0x', payment.wallet)).toBe(10n)
+})
+
+test('a leg that another follows leaves what it brought in the wallet, and not less than its minimum', async () => {
+  const swap = {
+    tokenIn: usdc,
+    amountIn: dollars(50n),
+    tokenOut: weth,
+    target: on.chain.contracts.swapRouter,
+    recipient: null,
+  }
+  const payment = testPayment(on, { ...swap, minOut: parseEther('0.016') })
+  await on.mint('USDC', payment.wallet, dollars(50n))
+  const callData = uniswapSwap([usdc, 500, weth], dollars(50n), payment.wallet)
+  await on.send(operator, payment.execute({ callData }))
+  expect(await on.balance(weth, payment.wallet)).toBeGreaterThanOrEqual(parseEther('0.016'))
+
+  const greedy = testPayment(on, { ...swap, minOut: parseEther('0.02') })
+  await on.mint('USDC', greedy.wallet, dollars(50n))
+  const short = uniswapSwap([usdc, 500, weth], dollars(50n), greedy.wallet)
+  expect(await on.refusal(operator, greedy.execute({ callData: short }))).toBe('ReceivedTooLittle')
+})
+
+test('a wallet hands the bridge what it holds by the one call its order names, and no other', async () => {
+  const { bridge } = on.chain.contracts
+  const terms = {
+    tokenIn: usdc,
+    destinationChain: 31_338,
+    tokenOut: usdc,
+    recipient: undefined,
+    fee: 5n,
+    fillWithinSeconds: 60,
+  }
+  const callData = bridgeDeposit(terms)
+  const leg = { tokenIn: usdc, amountIn: 1_000n, tokenOut: usdc, minOut: 0n, target: bridge, recipient: null }
+  const payment = testPayment(on, { ...leg, callHash: keccak256(callData) })
+  await on.mint('USDC', payment.wallet, 800n)
+  const other = bridgeDeposit({ ...terms, recipient: operator.address })
+  expect(await on.refusal(operator, payment.execute({ callData: other }))).toBe('WrongCall')
+  const before = await on.balance(usdc, bridge)
+  await on.send(operator, payment.execute({ callData }))
+  expect((await on.balance(usdc, bridge)) - before).toBe(800n)
+  expect(await on.balance(usdc, payment.wallet)).toBe(0n)
 })
