@@ -190,3 +190,30 @@ test('deadlines are counted on the clock of the server', async () => {
   await getPayment(client, { payment_id: 'p' })
   expect(Math.abs(client.now() - date.getTime())).toBeLessThan(5_000)
 })
+
+test('an answer that may come out of a cache sets no clock', async () => {
+  const { client: make } = await serve(json(200, {}, { date: new Date(Date.now() - 600_000).toUTCString() }))
+  const client = make()
+  await getAssets(client)
+  expect(Math.abs(client.now() - Date.now())).toBeLessThan(5_000)
+})
+
+test('a date to wait for is read on the clock of the server', async () => {
+  const day = Date.now() + 86_400_000
+  const headers = { date: new Date(day).toUTCString(), 'retry-after': new Date(day + 60_000).toUTCString() }
+  const { client } = await serve(json(429, { errors: [] }, headers))
+  const { retryAfter } = await failure(getPayment(client(), { payment_id: 'p' }))
+  expect(retryAfter).toBeGreaterThan(55_000)
+  expect(retryAfter).toBeLessThan(65_000)
+})
+
+test('cookies go to another origin only for a host that says so', async () => {
+  const sent: (RequestCredentials | undefined)[] = []
+  const fetch = async (_: unknown, init?: RequestInit) => {
+    sent.push(init?.credentials)
+    return new Response('{}', { headers: { 'content-type': 'application/json' } })
+  }
+  await getAssets(createDepositClient({ baseUrl: '/api', fetch }))
+  await getAssets(createDepositClient({ baseUrl: '/api', fetch, credentials: 'include' }))
+  expect(sent).toEqual(['same-origin', 'include'])
+})

@@ -12,6 +12,11 @@ export type DepositClientOptions = {
   baseUrl: string
   /** Sent with every request, for instance a bearer token of the host's own session. */
   headers?: Record<string, string> | (() => Record<string, string> | Promise<Record<string, string>>) | undefined
+  /**
+   * Whether cookies go along: `include` for a proxy on another origin that knows the customer by a cookie.
+   * Default: `same-origin`.
+   */
+  credentials?: RequestCredentials | undefined
   /** A fetch-standard function. Default: the one of the page, taken when the client is created. */
   fetch?: typeof globalThis.fetch | undefined
   /** Milliseconds until an attempt is given up. Default: 10,000 for quotes, 30,000 else. */
@@ -57,15 +62,16 @@ export function createDepositClient(options: DepositClientOptions): DepositClien
     const response = await send(buildUrl(options.baseUrl, endpoint.path, input.query), {
       method: endpoint.method,
       headers,
-      credentials: 'same-origin',
+      credentials: options.credentials ?? 'same-origin',
       redirect: 'error',
       signal,
       ...(endpoint.method === 'POST' ? { body: JSON.stringify(input.body) } : {}),
     })
-    clock.learn(response.headers.get('date'))
+    // What a browser or a proxy may have kept carries the date of when it was made.
+    if (!endpoint.cacheable || !response.ok) clock.learn(response.headers.get('date'))
     const requestId = response.headers.get('x-request-id') ?? undefined
     const json = await readJson(response, endpoint.maxBytes, requestId)
-    if (!response.ok) throw errorFromAnswer(response, json, requestId)
+    if (!response.ok) throw errorFromAnswer(response, json, requestId, clock.now())
     return parseAnswer(endpoint.schema, json, requestId)
   }
 

@@ -6,6 +6,8 @@ export type Endpoint<Output> = {
   path: `/${string}`
   /** Asking twice costs nothing and binds nothing. */
   repeatable: boolean
+  /** A browser may answer it from its cache, with the `Date` of back then. */
+  cacheable?: boolean
   schema: v.GenericSchema<unknown, Output>
   /** Largest answer that is read. */
   maxBytes: number

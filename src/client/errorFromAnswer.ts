@@ -6,8 +6,17 @@ import { ErrorBody, type Issue } from '../schema/Issue.js'
 
 const longestWait = 300_000
 
-/** Turns an error answer into the error the rest of the code speaks of, with the service's own sentence where it has one. */
-export function errorFromAnswer(response: Response, json: unknown, requestId: string | undefined): DepositError {
+/**
+ * Turns an error answer into the error the rest of the code speaks of, with the service's own sentence where it has one.
+ *
+ * @param now Milliseconds since the epoch by the server's clock, which a date to wait for is told on.
+ */
+export function errorFromAnswer(
+  response: Response,
+  json: unknown,
+  requestId: string | undefined,
+  now: number,
+): DepositError {
   const body = v.safeParse(ErrorBody, json)
   const issues = body.success ? body.output.errors : []
   const code = codeOf(response.status, issues)
@@ -16,7 +25,7 @@ export function errorFromAnswer(response: Response, json: unknown, requestId: st
     requestId,
     status: response.status,
     issues,
-    retryAfter: code === 'rate_limited' ? readRetryAfter(response.headers.get('retry-after')) : undefined,
+    retryAfter: code === 'rate_limited' ? readRetryAfter(response.headers.get('retry-after'), now) : undefined,
   })
 }
 
@@ -48,8 +57,8 @@ function codeOf(status: number, issues: readonly Issue[]): DepositErrorCode {
 }
 
 /** Seconds or a date; nonsense means a moment, and nobody is made to wait longer than five minutes. */
-function readRetryAfter(header: string | null): number | undefined {
+function readRetryAfter(header: string | null, now: number): number | undefined {
   if (header === null) return undefined
-  const seconds = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now()
+  const seconds = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now
   return Number.isNaN(seconds) ? undefined : Math.min(Math.max(seconds, 0), longestWait)
 }

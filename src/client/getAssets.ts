@@ -6,6 +6,7 @@ const endpoint: Endpoint<Assets> = {
   method: 'GET',
   path: '/assets',
   repeatable: true,
+  cacheable: true,
   schema: Assets,
   maxBytes: discoveryBytes,
 }

@@ -14,6 +14,7 @@ const endpoint: Endpoint<Reachable> = {
   method: 'GET',
   path: '/assets/available-outputs',
   repeatable: true,
+  cacheable: true,
   schema: Reachable,
   maxBytes: discoveryBytes,
 }

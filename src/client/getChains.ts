@@ -6,6 +6,7 @@ const endpoint: Endpoint<Chains> = {
   method: 'GET',
   path: '/chains',
   repeatable: true,
+  cacheable: true,
   schema: Chains,
   maxBytes: discoveryBytes,
 }

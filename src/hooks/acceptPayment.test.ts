@@ -42,20 +42,21 @@ test('an address that changed between two visits stops everything', () => {
 })
 
 test('a moving payment is read every 2 to 30 seconds, a settled one slowly, a final one no more', () => {
-  expect(paymentInterval(payment(), 0, () => 0)).toBe(2_000)
-  expect(paymentInterval(payment(), 200, () => 1)).toBe(30_000)
-  expect(paymentInterval(payment({ status: 'SOMETHING_NEW' }), 0, () => 0)).toBe(2_000)
-  const updated_at = new Date().toISOString()
-  expect(paymentInterval(payment({ status: 'EXPIRED', updated_at }), 0, () => 0)).toBe(30_000)
-  expect(paymentInterval(payment({ status: 'EXPIRED', updated_at: '2020-01-01T00:00:00Z' }), 0)).toBe(false)
-  expect(paymentInterval(payment({ status: 'COMPLETE' }), 0)).toBe(false)
+  const now = Date.now()
+  expect(paymentInterval(payment(), 0, now, () => 0)).toBe(2_000)
+  expect(paymentInterval(payment(), 200, now, () => 1)).toBe(30_000)
+  expect(paymentInterval(payment({ status: 'SOMETHING_NEW' }), 0, now, () => 0)).toBe(2_000)
+  const updated_at = new Date(now).toISOString()
+  expect(paymentInterval(payment({ status: 'EXPIRED', updated_at }), 0, now, () => 0)).toBe(30_000)
+  expect(paymentInterval(payment({ status: 'EXPIRED', updated_at }), 0, now + 25 * 3_600_000)).toBe(false)
+  expect(paymentInterval(payment({ status: 'COMPLETE' }), 0, now)).toBe(false)
 })
 
 test('ten minutes of watching ask at most 45 times', () => {
   let at = 0
   let reads = 0
   while (at < 600_000) {
-    at += paymentInterval(payment(), reads, () => 0) || 0
+    at += paymentInterval(payment(), reads, at, () => 0) || 0
     reads += 1
   }
   expect(reads).toBeLessThanOrEqual(45)

@@ -13,12 +13,18 @@ const watchSettledFor = 24 * 60 * 60 * 1_000
  * settled, never when it is final.
  *
  * @param reads How often it was read or tried so far.
+ * @param now Milliseconds since the epoch by the server's clock, which is the one the payment was updated on.
  */
-export function paymentInterval(payment: Payment | undefined, reads: number, random = Math.random): number | false {
+export function paymentInterval(
+  payment: Payment | undefined,
+  reads: number,
+  now: number,
+  random = Math.random,
+): number | false {
   const group = payment ? statusGroup(payment.status) : 'live'
   if (group === 'final') return false
   if (group === 'settled') {
-    const age = payment ? Date.now() - Date.parse(payment.updated_at) : 0
+    const age = payment ? now - Date.parse(payment.updated_at) : 0
     return age > watchSettledFor ? false : jittered(settledShortest, settledLongest, reads, random)
   }
   return jittered(shortest, longest, reads, random)

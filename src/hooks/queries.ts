@@ -95,7 +95,8 @@ export function paymentQuery(
       return acceptPayment(read, queryClient.getQueryData<Payment>(queryKey), storage)
     },
     staleTime: 1_000,
-    refetchInterval: ({ state }) => paymentInterval(state.data, state.dataUpdateCount + state.fetchFailureCount),
+    refetchInterval: ({ state }) =>
+      paymentInterval(state.data, state.dataUpdateCount + state.fetchFailureCount, client.now()),
     refetchOnWindowFocus: 'always' as const,
     refetchOnReconnect: 'always' as const,
     ...once,
