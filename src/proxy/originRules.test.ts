@@ -74,6 +74,8 @@ describe('other pages stay out', () => {
     const first = await ask('payments/confirm', { method: 'OPTIONS', headers }, { allowedOrigins })
     expect(first.status).toBe(204)
     expect(first.headers.get('access-control-allow-methods')).toBe('POST')
+    expect(first.headers.get('access-control-allow-headers')?.split(', ')).toContain('authorization')
+    expect(first.headers.get('access-control-allow-credentials')).toBe('true')
     const second = await post('payments/confirm', body, { allowedOrigins }, headers)
     expect(second.status).toBe(200)
     expect(second.headers.get('access-control-allow-origin')).toBe('https://app.example')
