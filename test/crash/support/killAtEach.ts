@@ -2,6 +2,9 @@ import { until } from '../../support/until.js'
 import type { OpenPayment } from './openPayments.js'
 import type { CrashSandbox } from './startCrashSandbox.js'
 
+/** A busy machine takes its time to pass a point. */
+const longMs = 90_000
+
 /**
  * Kills the service at each point in turn, each time right after the start that follows the death before. There is always
  * a payment under way: when one is over and the point was not passed, the next one passes it.
@@ -35,11 +38,12 @@ async function dies(
   payments: readonly OpenPayment[],
   funding: Promise<void>[],
 ): Promise<boolean> {
-  return until(`the service dies at ${point}`, async () => {
+  const look = async (): Promise<boolean | undefined> => {
     if (sandbox.isDead()) return true
     const payment = payments.at(-1)
     if (payment && funding.length < payments.length) funding.push(payment.fund())
     if (await payment?.isOver()) return sandbox.isDead()
     return undefined
-  })
+  }
+  return until(`the service dies at ${point}`, look, longMs)
 }
