@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { quoteAndConfirm, quoteRequest, tokenId } from '../support/quoteAndConfirm.js'
+import { freshAddress, quoteAndConfirm, quoteRequest, tokenId } from '../support/quoteAndConfirm.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
 
 let sandbox: RunningSandbox
@@ -25,6 +25,30 @@ test('an onramp that is down quotes nothing and says so, and is back afterwards'
   await cause('provider_down', { id: 'northpay', seconds: 0 })
   const back = await api.post('/payments/quotes', request)
   expect(back.body.quotes).toHaveLength(1)
+})
+
+test('a payment that was confirmed while its onramp was down is answered, and has its page afterwards', async () => {
+  const { api } = sandbox
+  const usdc = await tokenId(api, 'base', 'USDC')
+  const ways = { onramps: ['northpay'], onramp_methods: ['CREDIT_CARD'] }
+  const quoted = await api.post('/payments/quotes', quoteRequest('usd', '50', usdc, ways))
+  const payment_id = quoted.body.quotes[0].payment_id
+  await cause('provider_down', { id: 'northpay', seconds: 60 })
+  const confirmed = await api.post('/payments/confirm', {
+    payment_id,
+    state_token: quoted.body.state_token,
+    owner_address: freshAddress(),
+    destination_address: freshAddress(),
+  })
+  expect(confirmed.status).toBe(200)
+  expect(confirmed.body).toMatchObject({ payment_id, status: 'PENDING' })
+  expect(confirmed.body.next_instruction.type).not.toBe('ONRAMP')
+  expect((await api.get(`/payments?payment_id=${payment_id}`)).status).toBe(200)
+  const renewed = await api.post('/onramp', { payment_id })
+  expect(renewed.status).toBe(400)
+  await cause('provider_down', { id: 'northpay', seconds: 0 })
+  const { body } = await api.get(`/payments?payment_id=${payment_id}`)
+  expect(body.next_instruction.type).toBe('ONRAMP')
 })
 
 test('without liquidity nothing is exchanged, and what needs no exchange is quoted still', async () => {

@@ -29,7 +29,8 @@ export function paymentsRoutes(api: ApiContext): Hono {
   const app = new Hono()
   const confirming = { ...api, now: api.clock.now }
   const show = async (row: PaymentRow): Promise<Record<string, unknown>> => {
-    const ready = await ensureFundingPage(api, row)
+    // The payment stands whether or not its provider answers now. Whoever reads it later gets the page then.
+    const ready = await ensureFundingPage(api, row).catch(() => row)
     return toStatus(ready, api.catalog, api.chains)
   }
 
