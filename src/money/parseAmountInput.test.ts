@@ -18,6 +18,10 @@ test.each([
   ['١٢٫٥', 'ar', '12.5'],
   ['۱۲', 'fa', '12'],
   ['१२', 'hi', '12'],
+  ['12 34 567', 'en-IN', '1234567'],
+  ['12,34,567.5', 'en-IN', '1234567.5'],
+  ['1 234 567,5', 'fr', '1234567.5'],
+  ['١٬٢٣٤٫٥', 'ar', '1234.5'],
   ['１２', 'ja', '12'],
 ])('%j typed in %s is %s', (text, locale, value) => {
   expect(read(text, locale)).toEqual({ kind: 'amount', value })
@@ -25,6 +29,13 @@ test.each([
 
 test.each(['-0', '+1', '1e3', '0x10', 'Infinity', 'NaN', '1\u200b0', '1..5', '.', '1,5,0', '12.34.56', '$5'])(
   '%j is no amount and is not guessed at',
+  (text) => {
+    expect(read(text)).toEqual({ kind: 'invalid', reason: 'not_a_number' })
+  },
+)
+
+test.each(['12 50', "1'5", '1 2', "1'000 000", '1 000.2 5', '1_', '1  000', '1234 567', '12 345 67'])(
+  '%j has a mark where none groups, and is not read as another amount',
   (text) => {
     expect(read(text)).toEqual({ kind: 'invalid', reason: 'not_a_number' })
   },

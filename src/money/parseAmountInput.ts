@@ -5,7 +5,10 @@ export type AmountInput =
   | { kind: 'invalid'; reason: 'not_a_number' | 'too_many_decimals' | 'too_long' | 'ambiguous' }
 
 const canonical = /^(?:0|[1-9]\d{0,77})(?:\.\d{1,36})?$/
-const groupSeparators = /[\u0020\u00a0\u202f\u2009'’_]/g
+/** Marks that only ever group. They stand between groups of three, or of two before a last three as in India. */
+const groupMark = /[\u0020\u00a0\u202f\u2009'’_٬]/
+const groupedWhole = /^\d{1,3}(\D)\d{3}(?:\1\d{3})*$|^\d{1,2}(\D)(?:\d{2}\2)*\d{3}$/
+const groupedByMarks = /^\d{1,3}(?:[.,]\d{3})+$|^\d{1,2}(?:[.,]\d{2})+[.,]\d{3}$/
 /** Zeros of the digit sets people type: Arabic-Indic, Persian, Devanagari, full width. */
 const digitZeros = [0x0660, 0x06f0, 0x0966, 0xff10]
 
@@ -15,6 +18,15 @@ function toAsciiDigits(text: string): string {
     const zero = digitZeros.find((start) => code >= start && code <= start + 9)
     return zero === undefined ? character : String(code - zero)
   })
+}
+
+/** The text without marks that group, or undefined where one stands elsewhere: `12 50` is not 1250. */
+function ungroup(text: string): string | undefined {
+  if (!groupMark.test(text)) return text
+  const whole = /^[^.,]*/.exec(text)?.[0] ?? ''
+  const rest = text.slice(whole.length)
+  if (!groupedWhole.test(whole) || groupMark.test(rest)) return undefined
+  return whole.replace(/\D/g, '') + rest
 }
 
 function separatorsOf(locale: string): { decimal: string; group: string } {
@@ -32,14 +44,14 @@ function toPoint(text: string, locale: string): string | 'ambiguous' | undefined
   const last = marks.at(-1) ?? ''
   const count = marks.split(last).length - 1
   if (new Set(marks).size === 1) {
-    const grouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(text)
+    const grouped = groupedByMarks.test(text)
     if (count > 1) return grouped && last !== decimal ? text.replaceAll(last, '') : undefined
     // "1,234" where the comma groups is a thousand to some and one and a bit to others.
     if (grouped && last === group && last !== decimal) return 'ambiguous'
     return text.replace(last, '.')
   }
   const grouping = marks[0] ?? ''
-  if (count !== 1 || !/^\d{1,3}(?:[.,]\d{3})+[.,]\d*$/.test(text)) return undefined
+  if (count !== 1 || !groupedByMarks.test(text.slice(0, text.lastIndexOf(last)))) return undefined
   return text.replaceAll(grouping, '').replace(last, '.')
 }
 
@@ -57,9 +69,10 @@ function toPoint(text: string, locale: string): string | 'ambiguous' | undefined
  */
 export function parseAmountInput(text: string, options: { decimals: number; locale: string }): AmountInput {
   if (text.length > 200) return { kind: 'invalid', reason: 'too_long' }
-  const compact = toAsciiDigits(text.trim()).replace(groupSeparators, '').replaceAll('٫', '.').replaceAll('٬', '')
-  if (compact === '') return { kind: 'empty' }
-  const pointed = toPoint(compact, options.locale)
+  const typed = toAsciiDigits(text.trim()).replaceAll('٫', '.')
+  if (typed === '') return { kind: 'empty' }
+  const compact = ungroup(typed)
+  const pointed = compact === undefined ? undefined : toPoint(compact, options.locale)
   if (pointed === 'ambiguous') return { kind: 'invalid', reason: 'ambiguous' }
   if (pointed === undefined) return { kind: 'invalid', reason: 'not_a_number' }
   const [whole = '', fraction = ''] = pointed.split('.')
