@@ -3,6 +3,8 @@ import { owner } from './fixtures.js'
 export type AnnouncedWallet = {
   /** Methods the page asked for. */
   asked: string[]
+  /** Lets the wallet say that it shows no account any more. */
+  leave: () => void
   /** Takes the wallet out of the page. */
   remove: () => void
 }
@@ -10,6 +12,7 @@ export type AnnouncedWallet = {
 /** Puts a wallet into the page that announces itself and shows one account, or refuses to. */
 export function announceWallet({ name = 'Test wallet', rejects = false, address = owner } = {}): AnnouncedWallet {
   const asked: string[] = []
+  const listeners = new Set<(accounts: string[]) => void>()
   let connected = false
   const provider = {
     request: async ({ method }: { method: string }): Promise<unknown> => {
@@ -20,8 +23,12 @@ export function announceWallet({ name = 'Test wallet', rejects = false, address 
       connected = true
       return [address]
     },
-    on: () => {},
-    removeListener: () => {},
+    on: (event: string, listener: (accounts: string[]) => void) => {
+      if (event === 'accountsChanged') listeners.add(listener)
+    },
+    removeListener: (_: string, listener: (accounts: string[]) => void) => {
+      listeners.delete(listener)
+    },
   }
   const detail = Object.freeze({
     info: Object.freeze({ uuid: `id-of-${name}`, name, icon: 'data:image/png;base64,AA==', rdns: 'test.wallet' }),
@@ -30,5 +37,9 @@ export function announceWallet({ name = 'Test wallet', rejects = false, address 
   const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   window.addEventListener('eip6963:requestProvider', announce)
   announce()
-  return { asked, remove: () => window.removeEventListener('eip6963:requestProvider', announce) }
+  const leave = () => {
+    connected = false
+    for (const listener of [...listeners]) listener([])
+  }
+  return { asked, leave, remove: () => window.removeEventListener('eip6963:requestProvider', announce) }
 }

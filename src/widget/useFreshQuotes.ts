@@ -3,11 +3,10 @@ import type { DepositError } from '../errors/DepositError.js'
 import { acceptDeadline } from '../flow/acceptDeadline.js'
 import { useQuotes } from '../hooks/useQuotes.js'
 import type { QuoteRequest, QuoteResponse } from '../schema/Quote.js'
+import { quoteMargin } from './quoteMargin.js'
 import { useDeadlinePassed } from './useDeadlinePassed.js'
 import { usePageVisible } from './usePageVisible.js'
-
-/** Closer to their end than this, quotes are not offered any more: they would run out on the way. */
-export const quoteMargin = 3_000
+import { useStuck } from './useStuck.js'
 
 export type FreshQuotes = {
   /** The newest answer, also while a newer one is asked for. */
@@ -33,8 +32,9 @@ export function useFreshQuotes(request: QuoteRequest | undefined): FreshQuotes {
   const refresh = useCallback(() => {
     if (wanted) void refetch({ cancelRefetch: false })
   }, [wanted, refetch])
+  const stuck = useStuck(data)
   useEffect(() => {
-    if (expired && visible) refresh()
-  }, [expired, visible, refresh])
-  return { response: data, error: error ?? undefined, asking: isFetching, expired, deadline, refresh }
+    if (expired && visible && !stuck) refresh()
+  }, [expired, visible, stuck, refresh])
+  return { response: data, error: error ?? stuck, asking: isFetching, expired, deadline, refresh }
 }

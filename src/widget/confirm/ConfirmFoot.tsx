@@ -28,7 +28,8 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
   const { confirm: t, common, quotes, pick } = useMessages()
   const { deposit } = useWidget()
   const faceOf = useProviderFace()
-  const armed = useArmed(offer.chosen)
+  // A wallet that switches its account under the finger changes what is agreed on as much as a new price does.
+  const armed = useArmed([offer.chosen, addresses?.ownerAddress, addresses?.destinationAddress].join(' '))
   const label = useConfirmLabel(offer)
   const back = () => deposit.send({ type: 'WENT_BACK' })
   // A payment that nobody has sent to costs nothing, so it may be left behind even if it was made.

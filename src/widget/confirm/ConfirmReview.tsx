@@ -41,7 +41,7 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
   const [accepted, setAccepted] = useState<string>()
   const destination = draft.destination.ok ? draft.destination.address : undefined
   const ownerAddress = owner ?? draft.owner
-  const words = useOwnerSentence(ownerAddress)
+  const words = useOwnerSentence(ownerAddress, destination)
   const mustAccept = value?.level === 'high'
   const lost = value && fiat(value.lost, offer.response.price_currency)
   return (

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { saveFlow } from '../../flow/resume.js'
@@ -139,7 +139,7 @@ test('where site and connected wallet differ, the person says who owns the one-t
   await user.click(await ready('Confirm and pay 50.00 USD'))
   await waitFor(() => expect(asked('confirm')[0]).toMatchObject({ owner_address: owner }))
   wallet.remove()
-})
+}, 30_000)
 
 test('a lost answer is looked up and never sent a second time', async () => {
   const { user, asked, answer } = renderWidget({ state: reviewing(), answers: { confirm: lost, payment: lost } })
@@ -198,7 +198,7 @@ test('whoever sent a confirmation already is not asked for the owner again, also
   expect(await screen.findByText(/We do not know yet/)).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Check the owner' })).toBeNull()
   wallet.remove()
-})
+}, 30_000)
 
 test('a refusal is told in the words of the service, and a new price leads on', async () => {
   const { user, answer, asked } = renderWidget({
@@ -213,3 +213,56 @@ test('a refusal is told in the words of the service, and a new price leads on', 
   expect(screen.queryByRole('alert')).toBeNull()
   expect(asked('confirm')).toHaveLength(1)
 })
+
+test('prices that have run out when they come are asked for once more, and then it is said', async () => {
+  const gone = (body: unknown) =>
+    quotesFor(body, {
+      quotes: [arriving('49.25', `pay_${Math.random().toString(36).slice(2)}`)],
+      accept_by: new Date(Date.now() - 1_000).toISOString(),
+    })
+  const { asked, user } = renderWidget({ state: reviewing({ holdsMs: 1_000 }), answers: { quotes: gone } })
+  expect(await screen.findByText('The price ran out')).toBeTruthy()
+  const before = asked('quotes').length
+  expect(before).toBeLessThanOrEqual(2)
+  await user.click(await main('Get a new price'))
+  await waitFor(() => expect(asked('quotes')).toHaveLength(before + 1))
+  expect(await screen.findByText('The price ran out')).toBeTruthy()
+  expect(asked('quotes')).toHaveLength(before + 1)
+}, 30_000)
+
+test('an owner that is neither the site, nor the wallet, nor the destination is called another wallet', async () => {
+  const wallet = announceWallet({ address: owner })
+  const { user } = renderWidget({
+    state: { step: 'pick', draft: { ...reviewing().draft, source: 'wallet', input: usdc } },
+    props: { ownerAddress: '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb' },
+  })
+  await user.click(await main('Connect Test wallet'))
+  await user.clear(await screen.findByLabelText(/You pay from/))
+  await user.click(screen.getByRole('radio', { name: 'Card or bank' }))
+  await user.type(await screen.findByLabelText('You pay'), '50')
+  await user.click(await main('Review deposit'))
+  await user.click(await screen.findByRole('radio', { name: /The wallet you connected/ }))
+  await user.click(await main('Use the wallet I connected'))
+  await ready('Confirm and pay 50.00 USD')
+  act(() => wallet.leave())
+  expect(await screen.findByText(/Another wallet/)).toBeTruthy()
+  expect(screen.queryByText(/The address it goes to/)).toBeNull()
+  wallet.remove()
+}, 30_000)
+
+test('a wallet that takes its leave changes the owner, and the button waits again', async () => {
+  const wallet = announceWallet({ address: owner })
+  const { user } = renderWidget({
+    state: { step: 'pick', draft: { ...reviewing().draft, source: 'wallet', input: usdc } },
+  })
+  await user.click(await main('Connect Test wallet'))
+  await user.clear(await screen.findByLabelText(/You pay from/))
+  await user.click(screen.getByRole('radio', { name: 'Card or bank' }))
+  await user.type(await screen.findByLabelText('You pay'), '50')
+  await user.click(await main('Review deposit'))
+  const button = await ready('Confirm and pay 50.00 USD')
+  act(() => wallet.leave())
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+  wallet.remove()
+}, 30_000)

@@ -3,10 +3,11 @@ import type { DepositError } from '../../errors/DepositError.js'
 import { acceptDeadline } from '../../flow/acceptDeadline.js'
 import { chosenQuote, quoteKey } from '../../flow/state.js'
 import { useQuotes } from '../../hooks/useQuotes.js'
+import { quoteMargin } from '../quoteMargin.js'
 import { useDeadlinePassed } from '../useDeadlinePassed.js'
 import { useDraft } from '../useDraft.js'
-import { quoteMargin } from '../useFreshQuotes.js'
 import { usePageVisible } from '../usePageVisible.js'
+import { useStuck } from '../useStuck.js'
 import { useWidget } from '../WidgetContext.js'
 
 export type OfferFreshness = {
@@ -40,9 +41,10 @@ export function useFreshOffer(): OfferFreshness {
   const { data, error, isFetching, refetch } = useQuotes(active ? request : undefined)
 
   const renew = useCallback(() => setReplacing(token), [token])
+  const stuck = useStuck(offer?.response)
   useEffect(() => {
-    if (expired && visible) renew()
-  }, [expired, visible, renew])
+    if (expired && visible && !stuck) renew()
+  }, [expired, visible, stuck, renew])
   useEffect(() => {
     if (active) void refetch({ cancelRefetch: false })
   }, [active, refetch])
@@ -56,7 +58,7 @@ export function useFreshOffer(): OfferFreshness {
   return {
     expired,
     asking: active && isFetching,
-    error: active && !isFetching ? (error ?? undefined) : undefined,
+    error: active && isFetching ? undefined : (active && error) || stuck,
     gone: newer !== undefined && found === undefined,
     renew: () => {
       if (active) void refetch({ cancelRefetch: false })

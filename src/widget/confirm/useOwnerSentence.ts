@@ -11,11 +11,12 @@ export type OwnerSentence = {
 }
 
 /** Says who controls the one-time wallet, as a fact and as what it means when something stops. */
-export function useOwnerSentence(owner: string | undefined): OwnerSentence {
+export function useOwnerSentence(owner: string | undefined, destination: string | undefined): OwnerSentence {
   const t = useMessages().confirm
   const { account } = useWallet()
   const { ownerAddress } = useWidget().options
   if (sameAddress(owner, account?.address)) return { sentence: t.ownerYou, hint: t.oneTimeHint }
   if (sameAddress(owner, ownerAddress)) return { sentence: t.ownerSite, hint: t.oneTimeHintOther }
-  return { sentence: t.ownerDestination, hint: t.oneTimeHintDestination }
+  if (sameAddress(owner, destination)) return { sentence: t.ownerDestination, hint: t.oneTimeHintDestination }
+  return { sentence: t.ownerOther, hint: t.oneTimeHintOther }
 }
