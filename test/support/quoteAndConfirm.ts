@@ -50,9 +50,14 @@ export function untilPayment(
   name: string,
   // biome-ignore lint/suspicious/noExplicitAny: the outside client reads answers by the specification, not by our types
   wanted: (payment: any) => boolean,
+  withinMs = 30_000,
 ) {
-  return until(name, async () => {
-    const { body } = await api.get(`/payments?payment_id=${paymentId}`)
-    return wanted(body) ? body : undefined
-  })
+  return until(
+    name,
+    async () => {
+      const { body } = await api.get(`/payments?payment_id=${paymentId}`)
+      return wanted(body) ? body : undefined
+    },
+    withinMs,
+  )
 }
