@@ -43,6 +43,12 @@ test('an expired payment that holds money is never shown as plainly expired', ()
   expect(statusView(payment({ status: 'EXPIRED', issues: funding('5') }))).toMatchObject({ reason: 'expired_funded' })
 })
 
+test('an expired payment whose transfer was seen is never shown as plainly expired', () => {
+  const seen = payment().quoted.route.map((step) => ({ ...step, status: 'PENDING', transaction_hash: hash }))
+  const late = payment({ status: 'EXPIRED', fulfilled: { route: seen } })
+  expect(statusView(late)).toMatchObject({ reason: 'expired_funded' })
+})
+
 test('an instruction of tomorrow is followed neutrally', () => {
   const next_instruction = { type: 'unrecognized' as const, original_type: 'DANCE' }
   expect(statusView(payment({ next_instruction }))).toEqual({ screen: 'track' })

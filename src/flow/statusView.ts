@@ -46,7 +46,7 @@ export function statusView(payment: Payment, ownOrigin?: string): StatusView {
     case 'TAINTED':
       return { screen: 'problem', reason: 'tainted' }
     case 'EXPIRED':
-      return { screen: 'problem', reason: payment.funded || receivedAmount(payment) ? 'expired_funded' : 'expired' }
+      return { screen: 'problem', reason: holdsMoney(payment) ? 'expired_funded' : 'expired' }
     case 'UNCONFIRMED':
       return payment.next_instruction?.type === 'USER_VERIFY' ? { screen: 'verify' } : { screen: 'track' }
     case 'PENDING':
@@ -54,6 +54,11 @@ export function statusView(payment: Payment, ownOrigin?: string): StatusView {
     default:
       return { screen: 'track' }
   }
+}
+
+/** Also where the service names no balance: a transfer that was seen is money. */
+function holdsMoney(payment: Payment): boolean {
+  return payment.funded || receivedAmount(payment) !== undefined || fundingHash(payment) !== undefined
 }
 
 function fundingView(payment: Payment, ownOrigin: string | undefined): StatusView {
