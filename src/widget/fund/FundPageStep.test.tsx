@@ -65,6 +65,15 @@ test('a frame that says it paid makes us look and is not believed', async () => 
   expect(screen.queryByText('Receipt')).toBeNull()
 })
 
+test('after the provider said paid no other way to pay is offered', async () => {
+  const { frame } = await openPage()
+  say(hint('declined'), { source: frame.contentWindow })
+  expect(await screen.findByRole('button', { name: 'Pay another way' })).toBeTruthy()
+  say(hint('paid'), { source: frame.contentWindow })
+  await screen.findAllByText('Northpay says you paid. We are checking.')
+  expect(screen.queryByRole('button', { name: 'Pay another way' })).toBeNull()
+})
+
 test('nobody but the page of this payment is listened to', async () => {
   const { frame, reads } = await openPage()
   const before = reads()

@@ -53,7 +53,7 @@ export function FundPageStep({ payment, error, refetch, url, startBy }: FundPage
       name="fund-page"
       title={t.title(provider)}
       foot={
-        failed || inWindow || hint === 'declined' || late ? (
+        hint !== 'paid' && (failed || inWindow || hint === 'declined' || late) ? (
           <Button kind="quiet" onClick={() => deposit.send({ type: 'STARTED_OVER', draft: deposit.state.draft })}>
             {common.payAnotherWay}
           </Button>
