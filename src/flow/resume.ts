@@ -37,6 +37,7 @@ const State = v.variant('step', [
     sent: maybe(
       v.object({ hash: maybe(v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{64}$/))), received: maybe(DecimalString) }),
     ),
+    asked: maybe(v.object({ amount: DecimalString, at: v.number() })),
   }),
 ])
 

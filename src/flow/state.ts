@@ -30,6 +30,14 @@ export type Sent = {
   received?: string | undefined
 }
 
+/** The wallet was asked to send this, and nobody knows yet what became of it. */
+export type Asked = {
+  /** In the deposit token. */
+  amount: string
+  /** When, in milliseconds since 1970: tells one request from the next. */
+  at: number
+}
+
 /**
  * Where a person is. One of these and nothing in between: a step that needs an offer cannot exist without one.
  *
@@ -57,6 +65,8 @@ export type FlowState =
       draft: Draft
       paymentId: string
       sent?: Sent | undefined
+      /** Set before the wallet is asked: after a reload it is not asked again without a word from the person. */
+      asked?: Asked | undefined
     }
 
 export type FlowEvent =
@@ -71,6 +81,9 @@ export type FlowEvent =
   | { type: 'CONFIRMED'; paymentId: string }
   | { type: 'PAYMENT_OPENED'; paymentId: string }
   | { type: 'FUNDS_SENT'; hash?: string | undefined; received?: string | undefined }
+  | { type: 'WALLET_ASKED'; asked: Asked }
+  /** The wallet refused, or the person looked there and found nothing. `at` names the request. */
+  | { type: 'NOT_SENT'; at: number }
   | { type: 'SENDING_AGAIN' }
   | { type: 'WENT_BACK' }
   /** A new form: without an amount, unless `draft` has one. */

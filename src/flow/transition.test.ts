@@ -76,3 +76,18 @@ test('a new deposit asks for the amount anew, a new quote keeps it', () => {
   expect(transition(tracking, { type: 'STARTED_OVER' })).toEqual({ step: 'pick', draft: { ...draft, amount: '' } })
   expect(transition(tracking, { type: 'STARTED_OVER', draft })).toEqual({ step: 'pick', draft })
 })
+
+test('opening the payment that is open keeps what was sent, and another one starts clean', () => {
+  const sent = transition(tracking, { type: 'FUNDS_SENT', received: '3.2' })
+  expect(transition(sent, { type: 'PAYMENT_OPENED', paymentId: 'pay_card' })).toBe(sent)
+  expect(transition(sent, { type: 'PAYMENT_OPENED', paymentId: 'pay_other' })).not.toHaveProperty('sent')
+})
+
+test('an open request is forgotten by its own refusal or its hash, and by nothing else', () => {
+  const asked = transition(tracking, { type: 'WALLET_ASKED', asked: { amount: '5', at: 2 } })
+  expect(transition(asked, { type: 'NOT_SENT', at: 1 })).toBe(asked)
+  expect(transition(asked, { type: 'FUNDS_SENT' })).toHaveProperty('asked')
+  expect(transition(transition(asked, { type: 'FUNDS_SENT' }), { type: 'SENDING_AGAIN' })).toEqual(asked)
+  expect(transition(asked, { type: 'NOT_SENT', at: 2 })).toEqual(tracking)
+  expect(transition(asked, { type: 'FUNDS_SENT', hash: '0x1' })).not.toHaveProperty('asked')
+})

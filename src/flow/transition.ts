@@ -1,5 +1,5 @@
 import { compareDecimals } from '../money/decimal.js'
-import { chosenQuote, type Draft, type FlowEvent, type FlowState, type Offer, quoteKey } from './state.js'
+import { chosenQuote, type Draft, type FlowEvent, type FlowState, type Offer, quoteKey, type Sent } from './state.js'
 
 /**
  * The whole flow as a pure function. An event that makes no sense where a person is returns the same state,
@@ -32,16 +32,35 @@ export function transition(state: FlowState, event: FlowEvent): FlowState {
         ? { step: 'payment', draft: state.draft, paymentId: event.paymentId }
         : state
     case 'PAYMENT_OPENED':
-      return { step: 'payment', draft: state.draft, paymentId: event.paymentId }
+      // Opening what is open already must not forget that its money was sent.
+      return state.step === 'payment' && state.paymentId === event.paymentId
+        ? state
+        : { step: 'payment', draft: state.draft, paymentId: event.paymentId }
+    case 'WALLET_ASKED':
+      return state.step === 'payment' ? { ...state, asked: event.asked } : state
+    case 'NOT_SENT':
+      return state.step === 'payment' && state.asked?.at === event.at ? without(state, 'asked') : state
     case 'FUNDS_SENT':
-      return state.step === 'payment' ? { ...state, sent: { hash: event.hash, received: event.received } } : state
+      return state.step === 'payment' ? sent(state, { hash: event.hash, received: event.received }) : state
     case 'SENDING_AGAIN':
-      return state.step === 'payment' ? { step: 'payment', draft: state.draft, paymentId: state.paymentId } : state
+      return state.step === 'payment' ? without(state, 'sent') : state
     case 'WENT_BACK':
       return previous(state)
     case 'STARTED_OVER':
       return { step: 'pick', draft: { ...state.draft, amount: '', ...event.draft } }
   }
+}
+
+type AtPayment = Extract<FlowState, { step: 'payment' }>
+
+/** With a hash it is known what became of the request. Without one the wallet may still show it. */
+function sent(state: AtPayment, sent: Sent): FlowState {
+  return { ...(sent.hash === undefined ? state : without(state, 'asked')), sent }
+}
+
+function without(state: AtPayment, key: 'asked' | 'sent'): AtPayment {
+  const { [key]: _, ...rest } = state
+  return rest
 }
 
 /** Another source means another kind of input, so an input of the former kind does not stay. */

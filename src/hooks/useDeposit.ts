@@ -6,7 +6,7 @@ import { useDepositContext } from './context.js'
 export type UseDepositParameters = {
   /** What the form starts with. Read once. */
   draft?: Partial<Draft> | undefined
-  /** Opens this payment at once, whatever was stored. */
+  /** Opens this payment at once, in place of any other that was stored. */
   paymentId?: string | undefined
   /** Tells two deposits on one page apart. Default: `deposit`. */
   id?: string | undefined
@@ -35,8 +35,9 @@ export function useDeposit({ draft, paymentId, id = 'deposit' }: UseDepositParam
   const state = useSyncExternalStore(flow.subscribe, flow.getState, flow.getInitialState)
   const [ready, setReady] = useState(false)
   useEffect(() => {
-    if (paymentId === undefined) flow.resume()
-    else flow.send({ type: 'PAYMENT_OPENED', paymentId })
+    // Read in any case: the same payment may have been open before, with its money on the way.
+    flow.resume()
+    if (paymentId !== undefined) flow.send({ type: 'PAYMENT_OPENED', paymentId })
     setReady(true)
   }, [flow, paymentId])
   return { state, send: flow.send, flow, ready }

@@ -7,11 +7,15 @@ import { useDepositContext } from './context.js'
 import { useWallet } from './useWallet.js'
 
 export type UseSendFundingResult = {
-  /** Asks the connected wallet to send the deposit on the screen. Resolves with the hash, or undefined when it did not. */
-  send: (request: FundingRequest) => Promise<string | undefined>
+  /**
+   * Asks the connected wallet to send the deposit on the screen. Resolves with the hash, or with the reason there is none;
+   * with undefined when it is being asked already.
+   */
+  send: (request: FundingRequest) => Promise<string | DepositError | undefined>
   /** The wallet shows a request. */
   pending: boolean
   error: DepositError | undefined
+  /** Forgets the error, and no longer waits for an open request. What `send` promised is still kept. */
   clear: () => void
 }
 
@@ -20,7 +24,7 @@ export function useSendFunding(): UseSendFundingResult {
   const { queryClient } = useDepositContext()
   const { account } = useWallet()
   // Two clicks can come before the first one is drawn, and each would be a transfer.
-  const asking = useRef(false)
+  const asking = useRef<object>(undefined)
   const sending = useMutation<string, DepositError, FundingRequest>(
     {
       mutationFn: async (request) => {
@@ -35,18 +39,21 @@ export function useSendFunding(): UseSendFundingResult {
   return {
     send: async (request) => {
       if (asking.current) return undefined
-      asking.current = true
+      const mine = {}
+      asking.current = mine
       try {
         return await sending.mutateAsync(request)
-      } catch {
-        // The reason is in `error`.
-        return undefined
+      } catch (error) {
+        return DepositError.from(error)
       } finally {
-        asking.current = false
+        if (asking.current === mine) asking.current = undefined
       }
     },
     pending: sending.isPending,
     error: sending.error ?? undefined,
-    clear: sending.reset,
+    clear: () => {
+      asking.current = undefined
+      sending.reset()
+    },
   }
 }

@@ -47,13 +47,15 @@ export type OpenPaymentOptions = {
   payment: Payment
   /** What the person said before, as a stored visit keeps it. */
   sent?: Extract<FlowState, { step: 'payment' }>['sent']
+  /** What the wallet was asked before, as a stored visit keeps it. */
+  asked?: Extract<FlowState, { step: 'payment' }>['asked']
   /** What addresses hold, by asset id. */
   balances?: Record<string, string>
   props?: DepositWidgetProps
 }
 
 /** The widget at a payment, before a proxy that answers by script: the outside world of these screens. */
-export function openPayment({ payment: first, sent, balances = {}, props }: OpenPaymentOptions) {
+export function openPayment({ payment: first, sent, asked, balances = {}, props }: OpenPaymentOptions) {
   let current: Payment | 'lost' = first
   let reads = 0
   const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -66,7 +68,8 @@ export function openPayment({ payment: first, sent, balances = {}, props }: Open
     if (current === 'lost') throw new TypeError('connection reset')
     return Response.json(current)
   }
-  const storage = memory({ step: 'payment', draft: { ...emptyDraft, amount: '50' }, paymentId: first.payment_id, sent })
+  const draft = { ...emptyDraft, amount: '50' }
+  const storage = memory({ step: 'payment', draft, paymentId: first.payment_id, sent, asked })
   const queryClient = new QueryClient()
   const client = createDepositClient({ baseUrl: '/api', attempts: 1, fetch: answer })
   const view = render(

@@ -131,6 +131,55 @@ test('while the wallet has not answered it is not asked again, and what it sends
   expect(await screen.findByText('What you sent')).toBeTruthy()
 })
 
+test('when nobody knows whether the wallet sent it, it is asked again only after the person looked', async () => {
+  const asked = announceWallet(async () => {
+    throw { code: -32603, message: 'gateway timeout' }
+  })
+  const { user } = await connected()
+  await user.click(await screen.findByRole('button', { name: /^Send from/ }))
+  expect(await screen.findByText('We do not know whether your wallet sent it')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('Nothing was sent')
+  expect(screen.queryByRole('button', { name: /^Send from/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'It was not sent' }))
+  await user.click(await screen.findByRole('button', { name: /^Send from/ }))
+  await screen.findByText('We do not know whether your wallet sent it')
+  expect(asked).toHaveLength(2)
+})
+
+test('a request that was open before a reload is not asked for again without a word', async () => {
+  const asked = announceWallet(async () => hash)
+  const user = userEvent.setup()
+  openPayment({ payment: transfer(), asked: { amount: '120', at: 1 } })
+  expect(await screen.findByText('Your wallet may still show a request for 120 DAI')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Connect|^Send from/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'It was not sent' }))
+  await user.click(await screen.findByRole('button', { name: 'Connect Test wallet' }))
+  await user.click(await screen.findByRole('button', { name: /^Send from/ }))
+  expect(await screen.findByText('What you sent')).toBeTruthy()
+  expect(asked).toHaveLength(1)
+})
+
+test('a hash that comes after the person said that nothing was sent is still followed', async () => {
+  let approve = (_: string) => {}
+  announceWallet(() => new Promise((resolve) => (approve = resolve)))
+  const { user } = await connected()
+  await user.click(await screen.findByRole('button', { name: /^Send from/ }))
+  await user.click(await screen.findByRole('button', { name: 'Back' }))
+  await user.click(await screen.findByRole('button', { name: 'It was not sent' }))
+  expect(await screen.findByRole('button', { name: /^Send from/ })).toBeTruthy()
+  await act(async () => approve(hash))
+  expect(await screen.findByText('What you sent')).toBeTruthy()
+})
+
+test('what the wallet has to say is what it was asked, whatever arrives meanwhile', async () => {
+  announceWallet(() => new Promise(() => {}))
+  const { user, tell } = await connected()
+  await user.click(await screen.findByRole('button', { name: /^Send from/ }))
+  expect(await screen.findByText('120 DAI')).toBeTruthy()
+  await tell(arrived('70'))
+  expect(screen.getByText('120 DAI')).toBeTruthy()
+})
+
 test('a wallet that holds too little is not asked', async () => {
   const asked = announceWallet(async () => hash)
   const { user } = await connected({ balances: { [dai]: '119.9', 'base:0x': '1' } })

@@ -36,7 +36,7 @@ export function FundTransferStep(props: FundTransferStepProps): JSX.Element {
     if (over) refetch()
   }, [over, refetch])
 
-  if (sending.asked) return <WalletAsked ask={ask} asset={asset} onLeave={sending.leave} />
+  if (sending.asked) return <WalletAsked {...sending.asked} asset={asset} onLeave={sending.leave} />
   const amount = `${exact(ask.deposit.deposit_amount)} ${asset.symbol}`
   return (
     <Screen

@@ -23,11 +23,18 @@ export function SendActions({ ask, asset, sending, received }: SendActionsProps)
   const { fund } = useMessages()
   const { wallets } = useWallet()
   const { send } = useWidget().deposit
+  const { exact } = useFormatters()
+  const { open, unknown } = sending
   const canSend = ask.exact !== undefined && wallets.length > 0
   return (
     <>
-      <SendNote error={sending.error} open={sending.open} />
-      {canSend && <WalletButton ask={ask} asset={asset} sending={sending} received={received} />}
+      <SendNote error={sending.error} open={open} unknown={unknown && `${exact(unknown.amount)} ${asset.symbol}`} />
+      {unknown && (
+        <Button kind="secondary" onClick={sending.notSent}>
+          {fund.wallet.notSent}
+        </Button>
+      )}
+      {canSend && (open || !unknown) && <WalletButton ask={ask} asset={asset} sending={sending} received={received} />}
       <Button kind="quiet" onClick={() => send({ type: 'FUNDS_SENT', received })}>
         {fund.transfer.alreadySent}
       </Button>

@@ -8,15 +8,24 @@ export type SendNoteProps = {
   error: DepositError | undefined
   /** The wallet still shows the question, and the person went on. */
   open: boolean
+  /** Amount with symbol that the wallet was asked for, while nobody knows what became of it. */
+  unknown?: string | undefined
 }
 
 /** What became of asking the wallet. A refusal is a step back and no error. */
-export function SendNote({ error, open }: SendNoteProps): JSX.Element | null {
+export function SendNote({ error, open, unknown }: SendNoteProps): JSX.Element | null {
   const t = useMessages().fund.wallet
   if (open) {
     return (
       <Note icon="wallet" title={t.stillOpen} role="status">
         {t.stillOpenHint}
+      </Note>
+    )
+  }
+  if (unknown !== undefined && error?.code !== 'wallet_unknown') {
+    return (
+      <Note tone="warning" icon="wallet" title={t.unknown(unknown)} role="status">
+        {t.unknownHint}
       </Note>
     )
   }

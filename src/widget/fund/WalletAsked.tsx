@@ -1,5 +1,4 @@
 import type { JSX } from 'react'
-import { useWallet } from '../../hooks/useWallet.js'
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import { Address } from '../../ui/Address.js'
 import { Button } from '../../ui/Button.js'
@@ -10,13 +9,19 @@ import { Screen } from '../Screen.js'
 import type { CatalogAsset } from '../useCatalog.js'
 import type { FundingAsk } from './fundingRequest.js'
 
-export type WalletAskedProps = { ask: FundingAsk; asset: CatalogAsset; onLeave: () => void }
+export type WalletAskedProps = {
+  /** As the wallet was asked, whatever is known since. */
+  ask: FundingAsk
+  /** The account that was asked. */
+  from: string
+  asset: CatalogAsset
+  onLeave: () => void
+}
 
 /** The wallet shows a request: where to look, and what it has to say. */
-export function WalletAsked({ ask, asset, onLeave }: WalletAskedProps): JSX.Element {
+export function WalletAsked({ ask, from, asset, onLeave }: WalletAskedProps): JSX.Element {
   const { fund, common } = useMessages()
   const { exact } = useFormatters()
-  const { account } = useWallet()
   const t = fund.wallet
   const { deposit_amount: amount, deposit_address: address } = ask.deposit
   return (
@@ -48,7 +53,7 @@ export function WalletAsked({ ask, asset, onLeave }: WalletAskedProps): JSX.Elem
           rows={[
             { term: t.send, value: <bdi>{`${exact(amount)} ${asset.symbol}`}</bdi> },
             { term: t.network, value: asset.network },
-            { term: t.from, value: account && <ShortText text={account.address} /> },
+            { term: t.from, value: <ShortText text={from} /> },
           ]}
         />
         <div className="dw-pad dw-split">

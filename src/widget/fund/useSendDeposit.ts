@@ -1,42 +1,67 @@
 import { useState } from 'react'
 import type { DepositError } from '../../errors/DepositError.js'
+import type { Asked } from '../../flow/state.js'
 import { useSendFunding } from '../../hooks/useSendFunding.js'
+import { useWallet } from '../../hooks/useWallet.js'
 import { useWidget } from '../WidgetContext.js'
 import type { FundingAsk } from './fundingRequest.js'
+
+/** What the wallet was asked, as it was then: the screen may know better by now, the wallet does not. */
+export type AskedWallet = { ask: FundingAsk; from: string }
 
 export type SendDeposit = {
   /** Asks the wallet, or shows the question again while it is still open there: never two questions for one payment. */
   send: () => void
   /** The wallet was asked and has not answered, and the person looks at what it has to say. */
-  asked: boolean
+  asked: AskedWallet | undefined
   /** It has not answered, and the person went on to something else. */
   open: boolean
+  /** It was asked, here or before a reload, and nobody knows what became of that. Undefined when it is known. */
+  unknown: Asked | undefined
   /** Goes on to something else. Only the wallet itself can take its question back. */
   leave: () => void
+  /** The person looked into the wallet: it can be asked again. */
+  notSent: () => void
   error: DepositError | undefined
 }
 
-/** Sends what is asked for from the connected wallet, and remembers that it was sent even when nobody waited for it. */
+/** Sends what is asked for from the connected wallet, and remembers that it was asked before anybody knows the outcome. */
 export function useSendDeposit(paymentId: string, ask: FundingAsk, received: string | undefined): SendDeposit {
-  const { flow } = useWidget().deposit
+  const { state, flow } = useWidget().deposit
+  const { account } = useWallet()
   const sending = useSendFunding()
   const [left, setLeft] = useState(false)
+  const [shown, setShown] = useState<AskedWallet>()
+  const unknown = state.step === 'payment' ? state.asked : undefined
 
   const start = async ({ chainId, decimals }: NonNullable<FundingAsk['exact']>) => {
-    const hash = await sending.send({ deposit: ask.deposit, chainId, decimals })
-    const state = flow.getState()
-    if (hash === undefined || state.step !== 'payment' || state.paymentId !== paymentId) return
-    flow.send({ type: 'FUNDS_SENT', hash, received })
+    const asked = { amount: ask.deposit.deposit_amount, at: Date.now() }
+    flow.send({ type: 'WALLET_ASKED', asked })
+    const outcome = await sending.send({ deposit: ask.deposit, chainId, decimals })
+    const now = flow.getState()
+    if (outcome === undefined || now.step !== 'payment' || now.paymentId !== paymentId) return
+    if (typeof outcome === 'string') flow.send({ type: 'FUNDS_SENT', hash: outcome, received })
+    else if (!mayBeSent.has(outcome.code)) flow.send({ type: 'NOT_SENT', at: asked.at })
   }
 
   return {
     send: () => {
       setLeft(false)
-      if (!sending.pending && ask.exact) void start(ask.exact)
+      if (sending.pending || unknown || !ask.exact || !account) return
+      setShown({ ask, from: account.address })
+      void start(ask.exact)
     },
-    asked: sending.pending && !left,
+    asked: sending.pending && !left ? shown : undefined,
     open: sending.pending && left,
+    unknown,
     leave: () => setLeft(true),
+    notSent: () => {
+      sending.clear()
+      if (unknown) flow.send({ type: 'NOT_SENT', at: unknown.at })
+    },
     error: sending.error,
   }
 }
+
+/** A wallet that is busy may show this very request. */
+const mayBeSent = new Set<DepositError['code']>(['wallet_unknown', 'wallet_busy', 'unexpected'])
