@@ -1,4 +1,5 @@
 import { type JSX, useId } from 'react'
+import { sameAddress } from '../../address/evm.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { useFirstMessages } from '../../i18n/MessagesProvider.js'
 import { Address } from '../../ui/Address.js'
@@ -21,7 +22,7 @@ export function AddressEditor({ pick, onDone }: AddressEditorProps): JSX.Element
     pick.change({ destination }),
   )
   const problemId = useId()
-  const isMine = account !== undefined && check.ok && check.address === account.address
+  const isMine = check.ok && sameAddress(check.address, account?.address)
   return (
     <div className="dw-address-editor">
       <div className="dw-field">

@@ -77,6 +77,15 @@ test('the connected wallet can be the destination with one tap', async () => {
   expect(await screen.findByLabelText('Where it goes')).toHaveProperty('value', owner)
 })
 
+test('a wallet that writes its account in small letters is known as the destination', async () => {
+  withWallet({ address: owner.toLowerCase() })
+  const { user } = renderWidget({ props: { defaultSource: 'wallet', defaultOutput: usdc } })
+  await user.click(await main('Connect Test wallet'))
+  await user.click(await main('Use my wallet'))
+  expect(await screen.findByRole('button', { name: 'Use this address' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Use my wallet' })).toBeNull()
+})
+
 test('a plain transfer names token and network, and a network without a route is off with the reason', async () => {
   renderWidget({ props: { ...props, defaultSource: 'transfer', defaultAmount: '500' } })
   expect(await main('Get an address for USDC on Base')).toBeTruthy()
