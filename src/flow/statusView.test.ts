@@ -39,6 +39,15 @@ test('too little is no error: the transfer screen says what already arrived', ()
   })
 })
 
+test('money of another token pays off nothing', () => {
+  const issues = [{ kind: 'funding' as const, token: 'base:0x', balance: '3.2' }]
+  expect(statusView(payment({ next_instruction: transferIn, issues }))).toMatchObject({ received: undefined })
+})
+
+test('when nothing is missing nothing is asked for', () => {
+  expect(statusView(payment({ next_instruction: transferIn, issues: funding('5.0') }))).toEqual({ screen: 'track' })
+})
+
 test('an expired payment that holds money is never shown as plainly expired', () => {
   expect(statusView(payment({ status: 'EXPIRED', issues: funding('5') }))).toMatchObject({ reason: 'expired_funded' })
 })

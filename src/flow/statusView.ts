@@ -70,15 +70,22 @@ function fundingView(payment: Payment, ownOrigin: string | undefined): StatusVie
       const url = safeUrl(instruction.funding_page_url, ownOrigin)
       const deposit = instruction.deposit_info[0]
       if (url) return { screen: 'fund_page', url, deposit, startBy: payment.initiate_fund_by }
-      return deposit ? { screen: 'fund_transfer', deposit, received: receivedAmount(payment) } : { screen: 'track' }
+      return deposit ? transferView(payment, deposit) : { screen: 'track' }
     }
     case 'TRANSFER_IN': {
       const deposit = instruction.deposit_info[0]
-      return deposit ? { screen: 'fund_transfer', deposit, received: receivedAmount(payment) } : { screen: 'track' }
+      return deposit ? transferView(payment, deposit) : { screen: 'track' }
     }
     default:
       return { screen: 'track' }
   }
+}
+
+/** Only the token that is owed pays off what is owed; once nothing is missing, nothing is asked for. */
+function transferView(payment: Payment, deposit: DepositInfo): StatusView {
+  const received = receivedAmount(payment, deposit.deposit_token)
+  if (received !== undefined && compareDecimals(received, deposit.deposit_amount) >= 0) return { screen: 'track' }
+  return { screen: 'fund_transfer', deposit, received }
 }
 
 /** The transfer to the deposit address, once it was seen on chain. */
@@ -86,9 +93,16 @@ export function fundingHash(payment: Payment): string | undefined {
   return payment.fulfilled?.route.find((step) => step.type !== 'ONCHAIN_STEP')?.transaction_hash
 }
 
-/** What already lies at the deposit address, when that is something and not what was agreed on. */
-export function receivedAmount(payment: Payment): string | undefined {
-  for (const issue of payment.issues)
-    if (issue.kind === 'funding' && compareDecimals(issue.balance, '0') > 0) return issue.balance
+/** What already lies at the deposit address, when that is something and not what was agreed on. Of `token` alone if given. */
+export function receivedAmount(payment: Payment, token?: string): string | undefined {
+  for (const issue of payment.issues) {
+    if (issue.kind !== 'funding' || (token !== undefined && !sameAsset(issue.token, token))) continue
+    if (compareDecimals(issue.balance, '0') > 0) return issue.balance
+  }
   return undefined
+}
+
+/** Services may write the hexadecimal digits of an address in either case. */
+function sameAsset(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
 }
