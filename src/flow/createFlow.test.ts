@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { quoteResponse } from '../testing/fixtures.js'
 import { createFlow } from './createFlow.js'
 import type { FlowStorage } from './resume.js'
+import { emptyDraft } from './state.js'
 
 function memory(): FlowStorage & { map: Map<string, string> } {
   const map = new Map<string, string>()
@@ -56,6 +57,16 @@ test.each([
   flow.resume()
   expect(flow.getState().step).toBe('pick')
   expect(storage.map.size).toBe(0)
+})
+
+test('an offer that does not hold the chosen quote is forgotten', () => {
+  const storage = memory()
+  const offer = { response: quoteResponse(), chosen: 'pay_gone' }
+  const initial = { step: 'confirm' as const, draft: emptyDraft, offer, attempted: false }
+  createFlow({ storage, initial }).send({ type: 'CONFIRM_STARTED' })
+  const flow = createFlow({ storage })
+  flow.resume()
+  expect(flow.getState().step).toBe('pick')
 })
 
 test('a record of two days ago is forgotten', () => {

@@ -18,7 +18,10 @@ const Draft = v.object({
   destination: v.pipe(v.string(), v.maxLength(200)),
 })
 
-const Offer = v.object({ response: QuoteResponse, chosen: Identifier })
+const Offer = v.pipe(
+  v.object({ response: QuoteResponse, chosen: Identifier }),
+  v.check(({ response, chosen }) => response.quotes.some((quote) => quote.payment_id === chosen)),
+)
 
 const State = v.variant('step', [
   v.object({ step: v.literal('pick'), draft: Draft }),
@@ -41,8 +44,7 @@ const State = v.variant('step', [
   }),
 ])
 
-const pinsKey = 'dw:addresses'
-const Pins = v.array(v.tuple([Identifier, v.pipe(v.string(), v.maxLength(200))]))
+const Pin = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 
 const Envelope = v.object({ version: v.literal(version), savedAt: v.number(), state: State })
 
@@ -69,29 +71,35 @@ export function loadFlow(storage: FlowStorage | undefined, key: string, now: num
   return undefined
 }
 
-const maxPins = 50
-
 /**
- * Keeps the deposit address of a payment as it was first seen.
+ * Keeps the deposit address of a payment as it was first seen. Under a key of its own, so that two tabs never take away
+ * what the other one keeps.
  *
  * @returns The address that was kept before, which a later one has to equal, or the given one when there was none.
  */
 export function pinAddress(storage: FlowStorage | undefined, paymentId: string, address: string): string {
+  const key = `dw:address:${paymentId}`
   try {
-    const text = storage?.getItem(pinsKey)
-    const stored = v.safeParse(Pins, text ? JSON.parse(text) : [])
-    const pins = stored.success ? stored.output : []
-    const known = pins.find((pin) => pin[0] === paymentId)
-    if (known) return known[1]
-    storage?.setItem(pinsKey, JSON.stringify([...pins.slice(1 - maxPins), [paymentId, address]]))
+    const pin = v.safeParse(Pin, storage?.getItem(key))
+    if (pin.success) return pin.output
+    storage?.setItem(key, address)
   } catch {
     // Without storage the address is still compared for as long as the page lives.
   }
   return address
 }
 
+/** No address of this payment is believed any more, not even the first: whoever changed it once may have been there before. */
+export function distrustAddress(storage: FlowStorage | undefined, paymentId: string): void {
+  try {
+    storage?.setItem(`dw:address:${paymentId}`, 'changed')
+  } catch {
+    // Then the alarm lasts for as long as the addresses differ.
+  }
+}
+
 /** Removes the record. */
-export function forgetFlow(storage: FlowStorage | undefined, key: string): void {
+function forgetFlow(storage: FlowStorage | undefined, key: string): void {
   try {
     storage?.removeItem(key)
   } catch {

@@ -37,8 +37,30 @@ test('an address that changed between two reads stops everything', () => {
 test('an address that changed between two visits stops everything', () => {
   const storage = memory()
   acceptPayment(payment(), undefined, storage)
-  expect(() => acceptPayment(paidTo(destination), undefined, storage)).toThrowError(/Do not send anything/)
   expect(acceptPayment(paidTo(depositAddress.toLowerCase()), undefined, storage)).toBeTruthy()
+  expect(() => acceptPayment(paidTo(destination), undefined, storage)).toThrowError(/Do not send anything/)
+})
+
+test('what one tab keeps of an address another tab does not take away', () => {
+  const storage = memory()
+  const otherTab: FlowStorage = {
+    ...storage,
+    getItem: (key) => {
+      const text = storage.getItem(key)
+      // Between the other tab's reading and writing, this one keeps its address.
+      acceptPayment(payment(), undefined, storage)
+      return text
+    },
+  }
+  acceptPayment(payment({ payment_id: 'pay_other' }), undefined, otherTab)
+  expect(() => acceptPayment(paidTo(destination), undefined, storage)).toThrowError(/Do not send anything/)
+})
+
+test('after a changed address the first one is not believed either', () => {
+  const storage = memory()
+  const known = acceptPayment(payment(), undefined, storage)
+  expect(() => acceptPayment(paidTo(destination), known, storage)).toThrowError(/Do not send anything/)
+  expect(() => acceptPayment(payment(), known, storage)).toThrowError(/Do not send anything/)
 })
 
 test('a moving payment is read every 2 to 30 seconds, a settled one slowly, a final one no more', () => {

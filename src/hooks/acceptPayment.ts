@@ -1,6 +1,6 @@
 import { sameAddress } from '../address/evm.js'
 import { DepositError } from '../errors/DepositError.js'
-import { type FlowStorage, pinAddress } from '../flow/resume.js'
+import { distrustAddress, type FlowStorage, pinAddress } from '../flow/resume.js'
 import type { Payment } from '../schema/Payment.js'
 import { isFinal } from '../schema/status.js'
 
@@ -13,12 +13,15 @@ import { isFinal } from '../schema/status.js'
  */
 export function acceptPayment(read: Payment, known: Payment | undefined, storage: FlowStorage | undefined): Payment {
   const address = depositAddress(read)
-  const before = (known && depositAddress(known)) ?? (address && pinAddress(storage, read.payment_id, address))
-  if (address && before && !sameAddress(address, before))
+  const pinned = address && pinAddress(storage, read.payment_id, address)
+  const seen = (known && depositAddress(known)) ?? pinned
+  if (address && pinned && seen && !(sameAddress(address, pinned) && sameAddress(address, seen))) {
+    distrustAddress(storage, read.payment_id)
     throw new DepositError(
       'address_changed',
       'The address to pay to is not the one shown before. Do not send anything and contact support.',
     )
+  }
   return known && isFinal(known.status) && read.status !== known.status ? known : read
 }
 

@@ -26,7 +26,14 @@ export function PaymentStep({ paymentId, sent }: PaymentStepProps): JSX.Element 
   const again = useCallback(() => void refetch(), [refetch])
   // A changed address outranks everything that is known: nothing may be sent any more.
   if (error?.code === 'address_changed')
-    return <StoppedScreen error={error} paymentId={paymentId} onRetry={undefined} />
+    return (
+      <StoppedScreen
+        error={error}
+        paymentId={paymentId}
+        onRetry={undefined}
+        onStartOver={() => send({ type: 'STARTED_OVER' })}
+      />
+    )
   if (!payment) {
     if (!error) return <LoadingScreen />
     const gone = error.code === 'not_found'

@@ -240,4 +240,5 @@ test('a changed deposit address is hidden and nothing can be sent', async () => 
   await tell({ next_instruction: { type: 'TRANSFER_IN', payment_id: 'pay_card', deposit_info: [other] } })
   expect(await screen.findByText('The deposit address changed')).toBeTruthy()
   expect(document.body.textContent).not.toContain(owner)
+  expect(screen.getByRole('button', { name: 'Deposit again' })).toBeTruthy()
 })
