@@ -18,7 +18,8 @@ export function useFundingBalance({ deposit_token, deposit_amount, deposit_chain
   }
   const [held, gas] = [balanceOf(deposit_token), balanceOf(native)]
   if (held !== undefined && compareDecimals(held, deposit_amount) < 0) return 'too_little'
-  const noGas = gas !== undefined && (isZero(gas) || (deposit_token === native && gas === deposit_amount))
+  const noGas =
+    gas !== undefined && (isZero(gas) || (deposit_token === native && compareDecimals(gas, deposit_amount) === 0))
   if (noGas) return 'no_gas'
   return held === undefined ? 'unknown' : 'enough'
 }
