@@ -4,8 +4,3 @@ export function groupAddress(address: string): string[] {
   const groups = address.slice(prefix.length).match(/.{1,4}/gs) ?? []
   return prefix ? [prefix, ...groups] : groups
 }
-
-/** The beginning and the end of an address, for places where it only reminds and nobody copies it. */
-export function shortenAddress(address: string): string {
-  return address.length <= 13 ? address : `${address.slice(0, 6)}…${address.slice(-4)}`
-}

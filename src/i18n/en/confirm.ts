@@ -53,9 +53,6 @@ export const confirm = {
     highHint: (paid: string, worth: string) =>
       `You pay ${paid} and get ${worth} worth. Few people trade this pair now.`,
     accept: (amount: string) => `I accept to receive ${amount} less than I pay`,
-    better: (percent: string) => `See the quote that loses ${percent}`,
-    splitFees: 'Fees',
-    splitPrice: 'Price',
     unknown: 'The value cannot be compared',
     unknownHint: 'No price is known for one of the two. Check the amount yourself before you confirm.',
   },
@@ -64,7 +61,6 @@ export const confirm = {
     lead: 'The owner can take the money back if a deposit stops. Two wallets are in play.',
     choose: 'Owner',
     site: 'The wallet of this site',
-    siteBadge: (site: string) => `Set by ${site}`,
     siteBadgePlain: 'Set by this site',
     connected: 'The wallet you connected',
     connectedBadge: 'Connected',
