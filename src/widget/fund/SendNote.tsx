@@ -22,7 +22,8 @@ export function SendNote({ error, open, unknown }: SendNoteProps): JSX.Element |
       </Note>
     )
   }
-  if (unknown !== undefined && error?.code !== 'wallet_unknown') {
+  // Both of these say more than that nobody knows: what the wallet does, and where to look.
+  if (unknown !== undefined && error?.code !== 'wallet_unknown' && error?.code !== 'wallet_busy') {
     return (
       <Note tone="warning" icon="wallet" title={t.unknown(unknown)} role="status">
         {t.unknownHint}
