@@ -42,7 +42,8 @@ async function readReceipt(page: Page): Promise<{ amount: string; asset: string;
   return { ...receipt.arrived, paymentId: receipt.payment_id }
 }
 
-test.each(surfaces)(
+// Each width and each theme once: the swap is walked at the other two.
+test.each([surfaces[0], surfaces[3]])(
   'a card pays 50 USD and what arrives on chain is what the receipt says ($name)',
   async (surface) => {
     const { page, errors, foreign } = await openPage(browser, surface)

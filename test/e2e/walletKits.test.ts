@@ -58,7 +58,7 @@ async function swap(page: Page, output: string, to: string): Promise<string> {
   return tokenBalance(await product.rpcUrl('arbitrum'), output.split(':')[1] ?? '', to)
 }
 
-test.each([surfaces[0], surfaces[3]])(
+test.each([surfaces[0]])(
   'a swap signed through the RainbowKit dialog is done, and nothing of it loads before Connect ($name)',
   async (surface) => {
     const { page, errors, foreign } = await openPage(browser, surface)
