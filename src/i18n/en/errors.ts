@@ -33,7 +33,10 @@ export const errors: Record<DepositErrorCode, ErrorMessage> = {
     meaning: 'It must never change, so we hid it. Please send nothing and contact support.',
   },
   wallet_rejected: { title: 'You closed the request', meaning: 'Nothing was signed or sent.' },
-  wallet_busy: { title: 'Your wallet already shows a request', meaning: 'Answer that one first. Nothing was sent.' },
+  wallet_busy: {
+    title: 'Your wallet already shows a request',
+    meaning: 'Answer that one first. It may be this very request.',
+  },
   wallet_unavailable: {
     title: 'Your wallet is not reachable',
     meaning: 'Unlock it or connect again. Nothing was sent.',
