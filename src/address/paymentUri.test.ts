@@ -1,21 +1,74 @@
 import { expect, test } from 'vitest'
-import { groupAddress } from './groupAddress.js'
-import { evmPaymentUri } from './paymentUri.js'
+import { seededRandom } from '../../test/support/seededRandom.js'
+import { fromUnits } from '../money/units.js'
+import type { AddressFamily } from './AddressCheck.js'
+import { type PaymentRequest, paymentUri } from './paymentUri.js'
 
-const to = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const token = '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB'
+const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
+const random = seededRandom(seed)
 
-test('a token code names the contract, the chain, the receiver and whole units', () => {
-  expect(evmPaymentUri({ chainId: 31337n, token, to, units: 500_000_000n })).toBe(
-    `ethereum:${token}@31337/transfer?address=${to}&uint256=500000000`,
+/** What a wallet reads out of a code, by rules of its own: any URI, with slashes or without. */
+function read(uri: string): { scheme: string; to: string; fields: Record<string, string> } {
+  const [, scheme = '', path = '', query = ''] = /^([a-z]+):(?:\/\/)?([^?]*)(?:\?(.*))?$/.exec(uri) ?? []
+  const fields = Object.fromEntries(
+    query
+      .split('&')
+      .filter(Boolean)
+      .map((pair) => pair.split('=').map(decodeURIComponent) as [string, string]),
   )
+  return { scheme, to: path.replace(/^transfer\//, ''), fields }
+}
+
+const decimals: Partial<Record<AddressFamily, number>> = { BTC: 8, LTC: 8, DOGE: 8, SOL: 9, XRPL: 6, TON: 9 }
+
+function request(family: AddressFamily, change: Partial<PaymentRequest> = {}): PaymentRequest {
+  const units = BigInt(Math.floor(random() * 2 ** 50)) + 1n
+  return { family, to: 'rDest1nation', units, amount: fromUnits(units, decimals[family] ?? 18), ...change }
+}
+
+test.each([
+  ['BTC', 'bitcoin'],
+  ['LTC', 'litecoin'],
+  ['DOGE', 'dogecoin'],
+  ['SOL', 'solana'],
+  ['XRPL', 'xrpl'],
+] as const)('%s: a wallet reads address and amount as they were meant', (family, scheme) => {
+  for (let run = 0; run < 50; run++) {
+    const asked = request(family)
+    const wanted = { scheme, to: asked.to, fields: { amount: asked.amount } }
+    expect(read(paymentUri(asked) ?? ''), `seed ${seed}`).toEqual(wanted)
+  }
 })
 
-test('a native code asks for wei without an exponent', () => {
-  expect(evmPaymentUri({ chainId: 1n, to, units: 10n ** 21n })).toBe(`ethereum:${to}@1?value=1000000000000000000000`)
+test('TON: the amount is in smallest units, a token is named by its master, a comment keeps its spaces', () => {
+  const asked = request('TON', { tag: 'Order 17 & more', token: 'EQjetton' })
+  expect(read(paymentUri(asked) ?? '')).toEqual({
+    scheme: 'ton',
+    to: asked.to,
+    fields: { amount: String(asked.units), jetton: 'EQjetton', text: 'Order 17 & more' },
+  })
+  expect(paymentUri(asked)).not.toContain('+')
 })
 
-test('the groups of an address join to the address', () => {
-  expect(groupAddress(to)).toHaveLength(11)
-  expect(groupAddress(to).join('')).toBe(to)
+test('Solana: a token is named by its mint', () => {
+  expect(read(paymentUri(request('SOL', { token: 'Mint' })) ?? '').fields).toMatchObject({ 'spl-token': 'Mint' })
+})
+
+test('XRP Ledger: the destination tag goes along', () => {
+  expect(read(paymentUri(request('XRPL', { tag: '0' })) ?? '').fields).toMatchObject({ dt: '0' })
+})
+
+test('EVM: the request is written as EIP-681 has it', () => {
+  expect(paymentUri(request('EVM', { chainId: 10n, units: 5n }))).toBe('ethereum:rDest1nation@10?value=5')
+})
+
+test.each([
+  ['EVM without a chain id', request('EVM')],
+  ['a token on Bitcoin', request('BTC', { token: 'x' })],
+  ['a token on the XRP Ledger, whose issuer is not known', request('XRPL', { token: 'x' })],
+  ['TRON, which has no form', request('TRON')],
+  ['Aleo, which has no form', request('ALEO')],
+  ['Sui, which has no form', request('SUI')],
+])('%s cannot be written, and nothing is made up', (_, asked) => {
+  expect(paymentUri(asked)).toBeUndefined()
 })

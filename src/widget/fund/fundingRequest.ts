@@ -1,4 +1,4 @@
-import { evmPaymentUri } from '../../address/paymentUri.js'
+import { evmPaymentUri } from '../../address/evmPaymentUri.js'
 import { isZero, subtractDecimals } from '../../money/decimal.js'
 import { toUnits } from '../../money/units.js'
 import type { DepositInfo } from '../../schema/NextInstruction.js'

@@ -1,0 +1,25 @@
+import type { AddressCheck } from '../AddressCheck.js'
+import { decodeBase58Check } from '../base58check.js'
+
+export type Base58Forms = {
+  /** First byte of the addresses of this network. */
+  versions: readonly number[]
+  /** First byte of those of its test networks. */
+  testnets: readonly number[]
+  alphabet?: string
+}
+
+/** A first byte and the hash of a key or script. */
+const payloadBytes = 21
+
+/** Checks an address that is a version byte, a hash of twenty bytes and a checksum. */
+export function checkBase58Address(text: string, { versions, testnets, alphabet }: Base58Forms): AddressCheck {
+  const decoded = decodeBase58Check(text, alphabet)
+  if (!decoded.ok) return decoded
+  const version = decoded.payload[0] ?? -1
+  if (decoded.payload.length !== payloadBytes) return { ok: false, problem: 'wrong_length' }
+  if (testnets.includes(version)) return { ok: false, problem: 'testnet' }
+  if (!versions.includes(version)) return { ok: false, problem: 'other_network' }
+  if (decoded.payload.slice(1, -1).every((byte) => byte === 0)) return { ok: false, problem: 'burn_address' }
+  return { ok: true, address: text, unchecked: false }
+}

@@ -1,0 +1,48 @@
+import type { AddressCheck } from '../AddressCheck.js'
+
+/** First byte of an address for contracts that can send money back, and for those that cannot. */
+const kinds = [0x11, 0x51]
+const testFlag = 0x80
+const bytesInAll = 36
+
+/** Checks a TON address: 48 letters of base64 in either alphabet, or `workchain:hash`, which has no checksum. */
+export function checkAddress(text: string): AddressCheck {
+  const raw = /^(-?\d{1,3}):([0-9a-fA-F]{64})$/.exec(text)
+  return raw ? checkRaw(text, raw[1], raw[2] ?? '') : checkFriendly(text)
+}
+
+function checkRaw(text: string, workchain: string | undefined, hash: string): AddressCheck {
+  if (workchain !== '0' && workchain !== '-1') return { ok: false, problem: 'malformed' }
+  if (/^0+$/.test(hash)) return { ok: false, problem: 'burn_address' }
+  return { ok: true, address: text.toLowerCase(), unchecked: true }
+}
+
+function checkFriendly(text: string): AddressCheck {
+  const bytes = decodeBase64(text)
+  if (!bytes) return { ok: false, problem: 'malformed' }
+  const [kind = 0, workchain] = bytes
+  const sum = ((bytes[34] ?? 0) << 8) | (bytes[35] ?? 0)
+  if (crc16(bytes.slice(0, -2)) !== sum) return { ok: false, problem: 'bad_checksum' }
+  if (kinds.includes(kind & ~testFlag) && (kind & testFlag) !== 0) return { ok: false, problem: 'testnet' }
+  if (!kinds.includes(kind) || (workchain !== 0x00 && workchain !== 0xff)) return { ok: false, problem: 'malformed' }
+  if (bytes.slice(2, -2).every((byte) => byte === 0)) return { ok: false, problem: 'burn_address' }
+  return { ok: true, address: text, unchecked: false }
+}
+
+/** One alphabet or the other, never both mixed. */
+function decodeBase64(text: string): Uint8Array | undefined {
+  if (!/^(?:[A-Za-z0-9+/]{48}|[A-Za-z0-9_-]{48})$/.test(text)) return undefined
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
+  return bytes.length === bytesInAll ? bytes : undefined
+}
+
+/** CRC-16 of XMODEM, as TON uses it. */
+function crc16(bytes: Uint8Array): number {
+  let sum = 0
+  for (const byte of bytes) {
+    sum ^= byte << 8
+    for (let bit = 0; bit < 8; bit++) sum = (sum & 0x8000) !== 0 ? ((sum << 1) ^ 0x1021) & 0xffff : sum << 1
+  }
+  return sum
+}

@@ -1,0 +1,33 @@
+import type { AddressCheck } from '../AddressCheck.js'
+import { rippleAlphabet } from '../base58.js'
+import { decodeBase58Check, encodeBase58Check } from '../base58check.js'
+import { checkBase58Address } from './checkBase58Address.js'
+
+const classic = { versions: [0x00], testnets: [], alphabet: rippleAlphabet }
+/** First two bytes of an address with its tag inside: main and test network. */
+const mainPrefix = 0x0544
+const testPrefix = 0x0493
+/** Two bytes of prefix, an account of twenty, one that says whether there is a tag, eight for the tag. */
+const packedBytes = 31
+
+/** Checks an address of the XRP Ledger: `r…`, or `X…`, which is taken apart into `r…` and its tag. */
+export function checkAddress(text: string): AddressCheck {
+  return /^[XT]/.test(text) ? checkPacked(text) : checkBase58Address(text, classic)
+}
+
+function checkPacked(text: string): AddressCheck {
+  const decoded = decodeBase58Check(text, rippleAlphabet)
+  if (!decoded.ok) return decoded
+  const { payload } = decoded
+  if (payload.length !== packedBytes) return { ok: false, problem: 'wrong_length' }
+  const view = new DataView(payload.buffer, payload.byteOffset)
+  const prefix = view.getUint16(0)
+  if (prefix === testPrefix) return { ok: false, problem: 'testnet' }
+  if (prefix !== mainPrefix) return { ok: false, problem: 'other_network' }
+  const address = encodeBase58Check(Uint8Array.from([0, ...payload.slice(2, 22)]), rippleAlphabet)
+  const check = checkBase58Address(address, classic)
+  if (!check.ok) return check
+  const [flag, tag, rest] = [view.getUint8(22), view.getUint32(23, true), view.getUint32(27, true)]
+  if (rest !== 0 || flag > 1 || (flag === 0 && tag !== 0)) return { ok: false, problem: 'bad_tag' }
+  return flag === 0 ? check : { ...check, tag: String(tag) }
+}
