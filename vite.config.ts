@@ -29,7 +29,6 @@ export default defineConfig({
       'react/jsx-dev-runtime',
       'react/jsx-runtime',
       'uqr',
-      'valibot',
       'zustand/vanilla',
     ],
   },

@@ -28,7 +28,6 @@ const optimizeDeps = {
     'react/jsx-dev-runtime',
     'react/jsx-runtime',
     'uqr',
-    'valibot',
     'zustand/vanilla',
   ],
 }

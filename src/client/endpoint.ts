@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import type { Schema } from '../schema/kit/Schema.js'
 
 /** One endpoint of the API: what it is called, whether it may be repeated, and what its answer looks like. */
 export type Endpoint<Output> = {
@@ -8,7 +8,7 @@ export type Endpoint<Output> = {
   repeatable: boolean
   /** A browser may answer it from its cache, with the `Date` of back then. */
   cacheable?: boolean
-  schema: v.GenericSchema<unknown, Output>
+  schema: Schema<Output>
   /** Largest answer that is read. */
   maxBytes: number
   /** Milliseconds, where the endpoint needs another limit than usual. */

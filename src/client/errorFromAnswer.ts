@@ -1,8 +1,8 @@
-import * as v from 'valibot'
 import type { DepositErrorCode } from '../errors/codes.js'
 import { DepositError } from '../errors/DepositError.js'
 import { cleanText } from '../schema/cleanText.js'
 import { ErrorBody, type Issue } from '../schema/Issue.js'
+import { attempt } from '../schema/kit/attempt.js'
 
 const longestWait = 300_000
 
@@ -17,8 +17,7 @@ export function errorFromAnswer(
   requestId: string | undefined,
   now: number,
 ): DepositError {
-  const body = v.safeParse(ErrorBody, json)
-  const issues = body.success ? body.output.errors : []
+  const issues = attempt(ErrorBody, json)?.errors ?? []
   const code = codeOf(response.status, issues)
   const told = issues.map((issue) => cleanText(issue.message ?? '')).find((message) => message !== '')
   return new DepositError(code, told ?? sentences[code] ?? 'The service refused the request.', {

@@ -13,6 +13,8 @@ export {
 } from '../schema/Balance.js'
 export { type AddressFamily, ChainInfo, Chains } from '../schema/Chain.js'
 export { type AmountIssue, ErrorBody, Issue, isAmountIssue } from '../schema/Issue.js'
+export { Mismatch } from '../schema/kit/Mismatch.js'
+export type { Schema } from '../schema/kit/Schema.js'
 export { type DepositInfo, NextInstruction, type SignatureType, type Verification } from '../schema/NextInstruction.js'
 export { OnrampSession } from '../schema/OnrampSession.js'
 export { HistoryPage, Payment, type PaymentStatus, type PaymentWithdrawal } from '../schema/Payment.js'

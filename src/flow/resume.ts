@@ -1,5 +1,11 @@
-import * as v from 'valibot'
-import { DecimalString, Identifier, maybe } from '../schema/primitives.js'
+import { attempt } from '../schema/kit/attempt.js'
+import { number } from '../schema/kit/number.js'
+import { object } from '../schema/kit/object.js'
+import { oneOf } from '../schema/kit/oneOf.js'
+import { text } from '../schema/kit/text.js'
+import { union } from '../schema/kit/union.js'
+import { where } from '../schema/kit/where.js'
+import { DecimalString, Flag, Identifier, maybe } from '../schema/primitives.js'
 import { QuoteResponse } from '../schema/Quote.js'
 import type { FlowState } from './state.js'
 
@@ -10,43 +16,40 @@ export type FlowStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const version = 1
 const lifetime = 24 * 60 * 60 * 1_000
 
-const Draft = v.object({
-  source: v.picklist(['card', 'wallet', 'transfer']),
-  input: maybe(v.pipe(v.string(), v.maxLength(200))),
-  amount: v.pipe(v.string(), v.maxLength(200)),
-  output: maybe(v.pipe(v.string(), v.maxLength(200))),
-  destination: v.pipe(v.string(), v.maxLength(200)),
+const Draft = object({
+  source: oneOf('card', 'wallet', 'transfer'),
+  input: maybe(text(200)),
+  amount: text(200),
+  output: maybe(text(200)),
+  destination: text(200),
 })
 
-const Offer = v.pipe(
-  v.object({ response: QuoteResponse, chosen: Identifier }),
-  v.check(({ response, chosen }) => response.quotes.some((quote) => quote.payment_id === chosen)),
+const Offer = where(object({ response: QuoteResponse, chosen: Identifier }), ({ response, chosen }) =>
+  response.quotes.some((quote) => quote.payment_id === chosen),
 )
 
-const State = v.variant('step', [
-  v.object({ step: v.literal('pick'), draft: Draft }),
-  v.object({ step: v.literal('quotes'), draft: Draft, selected: maybe(v.pipe(v.string(), v.maxLength(1_000))) }),
-  v.object({
-    step: v.literal('confirm'),
+const State = union(
+  object({ step: oneOf('pick'), draft: Draft }),
+  object({ step: oneOf('quotes'), draft: Draft, selected: maybe(text(1_000)) }),
+  object({
+    step: oneOf('confirm'),
     draft: Draft,
     offer: Offer,
     replacement: maybe(Offer),
-    attempted: v.boolean(),
+    attempted: Flag,
   }),
-  v.object({
-    step: v.literal('payment'),
+  object({
+    step: oneOf('payment'),
     draft: Draft,
     paymentId: Identifier,
-    sent: maybe(
-      v.object({ hash: maybe(v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{64}$/))), received: maybe(DecimalString) }),
-    ),
-    asked: maybe(v.object({ amount: DecimalString, at: v.number() })),
+    sent: maybe(object({ hash: maybe(text(66, /^0x[0-9a-fA-F]{64}$/)), received: maybe(DecimalString) })),
+    asked: maybe(object({ amount: DecimalString, at: number(0) })),
   }),
-])
+)
 
-const Pin = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
+const Pin = text(200, /./s)
 
-const Envelope = v.object({ version: v.literal(version), savedAt: v.number(), state: State })
+const Envelope = object({ version: oneOf(version), savedAt: number(0), state: State })
 
 /** Big integers do not occur in a flow; everything else is plain JSON. */
 export function saveFlow(storage: FlowStorage | undefined, key: string, state: FlowState, now: number): void {
@@ -60,10 +63,10 @@ export function saveFlow(storage: FlowStorage | undefined, key: string, state: F
 /** Reads what `saveFlow` wrote. Corrupt, old and foreign records are removed and read as nothing. */
 export function loadFlow(storage: FlowStorage | undefined, key: string, now: number): FlowState | undefined {
   try {
-    const text = storage?.getItem(key)
-    if (!text) return undefined
-    const record = v.safeParse(Envelope, JSON.parse(text))
-    if (record.success && Math.abs(now - record.output.savedAt) < lifetime) return record.output.state as FlowState
+    const saved = storage?.getItem(key)
+    if (!saved) return undefined
+    const record = Envelope(JSON.parse(saved))
+    if (Math.abs(now - record.savedAt) < lifetime) return record.state as FlowState
   } catch {
     // Falls through to forgetting the record.
   }
@@ -80,8 +83,8 @@ export function loadFlow(storage: FlowStorage | undefined, key: string, now: num
 export function pinAddress(storage: FlowStorage | undefined, paymentId: string, address: string): string {
   const key = `dw:address:${paymentId}`
   try {
-    const pin = v.safeParse(Pin, storage?.getItem(key))
-    if (pin.success) return pin.output
+    const pin = attempt(Pin, storage?.getItem(key))
+    if (pin !== undefined) return pin
     storage?.setItem(key, address)
   } catch {
     // Without storage the address is still compared for as long as the page lives.

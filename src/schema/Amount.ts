@@ -1,4 +1,7 @@
-import * as v from 'valibot'
+import { map } from './kit/map.js'
+import { object } from './kit/object.js'
+import type { Schema } from './kit/Schema.js'
+import { text } from './kit/text.js'
 import { AssetId, DecimalString, maybe } from './primitives.js'
 
 /** So much of an asset. */
@@ -17,17 +20,17 @@ export type Fees = {
   currency_symbol: string
 }
 
-export const Amount: v.GenericSchema<unknown, Amount> = v.looseObject({ asset: AssetId, amount: DecimalString })
+export const Amount: Schema<Amount> = object({ asset: AssetId, amount: DecimalString })
 
-export const Limits: v.GenericSchema<unknown, Limits> = v.looseObject({
+export const Limits: Schema<Limits> = object({
   min: maybe(DecimalString),
   max: maybe(DecimalString),
 })
 
-export const Fees: v.GenericSchema<unknown, Fees> = v.looseObject({
+export const Fees: Schema<Fees> = object({
   total_fees: DecimalString,
   conversion_fees: DecimalString,
   network_fees: DecimalString,
   business_fees: DecimalString,
-  currency_symbol: v.pipe(v.string(), v.maxLength(100), v.toLowerCase()),
+  currency_symbol: map(text(100), (code) => code.toLowerCase()),
 })

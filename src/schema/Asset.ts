@@ -1,6 +1,10 @@
-import * as v from 'valibot'
 import { Decimals } from './Chain.js'
-import { AssetId, AssetKey, maybe, Text } from './primitives.js'
+import { list } from './kit/list.js'
+import { object } from './kit/object.js'
+import { record } from './kit/record.js'
+import type { Schema } from './kit/Schema.js'
+import { union } from './kit/union.js'
+import { AssetId, Flag, maybe, Text } from './primitives.js'
 
 /** Money of a country. */
 export type FiatAsset = {
@@ -30,7 +34,7 @@ export type Assets = Record<AssetId, AssetDetails>
 /** Which assets can be reached from (or lead to) the asset that is the key. */
 export type Reachable = Record<AssetId, { fiats: AssetId[]; tokens: AssetId[] }>
 
-const FiatAsset: v.GenericSchema<unknown, FiatAsset> = v.looseObject({
+const FiatAsset: Schema<FiatAsset> = object({
   issuer: Text,
   name: Text,
   symbol: Text,
@@ -38,22 +42,19 @@ const FiatAsset: v.GenericSchema<unknown, FiatAsset> = v.looseObject({
   image_url: maybe(Text),
 })
 
-const TokenAsset: v.GenericSchema<unknown, TokenAsset> = v.looseObject({
+const TokenAsset: Schema<TokenAsset> = object({
   chain: Text,
   address: Text,
   name: Text,
   symbol: Text,
   decimals: Decimals,
   image_url: maybe(Text),
-  is_native: v.boolean(),
+  is_native: Flag,
 })
 
-export const Assets: v.GenericSchema<unknown, Assets> = v.record(AssetKey, v.union([TokenAsset, FiatAsset]))
+export const Assets: Schema<Assets> = record(AssetId, union(TokenAsset, FiatAsset))
 
-export const Reachable: v.GenericSchema<unknown, Reachable> = v.record(
-  AssetKey,
-  v.looseObject({ fiats: v.array(AssetId), tokens: v.array(AssetId) }),
-)
+export const Reachable: Schema<Reachable> = record(AssetId, object({ fiats: list(AssetId), tokens: list(AssetId) }))
 
 /** Whether an asset is a token, and not money of a country. */
 export function isToken(asset: AssetDetails): asset is TokenAsset {

@@ -1,5 +1,11 @@
-import * as v from 'valibot'
 import { Issue } from './Issue.js'
+import { list } from './kit/list.js'
+import { map } from './kit/map.js'
+import { object } from './kit/object.js'
+import { oneOf } from './kit/oneOf.js'
+import type { Schema } from './kit/Schema.js'
+import { union } from './kit/union.js'
+import { where } from './kit/where.js'
 import type { SignatureType } from './NextInstruction.js'
 import type { PaymentStatus } from './Payment.js'
 import {
@@ -8,6 +14,7 @@ import {
   Identifier,
   listOf,
   maybe,
+  OpaqueRecord,
   OpaqueToken,
   type Open,
   open,
@@ -80,41 +87,38 @@ export type PaymentIssues = {
   payments: { payment_id: string; status: Open<PaymentStatus>; issues: Issue[]; withdrawable: BalanceResult[] }[]
 }
 
-const BalanceValue: v.GenericSchema<unknown, BalanceValue> = v.union([
-  v.looseObject({
-    kind: v.literal('amount'),
+const BalanceValue: Schema<BalanceValue> = union(
+  object({
+    kind: oneOf('amount'),
     amount: DecimalString,
     withdrawal_fee: maybe(DecimalString),
     min_withdrawal_amount: maybe(DecimalString),
   }),
-  v.pipe(
-    v.looseObject({ kind: v.pipe(v.string(), v.notValue('amount')) }),
-    v.transform(() => ({ kind: 'error' as const })),
-  ),
-])
+  map(object({ kind: where(Text, (kind) => kind !== 'amount') }), () => ({ kind: 'error' as const })),
+)
 
 const balanceResult = {
   address: Text,
   token: AssetId,
   value: BalanceValue,
-  withdraw_from: maybe(v.record(v.string(), v.unknown())),
+  withdraw_from: maybe(OpaqueRecord),
   payment_gist: maybe(
-    v.looseObject({ payment_id: Identifier, status: open<PaymentStatus>(), created_at: Timestamp, label: maybe(Text) }),
+    object({ payment_id: Identifier, status: open<PaymentStatus>(), created_at: Timestamp, label: maybe(Text) }),
   ),
 }
 
-const BalanceResult: v.GenericSchema<unknown, BalanceResult> = v.looseObject(balanceResult)
+const BalanceResult: Schema<BalanceResult> = object(balanceResult)
 
-export const OwnerBalances: v.GenericSchema<unknown, OwnerBalances> = v.looseObject({
-  balance_results: v.array(BalanceResult),
-  future_withdrawable_balances: listOf(v.looseObject({ ...balanceResult, withdrawable_at: maybe(Timestamp) })),
+export const OwnerBalances: Schema<OwnerBalances> = object({
+  balance_results: list(BalanceResult),
+  future_withdrawable_balances: listOf(object({ ...balanceResult, withdrawable_at: maybe(Timestamp) })),
 })
 
-export const ExternalBalances: v.GenericSchema<unknown, ExternalBalances> = v.looseObject({
-  balances: v.array(v.looseObject({ address: Text, token: AssetId, value: BalanceValue })),
+export const ExternalBalances: Schema<ExternalBalances> = object({
+  balances: list(object({ address: Text, token: AssetId, value: BalanceValue })),
 })
 
-export const WithdrawAuthorization: v.GenericSchema<unknown, WithdrawAuthorization> = v.looseObject({
+export const WithdrawAuthorization: Schema<WithdrawAuthorization> = object({
   withdraw_id: Identifier,
   signature_type: open<SignatureType>(),
   withdraw_authorization: Text,
@@ -122,7 +126,7 @@ export const WithdrawAuthorization: v.GenericSchema<unknown, WithdrawAuthorizati
   payment_id: maybe(Identifier),
 })
 
-export const Withdrawal: v.GenericSchema<unknown, Withdrawal> = v.looseObject({
+export const Withdrawal: Schema<Withdrawal> = object({
   withdraw_id: Identifier,
   status: open<WithdrawStatus>(),
   transaction_hash: maybe(Text),
@@ -130,9 +134,9 @@ export const Withdrawal: v.GenericSchema<unknown, Withdrawal> = v.looseObject({
   issues: listOf(Issue),
 })
 
-export const PaymentIssues: v.GenericSchema<unknown, PaymentIssues> = v.looseObject({
-  payments: v.array(
-    v.looseObject({
+export const PaymentIssues: Schema<PaymentIssues> = object({
+  payments: list(
+    object({
       payment_id: Identifier,
       status: open<PaymentStatus>(),
       issues: listOf(Issue),

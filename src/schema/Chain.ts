@@ -1,5 +1,9 @@
-import * as v from 'valibot'
-import { BigInteger, maybe, type Open, open, Text } from './primitives.js'
+import { object } from './kit/object.js'
+import { record } from './kit/record.js'
+import type { Schema } from './kit/Schema.js'
+import { text } from './kit/text.js'
+import { wholeNumber } from './kit/wholeNumber.js'
+import { BigInteger, Flag, maybe, type Open, open, Text } from './primitives.js'
 
 export type AddressFamily = 'EVM' | 'SOL' | 'BTC' | 'TON' | 'TRON' | 'ALEO' | 'DOGE' | 'LTC' | 'XRPL' | 'SUI'
 
@@ -20,17 +24,17 @@ export type ChainInfo = {
 export type Chains = Record<string, ChainInfo>
 
 /** Whole number from 0 to 36: what a token's decimals can be. */
-export const Decimals: v.GenericSchema<unknown, number> = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36))
+export const Decimals: Schema<number> = wholeNumber(36)
 
-export const ChainInfo: v.GenericSchema<unknown, ChainInfo> = v.looseObject({
+export const ChainInfo: Schema<ChainInfo> = object({
   chain_id: BigInteger,
-  network: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_-]{0,63}$/, 'is not a network name')),
+  network: text(100, /^[a-z][a-z0-9_-]{0,63}$/),
   address_family: open<AddressFamily>(),
-  native_currency: maybe(v.looseObject({ name: Text, symbol: Text, decimals: Decimals })),
-  is_testnet: v.boolean(),
+  native_currency: maybe(object({ name: Text, symbol: Text, decimals: Decimals })),
+  is_testnet: Flag,
   explorer: maybe(Text),
   image: maybe(Text),
   rpc: maybe(Text),
 })
 
-export const Chains: v.GenericSchema<unknown, Chains> = v.record(v.string(), ChainInfo)
+export const Chains: Schema<Chains> = record(Text, ChainInfo)

@@ -1,5 +1,11 @@
-import * as v from 'valibot'
 import { Limits } from './Amount.js'
+import { list } from './kit/list.js'
+import { map } from './kit/map.js'
+import { object } from './kit/object.js'
+import { oneOf } from './kit/oneOf.js'
+import type { Schema } from './kit/Schema.js'
+import { text } from './kit/text.js'
+import { union } from './kit/union.js'
 import { AssetId, DecimalString, maybe, type Open, open, Text, WrappedDecimal } from './primitives.js'
 
 export type AmountReason =
@@ -48,8 +54,8 @@ export type UnknownIssue = { kind: 'unrecognized'; message: string; original_kin
 /** Why something was refused or needs attention. Told apart by `kind`. */
 export type Issue = AmountIssue | FundingIssue | OwnerIssue | OrgConfigurationIssue | PlainIssue | UnknownIssue
 
-const AmountIssue: v.GenericSchema<unknown, AmountIssue> = v.looseObject({
-  kind: v.picklist(['amount', 'amount-downstream']),
+const AmountIssue: Schema<AmountIssue> = object({
+  kind: oneOf('amount', 'amount-downstream'),
   asset: AssetId,
   given: DecimalString,
   limits: Limits,
@@ -59,50 +65,50 @@ const AmountIssue: v.GenericSchema<unknown, AmountIssue> = v.looseObject({
   downstream_limits: maybe(Limits),
 })
 
-const FundingIssue: v.GenericSchema<unknown, FundingIssue> = v.looseObject({
-  kind: v.literal('funding'),
+const FundingIssue: Schema<FundingIssue> = object({
+  kind: oneOf('funding'),
   token: AssetId,
   balance: WrappedDecimal,
   message: maybe(Text),
 })
 
-const OwnerIssue: v.GenericSchema<unknown, OwnerIssue> = v.looseObject({
-  kind: v.literal('owner'),
+const OwnerIssue: Schema<OwnerIssue> = object({
+  kind: oneOf('owner'),
   message: Text,
   mitigation: open<'change' | 'verify'>(),
 })
 
-const OrgConfigurationIssue: v.GenericSchema<unknown, OrgConfigurationIssue> = v.looseObject({
-  kind: v.literal('org_configuration'),
+const OrgConfigurationIssue: Schema<OrgConfigurationIssue> = object({
+  kind: oneOf('org_configuration'),
   message: Text,
   rev_share_pct: maybe(Text),
   total_pct: maybe(Text),
   threshold: maybe(Text),
 })
 
-const PlainIssue: v.GenericSchema<unknown, PlainIssue> = v.looseObject({
-  kind: v.picklist(['geolocation', 'provider', 'payin_method', 'other', 'unknown']),
+const PlainIssue: Schema<PlainIssue> = object({
+  kind: oneOf('geolocation', 'provider', 'payin_method', 'other', 'unknown'),
   message: Text,
 })
 
-const UnknownIssue: v.GenericSchema<unknown, UnknownIssue> = v.pipe(
-  v.looseObject({ kind: v.pipe(v.string(), v.maxLength(100)), message: maybe(Text) }),
-  v.transform(({ kind, message }) => ({ kind: 'unrecognized' as const, message: message ?? '', original_kind: kind })),
+const UnknownIssue: Schema<UnknownIssue> = map(
+  object({ kind: text(100), message: maybe(Text) }),
+  ({ kind, message }) => ({ kind: 'unrecognized' as const, message: message ?? '', original_kind: kind }),
 )
 
 /** Tolerant on purpose: an issue explains a refusal, and a malformed explanation must not hide the refusal. */
-export const Issue: v.GenericSchema<unknown, Issue> = v.union([
+export const Issue: Schema<Issue> = union(
   AmountIssue,
   FundingIssue,
   OwnerIssue,
   OrgConfigurationIssue,
   PlainIssue,
   UnknownIssue,
-])
+)
 
 /** The body of every error answer. */
-export const ErrorBody: v.GenericSchema<unknown, { errors: Issue[] }> = v.looseObject({
-  errors: v.pipe(v.array(Issue), v.minLength(1)),
+export const ErrorBody: Schema<{ errors: Issue[] }> = object({
+  errors: list(Issue, 1),
 })
 
 /** Whether an issue is about an amount, and so carries limits. */

@@ -1,4 +1,11 @@
-import * as v from 'valibot'
+import { list } from './kit/list.js'
+import { map } from './kit/map.js'
+import { object } from './kit/object.js'
+import { oneOf } from './kit/oneOf.js'
+import type { Schema } from './kit/Schema.js'
+import { text } from './kit/text.js'
+import { union } from './kit/union.js'
+import { where } from './kit/where.js'
 import { AssetId, DecimalString, Identifier, listOf, maybe, OpaqueToken, type Open, open, Text } from './primitives.js'
 
 export type SignatureType = 'EIP712' | 'EIP191'
@@ -25,7 +32,7 @@ export type NextInstruction =
   | { type: 'USER_VERIFY'; payment_id?: string | undefined; verification_token: string; verifications: Verification[] }
   | { type: 'unrecognized'; original_type: string }
 
-const DepositInfo: v.GenericSchema<unknown, DepositInfo> = v.looseObject({
+const DepositInfo: Schema<DepositInfo> = object({
   deposit_token: AssetId,
   deposit_amount: DecimalString,
   deposit_address: Text,
@@ -35,37 +42,32 @@ const DepositInfo: v.GenericSchema<unknown, DepositInfo> = v.looseObject({
 const known = new Set(['ONRAMP', 'TRANSFER_IN', 'USER_VERIFY'])
 
 /** A known type must be whole, or the answer is refused; an unknown type is kept as such. */
-export const NextInstruction: v.GenericSchema<unknown, NextInstruction> = v.union([
-  v.looseObject({
-    type: v.literal('ONRAMP'),
+export const NextInstruction: Schema<NextInstruction> = union(
+  object({
+    type: oneOf('ONRAMP'),
     payment_id: Identifier,
-    funding_page_url: v.pipe(v.string(), v.maxLength(2048)),
+    funding_page_url: text(2048),
     deposit_info: listOf(DepositInfo),
   }),
-  v.looseObject({
-    type: v.literal('TRANSFER_IN'),
+  object({
+    type: oneOf('TRANSFER_IN'),
     payment_id: Identifier,
-    deposit_info: v.pipe(v.array(DepositInfo), v.minLength(1)),
+    deposit_info: list(DepositInfo, 1),
   }),
-  v.looseObject({
-    type: v.literal('USER_VERIFY'),
+  object({
+    type: oneOf('USER_VERIFY'),
     payment_id: maybe(Identifier),
     verification_token: OpaqueToken,
-    verifications: v.array(
-      v.looseObject({
+    verifications: list(
+      object({
         reason: open<'EVM_OWNER' | 'EVM_WITHDRAWAL'>(),
         signature_type: open<SignatureType>(),
         payload: Text,
       }),
     ),
   }),
-  v.pipe(
-    v.looseObject({
-      type: v.pipe(
-        v.string(),
-        v.check((type) => !known.has(type)),
-      ),
-    }),
-    v.transform(({ type }) => ({ type: 'unrecognized' as const, original_type: type })),
-  ),
-])
+  map(object({ type: where(Text, (type) => !known.has(type)) }), ({ type }) => ({
+    type: 'unrecognized' as const,
+    original_type: type,
+  })),
+)

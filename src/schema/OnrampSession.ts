@@ -1,4 +1,6 @@
-import * as v from 'valibot'
+import { object } from './kit/object.js'
+import type { Schema } from './kit/Schema.js'
+import { text } from './kit/text.js'
 import { maybe, Text } from './primitives.js'
 
 /** A renewed session with an onramp provider. */
@@ -9,8 +11,8 @@ export type OnrampSession = {
   client_secret?: string | undefined
 }
 
-export const OnrampSession: v.GenericSchema<unknown, OnrampSession> = v.looseObject({
-  funding_page_onramp_url: v.pipe(v.string(), v.maxLength(2048)),
+export const OnrampSession: Schema<OnrampSession> = object({
+  funding_page_onramp_url: text(2048),
   onramp_redirect_url: maybe(Text),
   client_redirect_url: maybe(Text),
   client_secret: maybe(Text),

@@ -1,10 +1,14 @@
-import * as v from 'valibot'
 import { Amount, Fees } from './Amount.js'
 import { Issue } from './Issue.js'
+import { list } from './kit/list.js'
+import { object } from './kit/object.js'
+import type { Schema } from './kit/Schema.js'
+import { wholeNumber } from './kit/wholeNumber.js'
 import { NextInstruction } from './NextInstruction.js'
 import {
   type AssetId,
   DecimalString,
+  Flag,
   Identifier,
   listOf,
   maybe,
@@ -84,16 +88,16 @@ export type Payment = {
   parent_payment_id?: string | undefined
 }
 
-const Quoted: v.GenericSchema<unknown, Quoted> = v.looseObject({
+const Quoted: Schema<Quoted> = object({
   output_amount: Amount,
   fees: Fees,
-  route: v.array(RouteStep),
+  route: list(RouteStep),
   onramp: maybe(Text),
   onramp_method: maybe(open<OnrampMethod>()),
   latency_seconds: maybe(Seconds),
 })
 
-const Fulfilled: v.GenericSchema<unknown, Fulfilled> = v.looseObject({
+const Fulfilled: Schema<Fulfilled> = object({
   route: listOf(RouteStep),
   output_amount: maybe(Amount),
   fees: maybe(Fees),
@@ -101,19 +105,19 @@ const Fulfilled: v.GenericSchema<unknown, Fulfilled> = v.looseObject({
   onramp_method: maybe(open<OnrampMethod>()),
 })
 
-const PaymentWithdrawal: v.GenericSchema<unknown, PaymentWithdrawal> = v.looseObject({
+const PaymentWithdrawal: Schema<PaymentWithdrawal> = object({
   status: open<'PENDING' | 'SUCCESS' | 'FAILED' | 'EXPIRED'>(),
-  token_amounts: listOf(v.looseObject({ token: Text, amount: DecimalString })),
+  token_amounts: listOf(object({ token: Text, amount: DecimalString })),
   recipient_address: Text,
   transaction_hash: maybe(Text),
   issues: listOf(Issue),
 })
 
-export const Payment: v.GenericSchema<unknown, Payment> = v.looseObject({
+export const Payment: Schema<Payment> = object({
   payment_id: Identifier,
   org_id: maybe(Text),
   status: open<PaymentStatus>(),
-  funded: v.boolean(),
+  funded: Flag,
   created_at: Timestamp,
   updated_at: Timestamp,
   initiate_fund_by: maybe(Timestamp),
@@ -122,13 +126,13 @@ export const Payment: v.GenericSchema<unknown, Payment> = v.looseObject({
   fulfilled: maybe(Fulfilled),
   current_prices: orElse(Prices, () => ({})),
   price_currency: maybe(Text),
-  processing_addresses: listOf(v.looseObject({ chain: Text, address: Text, factory: maybe(Text) })),
+  processing_addresses: listOf(object({ chain: Text, address: Text, factory: maybe(Text) })),
   owner_chain: maybe(Text),
   owner_address: Text,
   destination_address: Text,
   withdrawals: listOf(PaymentWithdrawal),
   client_redirect_url: maybe(Text),
-  geolocation: maybe(v.looseObject({ alpha3_country_code: maybe(Text), state_code: maybe(Text) })),
+  geolocation: maybe(object({ alpha3_country_code: maybe(Text), state_code: maybe(Text) })),
   quote_request: QuoteRequest,
   customer_id: maybe(Text),
   label: maybe(Text),
@@ -144,8 +148,8 @@ export type HistoryPage = {
   total_count?: number | undefined
 }
 
-export const HistoryPage: v.GenericSchema<unknown, HistoryPage> = v.looseObject({
-  payment_statuses: v.array(Payment),
+export const HistoryPage: Schema<HistoryPage> = object({
+  payment_statuses: list(Payment),
   next_pagination_key: maybe(Text),
-  total_count: maybe(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  total_count: maybe(wholeNumber()),
 })

@@ -1,10 +1,14 @@
-import * as v from 'valibot'
 import { Amount, Fees, Limits } from './Amount.js'
 import { Issue } from './Issue.js'
+import { list } from './kit/list.js'
+import { number } from './kit/number.js'
+import { object } from './kit/object.js'
+import { record } from './kit/record.js'
+import type { Schema } from './kit/Schema.js'
 import {
   AssetId,
-  AssetKey,
   DecimalString,
+  Flag,
   Identifier,
   listOf,
   maybe,
@@ -97,62 +101,58 @@ export type QuoteResponse = {
   limits: Limits[]
 }
 
-export const Seconds: v.GenericSchema<unknown, number> = v.pipe(v.number(), v.finite(), v.minValue(0))
+export const Seconds: Schema<number> = number(0)
 
-export const QuoteRequest: v.GenericSchema<unknown, QuoteRequest> = v.looseObject({
-  request: v.looseObject({
+export const QuoteRequest: Schema<QuoteRequest> = object({
+  request: object({
     kind: open<'FIXED_INPUT'>(),
     fixed_input_amount: Amount,
     output_asset: AssetId,
     dest_address: maybe(Text),
     custom_actions: maybe(
-      v.looseObject({
-        actions: v.array(
-          v.looseObject({ type: open<'CallImmediateAction'>(), target: Text, value: Text, calldata: Text }),
-        ),
+      object({
+        actions: list(object({ type: open<'CallImmediateAction'>(), target: Text, value: Text, calldata: Text })),
         user_estimated_gas: Text,
       }),
     ),
   }),
   price_currency: Text,
-  onramps: maybe(v.array(Text)),
-  onramp_methods: maybe(v.array(open<OnrampMethod>())),
+  onramps: maybe(list(Text)),
+  onramp_methods: maybe(list(open<OnrampMethod>())),
   customer_ip_address: maybe(Text),
   customer_id: maybe(Text),
   parent_payment_id: maybe(Identifier),
   label: maybe(Text),
   rev_share_name: maybe(Text),
-  allow_unsafe_transfer_out: maybe(v.boolean()),
-  show_all_issues: maybe(v.boolean()),
-  allow_unsafe_slippage: maybe(v.boolean()),
-  allow_exceed_max_input_limit: maybe(v.boolean()),
-  use_intent_refund: maybe(v.boolean()),
-  hops: maybe(v.array(Text)),
+  allow_unsafe_transfer_out: maybe(Flag),
+  show_all_issues: maybe(Flag),
+  allow_unsafe_slippage: maybe(Flag),
+  allow_exceed_max_input_limit: maybe(Flag),
+  use_intent_refund: maybe(Flag),
+  hops: maybe(list(Text)),
 })
 
-export const Prices: v.GenericSchema<unknown, Record<AssetId, DecimalString>> = v.record(AssetKey, DecimalString)
+export const Prices: Schema<Record<AssetId, DecimalString>> = record(AssetId, DecimalString)
 
-const Quote: v.GenericSchema<unknown, Quote> = v.looseObject({
+const Quote: Schema<Quote> = object({
   payment_id: Identifier,
   onramp: maybe(Text),
   onramp_method: maybe(open<OnrampMethod>()),
   output_amount: Amount,
   fees: Fees,
-  route: v.array(RouteStep),
+  route: list(RouteStep),
   latency_seconds: maybe(Seconds),
 })
 
-export const QuoteResponse: v.GenericSchema<unknown, QuoteResponse> = v.looseObject({
+export const QuoteResponse: Schema<QuoteResponse> = object({
   quote_request: QuoteRequest,
-  quotes: v.array(Quote),
+  quotes: list(Quote),
   current_prices: Prices,
   price_currency: Text,
   state_token: OpaqueToken,
   quoted_at: Timestamp,
   accept_by: Timestamp,
-  failures: listOf(
-    v.looseObject({ service_ids: listOf(Text), latency_seconds: maybe(Seconds), issues: listOf(Issue) }),
-  ),
+  failures: listOf(object({ service_ids: listOf(Text), latency_seconds: maybe(Seconds), issues: listOf(Issue) })),
   fault: maybe(Issue),
   limits: listOf(Limits),
 })

@@ -1,4 +1,8 @@
-import * as v from 'valibot'
+import { map } from './kit/map.js'
+import { object } from './kit/object.js'
+import type { Schema } from './kit/Schema.js'
+import { union } from './kit/union.js'
+import { wholeNumber } from './kit/wholeNumber.js'
 import { AssetId, DecimalString, listOf, maybe, type Open, open, Text } from './primitives.js'
 
 export type StepType = 'USER_FUND' | 'ONRAMP' | 'ONCHAIN_STEP'
@@ -34,24 +38,21 @@ export type RouteStep = {
   transaction_hash?: string | undefined
 }
 
-const Movement: v.GenericSchema<unknown, Movement> = v.looseObject({
+const Movement: Schema<Movement> = object({
   account: open<MovementAccount>(),
-  resource: v.looseObject({ asset: AssetId, property: open<MovementProperty>() }),
-  amount: v.union([
+  resource: object({ asset: AssetId, property: open<MovementProperty>() }),
+  amount: union(
     DecimalString,
-    v.pipe(
-      v.looseObject({ amount: DecimalString }),
-      v.transform((wrapped) => wrapped.amount),
-    ),
-  ]),
+    map(object({ amount: DecimalString }), (wrapped) => wrapped.amount),
+  ),
   tx_id: maybe(Text),
 })
 
-export const RouteStep: v.GenericSchema<unknown, RouteStep> = v.looseObject({
+export const RouteStep: Schema<RouteStep> = object({
   type: open<StepType>(),
   status: maybe(open<StepStatus>()),
-  net_effect: v.looseObject({ consume: listOf(Movement), produce: listOf(Movement) }),
-  pieces_info: listOf(v.looseObject({ type: open<PieceType>() })),
-  step_index: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  net_effect: object({ consume: listOf(Movement), produce: listOf(Movement) }),
+  pieces_info: listOf(object({ type: open<PieceType>() })),
+  step_index: wholeNumber(),
   transaction_hash: maybe(Text),
 })

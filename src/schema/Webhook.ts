@@ -1,4 +1,6 @@
-import * as v from 'valibot'
+import { list } from './kit/list.js'
+import { object } from './kit/object.js'
+import type { Schema } from './kit/Schema.js'
 import { Identifier, maybe, type Open, open, Text, Timestamp } from './primitives.js'
 
 export type WebhookEventType = 'WORKFLOW_COMPLETED' | 'WORKFLOW_FAILED'
@@ -22,18 +24,18 @@ export type WebhookDelivery = {
   event: { workflow_id: string; status: string }
 }
 
-export const Webhook: v.GenericSchema<unknown, Webhook> = v.looseObject({
+export const Webhook: Schema<Webhook> = object({
   id: Identifier,
   label: Text,
   url: Text,
-  event_types: v.array(open<WebhookEventType>()),
+  event_types: list(open<WebhookEventType>()),
   auth_header_name: maybe(Text),
   created_at: maybe(Timestamp),
 })
 
-export const WebhookDelivery: v.GenericSchema<unknown, WebhookDelivery> = v.looseObject({
+export const WebhookDelivery: Schema<WebhookDelivery> = object({
   id: Identifier,
   time: Timestamp,
   event_type: open<WebhookEventType>(),
-  event: v.looseObject({ workflow_id: Identifier, status: Text }),
+  event: object({ workflow_id: Identifier, status: Text }),
 })

@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import * as v from 'valibot'
+import { attempt } from '../../schema/kit/attempt.js'
+import { object } from '../../schema/kit/object.js'
+import { oneOf } from '../../schema/kit/oneOf.js'
+import { Text } from '../../schema/primitives.js'
 
 /** What a payment page says about itself. A hint makes us look; it never is a state. */
 export type ProviderHint = 'loaded' | 'paid' | 'declined'
 
-const Hint = v.object({
-  type: v.literal('deposit-provider'),
-  version: v.literal(1),
-  event: v.picklist(['loaded', 'paid', 'declined']),
-  paymentId: v.string(),
+const Hint = object({
+  type: oneOf('deposit-provider'),
+  version: oneOf(1),
+  event: oneOf('loaded', 'paid', 'declined'),
+  paymentId: Text,
 })
 
 export type UseProviderHintsParameters = {
@@ -46,10 +49,6 @@ export function useProviderHints(parameters: UseProviderHintsParameters): 'paid'
 
 /** Anything can be in a message, getters that throw included. */
 function readHint(data: unknown, paymentId: string): ProviderHint | undefined {
-  try {
-    const hint = v.safeParse(Hint, data)
-    return hint.success && hint.output.paymentId === paymentId ? hint.output.event : undefined
-  } catch {
-    return undefined
-  }
+  const hint = attempt(Hint, data)
+  return hint?.paymentId === paymentId ? hint.event : undefined
 }
