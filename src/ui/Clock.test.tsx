@@ -1,5 +1,4 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Clock } from './Clock.js'
 
@@ -65,9 +64,4 @@ test('all clocks share one timer, and the last to go stops it', () => {
 test('it is not read out by itself', () => {
   render(<Clock label="Price held" deadline={start + 60_000} total={60_000} format={format} />)
   expect(clock().getAttribute('aria-live')).toBe('off')
-})
-
-test('a server leaves the time to the browser', () => {
-  const html = renderToString(<Clock label="Price held" deadline={start + 60_000} total={60_000} format={format} />)
-  expect(html).not.toContain('60 s')
 })

@@ -1,16 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Address } from './Address.js'
 import { Checkbox } from './Checkbox.js'
 import { Disc } from './Disc.js'
 import { HashLink } from './HashLink.js'
 import { Progress } from './Progress.js'
-import { QrCode } from './QrCode.js'
-import { RichText } from './RichText.js'
 import { shorten } from './ShortText.js'
-import { Skeleton } from './Skeleton.js'
 import { Timeline } from './Timeline.js'
 
 afterEach(cleanup)
@@ -132,19 +128,4 @@ test('progress is told in per cent, and unknown progress is not made up', () => 
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('56')
   rerender(<Progress label="Progress" />)
   expect(screen.getByRole('progressbar').hasAttribute('aria-valuenow')).toBe(false)
-})
-
-test('pages rendered on a server need no style attributes, which a strict policy blocks', () => {
-  const html = renderToString(
-    <>
-      <Progress label="Progress" share={0.5} />
-      <Skeleton width="84px" height="13px" />
-      <Address address={address} />
-      <QrCode text={address} label="Code">
-        <Disc icon="wallet" />
-      </QrCode>
-      <RichText parts={['Only ', { strong: 'USDT' }]} />
-    </>,
-  )
-  expect(html).not.toContain('style=')
 })

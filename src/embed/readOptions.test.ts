@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { optionKinds } from './optionKinds.js'
+import { readOptions } from './readOptions.js'
+
+let said: MockInstance
+beforeEach(() => {
+  said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+test('options that fit are taken as they are', () => {
+  const options = {
+    apiUrl: '/api/deposits',
+    presets: ['20', '50'],
+    defaultSource: 'card',
+    sources: ['card', 'transfer'],
+    appearance: { theme: 'dark' },
+    onComplete: () => undefined,
+  }
+  expect(readOptions(options)).toEqual(options)
+  expect(readOptions(undefined)).toEqual({})
+  expect(said).not.toHaveBeenCalled()
+})
+
+test('undefined takes an option back, whatever it takes otherwise', () => {
+  const taken = Object.fromEntries(Object.keys(optionKinds).map((name) => [name, undefined]))
+  expect(Object.keys(readOptions(taken))).toEqual(Object.keys(optionKinds))
+  expect(said).not.toHaveBeenCalled()
+})
+
+test.each(['amuont', 'toString', 'constructor', 'children'])('an unknown option is named and left out: %s', (name) => {
+  expect(readOptions({ [name]: '50', defaultAmount: '50' })).toEqual({ defaultAmount: '50' })
+  expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`There is no option "${name}". The options are`))
+})
+
+test.each([
+  ['defaultAmount', 50, 'a text'],
+  ['presets', '20,50', 'a list of texts'],
+  ['outputs', [1], 'a list of texts'],
+  ['defaultSource', 'crad', "'card', 'wallet' or 'transfer'"],
+  ['sources', ['card', 'cash'], "a list of 'card', 'wallet' and 'transfer'"],
+  ['appearance', ['dark'], 'an object'],
+  ['providers', null, 'an object'],
+  ['onClose', 'close()', 'a function'],
+])('%s of the wrong kind is left out and the rest stays', (name, value, wanted) => {
+  expect(readOptions({ [name]: value, apiUrl: '/api' })).toEqual({ apiUrl: '/api' })
+  expect(said).toHaveBeenCalledExactlyOnceWith(
+    `deposit-widget: The option "${name}" takes ${wanted}. What was given is left out.`,
+  )
+})
+
+test('whatever a page hands over, only known options of their kind come out, and nothing is thrown', () => {
+  const names = fc.oneof(fc.constantFrom(...Object.keys(optionKinds), '__proto__'), fc.string())
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.dictionary(names, fc.anything())), (given) => {
+      const options = readOptions(given)
+      expect(Object.getPrototypeOf(options)).toBe(Object.prototype)
+      expect(Object.keys(options).every((name) => Object.hasOwn(optionKinds, name))).toBe(true)
+    }),
+  )
+})

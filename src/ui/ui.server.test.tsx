@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Address } from './Address.js'
+import { Clock } from './Clock.js'
+import { Disc } from './Disc.js'
+import { Progress } from './Progress.js'
+import { QrCode } from './QrCode.js'
+import { RichText } from './RichText.js'
+import { Skeleton } from './Skeleton.js'
+
+const address = '0x8a67639f74080f56C5Aa328F676226e236A23e23'
+
+test('pages rendered on a server need no style attributes, which a strict policy blocks', () => {
+  const html = renderToString(
+    <>
+      <Progress label="Progress" share={0.5} />
+      <Skeleton width="84px" height="13px" />
+      <Address address={address} />
+      <QrCode text={address} label="Code">
+        <Disc icon="wallet" />
+      </QrCode>
+      <RichText parts={['Only ', { strong: 'USDT' }]} />
+    </>,
+  )
+  expect(html).not.toContain('style=')
+})
+
+test('a server leaves the time to the browser', () => {
+  const start = Date.UTC(2026, 10, 21, 14, 0, 0)
+  const format = { countdown: (ms: number) => `${ms / 1000} s`, until: String }
+  const html = renderToString(<Clock label="Price held" deadline={start + 60_000} total={60_000} format={format} />)
+  expect(html).not.toContain('60 s')
+})
