@@ -52,8 +52,9 @@ async function connected(answer: () => Promise<string>) {
 test('two clicks at once are one transfer', async () => {
   const { result, transfers } = await connected(async () => hash)
   const { send } = result.current.sending
-  const answers = await act(() => Promise.all([send(request), send(request)]))
-  expect(answers).toEqual([hash, undefined])
+  const answers = [send(request), send(request)]
+  await act(() => Promise.all(answers))
+  expect(await Promise.all(answers)).toEqual([hash, undefined])
   expect(transfers()).toBe(1)
 })
 
@@ -66,7 +67,8 @@ test('after a refusal the wallet can be asked again', async () => {
   })
   await act(() => result.current.sending.send(request))
   await waitFor(() => expect(result.current.sending.error?.code).toBe('wallet_rejected'))
-  const second = await act(() => result.current.sending.send(request))
-  expect(second).toBe(hash)
+  const second = result.current.sending.send(request)
+  await act(() => second)
+  expect(await second).toBe(hash)
   expect(transfers()).toBe(2)
 })

@@ -44,7 +44,12 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
         placeholder={placeholder}
         aria-invalid={errorId === undefined ? undefined : true}
         aria-describedby={errorId}
-        onChange={(event) => onChange(keepAmount(event.target.value))}
+        onChange={({ target }) => {
+          const kept = keepAmount(target.value)
+          // A text that stays the same is not drawn again, and preact would leave what was not taken on the screen.
+          if (kept === value) target.value = kept
+          onChange(kept)
+        }}
       />
     </>
   )
