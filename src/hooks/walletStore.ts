@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { DepositError } from '../errors/DepositError.js'
 import type { FlowStorage } from '../flow/resume.js'
 import { type ConnectedWallet, connectWallet, restoreWallet } from '../wallet/connectWallet.js'
+import { createWalletMemory } from '../wallet/createWalletMemory.js'
 import { type DiscoveredWallet, discoverWallets } from '../wallet/discoverWallets.js'
 import type { WalletAccount, WalletChoice } from '../wallet/WalletConnector.js'
 import { watchAccount } from '../wallet/watchAccount.js'
@@ -26,9 +27,6 @@ export type WalletStore = {
   disconnect: () => void
 }
 
-/** Which wallet was used last, by its domain name: never an address. */
-const lastWalletKey = 'dw:wallet'
-
 /** Finds wallets, takes up the one used last, and keeps the connected account true to what the wallet says. */
 export function createWalletStore(storage: FlowStorage | undefined): WalletStore {
   const store = createStore<WalletState>(() => ({
@@ -37,6 +35,7 @@ export function createWalletStore(storage: FlowStorage | undefined): WalletStore
     connecting: undefined,
     error: undefined,
   }))
+  const memory = createWalletMemory(() => storage)
   let found: readonly DiscoveredWallet[] = []
   // Counts what was asked for, so that only the newest answer counts.
   let attempt = 0
@@ -65,7 +64,7 @@ export function createWalletStore(storage: FlowStorage | undefined): WalletStore
   function takeUp(wallets: readonly DiscoveredWallet[]): void {
     found = wallets
     store.setState({ wallets })
-    const last = remembered(storage)
+    const last = memory.recall()
     const wallet = last === undefined ? undefined : wallets.find(({ rdns }) => rdns === last)
     const { account, connecting } = store.getState()
     if (wallet && !account && !connecting) void restore(wallet)
@@ -91,7 +90,7 @@ export function createWalletStore(storage: FlowStorage | undefined): WalletStore
       try {
         const account = await connectWallet(wallet)
         if (mine !== attempt) return
-        remember(storage, wallet.rdns)
+        memory.keep(wallet.rdns)
         setAccount(account)
       } catch (cause) {
         if (mine === attempt) store.setState({ error: DepositError.from(cause) })
@@ -101,26 +100,9 @@ export function createWalletStore(storage: FlowStorage | undefined): WalletStore
     },
     disconnect: () => {
       attempt += 1
-      remember(storage, undefined)
+      memory.keep(undefined)
       setAccount(undefined)
       store.setState({ connecting: undefined, error: undefined })
     },
-  }
-}
-
-function remembered(storage: FlowStorage | undefined): string | undefined {
-  try {
-    return storage?.getItem(lastWalletKey) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-function remember(storage: FlowStorage | undefined, rdns: string | undefined): void {
-  try {
-    if (rdns === undefined) storage?.removeItem(lastWalletKey)
-    else storage?.setItem(lastWalletKey, rdns)
-  } catch {
-    // Then the wallet is chosen again after a reload.
   }
 }

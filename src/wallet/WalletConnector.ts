@@ -26,7 +26,8 @@ export type WalletConnectorState = {
 /**
  * Where wallets come from: a kit of the host, or one object that can sign.
  *
- * The widget reads `getState` again whenever a subscriber is called. Nothing is loaded or asked before `connect`.
+ * The widget reads `getState` again whenever a subscriber is called. Nobody is asked before `connect`; a wallet that was
+ * connected on an earlier visit may be taken up again without a question.
  */
 export type WalletConnector = {
   getState: () => WalletConnectorState

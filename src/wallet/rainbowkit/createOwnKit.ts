@@ -4,17 +4,20 @@ import { DepositError } from '../../errors/DepositError.js'
 import type { WalletAccount } from '../WalletConnector.js'
 import { wagmiWallet } from '../wagmi/wagmiWallet.js'
 import { openDialog } from './openDialog.js'
+import { resumeConnection } from './resumeConnection.js'
 
 export type OwnKit = {
   /** Opens the dialog and resolves once an account is connected. Rejects with `wallet_rejected` when it is closed. */
   choose: (theme: 'light' | 'dark') => Promise<void>
+  /** Takes up the wallet of this name without asking it for anything. */
+  resume: (rdns: string) => void
   leave: () => void
 }
 
 /** A wagmi config of our own, without a connector, a node or a memory: wallets announce themselves. */
 export function createOwnKit(
   chains: readonly Chain[],
-  onAccount: (account: WalletAccount | undefined) => void,
+  onAccount: (account: WalletAccount | undefined, rdns: string | undefined) => void,
 ): OwnKit {
   const [first, ...others] = chains
   if (!first) throw new DepositError('configuration', 'RainbowKit needs at least one network in `chains`.')
@@ -26,15 +29,27 @@ export function createOwnKit(
     syncConnectedChain: false,
   })
   const wallet = wagmiWallet(config)
-  const tell = () => onAccount(wallet.getState().account)
+  let stopResuming = () => {}
+  const tell = () => {
+    const { connections, current } = config.state
+    const { account } = wallet.getState()
+    onAccount(account, account && connections.get(current ?? '')?.connector.id)
+  }
   // Kept for the life of the page, as the connection is.
   wallet.subscribe(tell)
   return {
+    resume: (rdns) => {
+      stopResuming = resumeConnection(config, rdns)
+    },
     choose: async (theme) => {
+      stopResuming()
       if (!wallet.getState().account) await openDialog(config, theme)
       tell()
     },
-    leave: wallet.disconnect,
+    leave: () => {
+      stopResuming()
+      wallet.disconnect()
+    },
   }
 }
 

@@ -23,17 +23,22 @@ const stops: (() => void)[] = []
 afterEach(() => {
   cleanup()
   for (const stop of stops.splice(0)) stop()
+  localStorage.clear()
 })
 
+/** The kit is the largest thing these tests load, and the first of them waits for all of it. */
+vi.setConfig({ testTimeout: 30_000 })
+const patient = { timeout: 20_000 }
+
 /** A wallet that announces itself to the real kit. */
-function kitOf(script?: Script) {
+function kitOf(script?: Script, { rdns = `io.rabbit${stops.length}` } = {}) {
   const outside = scriptedProvider({ eth_accounts: [], ...script })
   const detail = Object.freeze({
     info: Object.freeze({
       uuid: crypto.randomUUID(),
       name: 'Rabbit',
       icon: 'data:image/png;base64,AA==',
-      rdns: `io.rabbit${stops.length}`,
+      rdns,
     }),
     provider: outside.provider,
   })
@@ -43,7 +48,7 @@ function kitOf(script?: Script) {
   const chains = vi.fn(async () => [chain])
   const styles = vi.fn(async () => undefined)
   const wallet = rainbowKitWallet({ chains, styles })
-  return { ...outside, wallet, chains, styles, user: userEvent.setup() }
+  return { ...outside, wallet, chains, styles, announce, user: userEvent.setup() }
 }
 
 test('nothing is loaded and nobody is asked before the first wish to connect', () => {
@@ -61,7 +66,7 @@ test('the dialog lists the wallets of this browser, connects the chosen one, and
   const before = document.body.childElementCount
   change({ eth_requestAccounts: () => change({ eth_accounts: [account] }) && [account] })
   const connecting = wallet.connect('rainbowkit')
-  await user.click(await screen.findByRole('button', { name: /Rabbit/ }, { timeout: 5_000 }))
+  await user.click(await screen.findByRole('button', { name: /Rabbit/ }, patient))
   await connecting
   expect(wallet.getState().account?.address).toBe(account)
   expect(heard).toHaveBeenCalled()
@@ -79,7 +84,7 @@ test('closing the dialog is a rejection, and the dialog opens again', async () =
   const { wallet, user } = kitOf()
   for (const _ of [1, 2]) {
     const connecting = wallet.connect('rainbowkit').catch((error: unknown) => error)
-    await screen.findByRole('dialog', {}, { timeout: 5_000 })
+    await screen.findByRole('dialog', {}, patient)
     await user.keyboard('{Escape}')
     expect(await connecting).toMatchObject({ code: 'wallet_rejected' })
   }
@@ -92,7 +97,7 @@ test('a wallet that refuses leaves the dialog open to choose again', async () =>
     eth_requestAccounts: rejectWith({ code: 4001 }),
   })
   const connecting = wallet.connect('rainbowkit').catch((error: unknown) => error)
-  await user.click(await screen.findByRole('button', { name: /Rabbit/ }, { timeout: 5_000 }))
+  await user.click(await screen.findByRole('button', { name: /Rabbit/ }, patient))
   expect(await screen.findByText(/cancelled|rejected|retry/i)).toBeTruthy()
   await user.keyboard('{Escape}')
   expect(await connecting).toMatchObject({ code: 'wallet_rejected' })
@@ -103,7 +108,70 @@ test('a kit that does not load says so, and the next wish tries again', async ()
   styles.mockRejectedValueOnce(new Error('offline'))
   await expect(wallet.connect('rainbowkit')).rejects.toMatchObject({ code: 'configuration' })
   const connecting = wallet.connect('rainbowkit').catch(() => undefined)
-  expect(await screen.findByRole('dialog', {}, { timeout: 5_000 })).toBeTruthy()
+  expect(await screen.findByRole('dialog', {}, patient)).toBeTruthy()
   await user.keyboard('{Escape}')
   await connecting
+})
+
+/** Someone who comes back: the wallet was chosen on an earlier visit. */
+function visitAgain(script?: Script) {
+  localStorage.setItem('dw:wallet', 'io.rabbit.again')
+  return kitOf(script, { rdns: 'io.rabbit.again' })
+}
+
+test('who was connected before is connected after a reload, and no wallet asks anything', async () => {
+  const { wallet, user, change } = kitOf()
+  change({ eth_requestAccounts: () => change({ eth_accounts: [account] }) && [account] })
+  const connecting = wallet.connect('rainbowkit')
+  await user.click(await screen.findByRole('button', { name: /Rabbit/ }, patient))
+  await connecting
+  expect(localStorage.getItem('dw:wallet')).toMatch(/^io\.rabbit\d$/)
+  expect(JSON.stringify(localStorage)).not.toContain(account.slice(2))
+
+  const { wallet: later, methods } = visitAgain({ eth_accounts: [account] })
+  const stop = later.subscribe(() => undefined)
+  await vi.waitFor(() => expect(later.getState().account?.address).toBe(account), patient)
+  expect(methods().filter((method) => /request|send|sign/i.test(method))).toEqual([])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  stop()
+})
+
+test('a wallet that announces itself late is taken up then', async () => {
+  localStorage.setItem('dw:wallet', 'io.rabbit.late')
+  const { wallet, announce, methods } = kitOf({ eth_accounts: [account] }, { rdns: 'io.rabbit.late' })
+  window.removeEventListener('eip6963:requestProvider', announce)
+  wallet.subscribe(() => undefined)
+  await vi.waitFor(() => {
+    announce()
+    expect(wallet.getState().account?.address).toBe(account)
+  }, patient)
+  expect(methods()).not.toContain('eth_requestAccounts')
+})
+
+test('a wallet that no longer shows its account is not asked to', async () => {
+  const { wallet, methods } = visitAgain()
+  wallet.subscribe(() => undefined)
+  await vi.waitFor(() => expect(methods()).toContain('eth_accounts'), patient)
+  expect(methods().filter((method) => /request|send|sign/i.test(method))).toEqual([])
+  expect(wallet.getState().account).toBeUndefined()
+})
+
+test('who left is not connected after a reload, and nothing is loaded for them', async () => {
+  const { wallet } = visitAgain({ eth_accounts: [account] })
+  wallet.subscribe(() => undefined)
+  await vi.waitFor(() => expect(wallet.getState().account).toBeDefined(), patient)
+  wallet.disconnect()
+  await vi.waitFor(() => expect(wallet.getState().account).toBeUndefined())
+  expect(localStorage.getItem('dw:wallet')).toBeNull()
+  const { wallet: later, chains } = kitOf()
+  later.subscribe(() => undefined)
+  expect(chains).not.toHaveBeenCalled()
+})
+
+test('leaving while the kit fails to load disturbs nobody', async () => {
+  const { wallet, styles } = visitAgain()
+  styles.mockRejectedValueOnce(new Error('offline'))
+  wallet.subscribe(() => undefined)
+  wallet.disconnect()
+  await expect(wallet.connect('rainbowkit')).rejects.toMatchObject({ code: 'configuration' })
 })
