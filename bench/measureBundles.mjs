@@ -60,7 +60,8 @@ async function weigh(entry, external) {
       minify: true,
       target: 'es2022',
       lib: { entry, formats: ['es'] },
-      rolldownOptions: { external, output: { minify: true } },
+      // As in a page, where nobody imports from the entry: it may hold what later files share.
+      rolldownOptions: { external, preserveEntrySignatures: 'allow-extension', output: { minify: true } },
     },
   })
   const chunks = result.output.filter((file) => file.type === 'chunk')

@@ -12,8 +12,10 @@ export type Loadable<Props> = {
 /** A component in a file of its own that is loaded when it is needed, or a little before. */
 export function createLoadable<Props>(load: () => Promise<ComponentType<Props>>): Loadable<Props> {
   let failed = false
+  let drawn = false
 
   const attempt = async () => {
+    drawn = true
     try {
       return { default: await load() }
     } catch (error) {
@@ -22,14 +24,22 @@ export function createLoadable<Props>(load: () => Promise<ComponentType<Props>>)
     }
   }
 
-  let current = lazy(attempt)
+  let current = lazy(attempt) as unknown as ComponentType<Props>
   return {
-    current: () => current as unknown as ComponentType<Props>,
-    preload: () => void load().catch(() => undefined),
+    current: () => current,
+    preload: () =>
+      void load().then(
+        (component) => {
+          // Drawn without a moment of waiting. What is on the screen already keeps its identity, and with it its state.
+          if (!drawn) current = component
+        },
+        () => undefined,
+      ),
     reset: () => {
       if (!failed) return
       failed = false
-      current = lazy(attempt)
+      drawn = false
+      current = lazy(attempt) as unknown as ComponentType<Props>
     },
   }
 }

@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useRef, useState } from 'react'
 import type { DepositError } from '../../errors/DepositError.js'
 import type { Catalog } from '../useCatalog.js'
-import { AssetPicker } from './assets/AssetPicker.js'
+import { AssetChoice } from './assets/AssetChoice.js'
 import { PickDown } from './PickDown.js'
 import { PickForm } from './PickForm.js'
 import { PickLoading } from './PickLoading.js'
@@ -26,7 +26,7 @@ export function PickStep(): JSX.Element {
   if (catalog.pending) return <PickLoading />
   if (choosing)
     return (
-      <AssetPicker
+      <AssetChoice
         pick={pick}
         choosing={choosing}
         onBack={() => setChoosing(undefined)}

@@ -13,7 +13,7 @@ const names = () => screen.getAllByRole('option').map((option) => option.querySe
 test('an asset is found by its name and network and chosen by keyboard alone', async () => {
   const { user } = renderWidget({ props })
   await user.click(await opener())
-  expect(document.activeElement).toBe(await field())
+  expect(await field()).toBe(document.activeElement)
   await user.keyboard('da base{Enter}')
   expect((await opener()).textContent).toContain('DAI')
   expect(document.activeElement).toBe(await opener())

@@ -1,4 +1,4 @@
-import { type JSX, useEffect, useMemo, useRef, useState } from 'react'
+import { type JSX, useMemo, useState } from 'react'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useFirstMessages } from '../../../i18n/MessagesProvider.js'
 import { ChipRadios } from '../../../ui/Chips.js'
@@ -10,6 +10,7 @@ import { networkName } from '../../useCatalog.js'
 import type { Pick } from '../usePick.js'
 import { AssetRow } from './AssetRow.js'
 import { type AssetSection, groupAssets } from './assetGroups.js'
+import { focusSearch } from './focusSearch.js'
 import { useAssetOptions } from './useAssetOptions.js'
 import { useWorth } from './useWorth.js'
 
@@ -18,26 +19,24 @@ export type AssetPickerProps = {
   choosing: 'input' | 'output'
   onChoose: (id: string) => void
   onBack: () => void
+  /** What is searched for. */
+  query: string
+  onQueryChange: (query: string) => void
 }
 
 const everywhere = ''
 
 /** The list to choose an asset from: searched by name, address or network, what the wallet holds first. */
-export function AssetPicker({ pick, choosing, onChoose, onBack }: AssetPickerProps): JSX.Element {
+export function AssetPicker(props: AssetPickerProps): JSX.Element {
+  const { pick, choosing, onChoose, onBack, query, onQueryChange } = props
   const t = useFirstMessages().assets
   const { clear } = useFirstMessages().common
-  const [query, setQuery] = useState('')
   const [network, setNetwork] = useState(everywhere)
   const { account } = useWallet()
   const options = useAssetOptions(pick, choosing)
   const worthOf = useWorth(options)
   const groups = useMemo(() => groupAssets(options, query, network || undefined), [options, query, network])
   const networks = [...new Set(options.flatMap(({ asset }) => asset.chain?.network ?? []))]
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // On a touch screen the keyboard would cover the list nobody has looked at yet.
-    if (!matchMedia('(pointer: coarse)').matches) list.current?.querySelector('input')?.focus()
-  }, [])
   const titles: Record<AssetSection, string> = {
     wallet: t.inYourWallet,
     currencies: t.currencies,
@@ -46,11 +45,11 @@ export function AssetPicker({ pick, choosing, onChoose, onBack }: AssetPickerPro
   }
   return (
     <Screen name="assets" title={choosing === 'input' ? t.titlePay : t.titleGet} onBack={onBack}>
-      <div className="dw-asset-list" ref={list}>
+      <div className="dw-asset-list" ref={focusSearch}>
         <Combobox
           label={t.search}
           query={query}
-          onQueryChange={setQuery}
+          onQueryChange={onQueryChange}
           clearLabel={clear}
           groups={groups.map(({ key, options: found }) => ({
             key,
