@@ -58,11 +58,6 @@ export function checkEvmAddress(text: string): AddressCheck {
   return { ok: true, address, unchecked }
 }
 
-/** Whether two EVM addresses are the same account, whatever their case. */
-export function sameAddress(a: string | undefined, b: string | undefined): boolean {
-  return a !== undefined && b !== undefined && a.toLowerCase() === b.toLowerCase()
-}
-
 function looksLikeSecret(text: string): boolean {
   const words = text.split(/\s+/)
   return /^(?:0x)?[0-9a-fA-F]{64}$/.test(text) || (words.length >= 12 && words.every((word) => /^[a-z]+$/i.test(word)))

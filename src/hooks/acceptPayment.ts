@@ -1,4 +1,4 @@
-import { sameAddress } from '../address/evm.js'
+import { sameAddress } from '../address/sameAddress.js'
 import { DepositError } from '../errors/DepositError.js'
 import { distrustAddress, type FlowStorage, pinAddress } from '../flow/resume.js'
 import type { Payment } from '../schema/Payment.js'

@@ -1,9 +1,10 @@
 import { createStore } from 'zustand/vanilla'
 import { DepositError } from '../errors/DepositError.js'
 import type { FlowStorage } from '../flow/resume.js'
-import { type ConnectedWallet, connectWallet, restoreWallet } from '../wallet/connectWallet.js'
+import type { ConnectedWallet } from '../wallet/connectWallet.js'
 import { createWalletMemory } from '../wallet/createWalletMemory.js'
 import { type DiscoveredWallet, discoverWallets } from '../wallet/discoverWallets.js'
+import { loadConnect } from '../wallet/loadConnect.js'
 import type { WalletAccount, WalletChoice } from '../wallet/WalletConnector.js'
 import { watchAccount } from '../wallet/watchAccount.js'
 
@@ -57,7 +58,11 @@ export function createWalletStore(storage: FlowStorage | undefined): WalletStore
   async function restore(wallet: DiscoveredWallet): Promise<void> {
     attempt += 1
     const mine = attempt
-    const account = await restoreWallet(wallet)
+    // What cannot be loaded now is loaded when the wallet is connected by hand.
+    const account = await loadConnect().then(
+      ({ restoreWallet }) => restoreWallet(wallet),
+      () => undefined,
+    )
     if (account && mine === attempt) setAccount(account)
   }
 
@@ -88,6 +93,7 @@ export function createWalletStore(storage: FlowStorage | undefined): WalletStore
       const mine = attempt
       store.setState({ connecting: walletId, error: undefined })
       try {
+        const { connectWallet } = await loadConnect()
         const account = await connectWallet(wallet)
         if (mine !== attempt) return
         memory.keep(wallet.rdns)

@@ -1,4 +1,4 @@
-import { sameAddress } from '../address/evm.js'
+import { sameAddress } from '../address/sameAddress.js'
 import { DepositError } from '../errors/DepositError.js'
 import { type FundingRequest, fundingTransaction } from './fundingTransaction.js'
 import { readHash } from './readHash.js'

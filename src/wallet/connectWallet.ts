@@ -4,7 +4,8 @@ import { askWallet } from './askWallet.js'
 import { createEip1193Signer } from './createEip1193Signer.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 import type { FindChainDetails } from './ensureChain.js'
-import { readAccounts, toAddresses } from './readAccounts.js'
+import { readAccounts } from './readAccounts.js'
+import { toAddresses } from './toAddresses.js'
 import type { WalletChoice } from './WalletConnector.js'
 
 export type ConnectWalletOptions = {

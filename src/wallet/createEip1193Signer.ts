@@ -1,4 +1,4 @@
-import { sameAddress } from '../address/evm.js'
+import { sameAddress } from '../address/sameAddress.js'
 import { DepositError } from '../errors/DepositError.js'
 import { readHash } from '../signing/readHash.js'
 import type { Hex, Signer, TransactionRequest } from '../signing/Signer.js'

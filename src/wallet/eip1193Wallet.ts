@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import { connectWallet, restoreWallet } from './connectWallet.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
+import { loadConnect } from './loadConnect.js'
 import type { WalletAccount, WalletConnector, WalletConnectorState } from './WalletConnector.js'
 import { watchAccount } from './watchAccount.js'
 
@@ -27,7 +27,11 @@ export function eip1193Wallet(provider: Eip1193Provider, { name }: Eip1193Wallet
   async function restore(): Promise<void> {
     attempt += 1
     const mine = attempt
-    const account = await restoreWallet(wallet)
+    // What cannot be loaded now is loaded when the wallet is connected by hand.
+    const account = await loadConnect().then(
+      ({ restoreWallet }) => restoreWallet(wallet),
+      () => undefined,
+    )
     if (mine === attempt && account) setAccount(account)
   }
 
@@ -49,6 +53,7 @@ export function eip1193Wallet(provider: Eip1193Provider, { name }: Eip1193Wallet
     connect: async () => {
       attempt += 1
       const mine = attempt
+      const { connectWallet } = await loadConnect()
       const account = await connectWallet(wallet)
       if (mine === attempt) setAccount(account)
     },

@@ -1,8 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Signer } from '../signing/Signer.js'
-import { sendError } from './sendError.js'
+import { loadConnect } from './loadConnect.js'
 import type { WalletConnector, WalletConnectorState } from './WalletConnector.js'
-import { walletError } from './walletError.js'
 
 /** The one wallet behind four functions. Its address is asked for when a person connects it. */
 export function signerWallet(signer: Signer): WalletConnector {
@@ -12,26 +11,9 @@ export function signerWallet(signer: Signer): WalletConnector {
     getState: store.getState,
     subscribe: store.subscribe,
     connect: async () => {
-      const address = await signer.getAddress().catch((cause: unknown) => {
-        throw walletError(cause)
-      })
-      store.setState({ account: { wallet, address, signer: withKnownErrors(signer) } })
+      const { connectSigner } = await loadConnect()
+      store.setState({ account: { wallet, ...(await connectSigner(signer)) } })
     },
     disconnect: () => store.setState({ account: undefined }),
-  }
-}
-
-function withKnownErrors(signer: Signer): Signer {
-  return {
-    getAddress: () => signer.getAddress(),
-    signTypedData: (typedData) => signer.signTypedData(typedData),
-    signMessage: (message) => signer.signMessage(message),
-    sendTransaction: async (request) => {
-      try {
-        return await signer.sendTransaction(request)
-      } catch (cause) {
-        throw sendError(cause)
-      }
-    },
   }
 }

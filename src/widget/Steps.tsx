@@ -1,4 +1,5 @@
 import { type JSX, Suspense } from 'react'
+import { walletPart } from '../hooks/walletPart.js'
 import { LoadingScreen } from './LoadingScreen.js'
 import { later } from './later.js'
 import { PickStep } from './pick/PickStep.js'
@@ -7,6 +8,7 @@ import { usePreload } from './usePreload.js'
 import { useWidget } from './WidgetContext.js'
 
 const laterParts = Object.values(later)
+const ahead = [...laterParts, walletPart]
 
 function resetParts(): void {
   for (const part of laterParts) part.reset()
@@ -14,7 +16,7 @@ function resetParts(): void {
 
 /** The step a person is at. Later steps load while the first one is looked at. */
 export function Steps(): JSX.Element {
-  usePreload(laterParts)
+  usePreload(ahead)
   return (
     <StepBoundary onRetry={resetParts}>
       <Suspense fallback={<LoadingScreen />}>

@@ -1,4 +1,4 @@
-import { sameAddress } from '../address/evm.js'
+import { sameAddress } from '../address/sameAddress.js'
 import { useWallet } from '../hooks/useWallet.js'
 import { useMessages } from '../i18n/MessagesProvider.js'
 import { shorten } from '../ui/ShortText.js'

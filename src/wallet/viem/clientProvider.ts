@@ -1,8 +1,8 @@
 import type { WalletClient } from 'viem'
-import { sameAddress } from '../../address/evm.js'
+import { sameAddress } from '../../address/sameAddress.js'
 import { DepositError } from '../../errors/DepositError.js'
 import type { Eip1193Provider } from '../Eip1193Provider.js'
-import { toAddresses } from '../readAccounts.js'
+import { toAddresses } from '../toAddresses.js'
 import { localRequest } from './localRequest.js'
 
 type Request = Parameters<Eip1193Provider['request']>[0]

@@ -1,5 +1,5 @@
 import { type JSX, useId } from 'react'
-import { sameAddress } from '../../address/evm.js'
+import { sameAddress } from '../../address/sameAddress.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { useFirstMessages } from '../../i18n/MessagesProvider.js'
 import { Address } from '../../ui/Address.js'

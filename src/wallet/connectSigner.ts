@@ -1,0 +1,32 @@
+import type { Signer } from '../signing/Signer.js'
+import { sendError } from './sendError.js'
+import type { WalletAccount } from './WalletConnector.js'
+import { walletError } from './walletError.js'
+
+/**
+ * Asks four functions for their account.
+ *
+ * @throws {DepositError} What they reject with, as one of ours.
+ */
+export async function connectSigner(signer: Signer): Promise<Pick<WalletAccount, 'address' | 'signer'>> {
+  try {
+    return { address: await signer.getAddress(), signer: withKnownErrors(signer) }
+  } catch (cause) {
+    throw walletError(cause)
+  }
+}
+
+function withKnownErrors(signer: Signer): Signer {
+  return {
+    getAddress: () => signer.getAddress(),
+    signTypedData: (typedData) => signer.signTypedData(typedData),
+    signMessage: (message) => signer.signMessage(message),
+    sendTransaction: async (request) => {
+      try {
+        return await signer.sendTransaction(request)
+      } catch (cause) {
+        throw sendError(cause)
+      }
+    },
+  }
+}
