@@ -1,7 +1,8 @@
 import type { Address } from 'viem'
+import { listedTokens } from '../chains/listedTokens.js'
+import { nativeCurrency, wrappedNative } from '../chains/networks.js'
 import type { Chain } from '../chains/types.js'
-
-export type FiatAsset = { kind: 'fiat'; id: string; symbol: string; name: string; issuer: string; decimals: number }
+import { type FiatAsset, fiats } from './fiats.js'
 
 export type TokenAsset = {
   kind: 'token'
@@ -16,28 +17,20 @@ export type TokenAsset = {
 
 export type Asset = FiatAsset | TokenAsset
 
-const fiats: readonly FiatAsset[] = [
-  { kind: 'fiat', id: 'usd', symbol: 'USD', name: 'US dollar', issuer: 'Federal Reserve', decimals: 2 },
-  { kind: 'fiat', id: 'eur', symbol: 'EUR', name: 'Euro', issuer: 'European Central Bank', decimals: 2 },
-]
-
 /** What can be paid with and paid out, by asset id. */
 export type Catalog = {
   assets: readonly Asset[]
   /** Undefined for an asset the service does not know. The id may be in any case. */
   find: (id: string) => Asset | undefined
-  /** The token of a symbol on a network. Throws when there is none: callers name tokens of their own configuration. */
+  /** The first token of a symbol on a network. Throws when there is none: callers name tokens of their own configuration. */
   token: (network: string, symbol: string) => TokenAsset
 }
 
-/** The catalog follows from the chains: every token with liquidity there, and the fiat currencies. */
+const popular = [nativeCurrency, wrappedNative, ...listedTokens].map(labelOf)
+
+/** The catalog follows from the chains: every token there, the most used first whatever its chain, and the fiat currencies. */
 export function createCatalog(chains: readonly Chain[]): Catalog {
-  const tokens = chains.flatMap((chain) =>
-    chain.tokens.map((token): TokenAsset => {
-      const address = token.address.toLowerCase() as Address | '0x'
-      return { ...token, kind: 'token', id: `${chain.network}:${address}`, network: chain.network, address }
-    }),
-  )
+  const tokens = chains.flatMap(tokensOf).sort((a, b) => popular.indexOf(labelOf(a)) - popular.indexOf(labelOf(b)))
   const assets: readonly Asset[] = [...fiats, ...tokens]
   const byId = new Map(assets.map((asset) => [asset.id, asset]))
   return {
@@ -49,4 +42,15 @@ export function createCatalog(chains: readonly Chain[]): Catalog {
       return found
     },
   }
+}
+
+function tokensOf({ network, tokens }: Chain): TokenAsset[] {
+  return tokens.map((token) => {
+    const address = token.address.toLowerCase() as Address | '0x'
+    return { ...token, kind: 'token', id: `${network}:${address}`, network, address }
+  })
+}
+
+function labelOf({ symbol, name }: { symbol: string; name: string }): string {
+  return `${symbol} ${name}`
 }

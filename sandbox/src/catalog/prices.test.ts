@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convertUnits, convertUnitsUp, hasPrice, unitPrice } from './prices.js'
+import { convertUnits, convertUnitsUp, unitPrice } from './prices.js'
 
 const usd = { symbol: 'usd', decimals: 2 }
 const usdc = { symbol: 'USDC', decimals: 6 }
@@ -18,7 +18,8 @@ test('an amount converts with no loss beyond the last unit', () => {
 })
 
 test('an unknown asset has no price rather than a wrong one', () => {
-  expect(hasPrice('doge')).toBe(false)
-  expect(hasPrice('toString')).toBe(false)
-  expect(() => unitPrice('doge', 'usd')).toThrow('no price for doge')
+  for (const name of ['doge', 'toString', '']) {
+    expect(() => unitPrice(name, 'usd')).toThrow(`no price for ${name}`)
+    expect(() => unitPrice('usdc', name)).toThrow(`no price for ${name}`)
+  }
 })

@@ -1,30 +1,15 @@
 import { divideUp, fromUnits, toUnits } from './decimal.js'
+import { marketPrices } from './marketPrices.js'
 
 /** Prices and values are worked out with this many decimals. */
 export const priceDecimals = 18
 const one = 10n ** BigInt(priceDecimals)
 
-// The simulated market. A real deployment would read a price feed here; the local pools are opened at these prices.
-const usdPrices: Readonly<Record<string, string>> = {
-  usd: '1',
-  eur: '1.08',
-  eth: '3000',
-  weth: '3000',
-  usdc: '1.0001',
-  dai: '0.9998',
-  link: '15',
-}
-
 function usdPriceUnits(symbolOrFiat: string): bigint {
-  const price = usdPrices[symbolOrFiat.toLowerCase()]
-  const units = price === undefined ? undefined : toUnits(price, priceDecimals)
+  const key = symbolOrFiat.toLowerCase()
+  const units = Object.hasOwn(marketPrices, key) ? toUnits(marketPrices[key] ?? '', priceDecimals) : undefined
   if (units === undefined) throw new RangeError(`The market has no price for ${symbolOrFiat}.`)
   return units
-}
-
-/** True when the simulated market knows this token symbol or fiat code. */
-export function hasPrice(symbolOrFiat: string): boolean {
-  return Object.hasOwn(usdPrices, symbolOrFiat.toLowerCase())
 }
 
 /** Price of one whole unit of `symbolOrFiat` in `currency`, in units of 10^-18, rounded down. */

@@ -6,6 +6,7 @@ import {
   encodeFunctionData,
   getContractAddress,
   type Hex,
+  hexToBigInt,
   type PublicClient,
   zeroHash,
 } from 'viem'
@@ -29,11 +30,13 @@ export type Deployer = {
   create: (artifact: Artifact, args?: readonly unknown[]) => Promise<Address>
   call: (call: Call) => Promise<void>
   transfer: (from: KeyName, to: Address, value: bigint) => Promise<void>
-  /** Mines what was collected. Rejects when one of it failed. */
+  /** Mines what was collected, in as many blocks as it fills. Rejects when one of it failed. */
   mine: () => Promise<void>
 }
 
-type Unmined = { hash: Hex; what: string }
+type Unmined = { sent: Promise<Hex>; what: string }
+type MinerCall = { Method: 'evm_mine'; Parameters: []; ReturnType: Hex }
+type PoolCall = { Method: 'txpool_status'; Parameters: []; ReturnType: { pending: Hex } }
 
 export function createDeployer(client: PublicClient, chainId: number): Deployer {
   const nonces = new Map<KeyName, number>()
@@ -44,7 +47,10 @@ export function createDeployer(client: PublicClient, chainId: number): Deployer 
     nonces.set(from, nonce + 1)
     const fees = { gas, maxFeePerGas: gasPrice, maxPriorityFeePerGas: 0n }
     const raw = await accountFor(from).signTransaction({ type: 'eip1559', chainId, nonce, to, data, value, ...fees })
-    unmined.push({ hash: await client.sendRawTransaction({ serializedTransaction: raw }), what })
+    // Nobody waits for the answers one by one: nonces keep the order, and `mine` asks what became of each.
+    const sent = client.sendRawTransaction({ serializedTransaction: raw })
+    sent.catch(() => undefined)
+    unmined.push({ sent, what })
     return nonce
   }
 
@@ -66,12 +72,19 @@ export function createDeployer(client: PublicClient, chainId: number): Deployer 
       await send(from, `transfer to ${to}`, to, '0x', value)
     },
     mine: async () => {
-      const sent = unmined
+      const mining = unmined
       unmined = []
-      await client.request<{ Method: 'evm_mine'; Parameters: []; ReturnType: Hex }>({ method: 'evm_mine', params: [] })
-      const receipts = await Promise.all(sent.map(({ hash }) => client.getTransactionReceipt({ hash })))
+      const hashes = await Promise.all(mining.map(({ sent }) => sent))
+      do await client.request<MinerCall>({ method: 'evm_mine', params: [] })
+      while (await isAnyPending(client))
+      const receipts = await Promise.all(hashes.map((hash) => client.getTransactionReceipt({ hash })))
       const failed = receipts.findIndex(({ status }) => status !== 'success')
-      if (failed >= 0) throw new StartError('chain_failed', `Setting up the chain failed at ${sent[failed]?.what}.`)
+      if (failed >= 0) throw new StartError('chain_failed', `Setting up the chain failed at ${mining[failed]?.what}.`)
     },
   }
+}
+
+async function isAnyPending(client: PublicClient): Promise<boolean> {
+  const { pending } = await client.request<PoolCall>({ method: 'txpool_status', params: [] })
+  return hexToBigInt(pending) > 0n
 }

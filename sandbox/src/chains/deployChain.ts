@@ -12,8 +12,10 @@ import { accountFor, devWalletAccount, treasuryAddress } from './accounts.js'
 import { ownArtifact, uniswapArtifact } from './artifact.js'
 import { createDeployer, type Deployer } from './Deployer.js'
 import { type Deployment, readGenesisHash } from './deployment.js'
-import { initialBalances, type NetworkSpec, nativeCurrency, testTokens, wrappedNative } from './networks.js'
+import { listedTokens } from './listedTokens.js'
+import { initialBalances, type NetworkSpec, nativeCurrency, wrappedNative } from './networks.js'
 import { openPools } from './openPools.js'
+import { tokenOf } from './tokenOf.js'
 import type { ChainToken } from './types.js'
 import type { Uniswap } from './Uniswap.js'
 
@@ -35,7 +37,7 @@ export async function deployChain(client: PublicClient, spec: NetworkSpec): Prom
   const bridge = await deployer.deploy(ownArtifact('Bridge'), [accountFor('settler').address])
   await deployer.mine()
 
-  const pools = await openPools(deployer, uniswap, tokens)
+  const pools = await openPools(deployer, uniswap, spec.network, tokens)
   await fundAccounts(deployer, tokens, weth)
   await approveBridge(deployer, tokens, bridge)
   await deployer.mine()
@@ -69,11 +71,12 @@ async function deployTokens(deployer: Deployer, network: string, weth: Address):
     { address: '0x', ...nativeCurrency },
     { address: weth, ...wrappedNative },
   ]
-  for (const token of testTokens) {
+  const artifact = ownArtifact('TestToken')
+  for (const { symbol, name, decimals } of listedTokens.filter(({ on }) => on.includes(network))) {
     // As on public networks, a token has another address on each chain.
-    const salt = keccak256(stringToHex(`${network}:${token.symbol}`))
-    const args = [token.name, token.symbol, token.decimals, minters]
-    tokens.push({ address: await deployer.deploy(ownArtifact('TestToken'), args, salt), ...token })
+    const salt = keccak256(stringToHex(`${network}:${name}`))
+    const address = await deployer.deploy(artifact, [name, symbol, decimals, minters], salt)
+    tokens.push({ address, symbol, name, decimals })
   }
   return tokens
 }
@@ -91,9 +94,8 @@ async function fundAccounts(deployer: Deployer, tokens: readonly ChainToken[], w
   const { abi: wethAbi } = ownArtifact('WETH9')
   for (const [holder, balances] of Object.entries(initialBalances)) {
     const to = holders[holder as keyof typeof holders]
-    for (const { symbol, address, decimals } of tokens) {
-      const units = (balances as Readonly<Record<string, bigint>>)[symbol]
-      if (units === undefined || address === '0x') continue
+    for (const [symbol, units] of Object.entries(balances)) {
+      const { address, decimals } = tokenOf(tokens, symbol)
       const amount = units * 10n ** BigInt(decimals)
       if (address === weth) {
         await deployer.call({ to: weth, abi: wethAbi, name: 'deposit', value: amount })
@@ -105,9 +107,9 @@ async function fundAccounts(deployer: Deployer, tokens: readonly ChainToken[], w
 
 /** A relayer pays intents out of its own pocket, through the bridge. */
 async function approveBridge(deployer: Deployer, tokens: readonly ChainToken[], bridge: Address): Promise<void> {
-  for (const { symbol, address } of tokens) {
-    if (address === '0x' || !(symbol in initialBalances.relayer)) continue
-    const { abi } = ownArtifact('TestToken')
+  const { abi } = ownArtifact('TestToken')
+  for (const symbol of Object.keys(initialBalances.relayer)) {
+    const { address } = tokenOf(tokens, symbol)
     await deployer.call({ to: address, abi, name: 'approve', args: [bridge, maxUint256], from: 'relayer' })
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { Hex, PublicClient } from 'viem'
 import { StartError } from '../boot/StartError.js'
+import { listedTokens } from './listedTokens.js'
 import type { Chain } from './types.js'
 
 /** What was put on a chain, and which chain that was. */
@@ -32,7 +33,7 @@ export async function readGenesisHash(client: PublicClient): Promise<Hex> {
 
 /**
  * Makes sure that the chain which answers is the one that was set up.
- * @throws {StartError} `foreign_state` when it has another genesis or the contracts are gone
+ * @throws {StartError} `foreign_state` when it has another genesis, the contracts are gone, or tokens were listed since
  */
 export async function verifyDeployment(
   client: PublicClient,
@@ -40,6 +41,13 @@ export async function verifyDeployment(
   network: string,
   data: string,
 ): Promise<void> {
+  const listed = listedTokens.filter(({ on }) => on.includes(network))
+  if (!listed.every(({ name }) => deployment.tokens.some((token) => token.name === name))) {
+    throw new StartError(
+      'foreign_state',
+      `The saved ${network} chain lacks tokens that this version lists: run "rm -rf ${data}" to start afresh.`,
+    )
+  }
   const { walletFactory, walletImplementation, swapRouter, quoter, wrappedNative, multicall, bridge } =
     deployment.contracts
   const contracts = [walletFactory, walletImplementation, swapRouter, quoter, wrappedNative, multicall, bridge]

@@ -18,23 +18,6 @@ export const networks: readonly NetworkSpec[] = [
 export const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 } as const
 export const wrappedNative = { name: 'Wrapped Ether', symbol: 'WETH', decimals: 18 } as const
 
-/** Tokens deployed on every chain, beside the wrapped native currency. */
-export const testTokens = [
-  { name: 'USD Coin', symbol: 'USDC', decimals: 6 },
-  { name: 'Dai Stablecoin', symbol: 'DAI', decimals: 18 },
-  { name: 'Chainlink Token', symbol: 'LINK', decimals: 18 },
-] as const
-
-/** Pools opened on every chain at the prices of the simulated market. Fee tiers in hundredths of a basis point. */
-export const poolSpecs = [
-  { tokens: ['USDC', 'WETH'], fee: 500, tickSpacing: 10 },
-  { tokens: ['DAI', 'USDC'], fee: 100, tickSpacing: 1 },
-  { tokens: ['LINK', 'WETH'], fee: 3000, tickSpacing: 60 },
-] as const
-
-/** Value of each side of each pool. At this depth a swap of 10,000 dollars moves a price by 0.05 %. */
-export const poolSideUsd = 20_000_000n
-
 /** What accounts hold after the first start, in whole units. */
 export const initialBalances = {
   northpay: { USDC: 10_000_000n },

@@ -7,6 +7,7 @@ import { chainClient } from './chainClient.js'
 import { type ChainFiles, chainFiles } from './chainFiles.js'
 import { deployChain } from './deployChain.js'
 import { readDeployment, verifyDeployment, writeDeployment } from './deployment.js'
+import { forgetSetUp } from './forgetSetUp.js'
 import { type AnvilKeeper, keepAnvil } from './keepAnvil.js'
 import { type NetworkSpec, nativeCurrency, networks } from './networks.js'
 import { saveState } from './saveState.js'
@@ -116,6 +117,7 @@ async function setUp(
     return toChain(spec, anvil, known)
   }
   const deployment = await deployChain(client, spec)
+  await forgetSetUp(client)
   await saveState(client, files.state)
   writeDeployment(files.deployment, deployment)
   log('chain set up', { network: spec.network })

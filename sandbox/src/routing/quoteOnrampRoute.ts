@@ -1,5 +1,6 @@
-import type { Catalog, FiatAsset, TokenAsset } from '../catalog/createCatalog.js'
+import type { Catalog, TokenAsset } from '../catalog/createCatalog.js'
 import { fromUnits, toUnits } from '../catalog/decimal.js'
+import type { FiatAsset } from '../catalog/fiats.js'
 import { valueUp } from '../catalog/pricedAsset.js'
 import type { Chain } from '../chains/types.js'
 import { isFaulty } from '../control/faultSwitch.js'

@@ -1,4 +1,5 @@
 import { type Address, concat, type Hex, pad, toHex } from 'viem'
+import { tokenOf } from '../chains/tokenOf.js'
 import type { Chain } from '../chains/types.js'
 
 /** A way through the pools: each hop is a token and the fee tier (hundredths of a basis point) of the pool to the next. */
@@ -17,9 +18,8 @@ export function swapPaths(chain: Chain, tokenIn: Address | '0x', tokenOut: Addre
   const from = poolToken(chain, tokenIn)
   const to = poolToken(chain, tokenOut)
   if (from === to) return []
-  const hubs = chain.tokens
-    .filter((token) => hubSymbols.includes(token.symbol))
-    .map((token) => poolToken(chain, token.address))
+  const hubs = hubSymbols
+    .map((symbol) => poolToken(chain, tokenOf(chain.tokens, symbol).address))
     .filter((hub) => hub !== from && hub !== to)
   const between = [
     [],
