@@ -10,9 +10,9 @@ import {BridgeTerms, Intent} from "./BridgeIntent.sol";
 /// @notice The same contract serves as source and as destination; it has the same address on every chain.
 ///
 /// Trust: one settlement role looks at both chains and says on the source chain how an intent ended. It can only choose
-/// between the relayer it names and the depositor; it has to name who filled, and may send an escrow back early only
-/// after the destination chain, final, is past the deadline without a fill. A real bridge would put a light client or an
-/// optimistic oracle in its place. Should the role fall silent, anybody may refund a depositor a day after the deadline.
+/// between the relayer it names and where the depositor wants refunds; it has to name who filled, and may send an escrow
+/// back early only after the destination chain, final, is past the deadline without a fill. A real bridge would put a light
+/// client or an optimistic oracle in its place. Should the role fall silent, anybody may refund a day after the deadline.
 ///
 /// That no intent is both filled and refunded follows from three facts: a fill is refused after the deadline by the
 /// destination chain's time, an early refund needs the role, and a late one leaves a day for settling. A relayer whose fill is
@@ -41,7 +41,7 @@ contract Bridge is ReentrancyGuardTransient {
     event Deposited(bytes32 indexed id, Intent intent);
     event Filled(bytes32 indexed id, address indexed relayer, address indexed recipient, uint256 amount);
     event Settled(bytes32 indexed id, address indexed relayer);
-    event Refunded(bytes32 indexed id, address indexed depositor, uint256 amount);
+    event Refunded(bytes32 indexed id, address indexed refundTo, uint256 amount);
 
     error NothingApproved();
     error FeeTooHigh(uint256 fee, uint256 amount);
@@ -78,6 +78,7 @@ contract Bridge is ReentrancyGuardTransient {
             nonce: deposits++,
             depositor: msg.sender,
             recipient: terms.recipient == address(0) ? msg.sender : terms.recipient,
+            refundTo: terms.refundTo == address(0) ? msg.sender : terms.refundTo,
             tokenIn: address(terms.tokenIn),
             amountIn: amount,
             tokenOut: terms.tokenOut,
@@ -116,13 +117,14 @@ contract Bridge is ReentrancyGuardTransient {
         emit Settled(id, relayer);
     }
 
-    /// @notice Gives the escrow back to who deposited. After the deadline on the settlement role's word, a day later on anybody's.
+    /// @notice Gives the escrow back to where the deposit said. After the deadline on the settlement role's word, a day later
+    /// on anybody's.
     function refund(Intent calldata intent) external nonReentrant {
         uint256 from = msg.sender == settler ? intent.deadline : intent.deadline + OPEN_REFUND_AFTER;
         require(block.timestamp > from, TooEarly(from));
         bytes32 id = _close(intent, State.Refunded);
-        IERC20(intent.tokenIn).safeTransfer(intent.depositor, intent.amountIn);
-        emit Refunded(id, intent.depositor, intent.amountIn);
+        IERC20(intent.tokenIn).safeTransfer(intent.refundTo, intent.amountIn);
+        emit Refunded(id, intent.refundTo, intent.amountIn);
     }
 
     /// An intent is named by the hash of all of it, its chain and this contract included, so nothing of another chain or

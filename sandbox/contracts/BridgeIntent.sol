@@ -10,6 +10,8 @@ struct BridgeTerms {
     address tokenOut;
     /// Zero: the depositor's own address over there.
     address recipient;
+    /// Who gets the escrow back over here. Zero: the depositor.
+    address refundTo;
     /// What the relayer may keep of the amount.
     uint256 fee;
     /// Seconds from the deposit until a fill is refused and the escrow goes back.
@@ -24,6 +26,7 @@ struct Intent {
     uint256 nonce;
     address depositor;
     address recipient;
+    address refundTo;
     address tokenIn;
     uint256 amountIn;
     address tokenOut;

@@ -9,11 +9,14 @@ import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
 import {SignatureChecker} from "@openzeppelin/contracts/utils/cryptography/SignatureChecker.sol";
 import {IWrappedNative} from "./IWrappedNative.sol";
-import {Order, Leg, Withdrawal, NATIVE} from "./Order.sol";
+import {Action, Order, Leg, Withdrawal, NATIVE} from "./Order.sol";
+import {WithdrawalMessage} from "./WithdrawalMessage.sol";
 
 /// @title The wallet behind one payment.
 /// @notice A clone whose immutable arguments are `abi.encode(owner, orderHash, payment)`. They are part of its CREATE2
-/// address, so whoever sends money to the address has agreed to exactly this owner and this order.
+/// address, so whoever sends money to the address has agreed to exactly this owner and this order. No order has the hash
+/// zero: a wallet with that hash only ever pays out on its owner's signature. The accounts that take a bridge's refunds
+/// (payment set) and an owner's reusable wallet (payment zero) are such wallets.
 ///
 /// Funds leave in two ways only:
 /// - `execute` runs a leg of the order once, within its bounds, when the operator asks the factory to;
@@ -23,10 +26,7 @@ import {Order, Leg, Withdrawal, NATIVE} from "./Order.sol";
 /// of the factory can move, so nothing that another payment pays can be passed off as what this order received.
 contract OneTimeWallet is EIP712 {
     using SafeERC20 for IERC20;
-
-    bytes32 public constant WITHDRAW_TYPEHASH = keccak256(
-        "Withdraw(address wallet,address owner,bytes32 payment,address recipient,address[] tokens,uint256[] amounts,uint256[] fees,uint256 nonce,uint256 deadline)"
-    );
+    using WithdrawalMessage for Withdrawal;
 
     address public immutable factory;
     address public immutable treasury;
@@ -92,17 +92,20 @@ contract OneTimeWallet is EIP712 {
         _send(leg.tokenIn, treasury, fee);
 
         (uint256 spent, uint256 gained) = _convert(leg, amount - fee, data);
-        emit Executed(index, spent + fee, fee, _payOut(leg, gained));
+        emit Executed(index, spent + fee, fee, leg.actions.length > 0 ? _act(leg, gained) : _payOut(leg, gained));
     }
 
     /// @notice Sends tokens where the owner signed for. Anyone may bring the signature.
-    function withdraw(Withdrawal calldata withdrawal, bytes calldata signature) external onlyFactory {
+    /// @param asText Whether the owner signed the text (EIP-191) in place of the typed data (EIP-712).
+    function withdraw(Withdrawal calldata withdrawal, bool asText, bytes calldata signature) external onlyFactory {
         require(block.timestamp <= withdrawal.deadline, Expired(withdrawal.deadline));
         require(withdrawal.nonce == nonce, WrongNonce(nonce));
         uint256 count = withdrawal.tokens.length;
         require(count == withdrawal.amounts.length && count == withdrawal.fees.length, LengthMismatch());
         (address owner,, bytes32 payment) = args();
-        bytes32 digest = _hashTypedDataV4(_hashWithdrawal(withdrawal, owner, payment));
+        bytes32 digest = asText
+            ? withdrawal.hashText(owner, payment)
+            : _hashTypedDataV4(withdrawal.hashStruct(owner, payment));
         require(_isSignedBy(owner, digest, signature), WrongSignature());
         nonce = withdrawal.nonce + 1;
 
@@ -151,9 +154,38 @@ contract OneTimeWallet is EIP712 {
     function _checkCall(Leg calldata leg, address input, address output, bytes calldata data) private view {
         if (leg.callHash != bytes32(0)) require(keccak256(data) == leg.callHash, WrongCall());
         else require(leg.minOut > 0 && input != output, UnboundedLeg());
-        address target = leg.target;
+        _checkTarget(leg.target, input, output);
+    }
+
+    /// Called as the wallet, a token would move or approve more than the call is meant to have.
+    function _checkTarget(address target, address input, address output) private view {
         require(target != input && target != output && target != address(wrappedNative), UnsafeTarget());
         require(target != address(this) && target != factory, UnsafeTarget());
+    }
+
+    /// Makes the order's calls with what the leg brought and nothing else of the wallet's. Each target may take what is left
+    /// of it, while its call lasts.
+    function _act(Leg calldata leg, uint256 gained) private returns (uint256) {
+        require(gained >= leg.minOut, ReceivedTooLittle(gained, leg.minOut));
+        uint256 before = _balanceOf(leg.tokenOut, address(this));
+        uint256 left = gained;
+        for (uint256 i; i < leg.actions.length; ++i) {
+            _call(leg, leg.actions[i], left);
+            uint256 taken = _decrease(before, _balanceOf(leg.tokenOut, address(this)));
+            require(taken <= gained, SpentTooMuch(taken, gained));
+            left = gained - taken;
+        }
+        if (leg.recipient != address(0)) _send(leg.tokenOut, leg.recipient, left);
+        return gained;
+    }
+
+    function _call(Leg calldata leg, Action calldata action, uint256 left) private {
+        _checkTarget(action.target, address(_erc20(leg.tokenIn)), address(_erc20(leg.tokenOut)));
+        uint256 sendable = leg.tokenOut == NATIVE ? left : 0;
+        require(action.value <= sendable, SpentTooMuch(action.value, sendable));
+        if (leg.tokenOut != NATIVE) IERC20(leg.tokenOut).forceApprove(action.target, left);
+        Address.functionCallWithValue(action.target, action.data, action.value);
+        if (leg.tokenOut != NATIVE) IERC20(leg.tokenOut).forceApprove(action.target, 0);
     }
 
     /// Measured again at the recipient, because a token may keep a part of each transfer.
@@ -174,23 +206,6 @@ contract OneTimeWallet is EIP712 {
         (address signer, ECDSA.RecoverError problem,) = ECDSA.tryRecoverCalldata(digest, signature);
         if (problem == ECDSA.RecoverError.NoError && signer == owner) return true;
         return SignatureChecker.isValidERC1271SignatureNow(owner, digest, signature);
-    }
-
-    function _hashWithdrawal(Withdrawal calldata w, address owner, bytes32 payment) private view returns (bytes32) {
-        return keccak256(
-            abi.encode(
-                WITHDRAW_TYPEHASH,
-                address(this),
-                owner,
-                payment,
-                w.recipient,
-                keccak256(abi.encodePacked(w.tokens)),
-                keccak256(abi.encodePacked(w.amounts)),
-                keccak256(abi.encodePacked(w.fees)),
-                w.nonce,
-                w.deadline
-            )
-        );
     }
 
     function _send(address token, address to, uint256 amount) private {

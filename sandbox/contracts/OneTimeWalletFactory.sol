@@ -60,6 +60,17 @@ contract OneTimeWalletFactory is ReentrancyGuardTransient {
         Withdrawal calldata withdrawal,
         bytes calldata signature
     ) external nonReentrant {
-        deploy(owner, orderHash, payment).withdraw(withdrawal, signature);
+        deploy(owner, orderHash, payment).withdraw(withdrawal, false, signature);
+    }
+
+    /// @notice The same for an owner who signed the text in place of the typed data.
+    function deployAndWithdrawByText(
+        address owner,
+        bytes32 orderHash,
+        bytes32 payment,
+        Withdrawal calldata withdrawal,
+        bytes calldata signature
+    ) external nonReentrant {
+        deploy(owner, orderHash, payment).withdraw(withdrawal, true, signature);
     }
 }

@@ -4,6 +4,14 @@ pragma solidity ^0.8.28;
 // How the chain's native currency is written where a token is expected.
 address constant NATIVE = address(0);
 
+/// A call that the order names word for word.
+struct Action {
+    address target;
+    /// Native currency sent along, out of a native output.
+    uint256 value;
+    bytes data;
+}
+
 /// One chain's part of an order.
 struct Leg {
     uint256 chainId;
@@ -13,7 +21,7 @@ struct Leg {
     /// The most of `amountIn` that may go to the treasury.
     uint256 maxFee;
     address tokenOut;
-    /// The least that reaches the recipient.
+    /// The least that reaches the recipient, or that the actions find.
     uint256 minOut;
     /// Zero: the wallet itself, which keeps the output for a leg that follows. Its address cannot be part of what it is made of.
     address recipient;
@@ -21,6 +29,8 @@ struct Leg {
     address target;
     /// Zero: any call, bounded by `minOut`. Else the hash of the one call that is allowed, as a bridge needs it.
     bytes32 callHash;
+    /// Calls made with what the leg brought, before the recipient gets what they leave of it.
+    Action[] actions;
 }
 
 /// What the operator may do with a wallet. A payment over two chains has two legs and one wallet address on both.

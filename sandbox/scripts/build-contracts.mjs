@@ -48,7 +48,8 @@ const writeArtifacts = (compiled, names, target) => {
   mkdirSync(target, { recursive: true })
   for (const name of names) {
     for (const [contract, { abi, evm }] of Object.entries(compiled[name] ?? {})) {
-      if (evm.bytecode.object === '') continue
+      // Interfaces have no code, and libraries that are part of their users no functions of their own.
+      if (evm.bytecode.object === '' || abi.length === 0) continue
       writeFileSync(
         join(target, `${contract}.json`),
         `${JSON.stringify({ contractName: contract, abi, bytecode: `0x${evm.bytecode.object}` }, null, 1)}\n`,

@@ -27,6 +27,7 @@ function orderLeg(leg: LegPlan, chains: Chains, destination: Address | null): Le
     amountIn: BigInt(leg.amountIn),
     maxFee: BigInt(leg.fee),
     recipient: destination,
+    actions: [],
   }
   if (leg.kind === 'bridge') {
     // Nothing comes out on this chain. What has to come out on the other one is in the one call that is allowed.

@@ -4,14 +4,19 @@ import type { HDAccount } from 'viem/accounts'
 import { accountFor } from '../chains/accounts.js'
 import { executeCall } from '../wallets/executeCall.js'
 import type { Leg, Order } from '../wallets/Order.js'
+import { oneTimeWallet } from '../wallets/oneTimeWallet.js'
+import type { WalletArgs } from '../wallets/WalletArgs.js'
+import type { Withdrawal } from '../wallets/Withdrawal.js'
 import { walletAddress } from '../wallets/walletAddress.js'
-import { type Withdrawal, withdrawCall, withdrawTypedData } from '../wallets/withdrawal.js'
+import { withdrawCall } from '../wallets/withdrawCall.js'
+import { withdrawTypedData } from '../wallets/withdrawTypedData.js'
 import { type TestCall, type TestChain, testAccount } from './startTestChain.js'
 
 export const farFuture = 4_000_000_000n
 
 /** Every payment has its own destination, so that balances start at nothing. */
 export type TestPayment = {
+  args: WalletArgs
   wallet: Address
   recipient: Address
   order: Order
@@ -28,19 +33,24 @@ export function testPayment(
 ): TestPayment {
   const paymentId = randomUUID()
   const recipient = leg.recipient ?? (`0x${randomUUID().replaceAll('-', '')}00000001` as Address)
-  const bounds = { maxFee: 0n, minOut: 1n, target: null, callHash: null, chainId: chain.chainId }
+  const bounds = { maxFee: 0n, minOut: 1n, target: null, callHash: null, actions: [], chainId: chain.chainId }
   const order: Order = { legs: [{ ...bounds, ...leg, recipient: leg.recipient === null ? null : recipient }], deadline }
   const identity = { chain, owner, order, paymentId }
+  const args = oneTimeWallet(identity)
   const sign = (withdrawal: Withdrawal, signer: HDAccount = testAccount(5)) =>
-    signer.signTypedData(withdrawTypedData({ ...identity, withdrawal }))
+    signer.signTypedData(withdrawTypedData(chain, args, withdrawal))
   return {
+    args,
     wallet: walletAddress(identity),
     recipient,
     order,
     execute: (over = {}) => executeCall({ ...identity, leg: 0, fee: 0n, callData: '0x', ...over }),
     sign,
     withdraw: async (withdrawal, { signer, signature } = {}) =>
-      withdrawCall({ ...identity, withdrawal, signature: signature ?? (await sign(withdrawal, signer)) }),
+      withdrawCall(chain, args, withdrawal, {
+        form: 'EIP712',
+        signature: signature ?? (await sign(withdrawal, signer)),
+      }),
   }
 }
 

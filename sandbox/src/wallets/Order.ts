@@ -1,5 +1,13 @@
 import type { Address, Hex } from 'viem'
 
+/** A call that the order names word for word. */
+export type Action = {
+  target: Address
+  /** Native currency sent along, out of a native output. */
+  value: bigint
+  data: Hex
+}
+
 /** One chain's part of an order. The native currency is `0x`. Amounts are smallest units. */
 export type Leg = {
   chainId: number
@@ -9,13 +17,15 @@ export type Leg = {
   /** The most of `amountIn` that may go to the treasury. */
   maxFee: bigint
   tokenOut: Address | '0x'
-  /** The least that reaches `recipient`; `null` is the wallet itself, for a leg that follows. */
+  /** The least that reaches `recipient`, or that the actions find; `null` is the wallet itself, for a leg that follows. */
   minOut: bigint
   recipient: Address | null
   /** Router or bridge that is called, `null` for a plain transfer (wrapping and unwrapping included). */
   target: Address | null
   /** `null` leaves the call to the operator within the bounds above; a hash allows exactly that call. */
   callHash: Hex | null
+  /** Calls made with what the leg brought, each target approved for what is left of it, before `recipient` gets the rest. */
+  actions: readonly Action[]
 }
 
 /** What a one-time wallet may do without its owner. Its hash is part of the wallet's address. */

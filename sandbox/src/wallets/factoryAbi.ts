@@ -1,13 +1,15 @@
 import { parseAbi } from 'viem'
 
+const action = 'struct Action { address target; uint256 value; bytes data; }'
 const leg =
-  'struct Leg { uint256 chainId; address tokenIn; uint256 amountIn; uint256 maxFee; address tokenOut; uint256 minOut; address recipient; address target; bytes32 callHash; }'
+  'struct Leg { uint256 chainId; address tokenIn; uint256 amountIn; uint256 maxFee; address tokenOut; uint256 minOut; address recipient; address target; bytes32 callHash; Action[] actions; }'
 const order = 'struct Order { Leg[] legs; uint256 deadline; }'
 const withdrawal =
   'struct Withdrawal { address recipient; address[] tokens; uint256[] amounts; uint256[] fees; uint256 nonce; uint256 deadline; }'
 
 /** The factory's functions and events; a test holds them against the compiled contract. */
 export const factoryAbi = parseAbi([
+  action,
   leg,
   order,
   withdrawal,
@@ -17,6 +19,7 @@ export const factoryAbi = parseAbi([
   'function deploy(address owner, bytes32 orderHash, bytes32 payment) returns (address)',
   'function deployAndExecute(address owner, bytes32 payment, Order order, uint256 leg, uint256 fee, bytes data)',
   'function deployAndWithdraw(address owner, bytes32 orderHash, bytes32 payment, Withdrawal withdrawal, bytes signature)',
+  'function deployAndWithdrawByText(address owner, bytes32 orderHash, bytes32 payment, Withdrawal withdrawal, bytes signature)',
   'event WalletDeployed(address indexed wallet, address indexed owner, bytes32 indexed payment, bytes32 orderHash)',
 ])
 

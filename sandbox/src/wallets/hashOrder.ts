@@ -1,7 +1,7 @@
 import { encodeAbiParameters, type Hex, keccak256, zeroAddress, zeroHash } from 'viem'
 import type { Leg, Order } from './Order.js'
 
-export const orderAbi = [
+const orderAbi = [
   {
     name: 'order',
     type: 'tuple',
@@ -19,6 +19,15 @@ export const orderAbi = [
           { name: 'recipient', type: 'address' },
           { name: 'target', type: 'address' },
           { name: 'callHash', type: 'bytes32' },
+          {
+            name: 'actions',
+            type: 'tuple[]',
+            components: [
+              { name: 'target', type: 'address' },
+              { name: 'value', type: 'uint256' },
+              { name: 'data', type: 'bytes' },
+            ],
+          },
         ],
       },
       { name: 'deadline', type: 'uint256' },

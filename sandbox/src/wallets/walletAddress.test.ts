@@ -22,7 +22,9 @@ function order(over: Partial<Order['legs'][number]> = {}): Order {
   const target = chain.contracts.swapRouter
   const leg = { chainId: chain.chainId, tokenIn: token('USDC'), amountIn: 50_000_000n, maxFee: 100_000n, target }
   return {
-    legs: [{ ...leg, tokenOut: '0x', minOut: 1n, recipient: testAccount(6).address, callHash: null, ...over }],
+    legs: [
+      { ...leg, tokenOut: '0x', minOut: 1n, recipient: testAccount(6).address, callHash: null, actions: [], ...over },
+    ],
     deadline: 2_000_000_000n,
   }
 }
@@ -61,6 +63,9 @@ test('another owner, another bound or another payment has another deposit addres
     { recipient: owner },
     { target: null },
     { callHash: `0x${'11'.repeat(32)}` },
+    { actions: [{ target: owner, value: 0n, data: '0x' }] },
+    { actions: [{ target: owner, value: 1n, data: '0x' }] },
+    { actions: [{ target: owner, value: 0n, data: '0x00' }] },
   ]
   const addresses = [
     walletAddress({ chain, owner, order: order(), paymentId }),

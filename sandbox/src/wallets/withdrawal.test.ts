@@ -5,7 +5,7 @@ import { ownArtifact } from '../chains/artifact.js'
 import { startTestChain, type TestChain, testAccount } from '../testing/startTestChain.js'
 import { farFuture, operator, type TestPayment, testPayment } from '../testing/testPayment.js'
 import { walletAbi } from './factoryAbi.js'
-import type { Withdrawal } from './withdrawal.js'
+import type { Withdrawal } from './Withdrawal.js'
 
 let on: TestChain
 let usdc: Address
@@ -162,7 +162,7 @@ test('a wallet listens to its factory alone', async () => {
   await on.send(operator, payment.execute())
   const { abi } = ownArtifact('OneTimeWallet')
   const withdrawal = { recipient: stranger.address, tokens: [], amounts: [], fees: [], nonce: 0n, deadline: farFuture }
-  const data = encodeFunctionData({ abi, functionName: 'withdraw', args: [withdrawal, '0x'] })
+  const data = encodeFunctionData({ abi, functionName: 'withdraw', args: [withdrawal, false, '0x'] })
   expect(await on.refusal(stranger, { to: payment.wallet, data })).toBe('OnlyFactory')
 })
 

@@ -8,6 +8,8 @@ export type Intent = {
   nonce: bigint
   depositor: Address
   recipient: Address
+  /** Who gets the escrow back on the chain it began on. */
+  refundTo: Address
   tokenIn: Address
   amountIn: bigint
   tokenOut: Address
@@ -25,6 +27,7 @@ const intentType = [
       { name: 'nonce', type: 'uint256' },
       { name: 'depositor', type: 'address' },
       { name: 'recipient', type: 'address' },
+      { name: 'refundTo', type: 'address' },
       { name: 'tokenIn', type: 'address' },
       { name: 'amountIn', type: 'uint256' },
       { name: 'tokenOut', type: 'address' },

@@ -2,8 +2,8 @@ import { parseAbi } from 'viem'
 
 /** The bridge's functions, events and reasons for refusing; a test holds them against the compiled contract. */
 export const bridgeAbi = parseAbi([
-  'struct BridgeTerms { address tokenIn; uint256 destinationChain; address tokenOut; address recipient; uint256 fee; uint256 fillWithin; }',
-  'struct Intent { uint256 sourceChain; uint256 destinationChain; address bridge; uint256 nonce; address depositor; address recipient; address tokenIn; uint256 amountIn; address tokenOut; uint256 minOut; uint256 deadline; }',
+  'struct BridgeTerms { address tokenIn; uint256 destinationChain; address tokenOut; address recipient; address refundTo; uint256 fee; uint256 fillWithin; }',
+  'struct Intent { uint256 sourceChain; uint256 destinationChain; address bridge; uint256 nonce; address depositor; address recipient; address refundTo; address tokenIn; uint256 amountIn; address tokenOut; uint256 minOut; uint256 deadline; }',
   'function deposit(BridgeTerms terms) returns (bytes32 id)',
   'function fill(Intent intent)',
   'function settle(Intent intent, address relayer)',
@@ -13,7 +13,7 @@ export const bridgeAbi = parseAbi([
   'event Deposited(bytes32 indexed id, Intent intent)',
   'event Filled(bytes32 indexed id, address indexed relayer, address indexed recipient, uint256 amount)',
   'event Settled(bytes32 indexed id, address indexed relayer)',
-  'event Refunded(bytes32 indexed id, address indexed depositor, uint256 amount)',
+  'event Refunded(bytes32 indexed id, address indexed refundTo, uint256 amount)',
   'error NothingApproved()',
   'error FeeTooHigh(uint256 fee, uint256 amount)',
   'error SameChain()',

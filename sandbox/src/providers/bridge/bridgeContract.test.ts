@@ -2,6 +2,7 @@ import {
   type Address,
   encodeFunctionData,
   erc20Abi,
+  getAddress,
   type Hex,
   keccak256,
   parseEventLogs,
@@ -14,7 +15,7 @@ import { accountFor } from '../../chains/accounts.js'
 import { ownArtifact } from '../../chains/artifact.js'
 import { startTestChain, type TestChain, testAccount } from '../../testing/startTestChain.js'
 import { bridgeAbi } from './bridgeAbi.js'
-import { bridgeDeposit } from './bridgeDeposit.js'
+import { type BridgeTerms, bridgeDeposit } from './bridgeDeposit.js'
 import { encodeIntent, type Intent } from './Intent.js'
 
 let on: TestChain
@@ -38,7 +39,7 @@ const approve = (token: Address, amount: bigint) => ({
   to: token,
   data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [bridge, amount] }),
 })
-const terms = (over: Partial<Parameters<typeof bridgeDeposit>[0]> = {}) => ({
+const terms = (over: Partial<BridgeTerms> = {}) => ({
   to: bridge,
   data: bridgeDeposit({
     tokenIn: usdc,
@@ -67,10 +68,14 @@ const passTime = async (seconds: bigint) => {
   await on.chain.client.request({ method: 'evm_mine', params: [] } as never)
 }
 
-async function escrow(amount: bigint, from: HDAccount = depositor): Promise<{ id: Hex; intent: Intent }> {
+async function escrow(
+  amount: bigint,
+  from: HDAccount = depositor,
+  over: Partial<BridgeTerms> = {},
+): Promise<{ id: Hex; intent: Intent }> {
   await on.mint('USDC', from.address, amount)
   await on.send(from, approve(usdc, amount))
-  const { logs } = await on.send(from, terms())
+  const { logs } = await on.send(from, terms(over))
   const [event] = parseEventLogs({ abi: bridgeAbi, eventName: 'Deposited', logs })
   if (!event) throw new Error('nothing was deposited')
   return event.args
@@ -86,6 +91,7 @@ async function arriving(over: Partial<Intent> = {}): Promise<Intent> {
     nonce: nextNonce(),
     depositor: depositor.address,
     recipient: `0x${keccak256(`0x${timestamp.toString(16).padStart(64, '0')}`).slice(2, 42)}`,
+    refundTo: depositor.address,
     tokenIn: usdc,
     amountIn: 100n,
     tokenOut: usdc,
@@ -110,6 +116,7 @@ test('a deposit takes all that was approved, and is named by the hash of everyth
     minOut: 990n,
     depositor: depositor.address,
     recipient: depositor.address,
+    refundTo: depositor.address,
   })
   expect(await on.balance(usdc, depositor.address)).toBe(0n)
 })
@@ -159,6 +166,17 @@ test("an escrow goes back after its deadline, on the word of the settlement role
   expect((await on.balance(usdc, depositor.address)) - before).toBe(500n)
 })
 
+test('an escrow goes back to the account its deposit named, not to who deposited', async () => {
+  const refundTo: Address = '0x00000000000000000000000000000000000beef1'
+  const { intent } = await escrow(150n, depositor, { refundTo })
+  expect(intent).toMatchObject({ depositor: depositor.address, refundTo: getAddress(refundTo) })
+  await passTime(minutes + 1n)
+  const before = await on.balance(usdc, depositor.address)
+  await on.send(settler, refund(intent))
+  expect(await on.balance(usdc, refundTo)).toBe(150n)
+  expect(await on.balance(usdc, depositor.address)).toBe(before)
+})
+
 test('an intent of another chain, another bridge, or with one word changed finds no escrow here', async () => {
   const { intent } = await escrow(400n)
   await passTime(2n * 86_400n)
@@ -167,6 +185,7 @@ test('an intent of another chain, another bridge, or with one word changed finds
     { bridge: stranger.address },
     { amountIn: 401n },
     { depositor: stranger.address },
+    { refundTo: stranger.address },
     { nonce: intent.nonce + 1n },
   ]
   for (const change of changes) expect(await on.refusal(settler, refund({ ...intent, ...change }))).toBe('NotEscrowed')

@@ -7,6 +7,8 @@ export type BridgeTerms = {
   tokenOut: Address
   /** Undefined: the depositor's own address over there. */
   recipient: Address | undefined
+  /** Undefined: a deposit that nobody pays goes back to the depositor. */
+  refundTo?: Address | undefined
   fee: bigint
   fillWithinSeconds: number
 }
@@ -14,6 +16,7 @@ export type BridgeTerms = {
 /** The call that hands everything its caller has approved to the bridge. It is known before the amount is. */
 export function bridgeDeposit({
   recipient = zeroAddress,
+  refundTo = zeroAddress,
   destinationChain,
   fillWithinSeconds,
   ...rest
@@ -21,6 +24,7 @@ export function bridgeDeposit({
   const terms = {
     ...rest,
     recipient,
+    refundTo,
     destinationChain: BigInt(destinationChain),
     fillWithin: BigInt(fillWithinSeconds),
   }
