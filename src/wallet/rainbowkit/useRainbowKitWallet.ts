@@ -34,12 +34,13 @@ export function useRainbowKitWallet({ config, modal }: HostKit): WalletConnector
       ...wagmi,
       getState: () => ({ choices, account: wagmi.getState().account }),
       connect: () => {
-        const { openConnectModal } = latest.current
+        const { openConnectModal, connectModalOpen: opened } = latest.current
         if (wagmi.getState().account) return Promise.resolve()
         if (!openConnectModal) return Promise.reject(noDialog())
-        openConnectModal()
         return new Promise((resolve, reject) => {
-          wish.current = { resolve, reject, opened: false }
+          wish.current?.reject(replaced())
+          wish.current = { resolve, reject, opened }
+          openConnectModal()
         })
       },
     }
@@ -57,11 +58,24 @@ export function useRainbowKitWallet({ config, modal }: HostKit): WalletConnector
     }
   }, [connectModalOpen, wallet])
 
+  useEffect(
+    () => () => {
+      wish.current?.reject(replaced())
+      wish.current = undefined
+    },
+    [],
+  )
+
   return wallet
 }
 
 function noDialog(): DepositError {
   return new DepositError('configuration', 'RainbowKit has no dialog to open here. Is its provider above this page?')
+}
+
+/** Nobody is left to tell: another wish came, or the page went. */
+function replaced(): DepositError {
+  return new DepositError('aborted', 'Connecting was given up. Nothing was sent.')
 }
 
 function closed(): DepositError {

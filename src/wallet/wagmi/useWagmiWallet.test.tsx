@@ -1,0 +1,74 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
+import { custom, defineChain, type EIP1193Provider } from 'viem'
+import { expect, test, vi } from 'vitest'
+import { createConfig, createStorage, injected, WagmiProvider } from 'wagmi'
+import { connect } from 'wagmi/actions'
+import { account, scriptedProvider } from '../../../test/support/scriptedProvider.js'
+import { useWagmiWallet } from './useWagmiWallet.js'
+
+const chain = defineChain({
+  id: 31337,
+  name: 'Local',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [] } },
+})
+
+/** A host that remembers its wallet as wagmi does. */
+function hostOf(memory = new Map<string, string>()) {
+  const outside = scriptedProvider()
+  const provider = outside.provider as EIP1193Provider
+  const storage = {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => void memory.set(key, value),
+    removeItem: (key: string) => void memory.delete(key),
+  }
+  const config = createConfig({
+    chains: [chain],
+    connectors: [injected({ target: { id: 'rabbit', name: 'Rabbit', provider: () => provider as never } })],
+    transports: { [chain.id]: custom(provider) },
+    multiInjectedProviderDiscovery: false,
+    storage: createStorage({ storage }),
+  })
+  return { ...outside, config, memory }
+}
+
+/** The wallet below the host's own provider. */
+function visit({ config }: Pick<ReturnType<typeof hostOf>, 'config'>) {
+  const queryClient = new QueryClient()
+  return renderHook(useWagmiWallet, {
+    wrapper: ({ children }) => (
+      <WagmiProvider config={config}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </WagmiProvider>
+    ),
+  })
+}
+
+test('the wallets of the provider above are the choices, in one object for all draws', async () => {
+  const { result, rerender } = visit(hostOf())
+  const first = result.current
+  // wagmi takes up one connection at a time, and the next test has one of its own.
+  await waitFor(() => expect(first.getState().account).toBeDefined())
+  rerender()
+  expect(result.current).toBe(first)
+  expect(first.getState().choices.map(({ name }) => name)).toEqual(['Rabbit'])
+})
+
+test('who was connected to the host before is connected after a reload, and no wallet asks anything', async () => {
+  const { config, memory } = hostOf()
+  const [connector] = config.connectors
+  if (!connector) throw new Error('The host has no connector.')
+  await connect(config, { connector })
+
+  const later = hostOf(memory)
+  const { result } = visit(later)
+  expect(result.current.getState().account).toBeUndefined()
+  await waitFor(() => expect(result.current.getState().account?.address).toBe(account))
+  expect(later.methods().filter((method) => /request|send|sign/i.test(method))).toEqual([])
+})
+
+test('a host that forgot its provider hears it from wagmi', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(() => renderHook(useWagmiWallet)).toThrow(/WagmiProvider/)
+})
