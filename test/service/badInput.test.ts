@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDepositsApi } from '../support/depositsApi.js'
-import { freshAddress, quoteAndConfirm, quoteRequest, tokenId } from '../support/quoteAndConfirm.js'
+import { freshAddress } from '../support/freshAddress.js'
+import { quoteAndConfirm, quoteRequest, tokenId } from '../support/quoteAndConfirm.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
 
 let sandbox: RunningSandbox

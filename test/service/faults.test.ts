@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshAddress, quoteAndConfirm, quoteRequest, tokenId } from '../support/quoteAndConfirm.js'
+import { freshAddress } from '../support/freshAddress.js'
+import { quoteAndConfirm, quoteRequest, tokenId } from '../support/quoteAndConfirm.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
 
 let sandbox: RunningSandbox

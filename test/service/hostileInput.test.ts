@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshAddress, quoteRequest, tokenId } from '../support/quoteAndConfirm.js'
+import { freshAddress } from '../support/freshAddress.js'
+import { quoteRequest, tokenId } from '../support/quoteAndConfirm.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
 
 // A failing run prints its seed and path; SEED repeats it.

@@ -1,5 +1,7 @@
-import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import type { DepositsApi } from './depositsApi.js'
+import { freshAddress } from './freshAddress.js'
+import { signVerifications } from './signVerifications.js'
 import { until } from './until.js'
 
 /** Finds a token's id by symbol in the service's own list. */
@@ -17,12 +19,7 @@ export function quoteRequest(asset: string, amount: string, output: string, more
   return { request, price_currency: 'usd', ...more }
 }
 
-/** An address nobody has used. */
-export function freshAddress(): string {
-  return privateKeyToAddress(generatePrivateKey())
-}
-
-/** Takes a pair to a confirmed payment and returns its status object. */
+/** Takes a pair to a confirmed payment of a new owner, who signs what is asked for, and returns its status object. */
 export async function quoteAndConfirm(
   api: DepositsApi,
   asset: string,
@@ -32,15 +29,24 @@ export async function quoteAndConfirm(
 ) {
   const quoted = await api.post('/payments/quotes', quoteRequest(asset, amount, output, options))
   if (quoted.status !== 200) throw new Error(JSON.stringify(quoted.body))
+  const owner = privateKeyToAccount(generatePrivateKey())
   const confirmation = {
     payment_id: quoted.body.quotes[0].payment_id,
     state_token: quoted.body.state_token,
-    owner_address: freshAddress(),
+    owner_address: owner.address,
     destination_address: freshAddress(),
   }
   const confirmed = await api.post('/payments/confirm', confirmation)
   if (confirmed.status !== 200) throw new Error(JSON.stringify(confirmed.body))
-  return { payment: confirmed.body, quoted: quoted.body, confirmation }
+  const payment = confirmed.body.status === 'UNCONFIRMED' ? await verify(api, owner, confirmed.body) : confirmed.body
+  return { payment, quoted: quoted.body, confirmation, owner }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the outside client reads answers by the specification, not by our types
+async function verify(api: DepositsApi, owner: PrivateKeyAccount, unconfirmed: any) {
+  const verified = await api.post('/payments/confirm', await signVerifications(owner, unconfirmed.next_instruction))
+  if (verified.status !== 200) throw new Error(JSON.stringify(verified.body))
+  return verified.body
 }
 
 /** Polls a payment until it is as wanted, and returns it. */

@@ -12,12 +12,13 @@ const defaultLimit = 25
 const mostLimit = 100
 
 /** `GET /payments/history` */
-export function historyRoutes({ db, catalog, chains }: ApiContext): Hono {
+export function historyRoutes({ db, catalog, chains, clock }: ApiContext): Hono {
+  const showing = { catalog, chains, now: clock.now }
   const app = new Hono()
   app.get('/payments/history', requirePermission('history'), async (context) => {
     const page = await readHistory(db, readHistoryQuery(context))
     return context.json({
-      payment_statuses: page.rows.map((row) => toStatus(row, catalog, chains)),
+      payment_statuses: page.rows.map((row) => toStatus(showing, row)),
       next_pagination_key: page.nextKey,
       total_count: page.total,
     })

@@ -5,13 +5,14 @@ import { ensureFundingPage } from '../payments/ensureFundingPage.js'
 import { findPayment, type PaymentRow } from '../payments/paymentRows.js'
 import { toStatus } from '../payments/toStatus.js'
 import { refuse } from '../routing/Refusal.js'
+import { continuePayment } from '../verification/continuePayment.js'
 import type { ApiContext } from './ApiContext.js'
-import { readBody } from './readBody.js'
+import { readBody, readValue } from './readBody.js'
 import { readFlag } from './readQuery.js'
 import { requirePermission } from './requirePermission.js'
-import { AddressText, Name, PaymentId, WebUrl } from './schemas.js'
+import { AddressText, Name, PaymentId, Signature, WebUrl } from './schemas.js'
 
-const confirmSchema = v.object(
+const initialSchema = v.object(
   {
     payment_id: PaymentId,
     state_token: v.pipe(v.string('must be text'), v.maxLength(8_192, 'is too long')),
@@ -24,6 +25,24 @@ const confirmSchema = v.object(
   'must be a confirmation',
 )
 
+const continueSchema = v.object(
+  {
+    verification_token: v.pipe(v.string('must be text'), v.maxLength(256, 'is too long')),
+    signatures: v.pipe(
+      v.array(
+        v.object({
+          reason: v.picklist(['EVM_OWNER', 'EVM_WITHDRAWAL'], 'must be EVM_OWNER or EVM_WITHDRAWAL'),
+          signature_type: v.picklist(['EIP712', 'EIP191'], 'must be EIP712 or EIP191'),
+          signature: Signature,
+        }),
+        'must be a list',
+      ),
+      v.maxLength(8, 'lists too many signatures'),
+    ),
+  },
+  'must be a verification',
+)
+
 /** `POST /payments/confirm` and `GET /payments` */
 export function paymentsRoutes(api: ApiContext): Hono {
   const app = new Hono()
@@ -31,12 +50,17 @@ export function paymentsRoutes(api: ApiContext): Hono {
   const show = async (row: PaymentRow): Promise<Record<string, unknown>> => {
     // The payment stands whether or not its provider answers now. Whoever reads it later gets the page then.
     const ready = await ensureFundingPage(api, row).catch(() => row)
-    return toStatus(ready, api.catalog, api.chains)
+    return toStatus(confirming, ready)
   }
 
-  app.post('/payments/confirm', requirePermission('payments'), async (context) =>
-    context.json(await show(await confirmPayment(confirming, await readBody(context, confirmSchema)))),
-  )
+  app.post('/payments/confirm', requirePermission('payments'), async (context) => {
+    const body = await readBody(context, v.looseObject({}, 'must be a confirmation'))
+    const row =
+      'verification_token' in body
+        ? await continuePayment(confirming, readValue(body, continueSchema))
+        : await confirmPayment(confirming, readValue(body, initialSchema))
+    return context.json(await show(row))
+  })
 
   app.get('/payments', requirePermission('payments'), async (context) => {
     const id = context.req.query('payment_id')

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Hex } from 'viem'
 import { isDecimal } from '../catalog/decimal.js'
 
 const longestText = 2_048
@@ -28,6 +29,13 @@ export const Decimal = v.pipe(v.string('must be a decimal string'), v.check(isDe
 
 /** A payment id: the contracts carry its 16 bytes. */
 export const PaymentId = v.pipe(v.string('must be a payment id'), v.uuid('is not a payment id'), v.toLowerCase())
+
+/** A signature of any kind. A smart account's can be long, above all before the account exists. */
+export const Signature = v.pipe(
+  v.string('must be a signature'),
+  v.regex(/^0x([0-9a-fA-F]{2}){1,16384}$/, 'is not a signature'),
+  v.transform((text) => text as Hex),
+)
 
 /** An address of any kind that is checked further where its network is known. */
 export const AddressText = v.pipe(

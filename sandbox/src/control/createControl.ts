@@ -13,6 +13,7 @@ import type { SendRequest } from '../chains/types.js'
 import { isEvmAddress } from '../routing/checkDestination.js'
 import { refuse } from '../routing/Refusal.js'
 import { faults } from './faults/faults.js'
+import { askFor } from './signatureType.js'
 import { waitForReceipt } from './waitForReceipt.js'
 
 const faucetSchema = v.object(
@@ -31,6 +32,8 @@ const clockSchema = v.object(
   },
   'must be a number of seconds',
 )
+
+const signatureTypeSchema = v.object({ type: v.picklist(['EIP712', 'EIP191'], 'must be EIP712 or EIP191') })
 
 const faultSchema = v.looseObject({ name: v.string('must be the name of a fault') }, 'must be a fault')
 
@@ -54,6 +57,13 @@ export function createControl(api: ApiContext): Hono {
     const now = await api.clock.advance(advance_seconds * 1_000)
     await alignChainTime(api.chains, now)
     return context.json({ now: now.toISOString() })
+  })
+
+  // For owners whose wallet cannot sign typed data: from now on everybody is asked to sign a text.
+  app.post('/control/signature-type', async (context) => {
+    const { type } = await readBody(context, signatureTypeSchema)
+    askFor(type)
+    return context.json({ type })
   })
 
   app.post('/control/faults', async (context) => {

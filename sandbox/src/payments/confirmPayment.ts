@@ -1,10 +1,13 @@
 import type { Address } from 'viem'
+import type { Catalog } from '../catalog/createCatalog.js'
 import type { Chains } from '../chains/types.js'
 import { checkDestination, isEvmAddress } from '../routing/checkDestination.js'
 import { Refusal, refuse } from '../routing/Refusal.js'
 import type { QuoteState, StateTokens } from '../routing/stateToken.js'
 import { terms } from '../routing/terms.js'
 import type { Database } from '../store/database.js'
+import { needsVerification } from '../verification/needsVerification.js'
+import { isVerified } from '../verification/verifiedOwners.js'
 import { walletAddress } from '../wallets/walletAddress.js'
 import { fulfilledAtStart } from './fulfilledRoute.js'
 import { orderOf } from './orderOf.js'
@@ -20,7 +23,14 @@ export type ConfirmRequest = {
   client_redirect_after?: 'COMPLETED' | 'FUNDED' | undefined
 }
 
-export type ConfirmContext = { db: Database; chains: Chains; tokens: StateTokens; orgId: string; now: () => Date }
+export type ConfirmContext = {
+  db: Database
+  chains: Chains
+  catalog: Catalog
+  tokens: StateTokens
+  orgId: string
+  now: () => Date
+}
 
 type Parties = { owner: Address; destination: Address }
 
@@ -37,7 +47,10 @@ export async function confirmPayment(context: ConfirmContext, request: ConfirmRe
   if (context.now().getTime() >= Date.parse(state.accept_by))
     throw refuse(400, 'This quote has expired. Ask for a new quote.')
   await checkParties(context, request, state, parties, networkOf(quote.plan.outputToken))
-  return sameParties(await insertPayment(context.db, newRow(context, request, state, quote, parties)), parties)
+  const { db, catalog, orgId } = context
+  const unverified = needsVerification(catalog, quote.plan) && !(await isVerified(db, orgId, parties.owner))
+  const row = { ...newRow(context, request, state, quote, parties), unverified }
+  return sameParties(await insertPayment(db, unverified ? { ...row, status: 'UNCONFIRMED' } : row), parties)
 }
 
 function networkOf(assetId: string): string {
@@ -84,7 +97,7 @@ function newRow(
   state: QuoteState,
   { payment_id, quoted, plan }: QuoteState['quotes'][number],
   { owner, destination }: Parties,
-): Parameters<typeof insertPayment>[1] {
+): Omit<Parameters<typeof insertPayment>[1], 'unverified'> {
   const chain = chains.get(plan.network)
   const order = orderOf(plan, chains, destination)
   const quotedAt = Date.parse(state.quoted_at)

@@ -70,5 +70,7 @@ export async function lookForFunding(transaction: Database, paymentId: string): 
     .where('id', '=', paymentId)
     // Somebody who is looking right now has not seen this deposit: the new version drops what they conclude.
     .where('stage', 'in', ['waiting', 'confirming'])
+    // Money that comes before the owner is known waits with the payment.
+    .where('unverified', '=', false)
     .execute()
 }

@@ -2,10 +2,15 @@ import { type Address, getAddress } from 'viem'
 import type { Catalog } from '../catalog/createCatalog.js'
 import { fromUnits } from '../catalog/decimal.js'
 import type { Chains } from '../chains/types.js'
+import { verifyInstruction } from '../verification/verifyInstruction.js'
+import { hashOrder } from '../wallets/hashOrder.js'
+import { orderOf } from './orderOf.js'
 import type { PaymentRow } from './paymentRows.js'
 
+export type StatusContext = { catalog: Catalog; chains: Chains; now: () => Date }
+
 /** A payment as `GET /payments` tells it. */
-export function toStatus(row: PaymentRow, catalog: Catalog, chains: Chains): Record<string, unknown> {
+export function toStatus({ catalog, chains, now }: StatusContext, row: PaymentRow): Record<string, unknown> {
   const depositAddress = getAddress(row.deposit_address)
   return {
     payment_id: row.id,
@@ -20,7 +25,8 @@ export function toStatus(row: PaymentRow, catalog: Catalog, chains: Chains): Rec
     fulfilled: row.fulfilled,
     current_prices: row.current_prices,
     price_currency: row.price_currency,
-    processing_addresses: processingAddresses(row, chains, depositAddress),
+    // Where to send money is told once the owner is known.
+    processing_addresses: row.unverified ? [] : processingAddresses(row, chains, depositAddress),
     owner_chain: row.owner_chain,
     owner_address: getAddress(row.owner_address),
     destination_address: getAddress(row.destination_address),
@@ -32,20 +38,24 @@ export function toStatus(row: PaymentRow, catalog: Catalog, chains: Chains): Rec
     quote_request: row.quote_request,
     ...(row.customer_id !== null && { customer_id: row.customer_id }),
     ...(row.label !== null && { label: row.label }),
-    ...(canBeFunded(row) && { next_instruction: fundingInstruction(row, catalog, depositAddress) }),
+    ...nextInstruction({ catalog, chains, now }, row, depositAddress),
     issues: row.issues,
   }
 }
 
 /** The one-time wallet has one address, on every chain where something of the payment is carried out. */
-function processingAddresses({ network, plan }: PaymentRow, chains: Chains, address: Address) {
+function processingAddresses(row: PaymentRow, chains: Chains, address: Address) {
+  const { network, plan } = row
+  const order_hash = hashOrder(orderOf(plan, chains, row.destination_address as Address))
   const networks = [...new Set([network, ...plan.legs.map((leg) => leg.network)])]
-  return networks.map((chain) => ({ chain, address, factory: chains.get(chain).contracts.walletFactory }))
+  return networks.map((chain) => ({ chain, address, factory: chains.get(chain).contracts.walletFactory, order_hash }))
 }
 
-/** While this holds a person can still act, and the instruction is shown. */
-function canBeFunded(row: PaymentRow): boolean {
-  return row.status === 'PENDING' && !row.funded
+/** Present while a person can still act. */
+function nextInstruction({ catalog, chains, now }: StatusContext, row: PaymentRow, address: Address) {
+  if (row.status === 'UNCONFIRMED') return { next_instruction: verifyInstruction(chains, row, now()) }
+  if (row.status !== 'PENDING' || row.funded) return {}
+  return { next_instruction: fundingInstruction(row, catalog, address) }
 }
 
 function fundingInstruction(row: PaymentRow, catalog: Catalog, address: Address): Record<string, unknown> {

@@ -18,6 +18,10 @@ export const terms = {
   paymentLifeMs: 9 * 60 * 60_000,
   /** Money that comes after a payment expired can still be carried on until then. */
   lateGraceMs: 24 * 60 * 60_000,
+  /** Who receives so many dollars or more has to show once that the owner's address is theirs. */
+  verifyFromUsd: 300n,
+  /** What an owner is asked to sign counts for so long. */
+  signWithinMs: 30 * 60_000,
 } as const
 
 /** Gas of creating a wallet and running a plain transfer from it; a swap adds what the quoter says. */

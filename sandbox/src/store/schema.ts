@@ -3,6 +3,7 @@ import type { Fulfilled, PaymentStatus, Stage } from '../payments/types.js'
 import type { Issue, Plan, Quoted } from '../routing/types.js'
 import type { BridgeCursorsTable, BridgeIntentsTable } from './BridgeIntentsTable.js'
 import type { OnrampSessionsTable } from './OnrampSessionsTable.js'
+import type { VerifiedOwnersTable, WithdrawalsTable } from './RecoveryTables.js'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 /** numeric(78,0): written from a bigint's digits, read as a string of digits. */
@@ -23,6 +24,8 @@ export type PaymentsTable = {
   /** Counts changes; a change made on an older version is dropped. */
   version: Generated<number>
   funded: boolean
+  /** The owner has yet to show that their address is theirs. Until then nothing is carried out. */
+  unverified: Generated<boolean>
   created_at: Timestamp
   updated_at: Timestamp
   initiate_fund_by: Timestamp
@@ -106,4 +109,6 @@ export type Schema = {
   onramp_sessions: OnrampSessionsTable
   bridge_intents: BridgeIntentsTable
   bridge_cursors: BridgeCursorsTable
+  verified_owners: VerifiedOwnersTable
+  withdrawals: WithdrawalsTable
 }

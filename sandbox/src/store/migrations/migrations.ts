@@ -4,6 +4,7 @@ import { migration as chains } from './020-chains.js'
 import { migration as onrampSessions } from './030-onramp-sessions.js'
 import { migration as onrampClearing } from './031-onramp-clearing.js'
 import { migration as bridge } from './040-bridge.js'
+import { migration as recovery } from './050-recovery.js'
 import type { Migration } from './Migration.js'
 
 /** Every migration, in the order in which it runs. */
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   onrampSessions,
   onrampClearing,
   bridge,
+  recovery,
 ]

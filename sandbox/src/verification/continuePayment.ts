@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import type { Address, Hex } from 'viem'
+import type { Chains } from '../chains/types.js'
+import { findPayment, type PaymentRow } from '../payments/paymentRows.js'
+import { Refusal, refuse } from '../routing/Refusal.js'
+import { terms } from '../routing/terms.js'
+import type { Schema } from '../store/schema.js'
+import { isSignedBy } from '../wallets/isSignedBy.js'
+import type { SignatureType } from '../wallets/SignableMessage.js'
+import { type VerificationReason, verifications } from './verifications.js'
+import { readVerificationToken } from './verificationToken.js'
+import { keepVerified } from './verifiedOwners.js'
+
+export type ContinueRequest = {
+  verification_token: string
+  signatures: { reason: VerificationReason; signature_type: SignatureType; signature: Hex }[]
+}
+
+export type ContinueContext = { db: Kysely<Schema>; chains: Chains; now: () => Date }
+
+/** Takes the owner's signatures for a payment that waits for them. Handing them in again changes nothing. */
+export async function continuePayment(context: ContinueContext, request: ContinueRequest): Promise<PaymentRow> {
+  const { db, now } = context
+  const token = readVerificationToken(request.verification_token)
+  const row = token && (await findPayment(db, token.paymentId))
+  if (!token || !row) throw refused('This request to verify the owner cannot be read. Ask for a new one.')
+  if (!row.unverified) return row
+  if (row.status !== 'UNCONFIRMED') throw refuse(400, 'This payment has expired. Ask for a new quote.')
+  checkTime(token.deadline, now())
+  await checkSignatures(context, row, token.deadline, request)
+  await db
+    .transaction()
+    .execute((transaction) => keepVerified(transaction, row.org_id, row.owner_address as Address, now()))
+  const released = await findPayment(db, row.id)
+  if (!released || released.unverified) throw refuse(400, 'This payment has expired. Ask for a new quote.')
+  return released
+}
+
+/** The deadline comes back from the caller, so one that was never given is refused as well. */
+function checkTime(deadline: bigint, now: Date): void {
+  const remaining = Number(deadline) * 1_000 - now.getTime()
+  if (remaining > 0 && remaining <= terms.signWithinMs) return
+  throw refused('The time to sign is over. Ask for a new request and sign that one.')
+}
+
+async function checkSignatures(
+  { chains }: ContinueContext,
+  row: PaymentRow,
+  deadline: bigint,
+  { signatures }: ContinueRequest,
+): Promise<void> {
+  const chain = chains.get(row.owner_chain)
+  for (const { reason, message } of verifications(chains, row, deadline)) {
+    const given = signatures.find((signature) => signature.reason === reason)
+    if (!given) throw refused('A signature of the owner is missing. Sign every request.')
+    const { hash } = message[given.signature_type]
+    if (!(await isSignedBy(chain, row.owner_address as Address, hash, given.signature))) {
+      throw refused('This is not the signature of the owner. Sign with the account that owns the payment.')
+    }
+  }
+}
+
+function refused(message: string): Refusal {
+  return new Refusal(400, { kind: 'owner', message, mitigation: 'verify' })
+}
