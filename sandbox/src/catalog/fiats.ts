@@ -1,24 +1,36 @@
-export type FiatAsset = { kind: 'fiat'; id: string; symbol: string; name: string; issuer: string; decimals: number }
+export type FiatAsset = {
+  kind: 'fiat'
+  id: string
+  symbol: string
+  name: string
+  issuer: string
+  decimals: number
+  /** A round number of units that is worth about a dollar: terms that are written in dollars hold times this. */
+  perDollar: bigint
+}
 
-const rows: readonly (readonly [symbol: string, name: string, issuer: string, decimals: number])[] = [
-  ['USD', 'US dollar', 'Federal Reserve', 2],
-  ['EUR', 'Euro', 'European Central Bank', 2],
-  ['GBP', 'Pound sterling', 'Bank of England', 2],
-  ['CAD', 'Canadian dollar', 'Bank of Canada', 2],
-  ['AUD', 'Australian dollar', 'Reserve Bank of Australia', 2],
-  ['CHF', 'Swiss franc', 'Swiss National Bank', 2],
-  ['JPY', 'Japanese yen', 'Bank of Japan', 0],
-  ['BRL', 'Brazilian real', 'Banco Central do Brasil', 2],
-  ['MXN', 'Mexican peso', 'Banco de México', 2],
-  ['INR', 'Indian rupee', 'Reserve Bank of India', 2],
+type Row = readonly [symbol: string, name: string, issuer: string, decimals: number, perDollar: bigint]
+
+const rows: readonly Row[] = [
+  ['USD', 'US dollar', 'Federal Reserve', 2, 1n],
+  ['EUR', 'Euro', 'European Central Bank', 2, 1n],
+  ['GBP', 'Pound sterling', 'Bank of England', 2, 1n],
+  ['CAD', 'Canadian dollar', 'Bank of Canada', 2, 1n],
+  ['AUD', 'Australian dollar', 'Reserve Bank of Australia', 2, 1n],
+  ['CHF', 'Swiss franc', 'Swiss National Bank', 2, 1n],
+  ['JPY', 'Japanese yen', 'Bank of Japan', 0, 150n],
+  ['BRL', 'Brazilian real', 'Banco Central do Brasil', 2, 5n],
+  ['MXN', 'Mexican peso', 'Banco de México', 2, 20n],
+  ['INR', 'Indian rupee', 'Reserve Bank of India', 2, 80n],
 ]
 
 /** The currencies that onramps take, the most used first. */
-export const fiats: readonly FiatAsset[] = rows.map(([symbol, name, issuer, decimals]) => ({
+export const fiats: readonly FiatAsset[] = rows.map(([symbol, name, issuer, decimals, perDollar]) => ({
   kind: 'fiat',
   id: symbol.toLowerCase(),
   symbol,
   name,
   issuer,
   decimals,
+  perDollar,
 }))

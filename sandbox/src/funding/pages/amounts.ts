@@ -1,11 +1,12 @@
 import { toUnits } from '../../catalog/decimal.js'
+import { fiatOf } from '../../catalog/fiatOf.js'
 import type { CheckoutView } from '../../providers/onramp/createCheckoutCore.js'
-import { fiatDecimals } from '../../providers/onramp/OnrampTerms.js'
 import { showAmount } from '../showAmount.js'
 
-/** What the person pays, as in `50.00 USD`. */
+/** What the person pays, as in `50.00 USD` or `7,500 JPY`. */
 export function price({ amount, fiat }: CheckoutView): string {
-  return `${showAmount(toUnits(amount, fiatDecimals) ?? 0n, fiatDecimals)} ${fiat.toUpperCase()}`
+  const { decimals, symbol } = fiatOf(fiat)
+  return `${showAmount(toUnits(amount, decimals) ?? 0n, decimals, decimals)} ${symbol}`
 }
 
 /** What the provider sends for it, as in `49.49 USDC`. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { bankDetails } from './bankDetails.js'
+import { terms } from './terms.js'
 
 const paymentId = '7f3c9b02-4a1e-4d55-9c3a-0123456789ab'
 const values = (method: string, id = paymentId) =>
@@ -13,6 +14,10 @@ test('dollars go to a routing and account number, euros to an IBAN', () => {
     'Reference',
   ])
   expect(bankDetails('SEPA', paymentId).map(({ label }) => label)).toEqual(['Pay to', 'BIC', 'IBAN', 'Reference'])
+})
+
+test('every way of paying that is offered says where the money goes', () => {
+  for (const method of Object.values(terms.methods).flat()) expect(values(method).account).toBeTruthy()
 })
 
 test('the reference tells payments apart and is the same every time', () => {

@@ -1,7 +1,7 @@
 /** One line of what has to be entered at one's own bank. */
 export type BankDetail = { id: 'to' | 'routing' | 'account' | 'reference'; label: string; value: string }
 
-// No bank accepts these numbers: their check digits are wrong, so that real money cannot go there by mistake.
+// No bank accepts these: check digits are wrong and names are reserved, so that real money cannot go there by mistake.
 const accounts: Readonly<Record<string, readonly BankDetail[]>> = {
   ACH: [
     { id: 'routing', label: 'Routing number', value: '000 000 000' },
@@ -11,6 +11,12 @@ const accounts: Readonly<Record<string, readonly BankDetail[]>> = {
     { id: 'routing', label: 'BIC', value: 'BLUETEST' },
     { id: 'account', label: 'IBAN', value: 'XX00 0000 0000 0041 0177 00' },
   ],
+  FASTER_PAYMENTS: [
+    { id: 'routing', label: 'Sort code', value: '00-00-00' },
+    { id: 'account', label: 'Account number', value: '0000 0000' },
+  ],
+  PIX: [{ id: 'account', label: 'Pix key', value: 'pay@bluebank.invalid' }],
+  UPI: [{ id: 'account', label: 'UPI ID', value: 'pay@bluebank.invalid' }],
 }
 
 /** Where a transfer goes and what has to be written on it. The same payment always has the same reference. */

@@ -1,10 +1,12 @@
 import type { OnrampTerms } from '../onramp/OnrampTerms.js'
 
+const phones = ['APPLE_PAY', 'GOOGLE_PAY']
+
 /** Cardinal takes the wallets of phones: dearer than a card, and done before the phone is back in the pocket. */
 export const terms: OnrampTerms = {
   id: 'cardinal',
   name: 'Cardinal',
-  methods: { usd: ['APPLE_PAY', 'GOOGLE_PAY'], eur: ['APPLE_PAY', 'GOOGLE_PAY'] },
+  methods: { usd: phones, eur: phones, gbp: phones, cad: phones, aud: phones, chf: phones, jpy: phones },
   payoutSymbol: 'USDC',
   limits: { min: '10', max: '2000' },
   feeBasisPoints: 119n,

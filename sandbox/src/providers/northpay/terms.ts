@@ -1,10 +1,13 @@
+import { fiats } from '../../catalog/fiats.js'
 import type { OnrampTerms } from '../onramp/OnrampTerms.js'
 
-/** Northpay takes cards. */
+const cards = ['CREDIT_CARD', 'DEBIT_CARD']
+
+/** Northpay takes cards, in every currency. */
 export const terms: OnrampTerms = {
   id: 'northpay',
   name: 'Northpay',
-  methods: { usd: ['CREDIT_CARD', 'DEBIT_CARD'], eur: ['CREDIT_CARD', 'DEBIT_CARD'] },
+  methods: Object.fromEntries(fiats.map(({ id }) => [id, cards])),
   payoutSymbol: 'USDC',
   limits: { min: '30', max: '5000' },
   feeBasisPoints: 99n,

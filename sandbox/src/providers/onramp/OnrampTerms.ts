@@ -1,6 +1,6 @@
 import type { KeyName } from '../../chains/types.js'
 
-/** What an onramp publishes about itself. Amounts are decimal strings in the fiat currency. */
+/** What an onramp publishes about itself. Amounts are decimal strings in dollars; `termsIn` says them in a currency. */
 export type OnrampTerms = {
   /** Wire id, and the name of the key that holds what it pays out. */
   id: KeyName
@@ -17,6 +17,3 @@ export type OnrampTerms = {
   /** Between the charge and the payout, in the service's time. */
   clearingSeconds: number
 }
-
-/** Every currency an onramp takes counts in cents. */
-export const fiatDecimals = 2

@@ -5,6 +5,7 @@ import { terms as cardinal } from '../cardinal/terms.js'
 import { terms as northpay } from '../northpay/terms.js'
 import { makeOffer } from './makeOffer.js'
 import type { OnrampTerms } from './OnrampTerms.js'
+import { termsIn } from './termsIn.js'
 
 const token = { address: '0x00000000000000000000000000000000000000aa', symbol: 'USDC', decimals: 6 } as const
 const ask = (terms: OnrampTerms, amount: string, fiat = 'usd') =>
@@ -34,6 +35,14 @@ test('euros are worth more dollars than they count', () => {
   expect(ask(northpay, '100', 'eur').payout).toBe(106_920_107n)
 })
 
+test('in a currency of small units the same terms hold in round figures, and a fee is whole coins', () => {
+  expect(termsIn(northpay, 'jpy')).toEqual({ decimals: 0, limits: { min: '4500', max: '750000' }, minimumFee: 75n })
+  expect(termsIn(bluebank, 'brl').limits).toEqual({ min: '250', max: '100000' })
+  // (7500 - 75) x 0.0067 / 1.0001, down to the last unit
+  expect(ask(northpay, '7500', 'jpy')).toMatchObject({ fee: '75', payout: 49_742_525n })
+  expect(() => ask(northpay, '7500.5', 'jpy')).toThrow('finer than 0 decimals')
+})
+
 describe.each([northpay, cardinal, bluebank])('$name', (terms) => {
   test('pays out no more than what is left after the fee, and no unit less, over its whole range', () => {
     const [min, max] = [toUnits(terms.limits.min, 2) ?? 0n, toUnits(terms.limits.max, 2) ?? 0n]
@@ -48,7 +57,7 @@ describe.each([northpay, cardinal, bluebank])('$name', (terms) => {
   })
 
   test('refuses an amount finer than a cent and one that does not cover the fee', () => {
-    expect(() => ask(terms, '50.001')).toThrow('whole cents')
+    expect(() => ask(terms, '50.001')).toThrow('finer than 2 decimals')
     expect(() => ask(terms, terms.minimumFee)).toThrow('does not cover the fee')
     expect(() => ask(terms, 'abc')).toThrow(RangeError)
   })

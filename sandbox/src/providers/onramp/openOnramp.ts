@@ -11,6 +11,7 @@ import type { OnrampTerms } from './OnrampTerms.js'
 import { openPageTokens } from './pageTokens.js'
 import { createPayouts, type Payouts } from './payouts.js'
 import { createSessions, type SessionRow, type Sessions } from './sessions.js'
+import { termsIn } from './termsIn.js'
 
 export type OnrampOptions = {
   db: Kysely<Schema>
@@ -46,7 +47,7 @@ export async function openOnramp(terms: OnrampTerms, options: OnrampOptions): Pr
     methods: (fiat) => terms.methods[fiat] ?? [],
     fiats: Object.keys(terms.methods),
     payouts: networks.map((network) => `${network}:${terms.payoutSymbol}`),
-    limits: () => terms.limits,
+    limits: (fiat) => termsIn(terms, fiat).limits,
     offer: (request) => makeOffer(terms, request),
     openSession: async (request) => {
       await sessions.open(request)
