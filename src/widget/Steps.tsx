@@ -1,5 +1,6 @@
 import { type JSX, Suspense } from 'react'
 import { walletPart } from '../hooks/walletPart.js'
+import { addressRules } from './addressRules.js'
 import { LoadingScreen } from './LoadingScreen.js'
 import { later } from './later.js'
 import { PickStep } from './pick/PickStep.js'
@@ -8,7 +9,7 @@ import { usePreload } from './usePreload.js'
 import { useWidget } from './WidgetContext.js'
 
 const laterParts = Object.values(later)
-const ahead = [...laterParts, walletPart]
+const ahead = [...laterParts, walletPart, addressRules]
 
 function resetParts(): void {
   for (const part of laterParts) part.reset()

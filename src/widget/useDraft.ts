@@ -1,9 +1,9 @@
-import { type AddressCheck, checkEvmAddress } from '../address/evm.js'
 import type { Draft } from '../flow/state.js'
 import { useWallet } from '../hooks/useWallet.js'
 import { isZero } from '../money/decimal.js'
 import { type AmountInput, parseAmountInput } from '../money/parseAmountInput.js'
 import type { QuoteRequest } from '../schema/Quote.js'
+import { type CheckedAddress, useAddressCheck } from './useAddressCheck.js'
 import { type CatalogAsset, useCatalog } from './useCatalog.js'
 import { useWidget, type WidgetOptions } from './WidgetContext.js'
 
@@ -13,7 +13,7 @@ export type ReadDraft = {
   input: CatalogAsset | undefined
   output: CatalogAsset | undefined
   amount: AmountInput
-  destination: AddressCheck
+  destination: CheckedAddress
   /** Who controls the one-time wallet; undefined until there is an address at all. */
   owner: string | undefined
   /** Undefined until input, output and a positive amount are there. The destination only joins when it is right. */
@@ -29,7 +29,7 @@ export function useDraft(): ReadDraft {
   const input = draft.input === undefined ? undefined : asset(draft.input)
   const output = draft.output === undefined ? undefined : asset(draft.output)
   const amount = parseAmountInput(draft.amount, { decimals: input?.decimals ?? 0, locale: options.locale })
-  const destination = checkEvmAddress(options.destinationAddress ?? draft.destination)
+  const destination = useAddressCheck(options.destinationAddress ?? draft.destination)
   const owner = options.ownerAddress ?? account?.address ?? (destination.ok ? destination.address : undefined)
   return { draft, input, output, amount, destination, owner, request: toRequest(draft, amount, destination, options) }
 }
@@ -37,10 +37,12 @@ export function useDraft(): ReadDraft {
 function toRequest(
   { source, input, output }: Draft,
   amount: AmountInput,
-  destination: AddressCheck,
+  destination: CheckedAddress,
   { fiatCurrency, label }: WidgetOptions,
 ): QuoteRequest | undefined {
   if (input === undefined || output === undefined || amount.kind !== 'amount' || isZero(amount.value)) return undefined
+  // Asking without an address that is about to join would only mean to ask again.
+  if (!destination.ok && destination.problem === 'checking') return undefined
   return {
     request: {
       kind: 'FIXED_INPUT',

@@ -35,7 +35,7 @@ export function AddressEditor({ pick, onDone }: AddressEditorProps): JSX.Element
           autoComplete="off"
           autoCapitalize="off"
           autoCorrect="off"
-          spellCheck={false}
+          spellCheck="false"
           value={text}
           onChange={(event) => type(event.target.value)}
           onBlur={leave}

@@ -14,7 +14,9 @@ export function AddressRow({ pick }: { pick: Pick }): JSX.Element {
   const { destinationAddress } = useWidget().options
   const { destination } = pick
   // An address that is missing or wrong asks to be typed; a right one only when somebody wants to change it.
-  const [editing, setEditing] = useState(!destination.ok)
+  const [editing, setEditing] = useState<boolean>()
+  const checking = !destination.ok && destination.problem === 'checking'
+  if (editing === undefined && !checking) setEditing(!destination.ok)
   const disc = <Disc icon="wallet" />
   if (destinationAddress === undefined && editing) {
     return (
@@ -41,7 +43,7 @@ export function AddressRow({ pick }: { pick: Pick }): JSX.Element {
       }
     >
       <span className="dw-sm">
-        <ShortText text={destination.ok ? destination.address : (destinationAddress ?? '')} />
+        <ShortText text={destination.ok ? destination.address : (destinationAddress ?? pick.draft.destination)} />
       </span>
     </ThreadRow>
   )

@@ -58,9 +58,19 @@ function OutputName({ output }: { output: CatalogAsset | undefined }): JSX.Eleme
   )
 }
 
+/** Above this many characters a figure does not fit beside the name of a token on a phone. */
+const longestFigure = 9
+
 function Arriving({ pick }: { pick: Pick }): JSX.Element {
   const { amount } = useFormatters()
-  if (pick.best) return <span className="dw-figure">{amount(pick.best.output_amount.amount)}</span>
+  if (pick.best) {
+    const figure = amount(pick.best.output_amount.amount)
+    return (
+      <span className="dw-figure" data-long={figure.length > longestFigure || undefined}>
+        {figure}
+      </span>
+    )
+  }
   if (pick.asking && pick.request) return <Skeleton width="84px" height="20px" />
   return <span className="dw-figure dw-muted">{amount('0')}</span>
 }

@@ -50,7 +50,8 @@ function formGap(
   if (notEnough) return { label: t.notEnough(input.symbol) }
   if (limit?.kind === 'low') return { label: t.enterAtLeast(amountText(limit.amount, input)) }
   if (limit?.kind === 'high') return { label: t.enterAtMost(amountText(limit.amount, input)) }
-  return destination.ok ? undefined : { label: t.enterAddress }
+  if (destination.ok) return undefined
+  return destination.problem === 'checking' ? { label: t.asking, busy: true } : { label: t.enterAddress }
 }
 
 /** The form is complete: wait for prices, get them again, or go on with the best. */

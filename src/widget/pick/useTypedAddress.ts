@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { type AddressCheck, checkEvmAddress } from '../../address/evm.js'
+import { looksLikeSecret } from '../../address/looksLikeSecret.js'
 import { useFirstMessages } from '../../i18n/MessagesProvider.js'
+import { type CheckedAddress, useAddressCheck } from '../useAddressCheck.js'
 
 export type TypedAddress = {
   text: string
-  check: AddressCheck
+  check: CheckedAddress
   type: (text: string) => void
   /** The person left the field: what is missing may be said now. */
   leave: () => void
@@ -26,13 +27,12 @@ export function useTypedAddress(remembered: string, onChange: (text: string) => 
   const [text, setText] = useState(remembered)
   const [refused, setRefused] = useState(false)
   const [left, setLeft] = useState(remembered !== '')
-  const check = checkEvmAddress(text)
+  const check = useAddressCheck(text)
   return {
     text,
     check,
     type: (next) => {
-      const result = checkEvmAddress(next)
-      const secret = !result.ok && result.problem === 'private_key'
+      const secret = looksLikeSecret(next, 'EVM')
       setRefused(secret)
       setText(secret ? '' : next)
       // Whoever corrects an address is not interrupted while doing so.
@@ -45,7 +45,7 @@ export function useTypedAddress(remembered: string, onChange: (text: string) => 
 
   function problemOf(): string | undefined {
     if (refused) return problems.private_key
-    if (check.ok || check.problem === 'empty') return undefined
+    if (check.ok || check.problem === 'empty' || check.problem === 'checking') return undefined
     return left || text.trim().length >= fullLength ? problems[check.problem] : undefined
   }
 }

@@ -10,8 +10,8 @@ import { networkName } from '../../useCatalog.js'
 import type { Pick } from '../usePick.js'
 import { AssetRow } from './AssetRow.js'
 import { type AssetSection, groupAssets } from './assetGroups.js'
-import { focusSearch } from './focusSearch.js'
 import { useAssetOptions } from './useAssetOptions.js'
+import { useSearchFocus } from './useSearchFocus.js'
 import { useWorth } from './useWorth.js'
 
 export type AssetPickerProps = {
@@ -31,6 +31,7 @@ export function AssetPicker(props: AssetPickerProps): JSX.Element {
   const { pick, choosing, onChoose, onBack, query, onQueryChange } = props
   const t = useFirstMessages().assets
   const { clear } = useFirstMessages().common
+  const list = useSearchFocus()
   const [network, setNetwork] = useState(everywhere)
   const { account } = useWallet()
   const options = useAssetOptions(pick, choosing)
@@ -45,7 +46,7 @@ export function AssetPicker(props: AssetPickerProps): JSX.Element {
   }
   return (
     <Screen name="assets" title={choosing === 'input' ? t.titlePay : t.titleGet} onBack={onBack}>
-      <div className="dw-asset-list" ref={focusSearch}>
+      <div className="dw-asset-list" ref={list}>
         <Combobox
           label={t.search}
           query={query}
