@@ -11,7 +11,8 @@ const contracts = join(dirname(fileURLToPath(import.meta.url)), '../contracts')
 
 const solidityFiles = (folder) =>
   readdirSync(join(contracts, folder), { withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.sol'))
+    // What forge tests are made of runs in forge alone.
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.sol') && !entry.name.endsWith('.t.sol'))
     .map((entry) => (folder === '.' ? entry.name : `${folder}/${entry.name}`))
 
 const readImport = (path) => {
