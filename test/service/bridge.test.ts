@@ -1,7 +1,7 @@
 import { type Address, createPublicClient, http, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDepositor } from '../support/createDepositor.js'
-import { quoteAndConfirm, tokenId, untilPayment } from '../support/quoteAndConfirm.js'
+import { quoteAndConfirm, quoteRequest, tokenId, untilPayment } from '../support/quoteAndConfirm.js'
 import { readLedger } from '../support/readLedger.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
 import { tokenBalance } from '../support/tokenBalance.js'
@@ -140,6 +140,33 @@ test.concurrent('a route passes through the networks it is told to', { timeout: 
     slowMs,
   )
   await expectReceipt(done, to)
+})
+
+test.concurrent('money that the bridge brings from another payment funds a payment like any transfer', async () => {
+  const { api, chains } = sandbox
+  const [from, to, weth] = await Promise.all([
+    tokenId(api, 'arbitrum', 'USDC'),
+    tokenId(api, 'base', 'USDC'),
+    tokenId(api, 'base', 'WETH'),
+  ])
+  const person = await createDepositor(api, chains.arbitrum as string, 'arbitrum', from, '90')
+  const quoted = await api.post('/payments/quotes', quoteRequest(from, '90', to))
+  const arriving: string = quoted.body.quotes[0].output_amount.amount
+  const { payment: second } = await quoteAndConfirm(api, to, arriving, weth)
+  const first = await api.post('/payments/confirm', {
+    payment_id: quoted.body.quotes[0].payment_id,
+    state_token: quoted.body.state_token,
+    owner_address: person.address,
+    destination_address: second.next_instruction.deposit_info[0].deposit_address,
+  })
+  await person.pay(from, first.body.next_instruction.deposit_info[0].deposit_address, '90')
+  const done = await untilPayment(
+    api,
+    second.payment_id,
+    'the second payment completes',
+    ({ status }) => status === 'COMPLETE',
+  )
+  await expectReceipt(done, weth)
 })
 
 test('a service that is killed while money is between chains pays once', async () => {

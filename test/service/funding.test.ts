@@ -140,5 +140,6 @@ test('money that comes after expiry and cannot reach the quote any more stays pu
   const told = await untilPayment(sandbox.api, payment_id, 'the late money is told', ({ issues }) => issues.length > 0)
   expect(told).toMatchObject({ status: 'EXPIRED', funded: false })
   expect(told.issues[0].message).toContain('can be withdrawn')
+  expect(told.issues[1]).toMatchObject({ kind: 'funding', token, balance: { '#': '100' } })
   expect(await tokenBalance(sandbox.chains.base as string, token.split(':')[1] as string, address)).toBe('100')
 })

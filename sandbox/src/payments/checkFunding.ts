@@ -34,9 +34,8 @@ export async function checkFunding(context: WorkContext, row: PaymentRow): Promi
 /** Funded in full. After expiry that counts only if the order can still be carried out as it was confirmed. */
 async function goOn(context: WorkContext, row: PaymentRow, arrived: Arrived): Promise<void> {
   const received = arrived.confirmed.toString()
-  const late = row.status === 'EXPIRED' ? await lateIssue(context, row) : undefined
-  if (late) {
-    await movePayment(context, row, { stage: 'waiting', received, issues: [late] })
+  if (row.status === 'EXPIRED' && !(await canStillBeRouted(context, row))) {
+    await movePayment(context, row, { stage: 'waiting', received, issues: tooLate(context, row, arrived.confirmed) })
     return
   }
   await movePayment(context, row, {
@@ -49,12 +48,10 @@ async function goOn(context: WorkContext, row: PaymentRow, arrived: Arrived): Pr
   })
 }
 
-async function lateIssue(context: WorkContext, row: PaymentRow): Promise<Issue | undefined> {
-  const message =
-    'The money arrived after the payment had expired and the quoted amount can no longer be reached. It can be withdrawn.'
+async function canStillBeRouted(context: WorkContext, row: PaymentRow): Promise<boolean> {
   const deadlineMs = Number(row.plan.deadline) * 1_000
-  if (context.clock.now().getTime() >= deadlineMs) return { kind: 'other', message }
-  return (await planLeg(context.chains, row)) ? undefined : { kind: 'other', message }
+  if (context.clock.now().getTime() >= deadlineMs) return false
+  return (await planLeg(context.chains, row)) !== undefined
 }
 
 async function readArrived({ db, chains }: WorkContext, row: PaymentRow): Promise<Arrived> {
@@ -97,15 +94,30 @@ function fundingHash(row: PaymentRow): Hex | undefined {
   return row.fulfilled.route.find((step) => step.type !== 'ONCHAIN_STEP')?.transaction_hash
 }
 
-function tooLittle({ catalog }: WorkContext, row: PaymentRow, confirmed: bigint): Issue {
-  const { depositToken, depositAmount } = row.plan
-  const token = catalog.find(depositToken)
-  const write = (units: bigint): string => fromUnits(units, token?.decimals ?? 0)
-  const missing = write(BigInt(depositAmount) - confirmed)
+function tooLittle(context: WorkContext, row: PaymentRow, confirmed: bigint): Issue {
+  const { token, write } = depositToken(context, row)
+  const missing = write(BigInt(row.plan.depositAmount) - confirmed)
+  return heldIssue(context, row, confirmed, `${missing} ${token} are still missing. Send the rest to the same address.`)
+}
+
+/** Why the money stays, and where and how much it is: programs read the one, people the other. */
+function tooLate(context: WorkContext, row: PaymentRow, confirmed: bigint): Issue[] {
+  const { token, write } = depositToken(context, row)
+  const message =
+    'The money arrived after the payment had expired and the quoted amount can no longer be reached. It can be withdrawn.'
+  const held = `${write(confirmed)} ${token} are at the deposit address on ${row.network}.`
+  return [{ kind: 'other', message }, heldIssue(context, row, confirmed, held)]
+}
+
+function heldIssue(context: WorkContext, row: PaymentRow, confirmed: bigint, message: string): Issue {
+  const { write } = depositToken(context, row)
+  return { kind: 'funding', token: row.plan.depositToken, balance: { '#': write(confirmed) }, message }
+}
+
+function depositToken({ catalog }: WorkContext, { plan }: PaymentRow) {
+  const token = catalog.find(plan.depositToken)
   return {
-    kind: 'funding',
-    token: depositToken,
-    balance: { '#': write(confirmed) },
-    message: `${missing} ${token?.symbol ?? ''} are still missing. Send the rest to the same address.`,
+    token: token?.symbol ?? '',
+    write: (units: bigint): string => fromUnits(units, token?.decimals ?? 0),
   }
 }

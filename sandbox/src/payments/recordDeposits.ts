@@ -1,6 +1,6 @@
 import type { BlockTransfers } from '../chains/types.js'
 import type { Database } from '../store/database.js'
-import { executionPrefix } from './executionId.js'
+import { ownMoves } from './ownMoves.js'
 import type { WorkContext } from './WorkContext.js'
 
 /** Notes what a block brought to deposit addresses. Belongs into the transaction that takes the block. */
@@ -17,12 +17,12 @@ export async function recordDeposits(
     .where('deposit_address', 'in', addresses)
     .execute()
   if (payments.length === 0) return
-  const executed = await executions(transaction, network, transfers)
+  const isOwnMove = await ownMoves(transaction, network, transfers)
   const paymentAt = new Map(payments.map(({ id, deposit_address }) => [deposit_address, id]))
-  for (const [position, { token, to, amount, transactionHash }] of transfers.entries()) {
-    const payment_id = paymentAt.get(to.toLowerCase())
-    if (payment_id === undefined || amount === 0n) continue
-    if (isOwnMove(executed.get(transactionHash), payment_id)) continue
+  for (const [position, transfer] of transfers.entries()) {
+    const { token, amount, transactionHash } = transfer
+    const payment_id = paymentAt.get(transfer.to.toLowerCase())
+    if (payment_id === undefined || amount === 0n || isOwnMove(transfer, payment_id)) continue
     await transaction
       .insertInto('deposits')
       .values({
@@ -39,27 +39,6 @@ export async function recordDeposits(
     await lookForFunding(transaction, payment_id)
     log('deposit seen', { payment: payment_id, network, hash: transactionHash })
   }
-}
-
-/** What a payment's own execution puts into its wallet on the way is no deposit, nor what the bridge brings or brings back. */
-function isOwnMove(sendId: string | undefined, paymentId: string): boolean {
-  return sendId !== undefined && (sendId.startsWith(executionPrefix(paymentId)) || sendId.startsWith('bridge:'))
-}
-
-/** Ids of the service's sends by hash. */
-async function executions(
-  transaction: Database,
-  network: string,
-  transfers: BlockTransfers['transfers'],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await transaction
-    .selectFrom('sends')
-    .select(['hash', 'id'])
-    .where('network', '=', network)
-    .where('key', 'in', ['operator', 'relayer', 'settler'])
-    .where('hash', 'in', [...new Set(transfers.map(({ transactionHash }) => transactionHash))])
-    .execute()
-  return new Map(rows.map(({ hash, id }) => [hash, id]))
 }
 
 /** A deposit reopens the question of funding for every payment that is not being carried out or over. */

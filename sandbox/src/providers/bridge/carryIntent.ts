@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely'
 import { type Address, encodeFunctionData, type Hex, isAddressEqual, zeroAddress } from 'viem'
 import type { Log } from '../../boot/types.js'
 import type { Chain, Chains, KeyName, Sender } from '../../chains/types.js'
+import { killPoint } from '../../control/killPoint.js'
 import type { Clock } from '../../store/clock.js'
 import type { Schema } from '../../store/schema.js'
 import { bridgeAbi } from './bridgeAbi.js'
 import { bridgeOffer, mostBridged } from './bridgeOffer.js'
+import { type BridgeAct, bridgeSendId } from './bridgeSendId.js'
 import { finalTime } from './finalTime.js'
 import { decodeIntent, type Intent } from './Intent.js'
 import { type IntentRow, moveIntent } from './intentRows.js'
@@ -105,8 +107,12 @@ async function followEnd(context: RelayContext, row: IntentRow): Promise<void> {
   if (receipt?.status === 'reverted') throw new Error(`The bridge's transaction ${row.end_hash} was refused.`)
 }
 
-type Act = { id: 'fill' | 'settle' | 'refund'; key: KeyName; network: string; data: Hex }
+type Act = { id: BridgeAct; key: KeyName; network: string; data: Hex }
 
-function send({ chains, sender }: RelayContext, row: IntentRow, { id, ...act }: Act): Promise<Hex> {
-  return sender.send({ ...act, id: `bridge:${id}:${row.id}`, to: chains.get(act.network).contracts.bridge })
+async function send({ chains, sender }: RelayContext, row: IntentRow, { id, ...act }: Act): Promise<Hex> {
+  killPoint(`${id}:before-send`)
+  const to = chains.get(act.network).contracts.bridge
+  const hash = await sender.send({ ...act, id: bridgeSendId(id, row.id), to })
+  killPoint(`${id}:after-send`)
+  return hash
 }

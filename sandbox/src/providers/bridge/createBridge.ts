@@ -3,6 +3,7 @@ import type { Hex } from 'viem'
 import { carryIntent, type RelayContext } from './carryIntent.js'
 import { intentsAtWork } from './intentRows.js'
 import { takeDeposits } from './takeDeposits.js'
+import { tellWaiting } from './tellWaiting.js'
 
 const pauseMs = 400
 
@@ -21,14 +22,16 @@ export type Bridge = {
 
 /** The bridge's relayer and settlement role, behind the questions that a real bridge would answer. */
 export function createBridge(context: RelayContext): Bridge {
-  const { db, log } = context
+  const { db } = context
+  const waits = tellWaiting(context.log)
 
   const look = async (): Promise<void> => {
     await takeDeposits(context)
     for (const row of await intentsAtWork(db)) {
       // One that cannot go on must not hold up the others; the next look tries it again.
-      await carryIntent(context, row).catch((error: unknown) =>
-        log('bridge waits', { intent: row.id, reason: error instanceof Error ? error.message : String(error) }),
+      await carryIntent(context, row).then(
+        () => waits.over(row.id),
+        (error: unknown) => waits.because(row.id, error instanceof Error ? error.message : String(error)),
       )
     }
   }
@@ -50,7 +53,7 @@ export function createBridge(context: RelayContext): Bridge {
     run: async (signal) => {
       while (!signal.aborted) {
         await look().catch((error: unknown) => {
-          if (!signal.aborted) log('bridge look failed', { reason: String(error) })
+          if (!signal.aborted) context.log('bridge look failed', { reason: String(error) })
         })
         await sleep(pauseMs, undefined, { signal }).catch(() => undefined)
       }

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { killPoint } from '../../control/killPoint.js'
 import type { BridgeIntentsTable } from '../../store/BridgeIntentsTable.js'
 import type { Schema } from '../../store/schema.js'
 
@@ -18,7 +19,17 @@ export function intentsAtWork(db: Kysely<Schema>): Promise<IntentRow[]> {
 export async function moveIntent(
   db: Kysely<Schema>,
   row: IntentRow,
-  to: Partial<Pick<IntentRow, 'state' | 'fill_hash' | 'end_hash'>>,
+  to: Pick<IntentRow, 'state'> & Partial<Pick<IntentRow, 'fill_hash' | 'end_hash'>>,
 ): Promise<void> {
-  await db.updateTable('bridge_intents').set(to).where('id', '=', row.id).where('state', '=', row.state).execute()
+  const point = `intent-${to.state}`
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('bridge_intents')
+      .set(to)
+      .where('id', '=', row.id)
+      .where('state', '=', row.state)
+      .execute()
+    killPoint(`${point}:before-commit`)
+  })
+  killPoint(`${point}:after-commit`)
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { parseEventLogs } from 'viem'
 import type { Chain, Chains } from '../../chains/types.js'
+import { killPoint } from '../../control/killPoint.js'
 import type { Schema } from '../../store/schema.js'
 import { bridgeAbi } from './bridgeAbi.js'
 import { encodeIntent } from './Intent.js'
@@ -42,6 +43,7 @@ async function takeFrom(db: Kysely<Schema>, chains: Chains, { network, client, c
         .values(rows.map((row) => ({ ...row, fill_hash: null, end_hash: null })))
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute()
+      killPoint('escrow:before-commit')
     }
     const next_block = (toBlock + 1n).toString()
     await transaction
@@ -50,4 +52,5 @@ async function takeFrom(db: Kysely<Schema>, chains: Chains, { network, client, c
       .onConflict((conflict) => conflict.column('network').doUpdateSet({ next_block }))
       .execute()
   })
+  if (rows.length > 0) killPoint('escrow:after-commit')
 }
