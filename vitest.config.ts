@@ -2,8 +2,12 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/lib/chromium.mjs'
+import { preactAlias } from './scripts/preactAlias.js'
 
 const BROWSER_TESTS = 'src/**/*.browser.test.tsx'
+
+/** Of React alone: its server, and the hooks of kits for React hosts. */
+const REACT_TESTS = ['src/**/*.server.test.tsx', 'src/wallet/{wagmi,rainbowkit}/**']
 
 const executablePath = findChromium()
 const chromium = playwright({
@@ -30,6 +34,26 @@ const optimizeDeps = {
     'uqr',
     'zustand/vanilla',
   ],
+}
+
+/** The same promises on preact, which the script tag is made of. Packages that ask for React have to ask through vite. */
+const preact = {
+  extends: true as const,
+  resolve: {
+    alias: [
+      ...preactAlias,
+      { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
+      { find: /^@testing-library\/react$/, replacement: '@testing-library/react/dist/@testing-library/react.esm.js' },
+    ],
+  },
+  test: {
+    name: 'preact',
+    environment: 'happy-dom',
+    include: ['src/**/*.test.tsx'],
+    exclude: [...configDefaults.exclude, BROWSER_TESTS, ...REACT_TESTS],
+    setupFiles: ['test/support/reflectTranslate.ts'],
+    server: { deps: { inline: [/@tanstack\/react-query/, /@testing-library\/react/] } },
+  },
 }
 
 /** Every story in one theme: it draws, it plays, and axe finds nothing. */
@@ -67,6 +91,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, BROWSER_TESTS],
         },
       },
+      preact,
       {
         extends: true,
         optimizeDeps,
