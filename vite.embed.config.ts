@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { buildCss } from './scripts/build-css.mjs'
+import { preactAlias } from './scripts/preactAlias.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -40,13 +41,7 @@ export default defineConfig({
     DEPOSIT_WIDGET_CSS: JSON.stringify(buildCss({ root, minify: true })),
   },
   plugins: [importAtOnce()],
-  resolve: {
-    alias: [
-      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
-    ],
-  },
+  resolve: { alias: preactAlias },
   build: {
     rolldownOptions: { onLog: (level, log, hand) => (isDirective(log) ? undefined : hand(level, log)) },
     outDir: `${root}dist`,

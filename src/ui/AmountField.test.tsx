@@ -37,8 +37,10 @@ test('a pasted amount loses its currency, not its digits', async () => {
 
 test('a long amount gets smaller instead of being cut off', async () => {
   render(<Field />)
-  await userEvent.type(field(), '12345678')
+  await userEvent.type(field(), '12345')
   expect(field().dataset.size).toBeUndefined()
+  await userEvent.type(field(), '678')
+  expect(field().dataset.size).toBe('lg')
   await userEvent.type(field(), '9')
   expect(field().dataset.size).toBe('md')
 })
@@ -53,4 +55,9 @@ test('what is wrong is tied to the field', async () => {
 test('a phone shows the number pad with a decimal key', () => {
   render(<Field />)
   expect(field().inputMode).toBe('decimal')
+})
+
+test('what is typed is not sent to a spelling service', () => {
+  render(<Field />)
+  expect(field().getAttribute('spellcheck')).toBe('false')
 })

@@ -79,7 +79,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
           aria-activedescendant={options.length > 0 ? optionId(id, active) : undefined}
           autoComplete="off"
           autoCorrect="off"
-          spellCheck={false}
+          spellCheck="false"
           value={query}
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { destination } from '../../../testing/fixtures.js'
 import { renderWidget } from '../../../testing/renderWidget.js'
@@ -13,7 +13,7 @@ const names = () => screen.getAllByRole('option').map((option) => option.querySe
 test('an asset is found by its name and network and chosen by keyboard alone', async () => {
   const { user } = renderWidget({ props })
   await user.click(await opener())
-  expect(await field()).toBe(document.activeElement)
+  await waitFor(async () => expect(await field()).toBe(document.activeElement))
   await user.keyboard('da base{Enter}')
   expect((await opener()).textContent).toContain('DAI')
   expect(document.activeElement).toBe(await opener())
