@@ -14,6 +14,12 @@ const chromium = playwright({
   launchOptions: { args: chromiumArgs, ...(executablePath === undefined ? {} : { executablePath }) },
 })
 
+/** Files of one worker share what they load, which most of a run would otherwise go into. */
+const shared = { isolate: false, pool: 'threads' } as const
+
+/** A test that puts a module of its own in the place of another has its modules to itself. */
+const ISOLATED_TESTS = 'src/**/*.isolated.test.tsx'
+
 /** Tests that start a whole service share the machine with its chains and database, so they run one file at a time. */
 const oneAtATime = { environment: 'node', fileParallelism: false, maxWorkers: 1 } as const
 
@@ -81,16 +87,18 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
-      { extends: true, test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] } },
+      { extends: true, test: { ...shared, name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] } },
       {
         extends: true,
         test: {
+          ...shared,
           name: 'dom',
           environment: 'happy-dom',
           include: ['src/**/*.test.tsx'],
-          exclude: [...configDefaults.exclude, BROWSER_TESTS],
+          exclude: [...configDefaults.exclude, BROWSER_TESTS, ISOLATED_TESTS],
         },
       },
+      { extends: true, test: { name: 'isolated', environment: 'happy-dom', include: [ISOLATED_TESTS] } },
       preact,
       {
         extends: true,

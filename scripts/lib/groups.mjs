@@ -12,7 +12,7 @@ export const groups = {
       gate('types of the sandbox', 'tsc', ['-p', 'sandbox/tsconfig.json']),
     ],
   },
-  unit: { steps: [tests('unit tests', 'unit', 'dom', 'browser', 'sandbox', 'repo')] },
+  unit: { steps: [tests('unit tests', 'unit', 'dom', 'isolated', 'browser', 'sandbox', 'repo')] },
   stories: { steps: [tests('every story, light and dark', 'stories-light', 'stories-dark')] },
   // Both wait for blocks most of their time, so they wait together.
   service: { together: 'crash', steps: [tests('the deposits service, from outside', 'service')] },
