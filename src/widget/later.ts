@@ -12,5 +12,10 @@ export const later = {
     return module.ConfirmScreen
   }),
   payment: createLoadable(() => import('./PaymentScreen.js').then((module) => module.PaymentScreen)),
+  down: createLoadable(() => import('./pick/PickDown.js').then((module) => module.PickDown)),
+  addressEditor: createLoadable(() => import('./pick/AddressEditor.js').then((module) => module.AddressEditor)),
+  networkChoice: createLoadable(() => import('./pick/NetworkChoice.js').then((module) => module.NetworkChoice)),
+  walletConnect: createLoadable(() => import('./pick/WalletConnect.js').then((module) => module.WalletConnect)),
+  balanceShares: createLoadable(() => import('./pick/BalanceShares.js').then((module) => module.BalanceShares)),
   assetPicker: createLoadable(() => import('./pick/assets/AssetPicker.js').then((module) => module.AssetPicker)),
 }

@@ -5,11 +5,13 @@ import { AmountField } from '../../ui/AmountField.js'
 import { Disc } from '../../ui/Disc.js'
 import { Icon } from '../../ui/Icon.js'
 import { ShortText } from '../../ui/ShortText.js'
+import { Skeleton } from '../../ui/Skeleton.js'
 import { AssetDisc } from '../AssetDisc.js'
+import { LaterPart } from '../LaterPart.js'
+import { later } from '../later.js'
 import { AmountHint } from './AmountHint.js'
 import { AmountPresets } from './AmountPresets.js'
 import { AmountWorth } from './AmountWorth.js'
-import { BalanceShares } from './BalanceShares.js'
 import { useAmountProblem } from './useAmountProblem.js'
 import type { Pick } from './usePick.js'
 
@@ -53,7 +55,9 @@ export function PayRow({ pick, opener, onChoose }: PayRowProps): JSX.Element {
           {fromWallet && !problem && <span className="dw-sm dw-muted">{t.balance(amount(balance), network)}</span>}
         </div>
         {draft.source === 'card' && <AmountPresets pick={pick} />}
-        {fromWallet && <BalanceShares pick={pick} balance={balance} />}
+        {fromWallet && (
+          <LaterPart part={later.balanceShares} props={{ pick, balance }} fallback={<Skeleton height="2rem" />} />
+        )}
       </div>
     </li>
   )

@@ -1,18 +1,19 @@
 import type { JSX, Ref } from 'react'
 import { useWallet } from '../../hooks/useWallet.js'
 import { useFirstMessages } from '../../i18n/MessagesProvider.js'
+import { Skeleton } from '../../ui/Skeleton.js'
+import { LaterPart } from '../LaterPart.js'
+import { later } from '../later.js'
 import { Screen } from '../Screen.js'
 import { useWidget } from '../WidgetContext.js'
 import { AddressRow } from './AddressRow.js'
 import { GetRow } from './GetRow.js'
-import { NetworkChoice } from './NetworkChoice.js'
 import { PayRow } from './PayRow.js'
 import { PickAction } from './PickAction.js'
 import { PriceNote } from './PriceNote.js'
 import { QuoteRow } from './QuoteRow.js'
 import { SourceTiles } from './SourceTiles.js'
 import type { Pick } from './usePick.js'
-import { WalletConnect } from './WalletConnect.js'
 
 export type PickFormProps = {
   pick: Pick
@@ -42,9 +43,13 @@ export function PickForm({ pick, openers, onChoose }: PickFormProps): JSX.Elemen
           <AddressRow pick={pick} />
         </ol>
       </div>
-      {connecting && <WalletConnect />}
+      {connecting && <LaterPart part={later.walletConnect} props={{}} fallback={<Skeleton height="3.5rem" />} />}
       <PriceNote pick={pick} />
-      {source === 'transfer' ? <NetworkChoice pick={pick} /> : <QuoteRow pick={pick} />}
+      {source === 'transfer' ? (
+        <LaterPart part={later.networkChoice} props={{ pick }} fallback={<Skeleton height="7rem" />} />
+      ) : (
+        <QuoteRow pick={pick} />
+      )}
     </Screen>
   )
 }

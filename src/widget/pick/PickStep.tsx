@@ -1,8 +1,9 @@
 import { type JSX, useEffect, useRef, useState } from 'react'
 import type { DepositError } from '../../errors/DepositError.js'
+import { LaterPart } from '../LaterPart.js'
+import { later } from '../later.js'
 import type { Catalog } from '../useCatalog.js'
 import { AssetChoice } from './assets/AssetChoice.js'
-import { PickDown } from './PickDown.js'
 import { PickForm } from './PickForm.js'
 import { PickLoading } from './PickLoading.js'
 import { useDefaults } from './useDefaults.js'
@@ -22,7 +23,10 @@ export function PickStep(): JSX.Element {
   })
   const { catalog } = pick
   const down = useDown(catalog)
-  if (down) return <PickDown error={down} checking={catalog.pending} onRetry={catalog.refetch} />
+  if (down) {
+    const props = { error: down, checking: catalog.pending, onRetry: catalog.refetch }
+    return <LaterPart part={later.down} props={props} fallback={<PickLoading />} />
+  }
   if (catalog.pending) return <PickLoading />
   if (choosing)
     return (
