@@ -1,5 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type { Asset } from '../catalog/createCatalog.js'
+import { iconName } from '../catalog/iconName.js'
+import type { OnrampProvider } from '../providers/types.js'
+import { createConnections } from '../routing/createConnections.js'
 import { isPair, reachable } from '../routing/pairs.js'
 import { refuse } from '../routing/Refusal.js'
 import type { ApiContext } from './ApiContext.js'
@@ -11,6 +14,7 @@ import { AssetId } from './schemas.js'
 /** `GET /assets`, `/assets/available-outputs` and `/assets/available-inputs` */
 export function assetsRoutes(api: ApiContext): Hono {
   const app = new Hono()
+  const connects = createConnections(api.catalog, api.chains.list)
   app.use('/assets/*', requirePermission('assets'))
 
   app.get('/assets', (context) => {
@@ -20,14 +24,14 @@ export function assetsRoutes(api: ApiContext): Hono {
   })
 
   app.get('/assets/available-outputs', (context) => {
-    const pairs = readPairs(api, context)
+    const pairs = { catalog: api.catalog, connects, onramps: readProviders(api, context) }
     const inputs = required(readAssets(api, context, 'inputs'), 'inputs')
     const outputs = readAssets(api, context, 'outputs') ?? api.catalog.assets
     return context.json(reachable(inputs, outputs, (input, output) => isPair(pairs, input, output)))
   })
 
   app.get('/assets/available-inputs', (context) => {
-    const pairs = readPairs(api, context)
+    const pairs = { catalog: api.catalog, connects, onramps: readProviders(api, context) }
     const outputs = required(readAssets(api, context, 'outputs'), 'outputs')
     const inputs = readAssets(api, context, 'inputs') ?? api.catalog.assets
     return context.json(reachable(outputs, inputs, (output, input) => isPair(pairs, input, output)))
@@ -37,7 +41,7 @@ export function assetsRoutes(api: ApiContext): Hono {
 
 function describe({ publicUrl }: ApiContext, asset: Asset): Record<string, unknown> {
   const { name, symbol, decimals } = asset
-  const image_url = `${publicUrl}/icons/${symbol.toLowerCase()}.svg`
+  const image_url = `${publicUrl}/icons/${iconName(symbol)}.svg`
   if (asset.kind === 'fiat') return { issuer: asset.issuer, name, symbol, decimals, image_url }
   const { network: chain, address } = asset
   return { chain, address, name, symbol, decimals, image_url, is_native: address === '0x' }
@@ -56,12 +60,11 @@ function required(assets: Asset[] | undefined, name: string): Asset[] {
 }
 
 /** The providers that routes may use. Offramps are checked and then unused: no route pays fiat money out. */
-function readPairs({ catalog, chains, onramps }: ApiContext, context: Context) {
+function readProviders({ onramps }: ApiContext, context: Context): readonly OnrampProvider[] {
   readFlag(context, 'sandbox')
   const named = readList(context, 'onramps')?.map((id) => id.toLowerCase())
   const known = (id: string): boolean => onramps.some((provider) => provider.id === id)
   const strange = named?.find((id) => !known(id)) ?? readList(context, 'offramps')?.[0]
   if (strange !== undefined) throw refuse(400, `The provider ${strange.slice(0, 64)} is not supported.`)
-  const kept = onramps.filter(({ id }) => named?.includes(id) ?? true)
-  return { catalog, chains: chains.list, onramps: kept }
+  return onramps.filter(({ id }) => named?.includes(id) ?? true)
 }

@@ -1,15 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
+import { iconName } from '../catalog/iconName.js'
+import type { ApiContext } from './ApiContext.js'
+import { drawIcon } from './drawIcon.js'
 
 const folder = new URL('../../../public/icons/', import.meta.url)
 
-/** `GET /icons/<name>.svg`: symbols of assets, chains and providers, for anyone. */
-export function iconsRoutes(): Hono {
+/** `GET /icons/<name>.svg`: symbols of assets, chains and providers, for anyone. Those nobody drew are made of letters. */
+export function iconsRoutes({ catalog }: ApiContext): Hono {
+  const names = new Set(catalog.assets.map(({ symbol }) => iconName(symbol)))
   const app = new Hono()
   app.get('/icons/:file{[a-z0-9-]+\\.svg}', async (context) => {
-    const icon = await readFile(new URL(context.req.param('file'), folder)).catch(() => undefined)
-    if (!icon) return context.notFound()
-    return context.body(new Uint8Array(icon), 200, {
+    const file = context.req.param('file')
+    const name = file.slice(0, -'.svg'.length)
+    const drawn = await readFile(new URL(file, folder), 'utf8').catch(() => undefined)
+    const icon = drawn ?? (names.has(name) ? drawIcon(name) : undefined)
+    if (icon === undefined) return context.notFound()
+    return context.body(icon, 200, {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': 'public, max-age=86400',
       // An icon opened on its own is a document: it gets no powers.

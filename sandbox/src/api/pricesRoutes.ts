@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { unitPrice } from '../catalog/prices.js'
+import { pricesOf } from '../catalog/pricedAsset.js'
 import { refuse } from '../routing/Refusal.js'
 import type { ApiContext } from './ApiContext.js'
 import { readBody } from './readBody.js'
@@ -12,15 +12,19 @@ const schema = v.object(
   'must be a currency and tokens',
 )
 
-/** `POST /prices`: unit prices of the simulated market. Tokens that are not known here are left out. */
+/** `POST /prices`: unit prices of the simulated market. */
 export function pricesRoutes({ catalog }: ApiContext): Hono {
   const app = new Hono()
   app.post('/prices', requirePermission('payments'), async (context) => {
     const { fiat, tokens } = await readBody(context, schema)
     const currency = catalog.find(fiat)
     if (currency?.kind !== 'fiat') throw refuse(400, `Prices cannot be given in ${fiat}.`)
-    const found = [...new Set(tokens)].flatMap((id) => catalog.find(id) ?? [])
-    return context.json(Object.fromEntries(found.map((token) => [token.id, unitPrice(token.symbol, currency.symbol)])))
+    const found = [...new Set(tokens)].map((id) => {
+      const token = catalog.find(id)
+      if (!token) throw refuse(400, `The token ${id} is not known here.`)
+      return token
+    })
+    return context.json(pricesOf(found, { symbol: currency.symbol }))
   })
   return app
 }

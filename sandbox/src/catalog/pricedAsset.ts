@@ -24,7 +24,7 @@ export function valueUp(amount: bigint, asset: Priced, currency: PriceCurrency):
 }
 
 /** Unit prices of some assets, by asset id. */
-export function pricesOf(assets: readonly Asset[], currency: PriceCurrency): Record<string, string> {
+export function pricesOf(assets: readonly Asset[], currency: Pick<PriceCurrency, 'symbol'>): Record<string, string> {
   return Object.fromEntries(assets.map((asset) => [asset.id, unitPrice(asset.symbol, currency.symbol)]))
 }
 

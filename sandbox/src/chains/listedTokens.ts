@@ -6,7 +6,7 @@ export type ListedToken = {
   decimals: number
   /** Networks it is deployed on. */
   on: readonly string[]
-  /** Undefined where nobody trades it: it is listed, and nothing leads to it or from it. */
+  /** Undefined where nobody trades it: it is listed and can be sent on, but nothing is exchanged for it. */
   pool: Liquidity | undefined
 }
 
