@@ -66,6 +66,9 @@ test.each([
   [-5, '0:00'],
 ])('%d ms left are shown as %s', (left, shown) => expect(en.countdown(left)).toBe(shown))
 
+/** A number and its unit are never on two lines. */
+const unbroken = (text: string) => text.replaceAll(/(\d) (?=[a-z])/g, '$1\u00a0')
+
 test.each([
   [0, 'about 1 s'],
   [25, 'about 25 s'],
@@ -73,11 +76,11 @@ test.each([
   [3600, 'about 60 min'],
   [3700, 'about 2 h'],
   [259_200, 'about 3 days'],
-])('%d seconds to go are %s', (seconds, shown) => expect(en.about(seconds)).toBe(shown))
+])('%d seconds to go are %s', (seconds, shown) => expect(en.about(seconds)).toBe(unbroken(shown)))
 
 test.each([
   [24, '24 s'],
   [68, '1 min 08 s'],
   [680, '11 min 20 s'],
   [3_900, '1 h 05 min'],
-])('%d seconds passed are %s', (seconds, shown) => expect(en.elapsed(seconds)).toBe(shown))
+])('%d seconds passed are %s', (seconds, shown) => expect(en.elapsed(seconds)).toBe(unbroken(shown)))

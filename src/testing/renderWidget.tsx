@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { type FlowStorage, saveFlow } from '../flow/resume.js'
 import type { FlowState } from '../flow/state.js'
 import { DepositProvider } from '../hooks/DepositProvider.js'
+import type { Wallet } from '../wallet/toConnector.js'
 import { DepositWidget } from '../widget/DepositWidget.js'
 import type { DepositWidgetProps } from '../widget/DepositWidgetProps.js'
 import { type ProxyAnswer, type ProxyCall, type ScriptedProxy, scriptProxy } from './scriptProxy.js'
@@ -15,6 +16,8 @@ export type RenderWidgetOptions = {
   answers?: Partial<Record<ProxyCall, ProxyAnswer>> | undefined
   /** Where an earlier visit stopped. */
   state?: FlowState | undefined
+  /** A kit of the host. */
+  wallet?: Wallet | undefined
 }
 
 export type RenderedWidget = ScriptedProxy & {
@@ -24,12 +27,12 @@ export type RenderedWidget = ScriptedProxy & {
 }
 
 /** The whole widget in a page, as a host would put it there, with a scripted proxy behind it. */
-export function renderWidget({ props, answers, state }: RenderWidgetOptions = {}): RenderedWidget {
+export function renderWidget({ props, answers, state, wallet }: RenderWidgetOptions = {}): RenderedWidget {
   const proxy = scriptProxy(answers)
   const { storage, stored } = createStorage()
   if (state) saveFlow(storage, 'dw:deposit', state, Date.now())
   render(
-    <DepositProvider client={proxy.client} storage={storage}>
+    <DepositProvider client={proxy.client} storage={storage} wallet={wallet}>
       <DepositWidget {...props} />
     </DepositProvider>,
   )

@@ -12,8 +12,8 @@ export type AmountFieldProps = {
   placeholder?: string | undefined
 }
 
-/** Beyond this many characters the figure gets smaller instead of being cut off. */
-const roomForHero = 8
+/** Beyond these many characters the figure gets smaller instead of being cut off, sooner where the widget is narrow. */
+const roomForHero = { wide: 8, narrow: 5 }
 const mostCharacters = 40
 const foreign = /[^\p{Nd}.,'’٫٬\s]/gu
 
@@ -32,7 +32,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
         ref={ref}
         id={id}
         className="dw-amount dw-amount-input"
-        data-size={value.length > roomForHero ? 'md' : undefined}
+        data-size={sizeFor(value.length)}
         type="text"
         inputMode="decimal"
         autoComplete="off"
@@ -54,6 +54,11 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
     </>
   )
 })
+
+function sizeFor(characters: number): 'md' | 'lg' | undefined {
+  if (characters > roomForHero.wide) return 'md'
+  return characters > roomForHero.narrow ? 'lg' : undefined
+}
 
 function keepAmount(text: string): string {
   return text.replace(foreign, '').trim().slice(0, mostCharacters)

@@ -9,7 +9,7 @@ export type ShortTextProps = {
 /** An address, hash or id that decides nothing here, shortened in the middle. The whole of it is its title. */
 export function ShortText({ text, start = 6, end = 4 }: ShortTextProps) {
   return (
-    <bdi className="dw-mono" dir="ltr" translate="no" title={text}>
+    <bdi className="dw-mono dw-nowrap" dir="ltr" translate="no" title={text}>
       {shorten(text, start, end)}
     </bdi>
   )

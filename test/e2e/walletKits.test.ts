@@ -103,7 +103,7 @@ test('closing the RainbowKit dialog is a step back and no alarm, and it opens ag
     await dialog.waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    await page.getByText('You closed the request').waitFor()
+    await page.getByText('You closed the list of wallets').waitFor()
   }
   expect(await page.locator('[data-tone="danger"]').count()).toBe(0)
   expect(errors).toEqual([])

@@ -1,9 +1,10 @@
+/** A number and its unit stay on one line. */
 export const durations = {
-  second: (count: number) => `${count} s`,
-  minutes: (count: number) => `${count} min`,
-  hours: (count: number) => `${count} h`,
-  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
-  minutesSeconds: (minutes: number, seconds: string) => `${minutes} min ${seconds} s`,
-  hoursMinutes: (hours: number, minutes: string) => `${hours} h ${minutes} min`,
+  second: (count: number) => `${count}\u00a0s`,
+  minutes: (count: number) => `${count}\u00a0min`,
+  hours: (count: number) => `${count}\u00a0h`,
+  days: (count: number) => (count === 1 ? '1\u00a0day' : `${count}\u00a0days`),
+  minutesSeconds: (minutes: number, seconds: string) => `${minutes}\u00a0min ${seconds}\u00a0s`,
+  hoursMinutes: (hours: number, minutes: string) => `${hours}\u00a0h ${minutes}\u00a0min`,
   about: (time: string) => `about ${time}`,
 }

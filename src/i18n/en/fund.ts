@@ -92,6 +92,7 @@ export const fund = {
     unknownHint: 'Look there first: refuse the request, or see whether it was sent. Until then it is not asked again.',
     notSent: 'It was not sent',
     connecting: 'Waiting for your wallet to connect',
+    listOpen: 'Choose a wallet in the list',
     connectNamed: (wallet: string) => `Connect ${wallet}`,
     waiting: 'Waiting for your signature',
     sending: 'Sending',

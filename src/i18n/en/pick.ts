@@ -54,6 +54,8 @@ export const pick = {
   wallet: {
     connect: 'Connect a wallet',
     connecting: 'Your wallet shows a request',
+    listOpen: 'Choose a wallet in the list',
+    listClosed: 'You closed the list of wallets',
     choose: 'Choose a wallet',
     connectNamed: (wallet: string) => `Connect ${wallet}`,
     other: 'Use another one',

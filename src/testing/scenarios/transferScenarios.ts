@@ -39,7 +39,7 @@ export const transferScenarios = {
     about: 'Too much was sent: what was agreed on arrives, and the rest can be taken back.',
     life: [
       { at: 40, change: funded },
-      { at: 55, change: (payment, at) => received('1.2')(completed(payment, at), at) },
+      { at: 55, change: (payment, at) => received('0.2')(completed(payment, at), at) },
     ],
   },
   expired: { ...exchange, about: 'Nothing was sent, and the time is over.', life: [{ at: 1_800, change: expired }] },

@@ -11,6 +11,9 @@ export type ConfirmTroubleProps = {
   confirming: UseConfirmPaymentResult
 }
 
+/** Reasons that say nothing beyond that the outcome is unknown. */
+const tellNoMore = new Set<string>(['network', 'timeout', 'service_unavailable'])
+
 /** What went wrong, the most serious first, and only that; an outcome that is unknown comes with what hides it. */
 export function ConfirmTrouble({ attempted, freshness, confirming }: ConfirmTroubleProps): JSX.Element | null {
   const t = useMessages().confirm
@@ -21,7 +24,7 @@ export function ConfirmTrouble({ attempted, freshness, confirming }: ConfirmTrou
         <Note tone="warning" icon="alert" title={t.unsure.title} role="alert">
           {t.unsure.hint}
         </Note>
-        <ErrorNote error={confirming.error} />
+        {!tellNoMore.has(confirming.error.code) && <ErrorNote error={confirming.error} />}
       </>
     ) : null
   }

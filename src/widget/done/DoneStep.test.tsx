@@ -74,10 +74,18 @@ test('less than quoted is said as plainly as more', async () => {
   expect(written('Less than quoted')).toBe('\u22120.25 USDC')
 })
 
+test('too much was sent: the receipt says how much is left, where, and who alone can take it', async () => {
+  const issues = [{ kind: 'funding' as const, token: usdc, balance: '10' }]
+  openPayment({ payment: complete({ issues }) })
+  expect(await screen.findByText('You sent 10 USDC more than needed')).toBeTruthy()
+  expect(screen.getByText(/^It lies in the one-time wallet of this payment. Only its owner, 0x/)).toBeTruthy()
+  expect(written('Left in the one-time wallet')).toBe('10 USDC')
+})
+
 test('the arrival is said aloud', async () => {
   openPayment({ payment: complete() })
   await screen.findByText('Receipt')
-  expect(screen.getAllByRole('status')[0]?.textContent).toBe('49.47 USDC arrived on Base in 1 min 52 s')
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe('49.47 USDC arrived on Base in 1\u00a0min 52\u00a0s')
 })
 
 test('nothing that is read later takes the receipt away', async () => {

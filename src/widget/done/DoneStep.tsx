@@ -6,10 +6,14 @@ import type { PaymentScreenProps } from '../PaymentScreenProps.js'
 import { Screen } from '../Screen.js'
 import { useAnnounceChange } from '../useAnnounceChange.js'
 import { useWidget } from '../WidgetContext.js'
+import { ExcessNote } from './ExcessNote.js'
 import { ReceiptCard } from './ReceiptCard.js'
 import { ReceiptTools } from './ReceiptTools.js'
 import { receiptOf } from './receipt.js'
 import { useReceiptLines } from './useReceiptLines.js'
+
+/** Above this many characters the unit goes below the figure. */
+const longestFigure = 10
 
 /** The money arrived. Nothing that is read later changes this screen. */
 export function DoneStep({ payment }: PaymentScreenProps): JSX.Element {
@@ -42,12 +46,13 @@ export function DoneStep({ payment }: PaymentScreenProps): JSX.Element {
           <span className="dw-mark" data-tone="success">
             <Icon name={receipt.status === 'WITHDRAWN' ? 'return' : 'check'} size="lg" />
           </span>
-          <p className="dw-amount" data-size="md">
+          <p className="dw-amount" data-size={lines.amount.length > longestFigure ? 'sm' : 'md'}>
             {lines.amount}
             <small>{lines.symbol}</small>
           </p>
           <p className="dw-muted">{lines.story}</p>
         </div>
+        {receipt.left && <ExcessNote left={receipt.left} owner={payment.owner_address} />}
         <ReceiptCard lines={lines}>
           <ReceiptTools receipt={receipt} lines={lines} paper={paper} />
         </ReceiptCard>

@@ -1,3 +1,4 @@
+import { compareDecimals } from '../../money/decimal.js'
 import type { Payment } from '../../schema/Payment.js'
 
 /** A transaction of the receipt, and the network it is on. */
@@ -12,6 +13,8 @@ export type Receipt = {
   onramp_method: string | undefined
   /** What arrived, or what was taken back. */
   arrived: { asset: string; amount: string }
+  /** What was sent beyond what was needed and lies in the one-time wallet still. */
+  left: { asset: string; amount: string } | undefined
   quoted: { asset: string; amount: string }
   fees: { charged: string | undefined; quoted: string; currency: string }
   sent: ReceiptTransaction | undefined
@@ -33,6 +36,7 @@ export function receiptOf(payment: Payment): Receipt {
     onramp: quoted.onramp,
     onramp_method: quoted.onramp_method,
     arrived: withdrawal?.amount ?? fulfilled?.output_amount ?? quoted.output_amount,
+    left: payment.status === 'COMPLETE' ? leftOver(payment) : undefined,
     quoted: quoted.output_amount,
     fees: {
       charged: fulfilled?.fees?.total_fees,
@@ -45,6 +49,13 @@ export function receiptOf(payment: Payment): Receipt {
     created_at: payment.created_at,
     completed_at: payment.completed_at ?? payment.updated_at,
   }
+}
+
+/** Of a payment that is done, the balance of its address is what nobody needed. */
+function leftOver(payment: Payment): Receipt['left'] {
+  const issue = payment.issues.find((candidate) => candidate.kind === 'funding')
+  if (issue?.kind !== 'funding' || compareDecimals(issue.balance, '0') <= 0) return undefined
+  return { asset: issue.token, amount: issue.balance }
 }
 
 /** A route of one transaction sends and arrives in the same one; then it stands once. */

@@ -53,7 +53,7 @@ export function useReceiptLines(receipt: Receipt): ReceiptLines {
       const quoted = done.ofQuoted(fiat(fees.quoted, fees.currency))
       lines.push({ term: done.feesCharged, value: fiat(fees.charged, fees.currency), aside: quoted })
     } else if (!back) lines.push({ term: done.feesQuoted, value: fiat(fees.quoted, fees.currency) })
-    if (!back) return [...lines, ...difference()]
+    if (!back) return [...lines, ...difference(), ...leftOver()]
     return [...lines, { term: done.withdrawn.takenBack, value: amountText(output, receipt.arrived.amount) }]
   }
 
@@ -67,6 +67,11 @@ export function useReceiptLines(receipt: Receipt): ReceiptLines {
     return order > 0
       ? [{ term: done.moreThanQuoted, value: `+${text}`, kind: 'good' }]
       : [{ term: done.lessThanQuoted, value: `\u2212${text}` }]
+  }
+
+  function leftOver(): ReceiptLine[] {
+    const { left } = receipt
+    return left ? [{ term: done.excess.left, value: amountText(asset(left.asset), left.amount) }] : []
   }
 
   function proof(): ReceiptLine[] {

@@ -17,7 +17,7 @@ export function ConnectWallet({ open, onOpen }: ConnectWalletProps): JSX.Element
   if (connecting !== undefined) {
     return (
       <Button kind="primary" icon="wallet" busy>
-        {t.wallet.connecting}
+        {single && single.name === undefined ? t.wallet.listOpen : t.wallet.connecting}
       </Button>
     )
   }

@@ -11,6 +11,8 @@ export function WalletConnect(): JSX.Element {
   const t = useFirstMessages().pick.wallet
   const { errors } = useFirstMessages()
   const { wallets, connect, connecting, error } = useWallet()
+  // A kit of the host lists the wallets itself.
+  const byList = wallets.some(({ name }) => name === undefined)
   if (wallets.length === 0)
     return (
       <Note icon="wallet" title={t.none}>
@@ -25,7 +27,9 @@ export function WalletConnect(): JSX.Element {
             {name === undefined ? <Disc icon="wallet" /> : <Disc shape="square" face={{ src: icon, name }} />}
             <span className="dw-main">
               <span className="dw-medium">{name ?? t.connect}</span>
-              {connecting === id && <span className="dw-muted dw-sm">{t.connecting}</span>}
+              {connecting === id && (
+                <span className="dw-muted dw-sm">{name === undefined ? t.listOpen : t.connecting}</span>
+              )}
             </span>
             <Icon name="right" />
           </button>
@@ -33,7 +37,7 @@ export function WalletConnect(): JSX.Element {
       </section>
       {error?.code === 'wallet_rejected' ? (
         // Closing a request is a step back and no mistake.
-        <Note icon="info" title={errors.wallet_rejected.title} role="status">
+        <Note icon="info" title={byList ? t.listClosed : errors.wallet_rejected.title} role="status">
           {errors.wallet_rejected.meaning}
         </Note>
       ) : (

@@ -30,7 +30,7 @@ function useConnectAction({ draft }: Pick): PickActionView | undefined {
   const { account, wallets, connecting, connect } = useWallet()
   const [only] = wallets
   if (draft.source !== 'wallet' || account) return undefined
-  if (connecting !== undefined) return { label: t.connecting, busy: true }
+  if (connecting !== undefined) return { label: only?.name === undefined ? t.listOpen : t.connecting, busy: true }
   if (!only) return { label: t.none }
   return wallets.length > 1
     ? { label: t.choose }

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { DepositError } from '../../errors/DepositError.js'
 import { type AnnouncedWallet, announceWallet } from '../../testing/announceWallet.js'
 import { destination, owner, usdc } from '../../testing/fixtures.js'
 import { renderWidget } from '../../testing/renderWidget.js'
@@ -40,6 +41,29 @@ test('several wallets are listed to choose from', async () => {
   expect((await main('Choose a wallet')).getAttribute('aria-disabled')).toBe('true')
   await user.click(await main('Two wallet'))
   expect(await screen.findByText(/You pay from/)).toBeTruthy()
+})
+
+test('while the list of a kit is open, the widget says to choose there, and closing it is no alarm', async () => {
+  let close = () => {}
+  const choices = [{ id: 'kit', name: undefined, icon: undefined }]
+  const { user } = renderWidget({
+    props,
+    wallet: {
+      getState: () => ({ choices, account: undefined }),
+      subscribe: () => () => {},
+      connect: () =>
+        new Promise((_, reject) => {
+          close = () => reject(new DepositError('wallet_rejected', 'You closed the list of wallets.'))
+        }),
+      disconnect: () => {},
+    },
+  })
+  await user.click((await screen.findAllByRole('button', { name: 'Connect a wallet' }))[0] as HTMLElement)
+  expect((await screen.findAllByText('Choose a wallet in the list')).length).toBeGreaterThan(0)
+  expect(screen.queryByText('Your wallet shows a request')).toBeNull()
+  close()
+  expect(await screen.findByText('You closed the list of wallets')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('closing the request of the wallet is a step back and no alarm', async () => {
