@@ -39,6 +39,11 @@ export const moneyFolders = ['schema', 'money', 'client', 'signing', 'flow', 'wa
 export const numberAllowed: Record<string, string> = {
   'src/client/errorFromAnswer.ts': 'Retry-After is a count of seconds',
   'src/signing/fundingTransaction.ts': 'a chain id',
+  'src/signing/recoverSigner.ts': 'the recovery byte of a signature',
+  'src/signing/eip712/encodeLeaf.ts': 'how many bits or bytes a type has',
+  'src/signing/eip712/hashTypedData.ts': 'how long a list is',
+  'src/signing/gate/planTypedData.ts': 'a chain id',
+  'src/signing/gate/readStrictJson.ts': 'JSON numbers, refused unless they are safe integers',
   'src/widget/fund/MissingMoney.tsx': 'how full a bar is drawn',
 }
 

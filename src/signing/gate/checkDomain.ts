@@ -1,0 +1,58 @@
+import { checkEvmAddress } from '../../address/evm.js'
+import { sameAddress } from '../../address/sameAddress.js'
+import { integerOf } from '../eip712/encodeLeaf.js'
+import type { TypedDomain } from '../eip712/TypedData.js'
+import type { SigningFacts } from '../SigningFacts.js'
+import type { TypedDataTemplate } from '../templates/SigningTemplate.js'
+import { hasKeys } from './hasKeys.js'
+import { isRecord } from './isRecord.js'
+import type { StrictJson } from './readStrictJson.js'
+import { refuseSigning } from './refuseSigning.js'
+
+/** Contracts that act on signatures of anybody's tokens: a signature for one of them is never about a deposit. */
+const neverVerifying = [
+  // Permit2
+  '0x000000000022d473030f116ddee9f6b43ac78ba3',
+  // Seaport 1.1, 1.4, 1.5 and 1.6
+  '0x00000000006c3852cbef3e08e8df289169ede581',
+  '0x00000000000001ad428e4906ae43d8f9852d0dd6',
+  '0x00000000000000adc04c56bf30ac9d3c0aaf14dc',
+  '0x0000000000000068f116a894984e2db1123eb395',
+]
+
+/**
+ * The domain decides which contract on which chain can use a signature. This check alone stops most theft.
+ *
+ * @returns The domain to sign, in our own words.
+ * @throws {DepositError} `signing_refused` with `domain`.
+ */
+export function checkDomain(
+  domain: StrictJson | undefined,
+  facts: SigningFacts,
+  template: TypedDataTemplate,
+): TypedDomain {
+  const { name, version } = template.domain
+  const expected = verifyingContract(domain, facts, template)
+  if (!isRecord(domain) || !hasKeys(domain, ['name', 'version', 'chainId', 'verifyingContract']))
+    throw refuseSigning('domain')
+  if (domain.name !== name || domain.version !== version || integerOf(domain.chainId) !== facts.chainId)
+    throw refuseSigning('domain')
+  return { name, version, chainId: facts.chainId, verifyingContract: expected }
+}
+
+function verifyingContract(
+  domain: StrictJson | undefined,
+  facts: SigningFacts,
+  { domain: { verifyingContract: pinned } }: TypedDataTemplate,
+): string {
+  const given = isRecord(domain) && typeof domain.verifyingContract === 'string' ? domain.verifyingContract : ''
+  const check = checkEvmAddress(given)
+  // The address is compared as it is written: a space around it is not what was signed elsewhere.
+  if (!check.ok || given.length !== 42) throw refuseSigning('domain')
+  const allowed = pinned === 'wallet' ? (facts.purpose === 'withdraw' ? [facts.wallet] : []) : pinned
+  const tokens = facts.purpose === 'withdraw' ? facts.tokens.map(({ token }) => token) : []
+  const forbidden = [...neverVerifying, facts.owner, ...tokens]
+  if (!allowed.some((address) => sameAddress(address, check.address))) throw refuseSigning('domain')
+  if (forbidden.some((address) => sameAddress(address, check.address))) throw refuseSigning('domain')
+  return check.address
+}

@@ -1,0 +1,39 @@
+import { checkEvmAddress } from '../../address/evm.js'
+import type { Hex } from '../Signer.js'
+import type { SigningFacts, WithdrawFacts } from '../SigningFacts.js'
+import { refuseSigning } from './refuseSigning.js'
+
+const highestAmount = 2n ** 255n
+const highestChainId = BigInt(Number.MAX_SAFE_INTEGER)
+
+/**
+ * What we ask for has to make sense before it is compared with anything.
+ *
+ * @throws {DepositError} `signing_refused` with `meaning`.
+ */
+export function checkFacts(facts: SigningFacts): void {
+  const { owner, chainId, payment } = facts
+  if (chainId <= 0n || chainId > highestChainId || !/^0x[0-9a-f]{64}$/i.test(payment)) throw refuseSigning('meaning')
+  if (facts.purpose === 'verify') assertAccounts([owner, facts.destination])
+  else checkWithdrawal(facts)
+}
+
+function checkWithdrawal({ owner, wallet, recipient, tokens }: WithdrawFacts): void {
+  assertAccounts([owner, wallet, recipient])
+  const distinct = new Set(tokens.map(({ token }) => token.toLowerCase()))
+  if (tokens.length === 0 || distinct.size !== tokens.length) throw refuseSigning('meaning')
+  for (const { token, units } of tokens) {
+    if (!/^0x[0-9a-f]{40}$/i.test(token) || units <= 0n || units >= highestAmount) throw refuseSigning('meaning')
+  }
+  // To the wallet itself it would go nowhere, and a token's own contract keeps what it gets.
+  if ([wallet, ...tokens.map(({ token }) => token)].some((address) => same(address, recipient)))
+    throw refuseSigning('meaning')
+}
+
+function assertAccounts(addresses: readonly Hex[]): void {
+  if (addresses.some((address) => !checkEvmAddress(address).ok)) throw refuseSigning('meaning')
+}
+
+function same(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}

@@ -1,0 +1,36 @@
+import { checksumAddress } from '../../address/evm.js'
+import type { SigningFacts } from '../SigningFacts.js'
+import type { ValueSource } from '../templates/SigningTemplate.js'
+import { refuseSigning } from './refuseSigning.js'
+
+/** Values that are ours: every source but `fees`, `nonce` and `deadline`. */
+export type PinnedSource = Exclude<ValueSource, 'fees' | 'nonce' | 'deadline'>
+
+/**
+ * What a field has to say, from the screen and from what was pinned.
+ *
+ * @throws {DepositError} `signing_refused` with `unknown_template` where a template asks for what its purpose does not have.
+ */
+export function pinnedValue(source: PinnedSource, facts: SigningFacts): string | string[] {
+  switch (source) {
+    case 'owner':
+      return checksumAddress(facts.owner)
+    case 'payment':
+      return facts.payment.toLowerCase()
+    case 'destination':
+      if (facts.purpose === 'verify') return checksumAddress(facts.destination)
+      break
+    case 'wallet':
+      if (facts.purpose === 'withdraw') return checksumAddress(facts.wallet)
+      break
+    case 'recipient':
+      if (facts.purpose === 'withdraw') return checksumAddress(facts.recipient)
+      break
+    case 'tokens':
+      if (facts.purpose === 'withdraw') return facts.tokens.map(({ token }) => checksumAddress(token))
+      break
+    case 'amounts':
+      if (facts.purpose === 'withdraw') return facts.tokens.map(({ units }) => units.toString())
+  }
+  throw refuseSigning('unknown_template')
+}

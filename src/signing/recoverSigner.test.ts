@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import {
+  type Hex,
+  parseSignature,
+  serializeCompactSignature,
+  serializeSignature,
+  signatureToCompactSignature,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import { recoverSigner } from './recoverSigner.js'
+
+const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
+const runs = Math.ceil(400 / Number(process.env.SCALE ?? 20))
+const digestOf = (byte: number): Hex => `0x${byte.toString(16).padStart(2, '0').repeat(32)}`
+
+test('whoever signed is recognised, in every form that wallets write signatures in', async () => {
+  for (let run = 0; run < runs; run++) {
+    const account = privateKeyToAccount(generatePrivateKey())
+    const digest = digestOf(1 + (run % 250))
+    const signature = await account.sign({ hash: digest })
+    const parts = parseSignature(signature)
+    const zeroBased = `${signature.slice(0, -2)}0${parts.yParity}` as Hex
+    const compact = serializeCompactSignature(signatureToCompactSignature(parts))
+    for (const form of [signature, zeroBased, compact]) expect(recoverSigner(digest, form)).toBe(account.address)
+  }
+})
+
+test('one bit of the message or the signature changed is somebody else, or nobody', async () => {
+  const account = privateKeyToAccount(generatePrivateKey())
+  const digest = digestOf(0x5a)
+  const signature = await account.sign({ hash: digest })
+  const flip = (hex: string, bit: number): Hex => {
+    const bytes = Buffer.from(hex.slice(2), 'hex')
+    bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) ^ (1 << (bit & 7))
+    return `0x${bytes.toString('hex')}`
+  }
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 519 }), (first, second) => {
+      expect(recoverSigner(flip(digest, first), signature)).not.toBe(account.address)
+      expect(recoverSigner(digest, flip(signature, second))).not.toBe(account.address)
+    }),
+    { numRuns: runs },
+  )
+})
+
+test('the other signature that is right in theory is refused, as contracts refuse it', async () => {
+  const account = privateKeyToAccount(generatePrivateKey())
+  const { r, s, yParity } = parseSignature(await account.sign({ hash: digestOf(7) }))
+  const mirrored = serializeSignature({
+    r,
+    s: `0x${(order - BigInt(s)).toString(16).padStart(64, '0')}`,
+    yParity: yParity === 0 ? 1 : 0,
+  })
+  expect(recoverSigner(digestOf(7), mirrored)).toBeUndefined()
+})
+
+test.each([
+  ['nothing', '0x'],
+  ['63 bytes', `0x${'11'.repeat(63)}`],
+  ['66 bytes', `0x${'11'.repeat(66)}`],
+  ['no hexadecimal text', 'signed'],
+  ['a recovery number that does not exist', `0x${'11'.repeat(64)}1d`],
+  ['a signature of zeros', `0x${'00'.repeat(64)}1b`],
+  ['an r beyond the curve', `0x${'ff'.repeat(32)}${'11'.repeat(32)}1b`],
+])('%s is nobody’s signature', (_, signature) => {
+  expect(recoverSigner(digestOf(7), signature)).toBeUndefined()
+})

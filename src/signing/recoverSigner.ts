@@ -1,0 +1,49 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { Point, recoverPublicKey } from '@noble/secp256k1'
+import { checksumAddress } from '../address/evm.js'
+import type { Hex } from './Signer.js'
+
+/** Half of the order of the curve: of the two signatures that are both right, contracts take the lower one only. */
+const halfOrder = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
+
+/**
+ * Which account made a signature.
+ *
+ * @param signature 65 bytes, or 64 as EIP-2098 packs them.
+ * @returns Undefined where it cannot be the signature of a key: another length, a high `s`, no point on the curve.
+ */
+export function recoverSigner(digest: Hex, signature: string): Hex | undefined {
+  const parts = readSignature(signature)
+  if (!parts || parts.s === 0n || parts.s > halfOrder) return undefined
+  try {
+    const recovered = Uint8Array.from([parts.recovery, ...hexToBytes(parts.rs)])
+    const key = recoverPublicKey(recovered, hexToBytes(digest.slice(2)), { prehash: false })
+    const point = Point.fromBytes(key).toBytes(false)
+    return checksumAddress(`0x${bytesToHex(keccak_256(point.slice(1)).slice(12))}`)
+  } catch {
+    return undefined
+  }
+}
+
+type SignatureParts = { rs: string; s: bigint; recovery: number }
+
+function readSignature(signature: string): SignatureParts | undefined {
+  const digits = /^0x([0-9a-fA-F]{64})([0-9a-fA-F]{64})([0-9a-fA-F]{2})?$/.exec(signature)
+  if (!digits) return undefined
+  const [, r = '', last = '', v] = digits
+  if (v === undefined) return readCompact(r, BigInt(`0x${last}`))
+  const recovery = recoveryOf(Number.parseInt(v, 16))
+  return recovery === undefined ? undefined : { rs: r + last, s: BigInt(`0x${last}`), recovery }
+}
+
+/** EIP-2098 keeps the recovery bit in the highest bit of `s`, which a low one leaves free. */
+function readCompact(r: string, packed: bigint): SignatureParts {
+  const s = packed & (2n ** 255n - 1n)
+  return { rs: r + s.toString(16).padStart(64, '0'), s, recovery: packed === s ? 0 : 1 }
+}
+
+function recoveryOf(v: number): number | undefined {
+  const recovery = v >= 27 ? v - 27 : v
+  return recovery === 0 || recovery === 1 ? recovery : undefined
+}

@@ -1,0 +1,27 @@
+import { badMoments } from './badMoments.js'
+import { confusedMethods } from './confusedMethods.js'
+import { deniedKinds } from './deniedKinds.js'
+import type { Random } from './goodRequests.js'
+import type { Hostile } from './Hostile.js'
+import { jsonTricks } from './jsonTricks.js'
+import { swappedMeanings } from './swappedMeanings.js'
+import { textTricks } from './textTricks.js'
+import { typeTricks } from './typeTricks.js'
+import { verificationTricks } from './verificationTricks.js'
+import { wrongDomains } from './wrongDomains.js'
+
+/** At least five hundred requests, none of which may reach a wallet. */
+export function hostileRequests(random: Random): Hostile[] {
+  const kinds = [
+    deniedKinds,
+    wrongDomains,
+    swappedMeanings,
+    typeTricks,
+    jsonTricks,
+    textTricks,
+    confusedMethods,
+    verificationTricks,
+    badMoments,
+  ]
+  return kinds.flatMap((make) => make(random))
+}

@@ -1,0 +1,60 @@
+import { zeroAddress } from 'viem'
+import { addressOf, hexOf, type Random } from './goodRequests.js'
+import { type Hostile, repeat, type Tampering, tampered } from './Hostile.js'
+
+export function swappedMeanings(random: Random): Hostile[] {
+  const changes: [string, Tampering][] = [
+    ['recipient', ({ message }) => (message.recipient = addressOf(random))],
+    ['recipient by one digit', ({ message }) => (message.recipient = neighbour(String(message.recipient)))],
+    ['owner', ({ message }) => (message.owner = addressOf(random))],
+    ['wallet', ({ message }) => (message.wallet = addressOf(random))],
+    ['payment', ({ message }) => (message.payment = hexOf(random, 32))],
+    ['token', ({ message }, _, facts) => (message.tokens = [addressOf(random), facts.tokens[1]?.token])],
+    ['order of tokens', ({ message }) => (message.tokens as unknown[]).reverse()],
+    ['one token more', ({ message }) => (message.tokens as unknown[]).push(addressOf(random))],
+    ['one amount more', ({ message }) => (message.amounts as unknown[]).push('1')],
+    ['one token less', ({ message }) => (message.tokens as unknown[]).pop()],
+    [
+      'amount by one unit',
+      ({ message }, _, facts) => (message.amounts = facts.tokens.map(({ units }) => String(units + 1n))),
+    ],
+    [
+      'amount without end',
+      ({ message }, _, facts) => (message.amounts = facts.tokens.map(() => String(2n ** 256n - 1n))),
+    ],
+    [
+      'fee by one unit',
+      ({ message }, _, facts) => (message.fees = facts.tokens.map(({ maxFee }) => String(maxFee + 1n))),
+    ],
+    ['fee of everything', ({ message }, _, facts) => (message.fees = facts.tokens.map(({ units }) => String(units)))],
+    ['fee below nothing', ({ message }) => (message.fees = ['-1', '0'])],
+    ['no fees', ({ message }) => (message.fees = [])],
+    ['one fee more', ({ message }) => (message.fees as unknown[]).push('0')],
+    [
+      'recipient and owner exchanged',
+      ({ message }) => ([message.owner, message.recipient] = [message.recipient, message.owner]),
+    ],
+    ['checksum of the recipient', ({ message }) => (message.recipient = wrongCase(String(message.recipient)))],
+    ['nobody as recipient', ({ message }) => (message.recipient = zeroAddress)],
+  ]
+  return repeat(
+    4,
+    changes.map(
+      ([name, change]) =>
+        () =>
+          tampered(random, `changed: ${name}`, change),
+    ),
+  )
+}
+
+function neighbour(address: string): string {
+  const last = address.at(-1) === '1' ? '2' : '1'
+  return `${address.slice(0, -1)}${last}`.toLowerCase()
+}
+
+function wrongCase(address: string): string {
+  const at = [...address].findIndex((letter, index) => index > 2 && /[a-f]/i.test(letter))
+  const letter = address[at] ?? ''
+  const other = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()
+  return address.slice(0, at) + other + address.slice(at + 1)
+}
