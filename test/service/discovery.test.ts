@@ -1,6 +1,7 @@
-import { createPublicClient, erc20Abi, http } from 'viem'
+import { createPublicClient, erc20Abi, formatUnits, http, parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { quoteRequest, tokenId } from '../support/quoteAndConfirm.js'
+import { seededRandom } from '../support/seededRandom.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
 
 type Details = { chain?: string; address: `0x${string}`; name: string; symbol: string; decimals: number }
@@ -11,6 +12,7 @@ let assets: Wire
 let usdc: string
 let tokens: string[]
 let fiats: string[]
+const scale = Number(process.env.SCALE ?? 20)
 const listedWithoutPool = ['BAT', 'GRT', 'LUSD', 'RDNT', 'TOSHI', 'WELL']
 
 beforeAll(async () => {
@@ -24,6 +26,18 @@ afterAll(() => sandbox?.stop())
 
 const outputs = (query: string) => sandbox.api.get(`/assets/available-outputs?${query}`)
 const inputs = (query: string) => sandbox.api.get(`/assets/available-inputs?${query}`)
+
+/** Asks for about 500 dollars' worth. */
+async function isQuoted(input: string, output: string): Promise<boolean> {
+  const decimals = assets[input]?.decimals ?? 0
+  const [fiat, token] = input.includes(':') ? ['usd', input] : [input, usdc]
+  const price = parseUnits((await sandbox.api.post('/prices', { fiat, tokens: [token] })).body[token], 18)
+  const worth = 500n * 10n ** BigInt(18 + decimals)
+  const units = fiat === input ? (500n * price * 10n ** BigInt(decimals)) / 10n ** 18n : worth / price
+  const request = quoteRequest(input, formatUnits(units, decimals), output)
+  return (await sandbox.api.post('/payments/quotes', request)).status === 200
+}
+
 const exchanged = (id: string): boolean => !listedWithoutPool.includes(assets[id]?.symbol ?? '')
 
 // biome-ignore lint/suspicious/noExplicitAny: read by the specification
@@ -114,13 +128,23 @@ describe('GET /assets/available-outputs and -inputs', () => {
   })
 
   test('each claim is true: what is claimed has a quote, what is not has none', async () => {
-    const ask = async (id: string) => {
-      const { status } = await sandbox.api.post('/payments/quotes', quoteRequest(usdc, '500', id))
-      return { id, quoted: status === 200 }
-    }
     const answers = []
-    for (const id of tokens) answers.push(await ask(id))
+    for (const id of tokens) answers.push({ id, quoted: await isQuoted(usdc, id) })
     expect(answers).toEqual(tokens.map((id) => ({ id, quoted: exchanged(id) })))
+  })
+
+  test('every asset that leads somewhere is quoted, whatever else is wanted', async () => {
+    const seed = Number(process.env.SEED ?? Date.now())
+    const random = seededRandom(seed)
+    const wanted = tokens.filter(exchanged)
+    const answers = []
+    for (const input of [...fiats, ...wanted]) {
+      for (let count = 0; count < 40 / scale; count += 1) {
+        const output = wanted[Math.floor(random() * wanted.length)] ?? ''
+        answers.push({ seed, input, output, quoted: await isQuoted(input, output) })
+      }
+    }
+    expect(answers.filter(({ quoted }) => !quoted)).toEqual([])
   })
 
   test('inputs and outputs are each other turned round, and filters narrow both', async () => {
