@@ -13,10 +13,9 @@ import {
 import { StartError } from '../boot/StartError.js'
 import { accountFor } from './accounts.js'
 import type { Artifact } from './artifact.js'
+import { create2Address, create2Deployer } from './create2Address.js'
 import type { KeyName } from './types.js'
 
-/** Present on every local chain from the start. */
-const create2Deployer: Address = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
 const gas = 12_000_000n
 const gasPrice = 10n ** 11n
 
@@ -57,7 +56,7 @@ export function createDeployer(client: PublicClient, chainId: number): Deployer 
   return {
     deploy: async ({ abi, bytecode }, args = [], salt = zeroHash) => {
       const code = encodeDeployData({ abi, bytecode, args })
-      const address = getContractAddress({ opcode: 'CREATE2', from: create2Deployer, salt, bytecode: code })
+      const address = create2Address(code, salt)
       await send('deployer', `deployment of ${address}`, create2Deployer, concat([salt, code]))
       return address
     },

@@ -2,6 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { Hex, PublicClient } from 'viem'
 import { StartError } from '../boot/StartError.js'
 import { listedTokens } from './listedTokens.js'
+import { ownContracts } from './ownContracts.js'
 import type { Chain } from './types.js'
 
 /** What was put on a chain, and which chain that was. */
@@ -33,7 +34,8 @@ export async function readGenesisHash(client: PublicClient): Promise<Hex> {
 
 /**
  * Makes sure that the chain which answers is the one that was set up.
- * @throws {StartError} `foreign_state` when it has another genesis, the contracts are gone, or tokens were listed since
+ * @throws {StartError} `foreign_state` when it has another genesis, its contracts are gone or of another version, or tokens
+ * were listed since
  */
 export async function verifyDeployment(
   client: PublicClient,
@@ -46,6 +48,15 @@ export async function verifyDeployment(
     throw new StartError(
       'foreign_state',
       `The saved ${network} chain lacks tokens that this version lists: run "rm -rf ${data}" to start afresh.`,
+    )
+  }
+  const changed = Object.entries(ownContracts()).some(
+    ([name, address]) => deployment.contracts[name as keyof typeof deployment.contracts] !== address,
+  )
+  if (changed) {
+    throw new StartError(
+      'foreign_state',
+      `The saved ${network} chain has contracts of another version: run "rm -rf ${data}" to start afresh.`,
     )
   }
   const { walletFactory, walletImplementation, swapRouter, quoter, wrappedNative, multicall, bridge } =

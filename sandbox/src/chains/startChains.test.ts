@@ -192,3 +192,15 @@ test('a chain that is not the one this data was made with is refused with the wa
   writeFileSync(file, deployment)
   chains = await startChains({ data, basePort, log })
 })
+
+test('chains with the contracts of another version are refused with the way out', async () => {
+  await chains.stop()
+  const file = chainFiles(data, 'base').deployment
+  const deployment = readFileSync(file, 'utf8')
+  const { walletFactory, multicall } = JSON.parse(deployment).contracts
+  writeFileSync(file, deployment.replaceAll(walletFactory, multicall))
+  const refusal = `has contracts of another version: run "rm -rf ${data}" to start afresh`
+  await expect(startChains({ data, basePort, log })).rejects.toThrow(refusal)
+  writeFileSync(file, deployment)
+  chains = await startChains({ data, basePort, log })
+})
