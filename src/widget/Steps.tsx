@@ -5,6 +5,7 @@ import { LoadingScreen } from './LoadingScreen.js'
 import { later } from './later.js'
 import { PickStep } from './pick/PickStep.js'
 import { StepBoundary } from './StepBoundary.js'
+import { useCatalog } from './useCatalog.js'
 import { usePreload } from './usePreload.js'
 import { useWidget } from './WidgetContext.js'
 
@@ -17,7 +18,7 @@ function resetParts(): void {
 
 /** The step a person is at. Later steps load while the first one is looked at. */
 export function Steps(): JSX.Element {
-  usePreload(ahead)
+  usePreload(ahead, !useCatalog().pending)
   return (
     <StepBoundary onRetry={resetParts}>
       <Suspense fallback={<LoadingScreen />}>

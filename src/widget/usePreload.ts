@@ -1,8 +1,13 @@
 import { useEffect } from 'react'
 
-/** Loads what comes next once the page has nothing else to do, so that the next press of a button is instant. */
-export function usePreload(steps: readonly { preload: () => void }[]): void {
+/**
+ * Loads what comes next once the page has nothing else to do, so that the next press of a button is instant.
+ *
+ * @param settled The screen stands. A page that waits for its first answers is idle too, and must not load anything else.
+ */
+export function usePreload(steps: readonly { preload: () => void }[], settled: boolean): void {
   useEffect(() => {
+    if (!settled) return
     const load = () => {
       for (const step of steps) step.preload()
     }
@@ -13,5 +18,5 @@ export function usePreload(steps: readonly { preload: () => void }[]): void {
     }
     const idle = requestIdleCallback(load)
     return () => cancelIdleCallback(idle)
-  }, [steps])
+  }, [steps, settled])
 }
