@@ -1,35 +1,22 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { DepositClient } from '../client/createDepositClient.js'
 import { createQuotes } from '../client/createQuotes.js'
 import { getAssets } from '../client/getAssets.js'
 import { getAvailableInputs } from '../client/getAvailableInputs.js'
 import { getExternalBalances } from '../client/getBalances.js'
 import { getChains } from '../client/getChains.js'
-import { type GetHistoryParameters, getHistory } from '../client/getHistory.js'
-import { getPayment } from '../client/getPayment.js'
 import { getPrices } from '../client/getPrices.js'
-import type { FlowStorage } from '../flow/resume.js'
-import type { Payment } from '../schema/Payment.js'
 import type { QuoteRequest } from '../schema/Quote.js'
-import { acceptPayment } from './acceptPayment.js'
-import { paymentInterval } from './paymentInterval.js'
+import { depositQueryKey } from './depositQueryKey.js'
+import { once } from './once.js'
 
 const minute = 60_000
-
-/**
- * The client tries again by itself where that is safe, so the cache does not. And it always tries: a request that waits
- * silently for a connection would be a spinner without an end, where a failed one says what happened.
- */
-const once = { retry: false, networkMode: 'always' } as const
 
 /**
  * What the form is drawn from. A failure stays until somebody asks again: a host that shows the widget only once assets
  * are there would otherwise mount it, fail, unmount it and mount it again without end.
  */
 const catalog = { ...once, retryOnMount: false } as const
-
-/** Every key starts here, so that a host can clear all of it at once. */
-export const depositQueryKey = ['deposit-widget'] as const
 
 export function chainsQuery(client: DepositClient) {
   return queryOptions({
@@ -71,43 +58,6 @@ export function quotesQuery(client: DepositClient, request: QuoteRequest | undef
     gcTime: 5 * minute,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    ...once,
-  })
-}
-
-export function paymentKey(paymentId: string) {
-  return [...depositQueryKey, 'payment', paymentId] as const
-}
-
-export function paymentQuery(
-  {
-    client,
-    queryClient,
-    storage,
-  }: { client: DepositClient; queryClient: QueryClient; storage: FlowStorage | undefined },
-  paymentId: string,
-) {
-  const queryKey = paymentKey(paymentId)
-  return queryOptions({
-    queryKey,
-    queryFn: async ({ signal }) => {
-      const read = await getPayment(client, { payment_id: paymentId, enable_withdraw_pending: true, signal })
-      return acceptPayment(read, queryClient.getQueryData<Payment>(queryKey), storage)
-    },
-    staleTime: 1_000,
-    refetchInterval: ({ state }) =>
-      paymentInterval(state.data, state.dataUpdateCount + state.fetchFailureCount, client.now()),
-    refetchOnWindowFocus: 'always' as const,
-    refetchOnReconnect: 'always' as const,
-    ...once,
-  })
-}
-
-export function historyQuery(client: DepositClient, parameters: Omit<GetHistoryParameters, 'signal'>) {
-  return queryOptions({
-    queryKey: [...depositQueryKey, 'history', parameters],
-    queryFn: ({ signal }) => getHistory(client, { ...parameters, signal }),
-    staleTime: 5_000,
     ...once,
   })
 }

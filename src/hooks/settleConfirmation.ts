@@ -4,7 +4,7 @@ import type { Flow } from '../flow/createFlow.js'
 import type { Payment } from '../schema/Payment.js'
 import { acceptPayment } from './acceptPayment.js'
 import type { DepositContextValue } from './context.js'
-import { paymentKey } from './queries.js'
+import { paymentKey } from './paymentQuery.js'
 
 /** Takes a payment that the service confirmed into the cache and the flow. */
 export function adoptPayment({ queryClient, storage }: DepositContextValue, flow: Flow, payment: Payment): void {

@@ -3,7 +3,7 @@ import type { GetHistoryParameters } from '../client/getHistory.js'
 import type { DepositError } from '../errors/DepositError.js'
 import type { HistoryPage } from '../schema/Payment.js'
 import { useDepositContext } from './context.js'
-import { historyQuery } from './queries.js'
+import { historyQuery } from './historyQuery.js'
 
 /** One page of an owner's payments, newest first. While `parameters` is undefined nothing is fetched. */
 export function useHistory(

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { DepositError } from '../errors/DepositError.js'
 import type { Payment } from '../schema/Payment.js'
 import { useDepositContext } from './context.js'
-import { paymentQuery } from './queries.js'
+import { paymentQuery } from './paymentQuery.js'
 
 /**
  * Follows one payment until it is final.

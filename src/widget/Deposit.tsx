@@ -16,10 +16,10 @@ export function Deposit(props: DepositWidgetProps): JSX.Element {
   const deposit = useDeposit({ draft: toDraft(props), paymentId: props.paymentId, id: props.id })
   const [arrivals] = useState(createArrivalTracker)
   const root = useAppearance(props.appearance)
-  useWidgetEvents(deposit.state, props)
+  const report = useWidgetEvents(deposit.state, props)
   const { state, ready } = deposit
   // biome-ignore lint/correctness/useExhaustiveDependencies: options are rebuilt each render from these very props
-  const value = useMemo(() => ({ deposit, options }), [state, ready, ...Object.values(options)])
+  const value = useMemo(() => ({ deposit, options, report }), [state, ready, report, ...Object.values(options)])
   return (
     <MessagesProvider messages={props.messages} override={props.messagesOverride} locale={options.locale}>
       <div className="dw" data-dw="" data-ready={ready || undefined} ref={root}>

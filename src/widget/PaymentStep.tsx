@@ -1,4 +1,4 @@
-import { type JSX, useCallback } from 'react'
+import { type JSX, useCallback, useEffect } from 'react'
 import type { Sent } from '../flow/state.js'
 import { statusView } from '../flow/statusView.js'
 import { usePayment } from '../hooks/usePayment.js'
@@ -21,8 +21,15 @@ export type PaymentStepProps = {
 /** Follows a payment and shows the screen its status asks for. */
 export function PaymentStep({ paymentId, sent }: PaymentStepProps): JSX.Element {
   const { data: payment, dataUpdatedAt, error, refetch } = usePayment(paymentId)
-  const { send } = useWidget().deposit
+  const { deposit, report } = useWidget()
+  const { send } = deposit
   const catalog = useCatalog()
+  useEffect(() => {
+    if (payment) report.payment(payment)
+  }, [payment, report])
+  useEffect(() => {
+    if (error) report.error(error)
+  }, [error, report])
   const again = useCallback(() => void refetch(), [refetch])
   // A changed address outranks everything that is known: nothing may be sent any more.
   if (error?.code === 'address_changed')

@@ -3,6 +3,7 @@ import { DepositError } from '../errors/DepositError.js'
 import type { Source } from '../flow/state.js'
 import type { Deposit } from '../hooks/useDeposit.js'
 import type { ProviderFaces } from './ProviderFaces.js'
+import type { PaymentReport } from './useWidgetEvents.js'
 
 /** What the host decided, with every default filled in. */
 export type WidgetOptions = {
@@ -25,7 +26,7 @@ export type WidgetOptions = {
   onClose: (() => void) | undefined
 }
 
-export type WidgetContextValue = { deposit: Deposit; options: WidgetOptions }
+export type WidgetContextValue = { deposit: Deposit; options: WidgetOptions; report: PaymentReport }
 
 export const WidgetContext = createContext<WidgetContextValue | undefined>(undefined)
 

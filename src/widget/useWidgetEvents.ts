@@ -1,19 +1,29 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { DepositError } from '../errors/DepositError.js'
 import type { FlowState } from '../flow/state.js'
-import { usePayment } from '../hooks/usePayment.js'
+import type { Payment } from '../schema/Payment.js'
 import type { DepositEvent, DepositWidgetProps } from './DepositWidgetProps.js'
 
 type Callbacks = Pick<DepositWidgetProps, 'onEvent' | 'onStatusChange' | 'onComplete' | 'onError'>
 
-/** Tells the host what happens, each thing once, also when React runs effects twice. A callback that throws breaks nothing. */
-export function useWidgetEvents(state: FlowState, callbacks: Callbacks): void {
+/** Tells the host what becomes of a payment, each thing once. */
+export type PaymentReport = {
+  payment: (payment: Payment) => void
+  error: (error: DepositError) => void
+}
+
+/**
+ * Tells the host what happens, each thing once, also when React runs effects twice. A callback that throws breaks nothing.
+ *
+ * @returns What the step of the payment reports to: it alone follows the payment.
+ */
+export function useWidgetEvents(state: FlowState, callbacks: Callbacks): PaymentReport {
   const latest = useRef(callbacks)
-  const told = useRef(new Set<string>())
   useEffect(() => {
     latest.current = callbacks
   })
+  const [told] = useState(() => new Set<unknown>())
   const paymentId = state.step === 'payment' ? state.paymentId : undefined
-  const { data: payment, error } = usePayment(paymentId)
   const { step } = state
 
   useEffect(() => {
@@ -21,25 +31,30 @@ export function useWidgetEvents(state: FlowState, callbacks: Callbacks): void {
   }, [step])
 
   useEffect(() => {
-    if (paymentId !== undefined && firstTime(told.current, paymentId))
+    if (paymentId !== undefined && firstTime(told, paymentId))
       emit(latest.current, { version: 1, type: 'payment', paymentId })
-  }, [paymentId])
+  }, [paymentId, told])
 
-  useEffect(() => {
-    if (!payment || !firstTime(told.current, `${payment.payment_id} ${payment.status}`)) return
-    emit(latest.current, { version: 1, type: 'status', paymentId: payment.payment_id, status: payment.status })
-    guarded(() => latest.current.onStatusChange?.(payment))
-    if (payment.status === 'COMPLETE') guarded(() => latest.current.onComplete?.(payment))
-  }, [payment])
-
-  useEffect(() => {
-    if (!error) return
-    emit(latest.current, { version: 1, type: 'error', code: error.code, requestId: error.requestId })
-    guarded(() => latest.current.onError?.(error))
-  }, [error])
+  return useMemo(
+    () => ({
+      payment: (payment) => {
+        const { payment_id: paymentId, status } = payment
+        if (!firstTime(told, `${paymentId} ${status}`)) return
+        emit(latest.current, { version: 1, type: 'status', paymentId, status })
+        guarded(() => latest.current.onStatusChange?.(payment))
+        if (status === 'COMPLETE') guarded(() => latest.current.onComplete?.(payment))
+      },
+      error: (error) => {
+        if (!firstTime(told, error)) return
+        emit(latest.current, { version: 1, type: 'error', code: error.code, requestId: error.requestId })
+        guarded(() => latest.current.onError?.(error))
+      },
+    }),
+    [told],
+  )
 }
 
-function firstTime(told: Set<string>, what: string): boolean {
+function firstTime(told: Set<unknown>, what: unknown): boolean {
   if (told.has(what)) return false
   told.add(what)
   return true
