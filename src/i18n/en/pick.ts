@@ -16,7 +16,6 @@ export const pick = {
   chooseAsset: (asset: string) => `${asset}, choose what to pay with`,
   chooseOutput: (asset: string) => `${asset}, choose what to get`,
   choose: 'Choose',
-  enterAmountIn: (unit: string) => `Enter the amount in ${unit}`,
   max: 'Max',
   maxKeeps: (amount: string) => `Max keeps ${amount} for network fees`,
   balance: (amount: string, network: string) => `${amount} on ${network}`,
@@ -33,7 +32,6 @@ export const pick = {
     label: 'Address on the network',
     placeholder: (network: string) => `Address on ${network}`,
     save: 'Use this address',
-    wrong: (network: string) => `This is not an address on ${network}`,
     problems: {
       private_key:
         'This looked like a private key or recovery phrase, so we removed it. Nobody should ever see it, this site included.',
@@ -45,7 +43,6 @@ export const pick = {
       name: 'Names cannot be looked up here. Paste the address behind the name.',
     },
     unchecked: 'Typed in one case, so a wrong letter would not show. Compare it once more.',
-    enter: 'Enter',
     fixed: 'Set by this site',
     none: 'No address yet',
     hint: 'What arrives there is beyond our reach. Check the first and last four characters.',
@@ -62,7 +59,6 @@ export const pick = {
     none: 'No wallet found in this browser',
     noneHint: 'Open this page in the browser of your wallet, or transfer from anywhere instead.',
     disconnect: 'Use another wallet',
-    reading: 'Reading your balance',
     devWallet: 'For trying out, not real money',
   },
   network: {
@@ -83,7 +79,6 @@ export const pick = {
     bestTimeless: (count: number, fees: string) => (count > 1 ? `Best of ${count}. Fees ${fees}` : `Fees ${fees}`),
     asking: 'Asking for prices',
     none: 'No provider takes this right now',
-    see: 'See why',
   },
   action: {
     review: 'Review deposit',
@@ -122,7 +117,5 @@ export const pick = {
       'Only your wallet can take it back',
       'Open addresses stay yours after they close',
     ] as readonly string[],
-    seeDeposits: 'See your deposits, as last seen',
-    statusPage: 'Open the status page',
   },
 }

@@ -24,24 +24,12 @@ export const problem = {
     watching: (network: string) => `Watching ${network} for the rest`,
     only: (amount: string) => `Deposit only the ${amount}`,
   },
-  overpaid: {
-    headline: (amount: string) => `You sent ${amount} more than needed`,
-    hint: (amount: string, extra: string) =>
-      `${amount} is on as agreed. The other ${extra} stays in your one-time wallet.`,
-  },
   late: {
     title: 'It arrived after the deadline',
     held: 'Your price was held until then',
     arrived: (amount: string) => `Your ${amount} arrived`,
-    quoteThen: 'Quote then',
-    quoteNow: 'Quote now',
     continueWith: (amount: string) => `Continue with ${amount}`,
     foot: 'You sign once, so that it can move on.',
-  },
-  wrongToken: {
-    title: 'Another token arrived',
-    headline: (sent: string, wanted: string) => `You sent ${sent}. This deposit takes ${wanted}`,
-    hint: 'It cannot go on from here. You can take it back in full, minus the network fee.',
   },
   lateFunded: {
     headline: 'Your money arrived after the deadline',

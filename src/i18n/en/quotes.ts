@@ -41,7 +41,6 @@ export const quotes = {
   methodUnavailable: 'Does not take this way to pay here',
   temporarilyOff: 'Not answering right now',
   setAmount: (amount: string) => `Set ${amount}`,
-  useMethod: (method: string) => `Use ${method}`,
   none: 'No quotes for this',
   noneHint: 'No provider takes this amount for this pair right now. What you entered is kept.',
   continueWith: (provider: string) => `Continue with ${provider}`,
@@ -49,7 +48,6 @@ export const quotes = {
   choose: 'Choose a quote',
   selected: (provider: string) => `${provider} chosen`,
   expired: 'These quotes ran out',
-  expiredHint: 'Prices move. Nothing was charged and your choice is kept.',
   getNew: 'Get new quotes',
   moved: {
     title: 'The price moved',
