@@ -1,0 +1,39 @@
+import { copyFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { root } from '../../scripts/lib/settings.mjs'
+
+const hosts = join(root, 'bench/pages/hosts')
+
+/** The pages that are compared: React alone, React with queries, the widget in React, and the script tag. */
+export const pageNames = ['bare', 'query', 'widget', 'script-tag']
+
+/**
+ * Builds each page as its owner would, from the package in `dist/`.
+ *
+ * @param {string} folder Gets one folder for each page.
+ */
+export async function buildPages(folder) {
+  for (const name of pageNames) {
+    const outDir = join(folder, name)
+    if (name === 'script-tag') copyScriptTag(outDir)
+    else await buildHost(join(hosts, name), outDir)
+  }
+}
+
+function copyScriptTag(outDir) {
+  mkdirSync(outDir)
+  copyFileSync(join(hosts, 'script-tag/index.html'), join(outDir, 'index.html'))
+  copyFileSync(join(root, 'dist/deposit-widget.js'), join(outDir, 'deposit-widget.js'))
+}
+
+async function buildHost(source, outDir) {
+  await build({
+    configFile: false,
+    root: source,
+    base: './',
+    logLevel: 'error',
+    publicDir: false,
+    build: { outDir, target: 'es2022', modulePreload: { polyfill: false } },
+  })
+}
