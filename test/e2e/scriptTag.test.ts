@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser, FrameLocator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshAddress } from '../support/freshAddress.js'
@@ -59,6 +61,18 @@ test('a card deposit from one script tag arrives on chain, under a strict conten
   expect(requested.filter((url) => url.startsWith(product.url) && url.endsWith('.js'))).toEqual([])
   expect(errors).toEqual([])
   expect(foreign).toEqual([])
+  await page.context().close()
+})
+
+test('the block of the README works as it is copied', async () => {
+  const root = join(import.meta.dirname, '../..')
+  const block = /```html\n([\s\S]+?)```/.exec(readFileSync(join(root, 'README.md'), 'utf8'))?.[1] ?? ''
+  const { page, errors } = await openScriptTag()
+  await page.route('**/copied', (route) => route.fulfill({ contentType: 'text/html', body: block }))
+  await page.route('**/deposit-widget.js', (route) => route.fulfill({ path: join(root, 'dist/deposit-widget.js') }))
+  await page.goto(`${product.url}/copied`)
+  await page.locator('deposit-widget').getByLabel('You pay').waitFor()
+  expect(errors.filter((text) => text.startsWith('deposit-widget:'))).toEqual([])
   await page.context().close()
 })
 
