@@ -169,6 +169,18 @@ test.concurrent('money that the bridge brings from another payment funds a payme
   await expectReceipt(done, weth)
 })
 
+test.concurrent('the state of card quotes by the longest way leaves room for three times as many providers', async () => {
+  const { api } = sandbox
+  const link = await tokenId(api, 'base', 'LINK')
+  const { body } = await api.post(
+    '/payments/quotes',
+    quoteRequest('usd', '100', link, { hops: ['arbitrum', 'ethereum'] }),
+  )
+  expect(new Set(body.quotes.map(({ onramp }: { onramp: string }) => onramp)).size).toBe(3)
+  expect(body.quotes[0].route).toHaveLength(5)
+  expect(body.state_token.length * 3).toBeLessThan(8_192)
+})
+
 test('a service that is killed while money is between chains pays once', async () => {
   const { api, chains } = sandbox
   const [from, to] = await Promise.all([tokenId(api, 'base', 'USDC'), tokenId(api, 'arbitrum', 'DAI')])

@@ -1,6 +1,7 @@
 import type { Asset, TokenAsset } from '../catalog/createCatalog.js'
 import type { PriceCurrency } from '../catalog/pricedAsset.js'
 import type { QuoteRequest } from './QuoteRequest.js'
+import type { PriceSwap } from './rememberSwaps.js'
 import type { Issue, Limits, Plan, Quoted } from './types.js'
 
 /** A quote request with its assets found and its amount read. */
@@ -13,6 +14,9 @@ export type RouteRequest = {
   currency: PriceCurrency
   now: Date
 }
+
+/** A request while its routes are priced. */
+export type PricingRequest = RouteRequest & { priceSwap: PriceSwap }
 
 /** A way that can be taken, and what carrying it out takes. */
 export type QuotedRoute = {

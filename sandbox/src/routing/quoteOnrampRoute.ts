@@ -6,7 +6,7 @@ import type { Chain } from '../chains/types.js'
 import { isFaulty } from '../control/faultSwitch.js'
 import type { OnrampProvider } from '../providers/types.js'
 import { quoteWay } from './quoteWay.js'
-import type { RouteRequest, RouteResult } from './Route.js'
+import type { PricingRequest, RouteResult } from './Route.js'
 import type { Issue, Limits } from './types.js'
 
 /** Onramp fees may be finer than a currency's smallest coin. */
@@ -19,7 +19,7 @@ export async function quoteOnrampRoute(
   provider: OnrampProvider,
   method: string,
   input: FiatAsset,
-  request: RouteRequest,
+  request: PricingRequest,
 ): Promise<RouteResult> {
   const limits = provider.limits(input.id)
   const fail = (issue: Issue, latency = 0): RouteResult => ({

@@ -1,17 +1,20 @@
+import { bestSwap } from './bestSwap.js'
 import { chainsOnWay } from './chainsOnWay.js'
 import { onrampsFor, type PairsContext } from './pairs.js'
 import { payoutNetwork } from './payoutNetwork.js'
 import { quoteOnrampRoute } from './quoteOnrampRoute.js'
 import { quoteTokenRoute } from './quoteTokenRoute.js'
-import type { RouteRequest, RouteResult } from './Route.js'
+import type { PricingRequest, RouteRequest, RouteResult } from './Route.js'
+import { rememberSwaps } from './rememberSwaps.js'
 import type { Issue } from './types.js'
 
 /** Prices every way from the input to the output. A way that is closed says why. */
 export async function quoteRoutes(context: PairsContext, request: RouteRequest): Promise<readonly RouteResult[]> {
   const { input, output } = request
+  const pricing = { ...request, priceSwap: rememberSwaps(bestSwap) }
   if (input.kind === 'token') {
     const way = chainsOnWay(context.chains, input.network, request.request.hops ?? [], output.network)
-    return [await quoteTokenRoute(context.catalog, way, input, request)]
+    return [await quoteTokenRoute(context.catalog, way, input, pricing)]
   }
   const named = request.request.onramps
   const results: (RouteResult | Promise<RouteResult>)[] = []
@@ -27,7 +30,7 @@ export async function quoteRoutes(context: PairsContext, request: RouteRequest):
     if (methods.length === 0) {
       results.push(closed(provider.id, 'payin_method', `${provider.name} does not offer this way of paying.`))
     }
-    results.push(...methods.map((method) => onramp(context, provider, method, request)))
+    results.push(...methods.map((method) => onramp(context, provider, method, pricing)))
   }
   for (const id of named?.filter((name) => !context.onramps.some((provider) => provider.id === name)) ?? []) {
     results.push(closed(id, 'provider', `The provider ${id} is not known here.`))
@@ -39,7 +42,7 @@ function onramp(
   context: PairsContext,
   provider: PairsContext['onramps'][number],
   method: string,
-  request: RouteRequest,
+  request: PricingRequest,
 ): Promise<RouteResult> {
   if (request.input.kind !== 'fiat') throw new TypeError('Onramps take fiat money.')
   const hops = request.request.hops ?? []

@@ -4,7 +4,7 @@ import type { Chain } from '../chains/types.js'
 import { terms as bridge } from '../providers/bridge/terms.js'
 import { smallestDeposit } from './priceWay.js'
 import { quoteWay } from './quoteWay.js'
-import type { RouteRequest, RouteResult } from './Route.js'
+import type { PricingRequest, RouteResult } from './Route.js'
 
 /** How the exchange on chain is named among providers. */
 const exchangeId = 'uniswap'
@@ -14,7 +14,7 @@ export async function quoteTokenRoute(
   catalog: Catalog,
   chains: readonly Chain[],
   input: TokenAsset,
-  request: RouteRequest,
+  request: PricingRequest,
 ): Promise<RouteResult> {
   const limits = { min: fromUnits(smallestDeposit(chains, input), input.decimals) }
   const way = await quoteWay(catalog, chains, request, { token: input, amount: request.amount }, 0n)

@@ -3,7 +3,7 @@ import { amountOf, valueUp } from '../catalog/pricedAsset.js'
 import type { Chain } from '../chains/types.js'
 import { bridgeOffer } from '../providers/bridge/bridgeOffer.js'
 import { type PricedWay, priceWay } from './priceWay.js'
-import type { RouteRequest } from './Route.js'
+import type { PricingRequest, RouteRequest } from './Route.js'
 import { type RouteSteps, routeSteps } from './routeSteps.js'
 import { sumFees } from './sumFees.js'
 import { terms } from './terms.js'
@@ -24,15 +24,15 @@ type Deposit = { token: TokenAsset; amount: bigint }
 export async function quoteWay(
   catalog: Catalog,
   chains: readonly Chain[],
-  request: RouteRequest,
+  request: PricingRequest,
   deposit: Deposit,
   /** Charged before the deposit, in units of the price currency. */
   providerFee: bigint,
 ): Promise<QuotedWay | Issue> {
-  const { output, currency } = request
+  const { output, currency, priceSwap } = request
   const { token, amount } = deposit
   const allowLoss = request.request.allow_unsafe_slippage === true
-  const way = await priceWay({ catalog, chains, deposit: token, amount, output, allowLoss })
+  const way = await priceWay({ catalog, chains, deposit: token, amount, output, allowLoss, priceSwap })
   if ('kind' in way) return way
   const fees = {
     conversion: way.legs.reduce((sum, { cost, tokenIn }) => sum + valueUp(cost, tokenIn, currency), providerFee),

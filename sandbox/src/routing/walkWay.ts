@@ -2,7 +2,8 @@ import type { Catalog, TokenAsset } from '../catalog/createCatalog.js'
 import type { Chain } from '../chains/types.js'
 import { bridgeOffer, mostBridged } from '../providers/bridge/bridgeOffer.js'
 import { terms as bridge } from '../providers/bridge/terms.js'
-import { bestSwap, poolFees } from './bestSwap.js'
+import { poolFees } from './bestSwap.js'
+import type { PriceSwap } from './rememberSwaps.js'
 import { poolToken } from './swapPaths.js'
 import { bridgeGas, executionGas, terms } from './terms.js'
 
@@ -28,6 +29,7 @@ export type Way = {
   chains: readonly Chain[]
   deposit: TokenAsset
   output: TokenAsset
+  priceSwap: PriceSwap
 }
 
 /**
@@ -41,7 +43,7 @@ export async function walkWay(catalog: Catalog, way: Way, amount: bigint): Promi
   for (const [index, chain] of way.chains.entries()) {
     const next = way.chains[index + 1]
     const wanted = next ? catalog.token(chain.network, bridge.symbol) : way.output
-    const here = await exchange(chain, held, wanted, flow, legs.length > 0 || next !== undefined)
+    const here = await exchange(way.priceSwap, chain, held, wanted, flow, legs.length > 0 || next !== undefined)
     if (here === undefined) return undefined
     legs.push(...here)
     flow = here.at(-1)?.amountOut ?? flow
@@ -58,6 +60,7 @@ export async function walkWay(catalog: Catalog, way: Way, amount: bigint): Promi
 
 /** None where the held token is the wanted one and something else moves it on; undefined where there is no way. */
 async function exchange(
+  priceSwap: PriceSwap,
   chain: Chain,
   tokenIn: TokenAsset,
   tokenOut: TokenAsset,
@@ -71,8 +74,8 @@ async function exchange(
   }
   const { expected, least } = amountIn
   if (least <= 0n) return undefined
-  const swap = await bestSwap(chain, tokenIn.address, tokenOut.address, expected)
-  const worst = expected === least ? swap : await bestSwap(chain, tokenIn.address, tokenOut.address, least)
+  const swap = await priceSwap(chain, tokenIn.address, tokenOut.address, expected)
+  const worst = expected === least ? swap : await priceSwap(chain, tokenIn.address, tokenOut.address, least)
   if (!swap || !worst) return undefined
   const bound = (worst.amountOut * (10_000n - terms.slippageBps)) / 10_000n
   const amountOut = { expected: swap.amountOut, least: bound }
