@@ -196,7 +196,6 @@ describe('routes and options', () => {
     const actions = { actions: [], user_estimated_gas: '0' }
     for (const body of [
       { ...request, hops: ['nowhere'] },
-      { ...request, parent_payment_id: '00000000-0000-4000-8000-000000000000' },
       { ...request, request: { ...request.request, custom_actions: actions } },
     ]) {
       expectIssue(await sandbox.api.post('/payments/quotes', body), 400)
@@ -206,6 +205,11 @@ describe('routes and options', () => {
       400,
       'org_configuration',
     )
+  })
+
+  test('a payment that nobody knows cannot be gone on with', async () => {
+    const parent_payment_id = '00000000-0000-4000-8000-000000000000'
+    expectIssue(await sandbox.api.post('/payments/quotes', quoteRequest(usdc, '10', link, { parent_payment_id })), 404)
   })
 
   test('a label may have 255 characters and no more', async () => {

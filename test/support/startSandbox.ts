@@ -19,6 +19,9 @@ export type RunningSandbox = {
   stop: () => Promise<void>
 }
 
+// Chains, database and contracts on a machine that may be busy with other tests.
+const startWithinMs = 90_000
+
 /** Starts the real service on free ports in a data folder of its own and resolves once it is healthy. */
 export async function startSandbox(): Promise<RunningSandbox> {
   const { sandbox: port } = await freePorts()
@@ -58,10 +61,17 @@ async function run(port: number, data: string): Promise<ChildProcess> {
   child.stderr.on('data', (chunk: Buffer) => {
     output += chunk.toString()
   })
-  await until('the service is healthy', async () => {
-    if (child.exitCode !== null) throw new Error(`The service stopped with ${child.exitCode}.\n${output}`)
-    const response = await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined)
-    return response?.status === 200 ? true : undefined
+  await until(
+    'the service is healthy',
+    async () => {
+      if (child.exitCode !== null) throw new Error(`The service stopped with ${child.exitCode}.\n${output}`)
+      const response = await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined)
+      return response?.status === 200 ? true : undefined
+    },
+    startWithinMs,
+  ).catch((error: unknown) => {
+    child.kill('SIGKILL')
+    throw error
   })
   return child
 }

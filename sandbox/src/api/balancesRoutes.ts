@@ -1,70 +1,59 @@
 import { Hono } from 'hono'
-import * as v from 'valibot'
-import type { Address } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import type { TokenAsset } from '../catalog/createCatalog.js'
-import { fromUnits } from '../catalog/decimal.js'
-import { readHoldings } from '../catalog/readHoldings.js'
+import { findPayment } from '../payments/paymentRows.js'
 import { isEvmAddress } from '../routing/checkDestination.js'
 import { refuse } from '../routing/Refusal.js'
+import { externalBalances } from '../withdrawals/externalBalances.js'
+import { extraBalances } from '../withdrawals/extraBalances.js'
+import { futureBalances } from '../withdrawals/futureBalances.js'
+import { paymentBalances } from '../withdrawals/paymentBalances.js'
+import { paymentTokens } from '../withdrawals/paymentTokens.js'
 import type { ApiContext } from './ApiContext.js'
+import { balancesSchema, type OwnerQuery } from './balancesSchema.js'
+import { unknownPayment } from './paymentsRoutes.js'
 import { readBody } from './readBody.js'
 import { requirePermission } from './requirePermission.js'
-import { AddressText, TokenId } from './schemas.js'
 
-const mostQueries = 200
-
-const schema = v.object(
-  {
-    query: v.variant(
-      'source',
-      [
-        v.object({
-          source: v.literal('EXTERNAL'),
-          queries: v.pipe(
-            v.array(v.object({ address: AddressText, token: TokenId }), 'must be a list'),
-            v.maxLength(mostQueries, `lists more than ${mostQueries} balances`),
-          ),
-        }),
-        v.object({ source: v.literal('OWNER') }),
-      ],
-      'must be OWNER or EXTERNAL',
-    ),
-  },
-  'must be a query',
-)
-
-/** `POST /payments/balances`: what any address holds of any token known here, read in one call per chain. */
-export function balancesRoutes({ catalog, chains }: ApiContext): Hono {
+/** `POST /payments/balances`: what an owner can withdraw, or what any address holds. */
+export function balancesRoutes(api: ApiContext): Hono {
   const app = new Hono()
   app.post('/payments/balances', requirePermission('balances'), async (context) => {
-    const { query } = await readBody(context, schema)
-    if (query.source === 'OWNER') throw refuse(400, 'This service reads balances of source EXTERNAL only.')
-    const wanted = query.queries.map(({ address, token }) => {
-      const found = catalog.find(token)
-      if (!isEvmAddress(address)) throw refuse(400, `${address} is not a valid address.`)
-      if (found?.kind !== 'token') throw refuse(400, `The token ${token} is not known here.`)
-      return { address, token: found }
-    })
-    const amounts = new Map<(typeof wanted)[number], bigint>()
-    for (const chain of chains.list) {
-      const here = wanted.filter(({ token }) => token.network === chain.network)
-      const read = await readHoldings(
-        chain,
-        here.map(({ address, token }) => ({ holder: address, token: token.address })),
-      )
-      for (const [index, entry] of here.entries()) amounts.set(entry, read[index] ?? 0n)
-    }
-    return context.json({ balances: wanted.map((entry) => balance(entry, amounts.get(entry) ?? 0n)) })
+    const { query } = await readBody(context, balancesSchema)
+    if (query.source === 'OWNER') return context.json(await ownerBalances(api, query))
+    const queries = query.queries.map(({ address, token }) => ({
+      address: readAddress(address),
+      token: readToken(api, token),
+    }))
+    return context.json({ balances: await externalBalances(api.chains, queries) })
   })
   return app
 }
 
-function balance({ address, token }: { address: Address; token: TokenAsset }, units: bigint): Record<string, unknown> {
-  const value = {
-    kind: 'amount',
-    amount: fromUnits(units, token.decimals),
-    withdrawal_fee: null,
-    min_withdrawal_amount: null,
+async function ownerBalances(api: ApiContext, { owner: text, scope, tokens }: OwnerQuery) {
+  const owner = readAddress(text)
+  const asked = tokens && [...new Set(tokens)].map((id) => readToken(api, id))
+  if (scope.kind === 'EXTRA') {
+    const all = api.catalog.assets.filter((asset) => asset.kind === 'token')
+    const balance_results = await extraBalances(api.chains, owner, { asked, all })
+    return { balance_results, future_withdrawable_balances: [] }
   }
-  return { address, token: token.id, value }
+  const row = await findPayment(api.db, scope.payment_id)
+  // Whose payment it is, is nobody else's business.
+  if (!row || !isAddressEqual(row.owner_address as Address, owner)) throw unknownPayment()
+  return {
+    balance_results: await paymentBalances(api, row, asked ?? paymentTokens(api.catalog, row)),
+    future_withdrawable_balances: await futureBalances(api, row),
+  }
+}
+
+function readAddress(text: string): Address {
+  if (!isEvmAddress(text)) throw refuse(400, `${text} is not a valid address.`)
+  return text
+}
+
+function readToken({ catalog }: ApiContext, id: string): TokenAsset {
+  const found = catalog.find(id)
+  if (found?.kind !== 'token') throw refuse(400, `The token ${id} is not known here.`)
+  return found
 }

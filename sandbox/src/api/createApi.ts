@@ -7,10 +7,12 @@ import { chainsRoutes } from './chainsRoutes.js'
 import { handleError } from './handleError.js'
 import { historyRoutes } from './historyRoutes.js'
 import { iconsRoutes } from './iconsRoutes.js'
+import { issuesRoutes } from './issuesRoutes.js'
 import { onrampRoutes } from './onrampRoutes.js'
 import { paymentsRoutes } from './paymentsRoutes.js'
 import { pricesRoutes } from './pricesRoutes.js'
 import { quotesRoutes } from './quotesRoutes.js'
+import { withdrawRoutes } from './withdrawRoutes.js'
 
 const mostBodyBytes = 64 * 1024
 
@@ -43,7 +45,7 @@ export function createApi(api: ApiContext, { control, explorer }: Neighbours): H
   )
   app.get('/health', (context) => context.json({ status: 'ok' }))
   const groups = [chainsRoutes, assetsRoutes, quotesRoutes, paymentsRoutes, historyRoutes]
-  const others = [pricesRoutes, onrampRoutes, balancesRoutes, iconsRoutes]
+  const others = [pricesRoutes, onrampRoutes, balancesRoutes, withdrawRoutes, issuesRoutes, iconsRoutes]
   for (const group of [...groups, ...others]) app.route('/', group(api))
   if (control) app.route('/', control)
   app.route('/explorer', explorer)

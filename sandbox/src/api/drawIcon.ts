@@ -9,7 +9,7 @@ export function drawIcon(name: string): string {
     .toUpperCase()
   let hue = 0
   for (const letter of name) hue = (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360
-  const size = letters.length > 3 ? 11 : 13
+  const size = letters.length > 3 ? 9.5 : 12
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36" width="36" height="36">
   <title>${letters}</title>
   <rect width="36" height="36" fill="hsl(${hue} 45% 36%)"/>

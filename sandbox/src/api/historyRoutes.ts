@@ -3,6 +3,7 @@ import { type HistoryQuery, readHistory } from '../payments/readHistory.js'
 import { toStatus } from '../payments/toStatus.js'
 import { isEvmAddress } from '../routing/checkDestination.js'
 import { refuse } from '../routing/Refusal.js'
+import { withdrawalsOf } from '../withdrawals/withdrawalRows.js'
 import type { ApiContext } from './ApiContext.js'
 import { readValue } from './readBody.js'
 import { requirePermission } from './requirePermission.js'
@@ -17,8 +18,12 @@ export function historyRoutes({ db, catalog, chains, clock }: ApiContext): Hono 
   const app = new Hono()
   app.get('/payments/history', requirePermission('history'), async (context) => {
     const page = await readHistory(db, readHistoryQuery(context))
+    const withdrawals = await withdrawalsOf(
+      db,
+      page.rows.map(({ id }) => id),
+    )
     return context.json({
-      payment_statuses: page.rows.map((row) => toStatus(showing, row)),
+      payment_statuses: page.rows.map((row) => toStatus(showing, row, withdrawals.get(row.id) ?? [])),
       next_pagination_key: page.nextKey,
       total_count: page.total,
     })

@@ -6,6 +6,8 @@ import { findPayment, type PaymentRow } from '../payments/paymentRows.js'
 import { toStatus } from '../payments/toStatus.js'
 import { refuse } from '../routing/Refusal.js'
 import { continuePayment } from '../verification/continuePayment.js'
+import { isWithdrawPending } from '../withdrawals/isWithdrawPending.js'
+import { withdrawalsOf } from '../withdrawals/withdrawalRows.js'
 import type { ApiContext } from './ApiContext.js'
 import { readBody, readValue } from './readBody.js'
 import { readFlag } from './readQuery.js'
@@ -47,10 +49,12 @@ const continueSchema = v.object(
 export function paymentsRoutes(api: ApiContext): Hono {
   const app = new Hono()
   const confirming = { ...api, now: api.clock.now }
-  const show = async (row: PaymentRow): Promise<Record<string, unknown>> => {
+  const show = async (row: PaymentRow, tellWithdrawing = false): Promise<Record<string, unknown>> => {
     // The payment stands whether or not its provider answers now. Whoever reads it later gets the page then.
     const ready = await ensureFundingPage(api, row).catch(() => row)
-    return toStatus(confirming, ready)
+    const withdrawals = (await withdrawalsOf(api.db, [row.id])).get(row.id) ?? []
+    const shown = toStatus(confirming, ready, withdrawals)
+    return tellWithdrawing && isWithdrawPending(ready, withdrawals) ? { ...shown, status: 'WITHDRAW_PENDING' } : shown
   }
 
   app.post('/payments/confirm', requirePermission('payments'), async (context) => {
@@ -65,11 +69,10 @@ export function paymentsRoutes(api: ApiContext): Hono {
   app.get('/payments', requirePermission('payments'), async (context) => {
     const id = context.req.query('payment_id')
     if (!id) throw refuse(400, 'payment_id is missing.')
-    // No withdrawal is ever pending here yet, so the flag is read and changes nothing.
-    readFlag(context, 'enable_withdraw_pending')
+    const tellWithdrawing = readFlag(context, 'enable_withdraw_pending')
     const row = await findPayment(api.db, readPaymentId(id))
     if (!row) throw unknownPayment()
-    return context.json(await show(row))
+    return context.json(await show(row, tellWithdrawing))
   })
   return app
 }

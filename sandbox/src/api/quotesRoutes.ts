@@ -1,16 +1,18 @@
 import { Hono } from 'hono'
 import { quotePayment } from '../routing/quotePayment.js'
+import { requote } from '../withdrawals/requote.js'
 import type { ApiContext } from './ApiContext.js'
 import { quoteRequestSchema } from './quoteRequestSchema.js'
 import { readBody } from './readBody.js'
 import { requirePermission } from './requirePermission.js'
 
 /** `POST /payments/quotes` */
-export function quotesRoutes({ catalog, chains, onramps, tokens, clock }: ApiContext): Hono {
+export function quotesRoutes(api: ApiContext): Hono {
+  const { catalog, chains, onramps, tokens, clock } = api
   const app = new Hono()
   const context = { catalog, chains: chains.list, onramps, tokens, now: clock.now }
   app.post('/payments/quotes', requirePermission('payments'), async (http) =>
-    http.json(await quotePayment(context, await readBody(http, quoteRequestSchema))),
+    http.json(await quotePayment(context, await requote(api, await readBody(http, quoteRequestSchema)))),
   )
   return app
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { withLock } from '../store/withLock.js'
+import { isWithdrawing } from '../withdrawals/withdrawalRows.js'
 import { awaitBridge } from './awaitBridge.js'
 import { checkFunding } from './checkFunding.js'
 import { execute } from './execute.js'
@@ -27,7 +28,7 @@ async function look(context: WorkContext, paymentId: string): Promise<void> {
     .execute()
   try {
     const row = await findPayment(db, paymentId)
-    if (row && isDue(context, row)) await step(context, row)
+    if (row && isDue(context, row) && !(await isWithdrawing(db, row.id))) await step(context, row)
   } catch (error) {
     // The row still says what there is to do, and the sweep comes back to it.
     log('payment work failed', { payment: paymentId, error: error instanceof Error ? error.message : String(error) })

@@ -69,7 +69,7 @@ function sameParties(row: PaymentRow, { owner, destination }: Parties): PaymentR
 }
 
 async function checkParties(
-  { chains }: ConfirmContext,
+  { db, chains }: ConfirmContext,
   request: ConfirmRequest,
   { request: asked }: QuoteState,
   { owner, destination }: Parties,
@@ -77,6 +77,11 @@ async function checkParties(
 ): Promise<void> {
   if (/^0x0+$/.test(owner)) {
     throw new Refusal(400, { kind: 'owner', message: 'Nobody controls the zero address.', mitigation: 'change' })
+  }
+  const parent = asked.parent_payment_id && (await findPayment(db, asked.parent_payment_id))
+  if (parent && parent.owner_address !== owner) {
+    const message = 'Only the owner of the earlier payment can go on with its money.'
+    throw new Refusal(400, { kind: 'owner', message, mitigation: 'change' })
   }
   const { owner_chain } = request
   if (owner_chain !== undefined && !chains.list.some((chain) => chain.network === owner_chain)) {

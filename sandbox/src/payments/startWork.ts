@@ -1,5 +1,6 @@
 import { alignChainTime } from '../chains/alignChainTime.js'
 import { killPoint } from '../control/killPoint.js'
+import { carryWithdrawals } from '../withdrawals/carryWithdrawals.js'
 import { advancePayment } from './advancePayment.js'
 import { checkChainLives } from './checkChainLives.js'
 import { every } from './every.js'
@@ -9,6 +10,7 @@ import type { WorkContext } from './WorkContext.js'
 
 const tickMs = 1_000
 const sweepMs = 2_000
+const withdrawMs = 300
 
 /** Starts everything that carries payments on. Resolves once running; `stop` ends it all. */
 export async function startWork(context: WorkContext): Promise<{ stop: () => Promise<void> }> {
@@ -29,6 +31,7 @@ export async function startWork(context: WorkContext): Promise<{ stop: () => Pro
     followChains(context, ending.signal),
     every(tickMs, ending.signal, () => clock.refresh().then(() => expirePayments(context)), tell),
     every(sweepMs, ending.signal, () => sweepPayments(context), tell),
+    every(withdrawMs, ending.signal, () => carryWithdrawals(context), tell),
     every(sweepMs, ending.signal, () => sender.resume(), tell),
     every(sweepMs, ending.signal, () => alignChainTime(context.chains, clock.now()), tell),
   ])

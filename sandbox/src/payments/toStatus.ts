@@ -4,13 +4,19 @@ import { fromUnits } from '../catalog/decimal.js'
 import type { Chains } from '../chains/types.js'
 import { verifyInstruction } from '../verification/verifyInstruction.js'
 import { hashOrder } from '../wallets/hashOrder.js'
+import { toPaymentWithdrawal } from '../withdrawals/toWithdrawalStatus.js'
+import type { WithdrawalRow } from '../withdrawals/withdrawalRows.js'
 import { orderOf } from './orderOf.js'
 import type { PaymentRow } from './paymentRows.js'
 
 export type StatusContext = { catalog: Catalog; chains: Chains; now: () => Date }
 
 /** A payment as `GET /payments` tells it. */
-export function toStatus({ catalog, chains, now }: StatusContext, row: PaymentRow): Record<string, unknown> {
+export function toStatus(
+  { catalog, chains, now }: StatusContext,
+  row: PaymentRow,
+  withdrawals: readonly WithdrawalRow[],
+): Record<string, unknown> {
   const depositAddress = getAddress(row.deposit_address)
   return {
     payment_id: row.id,
@@ -30,12 +36,13 @@ export function toStatus({ catalog, chains, now }: StatusContext, row: PaymentRo
     owner_chain: row.owner_chain,
     owner_address: getAddress(row.owner_address),
     destination_address: getAddress(row.destination_address),
-    withdrawals: [],
+    withdrawals: withdrawals.map((withdrawal) => toPaymentWithdrawal(withdrawal, catalog, now())),
     ...(row.client_redirect_url !== null && { client_redirect_url: row.client_redirect_url }),
     // Customer addresses are loopback ones here, and no place is known for those.
     geolocation: null,
     declaration: {},
     quote_request: row.quote_request,
+    ...parentOf(row),
     ...(row.customer_id !== null && { customer_id: row.customer_id }),
     ...(row.label !== null && { label: row.label }),
     ...nextInstruction({ catalog, chains, now }, row, depositAddress),
@@ -49,6 +56,10 @@ function processingAddresses(row: PaymentRow, chains: Chains, address: Address) 
   const order_hash = hashOrder(orderOf(plan, chains, row.destination_address as Address))
   const networks = [...new Set([network, ...plan.legs.map((leg) => leg.network)])]
   return networks.map((chain) => ({ chain, address, factory: chains.get(chain).contracts.walletFactory, order_hash }))
+}
+
+function parentOf({ quote_request: { parent_payment_id } }: PaymentRow) {
+  return typeof parent_payment_id === 'string' ? { parent_payment_id } : {}
 }
 
 /** Present while a person can still act. */

@@ -51,16 +51,11 @@ function notPaidOut(output: Asset): Issue | undefined {
 }
 
 /** Options that change where money goes are refused while they are not carried out: ignoring them would be a lie. */
-function notServed(
-  { request, hops, parent_payment_id, rev_share_name }: QuoteRequest,
-  chains: readonly Chain[],
-): Issue | undefined {
+function notServed({ request, hops, rev_share_name }: QuoteRequest, chains: readonly Chain[]): Issue | undefined {
   const strange = hops?.find((hop) => !chains.some(({ network }) => network === hop))
   if (strange !== undefined) return { kind: 'other', message: `The network ${strange} is not known here.` }
   if (request.custom_actions)
     return { kind: 'other', message: 'Calls at the destination are not carried out by this service.' }
-  if (parent_payment_id)
-    return { kind: 'other', message: 'This service cannot quote from the balance of another payment.' }
   if (rev_share_name)
     return { kind: 'org_configuration', message: `The revenue share ${rev_share_name} is not known here.` }
   return undefined

@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { findPayment } from '../payments/paymentRows.js'
+import { paymentBalances } from '../withdrawals/paymentBalances.js'
+import type { ApiContext } from './ApiContext.js'
+import { unknownPayment } from './paymentsRoutes.js'
+import { readBody } from './readBody.js'
+import { requirePermission } from './requirePermission.js'
+import { PaymentId } from './schemas.js'
+
+const mostPayments = 50
+
+const schema = v.object(
+  {
+    payment_ids: v.pipe(
+      v.array(PaymentId, 'must be a list'),
+      v.maxLength(mostPayments, `lists more than ${mostPayments} payments`),
+    ),
+  },
+  'must be a list of payments',
+)
+
+/** `POST /payments/issues`: what is wrong with payments, and everything that can be withdrawn from them on any chain. */
+export function issuesRoutes(api: ApiContext): Hono {
+  const app = new Hono()
+  app.post('/payments/issues', requirePermission('balances'), async (context) => {
+    const { payment_ids } = await readBody(context, schema)
+    const payments = [...new Set(payment_ids)].map((id) => issuesOf(api, id))
+    return context.json({ payments: await Promise.all(payments) })
+  })
+  return app
+}
+
+async function issuesOf(api: ApiContext, id: string) {
+  const row = await findPayment(api.db, id)
+  if (!row) throw unknownPayment()
+  const tokens = api.catalog.assets.filter((asset) => asset.kind === 'token')
+  const balances = await paymentBalances(api, row, tokens)
+  const withdrawable = balances.filter((balance) => 'withdraw_from' in balance)
+  return { payment_id: row.id, status: row.status, issues: row.issues, withdrawable }
+}
