@@ -33,6 +33,7 @@ export const groups = {
       ]),
       gate('what is published', 'node', ['scripts/check-tarball.mjs']),
       gate('byte budgets', 'node', ['bench/sizes.mjs', '--check']),
+      gate('what pages load in Chromium', 'node', ['bench/checkPages.mjs']),
     ],
   },
   e2e: { needs: ['build'], steps: [tests('deposits in a browser', 'e2e')] },
