@@ -1,0 +1,63 @@
+import { chooseGroups } from './chooseGroups.mjs'
+import { ensureChromium, ensurePackages } from './ensureTools.mjs'
+import { summarise } from './summarise.mjs'
+import { wavesOf } from './wavesOf.mjs'
+
+/**
+ * Runs groups of steps and says what passed and how long it took. Leaves a bad exit code when a step failed or the time
+ * was not enough; installing does not count.
+ *
+ * @param {import('./groups.mjs').Groups} groups
+ * @param {{ asked: string[], limitMinutes: number, goOn?: boolean }} options With `goOn`, what failed does not keep the
+ *   rest from running.
+ */
+export async function runGroups(groups, { asked, limitMinutes, goOn = false }) {
+  const chosen = chooseGroups(groups, asked)
+  const obstacle = unknownGroup(groups, asked) ?? (await prepare(groups, chosen))
+  const startedAt = performance.now()
+  const rows = []
+  if (obstacle) {
+    console.error(obstacle)
+    rows.push({ group: '', title: 'preparation', passed: 0, failed: 1, seconds: 0 })
+  } else {
+    console.log(`SEED=${process.env.SEED} SCALE=${process.env.SCALE}`)
+    const signal = AbortSignal.timeout(limitMinutes * 60_000)
+    for (const wave of wavesOf(groups, chosen)) {
+      await Promise.all(wave.map((name) => runGroup(name, groups[name], { signal, quiet: wave.length > 1, rows })))
+      if (signal.aborted || (!goOn && rows.some(({ failed }) => failed > 0))) break
+    }
+  }
+  const seconds = secondsSince(startedAt)
+  const missed = chosen.filter((name) => !rows.some(({ group }) => group === name))
+  const limit = limitMinutes * 60
+  console.log(summarise(rows, { missed, seconds, limit }).join('\n'))
+  if (seconds > limit || rows.some(({ failed }) => failed > 0)) process.exitCode = 1
+}
+
+function unknownGroup(groups, asked) {
+  const unknown = asked.find((name) => !(name in groups))
+  return unknown && `There is no group named ${unknown}. Use one of: ${Object.keys(groups).join(', ')}.`
+}
+
+async function prepare(groups, chosen) {
+  return (await ensurePackages()) ?? (chosen.some((name) => groups[name].browser) ? await ensureChromium() : undefined)
+}
+
+async function runGroup(group, { steps }, { signal, quiet, rows }) {
+  for (const step of steps) rows.push({ group, ...(await runStep(group, step, signal, quiet)) })
+}
+
+/** Groups that run at the same time keep their output until they are done, so that it can be read. */
+async function runStep(group, { title, run }, signal, quiet) {
+  if (!quiet) console.log(`\n${group}: ${title}`)
+  const startedAt = performance.now()
+  const { output = '', ...count } = await run(signal, quiet)
+  const seconds = secondsSince(startedAt)
+  if (quiet) console.log(`\n${group}: ${title}\n${output}`)
+  console.log(`${count.failed === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`)
+  return { title, ...count, seconds }
+}
+
+function secondsSince(start) {
+  return (performance.now() - start) / 1000
+}
