@@ -20,8 +20,8 @@ const shared = { isolate: false, pool: 'threads' } as const
 /** A test that puts a module of its own in the place of another has its modules to itself. */
 const ISOLATED_TESTS = 'src/**/*.isolated.test.tsx'
 
-/** Tests that start a whole service share the machine with its chains and database, so they run one file at a time. */
-const oneAtATime = { environment: 'node', fileParallelism: false, maxWorkers: 1 } as const
+/** A file starts a whole service and mostly waits for its blocks; more than two would wait for the machine instead. */
+const twoAtATime = { environment: 'node', maxWorkers: 2 } as const
 
 /** Named ahead, so that a late discovery does not reload the page in the middle of a test. */
 const optimizeDeps = {
@@ -53,10 +53,11 @@ const preact = {
     ],
   },
   test: {
+    ...shared,
     name: 'preact',
     environment: 'happy-dom',
     include: ['src/**/*.test.tsx'],
-    exclude: [...configDefaults.exclude, BROWSER_TESTS, ...REACT_TESTS],
+    exclude: [...configDefaults.exclude, BROWSER_TESTS, ISOLATED_TESTS, ...REACT_TESTS],
     setupFiles: ['test/support/reflectTranslate.ts'],
     server: { deps: { inline: [/@tanstack\/react-query/, /@testing-library\/react/] } },
   },
@@ -125,7 +126,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...oneAtATime,
+          ...twoAtATime,
           name: 'service',
           include: ['test/service/**/*.test.ts'],
           sequence: { groupOrder: 1 },
@@ -136,11 +137,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...twoAtATime,
           name: 'crash',
-          environment: 'node',
           include: ['test/crash/**/*.test.ts'],
-          // Each file kills a service of its own; more than two at once would wait for the machine and not for each other.
-          maxWorkers: 2,
           sequence: { groupOrder: 3 },
           testTimeout: 240_000,
           hookTimeout: 120_000,
@@ -149,7 +148,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...oneAtATime,
+          ...twoAtATime,
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           sequence: { groupOrder: 2 },
