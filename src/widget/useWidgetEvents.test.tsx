@@ -6,17 +6,19 @@ import type { DepositEvent } from './DepositWidgetProps.js'
 
 afterEach(cleanup)
 
-test('the host hears of the step, the payment and its end, each once, also when effects run twice', async () => {
+test('the host hears of the step, the payment and each of its states once, however often it is read', async () => {
   const events: DepositEvent[] = []
   const onComplete = vi.fn()
   const onStatusChange = vi.fn()
-  openPayment({
-    payment: payment({ status: 'COMPLETE' }),
+  const { tell } = openPayment({
+    payment: payment({ status: 'PENDING' }),
     props: { onComplete, onStatusChange, onEvent: (event) => events.push(event) },
   })
-  await waitFor(() => expect(onComplete).toHaveBeenCalled())
-  expect(onComplete).toHaveBeenCalledTimes(1)
-  expect(onStatusChange).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(onStatusChange).toHaveBeenCalledTimes(1))
+  await tell({ label: 'renamed' })
+  await tell({ status: 'COMPLETE' })
+  await waitFor(() => expect(onComplete).toHaveBeenCalledTimes(1))
+  expect(onStatusChange).toHaveBeenCalledTimes(2)
   expect(events.filter(({ type }) => type === 'payment')).toHaveLength(1)
-  expect(events.filter(({ type }) => type === 'status')).toMatchObject([{ status: 'COMPLETE' }])
+  expect(events.filter(({ type }) => type === 'status')).toMatchObject([{ status: 'PENDING' }, { status: 'COMPLETE' }])
 })
