@@ -2,9 +2,7 @@ export const common = {
   deposit: 'Deposit',
   back: 'Back',
   close: 'Close',
-  more: 'More',
   history: 'History',
-  cancel: 'Cancel',
   change: 'Change',
   edit: 'Edit',
   clear: 'Clear',
@@ -14,7 +12,6 @@ export const common = {
   supportDetails: 'Support details',
   tryAgain: 'Try again',
   checkAgain: 'Check again',
-  refresh: 'Refresh',
   depositAgain: 'Deposit again',
   payAnotherWay: 'Pay another way',
   loading: 'Loading',
@@ -27,7 +24,6 @@ export const common = {
   onNetwork: (network: string) => `on ${network}`,
   tokenOnNetwork: (token: string, network: string) => `${token} on ${network}`,
   about: (amount: string) => `about ${amount}`,
-  step: (step: string) => `Step: ${step}`,
   busy: {
     title: 'One moment, many people ask for quotes',
     hint: (seconds: number) =>

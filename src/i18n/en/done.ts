@@ -1,7 +1,6 @@
 export const done = {
   title: 'Receipt',
   arrived: (network: string, time: string) => `arrived on ${network} in ${time}`,
-  arrivedPlain: (network: string) => `arrived on ${network}`,
   youPaid: 'You paid',
   with: 'With',
   withMethod: (provider: string, method: string) => `${provider}, ${method}`,
@@ -31,7 +30,6 @@ export const done = {
     back: (network: string) => `is back in your wallet, on ${network}`,
     hadPaid: 'You had paid',
     takenBack: 'Taken back',
-    networkFee: 'Network fee',
     toWallet: 'To your wallet',
   },
 }

@@ -95,7 +95,6 @@ export const fund = {
     listOpen: 'Choose a wallet in the list',
     connectNamed: (wallet: string) => `Connect ${wallet}`,
     waiting: 'Waiting for your signature',
-    sending: 'Sending',
     closed: 'You closed the request',
     closedHint: 'Nothing was sent. Everything here is kept.',
     noGas: (token: string) => `You need some ${token} for the network fee`,

@@ -34,7 +34,6 @@ export const track = {
     bridge: (network: string) => `Moving to ${network}`,
     arrived: 'Arrived at your address',
     arrive: 'Arrives at your address',
-    call: 'Carries out what you asked for',
     other: 'One more step',
     amountOn: (amount: string, network: string) => `${amount} on ${network}`,
     amountAt: (amount: string, address: string) => `${amount} at ${address}`,
