@@ -15,8 +15,8 @@ test('the host hears of the step, the payment and each of its states once, howev
     props: { onComplete, onStatusChange, onEvent: (event) => events.push(event) },
   })
   await waitFor(() => expect(onStatusChange).toHaveBeenCalledTimes(1))
-  await tell({ label: 'renamed' })
-  await tell({ status: 'COMPLETE' })
+  await tell({ updated_at: '2026-11-21T14:32:00Z', label: 'renamed' })
+  await tell({ updated_at: '2026-11-21T14:33:00Z', status: 'COMPLETE' })
   await waitFor(() => expect(onComplete).toHaveBeenCalledTimes(1))
   expect(onStatusChange).toHaveBeenCalledTimes(2)
   expect(events.filter(({ type }) => type === 'payment')).toHaveLength(1)
