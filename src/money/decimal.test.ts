@@ -50,3 +50,8 @@ test('a shown amount is cut, never rounded up', () => {
 test('amounts have no sign: taking away more than there is leaves nothing', () => {
   expect(subtractDecimals('1', '2')).toBe('0')
 })
+
+test('what is no amount is not counted with, and a sentence says so', () => {
+  const refusal = expect.objectContaining({ code: 'invalid_amount', message: 'This is not an amount.' })
+  expect(() => addDecimals('1', '1e3')).toThrow(refusal)
+})

@@ -58,3 +58,15 @@ test('four hundred digits are refused quickly', () => {
 test('an empty field is empty', () => {
   expect(read('  ')).toEqual({ kind: 'empty' })
 })
+
+test.each(['٩٠', '۹۰', '९०', '９０'])(
+  '%s is ninety: every digit of a set is read, the first and the last too',
+  (text) => {
+    expect(read(text)).toEqual({ kind: 'amount', value: '90' })
+  },
+)
+
+test('200 characters are read, and 201 are too many', () => {
+  expect(read('12'.padStart(200))).toEqual({ kind: 'amount', value: '12' })
+  expect(read('12'.padStart(201))).toEqual({ kind: 'invalid', reason: 'too_long' })
+})

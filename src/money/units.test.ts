@@ -28,3 +28,16 @@ test.each(['', '.', '5.', '-1', '+1', '1e3', '0x10', 'NaN', '1,5', ' 1', '1\n', 
 test('a fraction without a leading zero is read as the wire allows', () => {
   expect(toUnits('.5', 18)).toBe(5n * 10n ** 17n)
 })
+
+test.each([
+  ['no amount', () => toUnits('1e3', 18), 'This is not an amount.'],
+  ['more decimals than the asset has', () => toUnits('0.123', 2), 'This asset has at most 2 decimals.'],
+  ['less than nothing', () => fromUnits(-1n, 6), 'An amount cannot be negative.'],
+])('%s is refused with a code and a sentence', (_, convert, message) => {
+  expect(convert).toThrow(expect.objectContaining({ code: 'invalid_amount', message }))
+})
+
+test('the longest amount that any asset can have is read, and one digit more is not', () => {
+  expect(toUnits('9'.repeat(116), 0)).toBe(10n ** 116n - 1n)
+  expect(() => toUnits('9'.repeat(117), 0)).toThrowError(/not an amount/)
+})
