@@ -139,7 +139,7 @@ describe('GET /assets/available-outputs and -inputs', () => {
     const wanted = tokens.filter(exchanged)
     const answers = []
     for (const input of [...fiats, ...wanted]) {
-      for (let count = 0; count < 40 / scale; count += 1) {
+      for (let count = 0; count < 20 / scale; count += 1) {
         const output = wanted[Math.floor(random() * wanted.length)] ?? ''
         answers.push({ seed, input, output, quoted: await isQuoted(input, output) })
       }

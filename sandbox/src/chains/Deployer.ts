@@ -8,6 +8,7 @@ import {
   type Hex,
   hexToBigInt,
   type PublicClient,
+  toHex,
   zeroHash,
 } from 'viem'
 import { StartError } from '../boot/StartError.js'
@@ -34,20 +35,22 @@ export type Deployer = {
 }
 
 type Unmined = { sent: Promise<Hex>; what: string }
+type SendCall = { Method: 'eth_sendTransaction'; Parameters: [Record<string, Hex>]; ReturnType: Hex }
 type MinerCall = { Method: 'evm_mine'; Parameters: []; ReturnType: Hex }
 type PoolCall = { Method: 'txpool_status'; Parameters: []; ReturnType: { pending: Hex } }
 
-export function createDeployer(client: PublicClient, chainId: number): Deployer {
+export function createDeployer(client: PublicClient): Deployer {
   const nonces = new Map<KeyName, number>()
   let unmined: Unmined[] = []
 
   const send = async (from: KeyName, what: string, to: Address | null, data: Hex, value = 0n) => {
     const nonce = nonces.get(from) ?? (await client.getTransactionCount({ address: accountFor(from).address }))
     nonces.set(from, nonce + 1)
-    const fees = { gas, maxFeePerGas: gasPrice, maxPriorityFeePerGas: 0n }
-    const raw = await accountFor(from).signTransaction({ type: 'eip1559', chainId, nonce, to, data, value, ...fees })
-    // Nobody waits for the answers one by one: nonces keep the order, and `mine` asks what became of each.
-    const sent = client.sendRawTransaction({ serializedTransaction: raw })
+    const call = { from: accountFor(from).address, nonce: toHex(nonce), ...(to && { to }), data, value: toHex(value) }
+    const fees = { gas: toHex(gas), maxFeePerGas: toHex(gasPrice), maxPriorityFeePerGas: toHex(0n) }
+    // The chain holds these keys too and signs faster. Nobody waits for the answers one by one: nonces keep the order, and
+    // `mine` asks what became of each.
+    const sent = client.request<SendCall>({ method: 'eth_sendTransaction', params: [{ ...call, ...fees }] })
     sent.catch(() => undefined)
     unmined.push({ sent, what })
     return nonce

@@ -23,7 +23,7 @@ const richBalance = parseUnits('10000000', nativeCurrency.decimals)
 
 /** Puts everything a chain of the service needs on a fresh chain: wallets, tokens, Uniswap, liquidity and funds. */
 export async function deployChain(client: PublicClient, spec: NetworkSpec): Promise<Deployment> {
-  const deployer = createDeployer(client, spec.chainId)
+  const deployer = createDeployer(client)
   // Wrapping the ether for pools and faucet takes more than a local account starts with, and the settler starts with none.
   for (const key of ['deployer', 'faucet', 'settler'] as const)
     await setBalance(client, accountFor(key).address, richBalance)

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createWalletClient, type Hex, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isAlive } from '../boot/processes.js'
 import { freeBasePort } from '../testing/freeBasePort.js'
 import { testAccount } from '../testing/startTestChain.js'
+import { startTestChains } from '../testing/startTestChains.js'
 import { until } from '../testing/until.js'
 import { chainFiles } from './chainFiles.js'
+import { dumpState } from './dumpState.js'
 import { networks } from './networks.js'
 import { startChains } from './startChains.js'
 import type { BlockTransfers, Chains, WatchOptions } from './types.js'
@@ -161,6 +164,20 @@ test('a chain that is killed while the service runs comes back with every saved 
   await end()
 })
 
+test('a chain that hangs while the service runs is replaced, with every saved block', { timeout: 60_000 }, async () => {
+  const { blocks, reorgs, end } = follow('base', [])
+  const hash = await deposit('base', 6n)
+  const { number } = await seen(blocks, hash)
+  const { pid } = JSON.parse(readFileSync(chainFiles(data, 'base').pid, 'utf8')) as { pid: number }
+  process.kill(pid, 'SIGSTOP')
+  const { client } = chains.get('base')
+  await until(() => (isAlive(pid) ? undefined : true), 40_000)
+  const receipt = await until(() => client.getTransactionReceipt({ hash }).catch(() => undefined))
+  expect(receipt.blockNumber).toBe(number)
+  expect(reorgs).toEqual([])
+  await end()
+})
+
 test('a kill in the middle of saving leaves the state from before', async () => {
   await chains.stop()
   const { state } = chainFiles(data, 'base')
@@ -203,4 +220,25 @@ test('chains with the contracts of another version are refused with the way out'
   await expect(startChains({ data, basePort, log })).rejects.toThrow(refusal)
   writeFileSync(file, deployment)
   chains = await startChains({ data, basePort, log })
+})
+
+test('chains from before a token was listed are refused with the way out', async () => {
+  await chains.stop()
+  const file = chainFiles(data, 'base').deployment
+  const deployment = readFileSync(file, 'utf8')
+  writeFileSync(file, deployment.replace('"name": "Aerodrome"', '"name": "Another"'))
+  await expect(startChains({ data, basePort, log })).rejects.toThrow(`lists: run "rm -rf ${data}" to start afresh`)
+  writeFileSync(file, deployment)
+  chains = await startChains({ data, basePort, log })
+})
+
+test('what set a chain up is not saved again with every block', async () => {
+  const { chains: fresh, stop } = await startTestChains()
+  const { client } = fresh.get('ethereum')
+  const { transactions } = JSON.parse((await dumpState(client)).toString()) as { transactions: unknown[] }
+  expect(transactions).toEqual([])
+  for (let number = await client.getBlockNumber(); number > 0n; number -= 1n) {
+    expect((await client.getBlock({ blockNumber: number })).transactions).toEqual([])
+  }
+  await stop()
 })

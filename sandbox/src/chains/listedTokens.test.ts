@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { unitPriceUnits } from '../catalog/prices.js'
+import { listedTokens } from './listedTokens.js'
+import { networks } from './networks.js'
+
+// Deployment salts and pools go by name, and the catalog's order by symbol and name.
+test('no two tokens of a network share a name', () => {
+  for (const { network } of networks) {
+    const names = listedTokens.filter(({ on }) => on.includes(network)).map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+  }
+})
+
+test('every token is on networks that exist and has a price', () => {
+  const known = networks.map(({ network }) => network)
+  for (const { symbol, on } of listedTokens) {
+    expect(known).toEqual(expect.arrayContaining([...on]))
+    expect(unitPriceUnits(symbol, 'usd')).toBeGreaterThan(0n)
+  }
+})
