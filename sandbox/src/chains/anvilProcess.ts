@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { commandLine } from '../boot/commandLine.js'
 import { loopback, requireFreePort } from '../boot/ports.js'
 import { isAlive, stopProcess } from '../boot/processes.js'
 import { StartError } from '../boot/StartError.js'
@@ -11,6 +12,9 @@ import type { NetworkSpec } from './networks.js'
 const readyWithinMs = 20_000
 const askEveryMs = 10
 const stopWithinMs = 5_000
+const askingMs = 1_000
+/** A chain that takes longer to say who it is hangs. */
+const patienceMs = 5_000
 
 /** A running chain process. It outlives this process and is adopted by the next start, unless stopped. */
 export type AnvilProcess = { pid: number; url: string; adopted: boolean }
@@ -19,7 +23,7 @@ export type AnvilProcess = { pid: number; url: string; adopted: boolean }
 export async function startAnvil(spec: NetworkSpec, port: number, files: ChainFiles): Promise<AnvilProcess> {
   const url = urlOf(port)
   const former = await findFormer(spec, files)
-  if (former?.port === port) return { pid: former.pid, url, adopted: true }
+  if (former?.port === port && (await doesAnvilAnswer(spec, port))) return { pid: former.pid, url, adopted: true }
   await stopFormerAnvil(spec, files)
   await requireFreePort(port, `the ${spec.network} chain`)
   const pid = spawnAnvil(spec, port, files)
@@ -41,15 +45,29 @@ export async function stopFormerAnvil(spec: NetworkSpec, files: ChainFiles): Pro
   rmSync(files.pid, { force: true })
 }
 
-/** Another program may bear the noted number by now: only one whose chain answers on the noted port is ours. */
+/** False for a chain that hangs: its process is there and serves nobody. */
+export async function doesAnvilAnswer(spec: NetworkSpec, port: number): Promise<boolean> {
+  return (await chainIdAt(urlOf(port), patienceMs)) === spec.chainId
+}
+
+/**
+ * Another program may bear the noted number by now: only one that was called as we call ours is ours, or whose chain
+ * answers on the noted port. A busy machine or a chain that hangs must not make us forget a process that holds the port.
+ */
 async function findFormer(spec: NetworkSpec, files: ChainFiles): Promise<{ pid: number; port: number } | undefined> {
   const former = readPid(files.pid)
   if (!former || !isAlive(former.pid)) return undefined
-  return (await chainIdAt(urlOf(former.port))) === spec.chainId ? former : undefined
+  if ((await commandLine(former.pid)).includes(anvilName(spec, former.port))) return former
+  return (await chainIdAt(urlOf(former.port), askingMs)) === spec.chainId ? former : undefined
 }
 
 function urlOf(port: number): string {
   return `http://${loopback}:${port}`
+}
+
+/** Tells our processes from others, and each from the others of ours. */
+function anvilName({ chainId }: NetworkSpec, port: number): string {
+  return `--port ${port} --chain-id ${chainId}`
 }
 
 function spawnAnvil(spec: NetworkSpec, port: number, files: ChainFiles): number {
@@ -57,7 +75,7 @@ function spawnAnvil(spec: NetworkSpec, port: number, files: ChainFiles): number 
   const child = spawn(
     anvilBinary(),
     [
-      ...['--host', loopback, '--port', `${port}`, '--chain-id', `${spec.chainId}`],
+      ...['--host', loopback, ...anvilName(spec, port).split(' ')],
       // Web pages have no business here; the service and its clients are programs.
       '--no-cors',
       // Blocks are mined by us, and only while something waits for one: an idle chain costs nothing.
@@ -81,7 +99,7 @@ function spawnAnvil(spec: NetworkSpec, port: number, files: ChainFiles): number 
 
 async function waitUntilReady(spec: NetworkSpec, url: string, pid: number, files: ChainFiles): Promise<void> {
   const deadline = Date.now() + readyWithinMs
-  while ((await chainIdAt(url)) !== spec.chainId) {
+  while ((await chainIdAt(url, askingMs)) !== spec.chainId) {
     if (!isAlive(pid) || Date.now() > deadline) {
       await stopProcess(pid, stopWithinMs)
       rmSync(files.pid, { force: true })
@@ -92,13 +110,13 @@ async function waitUntilReady(spec: NetworkSpec, url: string, pid: number, files
   }
 }
 
-async function chainIdAt(url: string): Promise<number | undefined> {
+async function chainIdAt(url: string, timeoutMs: number): Promise<number | undefined> {
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }),
-      signal: AbortSignal.timeout(1_000),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     const { result } = (await response.json()) as { result?: string }
     return result === undefined ? undefined : Number(result)

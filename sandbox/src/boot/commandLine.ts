@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { runCommand } from './runCommand.js'
+
+/** How a running process was called; nothing where the system does not say. */
+export async function commandLine(pid: number): Promise<string> {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    const { code, output } = await runCommand('ps', ['-o', 'args=', '-p', `${pid}`], { user: undefined })
+    return code === 0 ? output : ''
+  }
+}
