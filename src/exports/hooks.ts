@@ -18,11 +18,24 @@ export { useAssets, useAvailableInputs, useChains } from '../hooks/useCatalog.js
 export { type UseConfirmPaymentResult, useConfirmPayment } from '../hooks/useConfirmPayment.js'
 export { type Deposit, type UseDepositParameters, useDeposit } from '../hooks/useDeposit.js'
 export { useHistory } from '../hooks/useHistory.js'
+export { useOwnerBalances } from '../hooks/useOwnerBalances.js'
 export { usePayment } from '../hooks/usePayment.js'
 export { useQuotes } from '../hooks/useQuotes.js'
 export { type UseSendFundingResult, useSendFunding } from '../hooks/useSendFunding.js'
+export { type UseVerificationResult, useVerification, type VerifyOwnerParameters } from '../hooks/useVerification.js'
 export { type UseWalletResult, useWallet } from '../hooks/useWallet.js'
 export { useWalletBalances } from '../hooks/useWalletBalances.js'
+export { type UseWithdrawResult, useWithdraw } from '../hooks/useWithdraw.js'
+export type { WithdrawalState } from '../hooks/withdrawal/WithdrawalState.js'
+export type { WithdrawWish, WithdrawWishToken } from '../hooks/withdrawal/WithdrawWish.js'
+export type { SigningPlan } from '../signing/gate/SigningPlan.js'
 export type { Signer, TransactionRequest } from '../signing/Signer.js'
+export type { SigningOptions } from '../signing/SigningOptions.js'
+export type {
+  SigningTemplate,
+  TextTemplate,
+  TypedDataTemplate,
+  ValueSource,
+} from '../signing/templates/SigningTemplate.js'
 export type { Wallet } from '../wallet/toConnector.js'
 export type { WalletAccount, WalletChoice, WalletConnector, WalletConnectorState } from '../wallet/WalletConnector.js'

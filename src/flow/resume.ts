@@ -48,6 +48,8 @@ const State = union(
 )
 
 const Pin = text(200, /./s)
+/** Kept in place of an address once it changed. */
+const distrusted = 'changed'
 
 const Envelope = object({ version: oneOf(version), savedAt: number(0), state: State })
 
@@ -92,10 +94,20 @@ export function pinAddress(storage: FlowStorage | undefined, paymentId: string, 
   return address
 }
 
+/** The deposit address of a payment as it was first seen on this browser; undefined when it never was, or is not believed. */
+export function readPinnedAddress(storage: FlowStorage | undefined, paymentId: string): string | undefined {
+  try {
+    const pin = attempt(Pin, storage?.getItem(`dw:address:${paymentId}`))
+    return pin === distrusted ? undefined : pin
+  } catch {
+    return undefined
+  }
+}
+
 /** No address of this payment is believed any more, not even the first: whoever changed it once may have been there before. */
 export function distrustAddress(storage: FlowStorage | undefined, paymentId: string): void {
   try {
-    storage?.setItem(`dw:address:${paymentId}`, 'changed')
+    storage?.setItem(`dw:address:${paymentId}`, distrusted)
   } catch {
     // Then the alarm lasts for as long as the addresses differ.
   }

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientContext } from '@tanstack/react-query'
 import { type JSX, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { createDepositClient, type DepositClient } from '../client/createDepositClient.js'
 import type { FlowStorage } from '../flow/resume.js'
+import type { SigningOptions } from '../signing/SigningOptions.js'
 import { toConnector, type Wallet } from '../wallet/toConnector.js'
 import { browserStorage } from './browserStorage.js'
 import { DepositContext } from './context.js'
@@ -22,6 +23,11 @@ export type DepositProviderProps = {
    * of components or remember it: another object is another wallet. Default: the wallets that announce themselves.
    */
   wallet?: Wallet | undefined
+  /**
+   * Kinds of signature that your deposits service asks owners for, and the contracts its one-time wallets come from. What
+   * is not listed is never signed. Default: those of the local deposits service.
+   */
+  signing?: SigningOptions | undefined
   children?: ReactNode
 }
 
@@ -36,7 +42,7 @@ export type DepositProviderProps = {
 export function DepositProvider(props: DepositProviderProps): JSX.Element {
   const host = useContext(QueryClientContext)
   const [own] = useState(() => new QueryClient())
-  const { apiUrl = '/api/deposits', client: given, wallet } = props
+  const { apiUrl = '/api/deposits', client: given, wallet, signing } = props
   const storage = useMemo(
     () => (props.storage === undefined ? browserStorage() : (props.storage ?? undefined)),
     [props.storage],
@@ -47,7 +53,10 @@ export function DepositProvider(props: DepositProviderProps): JSX.Element {
   )
   const queryClient = props.queryClient ?? host ?? own
   const client = useMemo(() => given ?? createDepositClient({ baseUrl: apiUrl }), [given, apiUrl])
-  const value = useMemo(() => ({ client, queryClient, wallets, storage }), [client, queryClient, wallets, storage])
+  const value = useMemo(
+    () => ({ client, queryClient, wallets, storage, signing }),
+    [client, queryClient, wallets, storage, signing],
+  )
   useEffect(() => wallets.start(), [wallets])
   useEffect(() => {
     // Nobody else may have mounted this cache, and one that is not never hears that the page came back.

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react'
 import type { DepositClient } from '../client/createDepositClient.js'
 import { DepositError } from '../errors/DepositError.js'
 import type { FlowStorage } from '../flow/resume.js'
+import type { SigningOptions } from '../signing/SigningOptions.js'
 import type { WalletStore } from './walletStore.js'
 
 /** What every hook works with. */
@@ -11,6 +12,8 @@ export type DepositContextValue = {
   queryClient: QueryClient
   storage: FlowStorage | undefined
   wallets: WalletStore
+  /** What owners may sign beside what is built in. */
+  signing?: SigningOptions | undefined
 }
 
 export const DepositContext = createContext<DepositContextValue | undefined>(undefined)

@@ -73,7 +73,13 @@ export type Payment = {
   fulfilled?: Fulfilled | undefined
   current_prices: Record<AssetId, DecimalString>
   price_currency?: string | undefined
-  processing_addresses: { chain: string; address: string; factory?: string | undefined }[]
+  /** Addresses of the one-time wallet. `order_hash` is what, with owner, factory and payment id, makes up the address. */
+  processing_addresses: {
+    chain: string
+    address: string
+    factory?: string | undefined
+    order_hash?: string | undefined
+  }[]
   owner_chain?: string | undefined
   owner_address: string
   destination_address: string
@@ -126,7 +132,7 @@ export const Payment: Schema<Payment> = object({
   fulfilled: maybe(Fulfilled),
   current_prices: orElse(Prices, () => ({})),
   price_currency: maybe(Text),
-  processing_addresses: listOf(object({ chain: Text, address: Text, factory: maybe(Text) })),
+  processing_addresses: listOf(object({ chain: Text, address: Text, factory: maybe(Text), order_hash: maybe(Text) })),
   owner_chain: maybe(Text),
   owner_address: Text,
   destination_address: Text,

@@ -1,0 +1,22 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { GetOwnerBalancesParameters } from '../client/getBalances.js'
+import type { DepositError } from '../errors/DepositError.js'
+import type { OwnerBalances } from '../schema/Balance.js'
+import { useDepositContext } from './context.js'
+import { ownerBalancesQuery } from './ownerBalancesQuery.js'
+
+/**
+ * What lies in an owner's one-time or reusable wallets, and what of it unlocks later.
+ *
+ * @param parameters While undefined nothing is fetched.
+ * @example
+ * const { data } = useOwnerBalances({ owner, scope: { kind: 'PAYMENT', payment_id } })
+ */
+export function useOwnerBalances(
+  parameters: Omit<GetOwnerBalancesParameters, 'signal'> | undefined,
+): UseQueryResult<OwnerBalances, DepositError> {
+  const { client, queryClient } = useDepositContext()
+  const nobody = { owner: '', scope: { kind: 'EXTRA' as const } }
+  const query = { ...ownerBalancesQuery(client, parameters ?? nobody), enabled: parameters !== undefined }
+  return useQuery(query, queryClient) as UseQueryResult<OwnerBalances, DepositError>
+}

@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { checkEvmAddress } from '../address/evm.js'
+import { continuePayment } from '../client/confirmPayment.js'
+import { DepositError } from '../errors/DepositError.js'
+import type { Verification } from '../schema/NextInstruction.js'
+import type { Payment } from '../schema/Payment.js'
+import type { SigningPlan } from '../signing/gate/SigningPlan.js'
+import { oneTimeWalletTemplates } from '../signing/templates/oneTimeWallet.js'
+import { acceptPayment } from './acceptPayment.js'
+import { type DepositContextValue, useDepositContext } from './context.js'
+import { paymentKey } from './paymentQuery.js'
+import { signingSession } from './signingSession.js'
+import { useWallet } from './useWallet.js'
+import type { SignOptions } from './withdrawal/createWithdrawal.js'
+
+export type VerifyOwnerParameters = SignOptions & {
+  payment: Payment
+  /** Of the owner's network. */
+  chainId: bigint
+}
+
+export type UseVerificationResult = {
+  /** Has the connected wallet sign that it is the owner, and hands that in. */
+  verify: (parameters: VerifyOwnerParameters) => void
+  /** The wallet shows its request, or its answer is on the way. */
+  pending: boolean
+  error: DepositError | undefined
+  /** Forgets the error. */
+  clear: () => void
+}
+
+/**
+ * Answers a payment's `USER_VERIFY`: the owner signs once that the address is theirs.
+ *
+ * What the service wants to have signed is rebuilt from the payment as it was confirmed, and refused where it differs.
+ */
+export function useVerification(): UseVerificationResult {
+  const context = useDepositContext()
+  const { account } = useWallet()
+  // Two clicks can come before the first one is drawn, and each would open the wallet.
+  const asking = useRef(false)
+  const verifying = useMutation<void, DepositError, VerifyOwnerParameters>(
+    {
+      mutationFn: async (parameters) => {
+        if (!account) throw new DepositError('wallet_unavailable', 'Connect the wallet of the owner first.')
+        await verifyOwner(context, account.signer, parameters)
+      },
+      networkMode: 'always',
+      retry: false,
+      onSettled: () => {
+        asking.current = false
+      },
+    },
+    context.queryClient,
+  )
+  return {
+    verify: (parameters) => {
+      if (asking.current) return
+      asking.current = true
+      verifying.mutate(parameters)
+    },
+    pending: verifying.isPending,
+    error: verifying.error ?? undefined,
+    clear: verifying.reset,
+  }
+}
+
+type OwnerSigner = NonNullable<ReturnType<typeof useWallet>['account']>['signer']
+
+async function verifyOwner(
+  { client, queryClient, storage, signing }: DepositContextValue,
+  signer: OwnerSigner,
+  { payment, chainId, smartAccount }: VerifyOwnerParameters,
+): Promise<void> {
+  const instruction = payment.next_instruction
+  if (instruction?.type !== 'USER_VERIFY') return
+  const [{ openGate }, { signPlan }] = await Promise.all([
+    import('../signing/gate/openGate.js'),
+    import('../signing/signPlan.js'),
+  ])
+  const facts = await verifyFacts(payment, chainId)
+  const templates = [...oneTimeWalletTemplates, ...(signing?.templates ?? [])]
+  // All of them pass before the wallet is asked for the first.
+  const plans = instruction.verifications.map((verification) => ({ verification, plan: planFor(verification) }))
+  const signatures: { reason: string; signature_type: string; signature: string }[] = []
+  for (const { verification, plan } of plans) {
+    const { signature } = await signPlan(signer, plan, { session: signingSession, now: client.now, smartAccount })
+    signatures.push({ reason: verification.reason, signature_type: verification.signature_type, signature })
+  }
+  const continued = await continuePayment(client, { verification_token: instruction.verification_token, signatures })
+  const key = paymentKey(payment.payment_id)
+  queryClient.setQueryData(key, acceptPayment(continued, queryClient.getQueryData<Payment>(key), storage))
+
+  function planFor({ payload, signature_type }: Verification): SigningPlan {
+    const moment = { now: client.now(), signed: signingSession.signed }
+    return openGate({ facts, signatureType: signature_type, payload, templates, moment })
+  }
+}
+
+async function verifyFacts(payment: Payment, chainId: bigint) {
+  const [{ paymentSalt }, { refuseSigning }] = await Promise.all([
+    import('../signing/paymentSalt.js'),
+    import('../signing/gate/refuseSigning.js'),
+  ])
+  const [owner, destination] = [checkEvmAddress(payment.owner_address), checkEvmAddress(payment.destination_address)]
+  const salt = paymentSalt(payment.payment_id)
+  if (!owner.ok || !destination.ok || salt === undefined) throw refuseSigning('meaning')
+  const purpose = 'verify' as const
+  return { purpose, owner: owner.address, destination: destination.address, payment: salt, chainId }
+}

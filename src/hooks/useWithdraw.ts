@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { readPinnedAddress } from '../flow/resume.js'
+import type { Payment } from '../schema/Payment.js'
+import { oneTimeWalletTemplates, sandboxFactory } from '../signing/templates/oneTimeWallet.js'
+import { useDepositContext } from './context.js'
+import { signingSession } from './signingSession.js'
+import { useWallet } from './useWallet.js'
+import { createWithdrawal, type SignOptions, type WithdrawalFlow } from './withdrawal/createWithdrawal.js'
+import type { WithdrawalState } from './withdrawal/WithdrawalState.js'
+import { withdrawalQuery } from './withdrawal/withdrawalQuery.js'
+
+export type UseWithdrawResult = {
+  state: WithdrawalState
+  /** Asks what has to be signed for these tokens. Nothing moves. */
+  prepare: WithdrawalFlow['prepare']
+  /** Asks the connected wallet to sign what `state.plan` shows, and hands it in. */
+  sign: (options?: SignOptions) => Promise<void>
+  submitAgain: WithdrawalFlow['submitAgain']
+  leave: WithdrawalFlow['leave']
+  resume: WithdrawalFlow['resume']
+}
+
+/**
+ * Takes money back out of a one-time or reusable wallet, on the signature of its owner.
+ *
+ * What the service wants to have signed is rebuilt from what was chosen, and refused where it differs.
+ *
+ * @param payment The payment whose wallet it is; undefined for a reusable wallet.
+ * @example
+ * const { state, prepare, sign } = useWithdraw(payment)
+ * await prepare({ owner, paymentId, address, withdrawFrom, chainId: '8453', recipient: owner, tokens })
+ * if (state.stage === 'review') await sign()
+ */
+export function useWithdraw(payment: Payment | undefined): UseWithdrawResult {
+  const { client, queryClient, storage, signing } = useDepositContext()
+  const { account } = useWallet()
+  const latest = useRef({ payment, signing })
+  useEffect(() => {
+    latest.current = { payment, signing }
+  })
+  const [flow] = useState(() =>
+    createWithdrawal({
+      client,
+      storage,
+      session: signingSession,
+      known: () => ({
+        payment: latest.current.payment,
+        pinned: latest.current.payment && readPinnedAddress(storage, latest.current.payment.payment_id),
+        factories: [sandboxFactory, ...(latest.current.signing?.factories ?? [])],
+      }),
+      templates: () => [...oneTimeWalletTemplates, ...(latest.current.signing?.templates ?? [])],
+    }),
+  )
+  const state = useSyncExternalStore(flow.subscribe, flow.getState, flow.getState)
+  const following = state.stage === 'following' ? state.withdrawal.withdraw_id : undefined
+  const { data } = useQuery(
+    { ...withdrawalQuery(client, following ?? ''), enabled: following !== undefined },
+    queryClient,
+  )
+  useEffect(() => {
+    if (data) flow.follow(data)
+  }, [data, flow])
+  return {
+    state,
+    prepare: flow.prepare,
+    sign: async (options) => {
+      if (account) await flow.sign(account.signer, options)
+    },
+    submitAgain: flow.submitAgain,
+    leave: flow.leave,
+    resume: flow.resume,
+  }
+}

@@ -1,0 +1,283 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { seededRandom } from '../../../test/support/seededRandom.js'
+import { now, withdrawFacts, withdrawJson } from '../../../test/support/signing/goodRequests.js'
+import type { DepositClient } from '../../client/createDepositClient.js'
+import { DepositError } from '../../errors/DepositError.js'
+import { createSigningSession } from '../../signing/createSigningSession.js'
+import type { Signer } from '../../signing/Signer.js'
+import { oneTimeWalletTemplates } from '../../signing/templates/oneTimeWallet.js'
+import { createWithdrawal } from './createWithdrawal.js'
+import type { WithdrawWish } from './WithdrawWish.js'
+
+const owner = privateKeyToAccount(generatePrivateKey())
+const paymentId = '0d2c8a4e-5b1f-4c3d-9e7a-1f2b3c4d5e6f'
+const random = seededRandom(11)
+const wallet = withdrawFacts(random).wallet
+const recipient = withdrawFacts(random).recipient
+const token = withdrawFacts(random).wallet
+const wish: WithdrawWish = {
+  owner: owner.address,
+  paymentId,
+  address: wallet,
+  withdrawFrom: { withdraw_type: 'PAYMENT', payment_id: paymentId, withdraw_account: 'SPW' },
+  chainId: '31337',
+  recipient,
+  tokens: [{ token: `arbitrum:${token.toLowerCase()}`, amount: '12.5', maxFee: '0.05', decimals: 6 }],
+}
+
+type Answer = (body: Record<string, unknown>) => unknown
+
+/** The service, as far as a withdrawal needs it. Everything it is asked is kept. */
+function scriptService(answers: { prepare?: Answer; confirm?: Answer; status?: Answer } = {}) {
+  const calls: { path: string; body: Record<string, unknown> }[] = []
+  const honest = {
+    prepare: () => ({
+      withdraw_id: 'w-1',
+      signature_type: 'EIP712',
+      withdraw_authorization: authorization(),
+      state_token: 'state',
+    }),
+    confirm: () => ({ withdraw_id: 'w-1', status: 'SUCCESS', transaction_hash: `0x${'cd'.repeat(32)}`, issues: [] }),
+    status: () => ({ withdraw_id: 'w-1', status: 'PENDING', issues: [] }),
+  }
+  const client = {
+    now: () => now,
+    request: async (
+      { path, schema }: { path: string; schema: (value: unknown) => unknown },
+      input: { body?: unknown },
+    ) => {
+      const body = (input.body ?? {}) as Record<string, unknown>
+      calls.push({ path, body })
+      const kind = path.endsWith('/confirm') ? 'confirm' : path.endsWith('/status') ? 'status' : 'prepare'
+      return schema((answers[kind] ?? honest[kind])(body))
+    },
+  } as unknown as DepositClient
+  return { client, calls }
+}
+
+function authorization(change: (message: Record<string, unknown>) => void = () => undefined): string {
+  const json = withdrawJson(random, {
+    purpose: 'withdraw',
+    owner: owner.address,
+    chainId: 31337n,
+    wallet,
+    payment: `0x${paymentId.replaceAll('-', '').padStart(64, '0')}`,
+    recipient,
+    tokens: [{ token, units: 12_500_000n, maxFee: 50_000n }],
+  })
+  change(json.message)
+  return JSON.stringify(json)
+}
+
+function spyWallet() {
+  const asked: string[] = []
+  const signer: Signer = {
+    getAddress: async () => owner.address,
+    signTypedData: (text) => {
+      asked.push(text)
+      return owner.signTypedData(JSON.parse(text))
+    },
+    signMessage: () => Promise.reject(new Error('asked for a text')),
+    sendTransaction: () => Promise.reject(new Error('asked to send')),
+  }
+  return { signer, asked }
+}
+
+let kept: Map<string, string>
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+}
+
+function start(client: DepositClient, pinned: string | undefined = wallet) {
+  return createWithdrawal({
+    client,
+    storage,
+    session: createSigningSession(),
+    known: () => ({ payment: undefined, pinned, factories: [] }),
+    templates: () => oneTimeWalletTemplates,
+  })
+}
+
+beforeEach(() => {
+  kept = new Map()
+})
+
+test('what was chosen is asked for, shown, signed, handed in and done', async () => {
+  const { client, calls } = scriptService()
+  const { signer, asked } = spyWallet()
+  const flow = start(client)
+  await flow.prepare(wish)
+  expect(flow.getState()).toMatchObject({ stage: 'review', plan: { fees: [expect.any(BigInt)] } })
+  expect(asked).toEqual([])
+  await flow.sign(signer)
+  expect(flow.getState()).toMatchObject({ stage: 'ended', withdrawal: { status: 'SUCCESS' } })
+  expect(asked).toHaveLength(1)
+  expect(calls.map(({ path }) => path)).toEqual(['/payments/withdraw', '/payments/withdraw/confirm'])
+  expect(calls[0]?.body).toEqual({
+    token_amounts: [{ token: wish.tokens[0]?.token, amount: '12.5' }],
+    recipient_address: recipient,
+    withdraw_from: wish.withdrawFrom,
+  })
+  expect(Object.keys(calls[1]?.body ?? {}).sort()).toEqual(['polling_timeout', 'signature', 'state_token'])
+  expect(kept.size).toBe(0)
+})
+
+test('a request for another recipient is stopped, and nothing is kept of it', async () => {
+  const stranger = withdrawFacts(random).recipient
+  const { client } = scriptService({
+    prepare: () => ({
+      withdraw_id: 'w-1',
+      signature_type: 'EIP712',
+      withdraw_authorization: authorization((message) => Object.assign(message, { recipient: stranger })),
+      state_token: 'state',
+    }),
+  })
+  const flow = start(client)
+  await flow.prepare(wish)
+  expect(flow.getState()).toMatchObject({ stage: 'idle', error: { code: 'signing_refused', rule: 'meaning' } })
+  expect(kept.size).toBe(0)
+})
+
+test('a wallet that is not the one the payment was seen with is stopped', async () => {
+  const flow = start(scriptService().client, recipient)
+  await flow.prepare(wish)
+  expect(flow.getState()).toMatchObject({ stage: 'idle', error: { rule: 'wallet_address' } })
+})
+
+test('a refusal in the wallet goes back to reading, and the same can be signed again', async () => {
+  const { signer } = spyWallet()
+  const flow = start(scriptService().client)
+  await flow.prepare(wish)
+  const refusing = { ...signer, signTypedData: () => Promise.reject(new DepositError('wallet_rejected', 'No.')) }
+  await flow.sign(refusing)
+  expect(flow.getState()).toMatchObject({ stage: 'review', error: { code: 'wallet_rejected' } })
+  await flow.sign(signer)
+  expect(flow.getState().stage).toBe('ended')
+})
+
+describe('a lost answer', () => {
+  test('keeps the signature, and handing it in again asks no wallet', async () => {
+    let lost = true
+    const { client, calls } = scriptService({
+      confirm: () => {
+        if (lost) throw new DepositError('network', 'Offline.')
+        return { withdraw_id: 'w-1', status: 'PENDING', issues: [] }
+      },
+    })
+    const { signer, asked } = spyWallet()
+    const flow = start(client)
+    await flow.prepare(wish)
+    await flow.sign(signer)
+    expect(flow.getState()).toMatchObject({ stage: 'submitting', error: { code: 'network' } })
+    flow.leave()
+    expect(flow.getState().stage).toBe('submitting')
+    lost = false
+    await flow.submitAgain()
+    expect(flow.getState().stage).toBe('following')
+    expect(asked).toHaveLength(1)
+    expect(calls[1]?.body.signature).toBe(calls[2]?.body.signature)
+  })
+
+  test('is taken up after a reload without a second signature', async () => {
+    const lost = scriptService({
+      confirm: () => {
+        throw new DepositError('network', 'Offline.')
+      },
+    })
+    const { signer } = spyWallet()
+    const before = start(lost.client)
+    await before.prepare(wish)
+    await before.sign(signer)
+    const { client, calls } = scriptService()
+    const after = start(client)
+    await after.resume(wallet)
+    expect(after.getState()).toMatchObject({ stage: 'ended', withdrawal: { status: 'SUCCESS' } })
+    expect(calls.map(({ path }) => path)).toEqual(['/payments/withdraw/status', '/payments/withdraw/confirm'])
+  })
+
+  test('of one that arrived is only followed', async () => {
+    const lost = scriptService({
+      confirm: () => {
+        throw new DepositError('timeout', 'Slow.')
+      },
+    })
+    const before = start(lost.client)
+    await before.prepare(wish)
+    await before.sign(spyWallet().signer)
+    const hash = `0x${'cd'.repeat(32)}`
+    const { client, calls } = scriptService({
+      status: () => ({ withdraw_id: 'w-1', status: 'PENDING', transaction_hash: hash, issues: [] }),
+    })
+    const after = start(client)
+    await after.resume(wallet)
+    expect(after.getState().stage).toBe('following')
+    expect(calls.map(({ path }) => path)).toEqual(['/payments/withdraw/status'])
+    after.follow({ withdraw_id: 'w-1', status: 'SUCCESS', transaction_hash: hash, issues: [] })
+    expect(after.getState().stage).toBe('ended')
+    expect(kept.size).toBe(0)
+  })
+})
+
+test('a page closed while the wallet was open comes back to reading the same', async () => {
+  const before = start(scriptService().client)
+  await before.prepare(wish)
+  const shown = before.getState()
+  const after = start(scriptService().client)
+  await after.resume(wallet.toLowerCase())
+  expect(after.getState()).toEqual(shown)
+})
+
+test('what is over when the page comes back is forgotten', async () => {
+  const before = start(scriptService().client)
+  await before.prepare(wish)
+  const { client } = scriptService()
+  const after = start({ ...client, now: () => now + 3 * 3_600_000 })
+  await after.resume(wallet)
+  expect(after.getState()).toEqual({ stage: 'idle' })
+  expect(kept.size).toBe(0)
+})
+
+test('a signature that the service refuses can be asked for anew', async () => {
+  const { client } = scriptService({
+    confirm: () => {
+      throw new DepositError('invalid_request', 'The authorization has expired.')
+    },
+  })
+  const flow = start(client)
+  await flow.prepare(wish)
+  await flow.sign(spyWallet().signer)
+  expect(flow.getState()).toMatchObject({ stage: 'idle', error: { code: 'invalid_request' } })
+  await flow.prepare(wish)
+  expect(flow.getState().stage).toBe('review')
+})
+
+test('two clicks ask once', async () => {
+  const { client, calls } = scriptService()
+  const { signer, asked } = spyWallet()
+  const flow = start(client)
+  await Promise.all([flow.prepare(wish), flow.prepare(wish)])
+  await Promise.all([flow.sign(signer), flow.sign(signer)])
+  expect(asked).toHaveLength(1)
+  expect(calls).toHaveLength(2)
+})
+
+test('what was left is not what comes back', async () => {
+  const flow = start(scriptService().client)
+  await flow.prepare(wish)
+  flow.leave()
+  expect(flow.getState()).toEqual({ stage: 'idle' })
+  expect(kept.size).toBe(0)
+  await flow.sign(spyWallet().signer)
+  expect(flow.getState()).toEqual({ stage: 'idle' })
+})
+
+test.each(['{', '{"version":0}', 'null'])('a kept text of %j is forgotten', async (text) => {
+  kept.set(`dw:withdrawal:${wallet.toLowerCase()}`, text)
+  const flow = start(scriptService().client)
+  await flow.resume(wallet)
+  expect(flow.getState()).toEqual({ stage: 'idle' })
+  expect(kept.size).toBe(0)
+})

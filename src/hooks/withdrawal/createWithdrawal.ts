@@ -1,0 +1,197 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { DepositClient } from '../../client/createDepositClient.js'
+import { confirmWithdrawal, getWithdrawal, prepareWithdrawal } from '../../client/withdraw.js'
+import { DepositError } from '../../errors/DepositError.js'
+import type { FlowStorage } from '../../flow/resume.js'
+import type { WithdrawAuthorization, Withdrawal } from '../../schema/Balance.js'
+import type { SigningSession } from '../../signing/createSigningSession.js'
+import type { Signer } from '../../signing/Signer.js'
+import type { SigningTemplate } from '../../signing/templates/SigningTemplate.js'
+import type { WithdrawalState } from './WithdrawalState.js'
+import type { WithdrawWish } from './WithdrawWish.js'
+import { forgetWithdrawal, loadWithdrawal, saveWithdrawal } from './withdrawalRecord.js'
+import { type KnownWallets, withdrawFacts } from './withdrawFacts.js'
+
+export type WithdrawalParameters = {
+  client: DepositClient
+  storage: FlowStorage | undefined
+  session: SigningSession
+  /** Read when they are needed: a payment may be read again in between. */
+  known: () => KnownWallets
+  templates: () => readonly SigningTemplate[]
+}
+
+export type SignOptions = { smartAccount?: boolean | undefined }
+
+/** A withdrawal from the wish to the money: one at a time, remembered over reloads, signed at most once. */
+export type WithdrawalFlow = Pick<StoreApi<WithdrawalState>, 'getState' | 'subscribe'> & {
+  /** Asks the service what has to be signed, and passes that through the gate. */
+  prepare: (wish: WithdrawWish) => Promise<void>
+  /** Asks the owner's wallet, then hands the signature in. */
+  sign: (signer: Signer, options?: SignOptions) => Promise<void>
+  /** Hands the same signature in again after a lost answer. It counts once. */
+  submitAgain: () => Promise<void>
+  /** Leaves what was not handed in. */
+  leave: () => void
+  /** Takes up what a former visit left about this wallet. */
+  resume: (wallet: string) => Promise<void>
+  /** What was read about the withdrawal. */
+  follow: (withdrawal: Withdrawal) => void
+}
+
+/** After these nobody knows whether the service has the signature. */
+const ambiguous = new Set([
+  'network',
+  'timeout',
+  'service_unavailable',
+  'invalid_response',
+  'aborted',
+  'unexpected',
+  'rate_limited',
+])
+
+export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFlow {
+  const { client, storage, session, known, templates } = parameters
+  const store = createStore<WithdrawalState>(() => ({ stage: 'idle' }))
+  let authorization: WithdrawAuthorization | undefined
+  let signature: string | undefined
+
+  async function plan(wish: WithdrawWish, { signature_type, withdraw_authorization }: WithdrawAuthorization) {
+    // Loaded when somebody takes money back, not before.
+    const { openGate } = await import('../../signing/gate/openGate.js')
+    return openGate({
+      facts: withdrawFacts(wish, known()),
+      signatureType: signature_type,
+      payload: withdraw_authorization,
+      templates: templates(),
+      moment: { now: client.now(), signed: session.signed },
+    })
+  }
+
+  async function prepare(wish: WithdrawWish): Promise<void> {
+    if (store.getState().stage !== 'idle') return
+    store.setState({ stage: 'preparing', wish }, true)
+    try {
+      const prepared = await prepareWithdrawal(client, {
+        token_amounts: wish.tokens.map(({ token, amount }) => ({ token, amount })),
+        recipient_address: wish.recipient,
+        withdraw_from: wish.withdrawFrom,
+      })
+      if (isStill('preparing')) await review(wish, prepared)
+    } catch (cause) {
+      if (isStill('preparing')) store.setState({ stage: 'idle', error: DepositError.from(cause) }, true)
+    }
+  }
+
+  async function review(wish: WithdrawWish, prepared: WithdrawAuthorization): Promise<void> {
+    const checked = await plan(wish, prepared)
+    authorization = prepared
+    signature = undefined
+    saveWithdrawal(storage, { wish, authorization }, client.now())
+    store.setState({ stage: 'review', wish, plan: checked }, true)
+  }
+
+  async function sign(signer: Signer, { smartAccount }: SignOptions = {}): Promise<void> {
+    const state = store.getState()
+    if (state.stage !== 'review' || !authorization) return
+    const { wish, plan: checked } = state
+    store.setState({ stage: 'signing', wish, plan: checked }, true)
+    try {
+      const { signPlan } = await import('../../signing/signPlan.js')
+      const signed = await signPlan(signer, checked, { session, now: client.now, smartAccount })
+      if (!isStill('signing')) return
+      signature = signed.signature
+      saveWithdrawal(storage, { wish, authorization, signature }, client.now())
+      await submit(wish)
+    } catch (cause) {
+      if (isStill('signing'))
+        store.setState({ stage: 'review', wish, plan: checked, error: DepositError.from(cause) }, true)
+    }
+  }
+
+  async function submit(wish: WithdrawWish): Promise<void> {
+    if (!authorization || signature === undefined) return
+    store.setState({ stage: 'submitting', wish }, true)
+    try {
+      follow(await confirmWithdrawal(client, { signature, state_token: authorization.state_token }))
+    } catch (cause) {
+      const error = DepositError.from(cause)
+      if (ambiguous.has(error.code)) store.setState({ stage: 'submitting', wish, error }, true)
+      else end(wish, error)
+    }
+  }
+
+  /** The service took neither signature nor money: what was signed for can be asked for anew. */
+  function end(wish: WithdrawWish, error: DepositError): void {
+    forget(wish)
+    store.setState({ stage: 'idle', error }, true)
+  }
+
+  function forget(wish: WithdrawWish): void {
+    authorization = undefined
+    signature = undefined
+    forgetWithdrawal(storage, wish.address)
+  }
+
+  function follow(withdrawal: Withdrawal): void {
+    const state = store.getState()
+    if (state.stage !== 'submitting' && state.stage !== 'following') return
+    const { wish } = state
+    const ended = ['SUCCESS', 'FAILED', 'EXPIRED'].includes(withdrawal.status)
+    if (ended) forget(wish)
+    store.setState({ stage: ended ? 'ended' : 'following', wish, withdrawal }, true)
+  }
+
+  async function resume(wallet: string): Promise<void> {
+    const record = store.getState().stage === 'idle' ? loadWithdrawal(storage, wallet, client.now()) : undefined
+    if (!record) return
+    authorization = record.authorization
+    signature = record.signature
+    if (signature !== undefined) return submitOrFollow(record.wish, record.authorization)
+    store.setState({ stage: 'preparing', wish: record.wish }, true)
+    try {
+      await review(record.wish, record.authorization)
+    } catch {
+      // Too old or no longer what it was: it moved nothing, and can be asked for anew.
+      forget(record.wish)
+      store.setState({ stage: 'idle' }, true)
+    }
+  }
+
+  /** It may have arrived before the page closed: then only its outcome is missing. */
+  async function submitOrFollow(wish: WithdrawWish, { withdraw_id }: WithdrawAuthorization): Promise<void> {
+    store.setState({ stage: 'submitting', wish }, true)
+    try {
+      const read = await getWithdrawal(client, { withdraw_id })
+      if (read.status !== 'PENDING' || read.transaction_hash !== undefined) return follow(read)
+    } catch (cause) {
+      const error = DepositError.from(cause)
+      if (error.code !== 'not_found') return store.setState({ stage: 'submitting', wish, error }, true)
+    }
+    await submit(wish)
+  }
+
+  function isStill(stage: WithdrawalState['stage']): boolean {
+    return store.getState().stage === stage
+  }
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    prepare,
+    sign,
+    follow,
+    resume,
+    submitAgain: async () => {
+      const state = store.getState()
+      if (state.stage === 'submitting' && state.error) await submit(state.wish)
+    },
+    leave: () => {
+      const state = store.getState()
+      // What was signed is the owner's word already: it stays until the service says what became of it.
+      if (state.stage === 'submitting' || state.stage === 'following') return
+      if (state.stage !== 'idle') forget(state.wish)
+      store.setState({ stage: 'idle' }, true)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { checkEvmAddress } from '../../address/evm.js'
+import { toUnits } from '../../money/units.js'
+import type { Payment } from '../../schema/Payment.js'
+import { refuseSigning } from '../../signing/gate/refuseSigning.js'
+import type { Hex } from '../../signing/Signer.js'
+import type { WithdrawFacts } from '../../signing/SigningFacts.js'
+import { walletOf } from '../../signing/walletOf.js'
+import type { WithdrawWish } from './WithdrawWish.js'
+
+const native: Hex = `0x${'0'.repeat(40)}`
+
+export type KnownWallets = {
+  payment: Pick<Payment, 'processing_addresses'> | undefined
+  /** The deposit address as it was first seen. */
+  pinned: string | undefined
+  factories: readonly string[]
+}
+
+/**
+ * Turns what the owner chose into what a signature may say.
+ *
+ * @throws {DepositError} `signing_refused`: the wallet is not the owner's, or the wish is none that can be signed.
+ */
+export function withdrawFacts(wish: WithdrawWish, { payment, pinned, factories }: KnownWallets): WithdrawFacts {
+  const { owner, paymentId, address } = wish
+  const orderHashes = (payment?.processing_addresses ?? []).flatMap(({ order_hash: hash }) =>
+    hash !== undefined && /^0x[0-9a-f]{64}$/i.test(hash) ? [hash] : [],
+  )
+  return {
+    purpose: 'withdraw',
+    owner: account(owner),
+    chainId: BigInt(wish.chainId),
+    ...walletOf({ address, owner, paymentId, pinned, orderHashes, factories }),
+    recipient: account(wish.recipient),
+    tokens: wish.tokens.map(({ token, amount, maxFee, decimals }) => ({
+      token: contractOf(token),
+      units: toUnits(amount, decimals),
+      maxFee: toUnits(maxFee, decimals),
+    })),
+  }
+}
+
+function account(address: string): Hex {
+  const check = checkEvmAddress(address)
+  if (!check.ok) throw refuseSigning('meaning')
+  return check.address
+}
+
+function contractOf(token: string): Hex {
+  const address = token.slice(token.indexOf(':') + 1)
+  return address === '0x' ? native : account(address)
+}
