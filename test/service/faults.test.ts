@@ -1,7 +1,9 @@
+import { createPublicClient, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshAddress } from '../support/freshAddress.js'
 import { quoteAndConfirm, quoteRequest, tokenId } from '../support/quoteAndConfirm.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
+import { until } from '../support/until.js'
 
 let sandbox: RunningSandbox
 beforeAll(async () => {
@@ -85,4 +87,24 @@ test.each([
   const { status, body } = await sandbox.api.post('/control/faults', request)
   expect(status).toBe(400)
   expect(body.errors[0].message).toContain(reason)
+})
+
+test('a chain that has just been started again says that it cannot go back behind its start', async () => {
+  const { api, chains } = sandbox
+  const client = createPublicClient({ transport: http(chains.arbitrum) })
+  const usdc = await tokenId(api, 'arbitrum', 'USDC')
+  for (let blocks = 0; blocks < 3; blocks += 1) {
+    await api.post('/control/faucet', { address: freshAddress(), token: usdc, amount: '1' })
+  }
+  const height = await client.getBlockNumber({ cacheTime: 0 })
+  await cause('chain_down', { network: 'arbitrum', seconds: 1 })
+  await until('the chain is back', () =>
+    client.getBlockNumber({ cacheTime: 0 }).then(
+      (number) => (number >= height ? true : undefined),
+      () => undefined,
+    ),
+  )
+  const { status, body } = await cause('reorg', { network: 'arbitrum', depth: 2 })
+  expect(status).toBe(400)
+  expect(body.errors[0].message).toContain('since its last start')
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Hex } from 'viem'
+import { BaseError, type Hex, RpcRequestError } from 'viem'
 import { refuse } from '../../routing/Refusal.js'
 import { defineFault, NetworkName } from './Fault.js'
 import { rawTransactions } from './rawTransactions.js'
@@ -25,7 +25,16 @@ export const reorg = defineFault(
     const tip = await client.getBlockNumber({ cacheTime: 0 })
     if (tip - BigInt(depth) < foundation) throw refuse(400, `The ${network} chain is only ${tip} blocks high.`)
     const kept: [Hex, number][] = transactions === 'kept' ? await rawTransactions(client, tip, depth) : []
-    await api.chains.reorganise(network, depth, kept)
+    await api.chains.reorganise(network, depth, kept).catch((error: unknown) => {
+      if (!isRefusedByChain(error)) throw error
+      const message = `The ${network} chain remembers its states since its last start alone, and cannot go back ${depth} blocks now.`
+      throw refuse(400, message)
+    })
     return { network, depth, above: `${tip - BigInt(depth)}`, kept: kept.length }
   },
 )
+
+/** An answer of the chain, unlike a chain that gives none. */
+function isRefusedByChain(error: unknown): boolean {
+  return error instanceof BaseError && error.walk((cause) => cause instanceof RpcRequestError) !== null
+}
