@@ -39,12 +39,12 @@ function filledIn(receipt: TransactionReceipt, row: PaymentRow, bridge: Hex): bi
   return event.args.amount
 }
 
-/** The money is back in the one-time wallet on the source chain. Which way it should go from there is the owner's choice. */
+/** The money is back on the source chain, in the one-time wallet or where the payment said. Which way it should go from there is the owner's choice. */
 async function refunded(context: WorkContext, row: PaymentRow, hash: Hex): Promise<void> {
   const receipt = await context.sender.confirmed(legOf(row).network, hash)
   if (receipt?.status !== 'success') return
   const { network, steps } = legOf(row)
-  const message = `${gaveUp} It is safe at the deposit address on ${network} and can be withdrawn by its owner.`
+  const message = `${gaveUp} It is safe on ${network} and can be withdrawn by its owner.`
   await movePayment(context, row, {
     status: 'FAILED',
     stage: 'done',

@@ -3,8 +3,10 @@ import type { Chains } from '../chains/types.js'
 import { bridgeDeposit } from '../providers/bridge/bridgeDeposit.js'
 import type { LegPlan } from '../routing/types.js'
 
+type Parties = { destination: Address | null; refundTo: Address | undefined }
+
 /** The one call a leg over the bridge may make. Without a destination the wallet of the same address is paid. */
-export function bridgeCall(leg: LegPlan, chains: Chains, destination: Address | null): Hex {
+export function bridgeCall(leg: LegPlan, chains: Chains, { destination, refundTo }: Parties): Hex {
   const [, tokenIn = ''] = leg.tokenIn.split(':')
   const [network = '', tokenOut = ''] = leg.tokenOut.split(':')
   return bridgeDeposit({
@@ -12,6 +14,7 @@ export function bridgeCall(leg: LegPlan, chains: Chains, destination: Address | 
     destinationChain: chains.get(network).chainId,
     tokenOut: tokenOut as Address,
     recipient: destination ?? undefined,
+    refundTo,
     fee: BigInt(leg.cost),
     fillWithinSeconds: leg.fillWithin ?? 0,
   })

@@ -8,6 +8,8 @@ import { terms } from '../routing/terms.js'
 import type { Database } from '../store/database.js'
 import { needsVerification } from '../verification/needsVerification.js'
 import { isVerified } from '../verification/verifiedOwners.js'
+import { deriveWallet } from '../wallets/deriveWallet.js'
+import { intentAccount } from '../wallets/intentAccount.js'
 import { walletAddress } from '../wallets/walletAddress.js'
 import { fulfilledAtStart } from './fulfilledRoute.js'
 import { orderOf } from './orderOf.js'
@@ -100,10 +102,12 @@ function newRow(
   { chains, orgId, now }: ConfirmContext,
   request: ConfirmRequest,
   state: QuoteState,
-  { payment_id, quoted, plan }: QuoteState['quotes'][number],
+  { payment_id, quoted, plan: quotedPlan }: QuoteState['quotes'][number],
   { owner, destination }: Parties,
 ): Omit<Parameters<typeof insertPayment>[1], 'unverified'> {
-  const chain = chains.get(plan.network)
+  const chain = chains.get(quotedPlan.network)
+  const refundTo = state.request.use_intent_refund && deriveWallet(chain, intentAccount(owner, payment_id))
+  const plan = { ...quotedPlan, ...(refundTo && { refundTo }) }
   const order = orderOf(plan, chains, destination)
   const quotedAt = Date.parse(state.quoted_at)
   return {

@@ -13,25 +13,28 @@ export function tokenAddress(assetId: string): Address | '0x' {
 /** What the one-time wallet may do for a plan and a destination. Everything in it is part of the deposit address. */
 export function orderOf(plan: Plan, chains: Chains, destination: Address): Order {
   return {
-    legs: plan.legs.map((leg, index) => orderLeg(leg, chains, index === plan.legs.length - 1 ? destination : null)),
+    legs: plan.legs.map((leg, index) => {
+      const isLast = index === plan.legs.length - 1
+      return orderLeg(leg, chains, { destination: isLast ? destination : null, refundTo: plan.refundTo })
+    }),
     deadline: BigInt(plan.deadline),
   }
 }
 
 /** A leg that another follows leaves its output in the wallet, or in the wallet of the same address over the bridge. */
-function orderLeg(leg: LegPlan, chains: Chains, destination: Address | null): Leg {
+function orderLeg(leg: LegPlan, chains: Chains, parties: Parameters<typeof bridgeCall>[2]): Leg {
   const { chainId, contracts } = chains.get(leg.network)
   const bounds = {
     chainId,
     tokenIn: tokenAddress(leg.tokenIn),
     amountIn: BigInt(leg.amountIn),
     maxFee: BigInt(leg.fee),
-    recipient: destination,
+    recipient: parties.destination,
     actions: [],
   }
   if (leg.kind === 'bridge') {
     // Nothing comes out on this chain. What has to come out on the other one is in the one call that is allowed.
-    const callHash = keccak256(bridgeCall(leg, chains, destination))
+    const callHash = keccak256(bridgeCall(leg, chains, parties))
     return { ...bounds, tokenOut: bounds.tokenIn, minOut: 0n, target: contracts.bridge, callHash, recipient: null }
   }
   const target = leg.kind === 'swap' ? contracts.swapRouter : null

@@ -21,7 +21,7 @@ export async function planLeg(chains: Chains, row: PaymentRow): Promise<LegCall 
   if (leg.kind === 'move') return { callData: '0x', cost: 0n }
   if (leg.kind === 'swap') return planSwap(chains.get(leg.network), row)
   const destination = isLastLeg(row) ? (row.destination_address as Address) : null
-  return { callData: bridgeCall(leg, chains, destination), cost: BigInt(leg.cost) }
+  return { callData: bridgeCall(leg, chains, { destination, refundTo: row.plan.refundTo }), cost: BigInt(leg.cost) }
 }
 
 async function planSwap(chain: Chain, row: PaymentRow): Promise<LegCall | undefined> {

@@ -1,4 +1,4 @@
-import type { Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 
 /** An amount of one asset, as the wire writes it. */
 export type Amount = { asset: string; amount: string }
@@ -96,6 +96,8 @@ export type Plan = {
   deadline: string
   /** The transactions that carry the payment out, in order. The last one pays the destination. */
   legs: LegPlan[]
+  /** Where a bridge sends money back that it could not deliver, if not to the deposit address. Known once there is an owner. */
+  refundTo?: Address
   /** Set for a payment that an onramp funds. */
   onramp: { id: string; method: string; fiat: string; amount: string } | null
 }

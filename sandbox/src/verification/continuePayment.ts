@@ -49,8 +49,7 @@ async function checkSignatures(
   deadline: bigint,
   { signatures }: ContinueRequest,
 ): Promise<void> {
-  const chain = chains.get(row.owner_chain)
-  for (const { reason, message } of verifications(chains, row, deadline)) {
+  for (const { reason, chain, message } of verifications(chains, row, deadline)) {
     const given = signatures.find((signature) => signature.reason === reason)
     if (!given) throw refused('A signature of the owner is missing. Sign every request.')
     const { hash } = message[given.signature_type]

@@ -1,20 +1,36 @@
-import type { Address } from 'viem'
-import type { Chains } from '../chains/types.js'
+import { type Address, getAddress } from 'viem'
+import type { Chain, Chains } from '../chains/types.js'
+import { tokenAddress } from '../payments/orderOf.js'
 import type { PaymentRow } from '../payments/paymentRows.js'
+import { intentAccount } from '../wallets/intentAccount.js'
 import type { SignableMessage } from '../wallets/SignableMessage.js'
+import { withdrawalMessage } from '../withdrawals/withdrawalMessage.js'
 import { ownerMessage } from './ownerMessage.js'
 
 export type VerificationReason = 'EVM_OWNER' | 'EVM_WITHDRAWAL'
 
-export type Verification = { reason: VerificationReason; message: SignableMessage }
+/** `chain` is where the signature has to count. */
+export type Verification = { reason: VerificationReason; chain: Chain; message: SignableMessage }
 
 /** Everything the owner of a payment signs before it goes on, until a deadline in seconds since 1970. */
 export function verifications(chains: Chains, row: PaymentRow, deadline: bigint): Verification[] {
-  const claim = {
-    owner: row.owner_address as Address,
-    destination: row.destination_address as Address,
-    paymentId: row.id,
-    deadline,
+  const owner = getAddress(row.owner_address)
+  const destination = row.destination_address as Address
+  const chain = chains.get(row.owner_chain)
+  const own = ownerMessage(chain, { owner, destination, paymentId: row.id, deadline })
+  const claim: Verification = { reason: 'EVM_OWNER', chain, message: own }
+  return row.plan.refundTo ? [claim, refundWithdrawal(chains, row, owner, deadline)] : [claim]
+}
+
+/** Money may come back to an account that only the owner's signature opens: that they can give one is seen beforehand. */
+function refundWithdrawal(chains: Chains, row: PaymentRow, owner: Address, deadline: bigint): Verification {
+  const chain = chains.get(row.network)
+  const token = tokenAddress(row.plan.depositToken)
+  const whole = {
+    token: token === '0x' ? token : getAddress(token),
+    amount: BigInt(row.plan.depositAmount),
+    fee: 0n,
   }
-  return [{ reason: 'EVM_OWNER', message: ownerMessage(chains.get(row.owner_chain), claim) }]
+  const withdrawal = { recipient: owner, tokens: [whole], nonce: 0n, deadline }
+  return { reason: 'EVM_WITHDRAWAL', chain, message: withdrawalMessage(chain, intentAccount(owner, row.id), withdrawal) }
 }

@@ -1,0 +1,61 @@
+import { expect } from 'vitest'
+import { createDepositor, type Depositor } from './createDepositor.js'
+import { quoteAndConfirm, tokenId, untilPayment } from './quoteAndConfirm.js'
+import type { RunningSandbox } from './startSandbox.js'
+import { tokenBalance } from './tokenBalance.js'
+
+type Confirmed = Awaited<ReturnType<typeof quoteAndConfirm>>
+
+export type Recovery = {
+  usdc: string
+  dai: string
+  weth: string
+  /** Somebody with plenty of dollars. */
+  person: Depositor
+  /** A payment that got 60 of 100 dollars, with what can be withdrawn of it. */
+  // biome-ignore lint/suspicious/noExplicitAny: read by the specification
+  shortPayment: () => Promise<Confirmed & { balance: any; deposit: string }>
+  /** What the service tells an owner of a payment. Without tokens: of those on its route. */
+  // biome-ignore lint/suspicious/noExplicitAny: read by the specification
+  balances: (paymentId: string, owner: string, tokens?: string[]) => Promise<any>
+  statusOf: (paymentId: string) => Promise<string>
+  /** What an address holds of a token, from its chain. */
+  held: (asset: string, address: string) => Promise<string>
+  /** Lets the faucet send an amount. */
+  give: (asset: string, address: string, amount: string) => Promise<void>
+}
+
+/** What tests of withdrawals start from, on Arbitrum. */
+export async function openRecovery({ api, chains }: RunningSandbox): Promise<Recovery> {
+  const find = (symbol: string) => tokenId(api, 'arbitrum', symbol)
+  const [usdc, dai, weth] = await Promise.all([find('USDC'), find('DAI'), find('WETH')])
+  const person = await createDepositor(api, chains.arbitrum as string, 'arbitrum', usdc, '10000')
+  const balances: Recovery['balances'] = async (payment_id, owner, tokens) => {
+    const scope = { kind: 'PAYMENT', payment_id }
+    return (await api.post('/payments/balances', { query: { source: 'OWNER', owner, scope, tokens } })).body
+  }
+  return {
+    usdc,
+    dai,
+    weth,
+    person,
+    balances,
+    shortPayment: async () => {
+      const confirmed = await quoteAndConfirm(api, usdc, '100', weth)
+      const { payment, owner } = confirmed
+      const deposit = payment.next_instruction.deposit_info[0].deposit_address
+      await person.pay(usdc, deposit, '60')
+      await untilPayment(api, payment.payment_id, 'the shortage is told', ({ issues }) => issues.length > 0)
+      const [balance] = (await balances(payment.payment_id, owner.address)).balance_results
+      return { ...confirmed, balance, deposit }
+    },
+    statusOf: async (paymentId) => (await api.get(`/payments?payment_id=${paymentId}`)).body.status,
+    held: (asset, address) => {
+      const [network = '', contract = ''] = asset.split(':')
+      return tokenBalance(chains[network] as string, contract, address)
+    },
+    give: async (token, address, amount) => {
+      expect((await api.post('/control/faucet', { token, address, amount })).status).toBe(200)
+    },
+  }
+}
