@@ -13,19 +13,19 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 
 /**
- * Runs a program in the repository's root with the terminal's own input and output.
+ * Runs a program, in the repository's root if nothing else is said, with the terminal's own input and output.
  *
  * @param {string} command A path, or the name of a program in `node_modules/.bin`.
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, quiet?: boolean, signal?: AbortSignal }} [options] With `quiet`, output is kept
- *   and handed back. An abort asks the program to end, and ends it after ten seconds.
+ * @param {{ env?: Record<string, string>, quiet?: boolean, signal?: AbortSignal, cwd?: string }} [options] With `quiet`,
+ *   output is kept and handed back. An abort asks the program to end, and ends it after ten seconds.
  * @returns {Promise<{ code: number, output: string }>} Never rejects: a program that cannot start has code 127.
  */
-export function runTool(command, args, { env = {}, quiet = false, signal } = {}) {
+export function runTool(command, args, { env = {}, quiet = false, signal, cwd = root } = {}) {
   return new Promise((resolve) => {
     const bin = join(root, 'node_modules', '.bin')
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env, PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
       shell: process.platform === 'win32',

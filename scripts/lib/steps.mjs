@@ -9,15 +9,15 @@ import { runTool } from './runTool.mjs'
  */
 
 /**
- * A step that passes or fails as a whole, by the program's exit code.
+ * A step that passes or fails as a whole, by the program's exit code. With `show`, what it says is of interest anyway.
  * @returns {Step}
  */
-export function gate(title, command, args) {
+export function gate(title, command, args, { show = false } = {}) {
   return {
     title,
     run: async (signal) => {
       const { code, output } = await runTool(command, args, { quiet: true, signal })
-      if (code !== 0) console.log(output.trimEnd())
+      if (code !== 0 || show) console.log(output.trimEnd())
       return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
     },
   }

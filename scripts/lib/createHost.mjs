@@ -1,0 +1,51 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runTool } from './runTool.mjs'
+import { root } from './settings.mjs'
+
+/** What a host has besides React, in the versions that the repository itself uses. */
+const SHARED = ['@tanstack/react-query', '@types/node', 'typescript', 'vite']
+const reacts = {
+  18: { react: '18.3.1', 'react-dom': '18.3.1', '@types/react': '18.3.12', '@types/react-dom': '18.3.1' },
+  19: undefined,
+}
+
+/**
+ * Makes an empty project with the packed library and installs it as a host would.
+ * @param {string} folder
+ * @param {'18' | '19'} react Major version; 19 is the repository's own.
+ */
+export async function createHost(folder, react) {
+  cpSync(join(root, 'scripts/host'), folder, { recursive: true })
+  const packed = await must('npm', [
+    'pack',
+    '--json',
+    '--ignore-scripts',
+    '--loglevel=error',
+    '--pack-destination',
+    folder,
+  ])
+  const [{ filename }] = JSON.parse(packed.slice(packed.indexOf('[')))
+  const dependencies = { 'deposit-widget': `file:${filename}`, ...versions(SHARED), ...(reacts[react] ?? ownReact()) }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }))
+  await must('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error'], folder)
+}
+
+function ownReact() {
+  return versions(['react', 'react-dom', '@types/react', '@types/react-dom'])
+}
+
+function versions(names) {
+  return Object.fromEntries(
+    names.map((name) => {
+      const manifest = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'))
+      return [name, manifest.version]
+    }),
+  )
+}
+
+async function must(command, args, cwd) {
+  const { code, output } = await runTool(command, args, { quiet: true, cwd })
+  if (code !== 0) throw new Error(`${command} ${args[0]} ended with ${code}.\n${output}`)
+  return output
+}

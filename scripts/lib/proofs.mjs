@@ -1,0 +1,25 @@
+import { mutants } from './mutants.mjs'
+import { gate } from './steps.mjs'
+
+/**
+ * What `npm run prove` runs after the groups of `npm test`.
+ * @type {import('./groups.mjs').Groups}
+ */
+export const proofs = {
+  host: {
+    needs: ['build'],
+    browser: true,
+    steps: [
+      gate('the packed library in an empty host with React 18', 'node', ['scripts/prove-host.mjs', '18']),
+      gate('the packed library in an empty host with React 19', 'node', ['scripts/prove-host.mjs', '19']),
+    ],
+  },
+  contracts: { steps: [gate('contracts, fuzzed by forge', 'node', ['sandbox/scripts/forge.mjs'], { show: true })] },
+  mutation: {
+    steps: mutants.map(({ folder, score }) =>
+      gate(`tests notice ${score} % of faults in ${folder}`, 'node', ['scripts/prove-mutants.mjs', folder], {
+        show: true,
+      }),
+    ),
+  },
+}

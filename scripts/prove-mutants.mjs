@@ -1,0 +1,67 @@
+// Puts one fault after another into a folder of the source and says how many the tests notice:
+// `node scripts/prove-mutants.mjs src/money`. Fails below the score in lib/mutants.mjs.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { mutants } from './lib/mutants.mjs'
+import { runTool } from './lib/runTool.mjs'
+
+const NOTICED = new Set(['Killed', 'Timeout'])
+const MISSED = new Set(['Survived', 'NoCoverage'])
+
+const asked = process.argv[2]
+const mutant = mutants.find(({ folder }) => folder === asked)
+if (mutant) await prove(mutant)
+else {
+  console.error(`Name one of these folders: ${mutants.map(({ folder }) => folder).join(', ')}.`)
+  process.exitCode = 1
+}
+
+async function prove({ folder, score }) {
+  const work = mkdtempSync(join(tmpdir(), 'deposit-widget-mutants-'))
+  try {
+    const report = join(work, 'report.json')
+    const config = join(work, 'stryker.config.json')
+    writeFileSync(config, JSON.stringify(settings(folder, report)))
+    // The random tests run short here: each fault runs those again that reach it.
+    const { code, output } = await runTool('stryker', ['run', config], { env: { SCALE: '1000' }, quiet: true })
+    if (code !== 0) throw new Error(output)
+    judge(readFaults(report), score)
+  } finally {
+    rmSync(work, { recursive: true })
+  }
+}
+
+function settings(folder, report) {
+  return {
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'stryker.vitest.config.ts' },
+    mutate: [`${folder}/**/*.ts`, `!${folder}/**/*.test.ts`],
+    coverageAnalysis: 'perTest',
+    // What runs once while a file loads would need every test for every fault.
+    ignoreStatic: true,
+    ignorePatterns: ['.sandbox', 'dist', 'docs', 'public', 'stories'],
+    concurrency: 2,
+    tempDirName: '.stryker-tmp',
+    reporters: ['json'],
+    jsonReporter: { fileName: report },
+  }
+}
+
+function readFaults(report) {
+  const { files } = JSON.parse(readFileSync(report, 'utf8'))
+  return Object.entries(files).flatMap(([file, { mutants: faults }]) => faults.map((fault) => ({ file, ...fault })))
+}
+
+function judge(faults, score) {
+  const noticed = faults.filter(({ status }) => NOTICED.has(status))
+  const missed = faults.filter(({ status }) => MISSED.has(status))
+  const reached = (100 * noticed.length) / (noticed.length + missed.length)
+  for (const { file, location, mutatorName, replacement = '' } of missed) {
+    console.log(`${file}:${location.start.line} ${mutatorName}: ${replacement.replaceAll(/\s+/g, ' ').slice(0, 100)}`)
+  }
+  console.log(`${noticed.length} of ${noticed.length + missed.length} faults noticed, ${reached.toFixed(1)} %`)
+  // Nothing to judge is no proof either.
+  if (!(reached >= score)) process.exitCode = 1
+}
