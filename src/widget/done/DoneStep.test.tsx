@@ -85,7 +85,8 @@ test('too much was sent: the receipt says how much is left, where, and who alone
 test('the arrival is said aloud', async () => {
   openPayment({ payment: complete() })
   await screen.findByText('Receipt')
-  expect(screen.getAllByRole('status')[0]?.textContent).toBe('49.47 USDC arrived on Base in 1\u00a0min 52\u00a0s')
+  const told = '49.47 USDC arrived on Base in 1\u00a0min 52\u00a0s'
+  await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe(told))
 })
 
 test('nothing that is read later takes the receipt away', async () => {
