@@ -17,6 +17,9 @@ const chromium = playwright({
 /** Files of one worker share what they load, which most of a run would otherwise go into. */
 const shared = { isolate: false, pool: 'threads' } as const
 
+/** A loaded machine types slowly: what never comes is told from what comes late. */
+const slowly = { testTimeout: 20_000 } as const
+
 /** A test that puts a module of its own in the place of another has its modules to itself. */
 const ISOLATED_TESTS = 'src/**/*.isolated.test.tsx'
 
@@ -54,6 +57,7 @@ const preact = {
   },
   test: {
     ...shared,
+    ...slowly,
     name: 'preact',
     environment: 'happy-dom',
     include: ['src/**/*.test.tsx'],
@@ -93,13 +97,14 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
+          ...slowly,
           name: 'dom',
           environment: 'happy-dom',
           include: ['src/**/*.test.tsx'],
           exclude: [...configDefaults.exclude, BROWSER_TESTS, ISOLATED_TESTS],
         },
       },
-      { extends: true, test: { name: 'isolated', environment: 'happy-dom', include: [ISOLATED_TESTS] } },
+      { extends: true, test: { ...slowly, name: 'isolated', environment: 'happy-dom', include: [ISOLATED_TESTS] } },
       preact,
       {
         extends: true,
@@ -141,7 +146,8 @@ export default defineConfig({
           name: 'crash',
           include: ['test/crash/**/*.test.ts'],
           sequence: { groupOrder: 3 },
-          testTimeout: 240_000,
+          // The full run kills the service three times as often.
+          testTimeout: process.env.SCALE === '1' ? 900_000 : 240_000,
           hookTimeout: 120_000,
         },
       },
