@@ -43,9 +43,12 @@ export async function startSandbox(): Promise<RunningSandbox> {
     api,
     chains: Object.fromEntries(Object.entries(chains).map(([network, { rpc }]) => [network, rpc])),
     crash: async () => {
-      const exit = once(child, 'exit')
-      child.kill('SIGKILL')
-      await exit
+      // It may be dead already, at a point where it was told to die.
+      if (child.exitCode === null && child.signalCode === null) {
+        const exit = once(child, 'exit')
+        child.kill('SIGKILL')
+        await exit
+      }
       child = await run(port, data)
     },
     stop,

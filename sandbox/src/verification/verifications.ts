@@ -32,5 +32,9 @@ function refundWithdrawal(chains: Chains, row: PaymentRow, owner: Address, deadl
     fee: 0n,
   }
   const withdrawal = { recipient: owner, tokens: [whole], nonce: 0n, deadline }
-  return { reason: 'EVM_WITHDRAWAL', chain, message: withdrawalMessage(chain, intentAccount(owner, row.id), withdrawal) }
+  return {
+    reason: 'EVM_WITHDRAWAL',
+    chain,
+    message: withdrawalMessage(chain, intentAccount(owner, row.id), withdrawal),
+  }
 }
