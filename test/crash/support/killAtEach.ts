@@ -14,21 +14,40 @@ export async function killAtEach(
   sandbox: CrashSandbox,
   points: readonly string[],
   openPayment: () => Promise<OpenPayment>,
+  /** What else goes down with the service. */
+  kill: () => Promise<void> = sandbox.kill,
 ): Promise<OpenPayment[]> {
   const payments = [await openPayment()]
   const funding: Promise<void>[] = []
   for (const point of points) {
-    await sandbox.kill()
+    await kill()
     await sandbox.start(point)
     for (let more = 2; !(await dies(sandbox, point, payments, funding)); more -= 1) {
       if (more === 0) throw new Error(`Nothing passes ${point}.\n${sandbox.output()}`)
-      payments.push(await openPayment())
+      const opened = await unlessDead(sandbox, openPayment)
+      if (opened) payments.push(opened)
     }
   }
   await sandbox.start()
   await sandbox.healthy()
   await Promise.all(funding)
   return payments
+}
+
+/** Undefined when the service died meanwhile, at work on what an earlier payment left to do. */
+async function unlessDead(
+  sandbox: CrashSandbox,
+  openPayment: () => Promise<OpenPayment>,
+): Promise<OpenPayment | undefined> {
+  try {
+    return await openPayment()
+  } catch (error) {
+    const died = await until('the service is found dead', async () => sandbox.isDead() || undefined, 2_000).catch(
+      () => false,
+    )
+    if (!died) throw error
+    return undefined
+  }
 }
 
 /** Funds what is not funded and waits for the service to die. False when the last payment is over before. */

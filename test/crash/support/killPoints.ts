@@ -37,3 +37,35 @@ export const executionPoints = [
   'done:before-commit',
   'done:after-commit',
 ]
+
+/** From the escrow that the bridge sees to the one it collects. */
+export const bridgePoints = [
+  'escrow:before-commit',
+  'escrow:after-commit',
+  'bridging:before-commit',
+  'bridging:after-commit',
+  'fill:before-send',
+  'fill:after-send',
+  'intent-filling:before-commit',
+  'intent-filling:after-commit',
+  'intent-filled:before-commit',
+  'intent-filled:after-commit',
+  'settle:before-send',
+  'settle:after-send',
+  'intent-settling:before-commit',
+  'intent-settling:after-commit',
+  'intent-settled:before-commit',
+  'intent-settled:after-commit',
+]
+
+/** Where the bridge gives an escrow back, up to the payment's end. */
+export const refundPoints = [
+  'refund:before-send',
+  'refund:after-send',
+  'intent-refunding:before-commit',
+  'intent-refunding:after-commit',
+  'intent-refunded:before-commit',
+  'intent-refunded:after-commit',
+  'done:before-commit',
+  'done:after-commit',
+]

@@ -1,17 +1,17 @@
-import { type Address, createPublicClient, http, parseAbiItem, parseUnits } from 'viem'
+import { parseUnits } from 'viem'
 import { expect } from 'vitest'
 import { createDepositor, type Depositor } from '../../support/createDepositor.js'
 import type { DepositsApi } from '../../support/depositsApi.js'
 import { quoteAndConfirm, tokenId } from '../../support/quoteAndConfirm.js'
 import { readLedger } from '../../support/readLedger.js'
 import { until } from '../../support/until.js'
+import { expectTransfersTo } from './expectTransfersTo.js'
+import { watchPayment } from './watchPayment.js'
 
 // The first account of the local chains' mnemonic; fees go there.
-const treasury = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const transferEvent = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)')
+export const treasury = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const network = 'base'
 const swapAmount = '40'
-const longMs = 60_000
 
 /** A payment under way, whatever happens to the service meanwhile. */
 export type OpenPayment = {
@@ -27,9 +27,9 @@ export type OpenPayment = {
 
 type Context = { api: DepositsApi; rpcUrl: (network: string) => string }
 
-/** Somebody with dollars on the chain, for as many payments as that lasts. */
-export async function openDepositor({ api, rpcUrl }: Context): Promise<Depositor> {
-  return createDepositor(api, rpcUrl(network), network, await tokenId(api, network, 'USDC'), '10000')
+/** Somebody with dollars on a chain, for as many payments as that lasts. */
+export async function openDepositor({ api, rpcUrl }: Context, chain = network): Promise<Depositor> {
+  return createDepositor(api, rpcUrl(chain), chain, await tokenId(api, chain, 'USDC'), '10000')
 }
 
 /** Dollars that become ether's wrapped form on the way. */
@@ -38,13 +38,15 @@ export async function openSwap(context: Context, person: Depositor): Promise<Ope
   const [usdc, weth] = await Promise.all([tokenId(api, network, 'USDC'), tokenId(api, network, 'WETH')])
   const { payment } = await quoteAndConfirm(api, usdc, swapAmount, weth)
   const deposit: string = payment.next_instruction.deposit_info[0].deposit_address
+  const { isOver, reaches, over } = watchPayment(api, payment.payment_id)
   return {
-    ...watch(api, payment.payment_id),
+    isOver,
+    reaches,
     fund: async () => {
       await person.pay(usdc, deposit, swapAmount)
     },
     expectPaidOnce: async () => {
-      const done = await untilOver(api, payment.payment_id)
+      const done = await over()
       expect(done.status).toBe('COMPLETE')
       const parties = { deposit, destination: done.destination_address, treasury }
       const paid = await readLedger(rpcUrl(network), usdc, parties)
@@ -66,8 +68,10 @@ export async function openCard(context: Context): Promise<OpenPayment> {
   const { payment } = await quoteAndConfirm(api, 'usd', '50', usdc, { onramp_methods: ['CREDIT_CARD'] })
   const deposit: string = payment.next_instruction.deposit_info[0].deposit_address
   const page = new URL(payment.next_instruction.funding_page_url)
+  const { isOver, reaches, over } = watchPayment(api, payment.payment_id)
   return {
-    ...watch(api, payment.payment_id),
+    isOver,
+    reaches,
     fund: async () => {
       const form = new URLSearchParams({
         token: page.searchParams.get('token') ?? '',
@@ -83,7 +87,7 @@ export async function openCard(context: Context): Promise<OpenPayment> {
       expect(paid.status).toBe(303)
     },
     expectPaidOnce: async () => {
-      const done = await untilOver(api, payment.payment_id)
+      const done = await over()
       expect(done.status).toBe('COMPLETE')
       const parties = { deposit, destination: done.destination_address, treasury }
       const paid = await readLedger(rpcUrl(network), usdc, parties)
@@ -94,31 +98,4 @@ export async function openCard(context: Context): Promise<OpenPayment> {
       await expectTransfersTo(rpcUrl(network), usdc, deposit, 1)
     },
   }
-}
-
-function watch(api: DepositsApi, id: string): Pick<OpenPayment, 'isOver' | 'reaches'> {
-  return {
-    isOver: async () => (await read(api, id, isOver)) !== undefined,
-    reaches: (name, wanted) => until(name, () => read(api, id, wanted), longMs),
-  }
-}
-
-function untilOver(api: DepositsApi, id: string) {
-  return until(`payment ${id} is over`, () => read(api, id, isOver), longMs)
-}
-
-const isOver = ({ status }: { status: string }) => status !== 'PENDING'
-
-/** The payment if it is as wanted. Undefined otherwise, and while the service or its database are away. */
-// biome-ignore lint/suspicious/noExplicitAny: the outside client reads answers by the specification, not by our types
-async function read(api: DepositsApi, id: string, wanted: (payment: any) => boolean) {
-  const answer = await api.get(`/payments?payment_id=${id}`).catch(() => undefined)
-  return answer?.status === 200 && wanted(answer.body) ? answer.body : undefined
-}
-
-async function expectTransfersTo(rpcUrl: string, token: string, to: string, times: number): Promise<void> {
-  const client = createPublicClient({ transport: http(rpcUrl) })
-  const address = token.slice(token.indexOf(':') + 1) as Address
-  const logs = await client.getLogs({ address, event: transferEvent, args: { to: to as Address }, fromBlock: 0n })
-  expect(logs).toHaveLength(times)
 }

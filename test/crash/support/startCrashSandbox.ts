@@ -24,6 +24,8 @@ export type CrashSandbox = {
   killChain: (network: string) => void
   /** Kills the database without warning. */
   killDatabase: () => void
+  /** Kills service and database at once, without warning. */
+  killWithDatabase: () => Promise<void>
   /** A saved chain as it is now, to be put back later. */
   stateFile: (network: string) => string
   /** What the service said since its last start. */
@@ -69,6 +71,10 @@ export async function startCrashSandbox(): Promise<CrashSandbox> {
     process.kill(read(readFileSync(join(data, pidFile), 'utf8')), 'SIGKILL')
   }
 
+  const killChain = (network: string) =>
+    killProgram(`${network}.pid.json`, (text) => (JSON.parse(text) as { pid: number }).pid)
+  const killDatabase = () => killProgram('postgres/cluster/postmaster.pid', (text) => Number(text.split('\n')[0]))
+
   return {
     url,
     api: createDepositsApi(url),
@@ -88,8 +94,12 @@ export async function startCrashSandbox(): Promise<CrashSandbox> {
     },
     output: () => output,
     kill: () => end('SIGKILL'),
-    killChain: (network) => killProgram(`${network}.pid.json`, (text) => (JSON.parse(text) as { pid: number }).pid),
-    killDatabase: () => killProgram('postgres/cluster/postmaster.pid', (text) => Number(text.split('\n')[0])),
+    killChain,
+    killDatabase,
+    killWithDatabase: async () => {
+      killDatabase()
+      await end('SIGKILL')
+    },
     stateFile: (network) => join(data, `${network}.json`),
     stop: async () => {
       // Killed, a service leaves chains and database behind; one that is started and stopped takes them with it.
