@@ -47,6 +47,17 @@ test('of two withdrawals of the same money only one goes through', async () => {
   expect(await at.held(at.usdc, deposit)).toBe('0')
 })
 
+test('a flood of confirmations neither withdraws twice nor brings the service to a halt', async () => {
+  const { api } = sandbox
+  const { owner, balance, deposit } = await at.shortPayment()
+  const token_amounts = [{ token: at.usdc, amount: '30' }]
+  const request = { token_amounts, recipient_address: owner.address, withdraw_from: balance.withdraw_from }
+  const { confirmation } = await withdraw(api, owner, request, { polling_timeout: 0 })
+  const flood = Array.from({ length: 60 }, () => api.post('/payments/withdraw/confirm', confirmation))
+  for (const { body } of await Promise.all(flood)) expect(body.status).toMatch(/PENDING|SUCCESS/)
+  await until('it is carried out', async () => ((await at.held(at.usdc, deposit)) === '30' ? true : undefined))
+})
+
 test('a withdrawal accepted before a crash is carried out once after it', async () => {
   const { owner, balance, deposit, payment } = await at.shortPayment()
   for (const point of ['withdraw:before-send', 'withdraw:after-send', 'withdraw:before-commit']) {

@@ -4,6 +4,7 @@ import { revertReason } from '../chains/revertReason.js'
 import type { Chain } from '../chains/types.js'
 import { killPoint } from '../control/killPoint.js'
 import { Refusal, refuse } from '../routing/Refusal.js'
+import { createTurns } from '../store/createTurns.js'
 import { withLock } from '../store/withLock.js'
 import type { ContractCall } from '../wallets/executeCall.js'
 import { isSignedBy } from '../wallets/isSignedBy.js'
@@ -23,6 +24,9 @@ import { findWithdrawal, moveWithdrawal, type WithdrawalRow } from './withdrawal
 /** A smart account may run code of its own; more than this the fee does not pay for. */
 const mostGas = 3_000_000n
 
+/** Far fewer than the database has connections. */
+const turns = createTurns(4)
+
 /** Takes the owner's signature. From then on the withdrawal is carried out, and the payment is left alone meanwhile. */
 export async function acceptWithdrawal(
   context: WithdrawContext,
@@ -35,7 +39,7 @@ export async function acceptWithdrawal(
     .where('state_token', '=', stateToken)
     .executeTakeFirst()
   if (!known) throw refuse(400, 'This withdrawal cannot be read. Start it again.')
-  return withLock(context.db, lockOf(known), () => accept(context, known.id, signature))
+  return turns(() => withLock(context.db, lockOf(known), () => accept(context, known.id, signature)))
 }
 
 async function accept(context: WithdrawContext, id: string, signature: Hex): Promise<WithdrawalRow> {

@@ -12,15 +12,12 @@ import { findWithdrawal, moveWithdrawal, type WithdrawalRow, withdrawalsAtWork }
 
 /** Does what comes next for every withdrawal that was signed for. Everything sent has an id, so a crash repeats nothing. */
 export async function carryWithdrawals(context: WorkContext): Promise<void> {
-  const rows = await withdrawalsAtWork(context.db)
-  await Promise.all(
-    rows.map((row) =>
-      // One that cannot go on must not hold up the others; the next look tries it again.
-      withLock(context.db, lockOf(row), () => carry(context, row.id)).catch((error: unknown) =>
-        context.log('withdrawal waits', { withdrawal: row.id, reason: String(error) }),
-      ),
-    ),
-  )
+  for (const row of await withdrawalsAtWork(context.db)) {
+    // One that cannot go on must not hold up the others; the next look tries it again.
+    await withLock(context.db, lockOf(row), () => carry(context, row.id)).catch((error: unknown) =>
+      context.log('withdrawal waits', { withdrawal: row.id, reason: String(error) }),
+    )
+  }
 }
 
 async function carry(context: WorkContext, id: string): Promise<void> {
