@@ -39,6 +39,20 @@ test('a reload finds the same step, offer and text', () => {
   expect(again.getState()).toMatchObject({ step: 'confirm', attempted: true })
 })
 
+test.each([{ kind: 'withdraw' as const }, { kind: 'retry' as const, childId: 'pay_child' }])(
+  'a reload finds the recovery of kind $kind',
+  (recovery) => {
+    const storage = memory()
+    const flow = createFlow({ storage })
+    flow.send({ type: 'PAYMENT_OPENED', paymentId: 'pay_card' })
+    flow.send({ type: 'RECOVERY_OPENED', recovery })
+    const again = createFlow({ storage })
+    again.resume()
+    expect(again.getState()).toEqual(flow.getState())
+    expect(again.getState()).toMatchObject({ recovery })
+  },
+)
+
 test('blocked storage costs the resume and nothing else', () => {
   const flow = createFlow({ storage: broken })
   flow.resume()

@@ -44,6 +44,9 @@ const State = union(
     paymentId: Identifier,
     sent: maybe(object({ hash: maybe(text(66, /^0x[0-9a-fA-F]{64}$/)), received: maybe(DecimalString) })),
     asked: maybe(object({ amount: DecimalString, at: number(0) })),
+    recovery: maybe(
+      union(object({ kind: oneOf('withdraw') }), object({ kind: oneOf('retry'), childId: maybe(Identifier) })),
+    ),
   }),
 )
 

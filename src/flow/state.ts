@@ -38,6 +38,15 @@ export type Asked = {
   at: number
 }
 
+/** What the person does about money that lies in a one-time wallet: take it back, or go on with it in a new payment. */
+export type Recovery =
+  | { kind: 'withdraw' }
+  | {
+      kind: 'retry'
+      /** The new payment, once it is confirmed: the money may be on its way there. */
+      childId?: string | undefined
+    }
+
 /**
  * Where a person is. One of these and nothing in between: a step that needs an offer cannot exist without one.
  *
@@ -67,6 +76,8 @@ export type FlowState =
       sent?: Sent | undefined
       /** Set before the wallet is asked: after a reload it is not asked again without a word from the person. */
       asked?: Asked | undefined
+      /** Kept over a reload, because a withdrawal that was signed has to be found again. */
+      recovery?: Recovery | undefined
     }
 
 export type FlowEvent =
@@ -85,6 +96,8 @@ export type FlowEvent =
   /** The wallet refused, or the person looked there and found nothing. `at` names the request. */
   | { type: 'NOT_SENT'; at: number }
   | { type: 'SENDING_AGAIN' }
+  | { type: 'RECOVERY_OPENED'; recovery: Recovery }
+  | { type: 'RECOVERY_LEFT' }
   | { type: 'WENT_BACK' }
   /** A new form: without an amount, unless `draft` has one. */
   | { type: 'STARTED_OVER'; draft?: Partial<Draft> | undefined }

@@ -91,3 +91,10 @@ test('an open request is forgotten by its own refusal or its hash, and by nothin
   expect(transition(asked, { type: 'NOT_SENT', at: 2 })).toEqual(tracking)
   expect(transition(asked, { type: 'FUNDS_SENT', hash: '0x1' })).not.toHaveProperty('asked')
 })
+
+test('a withdrawal that was opened is found after a reload, and leaving it leads back to the payment', () => {
+  const opened = transition(tracking, { type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })
+  expect(opened).toEqual({ ...tracking, recovery: { kind: 'withdraw' } })
+  expect(transition(opened, { type: 'RECOVERY_LEFT' })).toEqual(tracking)
+  expect(transition(pick, { type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })).toBe(pick)
+})

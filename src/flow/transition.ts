@@ -44,6 +44,10 @@ export function transition(state: FlowState, event: FlowEvent): FlowState {
       return state.step === 'payment' ? sent(state, { hash: event.hash, received: event.received }) : state
     case 'SENDING_AGAIN':
       return state.step === 'payment' ? without(state, 'sent') : state
+    case 'RECOVERY_OPENED':
+      return state.step === 'payment' ? { ...state, recovery: event.recovery } : state
+    case 'RECOVERY_LEFT':
+      return state.step === 'payment' ? without(state, 'recovery') : state
     case 'WENT_BACK':
       return previous(state)
     case 'STARTED_OVER':
@@ -58,7 +62,7 @@ function sent(state: AtPayment, sent: Sent): FlowState {
   return { ...(sent.hash === undefined ? state : without(state, 'asked')), sent }
 }
 
-function without(state: AtPayment, key: 'asked' | 'sent'): AtPayment {
+function without(state: AtPayment, key: 'asked' | 'sent' | 'recovery'): AtPayment {
   const { [key]: _, ...rest } = state
   return rest
 }

@@ -4,9 +4,9 @@ import type { ConfirmParameters, UseConfirmPaymentResult } from '../../hooks/use
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import type { Quote } from '../../schema/Quote.js'
 import { Button } from '../../ui/Button.js'
+import { useArmed } from '../useArmed.js'
 import { useProviderFace } from '../useProviderFace.js'
 import { useWidget } from '../WidgetContext.js'
-import { useArmed } from './useArmed.js'
 import { useConfirmLabel } from './useConfirmLabel.js'
 import type { OfferFreshness } from './useFreshOffer.js'
 

@@ -11,11 +11,11 @@ import { ShortText } from '../../ui/ShortText.js'
 import { FreshnessClock } from '../FreshnessClock.js'
 import { Screen } from '../Screen.js'
 import { useAmountText } from '../useAmountText.js'
+import { useArmed } from '../useArmed.js'
 import { useCatalog } from '../useCatalog.js'
 import { useDraft } from '../useDraft.js'
 import { useProviderFace } from '../useProviderFace.js'
 import { useWidget } from '../WidgetContext.js'
-import { useArmed } from './useArmed.js'
 
 export type PriceMovedProps = {
   before: Quote

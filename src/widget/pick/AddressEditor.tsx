@@ -5,8 +5,8 @@ import { useFirstMessages } from '../../i18n/MessagesProvider.js'
 import { Address } from '../../ui/Address.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
+import { useTypedAddress } from '../useTypedAddress.js'
 import type { Pick } from './usePick.js'
-import { useTypedAddress } from './useTypedAddress.js'
 
 export type AddressEditorProps = {
   pick: Pick

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { looksLikeSecret } from '../../address/looksLikeSecret.js'
-import { useFirstMessages } from '../../i18n/MessagesProvider.js'
-import { type CheckedAddress, useAddressCheck } from '../useAddressCheck.js'
+import { looksLikeSecret } from '../address/looksLikeSecret.js'
+import { useFirstMessages } from '../i18n/MessagesProvider.js'
+import { type CheckedAddress, useAddressCheck } from './useAddressCheck.js'
 
 export type TypedAddress = {
   text: string

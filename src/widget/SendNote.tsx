@@ -1,8 +1,8 @@
 import type { JSX } from 'react'
-import type { DepositError } from '../../errors/DepositError.js'
-import { useMessages } from '../../i18n/MessagesProvider.js'
-import { Note } from '../../ui/Note.js'
-import { ErrorNote } from '../ErrorNote.js'
+import type { DepositError } from '../errors/DepositError.js'
+import { useMessages } from '../i18n/MessagesProvider.js'
+import { Note } from '../ui/Note.js'
+import { ErrorNote } from './ErrorNote.js'
 
 export type SendNoteProps = {
   error: DepositError | undefined
