@@ -1,19 +1,12 @@
 import * as v from 'valibot'
 import type { QuoteRequest } from '../routing/QuoteRequest.js'
+import { customActionsSchema } from './customActionsSchema.js'
 import { AddressText, AssetId, Decimal, Name, PaymentId, Text } from './schemas.js'
 
 const flag = v.optional(v.boolean('must be true or false'))
 const names = v.optional(v.pipe(v.array(Name, 'must be a list'), v.maxLength(50, 'lists too many values')))
 
 const Method = v.pipe(v.string('must be a method'), v.regex(/^[A-Za-z_]{1,32}$/, 'is not a method'), v.toUpperCase())
-
-const CustomActions = v.object({
-  actions: v.pipe(
-    v.array(v.object({ type: Text, target: AddressText, value: Text, calldata: Text }), 'must be a list'),
-    v.maxLength(20, 'lists too many calls'),
-  ),
-  user_estimated_gas: Text,
-})
 
 /** The body of `POST /payments/quotes`. Assets and providers leave it in lower case, unknown fields not at all. */
 export const quoteRequestSchema: v.GenericSchema<unknown, QuoteRequest> = v.object(
@@ -24,7 +17,7 @@ export const quoteRequestSchema: v.GenericSchema<unknown, QuoteRequest> = v.obje
         fixed_input_amount: v.object({ asset: AssetId, amount: Decimal }, 'must be an asset and an amount'),
         output_asset: AssetId,
         dest_address: v.optional(AddressText),
-        custom_actions: v.optional(CustomActions),
+        custom_actions: v.optional(customActionsSchema),
       },
       'must be a request',
     ),

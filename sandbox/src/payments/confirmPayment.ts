@@ -107,7 +107,8 @@ function newRow(
 ): Omit<Parameters<typeof insertPayment>[1], 'unverified'> {
   const chain = chains.get(quotedPlan.network)
   const refundTo = state.request.use_intent_refund && deriveWallet(chain, intentAccount(owner, payment_id))
-  const plan = { ...quotedPlan, ...(refundTo && { refundTo }) }
+  const calls = state.request.request.custom_actions?.actions
+  const plan = { ...quotedPlan, ...(refundTo && { refundTo }), ...(calls && { calls }) }
   const order = orderOf(plan, chains, destination)
   const quotedAt = Date.parse(state.quoted_at)
   return {

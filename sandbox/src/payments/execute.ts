@@ -17,6 +17,7 @@ import { retryOrFail } from './retryOrFail.js'
 import type { WorkContext } from './WorkContext.js'
 
 const outOfBounds = 'The price moved too far, or the pools no longer hold enough.'
+const callsFailed = 'A call that was to be made on arrival failed.'
 
 /** A leg is to be executed: asks the pools again and sends the operator's transaction, once per attempt. */
 export async function execute(context: WorkContext, row: PaymentRow): Promise<void> {
@@ -46,8 +47,14 @@ export async function execute(context: WorkContext, row: PaymentRow): Promise<vo
   } catch (error) {
     if (!(error instanceof SendRefused)) throw error
     context.log('execution refused', { payment: row.id, reason: error.reason })
-    await retryOrFail(context, row, outOfBounds)
+    await retryOrFail(context, row, refusedBecause(row, error.reason))
   }
+}
+
+/** What the wallet itself refuses is about prices; in the transaction that makes the calls, anything else is about them. */
+function refusedBecause(row: PaymentRow, reason: string): string {
+  const calls = isLastLeg(row) && row.plan.calls !== undefined
+  return calls && reason !== 'ReceivedTooLittle' ? callsFailed : outOfBounds
 }
 
 async function isSigned({ db }: WorkContext, row: PaymentRow): Promise<boolean> {

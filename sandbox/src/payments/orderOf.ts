@@ -3,6 +3,7 @@ import { keccak256 } from 'viem'
 import type { Chains } from '../chains/types.js'
 import type { LegPlan, Plan } from '../routing/types.js'
 import type { Leg, Order } from '../wallets/Order.js'
+import { toActions } from '../wallets/toActions.js'
 import { bridgeCall } from './bridgeCall.js'
 
 /** The token part of an asset id. */
@@ -15,14 +16,20 @@ export function orderOf(plan: Plan, chains: Chains, destination: Address): Order
   return {
     legs: plan.legs.map((leg, index) => {
       const isLast = index === plan.legs.length - 1
-      return orderLeg(leg, chains, { destination: isLast ? destination : null, refundTo: plan.refundTo })
+      const parties = { destination: isLast ? destination : null, refundTo: plan.refundTo }
+      return orderLeg(leg, chains, parties, isLast ? plan.calls : [])
     }),
     deadline: BigInt(plan.deadline),
   }
 }
 
 /** A leg that another follows leaves its output in the wallet, or in the wallet of the same address over the bridge. */
-function orderLeg(leg: LegPlan, chains: Chains, parties: Parameters<typeof bridgeCall>[2]): Leg {
+function orderLeg(
+  leg: LegPlan,
+  chains: Chains,
+  parties: Parameters<typeof bridgeCall>[2],
+  calls: Plan['calls'] = [],
+): Leg {
   const { chainId, contracts } = chains.get(leg.network)
   const bounds = {
     chainId,
@@ -30,7 +37,7 @@ function orderLeg(leg: LegPlan, chains: Chains, parties: Parameters<typeof bridg
     amountIn: BigInt(leg.amountIn),
     maxFee: BigInt(leg.fee),
     recipient: parties.destination,
-    actions: [],
+    actions: toActions(calls),
   }
   if (leg.kind === 'bridge') {
     // Nothing comes out on this chain. What has to come out on the other one is in the one call that is allowed.

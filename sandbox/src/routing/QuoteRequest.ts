@@ -1,3 +1,4 @@
+import type { CustomActions } from './CustomActions.js'
 import type { Amount } from './types.js'
 
 /** A quote request after the edge: assets and providers in lower case, unknown fields dropped. It goes back out as it is. */
@@ -7,7 +8,7 @@ export type QuoteRequest = {
     fixed_input_amount: Amount
     output_asset: string
     dest_address?: string | undefined
-    custom_actions?: unknown
+    custom_actions?: CustomActions | undefined
   }
   price_currency: string
   onramps?: string[] | undefined

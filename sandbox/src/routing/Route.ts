@@ -12,6 +12,8 @@ export type RouteRequest = {
   amount: bigint
   output: TokenAsset
   currency: PriceCurrency
+  /** Gas of the calls made on arrival, where there are any. */
+  callGas: bigint | undefined
   now: Date
 }
 

@@ -29,8 +29,8 @@ export type WayRequest = Way & {
 
 /** Prices the way from a deposit address to the output, on chain. Gives an issue where the way is closed. */
 export async function priceWay(request: WayRequest): Promise<PricedWay | Issue> {
-  const { chains, deposit, amount } = request
-  const smallest = smallestDeposit(chains, deposit)
+  const { chains, deposit, amount, callGas } = request
+  const smallest = smallestDeposit(chains, deposit, callGas)
   const min = fromUnits(smallest, deposit.decimals)
   if (amount < smallest) return issue(request, 'TOO_LOW', { min }, `The smallest amount is ${min} ${deposit.symbol}.`)
   const way = await tryWay(request, amount)
@@ -88,10 +88,12 @@ function issue({ deposit, amount }: WayRequest, reason: AmountReason, limits: Li
 }
 
 /** The smallest deposit of a token in smallest units, rounded up to three digits so that people can type it. */
-export function smallestDeposit(chains: readonly Chain[], token: TokenAsset): bigint {
+export function smallestDeposit(chains: readonly Chain[], token: TokenAsset, callGas = 0n): bigint {
   const crossing = chains.length > 1 ? fillGas + settleGas : 0n
   const gas = executionGas + longestSwapGas + crossing
-  const exact = chains.reduce((sum, chain) => sum + gasFee(chain, token, gas), 0n) * terms.leastTimesNetworkFee
+  const calls = chains.slice(-1).map((chain) => gasFee(chain, token, callGas))
+  const fees = [...chains.map((chain) => gasFee(chain, token, gas)), ...calls]
+  const exact = fees.reduce((sum, fee) => sum + fee, 0n) * terms.leastTimesNetworkFee
   const step = digitStep(exact, 3)
   return divideUp(exact, step) * step
 }

@@ -16,7 +16,7 @@ export async function quoteTokenRoute(
   input: TokenAsset,
   request: PricingRequest,
 ): Promise<RouteResult> {
-  const limits = { min: fromUnits(smallestDeposit(chains, input), input.decimals) }
+  const limits = { min: fromUnits(smallestDeposit(chains, input, request.callGas), input.decimals) }
   const way = await quoteWay(catalog, chains, request, { token: input, amount: request.amount }, 0n)
   const service_ids = chains.length > 1 ? [exchangeId, bridge.id] : [exchangeId]
   if ('kind' in way) return { limits, failure: { service_ids, latency_seconds: 0, issues: [way] } }

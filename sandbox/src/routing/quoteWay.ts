@@ -4,6 +4,7 @@ import type { Chain } from '../chains/types.js'
 import { bridgeOffer } from '../providers/bridge/bridgeOffer.js'
 import { type PricedWay, priceWay } from './priceWay.js'
 import type { PricingRequest, RouteRequest } from './Route.js'
+import { rehearseCalls } from './rehearseCalls.js'
 import { type RouteSteps, routeSteps } from './routeSteps.js'
 import { sumFees } from './sumFees.js'
 import { terms } from './terms.js'
@@ -29,11 +30,13 @@ export async function quoteWay(
   /** Charged before the deposit, in units of the price currency. */
   providerFee: bigint,
 ): Promise<QuotedWay | Issue> {
-  const { output, currency, priceSwap } = request
+  const { output, currency, priceSwap, callGas } = request
   const { token, amount } = deposit
   const allowLoss = request.request.allow_unsafe_slippage === true
-  const way = await priceWay({ catalog, chains, deposit: token, amount, output, allowLoss, priceSwap })
+  const way = await priceWay({ catalog, chains, deposit: token, amount, output, allowLoss, priceSwap, callGas })
   if ('kind' in way) return way
+  const refused = await rehearse(chains, request, way.minOutput)
+  if (refused) return refused
   const fees = {
     conversion: way.legs.reduce((sum, { cost, tokenIn }) => sum + valueUp(cost, tokenIn, currency), providerFee),
     network: valueUp(way.networkFee, token, currency),
@@ -44,6 +47,7 @@ export async function quoteWay(
     inputAmount: request.amount,
     deposit: token,
     depositAmount: amount,
+    acts: callGas !== undefined,
     legs: way.legs.map(({ kind, tokenOut, amountOut }) => ({ kind, tokenOut, amountOut: amountOut.least })),
   })
   return {
@@ -54,6 +58,16 @@ export async function quoteWay(
     latency_seconds: latencySeconds(chains, way.legs),
     plan: planOf(request, deposit, way, steps),
   }
+}
+
+function rehearse(
+  chains: readonly Chain[],
+  { request: { request }, output }: PricingRequest,
+  amount: bigint,
+): Promise<Issue | undefined> {
+  const chain = chains.at(-1)
+  if (!chain || !request.custom_actions) return Promise.resolve(undefined)
+  return rehearseCalls(chain, output, amount, request.custom_actions)
 }
 
 /** The deposit's confirmations, then those of each transaction, and the bridge's pace. */

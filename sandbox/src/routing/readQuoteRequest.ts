@@ -1,7 +1,8 @@
-import type { Asset, Catalog, TokenAsset } from '../catalog/createCatalog.js'
+import type { Asset, Catalog } from '../catalog/createCatalog.js'
 import { toUnits } from '../catalog/decimal.js'
 import { toPriceCurrency } from '../catalog/pricedAsset.js'
 import type { Chain } from '../chains/types.js'
+import { checkCalls } from './checkCalls.js'
 import type { QuoteRequest } from './QuoteRequest.js'
 import { refuse } from './Refusal.js'
 import type { RouteRequest } from './Route.js'
@@ -24,11 +25,16 @@ export function readQuoteRequest(
   if (!input) throw refuse(400, `The asset ${given.asset} is not known here.`)
   if (!output) throw refuse(400, `The asset ${outputId} is not known here.`)
   if (!priced) throw refuse(400, `Prices cannot be given in ${request.price_currency}.`)
-  const closed = notServed(request, chains) ?? notPaidOut(output)
+  if (output.kind === 'fiat') return notPaidOut(output)
+  const closed = notServed(request, chains)
   if (closed) return closed
+  const calls = request.request.custom_actions
+  const unsafe = calls && checkCalls(chains, output, calls)
+  if (unsafe) return unsafe
   const amount = toUnits(given.amount, input.decimals)
   if (amount === undefined || amount === 0n) return invalidAmount(request, input)
-  return { request, input, amount, output: output as TokenAsset, currency: toPriceCurrency(priced), now }
+  const callGas = calls && BigInt(calls.user_estimated_gas)
+  return { request, input, amount, output, currency: toPriceCurrency(priced), callGas, now }
 }
 
 function invalidAmount({ request }: QuoteRequest, input: Asset): Issue {
@@ -45,17 +51,14 @@ function invalidAmount({ request }: QuoteRequest, input: Asset): Issue {
   }
 }
 
-function notPaidOut(output: Asset): Issue | undefined {
-  if (output.kind === 'token') return undefined
+function notPaidOut(output: Asset): Issue {
   return { kind: 'other', message: `${output.symbol} cannot be paid out. Choose a token to receive.` }
 }
 
 /** Options that change where money goes are refused while they are not carried out: ignoring them would be a lie. */
-function notServed({ request, hops, rev_share_name }: QuoteRequest, chains: readonly Chain[]): Issue | undefined {
+function notServed({ hops, rev_share_name }: QuoteRequest, chains: readonly Chain[]): Issue | undefined {
   const strange = hops?.find((hop) => !chains.some(({ network }) => network === hop))
   if (strange !== undefined) return { kind: 'other', message: `The network ${strange} is not known here.` }
-  if (request.custom_actions)
-    return { kind: 'other', message: 'Calls at the destination are not carried out by this service.' }
   if (rev_share_name)
     return { kind: 'org_configuration', message: `The revenue share ${rev_share_name} is not known here.` }
   return undefined

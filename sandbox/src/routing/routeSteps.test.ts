@@ -14,8 +14,8 @@ const token = (network: string, symbol: string): TokenAsset => ({
 const [dai, usdc] = [token('a', 'dai'), token('a', 'usdc')]
 const [far, link] = [token('b', 'usdc'), token('b', 'link')]
 
-function told(legs: RouteAmounts['legs'], deposit = dai) {
-  const { route, ofLegs } = routeSteps({ input: deposit, inputAmount: 9n, deposit, depositAmount: 9n, legs })
+function told(legs: RouteAmounts['legs'], deposit = dai, acts = false) {
+  const { route, ofLegs } = routeSteps({ input: deposit, inputAmount: 9n, deposit, depositAmount: 9n, acts, legs })
   expect(route.map((step) => step.step_index)).toEqual(route.map((_, index) => index))
   // Each step takes what the one before it brought.
   for (const [index, { net_effect }] of route.entries()) {
@@ -54,4 +54,10 @@ test('a token that is wanted as it is only goes out', () => {
   const { words, ofLegs } = told([{ kind: 'move', tokenOut: dai, amountOut: 8n }])
   expect(words).toEqual(['user_fund PROCESSING_ADDRESS', 'transfer_out DEST'])
   expect(ofLegs).toEqual([[1]])
+})
+
+test('calls on arrival are told with the transfer of what they leave', () => {
+  const { words, ofLegs } = told([{ kind: 'swap', tokenOut: usdc, amountOut: 8n }], dai, true)
+  expect(words).toEqual(['user_fund PROCESSING_ADDRESS', 'convert PROCESSING_ADDRESS', 'custom_call DEST'])
+  expect(ofLegs).toEqual([[1, 2]])
 })

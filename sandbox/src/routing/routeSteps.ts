@@ -7,6 +7,8 @@ export type RouteAmounts = {
   inputAmount: bigint
   deposit: TokenAsset
   depositAmount: bigint
+  /** True where calls are made with what arrived, before the destination gets the rest. */
+  acts: boolean
   /** In order; the last one's output goes to the destination. */
   legs: readonly { kind: LegPlan['kind']; tokenOut: TokenAsset; amountOut: bigint }[]
 }
@@ -15,16 +17,16 @@ export type RouteAmounts = {
 export type RouteSteps = { route: RouteStep[]; ofLegs: number[][] }
 
 /** Money comes in, is exchanged and moved between chains where needed, and goes out. */
-export function routeSteps({ input, inputAmount, deposit, depositAmount, legs }: RouteAmounts): RouteSteps {
+export function routeSteps({ input, inputAmount, deposit, depositAmount, acts, legs }: RouteAmounts): RouteSteps {
   const user = movement('USER', input, inputAmount)
   let held = movement('PROCESSING_ADDRESS', deposit, depositAmount)
   const route: Omit<RouteStep, 'step_index'>[] = [fundingStep(input, user, held)]
   const ofLegs: number[][] = []
-  const add = (produced: Movement, piece: 'convert' | 'bridge' | 'transfer_out'): number => {
+  const add = (produced: Movement, ...pieces: ('convert' | 'bridge' | 'custom_call' | 'transfer_out')[]): number => {
     route.push({
       type: 'ONCHAIN_STEP',
       net_effect: { consume: [held], produce: [produced] },
-      pieces_info: [{ type: piece }],
+      pieces_info: pieces.map((type) => ({ type })),
     })
     held = produced
     return route.length - 1
@@ -39,7 +41,8 @@ export function routeSteps({ input, inputAmount, deposit, depositAmount, legs }:
     } else if (held.resource.asset !== tokenOut.id) {
       steps.push(add(movement('PROCESSING_ADDRESS', tokenOut, amountOut), 'convert'))
     }
-    if (last) steps.push(add(movement('DEST', tokenOut, amountOut), 'transfer_out'))
+    if (last && acts) steps.push(add(effect(tokenOut, amountOut), 'custom_call', 'transfer_out'))
+    else if (last) steps.push(add(movement('DEST', tokenOut, amountOut), 'transfer_out'))
     ofLegs.push(steps)
   }
   return { route: route.map((step, index) => ({ ...step, step_index: index })), ofLegs }
@@ -55,4 +58,10 @@ function fundingStep(input: Asset, user: Movement, deposited: Movement): Omit<Ro
 function movement(account: Movement['account'], asset: Asset, units: bigint): Movement {
   const { amount } = amountOf(asset, units)
   return { account, resource: { asset: asset.id, property: 'BALANCE' }, amount }
+}
+
+/** What calls do with an amount is up to them; what they leave of it goes to the destination. */
+function effect(asset: Asset, units: bigint): Movement {
+  const { amount } = amountOf(asset, units)
+  return { account: 'DEST', resource: { asset: asset.id, property: 'SIDE_EFFECT' }, amount }
 }

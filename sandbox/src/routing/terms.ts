@@ -13,6 +13,8 @@ export const terms = {
   leastTimesNetworkFee: 12n,
   /** No real amount is above it; larger ones would overflow what contracts can count. */
   largestUnits: 2n ** 127n,
+  /** Calls on arrival take no more gas than this together, so that one payment cannot fill a block. */
+  mostCallGas: 5_000_000n,
   quoteLifeMs: 5 * 60_000,
   fundWithinMs: 30 * 60_000,
   paymentLifeMs: 9 * 60 * 60_000,

@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import type { CustomCall } from './CustomActions.js'
 
 /** An amount of one asset, as the wire writes it. */
 export type Amount = { asset: string; amount: string }
@@ -39,7 +40,7 @@ export type Fees = {
 
 export type Movement = {
   account: 'USER' | 'DEST' | 'PROCESSING_ADDRESS' | 'BRIDGE'
-  resource: { asset: string; property: 'BALANCE' }
+  resource: { asset: string; property: 'BALANCE' | 'SIDE_EFFECT' }
   amount: string
   tx_id?: string
 }
@@ -49,7 +50,7 @@ export type StepStatus = 'PENDING' | 'COMPLETE' | 'FAILED' | 'ATTEMPT_FAILED'
 export type RouteStep = {
   type: 'USER_FUND' | 'ONRAMP' | 'ONCHAIN_STEP'
   net_effect: { consume: Movement[]; produce: Movement[] }
-  pieces_info: { type: 'user_fund' | 'onramp' | 'convert' | 'bridge' | 'transfer_out' }[]
+  pieces_info: { type: 'user_fund' | 'onramp' | 'convert' | 'bridge' | 'custom_call' | 'transfer_out' }[]
   step_index: number
   status?: StepStatus
   transaction_hash?: Hex
@@ -98,6 +99,8 @@ export type Plan = {
   legs: LegPlan[]
   /** Where a bridge sends money back that it could not deliver, if not to the deposit address. Known once there is an owner. */
   refundTo?: Address
+  /** Made on arrival, by the last transaction. Added when the quote is confirmed, as the request carries them. */
+  calls?: readonly CustomCall[]
   /** Set for a payment that an onramp funds. */
   onramp: { id: string; method: string; fiat: string; amount: string } | null
 }

@@ -30,6 +30,8 @@ export type Way = {
   deposit: TokenAsset
   output: TokenAsset
   priceSwap: PriceSwap
+  /** Gas of the calls made on arrival; none are made where it is missing. */
+  callGas?: bigint | undefined
 }
 
 /**
@@ -43,7 +45,9 @@ export async function walkWay(catalog: Catalog, way: Way, amount: bigint): Promi
   for (const [index, chain] of way.chains.entries()) {
     const next = way.chains[index + 1]
     const wanted = next ? catalog.token(chain.network, bridge.symbol) : way.output
-    const here = await exchange(way.priceSwap, chain, held, wanted, flow, legs.length > 0 || next !== undefined)
+    // Calls on arrival are made by a transaction of the wallet's own, never by the bridge.
+    const movedByOthers = next !== undefined || (legs.length > 0 && way.callGas === undefined)
+    const here = await exchange(way.priceSwap, chain, held, wanted, flow, movedByOthers)
     if (here === undefined) return undefined
     legs.push(...here)
     flow = here.at(-1)?.amountOut ?? flow
@@ -55,7 +59,7 @@ export async function walkWay(catalog: Catalog, way: Way, amount: bigint): Promi
     flow = crossing.amountOut
     held = crossing.tokenOut
   }
-  return legs
+  return legs.map((leg, index) => (index === legs.length - 1 ? { ...leg, gas: leg.gas + (way.callGas ?? 0n) } : leg))
 }
 
 /** None where the held token is the wanted one and something else moves it on; undefined where there is no way. */
