@@ -69,3 +69,17 @@ export const refundPoints = [
   'done:before-commit',
   'done:after-commit',
 ]
+
+/** From the owner's signature to the money that is with whom it was meant for. */
+export const withdrawPoints = [
+  'withdraw:before-accept',
+  'withdraw:after-accept',
+  'withdraw:before-send',
+  ...sending,
+  'withdraw:after-send',
+  'withdraw:sent',
+  'send:before-confirmed',
+  'send:after-confirmed',
+  'withdraw:before-commit',
+  'withdraw:after-commit',
+]

@@ -12,7 +12,7 @@ type PaymentWatch = {
   over: () => Promise<any>
 }
 
-const isOver = ({ status }: { status: string }) => status !== 'PENDING'
+const isOver = ({ status }: { status: string }) => status !== 'PENDING' && status !== 'WITHDRAW_PENDING'
 
 /** Reads a payment again and again, whatever happens to the service meanwhile. */
 export function watchPayment(api: DepositsApi, id: string): PaymentWatch {
