@@ -19,6 +19,11 @@ function readPort(text: string | undefined): number {
   )
 }
 
+/** Tests that wait for thousands of blocks are not kept waiting. */
+function readBlockTime(text: string | undefined): number | undefined {
+  return text !== undefined && /^[1-9]\d{1,4}$/.test(text) ? Number(text) : undefined
+}
+
 const control = process.env.SANDBOX_CONTROL === '1'
 if (control && process.env.SANDBOX_KILL_POINT) armKillPoint(process.env.SANDBOX_KILL_POINT)
 
@@ -28,6 +33,7 @@ try {
     data,
     databaseUrl: process.env.DATABASE_URL,
     control,
+    blockTimeMs: readBlockTime(process.env.SANDBOX_BLOCK_MS),
     log,
   })
   let stopping = false

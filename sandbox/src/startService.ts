@@ -31,6 +31,8 @@ export type ServiceOptions = {
   databaseUrl?: string | undefined
   /** Serves faucet and clock to secret keys. */
   control: boolean
+  /** Pace of all chains, in place of each one's own. */
+  blockTimeMs?: number | undefined
   log: Log
 }
 
@@ -63,14 +65,14 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 }
 
 async function startParts(
-  { port, data, databaseUrl, control, log }: ServiceOptions,
+  { port, data, databaseUrl, control, blockTimeMs, log }: ServiceOptions,
   onStop: (end: () => Promise<void> | void) => void,
 ): Promise<void> {
   const folder = openDataFolder(data)
   onStop(folder.release)
   const [postgres, chains] = await bothOrNeither(
     startPostgres({ data: folder.path, port: port + postgresOffset, databaseUrl, log }),
-    startChains({ data: folder.path, basePort: port, log }),
+    startChains({ data: folder.path, basePort: port, blockTimeMs, log }),
   )
   onStop(postgres.stop)
   onStop(chains.stop)

@@ -22,12 +22,15 @@ export type RunningSandbox = {
 // Chains, database and contracts on a machine that may be busy with other tests.
 const startWithinMs = 90_000
 
-/** Starts the real service on free ports in a data folder of its own and resolves once it is healthy. */
-export async function startSandbox(): Promise<RunningSandbox> {
+/**
+ * Starts the real service on free ports in a data folder of its own and resolves once it is healthy.
+ * With `blockMs`, all chains mine at that pace.
+ */
+export async function startSandbox({ blockMs }: { blockMs?: number } = {}): Promise<RunningSandbox> {
   const { sandbox: port } = await freePorts()
   const data = await mkdtemp(join(tmpdir(), 'deposit-widget-service-'))
   const url = `http://127.0.0.1:${port}`
-  let child = await run(port, data)
+  let child = await run(port, data, blockMs)
   const stop = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) {
       const exit = once(child, 'exit')
@@ -49,15 +52,21 @@ export async function startSandbox(): Promise<RunningSandbox> {
         child.kill('SIGKILL')
         await exit
       }
-      child = await run(port, data)
+      child = await run(port, data, blockMs)
     },
     stop,
   }
 }
 
-async function run(port: number, data: string): Promise<ChildProcess> {
+async function run(port: number, data: string, blockMs: number | undefined): Promise<ChildProcess> {
   const child = spawn(process.execPath, await serviceProgram(), {
-    env: { ...process.env, SANDBOX_PORT: String(port), SANDBOX_DATA: data, SANDBOX_CONTROL: '1' },
+    env: {
+      ...process.env,
+      SANDBOX_PORT: String(port),
+      SANDBOX_DATA: data,
+      SANDBOX_CONTROL: '1',
+      ...(blockMs !== undefined && { SANDBOX_BLOCK_MS: String(blockMs) }),
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let output = ''

@@ -5,7 +5,7 @@ import { killPoint } from '../control/killPoint.js'
 import type { NetworkSpec } from './networks.js'
 import type { BlockRef } from './types.js'
 
-const lookEveryMs = 200
+const mostBetweenLooksMs = 200
 
 /** Drives a chain's miner and knows how far the chain is, mined and saved. */
 export type ChainHead = {
@@ -36,6 +36,7 @@ type PoolCall = { Method: 'txpool_status'; Parameters: []; ReturnType: { pending
  */
 export function createChainHead(client: PublicClient, spec: NetworkSpec, options: ChainHeadOptions): ChainHead {
   const stopped = new AbortController()
+  const lookEveryMs = Math.min(mostBetweenLooksMs, spec.blockTimeMs)
   let saved = options.saved
   let expected = 0n
   let minedAt = 0

@@ -15,6 +15,13 @@ import type { BlockRef, Chain, Chains } from './types.js'
 import { watchBlocks } from './watchBlocks.js'
 
 type Running = { chain: Chain; head: ChainHead; keeper: AnvilKeeper; stop: () => Promise<void> }
+type ChainsOptions = {
+  data: string
+  basePort: number
+  log: Log
+  /** Pace of all chains, in place of each one's own. */
+  blockTimeMs?: number | undefined
+}
 type ReorgCall = { Method: 'anvil_reorg'; Parameters: [number, [Hex, number][]]; ReturnType: null }
 
 /**
@@ -26,8 +33,9 @@ type ReorgCall = { Method: 'anvil_reorg'; Parameters: [number, [Hex, number][]];
  * const chains = await startChains({ data: '.sandbox', basePort: 4100, log })
  * const tip = await chains.get('base').client.getBlockNumber()
  */
-export async function startChains(options: { data: string; basePort: number; log: Log }): Promise<Chains> {
-  const started = await Promise.allSettled(networks.map((spec) => startChain(spec, options)))
+export async function startChains({ blockTimeMs, ...options }: ChainsOptions): Promise<Chains> {
+  const specs = networks.map((spec) => (blockTimeMs === undefined ? spec : { ...spec, blockTimeMs }))
+  const started = await Promise.allSettled(specs.map((spec) => startChain(spec, options)))
   const running = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   const failed = started.find((result) => result.status === 'rejected')
   if (failed) {
