@@ -1,6 +1,7 @@
 import { type Address, createPublicClient, http, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDepositor } from '../support/createDepositor.js'
+import { fillIntent } from '../support/fillIntent.js'
 import { quoteAndConfirm, quoteRequest, tokenId, untilPayment } from '../support/quoteAndConfirm.js'
 import { readLedger } from '../support/readLedger.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
@@ -198,6 +199,19 @@ test('a service that is killed while money is between chains pays once', async (
   const parties = { deposit, destination: done.destination_address, treasury }
   const passed = await readLedger(chains.arbitrum as string, bridged, parties)
   expect(passed).toMatchObject({ in: passed.toPools, toDestination: 0n, fees: 0n, held: 0n })
+})
+
+test('what another relayer pays counts, while our own is down', async () => {
+  const { api, chains } = sandbox
+  const [from, to] = await Promise.all([tokenId(api, 'arbitrum', 'USDC'), tokenId(api, 'base', 'USDC')])
+  const person = await createDepositor(api, chains.arbitrum as string, 'arbitrum', from, '50')
+  const stranger = await createDepositor(api, chains.base as string, 'base', to, '60')
+  expect((await api.post('/control/faults', { name: 'bridge_stuck', seconds: 60 })).status).toBe(200)
+  const { payment } = await quoteAndConfirm(api, from, '50', to)
+  await person.pay(from, payment.next_instruction.deposit_info[0].deposit_address, '50')
+  await fillIntent(stranger, chains.arbitrum as string, payment.destination_address)
+  const done = await untilPayment(api, payment.payment_id, 'it is complete', ({ status }) => status === 'COMPLETE')
+  await expectReceipt(done, to)
 })
 
 test('a bridge that never pays gives the money back to the one-time wallet, and the payment fails with a reason', async () => {

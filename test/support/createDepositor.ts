@@ -15,6 +15,8 @@ export type Depositor = {
   address: Address
   /** Sends an amount of a token and resolves with the hash once it is mined. */
   pay: (token: string, to: string, amount: string) => Promise<Hex>
+  /** Calls a contract and waits until that is mined. */
+  call: (call: { to: Address; data: Hex }) => Promise<void>
 }
 
 /** A person with a wallet of their own, holding what the faucet gave: the token to pay with and ether for gas. */
@@ -51,6 +53,11 @@ export async function createDepositor(
       const receipt = await client.waitForTransactionReceipt({ hash })
       if (receipt.status !== 'success') throw new Error(`The transfer ${hash} failed.`)
       return hash
+    },
+    call: async (call) => {
+      const hash = await client.sendTransaction(call)
+      const receipt = await client.waitForTransactionReceipt({ hash })
+      if (receipt.status !== 'success') throw new Error(`The call ${hash} failed.`)
     },
   }
 

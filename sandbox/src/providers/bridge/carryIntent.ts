@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type Address, encodeFunctionData, type Hex, isAddressEqual, zeroAddress } from 'viem'
+import { type Address, encodeFunctionData, type Hex, isAddressEqual, TransactionNotFoundError, zeroAddress } from 'viem'
 import type { Log } from '../../boot/types.js'
 import type { Chain, Chains, KeyName, Sender } from '../../chains/types.js'
 import { killPoint } from '../../control/killPoint.js'
@@ -43,11 +43,30 @@ export async function carryIntent(context: RelayContext, row: IntentRow): Promis
 }
 
 async function fill(context: RelayContext, row: IntentRow, intent: Intent): Promise<void> {
+  const theirs = await findFill(context, row)
+  if (theirs) {
+    await moveIntent(context.db, row, { state: 'filling', fill_hash: theirs })
+    context.log('bridge was paid by another', { intent: row.id, network: row.destination, hash: theirs })
+    return
+  }
   if (context.isStuck() || !isWorthwhile(context, row, intent)) return
   const data = encodeFunctionData({ abi: bridgeAbi, functionName: 'fill', args: [intent] })
   const fill_hash = await send(context, row, { id: 'fill', key: 'relayer', network: row.destination, data })
   await moveIntent(context.db, row, { state: 'filling', fill_hash })
   context.log('bridge pays', { intent: row.id, network: row.destination, hash: fill_hash })
+}
+
+/** Anybody may fill, and whoever was first is followed like our own relayer. */
+async function findFill({ chains }: RelayContext, row: IntentRow): Promise<Hex | undefined> {
+  const { client, contracts } = chains.get(row.destination)
+  const [event] = await client.getContractEvents({
+    address: contracts.bridge,
+    abi: bridgeAbi,
+    eventName: 'Filled',
+    args: { id: row.id as Hex },
+    fromBlock: 0n,
+  })
+  return event?.transactionHash
 }
 
 /** Only what the bridge offers: the same currency on both sides, at no less than its fee. */
@@ -66,10 +85,22 @@ function bridgedToken(chain: Chain): { address: Address; symbol: string; decimal
 }
 
 async function followFill(context: RelayContext, row: IntentRow): Promise<void> {
-  const receipt = await context.sender.confirmed(row.destination, row.fill_hash as Hex)
+  const hash = row.fill_hash as Hex
+  const receipt = await context.sender.confirmed(row.destination, hash)
+  // A reorg took away what another relayer paid, and nobody but them can send it again.
+  if (!receipt && !(await isKnown(context, row, hash))) await moveIntent(context.db, row, { state: 'open' })
   if (receipt?.status === 'success') await moveIntent(context.db, row, { state: 'filled' })
   // Mined after the deadline: the fill did not happen, and the escrow goes back.
   if (receipt?.status === 'reverted') await moveIntent(context.db, row, { state: 'open' })
+}
+
+async function isKnown({ chains }: RelayContext, row: IntentRow, hash: Hex): Promise<boolean> {
+  try {
+    return (await chains.get(row.destination).client.getTransaction({ hash })) !== undefined
+  } catch (error) {
+    if (error instanceof TransactionNotFoundError) return false
+    throw error
+  }
 }
 
 /** True once no fill can happen any more and what did happen can no longer be undone. */

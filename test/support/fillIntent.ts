@@ -1,0 +1,22 @@
+import { createPublicClient, encodeFunctionData, erc20Abi, http, isAddressEqual } from 'viem'
+import { ownContracts } from '../../sandbox/src/chains/ownContracts.js'
+import { bridgeAbi } from '../../sandbox/src/providers/bridge/bridgeAbi.js'
+import type { Depositor } from './createDepositor.js'
+import { until } from './until.js'
+
+/** Pays, out of a stranger's pocket, what the bridge owes a recipient. */
+export async function fillIntent(stranger: Depositor, sourceRpc: string, recipient: string): Promise<void> {
+  const { bridge } = ownContracts()
+  const source = createPublicClient({ transport: http(sourceRpc) })
+  const intent = await until('the money is in the bridge', async () => {
+    const query = { address: bridge, abi: bridgeAbi, eventName: 'Deposited', fromBlock: 0n } as const
+    const intents = (await source.getContractEvents(query)).flatMap(({ args }) => args.intent ?? [])
+    return intents.find((candidate) => isAddressEqual(candidate.recipient, recipient as `0x${string}`))
+  })
+  const approval = { abi: erc20Abi, functionName: 'approve', args: [bridge, intent.minOut] } as const
+  await stranger.call({ to: intent.tokenOut, data: encodeFunctionData(approval) })
+  await stranger.call({
+    to: bridge,
+    data: encodeFunctionData({ abi: bridgeAbi, functionName: 'fill', args: [intent] }),
+  })
+}
