@@ -3,7 +3,9 @@ import { done } from './en/done.js'
 import { fund } from './en/fund.js'
 import { problem } from './en/problem.js'
 import { quotes } from './en/quotes.js'
+import { recover } from './en/recover.js'
 import { track } from './en/track.js'
+import { verify } from './en/verify.js'
 import { enFirst } from './enFirst.js'
 
 /** English, and the shape of every other language. */
@@ -15,6 +17,8 @@ export const en = {
   track,
   done,
   problem,
+  recover,
+  verify,
 }
 
 /** Every string of the widget, as text or as a function of what it names. Arguments arrive formatted. */

@@ -1,11 +1,12 @@
 import { type JSX, useCallback, useEffect } from 'react'
-import type { Sent } from '../flow/state.js'
+import type { Recovery, Sent } from '../flow/state.js'
 import { statusView } from '../flow/statusView.js'
 import { usePayment } from '../hooks/usePayment.js'
 import { DoneStep } from './done/DoneStep.js'
 import { FundPageStep } from './fund/FundPageStep.js'
 import { FundTransferStep } from './fund/FundTransferStep.js'
 import { LoadingScreen } from './LoadingScreen.js'
+import { later } from './later.js'
 import type { PaymentScreenProps } from './PaymentScreenProps.js'
 import { ProblemStep } from './problem/ProblemStep.js'
 import { StoppedScreen } from './StoppedScreen.js'
@@ -16,10 +17,11 @@ import { useWidget } from './WidgetContext.js'
 export type PaymentStepProps = {
   paymentId: string
   sent: Sent | undefined
+  recovery: Recovery | undefined
 }
 
 /** Follows a payment and shows the screen its status asks for. */
-export function PaymentStep({ paymentId, sent }: PaymentStepProps): JSX.Element {
+export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JSX.Element {
   const { data: payment, dataUpdatedAt, error, refetch } = usePayment(paymentId)
   const { deposit, report } = useWidget()
   const { send } = deposit
@@ -55,7 +57,9 @@ export function PaymentStep({ paymentId, sent }: PaymentStepProps): JSX.Element 
   }
   // Names and decimals come with the catalog. Where it cannot be had, ids stand for names and nothing is computed.
   if (catalog.pending) return <LoadingScreen />
+  const RecoverScreen = later.recover.current()
   const screen: PaymentScreenProps = { payment, error: error ?? undefined, seenAt: dataUpdatedAt, refetch: again }
+  if (recovery?.kind === 'withdraw') return <RecoverScreen {...screen} />
   const view = statusView(payment, window.location.origin)
   switch (view.screen) {
     case 'fund_page':

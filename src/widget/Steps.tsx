@@ -45,6 +45,6 @@ function Step(): JSX.Element {
     case 'confirm':
       return <ConfirmScreen />
     case 'payment':
-      return <PaymentScreen paymentId={state.paymentId} sent={state.sent} />
+      return <PaymentScreen paymentId={state.paymentId} sent={state.sent} recovery={state.recovery} />
   }
 }

@@ -1,0 +1,29 @@
+import type { JSX } from 'react'
+import type { DepositError } from '../errors/DepositError.js'
+import { useMessages } from '../i18n/MessagesProvider.js'
+import { Note } from '../ui/Note.js'
+import { ErrorNote } from './ErrorNote.js'
+
+/** What became of asking for a signature. Closing the request is a step back and no error. */
+export function SigningNote({ error }: { error: DepositError | undefined }): JSX.Element | null {
+  const t = useMessages().recover.owner
+  if (!error) return null
+  if (error.code === 'wallet_rejected')
+    return (
+      <Note icon="wallet" title={t.closed} role="status">
+        {t.closedHint}
+      </Note>
+    )
+  if (isOtherKey(error))
+    return (
+      <Note tone="warning" icon="wallet" title={t.smart} role="alert">
+        {t.smartHint}
+      </Note>
+    )
+  return <ErrorNote error={error} />
+}
+
+/** A signature of the right length by another key: the owner may be a contract, which only the service can ask. */
+export function isOtherKey(error: DepositError | undefined): boolean {
+  return error?.code === 'signing_refused' && error.rule === 'signer'
+}

@@ -1,0 +1,96 @@
+import type { JSX } from 'react'
+import type { DepositError } from '../../errors/DepositError.js'
+import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
+import type { Payment } from '../../schema/Payment.js'
+import { Button } from '../../ui/Button.js'
+import { KeyValue } from '../../ui/KeyValue.js'
+import { ErrorNote } from '../ErrorNote.js'
+import { OwnerFoot } from '../OwnerFoot.js'
+import { Screen } from '../Screen.js'
+import { SupportButton } from '../SupportButton.js'
+import { BalanceList } from './BalanceList.js'
+import { Recipient } from './Recipient.js'
+import type { Recoverable } from './useRecoverable.js'
+import { receivedOf, type WithdrawChoice } from './useWithdrawChoice.js'
+
+export type ChooseScreenProps = {
+  payment: Payment
+  recoverable: Recoverable
+  choice: WithdrawChoice
+  /** Why the step after this one was not taken. */
+  error: DepositError | undefined
+  preparing: boolean
+  onBack: () => void
+  onContinue: () => void
+}
+
+/** What is taken back, how much of it, and to where. Nothing is asked of a wallet here. */
+export function ChooseScreen(props: ChooseScreenProps): JSX.Element {
+  const { payment, recoverable, choice, error, preparing, onBack, onContinue } = props
+  const { recover: t, common } = useMessages()
+  const { exact } = useFormatters()
+  const { chosen } = choice
+  const rows = chosen.flatMap((each) => {
+    const received = receivedOf(each)
+    const { symbol } = each.row.asset
+    return received === undefined
+      ? []
+      : [{ term: chosen.length === 1 ? t.youReceive : symbol, value: <bdi>{`${exact(received)} ${symbol}`}</bdi> }]
+  })
+  return (
+    <Screen
+      name="recover"
+      title={t.title}
+      onBack={onBack}
+      foot={
+        recoverable.error ? (
+          <Button kind="primary" icon="refresh" onClick={recoverable.refetch}>
+            {common.tryAgain}
+          </Button>
+        ) : (
+          <OwnerFoot owner={payment.owner_address}>
+            <ContinueButton choice={choice} preparing={preparing} onContinue={onContinue} />
+          </OwnerFoot>
+        )
+      }
+    >
+      {recoverable.error && <ErrorNote error={recoverable.error} />}
+      {error && <ErrorNote error={error} />}
+      {!recoverable.error && <BalanceList recoverable={recoverable} choice={choice} />}
+      {chosen.length > 0 && (
+        <Recipient owner={payment.owner_address} network={chosen[0]?.row.asset.network ?? ''} choice={choice} />
+      )}
+      {rows.length > 0 && choice.wish && (
+        <div className="dw-card">
+          <KeyValue className="dw-pad" rows={rows} />
+        </div>
+      )}
+      <SupportButton payment={payment} error={error ?? recoverable.error} />
+    </Screen>
+  )
+}
+
+type ContinueButtonProps = { choice: WithdrawChoice; preparing: boolean; onContinue: () => void }
+
+/** Says what is missing where something is. */
+function ContinueButton({ choice, preparing, onContinue }: ContinueButtonProps): JSX.Element {
+  const t = useMessages().recover.action
+  const { problem } = choice
+  if (preparing)
+    return (
+      <Button kind="primary" busy>
+        {t.preparing}
+      </Button>
+    )
+  if (problem !== undefined)
+    return (
+      <Button kind="primary" disabled>
+        {problem === 'nothing' ? t.nothing : problem === 'amount' ? t.amount : t.recipient}
+      </Button>
+    )
+  return (
+    <Button kind="primary" onClick={onContinue}>
+      {t.continue}
+    </Button>
+  )
+}

@@ -1,0 +1,102 @@
+import type { JSX } from 'react'
+import { sameAddress } from '../../address/sameAddress.js'
+import type { WithdrawalState } from '../../hooks/withdrawal/WithdrawalState.js'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import type { Payment } from '../../schema/Payment.js'
+import { Address } from '../../ui/Address.js'
+import { Button } from '../../ui/Button.js'
+import { Icon } from '../../ui/Icon.js'
+import { KeyValue } from '../../ui/KeyValue.js'
+import { Note } from '../../ui/Note.js'
+import { Screen } from '../Screen.js'
+import { SupportButton } from '../SupportButton.js'
+import { TransactionLink } from '../TransactionLink.js'
+import { useAnnounceChange } from '../useAnnounceChange.js'
+import { useWishWords } from './useWishWords.js'
+
+export type EndedScreenProps = {
+  payment: Payment
+  state: Extract<WithdrawalState, { stage: 'ended' }>
+  onDone: () => void
+  onAgain: () => void
+}
+
+/** The withdrawal is over: the money is there, or it stayed where it was. */
+export function EndedScreen(props: EndedScreenProps): JSX.Element {
+  return props.state.withdrawal.status === 'SUCCESS' ? <Arrived {...props} /> : <Stopped {...props} />
+}
+
+function Arrived({ payment, state, onDone, onAgain }: EndedScreenProps): JSX.Element {
+  const { recover } = useMessages()
+  const t = recover.ended
+  const { wish, withdrawal } = state
+  const { lines, network, received } = useWishWords(wish)
+  const story = sameAddress(wish.recipient, payment.owner_address) ? t.back(network) : t.sentTo(network)
+  const hash = withdrawal.transaction_hash
+  useAnnounceChange(`${received ?? t.several} ${story}`, true)
+  return (
+    <Screen
+      name="recover-done"
+      title={t.title}
+      foot={
+        <>
+          <Button kind="primary" onClick={onDone}>
+            {recover.action.done}
+          </Button>
+          <Button kind="quiet" onClick={onAgain}>
+            {recover.action.again}
+          </Button>
+        </>
+      }
+    >
+      <div className="dw-outcome">
+        <span className="dw-mark" data-tone="success">
+          <Icon name="return" size="lg" />
+        </span>
+        <p className="dw-amount" data-size="sm">
+          {received ?? t.several}
+        </p>
+        <p className="dw-muted">{story}</p>
+      </div>
+      <div className="dw-card">
+        <KeyValue
+          className="dw-pad"
+          rows={[
+            ...lines.map((line) => ({ term: line.asset.symbol, value: <bdi>{line.received}</bdi> })),
+            ...(hash === undefined
+              ? []
+              : [{ term: t.transaction, value: <TransactionLink hash={hash} chain={lines[0]?.asset.chain} /> }]),
+            { term: recover.review.to, value: <Address address={wish.recipient} /> },
+          ]}
+        />
+      </div>
+    </Screen>
+  )
+}
+
+function Stopped({ payment, state, onDone, onAgain }: EndedScreenProps): JSX.Element {
+  const { recover } = useMessages()
+  const t = recover.ended
+  const expired = state.withdrawal.status === 'EXPIRED'
+  return (
+    <Screen
+      name="recover-stopped"
+      title={t.failedTitle}
+      foot={
+        <>
+          <Button kind="primary" onClick={onAgain}>
+            {t.tryAgain}
+          </Button>
+          <Button kind="quiet" onClick={onDone}>
+            {recover.action.done}
+          </Button>
+          <SupportButton payment={payment} />
+        </>
+      }
+    >
+      <Note tone="warning" icon="alert" title={expired ? t.expired : t.failed} role="alert">
+        {expired ? t.expiredHint : t.failedHint}
+      </Note>
+    </Screen>
+  )
+}

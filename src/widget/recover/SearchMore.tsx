@@ -1,0 +1,26 @@
+import type { JSX } from 'react'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import { useAnnounceChange } from '../useAnnounceChange.js'
+import type { Recoverable } from './useRecoverable.js'
+
+/** Looks for other tokens, on other networks and in reusable wallets, when somebody wants it. */
+export function SearchMore({ search }: { search: Recoverable['search'] }): JSX.Element {
+  const t = useMessages().recover
+  const { state, found, start } = search
+  const said = { off: '', pending: t.searching, done: t.searched(found), failed: t.searchFailed }[state]
+  useAnnounceChange(said)
+  if (state === 'off' || state === 'failed')
+    return (
+      <div>
+        {state === 'failed' && <p className="dw-sm dw-muted dw-loose">{said}</p>}
+        <button type="button" className="dw-link dw-sm dw-loose" onClick={start}>
+          {t.searchMore}
+        </button>
+      </div>
+    )
+  return (
+    <p className="dw-sm dw-muted dw-loose" aria-busy={state === 'pending' || undefined}>
+      {state === 'pending' ? said : `${said}. ${t.searchHint}`}
+    </p>
+  )
+}

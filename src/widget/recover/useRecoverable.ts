@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'react'
+import type { DepositError } from '../../errors/DepositError.js'
+import { useOwnerBalances } from '../../hooks/useOwnerBalances.js'
+import type { Payment } from '../../schema/Payment.js'
+import { type Catalog, useCatalog } from '../useCatalog.js'
+import { type BalanceRow, balanceRows } from './balanceRows.js'
+
+export type Recoverable = {
+  rows: readonly BalanceRow[]
+  pending: boolean
+  error: DepositError | undefined
+  refetch: () => void
+  /** Other tokens and networks, and the owner's reusable wallets: looked at on request. */
+  search: {
+    state: 'off' | 'pending' | 'done' | 'failed'
+    /** Balances that were not there before. */
+    found: number
+    start: () => void
+  }
+}
+
+/** Services look at no more tokens than this in one question. */
+const mostTokens = 200
+
+/** What of a payment's owner can be taken back: on the payment's own way, and elsewhere on request. */
+export function useRecoverable({ owner_address: owner, payment_id, quoted }: Payment): Recoverable {
+  const catalog = useCatalog()
+  const [wide, setWide] = useState(false)
+  const scope = { kind: 'PAYMENT' as const, payment_id }
+  const tokens = useMemo(() => searchTokens(catalog, quoted.output_amount.asset), [catalog, quoted])
+  const own = useOwnerBalances({ owner, scope })
+  const others = useOwnerBalances(wide ? { owner, scope, tokens } : undefined)
+  const reusable = useOwnerBalances(wide ? { owner, scope: { kind: 'EXTRA' }, tokens } : undefined)
+  const { asset } = catalog
+  const near = balanceRows(own.data ? [own.data] : [], asset)
+  const rows = balanceRows(
+    [own, others, reusable].flatMap(({ data }) => data ?? []),
+    asset,
+  )
+  const failed = others.error !== null || reusable.error !== null
+  const pending = others.isFetching || reusable.isFetching
+  return {
+    rows,
+    pending: own.isPending,
+    error: own.data === undefined ? (own.error ?? undefined) : undefined,
+    refetch: () => {
+      void own.refetch()
+      if (!wide) return
+      void others.refetch()
+      void reusable.refetch()
+    },
+    search: {
+      state: !wide ? 'off' : pending ? 'pending' : failed ? 'failed' : 'done',
+      found: rows.length - near.length,
+      start: () => {
+        if (!wide) return setWide(true)
+        void others.refetch()
+        void reusable.refetch()
+      },
+    },
+  }
+}
+
+/** Tokens of every network that has one-time wallets. The network of the deposit comes first, should there be too many. */
+function searchTokens({ assets }: Catalog, output: string): string[] {
+  const near = output.split(':')[0]
+  const tokens = [...assets.values()].filter(({ chain, address }) => chain?.address_family === 'EVM' && address)
+  const distance = (id: string): number => (id.split(':')[0] === near ? 0 : 1)
+  return tokens
+    .map(({ id }) => id)
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, mostTokens)
+}

@@ -1,0 +1,36 @@
+import type { WithdrawWish } from '../../hooks/withdrawal/WithdrawWish.js'
+import { useFormatters } from '../../i18n/MessagesProvider.js'
+import { subtractDecimals } from '../../money/decimal.js'
+import { fromUnits } from '../../money/units.js'
+import { type CatalogAsset, useCatalog } from '../useCatalog.js'
+
+/** A token of a withdrawal in words. */
+export type WishLine = { asset: CatalogAsset; sent: string; fee: string; received: string }
+
+export type WishWords = {
+  network: string
+  lines: readonly WishLine[] /** "494.99 USDC"; undefined for several tokens. */
+  received: string | undefined
+}
+
+/**
+ * Writes what is taken back, so that each screen says it alike.
+ *
+ * @param fees In smallest units, once they are known; until then the most they can be.
+ */
+export function useWishWords(wish: WithdrawWish, fees?: readonly bigint[]): WishWords {
+  const { exact } = useFormatters()
+  const { asset } = useCatalog()
+  const lines = wish.tokens.map(({ token, amount, maxFee, decimals }, index) => {
+    const charged = fees?.[index]
+    const fee = charged === undefined ? maxFee : fromUnits(charged, decimals)
+    const found = asset(token)
+    const words = (value: string) => `${exact(value)} ${found.symbol}`
+    return { asset: found, sent: words(amount), fee: words(fee), received: words(subtractDecimals(amount, fee)) }
+  })
+  return {
+    network: lines[0]?.asset.network ?? '',
+    lines,
+    received: lines.length === 1 ? lines[0]?.received : undefined,
+  }
+}
