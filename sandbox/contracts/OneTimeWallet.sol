@@ -88,11 +88,13 @@ contract OneTimeWallet is EIP712 {
 
         uint256 amount = _balanceOf(leg.tokenIn, address(this));
         if (amount > leg.amountIn) amount = leg.amountIn;
-        require(fee <= amount, FeeTooHigh(fee, amount));
+        uint256 charged = fee + leg.share;
+        require(charged <= amount, FeeTooHigh(charged, amount));
         _send(leg.tokenIn, treasury, fee);
+        _send(leg.tokenIn, leg.partner, leg.share);
 
-        (uint256 spent, uint256 gained) = _convert(leg, amount - fee, data);
-        emit Executed(index, spent + fee, fee, leg.actions.length > 0 ? _act(leg, gained) : _payOut(leg, gained));
+        (uint256 spent, uint256 gained) = _convert(leg, amount - charged, data);
+        emit Executed(index, spent + charged, charged, leg.actions.length > 0 ? _act(leg, gained) : _payOut(leg, gained));
     }
 
     /// @notice Sends tokens where the owner signed for. Anyone may bring the signature.

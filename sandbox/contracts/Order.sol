@@ -20,6 +20,9 @@ struct Leg {
     uint256 amountIn;
     /// The most of `amountIn` that may go to the treasury.
     uint256 maxFee;
+    /// What of `amountIn` goes to `partner`, no more and no less: the treasury shares its fees with them.
+    uint256 share;
+    address partner;
     address tokenOut;
     /// The least that reaches the recipient, or that the actions find.
     uint256 minOut;

@@ -11,12 +11,15 @@ import {WalletTest} from "./support/WalletTest.sol";
 
 /// Whatever operator and router do, an order stays within its bounds or does not happen.
 contract OrdersTest is WalletTest {
+    address private constant PARTNER = address(0x9a97);
+
     struct Attempt {
         uint64 funded;
         uint64 amountIn;
         uint64 maxFee;
         uint64 minOut;
         uint64 fee;
+        uint64 share;
         uint64 take;
         uint64 give;
         bool nativeIn;
@@ -39,6 +42,7 @@ contract OrdersTest is WalletTest {
             uint256 left = _balance(tokenIn, wallet);
             vm.assertLe(a.funded - left, a.amountIn, "spent more than the order allows");
             vm.assertLe(_balance(tokenIn, TREASURY), a.maxFee, "fee");
+            vm.assertEq(_balance(tokenIn, PARTNER), a.share, "share");
             vm.assertEq(_balance(tokenOut, RECIPIENT), a.give, "recipient");
             vm.assertTrue(a.give >= a.minOut, "less than the minimum");
             vm.assertEq(IERC20(address(tokenA)).allowance(wallet, address(router)), 0, "still approved");
@@ -46,6 +50,7 @@ contract OrdersTest is WalletTest {
         } catch {
             vm.assertEq(_balance(tokenIn, wallet), a.funded, "a failed attempt costs something");
             vm.assertEq(_balance(tokenIn, TREASURY), 0, "a failed attempt costs a fee");
+            vm.assertEq(_balance(tokenIn, PARTNER), 0, "a failed attempt is shared");
             vm.assertEq(_balance(tokenOut, RECIPIENT), 0, "a failed attempt pays");
         }
     }
@@ -57,7 +62,8 @@ contract OrdersTest is WalletTest {
         uint64 amount = a.funded < a.amountIn ? a.funded : a.amountIn;
         a.fee = a.fee % (amount + 1);
         a.maxFee = a.fee;
-        a.take = a.take % (amount - a.fee + 1);
+        a.share = a.share % (amount - a.fee + 1);
+        a.take = a.take % (amount - a.fee - a.share + 1);
         a.give = uint64(1 + a.give % 1e18);
         a.minOut = uint64(1 + a.minOut % a.give);
         testFuzz_anOrderStaysWithinItsBounds(a);
@@ -141,6 +147,7 @@ contract OrdersTest is WalletTest {
     function _swap(address tokenIn, address tokenOut, Attempt memory a) private view returns (Order memory) {
         Leg memory leg = _leg(tokenIn, tokenOut, a.amountIn);
         (leg.maxFee, leg.minOut, leg.target) = (a.maxFee, a.minOut, address(router));
+        (leg.share, leg.partner) = (a.share, PARTNER);
         return _order(leg);
     }
 

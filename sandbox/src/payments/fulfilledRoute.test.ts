@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Movement, Quoted } from '../routing/types.js'
+import type { Movement, Quoted, RouteStep } from '../routing/types.js'
 import { fulfilledAtStart, withAmounts, withSteps } from './fulfilledRoute.js'
 
 const move = (account: Movement['account'], asset: string, amount: string): Movement => ({
@@ -66,4 +66,12 @@ test('the record shows what really came out, and what went in stays', () => {
   })
   expect(route[2]?.net_effect.consume[0]?.amount).toBe('9.9')
   expect(route[2]?.net_effect.produce[0]?.amount).toBe('9.9')
+})
+
+test('a share of the fees stays what it was, though the same asset comes out later', () => {
+  const [funding, swap, ...rest] = quoted.route as [RouteStep, RouteStep, ...RouteStep[]]
+  const share = move('REV_SHARE', 'base:0x2', '0.1')
+  const shared = { ...swap, net_effect: { ...swap.net_effect, produce: [...swap.net_effect.produce, share] } }
+  const start = fulfilledAtStart({ ...quoted, route: [funding, shared, ...rest] })
+  expect(withAmounts(start, 'base:0x2', '9.9').route[1]?.net_effect.produce[1]).toEqual(share)
 })

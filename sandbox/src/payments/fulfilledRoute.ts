@@ -28,7 +28,10 @@ export function withAmounts(fulfilled: Fulfilled, asset: string, amount: string)
   const route = fulfilled.route.map((step): RouteStep => {
     if (step.type !== 'ONCHAIN_STEP') return step
     const update = (side: 'consume' | 'produce'): RouteStep['net_effect']['consume'] =>
-      step.net_effect[side].map((movement) => (movement.resource.asset === asset ? { ...movement, amount } : movement))
+      step.net_effect[side].map((movement) => {
+        const isIt = movement.resource.asset === asset && movement.account !== 'REV_SHARE'
+        return isIt ? { ...movement, amount } : movement
+      })
     return { ...step, net_effect: { consume: update('consume'), produce: update('produce') } }
   })
   return { ...fulfilled, route }

@@ -36,6 +36,7 @@ function orderLeg(
     tokenIn: tokenAddress(leg.tokenIn),
     amountIn: BigInt(leg.amountIn),
     maxFee: BigInt(leg.fee),
+    share: leg.share ? { partner: leg.share.partner, amount: BigInt(leg.share.amount) } : null,
     recipient: parties.destination,
     actions: toActions(calls),
   }

@@ -26,7 +26,7 @@ export async function planLeg(chains: Chains, row: PaymentRow): Promise<LegCall 
 
 async function planSwap(chain: Chain, row: PaymentRow): Promise<LegCall | undefined> {
   const leg = legOf(row)
-  const amountIn = (await availableFor(chain, row)) - BigInt(leg.fee)
+  const amountIn = (await availableFor(chain, row)) - BigInt(leg.fee) - BigInt(leg.share?.amount ?? 0)
   const minOut = BigInt(leg.minOutput)
   if (amountIn <= 0n) return undefined
   const best = await bestSwap(chain, tokenAddress(leg.tokenIn), tokenAddress(leg.tokenOut), amountIn)

@@ -2,6 +2,7 @@ import type { Asset, TokenAsset } from '../catalog/createCatalog.js'
 import type { PriceCurrency } from '../catalog/pricedAsset.js'
 import type { QuoteRequest } from './QuoteRequest.js'
 import type { PriceSwap } from './rememberSwaps.js'
+import type { RevShare } from './revShares.js'
 import type { Issue, Limits, Plan, Quoted } from './types.js'
 
 /** A quote request with its assets found and its amount read. */
@@ -14,6 +15,8 @@ export type RouteRequest = {
   currency: PriceCurrency
   /** Gas of the calls made on arrival, where there are any. */
   callGas: bigint | undefined
+  /** Who gets a share of the business fee, if anybody. */
+  share: RevShare | undefined
   now: Date
 }
 

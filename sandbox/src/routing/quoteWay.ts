@@ -48,6 +48,7 @@ export async function quoteWay(
     deposit: token,
     depositAmount: amount,
     acts: callGas !== undefined,
+    share: shareOf(request, way),
     legs: way.legs.map(({ kind, tokenOut, amountOut }) => ({ kind, tokenOut, amountOut: amountOut.least })),
   })
   return {
@@ -82,9 +83,16 @@ function latencySeconds([first, ...others]: readonly Chain[], legs: readonly Pri
   return Math.ceil(total)
 }
 
+/** Rounded down: the treasury keeps what cannot be divided. */
+function shareOf({ share }: RouteRequest, { businessFee }: PricedWay): bigint {
+  return share ? (businessFee * share.percent) / 100n : 0n
+}
+
 function planOf(request: RouteRequest, deposit: Deposit, way: PricedWay, steps: RouteSteps): Plan {
   const deadlineMs = request.now.getTime() + terms.paymentLifeMs + terms.lateGraceMs
-  const fee = way.networkFee + way.businessFee
+  const shared = shareOf(request, way)
+  const fee = way.networkFee + way.businessFee - shared
+  const share = request.share && { partner: request.share.address, amount: shared.toString() }
   return {
     network: deposit.token.network,
     depositToken: deposit.token.id,
@@ -101,6 +109,7 @@ function planOf(request: RouteRequest, deposit: Deposit, way: PricedWay, steps: 
         tokenIn: leg.tokenIn.id,
         amountIn: amountIn.toString(),
         fee: (index === 0 ? fee : 0n).toString(),
+        ...(index === 0 && share && { share }),
         cost: leg.cost.toString(),
         tokenOut: leg.tokenOut.id,
         minOutput: leg.amountOut.least.toString(),

@@ -1,12 +1,17 @@
 import type { Asset, Catalog } from '../catalog/createCatalog.js'
-import { toUnits } from '../catalog/decimal.js'
+import { fromUnits, toUnits } from '../catalog/decimal.js'
 import { toPriceCurrency } from '../catalog/pricedAsset.js'
 import type { Chain } from '../chains/types.js'
 import { checkCalls } from './checkCalls.js'
 import type { QuoteRequest } from './QuoteRequest.js'
 import { refuse } from './Refusal.js'
 import type { RouteRequest } from './Route.js'
+import { type RevShare, revShares } from './revShares.js'
+import { terms } from './terms.js'
 import type { Issue } from './types.js'
+
+/** A hundredth of a percent has two. */
+const percentDecimals = 2
 
 /**
  * Finds the assets of a request and reads its amount.
@@ -33,8 +38,9 @@ export function readQuoteRequest(
   if (unsafe) return unsafe
   const amount = toUnits(given.amount, input.decimals)
   if (amount === undefined || amount === 0n) return invalidAmount(request, input)
+  const share = shareNamed(request.rev_share_name)
   const callGas = calls && BigInt(calls.user_estimated_gas)
-  return { request, input, amount, output, currency: toPriceCurrency(priced), callGas, now }
+  return { request, input, amount, output, currency: toPriceCurrency(priced), callGas, share, now }
 }
 
 function invalidAmount({ request }: QuoteRequest, input: Asset): Issue {
@@ -55,11 +61,20 @@ function notPaidOut(output: Asset): Issue {
   return { kind: 'other', message: `${output.symbol} cannot be paid out. Choose a token to receive.` }
 }
 
-/** Options that change where money goes are refused while they are not carried out: ignoring them would be a lie. */
 function notServed({ hops, rev_share_name }: QuoteRequest, chains: readonly Chain[]): Issue | undefined {
   const strange = hops?.find((hop) => !chains.some(({ network }) => network === hop))
   if (strange !== undefined) return { kind: 'other', message: `The network ${strange} is not known here.` }
-  if (rev_share_name)
-    return { kind: 'org_configuration', message: `The revenue share ${rev_share_name} is not known here.` }
-  return undefined
+  if (rev_share_name === undefined || shareNamed(rev_share_name)) return undefined
+  const total = fromUnits(terms.businessFeeBps, percentDecimals)
+  return {
+    kind: 'org_configuration',
+    message: `The revenue share ${rev_share_name} is not known here.`,
+    rev_share_pct: '0',
+    total_pct: total,
+    threshold: total,
+  }
+}
+
+function shareNamed(wanted: string | undefined): RevShare | undefined {
+  return revShares.find(({ name }) => name === wanted)
 }

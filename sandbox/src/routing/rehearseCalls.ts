@@ -51,6 +51,7 @@ function arrival(chain: Chain, output: TokenAsset, amount: bigint, calls: Custom
     tokenIn: output.address,
     amountIn: amount,
     maxFee: 0n,
+    share: null,
     tokenOut: output.address,
     minOut: 1n,
     recipient: null,

@@ -14,16 +14,25 @@ const token = (network: string, symbol: string): TokenAsset => ({
 const [dai, usdc] = [token('a', 'dai'), token('a', 'usdc')]
 const [far, link] = [token('b', 'usdc'), token('b', 'link')]
 
-function told(legs: RouteAmounts['legs'], deposit = dai, acts = false) {
-  const { route, ofLegs } = routeSteps({ input: deposit, inputAmount: 9n, deposit, depositAmount: 9n, acts, legs })
+function told(legs: RouteAmounts['legs'], deposit = dai, { acts = false, share = 0n } = {}) {
+  const { route, ofLegs } = routeSteps({
+    input: deposit,
+    inputAmount: 9n,
+    deposit,
+    depositAmount: 9n,
+    acts,
+    share,
+    legs,
+  })
   expect(route.map((step) => step.step_index)).toEqual(route.map((_, index) => index))
   // Each step takes what the one before it brought.
   for (const [index, { net_effect }] of route.entries()) {
     const before = route[index - 1]
-    if (before) expect(net_effect.consume).toEqual(before.net_effect.produce)
+    if (before) expect(net_effect.consume).toEqual(before.net_effect.produce.slice(0, 1))
   }
   const words = route.map(
-    ({ pieces_info, net_effect: { produce } }) => `${pieces_info[0]?.type} ${produce[0]?.account}`,
+    ({ pieces_info, net_effect: { produce } }) =>
+      `${pieces_info[0]?.type} ${produce.map(({ account }) => account).join(' ')}`,
   )
   return { words, ofLegs }
 }
@@ -57,7 +66,12 @@ test('a token that is wanted as it is only goes out', () => {
 })
 
 test('calls on arrival are told with the transfer of what they leave', () => {
-  const { words, ofLegs } = told([{ kind: 'swap', tokenOut: usdc, amountOut: 8n }], dai, true)
+  const { words, ofLegs } = told([{ kind: 'swap', tokenOut: usdc, amountOut: 8n }], dai, { acts: true })
   expect(words).toEqual(['user_fund PROCESSING_ADDRESS', 'convert PROCESSING_ADDRESS', 'custom_call DEST'])
   expect(ofLegs).toEqual([[1, 2]])
+})
+
+test('a share of the fees is told by the transaction that pays it', () => {
+  const { words } = told([{ kind: 'swap', tokenOut: usdc, amountOut: 8n }], dai, { share: 1n })
+  expect(words).toEqual(['user_fund PROCESSING_ADDRESS', 'convert PROCESSING_ADDRESS REV_SHARE', 'transfer_out DEST'])
 })

@@ -9,6 +9,8 @@ export type RouteAmounts = {
   depositAmount: bigint
   /** True where calls are made with what arrived, before the destination gets the rest. */
   acts: boolean
+  /** What of the deposit goes to somebody the service shares its fees with; 0 for nobody. */
+  share: bigint
   /** In order; the last one's output goes to the destination. */
   legs: readonly { kind: LegPlan['kind']; tokenOut: TokenAsset; amountOut: bigint }[]
 }
@@ -17,7 +19,15 @@ export type RouteAmounts = {
 export type RouteSteps = { route: RouteStep[]; ofLegs: number[][] }
 
 /** Money comes in, is exchanged and moved between chains where needed, and goes out. */
-export function routeSteps({ input, inputAmount, deposit, depositAmount, acts, legs }: RouteAmounts): RouteSteps {
+export function routeSteps({
+  input,
+  inputAmount,
+  deposit,
+  depositAmount,
+  acts,
+  share,
+  legs,
+}: RouteAmounts): RouteSteps {
   const user = movement('USER', input, inputAmount)
   let held = movement('PROCESSING_ADDRESS', deposit, depositAmount)
   const route: Omit<RouteStep, 'step_index'>[] = [fundingStep(input, user, held)]
@@ -45,7 +55,8 @@ export function routeSteps({ input, inputAmount, deposit, depositAmount, acts, l
     else if (last) steps.push(add(movement('DEST', tokenOut, amountOut), 'transfer_out'))
     ofLegs.push(steps)
   }
-  return { route: route.map((step, index) => ({ ...step, step_index: index })), ofLegs }
+  const told = share > 0n ? route.map((step, index) => (index === 1 ? withShare(step, deposit, share) : step)) : route
+  return { route: told.map((step, index) => ({ ...step, step_index: index })), ofLegs }
 }
 
 function fundingStep(input: Asset, user: Movement, deposited: Movement): Omit<RouteStep, 'step_index'> {
@@ -64,4 +75,14 @@ function movement(account: Movement['account'], asset: Asset, units: bigint): Mo
 function effect(asset: Asset, units: bigint): Movement {
   const { amount } = amountOf(asset, units)
   return { account: 'DEST', resource: { asset: asset.id, property: 'SIDE_EFFECT' }, amount }
+}
+
+/** The first transaction also pays the share. */
+function withShare(
+  { type, net_effect: { consume, produce }, pieces_info }: Omit<RouteStep, 'step_index'>,
+  deposit: Asset,
+  share: bigint,
+): Omit<RouteStep, 'step_index'> {
+  const net_effect = { consume, produce: [...produce, movement('REV_SHARE', deposit, share)] }
+  return { type, net_effect, pieces_info: [...pieces_info, { type: 'rev_share' }] }
 }

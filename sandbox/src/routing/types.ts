@@ -27,7 +27,15 @@ export type Issue =
     }
   | { kind: 'funding'; token: string; balance: { '#': string }; message: string }
   | { kind: 'owner'; message: string; mitigation: 'change' | 'verify' }
-  | { kind: 'geolocation' | 'provider' | 'payin_method' | 'other' | 'unknown' | 'org_configuration'; message: string }
+  | {
+      kind: 'org_configuration'
+      message: string
+      /** In percent of the deposit: what the share takes, all business fees together, and the most they may be. */
+      rev_share_pct?: string
+      total_pct?: string
+      threshold?: string
+    }
+  | { kind: 'geolocation' | 'provider' | 'payin_method' | 'other' | 'unknown'; message: string }
 
 export type Fees = {
   total_fees: string
@@ -39,7 +47,7 @@ export type Fees = {
 }
 
 export type Movement = {
-  account: 'USER' | 'DEST' | 'PROCESSING_ADDRESS' | 'BRIDGE'
+  account: 'USER' | 'DEST' | 'PROCESSING_ADDRESS' | 'BRIDGE' | 'REV_SHARE'
   resource: { asset: string; property: 'BALANCE' | 'SIDE_EFFECT' }
   amount: string
   tx_id?: string
@@ -50,7 +58,7 @@ export type StepStatus = 'PENDING' | 'COMPLETE' | 'FAILED' | 'ATTEMPT_FAILED'
 export type RouteStep = {
   type: 'USER_FUND' | 'ONRAMP' | 'ONCHAIN_STEP'
   net_effect: { consume: Movement[]; produce: Movement[] }
-  pieces_info: { type: 'user_fund' | 'onramp' | 'convert' | 'bridge' | 'custom_call' | 'transfer_out' }[]
+  pieces_info: { type: 'user_fund' | 'onramp' | 'convert' | 'bridge' | 'rev_share' | 'custom_call' | 'transfer_out' }[]
   step_index: number
   status?: StepStatus
   transaction_hash?: Hex
@@ -76,6 +84,8 @@ export type LegPlan = {
   amountIn: string
   /** Taken from it for the service and the gas it pays. */
   fee: string
+  /** Taken from it beside that, for somebody the service shares its fees with. */
+  share?: { partner: Address; amount: string }
   /** What pools or bridge keep of the quoted amount. For the bridge it is what the order allows. */
   cost: string
   tokenOut: string

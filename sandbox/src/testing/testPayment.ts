@@ -33,7 +33,15 @@ export function testPayment(
 ): TestPayment {
   const paymentId = randomUUID()
   const recipient = leg.recipient ?? (`0x${randomUUID().replaceAll('-', '')}00000001` as Address)
-  const bounds = { maxFee: 0n, minOut: 1n, target: null, callHash: null, actions: [], chainId: chain.chainId }
+  const bounds = {
+    maxFee: 0n,
+    share: null,
+    minOut: 1n,
+    target: null,
+    callHash: null,
+    actions: [],
+    chainId: chain.chainId,
+  }
   const order: Order = { legs: [{ ...bounds, ...leg, recipient: leg.recipient === null ? null : recipient }], deadline }
   const identity = { chain, owner, order, paymentId }
   const args = oneTimeWallet(identity)

@@ -16,6 +16,8 @@ export type Leg = {
   amountIn: bigint
   /** The most of `amountIn` that may go to the treasury. */
   maxFee: bigint
+  /** What of `amountIn` goes to somebody the service shares its fees with, exactly. */
+  share: { partner: Address; amount: bigint } | null
   tokenOut: Address | '0x'
   /** The least that reaches `recipient`, or that the actions find; `null` is the wallet itself, for a leg that follows. */
   minOut: bigint

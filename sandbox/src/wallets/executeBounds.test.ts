@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, erc20Abi, keccak256, parseEther } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, keccak256, parseEther, zeroAddress, zeroHash } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownArtifact } from '../chains/artifact.js'
 import { startTestChain, type TestChain, testAccount } from '../testing/startTestChain.js'
@@ -26,7 +26,8 @@ test('nobody but the operator runs an order, and not past the factory', async ()
   expect(await on.refusal(stranger, payment.execute())).toBe('OnlyOperator')
   const { abi } = ownArtifact('OneTimeWallet')
   const [leg] = payment.order.legs
-  const legs = [{ ...leg, target: `0x${'0'.repeat(40)}`, callHash: `0x${'0'.repeat(64)}` }]
+  const none = { share: 0n, partner: zeroAddress, target: zeroAddress, callHash: zeroHash }
+  const legs = [{ ...leg, ...none }]
   const args = [{ legs, deadline: payment.order.deadline }, 0n, 0n, '0x']
   const data = encodeFunctionData({ abi, functionName: 'execute', args })
   await on.send(operator, { to: on.chain.contracts.walletFactory, data: payment.execute().data ?? '0x' })
@@ -64,6 +65,17 @@ test('a fee beyond the confirmed one is refused, however much is in the wallet',
   const poor = testPayment(on, { tokenIn: usdc, amountIn: 100n, maxFee: 100n, tokenOut: usdc })
   await on.mint('USDC', poor.wallet, 3n)
   expect(await on.refusal(operator, poor.execute({ fee: 4n }))).toBe('FeeTooHigh')
+})
+
+test('a share of the fees is paid as the order says, and never without enough for it', async () => {
+  const share = { partner: testAccount(8).address, amount: 7n }
+  const payment = testPayment(on, { tokenIn: usdc, amountIn: 100n, maxFee: 5n, share, tokenOut: usdc })
+  await on.mint('USDC', payment.wallet, 11n)
+  const before = await on.balance(usdc, share.partner)
+  expect(await on.refusal(operator, payment.execute({ fee: 5n }))).toBe('FeeTooHigh')
+  await on.send(operator, payment.execute({ fee: 3n }))
+  expect((await on.balance(usdc, share.partner)) - before).toBe(7n)
+  expect(await on.balance(usdc, payment.recipient)).toBe(1n)
 })
 
 test('an operator cannot send the output of a swap to itself', async () => {

@@ -2,7 +2,7 @@ import { parseAbi } from 'viem'
 
 const action = 'struct Action { address target; uint256 value; bytes data; }'
 const leg =
-  'struct Leg { uint256 chainId; address tokenIn; uint256 amountIn; uint256 maxFee; address tokenOut; uint256 minOut; address recipient; address target; bytes32 callHash; Action[] actions; }'
+  'struct Leg { uint256 chainId; address tokenIn; uint256 amountIn; uint256 maxFee; uint256 share; address partner; address tokenOut; uint256 minOut; address recipient; address target; bytes32 callHash; Action[] actions; }'
 const order = 'struct Order { Leg[] legs; uint256 deadline; }'
 const withdrawal =
   'struct Withdrawal { address recipient; address[] tokens; uint256[] amounts; uint256[] fees; uint256 nonce; uint256 deadline; }'

@@ -21,10 +21,9 @@ function order(over: Partial<Order['legs'][number]> = {}): Order {
   const { chain, token } = chains
   const target = chain.contracts.swapRouter
   const leg = { chainId: chain.chainId, tokenIn: token('USDC'), amountIn: 50_000_000n, maxFee: 100_000n, target }
+  const none = { share: null, callHash: null, actions: [] }
   return {
-    legs: [
-      { ...leg, tokenOut: '0x', minOut: 1n, recipient: testAccount(6).address, callHash: null, actions: [], ...over },
-    ],
+    legs: [{ ...leg, tokenOut: '0x', minOut: 1n, recipient: testAccount(6).address, ...none, ...over }],
     deadline: 2_000_000_000n,
   }
 }
@@ -58,6 +57,8 @@ test('another owner, another bound or another payment has another deposit addres
     { tokenIn: '0x' },
     { amountIn: 50_000_001n },
     { maxFee: 100_001n },
+    { share: { partner: owner, amount: 0n } },
+    { share: { partner: owner, amount: 1n } },
     { tokenOut: chains.token('DAI') },
     { minOut: 2n },
     { recipient: owner },

@@ -33,7 +33,9 @@ export async function requote(
   )
   if (!found) throw refuse(400, 'There is nothing at the deposit address of this payment to go on with.')
   const fixed_input_amount = amountOf(found.token, found.units - withdrawalFee(found.token))
-  return { ...request, request: { ...request.request, fixed_input_amount } }
+  // Told apart as the earlier payment was, unless something else is said.
+  const { label = parent.label ?? undefined, customer_id = parent.customer_id ?? undefined } = request
+  return { ...request, label, customer_id, request: { ...request.request, fixed_input_amount } }
 }
 
 function mostUseful(held: readonly Held[], asked: string): Held | undefined {
