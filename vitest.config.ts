@@ -133,7 +133,7 @@ export default defineConfig({
         test: {
           ...twoAtATime,
           name: 'service',
-          include: ['test/service/**/*.test.ts'],
+          include: ['test/{service,conformance}/**/*.test.ts'],
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -148,6 +148,17 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
           // The full run kills the service three times as often.
           testTimeout: process.env.SCALE === '1' ? 900_000 : 240_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          environment: 'node',
+          name: 'ledger',
+          include: ['test/ledger/**/*.test.ts'],
+          sequence: { groupOrder: 4 },
+          testTimeout: process.env.SCALE === '1' ? 2_400_000 : 300_000,
           hookTimeout: 120_000,
         },
       },

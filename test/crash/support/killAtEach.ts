@@ -22,7 +22,7 @@ export async function killAtEach(
   for (const point of points) {
     await kill()
     await sandbox.start(point)
-    for (let more = 2; !(await dies(sandbox, point, payments, funding)); more -= 1) {
+    for (let more = timesOf(point) + 1; !(await dies(sandbox, point, payments, funding)); more -= 1) {
       if (more === 0) throw new Error(`Nothing passes ${point}.\n${sandbox.output()}`)
       const opened = await unlessDead(sandbox, openPayment)
       if (opened) payments.push(opened)
@@ -32,6 +32,11 @@ export async function killAtEach(
   await sandbox.healthy()
   await Promise.all(funding)
   return payments
+}
+
+/** A payment may pass a point once only, so it takes as many as `name#n` says. */
+function timesOf(point: string): number {
+  return Number(point.split('#')[1] ?? 1)
 }
 
 /** Undefined when the service died meanwhile, at work on what an earlier payment left to do. */

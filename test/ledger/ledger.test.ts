@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
+import { batches, generate } from './support/generate.js'
+import { openWorld, runBatch, type World } from './support/runBatch.js'
+
+const total = Math.ceil(2_000 / Number(process.env.SCALE ?? 20))
+const batchSize = Math.min(total, 100)
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
+/** For one batch, and for cutting down one that fails. */
+const longestMs = 400_000
+
+let sandbox: RunningSandbox
+let world: World
+beforeAll(async () => {
+  sandbox = await startSandbox({ blockMs: 150 })
+  world = await openWorld(sandbox)
+})
+afterAll(() => sandbox?.stop())
+
+test(`in = out + held + fees for every payment after every step of ${total} sequences (seed ${seed})`, async () => {
+  for (let done = 0; done < total; done += batchSize) {
+    const batch = generate(seed + done, Math.min(batchSize, total - done))
+    const holds = fc.asyncProperty(batches(batchSize), async (tried) => {
+      expect(await runBatch(world, tried)).toEqual([])
+    })
+    await fc.assert(holds, {
+      examples: [[batch]],
+      numRuns: 1,
+      interruptAfterTimeLimit: longestMs,
+      markInterruptAsFailure: true,
+    })
+  }
+})

@@ -1,0 +1,44 @@
+import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import type { DepositsApi } from '../../support/depositsApi.js'
+import type { LedgerChain } from './ledgerChain.js'
+
+export type Transfer = { token: string; to: string; units: bigint }
+
+/** Somebody who pays for everybody, many transfers at a time. */
+export type Funder = { address: Address; pay: (transfers: readonly Transfer[]) => Promise<void> }
+
+const plenty = '1000000'
+const gas = 100_000n
+const maxFeePerGas = 10n ** 10n
+
+export async function createFunder(api: DepositsApi, chain: LedgerChain, tokens: readonly string[]): Promise<Funder> {
+  const account = privateKeyToAccount(generatePrivateKey())
+  const { client, network } = chain
+  const gifts = [{ token: `${network}:0x`, amount: '100' }, ...tokens.map((token) => ({ token, amount: plenty }))]
+  for (const gift of gifts) {
+    const { status, body } = await api.post('/control/faucet', { address: account.address, ...gift })
+    if (status !== 200) throw new Error(JSON.stringify(body))
+  }
+  const chainId = await client.getChainId()
+  const sign = ({ token, to, units }: Transfer, nonce: number): Promise<Hex> =>
+    account.signTransaction({
+      type: 'eip1559',
+      chainId,
+      nonce,
+      to: token.slice(token.indexOf(':') + 1) as Address,
+      data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to as Address, units] }),
+      gas,
+      maxFeePerGas,
+      maxPriorityFeePerGas: maxFeePerGas / 10n,
+    })
+  return {
+    address: account.address,
+    pay: async (transfers) => {
+      // What a reorg took back has its number taken back as well.
+      const first = await client.getTransactionCount({ address: account.address, blockTag: 'pending' })
+      const signed = await Promise.all(transfers.map((transfer, index) => sign(transfer, first + index)))
+      for (const serializedTransaction of signed) await client.sendRawTransaction({ serializedTransaction })
+    },
+  }
+}

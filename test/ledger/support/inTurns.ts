@@ -1,0 +1,17 @@
+/** Does the same for each item, so many at once. Results are in the order of the items. */
+export async function inTurns<Item, Result>(
+  atOnce: number,
+  items: readonly Item[],
+  act: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const waiting = [...items.entries()]
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, item] = next
+      results[index] = await act(item, index)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return results
+}

@@ -1,0 +1,75 @@
+import type { Address } from 'viem'
+import { tokenId } from '../../support/quoteAndConfirm.js'
+import type { RunningSandbox } from '../../support/startSandbox.js'
+import { until } from '../../support/until.js'
+import { changeWeather } from './changeWeather.js'
+import { checkBook } from './checkBook.js'
+import { checkEnd } from './checkEnd.js'
+import { createFunder, type Funder, type Transfer } from './createFunder.js'
+import { inTurns } from './inTurns.js'
+import { type LedgerChain, ledgerChain } from './ledgerChain.js'
+import { type Book, readBook } from './readBook.js'
+import type { Batch } from './Sequence.js'
+import type { Tracked } from './Tracked.js'
+import { openPayment, type Stage, takeStep } from './takeStep.js'
+
+/** The world that batches run in, one after the other. */
+export type World = { sandbox: RunningSandbox; chains: LedgerChain[]; funder: Funder; tokens: Stage['tokens'] }
+
+// The first account of the local chains' mnemonic; fees go there.
+const treasury: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const atOnce = 8
+const longMs = 120_000
+
+export async function openWorld(sandbox: RunningSandbox): Promise<World> {
+  const { api } = sandbox
+  const find = (network: string, symbol: string) => tokenId(api, network, symbol)
+  const [usdc, dai, weth, away] = await Promise.all([
+    find('base', 'USDC'),
+    find('base', 'DAI'),
+    find('base', 'WETH'),
+    find('arbitrum', 'USDC'),
+  ])
+  const chains = ['base', 'arbitrum'].map((network) => ledgerChain(network, sandbox.chains[network] as string))
+  const funder = await createFunder(api, chains[0] as LedgerChain, [usdc, dai])
+  return { sandbox, chains, funder, tokens: { usdc, dai, weth, away } }
+}
+
+/** Runs a batch to its end. Resolves with what is wrong with anybody's money after any step, by sequence; best nothing. */
+export async function runBatch({ sandbox, chains, funder, tokens }: World, batch: Batch): Promise<string[]> {
+  const { api } = sandbox
+  const due: Transfer[] = []
+  const stage: Stage = { api, tokens, pay: (transfer) => due.push(transfer) }
+  const from = await Promise.all(chains.map(({ client }) => client.getBlockNumber()))
+  const newest = await inTurns(atOnce, batch.sequences, ({ kind }) => openPayment(stage, kind))
+  const all = [...newest]
+
+  const look = async (): Promise<[string[], Book[]]> => {
+    const wallets = all.map(({ deposit }) => deposit)
+    const books = await Promise.all(chains.map((chain, index) => readBook(chain, from[index] ?? 0n, wallets)))
+    return [books.flatMap((book) => all.flatMap((payment) => checkBook(book, payment, treasury))), books]
+  }
+
+  for (const [round, weather] of batch.weather.entries()) {
+    await inTurns(atOnce, batch.sequences, async ({ steps }, index) => {
+      const payment = newest[index] as Tracked
+      const next = await takeStep(stage, payment, steps[round] ?? 'wait')
+      newest[index] = next
+      if (next !== payment) all.push(next)
+    })
+    await funder.pay(due.splice(0))
+    await changeWeather(api, weather)
+    const [problems] = await look()
+    if (problems.length > 0) return problems
+  }
+  await changeWeather(api, 'calm')
+  return until(
+    'everybody is done',
+    async () => {
+      const [problems, books] = await look()
+      if (problems.length > 0) return problems
+      return checkEnd(api, books, all)
+    },
+    longMs,
+  )
+}

@@ -1,0 +1,120 @@
+import { type Address, type LocalAccount, parseUnits } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import type { DepositsApi } from '../../support/depositsApi.js'
+import { freshAddress } from '../../support/freshAddress.js'
+import { quoteRequest } from '../../support/quoteAndConfirm.js'
+import { signPayload } from '../../support/signPayload.js'
+import type { Transfer } from './createFunder.js'
+import type { PaymentKind, Step } from './Sequence.js'
+import type { Tracked } from './Tracked.js'
+
+/** What steps are made with. Amounts stay below the one from which owners have to verify. */
+export type Stage = {
+  api: DepositsApi
+  tokens: { usdc: string; dai: string; weth: string; away: string }
+  /** Collects what the funder is to pay at the end of the round. */
+  pay: (transfer: Transfer) => void
+}
+
+const amount = '60'
+const strange = 7n * 10n ** 18n
+
+/** Makes the payment that a sequence starts with. */
+export async function openPayment(stage: Stage, kind: PaymentKind): Promise<Tracked> {
+  const { tokens } = stage
+  const output = { plain: tokens.usdc, swap: tokens.weth, crossing: tokens.away, card: tokens.usdc }[kind]
+  const request =
+    kind === 'card'
+      ? quoteRequest('usd', amount, output, { onramp_methods: ['CREDIT_CARD'] })
+      : quoteRequest(tokens.usdc, amount, output)
+  const opened = await confirm(stage, request, privateKeyToAccount(generatePrivateKey()))
+  if (typeof opened === 'string') throw new Error(opened)
+  return opened
+}
+
+/** Takes a step with a sequence's newest payment. Resolves with the payment that goes on from there. */
+export async function takeStep(stage: Stage, payment: Tracked, step: Step): Promise<Tracked> {
+  const { tokens, pay } = stage
+  if (step === 'fund' && payment.page !== undefined) await payWithCard(payment.page)
+  else if (step === 'fund') pay({ token: payment.token, to: payment.deposit, units: payment.amount })
+  else if (step === 'fund half') pay({ token: payment.token, to: payment.deposit, units: payment.amount / 2n })
+  else if (step === 'wrong token') pay({ token: tokens.dai, to: payment.deposit, units: strange })
+  else if (step === 'withdraw') await withdrawAll(stage, payment, freshAddress())
+  else if (step === 'requote') return requote(stage, payment)
+  return payment
+}
+
+async function requote(stage: Stage, parent: Tracked): Promise<Tracked> {
+  const { tokens } = stage
+  const request = quoteRequest(tokens.usdc, '1', tokens.weth, { parent_payment_id: parent.id })
+  const child = await confirm(stage, request, parent.owner)
+  // There is nothing to go on with, or too little.
+  if (typeof child === 'string') return parent
+  await withdrawAll(stage, parent, child.deposit)
+  return child
+}
+
+/** A payment, or why there is none. */
+async function confirm({ api, tokens }: Stage, request: unknown, owner: LocalAccount): Promise<Tracked | string> {
+  const quoted = await api.post('/payments/quotes', request)
+  const [quote] = quoted.body.quotes ?? []
+  if (quoted.status !== 200 || !quote) return JSON.stringify(quoted.body)
+  const destination = freshAddress()
+  const { status, body } = await api.post('/payments/confirm', {
+    payment_id: quote.payment_id,
+    state_token: quoted.body.state_token,
+    owner_address: owner.address,
+    destination_address: destination,
+  })
+  const [info] = body.next_instruction?.deposit_info ?? []
+  if (status !== 200 || !info) return JSON.stringify(body)
+  return {
+    id: quote.payment_id,
+    owner,
+    deposit: info.deposit_address as Address,
+    destination,
+    token: info.deposit_token,
+    amount: parseUnits(info.deposit_amount, decimalsOf(tokens, info.deposit_token)),
+    page: body.next_instruction.funding_page_url,
+    recipients: [],
+  }
+}
+
+function decimalsOf({ usdc, away }: Stage['tokens'], token: string): number {
+  return token === usdc || token === away ? 6 : 18
+}
+
+/** Everything that can be withdrawn of a payment, on each network. What is refused now stays where it is. */
+async function withdrawAll({ api, tokens }: Stage, payment: Tracked, recipient: Address): Promise<void> {
+  const scope = { kind: 'PAYMENT', payment_id: payment.id }
+  const query = { source: 'OWNER', owner: payment.owner.address, scope, tokens: Object.values(tokens) }
+  const { body } = await api.post('/payments/balances', { query })
+  // biome-ignore lint/suspicious/noExplicitAny: the outside client reads answers by the specification, not by our types
+  const found: any[] = (body.balance_results ?? []).filter((balance: any) => balance.withdraw_from)
+  for (const network of new Set(found.map(({ token }) => token.split(':')[0]))) {
+    const here = found.filter(({ token }) => token.startsWith(`${network}:`))
+    const { status, body: prepared } = await api.post('/payments/withdraw', {
+      token_amounts: here.map(({ token, value }) => ({ token, amount: value.amount })),
+      recipient_address: recipient,
+      withdraw_from: here[0].withdraw_from,
+    })
+    if (status !== 200) continue
+    payment.recipients.push(recipient)
+    const signature = await signPayload(payment.owner, prepared.signature_type, prepared.withdraw_authorization)
+    const confirmation = { signature, state_token: prepared.state_token, polling_timeout: 0 }
+    await api.post('/payments/withdraw/confirm', confirmation)
+  }
+}
+
+async function payWithCard(address: string): Promise<void> {
+  const page = new URL(address)
+  const form = new URLSearchParams({
+    token: page.searchParams.get('token') ?? '',
+    action: 'pay',
+    number: '4242 4242 4242 4242',
+    expiry: '12 / 40',
+    code: '123',
+    name: 'Ada Lovelace',
+  })
+  await fetch(`${page.origin}${page.pathname}`, { method: 'POST', body: form, redirect: 'manual' })
+}
