@@ -1,0 +1,19 @@
+import { oneOf } from '../strict/oneOf.js'
+import { resource } from '../strict/resource.js'
+import { flag, network, text, url, whole, wrappedInteger } from '../strict/values.js'
+
+const nativeCurrency = resource('deposit-api', 'Chain: native_currency', { name: text, symbol: text, decimals: whole })
+
+export const chain = resource(
+  'deposit-api',
+  'Chain',
+  {
+    chain_id: wrappedInteger,
+    network,
+    address_family: oneOf('EVM', 'SOL', 'BTC', 'TON', 'TRON', 'ALEO', 'DOGE', 'LTC', 'XRPL', 'SUI'),
+    is_testnet: flag,
+  },
+  { native_currency: nativeCurrency, explorer: url, image: url, rpc: url },
+)
+
+export const chainTables = [chain, nativeCurrency]

@@ -1,0 +1,71 @@
+import { expect } from 'vitest'
+import { heldBy } from './heldBy.js'
+import { rowsOf } from './rowsOf.js'
+
+// biome-ignore lint/suspicious/noExplicitAny: read by the specification
+type Wire = any
+
+const core = rowsOf('deposit-api', 'What the service does', {
+  '1. chains, assets, and which pairs have a route': async ({ api, at }) => {
+    expect(Object.keys((await api.get('/chains')).body)).not.toEqual([])
+    const { body } = await api.get(`/assets/available-outputs?inputs[]=${at.usdc}`)
+    expect(body[at.usdc].tokens).toContain(at.weth)
+  },
+  '2. quotes of every provider and route, with fees': async ({ card }) => {
+    expect(new Set(card.quoted.quotes.map(({ onramp }: Wire) => onramp)).size).toBeGreaterThan(1)
+    for (const { fees } of card.quoted.quotes) expect(Number(fees.total_fees)).toBeGreaterThan(0)
+  },
+  '3. one quote is confirmed': ({ swap }) => expect(swap.payment.payment_id).toBe(swap.quoted.quotes[0].payment_id),
+  '3. not after it expired': heldBy('test/service/badInput.test.ts', 'an expired quote is refused'),
+  '4. a fresh deposit address per payment, never the destination': ({ swap, card }) => {
+    const deposits = [swap, card].map(({ payment }) => payment.processing_addresses[0].address)
+    expect(new Set(deposits).size).toBe(2)
+    expect(deposits).not.toContain(swap.payment.destination_address)
+  },
+  '4. funded from any address': async ({ complete, at }) => {
+    expect(at.person.address).not.toBe((await complete).owner_address)
+  },
+  '5. onramps give a page, swaps a transfer': async ({ swap, card }) => {
+    expect(swap.payment.next_instruction.type).toBe('TRANSFER_IN')
+    expect((await fetch(card.payment.next_instruction.funding_page_url)).status).toBe(200)
+  },
+  '6. tracked by status and by history': async ({ api, swap }) => {
+    const { body } = await api.get(`/payments/history?owner_address=${swap.owner.address}`)
+    expect(body.payment_statuses[0].payment_id).toBe(swap.payment.payment_id)
+  },
+  '6. tracked by webhooks': { later: 'webhooks' },
+  '7. `sandbox` is accepted': async ({ api, at }) => {
+    const asks = ['/chains?', '/assets?', `/assets/available-outputs?inputs[]=${at.usdc}&`]
+    for (const ask of [...asks, `/assets/available-inputs?outputs[]=${at.usdc}&`]) {
+      for (const value of ['true', 'false', '1', '0']) {
+        expect((await api.get(`${ask}sandbox=${value}`)).status).toBe(200)
+      }
+    }
+  },
+})
+
+const identifiers = rowsOf('deposit-api', 'Asset identifiers', {
+  'Token: accepted in any case, answered in lower case': async ({ api, at }) => {
+    const shouted = at.usdc.replace(/0x.*/, (address) => `0x${address.slice(2).toUpperCase()}`)
+    expect(Object.keys((await api.get(`/assets?assets[]=${shouted}`)).body)).toEqual([at.usdc])
+  },
+  'Token: the native currency is the bare 0x': async ({ api }) => {
+    const { body } = await api.get('/assets?assets[]=base:0x')
+    expect(body['base:0x']).toMatchObject({ is_native: true, address: '0x' })
+  },
+  'Fiat: upper case is accepted, lower case answered': async ({ api }) => {
+    expect(Object.keys((await api.get('/assets?assets[]=USD')).body)).toEqual(['usd'])
+  },
+})
+
+const versioning = rowsOf('deposit-api', 'Versioning', {
+  '1. the version': { beside: 'No operation tells it.' },
+  '2. the version in the host name': { beside: 'A local service has no such name.' },
+  '3. `payment_id` and `withdraw_account` still name a source': heldBy(
+    'test/service/recovery.test.ts',
+    'a foreign token that is taken back leaves a paid payment to go on',
+  ),
+  '4. deprecation': { beside: 'Not shown.' },
+})
+
+export const overviewRows = [...core, ...identifiers, ...versioning]

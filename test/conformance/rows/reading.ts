@@ -1,0 +1,132 @@
+import { expect } from 'vitest'
+import { freshAddress } from '../../support/freshAddress.js'
+import { expectRefused } from './expectRefused.js'
+import { heldBy } from './heldBy.js'
+import { rowsOf } from './rowsOf.js'
+
+const unknownId = '00000000-0000-4000-8000-000000000000'
+const discovery = 'test/service/discovery.test.ts'
+const reading = 'test/service/reading.test.ts'
+
+const lists = [
+  ...rowsOf('deposit-api', 'GET /chains', {
+    '200: by network name': async ({ api }) => {
+      for (const [name, chain] of Object.entries<{ network: string }>((await api.get('/chains')).body)) {
+        expect(chain.network).toBe(name)
+      }
+    },
+  }),
+  ...rowsOf('deposit-api', 'GET /assets', {
+    'query: a list restricts the answer': heldBy(
+      discovery,
+      'assets[] restricts the answer, in any case, and unknown ids name nothing',
+    ),
+    '400: invalid asset format': ({ api }) => expectRefused(api.get('/assets?assets[]=base:0xzz'), 400),
+  }),
+  ...rowsOf('deposit-api', 'GET /assets/available-outputs', {
+    'inputs[]: at least one': ({ api }) => expectRefused(api.get('/assets/available-outputs'), 400),
+    'outputs[]: filters': async ({ api, at }) => {
+      const { body } = await api.get(`/assets/available-outputs?inputs[]=usd&outputs[]=${at.weth}`)
+      expect(body).toEqual({ usd: { fiats: [], tokens: [at.weth] } })
+    },
+    'onramps[]: keeps what these reach': heldBy(discovery, 'onramps[] keeps the currencies that these take'),
+    '200: empty where no route is supported': async ({ api }) =>
+      expect((await api.get('/assets/available-outputs?inputs[]=usd&outputs[]=eur')).body).toEqual({}),
+    '400: malformed asset or unsupported provider': async ({ api }) => {
+      await expectRefused(api.get('/assets/available-outputs?inputs[]=base:0xzz'), 400)
+      await expectRefused(api.get('/assets/available-outputs?inputs[]=usd&onramps[]=nobody'), 400)
+    },
+  }),
+  ...rowsOf('deposit-api', 'GET /assets/available-inputs', {
+    '200: keyed by output asset': async ({ api, at }) => {
+      const { body } = await api.get(`/assets/available-inputs?outputs[]=${at.weth}&inputs[]=usd&inputs[]=${at.usdc}`)
+      expect(body).toEqual({ [at.weth]: { fiats: ['usd'], tokens: [at.usdc] } })
+    },
+    '400: unsupported provider, or no output': async ({ api }) => {
+      await expectRefused(api.get('/assets/available-inputs?outputs[]=base:0x&onramps[]=nobody'), 400)
+      await expectRefused(api.get('/assets/available-inputs'), 400)
+    },
+  }),
+]
+
+const payments = [
+  ...rowsOf('deposit-api', 'GET /payments', {
+    '200: the same as confirm answered': async ({ api, swap }) =>
+      expect((await api.get(`/payments?payment_id=${swap.payment.payment_id}`)).body).toEqual(swap.payment),
+    '400: payment_id is missing': ({ api }) => expectRefused(api.get('/payments'), 400),
+    '404: not found': ({ api }) => expectRefused(api.get(`/payments?payment_id=${unknownId}`), 404),
+  }),
+  ...rowsOf('deposit-api', 'GET /payments/history', {
+    'owner_address: required': ({ api }) => expectRefused(api.get('/payments/history'), 400),
+    'pagination key, payment id, label and destination filters': heldBy(
+      reading,
+      'a history is read page by page, without gaps or repeats',
+    ),
+    '200: total count, and no key on the last page': async ({ api, swap }) => {
+      const { body } = await api.get(`/payments/history?owner_address=${swap.owner.address}`)
+      expect(body).toMatchObject({ total_count: 1, next_pagination_key: null })
+    },
+    '200: nothing for an owner without payments': async ({ api }) => {
+      const { body } = await api.get(`/payments/history?owner_address=${freshAddress()}`)
+      expect(body).toEqual({ payment_statuses: [], next_pagination_key: null, total_count: 0 })
+    },
+  }),
+  ...rowsOf('wire-supplement', 'Query parameters and fields', {
+    'GET /payments: enable_withdraw_pending reads like a boolean': async ({ api, swap }) => {
+      const ask = (flag: string) =>
+        api.get(`/payments?payment_id=${swap.payment.payment_id}&enable_withdraw_pending=${flag}`)
+      for (const flag of ['true', 'false', '1', '0']) expect((await ask(flag)).status).toBe(200)
+      await expectRefused(ask('perhaps'), 400)
+    },
+    'history: limit from 1 to 100': async ({ api, swap }) => {
+      const ask = (limit: string) => api.get(`/payments/history?owner_address=${swap.owner.address}&limit=${limit}`)
+      for (const limit of ['1', '25', '100']) expect((await ask(limit)).status).toBe(200)
+      for (const limit of ['0', '101', '-1', '1.5', 'x']) await expectRefused(ask(limit), 400)
+    },
+    'history: id_query, dest_address, label': async ({ api, swap }) => {
+      const { payment_id, destination_address } = swap.payment
+      const find = async (query: string) =>
+        (await api.get(`/payments/history?owner_address=${swap.owner.address}&${query}`)).body.total_count
+      for (const query of [`id_query=${payment_id}`, `dest_address=${destination_address}`, 'label=rent']) {
+        expect({ query, found: await find(query) }).toEqual({ query, found: 1 })
+      }
+      for (const query of [`id_query=${unknownId}`, `dest_address=${freshAddress()}`, 'label=other']) {
+        expect({ query, found: await find(query) }).toEqual({ query, found: 0 })
+      }
+    },
+  }),
+]
+
+const encodings = rowsOf('wire-supplement', 'Encodings', {
+  'big integers: wrapped in `#`': async ({ api }) =>
+    expect((await api.get('/chains')).body.arbitrum.chain_id).toEqual({ '#': 31337 }),
+  'booleans in a query: true, false, 1 and 0 only': ({ api }) => expectRefused(api.get('/chains?sandbox=yes'), 400),
+  'array query parameters: name[] repeated': async ({ api, at }) => {
+    const { body } = await api.get(`/assets?assets[]=${at.usdc}&assets[]=usd`)
+    expect(Object.keys(body).sort()).toEqual([at.usdc, 'usd'].sort())
+  },
+  'asset id: what has no colon is fiat': ({ api }) => expectRefused(api.get('/assets?assets[]=0x'), 400),
+  'pagination key: payment and moment': heldBy(reading, 'a history is read page by page, without gaps or repeats'),
+})
+
+const readers = rowsOf('wire-supplement', 'Every reader of the wire', {
+  '1. tolerant: fields of tomorrow': heldBy(
+    'src/schema/schema.test.ts',
+    'fields of tomorrow are kept and disturb nobody',
+  ),
+  '1. tolerant: values of tomorrow': heldBy(
+    'src/schema/schema.test.ts',
+    'statuses, steps, pieces, accounts and methods of tomorrow are read as text',
+  ),
+  '2. strings stay strings': heldBy(
+    'src/schema/schema.test.ts',
+    'a decimal string is digits with an optional fraction and nothing else',
+  ),
+  '3. lower case on the way in': heldBy(
+    'src/schema/schema.test.ts',
+    'asset ids are compared in lower case and other families keep theirs',
+  ),
+  '3. EIP-55 where people read it': ({ swap }) => expect(swap.payment.owner_address).toBe(swap.owner.address),
+})
+
+export const readingRows = [...lists, ...payments, ...encodings, ...readers]

@@ -1,0 +1,126 @@
+import { zeroAddress } from 'viem'
+import { expect } from 'vitest'
+import { createDepositsApi } from '../../support/depositsApi.js'
+import { quoteRequest } from '../../support/quoteAndConfirm.js'
+import type { Walk } from '../Walk.js'
+import { expectRefused } from './expectRefused.js'
+import { heldBy } from './heldBy.js'
+import { rowsOf } from './rowsOf.js'
+
+const operations = [
+  ...['GET /chains', 'GET /assets', 'GET /assets/available-outputs', 'GET /assets/available-inputs', 'GET /payments'],
+  ...['GET /payments/history', 'GET /payments/withdraw/status', 'POST /payments/quotes', 'POST /payments/confirm'],
+  ...['POST /payments/balances', 'POST /payments/withdraw', 'POST /payments/withdraw/confirm', 'POST /payments/issues'],
+  ...['POST /prices', 'POST /onramp'],
+]
+
+const call = ({ as }: Walk, key: string, operation: string) => {
+  const [method, path = ''] = operation.split(' ')
+  return method === 'GET' ? as(key).get(path) : as(key).post(path, {})
+}
+
+const keys = rowsOf('deposit-api', 'Authentication', {
+  '1. every endpoint wants a bearer key': async (walk) => {
+    for (const operation of operations) await expectRefused(call(walk, '', operation), 401)
+  },
+  '1. the scheme is bearer and no other': async ({ sandbox }) => {
+    for (const authorization of ['sk_sandbox', 'Basic sk_sandbox', 'Bearer', 'Bearer  ', 'Token sk_sandbox']) {
+      const { status } = await fetch(`${sandbox.url}/chains`, { headers: { authorization } })
+      expect({ authorization, status }).toEqual({ authorization, status: 401 })
+    }
+  },
+  '2. an invalid key: 401 with kind other': async (walk) => {
+    for (const operation of operations) await expectRefused(call(walk, 'sk_other', operation), 401)
+  },
+  '3. without permission: 403, the same shape': async (walk) => {
+    const permission = (operation: string) => {
+      if (operation.endsWith('/chains')) return 'chains'
+      if (operation.includes('/assets')) return 'assets'
+      if (operation.endsWith('/history')) return 'history'
+      return /balances|issues/.test(operation) ? 'balances' : 'payments'
+    }
+    for (const operation of operations) {
+      for (const other of ['chains', 'assets', 'payments', 'history', 'balances']) {
+        if (other === permission(operation)) continue
+        await expectRefused(call(walk, `rk_sandbox_${other}`, operation), 403)
+      }
+    }
+  },
+  '4. webhooks want a secret key': { later: 'webhooks' },
+  '5. withdrawals are authorized by the owner’s signature, not by the key': heldBy(
+    'test/service/withdrawalSafety.test.ts',
+    'only the owner withdraws: no other signature, not one bit off, not for another withdrawal',
+  ),
+  '6. key lifecycle': { beside: 'Not shown.' },
+})
+
+const statuses = rowsOf('deposit-api', 'Errors', {
+  'HTTP statuses: 400, 401, 403 and 404': async ({ api, as }) => {
+    await expectRefused(api.get('/payments'), 400)
+    await expectRefused(as('').get('/payments'), 401)
+    await expectRefused(as('rk_sandbox_chains').get('/payments'), 403)
+    await expectRefused(api.get('/payments?payment_id=00000000-0000-4000-8000-000000000000'), 404)
+  },
+  'amount: NO_VALID_AMOUNT': async ({ api, at }) => {
+    const { body } = await api.post('/payments/quotes', quoteRequest(at.usdc, '0', at.weth))
+    expect(body.errors[0]).toMatchObject({ kind: 'amount', reason: 'NO_VALID_AMOUNT', given: '0', asset: at.usdc })
+  },
+  'amount: TOO_LOW and TOO_HIGH carry the limit': async ({ api, at }) => {
+    const ask = async (amount: string) =>
+      (await api.post('/payments/quotes', quoteRequest('usd', amount, at.usdc))).body.errors[0]
+    expect(await ask('1')).toMatchObject({ reason: 'TOO_LOW', limits: { min: expect.any(String) } })
+    expect(await ask('99999')).toMatchObject({ reason: 'TOO_HIGH', limits: { max: expect.any(String) } })
+  },
+  'funding: what lies there': heldBy(
+    'test/service/funding.test.ts',
+    'too little says what is missing, and the rest makes it complete',
+  ),
+  'owner: change or verify': async ({ api, swap }) => {
+    const { body: quoted } = await api.post('/payments/quotes', swap.quoted.quote_request)
+    const fresh = { payment_id: quoted.quotes[0].payment_id, state_token: quoted.state_token }
+    const parties = { owner_address: zeroAddress, destination_address: swap.payment.destination_address }
+    const { body } = await api.post('/payments/confirm', { ...fresh, ...parties })
+    expect(body.errors[0]).toMatchObject({ kind: 'owner', mitigation: 'change' })
+  },
+  provider: ({ api, at }) =>
+    expectRefused(
+      api.post('/payments/quotes', quoteRequest('usd', '100', at.usdc, { onramps: ['nobody'] })),
+      400,
+      'provider',
+    ),
+  payin_method: ({ api, at }) =>
+    expectRefused(
+      api.post('/payments/quotes', quoteRequest('usd', '100', at.usdc, { onramp_methods: ['PIX'] })),
+      400,
+      'payin_method',
+    ),
+  'recovery: by a new quote': heldBy(
+    'test/service/recoveryAccounts.test.ts',
+    'a new quote goes on with the money of a payment that stopped',
+  ),
+  'recovery: by withdrawing': async ({ withdrawn }) => expect((await withdrawn).answer.status).toBe('SUCCESS'),
+})
+
+const supplement = rowsOf('wire-supplement', 'Errors', {
+  'sk_sandbox: everything': async ({ as }) => expect((await as('sk_sandbox').get('/chains')).status).toBe(200),
+  'pk_sandbox: everything but webhooks': async ({ as, swap }) => {
+    const api = as('pk_sandbox')
+    expect((await api.get('/chains')).status).toBe(200)
+    expect((await api.get(`/payments?payment_id=${swap.payment.payment_id}`)).status).toBe(200)
+    await expectRefused(api.post('/control/faucet', {}), 403)
+  },
+  '413: a body over 64 KiB': async ({ api }) =>
+    expectRefused(api.post('/payments/quotes', { padding: 'x'.repeat(65_536) }), 413),
+  '404: what is at no address': ({ api }) => expectRefused(api.get('/nothing/here'), 404),
+  '429: rate limit': { later: 'rate limits' },
+  '5xx: kind unknown, and nothing of the inside': heldBy(
+    'test/service/faults.test.ts',
+    'a payment that was confirmed while its onramp was down is answered, and has its page afterwards',
+  ),
+  'every error body has an issue for a person': async ({ sandbox }) => {
+    const { body } = await createDepositsApi(sandbox.url).get('/payments')
+    expect(body.errors[0].message).toMatch(/\.$/)
+  },
+})
+
+export const refusingRows = [...keys, ...statuses, ...supplement]

@@ -1,0 +1,16 @@
+import { confirmingRows } from './confirming.js'
+import { expiryRows } from './expiry.js'
+import { overviewRows } from './overview.js'
+import { quotingRows } from './quoting.js'
+import type { Row } from './Row.js'
+import { readingRows } from './reading.js'
+import { recoveringRows } from './recovering.js'
+import { refusingRows } from './refusing.js'
+import { stateRows } from './states.js'
+import { webhookRows } from './webhooks.js'
+
+/** Every row and numbered rule of both documents that is no field, in the order in which they are checked. */
+export const rows: readonly Row[] = [
+  ...[...overviewRows, ...readingRows, ...quotingRows, ...confirmingRows, ...refusingRows, ...webhookRows],
+  ...[...stateRows, ...recoveringRows, ...expiryRows],
+]
