@@ -1,15 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { checkEvmAddress } from '../address/evm.js'
 import { continuePayment } from '../client/confirmPayment.js'
 import { DepositError } from '../errors/DepositError.js'
-import type { Verification } from '../schema/NextInstruction.js'
 import type { Payment } from '../schema/Payment.js'
-import type { SigningPlan } from '../signing/gate/SigningPlan.js'
-import { oneTimeWalletTemplates } from '../signing/templates/oneTimeWallet.js'
 import { acceptPayment } from './acceptPayment.js'
 import { type DepositContextValue, useDepositContext } from './context.js'
 import { paymentKey } from './paymentQuery.js'
+import { planVerifications } from './planVerifications.js'
 import { signingSession } from './signingSession.js'
 import { useWallet } from './useWallet.js'
 import type { SignOptions } from './withdrawal/createWithdrawal.js'
@@ -69,20 +66,18 @@ export function useVerification(): UseVerificationResult {
 type OwnerSigner = NonNullable<ReturnType<typeof useWallet>['account']>['signer']
 
 async function verifyOwner(
-  { client, queryClient, storage, signing }: DepositContextValue,
+  context: DepositContextValue,
   signer: OwnerSigner,
   { payment, chainId, smartAccount }: VerifyOwnerParameters,
 ): Promise<void> {
   const instruction = payment.next_instruction
   if (instruction?.type !== 'USER_VERIFY') return
-  const [{ openGate }, { signPlan }] = await Promise.all([
-    import('../signing/gate/openGate.js'),
-    import('../signing/signPlan.js'),
-  ])
-  const facts = await verifyFacts(payment, chainId)
-  const templates = [...oneTimeWalletTemplates, ...(signing?.templates ?? [])]
+  const { client, queryClient, storage } = context
   // All of them pass before the wallet is asked for the first.
-  const plans = instruction.verifications.map((verification) => ({ verification, plan: planFor(verification) }))
+  const [{ signPlan }, plans] = await Promise.all([
+    import('../signing/signPlan.js'),
+    planVerifications(context, payment, chainId),
+  ])
   const signatures: { reason: string; signature_type: string; signature: string }[] = []
   for (const { verification, plan } of plans) {
     const { signature } = await signPlan(signer, plan, { session: signingSession, now: client.now, smartAccount })
@@ -91,21 +86,4 @@ async function verifyOwner(
   const continued = await continuePayment(client, { verification_token: instruction.verification_token, signatures })
   const key = paymentKey(payment.payment_id)
   queryClient.setQueryData(key, acceptPayment(continued, queryClient.getQueryData<Payment>(key), storage))
-
-  function planFor({ payload, signature_type }: Verification): SigningPlan {
-    const moment = { now: client.now(), signed: signingSession.signed }
-    return openGate({ facts, signatureType: signature_type, payload, templates, moment })
-  }
-}
-
-async function verifyFacts(payment: Payment, chainId: bigint) {
-  const [{ paymentSalt }, { refuseSigning }] = await Promise.all([
-    import('../signing/paymentSalt.js'),
-    import('../signing/gate/refuseSigning.js'),
-  ])
-  const [owner, destination] = [checkEvmAddress(payment.owner_address), checkEvmAddress(payment.destination_address)]
-  const salt = paymentSalt(payment.payment_id)
-  if (!owner.ok || !destination.ok || salt === undefined) throw refuseSigning('meaning')
-  const purpose = 'verify' as const
-  return { purpose, owner: owner.address, destination: destination.address, payment: salt, chainId }
 }

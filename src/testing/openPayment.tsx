@@ -92,7 +92,9 @@ export function openPayment({ payment: first, sent, asked, balances = {}, props 
 }
 
 function toBalances(body: string, held: Record<string, string>) {
-  const { query } = JSON.parse(body) as { query: { queries: { address: string; token: string }[] } }
+  const { query } = JSON.parse(body) as { query: { queries?: { address: string; token: string }[] } }
+  // Of an owner's wallets: nothing that could be taken back.
+  if (!query.queries) return { balance_results: [], future_withdrawable_balances: [] }
   return {
     balances: query.queries.map(({ address, token: id }) => ({
       address,

@@ -2,11 +2,12 @@ import { type JSX, useCallback, useEffect } from 'react'
 import type { Recovery, Sent } from '../flow/state.js'
 import { statusView } from '../flow/statusView.js'
 import { usePayment } from '../hooks/usePayment.js'
+import { useSharedNotes } from '../hooks/useSharedNotes.js'
 import { DoneStep } from './done/DoneStep.js'
 import { FundPageStep } from './fund/FundPageStep.js'
 import { FundTransferStep } from './fund/FundTransferStep.js'
 import { LoadingScreen } from './LoadingScreen.js'
-import { later } from './later.js'
+import { ownerSteps } from './ownerSteps.js'
 import type { PaymentScreenProps } from './PaymentScreenProps.js'
 import { ProblemStep } from './problem/ProblemStep.js'
 import { StoppedScreen } from './StoppedScreen.js'
@@ -24,6 +25,7 @@ export type PaymentStepProps = {
 export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JSX.Element {
   const { data: payment, dataUpdatedAt, error, refetch } = usePayment(paymentId)
   const { deposit, report } = useWidget()
+  useSharedNotes(deposit.flow, paymentId)
   const { send } = deposit
   const catalog = useCatalog()
   useEffect(() => {
@@ -57,9 +59,14 @@ export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JS
   }
   // Names and decimals come with the catalog. Where it cannot be had, ids stand for names and nothing is computed.
   if (catalog.pending) return <LoadingScreen />
-  const RecoverScreen = later.recover.current()
+  const [RecoverScreen, RetryScreen, VerifyScreen] = [
+    ownerSteps.recover.current(),
+    ownerSteps.retry.current(),
+    ownerSteps.verify.current(),
+  ]
   const screen: PaymentScreenProps = { payment, error: error ?? undefined, seenAt: dataUpdatedAt, refetch: again }
   if (recovery?.kind === 'withdraw') return <RecoverScreen {...screen} />
+  if (recovery) return <RetryScreen {...screen} childId={recovery.childId} />
   const view = statusView(payment, window.location.origin)
   switch (view.screen) {
     case 'fund_page':
@@ -78,6 +85,7 @@ export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JS
       if (view.reason === 'expired' && sent) return <TrackStep key="sent" {...screen} sent={sent} />
       return <ProblemStep {...screen} reason={view.reason} />
     case 'verify':
+      return <VerifyScreen {...screen} />
     case 'track':
       // Another key than before: time begins to count when the money was seen.
       return <TrackStep key="moving" {...screen} sent={undefined} />

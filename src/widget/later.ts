@@ -12,10 +12,6 @@ export const later = {
     return module.ConfirmScreen
   }),
   payment: createLoadable(() => import('./PaymentScreen.js').then((module) => module.PaymentScreen)),
-  recover: createLoadable(async () => {
-    const [module] = await Promise.all([import('./recover/RecoverStep.js'), addressRules.load()])
-    return module.RecoverStep
-  }),
   down: createLoadable(() => import('./pick/PickDown.js').then((module) => module.PickDown)),
   addressEditor: createLoadable(() => import('./pick/AddressEditor.js').then((module) => module.AddressEditor)),
   networkChoice: createLoadable(() => import('./pick/NetworkChoice.js').then((module) => module.NetworkChoice)),

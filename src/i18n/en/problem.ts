@@ -39,6 +39,10 @@ export const problem = {
     title: 'Ask for help with this payment',
     hint: 'The details name the payment and its wallet, and no secret',
   },
+  elsewhere: {
+    title: 'Sent another token or on another network?',
+    hint: 'Look for it and take it back to your wallet',
+  },
   tainted: {
     title: 'Deposit held',
     headline: 'This deposit needs a person to look at it',
@@ -47,14 +51,12 @@ export const problem = {
   retry: {
     title: 'Try again with a new quote',
     hint: (amount: string, network: string, time: string) => `About ${amount} on ${network}, in ${time}`,
-    hintPlain: 'Same amount, at the price of now',
-    hintNew: 'A new deposit, paid anew. What is held stays where it is.',
+    hintPlain: 'With what is there, at the price of now',
     action: 'Get a new quote',
   },
   withdraw: {
     title: 'Withdraw to my wallet',
     hint: (amount: string, network: string) => `${amount} on ${network}, after fee`,
     hintPlain: 'Only your wallet can sign for it',
-    later: 'Taking it back needs the wallet that owns it',
   },
 }

@@ -3,6 +3,7 @@ import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
 import type { PaymentScreenProps } from '../PaymentScreenProps.js'
+import { RecoverChoices } from '../RecoverChoices.js'
 import { Screen } from '../Screen.js'
 import { useAnnounceChange } from '../useAnnounceChange.js'
 import { useWidget } from '../WidgetContext.js'
@@ -53,6 +54,7 @@ export function DoneStep({ payment }: PaymentScreenProps): JSX.Element {
           <p className="dw-muted">{lines.story}</p>
         </div>
         {receipt.left && <ExcessNote left={receipt.left} owner={payment.owner_address} />}
+        {receipt.left && <RecoverChoices payment={payment} canRetry={false} />}
         <ReceiptCard lines={lines}>
           <ReceiptTools receipt={receipt} lines={lines} paper={paper} />
         </ReceiptCard>

@@ -4,6 +4,7 @@ import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import type { DepositInfo } from '../../schema/NextInstruction.js'
 import { DeadlineClock } from '../DeadlineClock.js'
 import type { PaymentScreenProps } from '../PaymentScreenProps.js'
+import { RecoverChoices } from '../RecoverChoices.js'
 import { Screen } from '../Screen.js'
 import { StaleNote } from '../StaleNote.js'
 import { useCatalog } from '../useCatalog.js'
@@ -48,6 +49,13 @@ export function FundTransferStep(props: FundTransferStepProps): JSX.Element {
       <StaleNote error={error} unpaid />
       {received !== undefined && <MissingMoney payment={payment} deposit={deposit} received={received} asset={asset} />}
       <TransferCard ask={ask} asset={asset} />
+      {received !== undefined && (
+        <RecoverChoices
+          payment={payment}
+          canRetry
+          retryTitle={problem.underpaid.only(`${exact(received)} ${asset.symbol}`)}
+        />
+      )}
       <p className="dw-live">
         {received === undefined ? fund.transfer.watching(asset.network) : problem.underpaid.watching(asset.network)}
       </p>

@@ -66,6 +66,12 @@ export function ExpiredScreen({ payment, error }: PaymentScreenProps): JSX.Eleme
           hint={fund.expired.trackHint(place ? networkName(place.chain) : '', common.aDay)}
           onClick={() => send({ type: 'FUNDS_SENT' })}
         />
+        <ChoiceRow
+          icon="return"
+          title={problem.elsewhere.title}
+          hint={problem.elsewhere.hint}
+          onClick={() => send({ type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })}
+        />
       </div>
     </Screen>
   )

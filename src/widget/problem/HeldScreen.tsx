@@ -1,18 +1,14 @@
 import type { JSX } from 'react'
 import type { ProblemReason } from '../../flow/statusView.js'
 import { useMessages } from '../../i18n/MessagesProvider.js'
-import { Disc } from '../../ui/Disc.js'
-import { Note } from '../../ui/Note.js'
 import { Timeline } from '../../ui/Timeline.js'
-import { ChoiceRow } from '../ChoiceRow.js'
 import { MoneyCard } from '../MoneyCard.js'
 import type { PaymentScreenProps } from '../PaymentScreenProps.js'
+import { RecoverChoices } from '../RecoverChoices.js'
 import { Screen } from '../Screen.js'
 import { StaleNote } from '../StaleNote.js'
-import { SupportButton } from '../SupportButton.js'
 import { useCatalog } from '../useCatalog.js'
 import { useOwnerWords } from '../useOwnerWords.js'
-import { useRequote } from '../useRequote.js'
 import { useTimelineItems } from '../useTimelineItems.js'
 import { heldMoney } from './heldMoney.js'
 import { ProblemNote } from './ProblemNote.js'
@@ -26,7 +22,6 @@ export function HeldScreen({ payment, error, reason }: HeldScreenProps): JSX.Ele
   const holder = useOwnerWords(payment.owner_address)
   const items = useTimelineItems(payment).filter(({ state }) => state !== 'next')
   const held = heldMoney(payment)
-  const requote = useRequote(payment)
   const titles = { failed: problem.failed.title, expired_funded: problem.late.title, tainted: problem.tainted.title }
   const steps = (
     <div className="dw-pad dw-split">
@@ -50,22 +45,7 @@ export function HeldScreen({ payment, error, reason }: HeldScreenProps): JSX.Ele
       <p className="dw-section">
         <span>{problem.whatNow}</span>
       </p>
-      <div className="dw-card dw-rows">
-        <div className="dw-pad dw-stack">
-          <div className="dw-inline">
-            <Disc icon="chat" tone="accent" />
-            <span className="dw-main">
-              <span className="dw-medium">{problem.support.title}</span>
-              <span className="dw-muted dw-sm">{problem.support.hint}</span>
-            </span>
-          </div>
-          <SupportButton payment={payment} kind="secondary" />
-        </div>
-        <ChoiceRow icon="refresh" title={problem.retry.title} hint={problem.retry.hintNew} onClick={requote} />
-      </div>
-      <Note icon="key" title={problem.withdraw.later}>
-        {problem.withdraw.hintPlain}
-      </Note>
+      <RecoverChoices payment={payment} retryFirst canRetry />
     </Screen>
   )
 }

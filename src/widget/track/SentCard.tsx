@@ -4,6 +4,7 @@ import { fundingHash } from '../../flow/statusView.js'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import type { Payment } from '../../schema/Payment.js'
 import { Button } from '../../ui/Button.js'
+import { Icon } from '../../ui/Icon.js'
 import { Note } from '../../ui/Note.js'
 import { TransactionLink } from '../TransactionLink.js'
 import { useCatalog } from '../useCatalog.js'
@@ -13,7 +14,7 @@ export type SentCardProps = { payment: Payment; sent: Sent; place: string }
 
 /** The person sent it and nothing was seen yet. Says so, and leads back to the address. */
 export function SentCard({ payment, sent, place }: SentCardProps): JSX.Element {
-  const t = useMessages().track
+  const { track: t, problem } = useMessages()
   const { chains } = useCatalog()
   const { send } = useWidget().deposit
   const hash = sent.hash ?? fundingHash(payment)
@@ -41,6 +42,14 @@ export function SentCard({ payment, sent, place }: SentCardProps): JSX.Element {
           </Button>
         </div>
       </div>
+      <button
+        type="button"
+        className="dw-row dw-sm dw-split dw-slim"
+        onClick={() => send({ type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })}
+      >
+        <span className="dw-main">{problem.elsewhere.title}</span>
+        <Icon name="right" />
+      </button>
       {expired && (
         <Note tone="warning" icon="clock" title={t.late} inset>
           {t.lateHint}

@@ -1,0 +1,33 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { DepositError } from '../errors/DepositError.js'
+import type { Payment } from '../schema/Payment.js'
+import type { SigningPlan } from '../signing/gate/SigningPlan.js'
+import { useDepositContext } from './context.js'
+import { depositQueryKey } from './depositQueryKey.js'
+import { once } from './once.js'
+import { planVerifications } from './planVerifications.js'
+
+/**
+ * What an owner is asked to sign before a larger payment, rebuilt and checked, to be read before the wallet is asked.
+ *
+ * @param chainId Of the owner's network. While it or the payment's `USER_VERIFY` is missing nothing is checked.
+ * @returns The plans in the order asked; the error is `signing_refused` where the message is not the one it has to be.
+ */
+export function useVerificationPlans(
+  payment: Payment,
+  chainId: bigint | undefined,
+): UseQueryResult<readonly SigningPlan[], DepositError> {
+  const context = useDepositContext()
+  const instruction = payment.next_instruction
+  const token = instruction?.type === 'USER_VERIFY' ? instruction.verification_token : undefined
+  const query = {
+    queryKey: [...depositQueryKey, 'verification', payment.payment_id, token, String(chainId)],
+    queryFn: async () =>
+      (await planVerifications(context, payment, chainId ?? 0n)).map(({ plan }) => plan) as readonly SigningPlan[],
+    enabled: token !== undefined && chainId !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    ...once,
+  }
+  return useQuery(query, context.queryClient) as UseQueryResult<readonly SigningPlan[], DepositError>
+}

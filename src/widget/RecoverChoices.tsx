@@ -1,0 +1,92 @@
+import type { JSX } from 'react'
+import { useOwnerBalances } from '../hooks/useOwnerBalances.js'
+import { useFormatters, useMessages } from '../i18n/MessagesProvider.js'
+import { compareDecimals, subtractDecimals } from '../money/decimal.js'
+import type { BalanceResult } from '../schema/Balance.js'
+import type { Payment } from '../schema/Payment.js'
+import { Button } from '../ui/Button.js'
+import { Disc } from '../ui/Disc.js'
+import { ChoiceRow } from './ChoiceRow.js'
+import { SupportButton } from './SupportButton.js'
+import { useCatalog } from './useCatalog.js'
+import { useWidget } from './WidgetContext.js'
+
+export type RecoverChoicesProps = {
+  payment: Payment
+  /** Going on is the best that can be done. Default: the choices are told alike. */
+  retryFirst?: boolean | undefined
+  /** Names the retry. Default: a new quote. */
+  retryTitle?: string | undefined
+  /** Without this there is nothing to go on with. */
+  canRetry: boolean
+}
+
+/** What can be done with money that lies in a one-time wallet, in this order: go on, take it back, ask for help. */
+export function RecoverChoices({
+  payment,
+  retryFirst = false,
+  retryTitle,
+  canRetry,
+}: RecoverChoicesProps): JSX.Element {
+  const { problem: t } = useMessages()
+  const { send } = useWidget().deposit
+  const back = useWithdrawHint(payment)
+  const retry = () => send({ type: 'RECOVERY_OPENED', recovery: { kind: 'retry' } })
+  const title = retryTitle ?? t.retry.title
+  return (
+    <div className="dw-card dw-rows">
+      {canRetry && retryFirst && (
+        <div className="dw-pad dw-stack">
+          <div className="dw-inline">
+            <Disc icon="refresh" tone="accent" />
+            <span className="dw-main">
+              <span className="dw-medium">{title}</span>
+              <span className="dw-muted dw-sm">{t.retry.hintPlain}</span>
+            </span>
+          </div>
+          <Button kind="primary" onClick={retry}>
+            {t.retry.action}
+          </Button>
+        </div>
+      )}
+      {canRetry && !retryFirst && <ChoiceRow icon="refresh" title={title} hint={t.retry.hintPlain} onClick={retry} />}
+      <ChoiceRow
+        icon="return"
+        title={t.withdraw.title}
+        hint={back ?? t.withdraw.hintPlain}
+        onClick={() => send({ type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })}
+      />
+      {retryFirst && (
+        <div className="dw-pad dw-stack">
+          <div className="dw-inline">
+            <Disc icon="chat" />
+            <span className="dw-main">
+              <span className="dw-medium">{t.support.title}</span>
+              <span className="dw-muted dw-sm">{t.support.hint}</span>
+            </span>
+          </div>
+          <SupportButton payment={payment} kind="secondary" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What would come back of the first balance there is, once that is known. */
+function useWithdrawHint({ owner_address: owner, payment_id }: Payment): string | undefined {
+  const t = useMessages().problem.withdraw
+  const { exact } = useFormatters()
+  const { asset } = useCatalog()
+  const { data } = useOwnerBalances({ owner, scope: { kind: 'PAYMENT', payment_id } })
+  const first = data?.balance_results.flatMap((balance) => {
+    const left = leftOf(balance)
+    return left === undefined ? [] : [{ left, ...asset(balance.token) }]
+  })[0]
+  return first && t.hint(`${exact(first.left)} ${first.symbol}`, first.network)
+}
+
+function leftOf({ value, withdraw_from }: BalanceResult): string | undefined {
+  if (value.kind !== 'amount' || withdraw_from === undefined) return undefined
+  const left = subtractDecimals(value.amount, value.withdrawal_fee ?? '0')
+  return compareDecimals(left, '0') > 0 ? left : undefined
+}

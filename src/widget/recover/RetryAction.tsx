@@ -1,0 +1,48 @@
+import type { JSX } from 'react'
+import { acceptDeadline } from '../../flow/acceptDeadline.js'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import type { Payment } from '../../schema/Payment.js'
+import type { QuoteResponse } from '../../schema/Quote.js'
+import { Button } from '../../ui/Button.js'
+import { OwnerFoot } from '../OwnerFoot.js'
+import { useArmed } from '../useArmed.js'
+import { useDeadlinePassed } from '../useDeadlinePassed.js'
+
+export type RetryActionProps = {
+  payment: Payment
+  response: QuoteResponse
+  /** What arrives at least, with its symbol. */
+  amount: string
+  busy: boolean
+  onConfirm: () => void
+  onRenew: () => void
+}
+
+/** Goes on at the price on the screen, or gets a new one once it ran out. */
+export function RetryAction(props: RetryActionProps): JSX.Element {
+  const { payment, response, amount, busy, onConfirm, onRenew } = props
+  const t = useMessages().recover.retry
+  const over = useDeadlinePassed(acceptDeadline(response))
+  const armed = useArmed(response.state_token)
+  if (over && !busy)
+    return (
+      <Button kind="primary" icon="refresh" onClick={onRenew}>
+        {t.newPrice}
+      </Button>
+    )
+  return (
+    <OwnerFoot owner={payment.owner_address}>
+      <Button
+        kind="primary"
+        className="dw-confirm"
+        busy={busy}
+        disabled={!armed}
+        data-arming={armed || busy ? undefined : ''}
+        onClick={onConfirm}
+      >
+        {busy ? t.confirming : t.confirm(amount)}
+      </Button>
+      <p className="dw-foot-note">{t.foot}</p>
+    </OwnerFoot>
+  )
+}

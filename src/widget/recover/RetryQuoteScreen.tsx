@@ -1,0 +1,102 @@
+import type { JSX } from 'react'
+import type { DepositError } from '../../errors/DepositError.js'
+import { rankQuotes } from '../../flow/rankQuotes.js'
+import type { Offer } from '../../flow/state.js'
+import type { UseRequoteResult } from '../../hooks/useRequote.js'
+import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
+import type { Payment } from '../../schema/Payment.js'
+import { Button } from '../../ui/Button.js'
+import { Note } from '../../ui/Note.js'
+import { ErrorNote } from '../ErrorNote.js'
+import { FreshnessClock } from '../FreshnessClock.js'
+import { LoadingScreen } from '../LoadingScreen.js'
+import { Screen } from '../Screen.js'
+import { SupportButton } from '../SupportButton.js'
+import { useAnnounceChange } from '../useAnnounceChange.js'
+import { useCatalog } from '../useCatalog.js'
+import { NewQuote } from './NewQuote.js'
+import { RetryAction } from './RetryAction.js'
+import type { Recoverable } from './useRecoverable.js'
+
+export type RetryQuoteScreenProps = {
+  payment: Payment
+  requote: UseRequoteResult
+  error: DepositError | undefined
+  busy: boolean
+  balances: Recoverable
+  onBack: () => void
+  onWithdraw: () => void
+  onConfirm: (offer: Offer) => void
+}
+
+/** The price of then beside the price of now. Nothing is agreed on before it is pressed. */
+export function RetryQuoteScreen(props: RetryQuoteScreenProps): JSX.Element {
+  const { payment, requote, error, busy, balances, onBack, onWithdraw, onConfirm } = props
+  const { recover } = useMessages()
+  const t = recover.retry
+  const { token } = useFormatters()
+  const { asset } = useCatalog()
+  const { data: response, error: quoteError, isPending } = requote.quotes
+  const [best] = response ? rankQuotes(response.quotes, 'best') : []
+  const amount = best && token(best.output_amount.amount, asset(best.output_amount.asset).symbol)
+  useAnnounceChange(amount ? `${t.quoteNow} ${amount}` : '')
+  if (isPending || balances.pending) return <LoadingScreen />
+  const again = () => {
+    requote.clear()
+    balances.refetch()
+    void requote.quotes.refetch()
+  }
+  return (
+    <Screen
+      name="retry"
+      title={t.title}
+      onBack={onBack}
+      trailing={response && best && <FreshnessClock response={response} />}
+      foot={
+        <>
+          {response && best && amount !== undefined ? (
+            <RetryAction
+              payment={payment}
+              response={response}
+              amount={amount}
+              busy={busy || requote.quotes.isFetching}
+              onConfirm={() => onConfirm({ response, chosen: best.payment_id })}
+              onRenew={again}
+            />
+          ) : (
+            <Button kind="primary" icon="refresh" busy={requote.quotes.isFetching} onClick={again}>
+              {t.newPrice}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={onWithdraw}>
+            {t.withdraw}
+          </Button>
+        </>
+      }
+    >
+      {error && <RetryTrouble error={error} />}
+      {best ? (
+        <NewQuote payment={payment} quote={best} />
+      ) : (
+        <>
+          <Note tone="warning" icon="alert" title={t.none} role="status">
+            {t.noneHint}
+          </Note>
+          {quoteError && <ErrorNote error={quoteError} />}
+        </>
+      )}
+      <SupportButton payment={payment} error={error ?? quoteError ?? undefined} />
+    </Screen>
+  )
+}
+
+/** A new address that cannot be verified is its own sentence: the money stayed where it was. */
+function RetryTrouble({ error }: { error: DepositError }): JSX.Element {
+  const t = useMessages().recover.retry
+  if (error.rule !== 'wallet_address') return <ErrorNote error={error} />
+  return (
+    <Note tone="warning" icon="shield" title={t.refused} role="alert">
+      {t.refusedHint}
+    </Note>
+  )
+}

@@ -1,0 +1,93 @@
+import { type JSX, useEffect } from 'react'
+import { useRequote } from '../../hooks/useRequote.js'
+import { useWithdraw } from '../../hooks/useWithdraw.js'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import { Note } from '../../ui/Note.js'
+import { shorten } from '../../ui/ShortText.js'
+import type { PaymentScreenProps } from '../PaymentScreenProps.js'
+import { useWidget } from '../WidgetContext.js'
+import { AskedScreen } from './AskedScreen.js'
+import { EndedScreen } from './EndedScreen.js'
+import { FollowScreen } from './FollowScreen.js'
+import { movingWish } from './movingWish.js'
+import { RetryQuoteScreen } from './RetryQuoteScreen.js'
+import { ReviewScreen } from './ReviewScreen.js'
+import { useRecoverable } from './useRecoverable.js'
+import { useResumeWithdrawal } from './useResumeWithdrawal.js'
+import { useWishWords } from './useWishWords.js'
+
+export type RetryStepProps = PaymentScreenProps & {
+  /** The new payment, once it is confirmed. */
+  childId: string | undefined
+}
+
+/** Goes on with money that stopped: a new quote, a new payment, and one signature that moves it there. */
+export function RetryStep({ payment, childId }: RetryStepProps): JSX.Element {
+  const { recover } = useMessages()
+  const { send } = useWidget().deposit
+  const withdraw = useWithdraw(payment)
+  const recoverable = useRecoverable(payment)
+  const requote = useRequote(withdraw.state.stage === 'idle' ? payment : undefined)
+  const { state } = withdraw
+  useResumeWithdrawal(
+    withdraw,
+    payment.processing_addresses.map(({ address }) => address),
+  )
+  const moved = state.stage === 'ended' && state.withdrawal.status === 'SUCCESS' ? state.withdrawal : undefined
+  const hash = moved?.transaction_hash
+  useEffect(() => {
+    if (!moved || childId === undefined) return
+    send({ type: 'PAYMENT_OPENED', paymentId: childId })
+    send({ type: 'FUNDS_SENT', hash })
+  }, [moved, hash, childId, send])
+  const leave = () => send({ type: 'RECOVERY_LEFT' })
+
+  switch (state.stage) {
+    case 'review':
+      return (
+        <ReviewScreen
+          state={state}
+          lead={<MoveNote wish={state.wish} />}
+          label={recover.action.move}
+          onBack={withdraw.leave}
+          onSign={(options) => void withdraw.sign(options)}
+        />
+      )
+    case 'signing':
+      return <AskedScreen state={state} onCancel={withdraw.leave} />
+    case 'submitting':
+    case 'following':
+      return <FollowScreen payment={payment} state={state} onSubmitAgain={() => void withdraw.submitAgain()} />
+    case 'ended':
+      return <EndedScreen payment={payment} state={state} onDone={leave} onAgain={withdraw.leave} />
+    default:
+      return (
+        <RetryQuoteScreen
+          payment={payment}
+          requote={requote}
+          error={requote.error ?? (state.stage === 'idle' ? state.error : undefined)}
+          busy={requote.pending || state.stage === 'preparing'}
+          balances={recoverable}
+          onBack={leave}
+          onWithdraw={() => send({ type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })}
+          onConfirm={(offer) => void goOn(offer)}
+        />
+      )
+  }
+
+  async function goOn(offer: Parameters<typeof requote.confirm>[0]): Promise<void> {
+    const continuation = await requote.confirm(offer).catch(() => undefined)
+    const wish = continuation && movingWish(payment, continuation.deposit, recoverable.rows)
+    if (!wish) return
+    // Remembered before anything is signed, so that a reload finds where the money went.
+    send({ type: 'RECOVERY_OPENED', recovery: { kind: 'retry', childId: continuation.child.payment_id } })
+    await withdraw.prepare(wish)
+  }
+}
+
+/** Where the money moves, said in one sentence beside the address itself. */
+function MoveNote({ wish }: { wish: Parameters<typeof useWishWords>[0] }): JSX.Element {
+  const t = useMessages().recover.review
+  const { lines } = useWishWords(wish)
+  return <Note icon="shield" title={t.moves(lines[0]?.received ?? '', shorten(wish.recipient))} />
+}

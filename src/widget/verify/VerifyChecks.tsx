@@ -1,0 +1,35 @@
+import type { JSX } from 'react'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import { Icon } from '../../ui/Icon.js'
+import { Skeleton } from '../../ui/Skeleton.js'
+import { ExactMessage } from '../ExactMessage.js'
+import type { VerificationPlan } from './VerificationPlan.js'
+
+/** What was compared before the wallet is asked. Only what passed is claimed. */
+export function VerifyChecks({ plan }: { plan: VerificationPlan | undefined }): JSX.Element {
+  const t = useMessages().verify
+  if (!plan)
+    return (
+      <div className="dw-card dw-pad dw-stack" aria-busy="true">
+        <span className="dw-hidden">{t.checking}</span>
+        <Skeleton width="60%" />
+        <Skeleton width="80%" />
+      </div>
+    )
+  return (
+    <div className="dw-card">
+      <p className="dw-row dw-strong dw-card-title">{t.checked}</p>
+      <ul className="dw-stack dw-sm dw-checks">
+        {t.checks.map((check) => (
+          <li key={check}>
+            <span className="dw-good">
+              <Icon name="check" size="sm" />
+            </span>
+            {check}
+          </li>
+        ))}
+      </ul>
+      <ExactMessage payload={plan.payload} digest={plan.digest} hashes={plan.hashes} />
+    </div>
+  )
+}

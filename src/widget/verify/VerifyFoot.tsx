@@ -1,0 +1,58 @@
+import type { JSX } from 'react'
+import type { DepositError } from '../../errors/DepositError.js'
+import type { UseVerificationResult } from '../../hooks/useVerification.js'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import type { Payment } from '../../schema/Payment.js'
+import { Button } from '../../ui/Button.js'
+import { OwnerFoot } from '../OwnerFoot.js'
+import { isOtherKey, SigningNote } from '../SigningNote.js'
+import { SupportButton } from '../SupportButton.js'
+import { useArmed } from '../useArmed.js'
+import { useWidget } from '../WidgetContext.js'
+
+export type VerifyFootProps = {
+  payment: Payment
+  /** The message is not the one it has to be: it is never signed. */
+  refusal: DepositError | undefined
+  verification: UseVerificationResult
+  ready: boolean
+  onSign: (smartAccount: boolean) => void
+}
+
+/** Sign, or leave it for now. A message that was refused cannot be signed at all. */
+export function VerifyFoot({ payment, refusal, verification, ready, onSign }: VerifyFootProps): JSX.Element {
+  const { verify: t, recover, common } = useMessages()
+  const { deposit } = useWidget()
+  const { pending, error } = verification
+  const armed = useArmed(payment.payment_id)
+  const leave = () => deposit.send({ type: 'STARTED_OVER', draft: deposit.state.draft })
+  return (
+    <>
+      <SigningNote error={refusal ?? error} />
+      {refusal ? (
+        <SupportButton payment={payment} error={refusal} />
+      ) : (
+        <OwnerFoot owner={payment.owner_address}>
+          <Button
+            kind="primary"
+            className="dw-confirm"
+            busy={pending}
+            disabled={!ready || !armed}
+            data-arming={ready && !pending && !armed ? '' : undefined}
+            onClick={() => onSign(false)}
+          >
+            {pending ? t.waiting : ready ? t.sign : t.checking}
+          </Button>
+          {isOtherKey(error) && !pending && (
+            <Button kind="secondary" onClick={() => onSign(true)}>
+              {recover.action.smart}
+            </Button>
+          )}
+        </OwnerFoot>
+      )}
+      <Button kind="quiet" onClick={leave}>
+        {refusal ? common.depositAgain : t.notNow}
+      </Button>
+    </>
+  )
+}

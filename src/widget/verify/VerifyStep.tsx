@@ -1,0 +1,66 @@
+import type { JSX } from 'react'
+import { sameAddress } from '../../address/sameAddress.js'
+import { useVerification } from '../../hooks/useVerification.js'
+import { useVerificationPlans } from '../../hooks/useVerificationPlans.js'
+import { useWallet } from '../../hooks/useWallet.js'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import { Badge } from '../../ui/Badge.js'
+import { Disc } from '../../ui/Disc.js'
+import { ShortText } from '../../ui/ShortText.js'
+import type { PaymentScreenProps } from '../PaymentScreenProps.js'
+import { Screen } from '../Screen.js'
+import { StaleNote } from '../StaleNote.js'
+import { useCatalog } from '../useCatalog.js'
+import { SignedStatement } from './SignedStatement.js'
+import { VerifyChecks } from './VerifyChecks.js'
+import { VerifyFoot } from './VerifyFoot.js'
+
+/** The owner of a larger deposit signs once that the address is theirs. Says what is signed, and that it moves nothing. */
+export function VerifyStep({ payment, error }: PaymentScreenProps): JSX.Element {
+  const t = useMessages().verify
+  const { account } = useWallet()
+  const { chains } = useCatalog()
+  const chainId = chains[payment.owner_chain ?? '']?.chain_id
+  const plans = useVerificationPlans(payment, chainId)
+  const verification = useVerification()
+  const owner = payment.owner_address
+  const connected = sameAddress(account?.address, owner)
+  return (
+    <Screen
+      name="verify"
+      title={t.title}
+      foot={
+        <VerifyFoot
+          payment={payment}
+          refusal={plans.error ?? undefined}
+          verification={verification}
+          ready={plans.data !== undefined && chainId !== undefined}
+          onSign={(smartAccount) => {
+            if (chainId !== undefined) verification.verify({ payment, chainId, smartAccount })
+          }}
+        />
+      }
+    >
+      <StaleNote error={error} unpaid />
+      <p className="dw-lead">{t.lead}</p>
+      <div className="dw-card">
+        <div className="dw-row">
+          <Disc icon="sign" tone="accent" />
+          <span className="dw-main">
+            <span className="dw-label">{connected ? t.signWith : t.owner}</span>
+            <span className="dw-medium">
+              <ShortText text={owner} />
+            </span>
+          </span>
+          {connected && (
+            <Badge tone="success" icon="check">
+              {t.connected}
+            </Badge>
+          )}
+        </div>
+        <SignedStatement payment={payment} plan={plans.data?.[0]} />
+      </div>
+      {!plans.error && <VerifyChecks plan={plans.data?.[0]} />}
+    </Screen>
+  )
+}
