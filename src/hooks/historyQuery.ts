@@ -1,14 +1,43 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DepositClient } from '../client/createDepositClient.js'
 import { type GetHistoryParameters, getHistory } from '../client/getHistory.js'
+import type { HistoryPage } from '../schema/Payment.js'
 import { depositQueryKey } from './depositQueryKey.js'
 import { once } from './once.js'
 
-export function historyQuery(client: DepositClient, parameters: Omit<GetHistoryParameters, 'signal'>) {
+export type HistoryWish = Omit<GetHistoryParameters, 'signal'>
+
+/** The most that the service gives at a time. */
+const longestPage = 100
+
+export function historyQuery(client: DepositClient, wish: HistoryWish | undefined) {
   return queryOptions({
-    queryKey: [...depositQueryKey, 'history', parameters],
-    queryFn: ({ signal }) => getHistory(client, { ...parameters, signal }),
+    queryKey: [...depositQueryKey, 'history', wish ?? null],
+    queryFn: ({ signal }) => {
+      if (!wish) throw new Error('Disabled without an owner.')
+      return readPages(client, wish, signal)
+    },
+    enabled: wish !== undefined,
     staleTime: 5_000,
+    // What is on its way changes while somebody looks at it.
+    refetchInterval: 15_000,
     ...once,
   })
+}
+
+/** Reads page after page from the newest on: what came in meanwhile moves nothing from one page to the next. */
+async function readPages(client: DepositClient, wish: HistoryWish, signal: AbortSignal): Promise<HistoryPage> {
+  const { limit = 25, ...rest } = wish
+  const payments: HistoryPage['payment_statuses'] = []
+  let key = wish.pagination_key
+  for (;;) {
+    const size = Math.min(longestPage, limit - payments.length)
+    const page = await getHistory(client, { ...rest, pagination_key: key, limit: size, signal })
+    payments.push(...page.payment_statuses)
+    const next = page.next_pagination_key
+    // A page without payments that names a next one would never end.
+    if (next === undefined || payments.length >= limit || page.payment_statuses.length === 0)
+      return { ...page, payment_statuses: payments }
+    key = next
+  }
 }

@@ -1,15 +1,20 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { GetHistoryParameters } from '../client/getHistory.js'
 import type { DepositError } from '../errors/DepositError.js'
 import type { HistoryPage } from '../schema/Payment.js'
 import { useDepositContext } from './context.js'
-import { historyQuery } from './historyQuery.js'
+import { type HistoryWish, historyQuery } from './historyQuery.js'
 
-/** One page of an owner's payments, newest first. While `parameters` is undefined nothing is fetched. */
-export function useHistory(
-  parameters: Omit<GetHistoryParameters, 'signal'> | undefined,
-): UseQueryResult<HistoryPage, DepositError> {
+/**
+ * An owner's payments, newest first, read again every 15 seconds while somebody looks.
+ *
+ * @param wish Whose payments, which of them and how many: a `limit` above 100 is read in several pages. While undefined
+ * nothing is fetched.
+ * @example
+ * const [limit, setLimit] = useState(25)
+ * const { data } = useHistory({ owner_address: address, category: 'ALL', limit })
+ * if (data?.next_pagination_key) return <button onClick={() => setLimit(limit + 25)}>More</button>
+ */
+export function useHistory(wish: HistoryWish | undefined): UseQueryResult<HistoryPage, DepositError> {
   const { client, queryClient } = useDepositContext()
-  const query = { ...historyQuery(client, parameters ?? { owner_address: '' }), enabled: parameters !== undefined }
-  return useQuery(query, queryClient) as UseQueryResult<HistoryPage, DepositError>
+  return useQuery(historyQuery(client, wish), queryClient) as UseQueryResult<HistoryPage, DepositError>
 }

@@ -1,6 +1,7 @@
 import { durations as english } from './en/durations.js'
 import type { Durations } from './en.js'
 import { createFormatDecimal } from './formatDecimal.js'
+import { supportedLocale } from './supportedLocale.js'
 
 /** Every number, time and date on screen. Amounts are decimal strings, moments are epoch milliseconds. */
 export type Formatters = {
@@ -32,7 +33,7 @@ export type Formatters = {
 
 /** Formats for a BCP 47 locale; one the browser does not know falls back to English. */
 export function createFormatters(locale: string, durations: Durations = english): Formatters {
-  const tag = supported(locale)
+  const tag = supportedLocale(locale)
   const decimal = createFormatDecimal(tag)
   const amount = (value: string) =>
     decimal(value, { min: value.includes('.') ? 2 : 0, max: digitsOf(value), rounding: 'down' })
@@ -50,16 +51,6 @@ export function createFormatters(locale: string, durations: Durations = english)
     duration: (seconds) => duration(seconds, durations),
     about: (seconds) => durations.about(duration(seconds, durations)),
     elapsed: (seconds) => elapsed(seconds, durations),
-  }
-}
-
-/** Plain English writes days before months here, as the rest of the world does. */
-function supported(locale: string): string {
-  try {
-    const [tag] = Intl.DateTimeFormat.supportedLocalesOf(locale)
-    return tag === undefined || tag === 'en' ? 'en-GB' : tag
-  } catch {
-    return 'en-GB'
   }
 }
 

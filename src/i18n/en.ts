@@ -1,6 +1,7 @@
 import { confirm } from './en/confirm.js'
 import { done } from './en/done.js'
 import { fund } from './en/fund.js'
+import { history } from './en/history.js'
 import { problem } from './en/problem.js'
 import { quotes } from './en/quotes.js'
 import { recover } from './en/recover.js'
@@ -17,6 +18,7 @@ export const en = {
   track,
   done,
   problem,
+  history,
   recover,
   verify,
 }

@@ -2,7 +2,7 @@ import { assets } from './en/assets.js'
 import { common } from './en/common.js'
 import { durations } from './en/durations.js'
 import { errors, recoveries } from './en/errors.js'
-import { methods, methodsInline, statuses } from './en/names.js'
+import { methods, methodsInline } from './en/names.js'
 import { pick } from './en/pick.js'
 
 /** What the first screen says, in English. The rest of the language loads with the later steps. */
@@ -15,7 +15,6 @@ export const enFirst = {
   recoveries,
   methods,
   methodsInline,
-  statuses,
 }
 
 /** The strings that are there from the start. */

@@ -51,11 +51,13 @@ export type OpenPaymentOptions = {
   asked?: Extract<FlowState, { step: 'payment' }>['asked']
   /** What addresses hold, by asset id. */
   balances?: Record<string, string>
+  /** The storage of another widget, as two tabs have one. Default: one that holds this payment. */
+  storage?: FlowStorage
   props?: DepositWidgetProps
 }
 
 /** The widget at a payment, before a proxy that answers by script: the outside world of these screens. */
-export function openPayment({ payment: first, sent, asked, balances = {}, props }: OpenPaymentOptions) {
+export function openPayment({ payment: first, sent, asked, balances = {}, ...rest }: OpenPaymentOptions) {
   let current: Payment | 'lost' = first
   let reads = 0
   const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -69,7 +71,7 @@ export function openPayment({ payment: first, sent, asked, balances = {}, props 
     return Response.json(current)
   }
   const draft = { ...emptyDraft, amount: '50' }
-  const storage = memory({ step: 'payment', draft, paymentId: first.payment_id, sent, asked })
+  const { storage = memory({ step: 'payment', draft, paymentId: first.payment_id, sent, asked }), props } = rest
   const queryClient = new QueryClient()
   const client = createDepositClient({ baseUrl: '/api', attempts: 1, fetch: answer })
   const view = render(

@@ -8,7 +8,7 @@ import { toDraft, toOptions } from './options.js'
 import { Steps } from './Steps.js'
 import { useAppearance } from './useAppearance.js'
 import { useWidgetEvents } from './useWidgetEvents.js'
-import { WidgetContext } from './WidgetContext.js'
+import { type Aside, WidgetContext } from './WidgetContext.js'
 
 /** The widget below its providers: one flow, one root element, one live region. */
 export function Deposit(props: DepositWidgetProps): JSX.Element {
@@ -18,8 +18,12 @@ export function Deposit(props: DepositWidgetProps): JSX.Element {
   const root = useAppearance(props.appearance)
   const report = useWidgetEvents(deposit.state, props)
   const { state, ready } = deposit
+  const [aside, showAside] = useState<Aside>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: options are rebuilt each render from these very props
-  const value = useMemo(() => ({ deposit, options, report }), [state, ready, report, ...Object.values(options)])
+  const value = useMemo(
+    () => ({ deposit, options, report, aside, showAside }),
+    [state, ready, report, aside, ...Object.values(options)],
+  )
   return (
     <MessagesProvider messages={props.messages} override={props.messagesOverride} locale={options.locale}>
       <div className="dw" data-dw="" data-ready={ready || undefined} ref={root}>

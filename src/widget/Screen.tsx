@@ -11,6 +11,8 @@ export type ScreenProps = {
   title: ReactNode
   /** Leads one step back; without it there is no way back from here. */
   onBack?: (() => void) | undefined
+  /** History can be looked at from here without losing anything. */
+  asides?: boolean | undefined
   /** Clock or buttons at the end of the head. */
   trailing?: ReactNode
   children: ReactNode
@@ -19,9 +21,10 @@ export type ScreenProps = {
 }
 
 /** The frame every step shares: head, body, foot. Takes focus to its title when a person arrives from another step. */
-export function Screen({ name, title, onBack, trailing, children, foot }: ScreenProps) {
+export function Screen({ name, title, onBack, asides, trailing, children, foot }: ScreenProps) {
   const t = useFirstMessages().common
-  const { onClose } = useWidget().options
+  const { options, showAside } = useWidget()
+  const { onClose } = options
   const heading = useRef<HTMLHeadingElement>(null)
   const contentEnd = useRef<HTMLSpanElement>(null)
   const arrived = useFocusOnArrival()
@@ -36,6 +39,7 @@ export function Screen({ name, title, onBack, trailing, children, foot }: Screen
           {title}
         </h2>
         {trailing}
+        {asides && <IconButton icon="history" label={t.history} onClick={() => showAside('history')} />}
         {onClose && <IconButton icon="close" label={t.close} onClick={onClose} />}
       </header>
       <div className="dw-body">

@@ -29,7 +29,8 @@ export function Steps(): JSX.Element {
 }
 
 function Step(): JSX.Element {
-  const { state, ready } = useWidget().deposit
+  const { deposit, aside } = useWidget()
+  const { state, ready } = deposit
   const [QuotesScreen, ConfirmScreen, PaymentScreen] = [
     later.quotes.current(),
     later.confirm.current(),
@@ -37,6 +38,10 @@ function Step(): JSX.Element {
   ]
   // Until storage was looked at nobody knows where the person was: a form that jumps away again would be a false state.
   if (!ready) return <LoadingScreen />
+  if (aside) {
+    const AsideScreen = later.aside.current()
+    return <AsideScreen aside={aside} />
+  }
   switch (state.step) {
     case 'pick':
       return <PickStep />

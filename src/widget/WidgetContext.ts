@@ -26,7 +26,17 @@ export type WidgetOptions = {
   onClose: (() => void) | undefined
 }
 
-export type WidgetContextValue = { deposit: Deposit; options: WidgetOptions; report: PaymentReport }
+/** What can be looked at beside the deposit, which stays where it is. */
+export type Aside = 'history' | 'unfinished' | 'settings'
+
+export type WidgetContextValue = {
+  deposit: Deposit
+  options: WidgetOptions
+  report: PaymentReport
+  aside: Aside | undefined
+  /** Undefined leads back to the deposit. */
+  showAside: (aside: Aside | undefined) => void
+}
 
 export const WidgetContext = createContext<WidgetContextValue | undefined>(undefined)
 

@@ -12,6 +12,7 @@ export const later = {
     return module.ConfirmScreen
   }),
   payment: createLoadable(() => import('./PaymentScreen.js').then((module) => module.PaymentScreen)),
+  aside: createLoadable(() => import('./AsideScreen.js').then((module) => module.AsideScreen)),
   down: createLoadable(() => import('./pick/PickDown.js').then((module) => module.PickDown)),
   addressEditor: createLoadable(() => import('./pick/AddressEditor.js').then((module) => module.AddressEditor)),
   networkChoice: createLoadable(() => import('./pick/NetworkChoice.js').then((module) => module.NetworkChoice)),

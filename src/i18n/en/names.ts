@@ -29,15 +29,3 @@ export const methodsInline: Record<string, string> = {
   FASTER_PAYMENTS: 'bank transfer (Faster Payments)',
   WIRE: 'bank wire',
 }
-
-/** Statuses of a payment as a badge. */
-export const statuses: Record<string, string> = {
-  PENDING: 'Moving',
-  UNCONFIRMED: 'Needs you',
-  COMPLETE: 'Arrived',
-  FAILED: 'Stopped',
-  EXPIRED: 'Expired',
-  TAINTED: 'Held',
-  WITHDRAW_PENDING: 'Withdrawing',
-  WITHDRAWN: 'Withdrawn',
-}

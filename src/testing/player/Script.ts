@@ -41,6 +41,14 @@ export type Fault = {
 /** Something that happens to the payment, so many seconds after the money was sent or the payment confirmed. */
 export type Moment = { at: number; change: PaymentChange }
 
+/** A payment that was made before the scenario begins. */
+export type PastPayment = {
+  secondsAgo: number
+  label?: string | undefined
+  /** What is different from the scenario around. */
+  script: Partial<Pick<Script, 'source' | 'input' | 'output' | 'amount' | 'life'>>
+}
+
 /** A scenario as data: what is asked for, what the service offers, how it fails and what becomes of the payment. */
 export type Script = {
   /** One sentence that says what happens. */
@@ -64,6 +72,8 @@ export type Script = {
   wallets?: readonly ScriptedWalletOptions[] | undefined
   /** What the wallet holds, by asset. */
   holdings?: Record<string, string> | undefined
+  /** What the owner paid before, newest first. */
+  past?: readonly PastPayment[] | undefined
   /** More assets than the usual ones. */
   assets?: Record<string, AssetDetails> | undefined
 }

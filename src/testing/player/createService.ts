@@ -1,6 +1,7 @@
 import type { QuoteRequest, QuoteResponse } from '../../schema/Quote.js'
 import { destinationAddress, ownerAddress } from '../world/people.js'
 import { createWirePayment } from './createWirePayment.js'
+import { pastPayments } from './pastPayments.js'
 import { paymentAt } from './paymentAt.js'
 import { quoteAnswer } from './quoteAnswer.js'
 import type { ScenarioClock } from './ScenarioClock.js'
@@ -36,6 +37,7 @@ export function createService({ script, clock, fundingPageUrl, elapsed, hold }: 
   const offers = new Map<string, { response: QuoteResponse; index: number }>()
   const confirmed = new Map<string, WirePayment>()
   const startedAt = clock.now()
+  const past = pastPayments(script, startedAt, fundingPageUrl)
   let quotes = 0
   /** When the life of payments began, and what had been advanced by then. */
   let life = elapsed === undefined ? undefined : { at: startedAt - elapsed * 1_000, advanced: clock.advanced() }
@@ -73,9 +75,9 @@ export function createService({ script, clock, fundingPageUrl, elapsed, hold }: 
     },
     payment: (paymentId) => {
       const payment = confirmed.get(paymentId)
-      return payment && now(payment)
+      return payment ? now(payment) : past.find(({ payment_id }) => payment_id === paymentId)
     },
-    payments: () => [...confirmed.values()].map(now).reverse(),
+    payments: () => [...[...confirmed.values()].map(now).reverse(), ...past],
     sent: begin,
   }
   if (elapsed !== undefined) {

@@ -5,6 +5,7 @@ import { wireChains } from '../world/wireChains.js'
 import { answerJson, answerRefusal } from './answers.js'
 import { type BalancesBody, balancesAnswer } from './balancesAnswer.js'
 import type { ScenarioService } from './createService.js'
+import { historyAnswer } from './historyAnswer.js'
 import { isFiat } from './isFiat.js'
 import type { ProxyCall } from './proxyCalls.js'
 import type { ScenarioClock } from './ScenarioClock.js'
@@ -48,10 +49,7 @@ export function createHandlers(
       const payment = service.payment(query.get('payment_id') ?? '')
       return payment ? json(payment) : missing()
     },
-    history: () => {
-      const payments = service.payments()
-      return json({ payment_statuses: payments, next_pagination_key: null, total_count: payments.length })
-    },
+    history: ({ query }) => json(historyAnswer(service.payments(), query)),
     issues: ({ body }) => {
       const { payment_ids = [] } = body as { payment_ids?: string[] }
       const payments = payment_ids.flatMap((id) => service.payment(id) ?? [])

@@ -1,5 +1,6 @@
 import type { Script } from '../player/Script.js'
 import { cardScenarios } from './cardScenarios.js'
+import { historyScenarios } from './historyScenarios.js'
 import { quoteScenarios } from './quoteScenarios.js'
 import { serviceScenarios } from './serviceScenarios.js'
 import { transferScenarios } from './transferScenarios.js'
@@ -11,6 +12,7 @@ export const scenarios = {
   ...transferScenarios,
   ...quoteScenarios,
   ...serviceScenarios,
+  ...historyScenarios,
 } satisfies Record<string, Script>
 
 /** Every scenario there is. */

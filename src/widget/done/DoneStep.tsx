@@ -28,6 +28,7 @@ export function DoneStep({ payment }: PaymentScreenProps): JSX.Element {
   return (
     <Screen
       name="done"
+      asides
       title={<span className="dw-muted dw-medium">{t.done.title}</span>}
       foot={
         <>

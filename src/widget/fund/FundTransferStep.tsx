@@ -42,6 +42,7 @@ export function FundTransferStep(props: FundTransferStepProps): JSX.Element {
   return (
     <Screen
       name="fund-transfer"
+      asides
       title={received === undefined ? fund.transfer.title(amount) : problem.underpaid.title(amount)}
       trailing={<DeadlineClock label={common.openUntil} at={deadline.at} total={deadline.total} />}
       foot={<SendActions ask={ask} asset={asset} sending={sending} received={received} />}

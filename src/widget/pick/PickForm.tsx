@@ -30,7 +30,7 @@ export function PickForm({ pick, openers, onChoose }: PickFormProps): JSX.Elemen
   const { source } = pick.draft
   const connecting = source === 'wallet' && !account
   return (
-    <Screen name="pick" title={t.title} foot={<PickAction pick={pick} />}>
+    <Screen name="pick" asides title={t.title} foot={<PickAction pick={pick} />}>
       <SourceTiles value={source} onChange={(next) => pick.change({ source: next })} />
       <div className="dw-card">
         <ol className="dw-thread">

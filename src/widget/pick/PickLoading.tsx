@@ -14,6 +14,7 @@ export function PickLoading(): JSX.Element {
   return (
     <Screen
       name="pick"
+      asides
       title={t.title}
       foot={
         <>

@@ -10,9 +10,9 @@ import { useAutoRetry } from '../useAutoRetry.js'
 import { type Catalog, useCatalog } from '../useCatalog.js'
 import { type ReadDraft, useDraft } from '../useDraft.js'
 import { type FreshQuotes, useFreshQuotes } from '../useFreshQuotes.js'
+import { useSettled } from '../useSettled.js'
 import { useWidget } from '../WidgetContext.js'
 import { type Holdings, useHoldings } from './useHoldings.js'
-import { useSettled } from './useSettled.js'
 import { exceeds } from './walletAmounts.js'
 
 /** The form with everything that is known about it. */

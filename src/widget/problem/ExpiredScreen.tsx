@@ -26,6 +26,7 @@ export function ExpiredScreen({ payment, error }: PaymentScreenProps): JSX.Eleme
   return (
     <Screen
       name="problem"
+      asides
       title={problem.expired.title}
       foot={
         <>

@@ -29,7 +29,7 @@ export function HeldScreen({ payment, error, reason }: HeldScreenProps): JSX.Ele
     </div>
   )
   return (
-    <Screen name="problem" title={titles[reason]}>
+    <Screen name="problem" asides title={titles[reason]}>
       <StaleNote error={error} />
       <ProblemNote payment={payment} reason={reason} />
       {held ? (

@@ -39,6 +39,7 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
   return (
     <Screen
       name="track"
+      asides
       title={sent ? track.titleWaiting : track.title}
       foot={
         <div className="dw-pair">

@@ -1,0 +1,39 @@
+import type { Payment } from '../schema/Payment.js'
+import { receivedAmount, statusView } from './statusView.js'
+
+/** Where a payment stands, in a word for a list. */
+export type PaymentStage =
+  | 'to_pay'
+  | 'to_top_up'
+  | 'to_verify'
+  | 'to_recover'
+  | 'moving'
+  | 'withdrawing'
+  | 'arrived'
+  | 'withdrawn'
+  | 'stopped'
+  | 'expired'
+
+/**
+ * Sums up a payment, from the same table that decides which screen it gets: a list and the screen behind it never disagree.
+ */
+export function paymentStage(payment: Payment): PaymentStage {
+  const view = statusView(payment)
+  switch (view.screen) {
+    case 'fund_page':
+      return 'to_pay'
+    case 'fund_transfer':
+      return view.received === undefined ? 'to_pay' : 'to_top_up'
+    case 'verify':
+      return 'to_verify'
+    case 'track':
+      return payment.status === 'WITHDRAW_PENDING' ? 'withdrawing' : 'moving'
+    case 'done':
+      return 'arrived'
+    case 'withdrawn':
+      return 'withdrawn'
+    case 'problem':
+      if (view.reason === 'expired') return 'expired'
+      return payment.funded || view.reason !== 'failed' || receivedAmount(payment) ? 'to_recover' : 'stopped'
+  }
+}

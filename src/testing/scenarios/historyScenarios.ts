@@ -1,0 +1,41 @@
+import type { PastPayment, Script } from '../player/Script.js'
+import { completed, expired, failed, funded, withdrawn } from '../player/stages.js'
+import { assetIds } from '../world/assetIds.js'
+
+const card = { source: 'card', input: assetIds.usd, output: assetIds.usdcOnBase, amount: '500', life: [] } as const
+const wallet = { source: 'wallet', input: assetIds.ethOnBase, output: assetIds.usdcOnBase, amount: '0.1' } as const
+const transfer = { source: 'transfer', input: assetIds.usdcOnArbitrum, output: assetIds.usdcOnBase } as const
+
+const day = 86_400
+const arrives = [{ at: 50, change: completed }]
+const stops = [
+  { at: 8, change: funded },
+  { at: 60, change: failed(1, 'The price moved further than the order allows.') },
+]
+
+const past: readonly PastPayment[] = [
+  { secondsAgo: 20, script: { ...wallet, life: [{ at: 8, change: funded }] } },
+  { secondsAgo: 600, script: { ...transfer, amount: '500', life: [] } },
+  { secondsAgo: 12_480, script: { ...transfer, amount: '495.05', life: stops } },
+  { secondsAgo: 3 * day, script: { ...transfer, amount: '1001', life: arrives } },
+  { secondsAgo: 9 * day, label: 'Rent', script: { ...wallet, amount: '0.25', life: arrives } },
+  { secondsAgo: 12 * day, script: { ...transfer, amount: '250', life: [...stops, { at: 900, change: withdrawn }] } },
+  { secondsAgo: 18 * day, script: { ...card, amount: '100', life: [{ at: 1_800, change: expired }] } },
+]
+
+/** An older month, long enough for several pages. */
+const longAgo = Array.from({ length: 60 }, (_, index): PastPayment => {
+  return { secondsAgo: (40 + index) * day, script: { ...card, amount: `${100 + index}`, life: arrives } }
+})
+
+/** What an owner finds who was here before. */
+export const historyScenarios = {
+  history: { ...card, past, about: 'Deposits of every kind were made before, and two of them need the person.' },
+  'history-long': { ...card, past: [...past, ...longAgo], about: 'More deposits were made than one page shows.' },
+  'history-down': {
+    ...card,
+    past,
+    about: 'The service does not tell which deposits there are.',
+    faults: [{ call: 'history', kind: 'refuse', status: 503, message: 'The service is down for a moment.' }],
+  },
+} satisfies Record<string, Script>
