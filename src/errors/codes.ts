@@ -47,6 +47,8 @@ const recoveries = {
   wallet_unavailable: 'reconnect',
   /** The wallet was asked to send and nobody knows what it did. Never a reason to ask again by itself. */
   wallet_unknown: 'none',
+  /** Another tab asks a wallet for the same payment. */
+  payment_elsewhere: 'retry',
   /** The wallet is on another network and does not switch. */
   wallet_wrong_chain: 'retry',
   /** The wallet signs for another account than the one agreed on. */

@@ -101,3 +101,40 @@ test('what is about to be sent is remembered before anybody hears of it', () => 
   flow.send({ type: 'PAYMENT_OPENED', paymentId: 'pay_1' })
   expect(stored).toContain('pay_1')
 })
+
+test('a form in one tab does not take away the payment that another tab follows', () => {
+  const storage = memory()
+  const [form, follower] = [createFlow({ storage }), createFlow({ storage })]
+  follower.send({ type: 'PAYMENT_OPENED', paymentId: 'pay_card' })
+  form.send({ type: 'DRAFT_CHANGED', change: { amount: '70' } })
+  const again = createFlow({ storage })
+  again.resume()
+  expect(again.getState()).toMatchObject({ step: 'payment', paymentId: 'pay_card' })
+})
+
+test('a confirmation that may have gone through is not lost to a form in another tab', () => {
+  const storage = memory()
+  const [form, confirming] = [createFlow({ storage }), createFlow({ storage })]
+  confirming.send({ type: 'QUOTES_WANTED' })
+  confirming.send({ type: 'QUOTE_CHOSEN', offer: { response: quoteResponse(), chosen: 'pay_card' } })
+  confirming.send({ type: 'CONFIRM_STARTED' })
+  form.send({ type: 'DRAFT_CHANGED', change: { amount: '70' } })
+  const again = createFlow({ storage })
+  again.resume()
+  expect(again.getState()).toMatchObject({ step: 'confirm', attempted: true })
+  confirming.send({ type: 'CONFIRM_REFUSED' })
+  form.send({ type: 'DRAFT_CHANGED', change: { amount: '75' } })
+  again.resume()
+  expect(again.getState()).toMatchObject({ step: 'pick', draft: { amount: '75' } })
+})
+
+test('whoever leaves a payment comes back to the form, also after a reload', () => {
+  const storage = memory()
+  const flow = createFlow({ storage })
+  flow.send({ type: 'PAYMENT_OPENED', paymentId: 'pay_card' })
+  flow.send({ type: 'STARTED_OVER' })
+  flow.send({ type: 'DRAFT_CHANGED', change: { amount: '70' } })
+  const again = createFlow({ storage })
+  again.resume()
+  expect(again.getState()).toMatchObject({ step: 'pick', draft: { amount: '70' } })
+})

@@ -35,7 +35,7 @@ export function createFlow(options: CreateFlowOptions = {}): Flow {
       const after = transition(before, event)
       if (after === before) return
       // Written before anybody hears of it: what a listener sends is already safe to lose.
-      saveFlow(storage, storageKey, after, now())
+      if (mayReplace(loadFlow(storage, storageKey, now()), before, after)) saveFlow(storage, storageKey, after, now())
       store.setState(after, true)
     },
     resume: () => {
@@ -43,4 +43,19 @@ export function createFlow(options: CreateFlowOptions = {}): Flow {
       if (stored) store.setState(stored, true)
     },
   }
+}
+
+/**
+ * A form of one tab does not take the place of a payment that another tab follows: the form is typed again in a minute,
+ * the way back to the money is not. Whoever leaves that very payment may.
+ */
+function mayReplace(stored: FlowState | undefined, before: FlowState, after: FlowState): boolean {
+  const kept = stored && followed(stored)
+  return kept === undefined || followed(after) !== undefined || followed(before) === kept
+}
+
+/** The payment that a state would lose sight of: confirmed, or perhaps confirmed. */
+function followed(state: FlowState): string | undefined {
+  if (state.step === 'payment') return state.paymentId
+  return state.step === 'confirm' && state.attempted ? state.offer.chosen : undefined
 }

@@ -28,6 +28,12 @@ const Offer = where(object({ response: QuoteResponse, chosen: Identifier }), ({ 
   response.quotes.some((quote) => quote.payment_id === chosen),
 )
 
+/** What a person said of the money they sent. */
+export const Sent = object({ hash: maybe(text(66, /^0x[0-9a-fA-F]{64}$/)), received: maybe(DecimalString) })
+
+/** What a wallet was asked for. */
+export const Asked = object({ amount: DecimalString, at: number(0) })
+
 const State = union(
   object({ step: oneOf('pick'), draft: Draft }),
   object({ step: oneOf('quotes'), draft: Draft, selected: maybe(text(1_000)) }),
@@ -42,8 +48,8 @@ const State = union(
     step: oneOf('payment'),
     draft: Draft,
     paymentId: Identifier,
-    sent: maybe(object({ hash: maybe(text(66, /^0x[0-9a-fA-F]{64}$/)), received: maybe(DecimalString) })),
-    asked: maybe(object({ amount: DecimalString, at: number(0) })),
+    sent: maybe(Sent),
+    asked: maybe(Asked),
     recovery: maybe(
       union(object({ kind: oneOf('withdraw') }), object({ kind: oneOf('retry'), childId: maybe(Identifier) })),
     ),

@@ -38,6 +38,9 @@ export type Asked = {
   at: number
 }
 
+/** What is known of the money for a payment, and has to be known to every tab: or it would be sent twice. */
+export type PaymentNotes = { sent?: Sent | undefined; asked?: Asked | undefined }
+
 /** What the person does about money that lies in a one-time wallet: take it back, or go on with it in a new payment. */
 export type Recovery =
   | { kind: 'withdraw' }
@@ -96,6 +99,8 @@ export type FlowEvent =
   /** The wallet refused, or the person looked there and found nothing. `at` names the request. */
   | { type: 'NOT_SENT'; at: number }
   | { type: 'SENDING_AGAIN' }
+  /** Another tab asked a wallet for this payment, or heard what became of it. */
+  | { type: 'NOTES_FOUND'; paymentId: string; notes: PaymentNotes }
   | { type: 'RECOVERY_OPENED'; recovery: Recovery }
   | { type: 'RECOVERY_LEFT' }
   | { type: 'WENT_BACK' }

@@ -44,6 +44,10 @@ export function transition(state: FlowState, event: FlowEvent): FlowState {
       return state.step === 'payment' ? sent(state, { hash: event.hash, received: event.received }) : state
     case 'SENDING_AGAIN':
       return state.step === 'payment' ? without(state, 'sent') : state
+    case 'NOTES_FOUND':
+      return state.step === 'payment' && state.paymentId === event.paymentId
+        ? { ...without(without(state, 'asked'), 'sent'), ...event.notes }
+        : state
     case 'RECOVERY_OPENED':
       return state.step === 'payment' ? { ...state, recovery: event.recovery } : state
     case 'RECOVERY_LEFT':

@@ -4,14 +4,16 @@ import { DepositError } from '../errors/DepositError.js'
 import type { FundingRequest } from '../signing/fundingTransaction.js'
 import { sendFunding } from '../signing/sendFunding.js'
 import { useDepositContext } from './context.js'
+import { elsewhere, runAlone } from './exclusive/runAlone.js'
 import { useWallet } from './useWallet.js'
 
 export type UseSendFundingResult = {
   /**
-   * Asks the connected wallet to send the deposit on the screen. Resolves with the hash, or with the reason there is none;
-   * with undefined when it is being asked already.
+   * Asks the connected wallet to send the deposit on the screen. Resolves with the hash, or with the reason there is none:
+   * `payment_elsewhere` while another tab asks for the same payment. With undefined when it is being asked already, or
+   * when `mayAsk`, which is called once no other tab can ask, says no.
    */
-  send: (request: FundingRequest) => Promise<string | DepositError | undefined>
+  send: (request: FundingRequest, mayAsk?: () => boolean) => Promise<string | DepositError | undefined>
   /** The wallet shows a request. */
   pending: boolean
   error: DepositError | undefined
@@ -21,15 +23,22 @@ export type UseSendFundingResult = {
 
 /** Funds a payment from the connected wallet. The transaction is built and checked in `signing/`, never here. */
 export function useSendFunding(): UseSendFundingResult {
-  const { queryClient } = useDepositContext()
+  const { queryClient, storage } = useDepositContext()
   const { account } = useWallet()
   // Two clicks can come before the first one is drawn, and each would be a transfer.
   const asking = useRef<object>(undefined)
-  const sending = useMutation<string, DepositError, FundingRequest>(
+  const sending = useMutation<string | undefined, DepositError, { request: FundingRequest; mayAsk: () => boolean }>(
     {
-      mutationFn: async (request) => {
+      mutationFn: async ({ request, mayAsk }) => {
         if (!account) throw new DepositError('wallet_unavailable', 'Connect your wallet first. Nothing was sent.')
-        return sendFunding(account.signer, { ...request, from: account.address })
+        const outcome = await runAlone(lockName(request), storage, async () =>
+          mayAsk() ? sendFunding(account.signer, { ...request, from: account.address }) : undefined,
+        )
+        if (outcome !== elsewhere) return outcome
+        throw new DepositError(
+          'payment_elsewhere',
+          'Another tab asks a wallet for this payment. Nothing was sent from here.',
+        )
       },
       networkMode: 'always',
       retry: false,
@@ -37,12 +46,12 @@ export function useSendFunding(): UseSendFundingResult {
     queryClient,
   )
   return {
-    send: async (request) => {
+    send: async (request, mayAsk = () => true) => {
       if (asking.current) return undefined
       const mine = {}
       asking.current = mine
       try {
-        return await sending.mutateAsync(request)
+        return await sending.mutateAsync({ request, mayAsk })
       } catch (error) {
         return DepositError.from(error)
       } finally {
@@ -56,4 +65,9 @@ export function useSendFunding(): UseSendFundingResult {
       sending.reset()
     },
   }
+}
+
+/** A one-time wallet belongs to one payment. */
+function lockName({ deposit }: FundingRequest): string {
+  return `dw:send:${deposit.deposit_address.toLowerCase()}`
 }

@@ -45,6 +45,10 @@ export const errors: Record<DepositErrorCode, ErrorMessage> = {
     title: 'We do not know whether your wallet sent it',
     meaning: 'Look there first. If it was sent, your deposit goes on by itself.',
   },
+  payment_elsewhere: {
+    title: 'This payment is open in another tab',
+    meaning: 'Answer your wallet there, or close that tab and try again. Nothing was sent from here.',
+  },
   wallet_wrong_chain: {
     title: 'Your wallet is on another network',
     meaning: 'It did not switch. Change the network there and try again. Nothing was sent.',

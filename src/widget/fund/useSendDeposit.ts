@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { DepositError } from '../../errors/DepositError.js'
 import type { Asked } from '../../flow/state.js'
+import { useDepositContext } from '../../hooks/context.js'
+import { takeNotes } from '../../hooks/takeNotes.js'
 import { useSendFunding } from '../../hooks/useSendFunding.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { useWidget } from '../WidgetContext.js'
@@ -28,6 +30,7 @@ export type SendDeposit = {
 /** Sends what is asked for from the connected wallet, and remembers that it was asked before anybody knows the outcome. */
 export function useSendDeposit(paymentId: string, ask: FundingAsk, received: string | undefined): SendDeposit {
   const { state, flow } = useWidget().deposit
+  const { storage } = useDepositContext()
   const { account } = useWallet()
   const sending = useSendFunding()
   const [left, setLeft] = useState(false)
@@ -36,8 +39,16 @@ export function useSendDeposit(paymentId: string, ask: FundingAsk, received: str
 
   const start = async ({ chainId, decimals }: NonNullable<FundingAsk['exact']>) => {
     const asked = { amount: ask.deposit.deposit_amount, at: Date.now() }
-    flow.send({ type: 'WALLET_ASKED', asked })
-    const outcome = await sending.send({ deposit: ask.deposit, chainId, decimals })
+    const mayAsk = () => {
+      // Another tab may have asked since this screen was drawn, and the news of it be on its way.
+      takeNotes(flow, storage)
+      const now = flow.getState()
+      if (now.step !== 'payment' || now.paymentId !== paymentId || now.asked) return false
+      if (now.sent && now.sent.received === received) return false
+      flow.send({ type: 'WALLET_ASKED', asked })
+      return true
+    }
+    const outcome = await sending.send({ deposit: ask.deposit, chainId, decimals }, mayAsk)
     const now = flow.getState()
     if (outcome === undefined || now.step !== 'payment' || now.paymentId !== paymentId) return
     if (typeof outcome === 'string') flow.send({ type: 'FUNDS_SENT', hash: outcome, received })
