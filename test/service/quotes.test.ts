@@ -4,6 +4,7 @@ import { createDepositor } from '../support/createDepositor.js'
 import { quoteAndConfirm, quoteRequest, tokenId, untilPayment } from '../support/quoteAndConfirm.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
 import { tokenBalance } from '../support/tokenBalance.js'
+import { until } from '../support/until.js'
 
 let sandbox: RunningSandbox
 let usdc: string
@@ -200,4 +201,26 @@ describe('parent_payment_id', () => {
     const { status, body } = await sandbox.api.post('/payments/quotes', request)
     expect([status, body.errors[0].kind]).toEqual([400, 'other'])
   })
+})
+
+test('latency_seconds follows what payments on the same way really took', async () => {
+  const { api, chains } = sandbox
+  const weth = await tokenId(api, 'base', 'WETH')
+  const baseUsdc = await tokenId(api, 'base', 'USDC')
+  const latency = async (): Promise<number> => (await quote(baseUsdc, '50', weth)).quotes[0].latency_seconds
+  const before = await latency()
+  const open = async () => {
+    const person = await createDepositor(api, chains.base as string, 'base', baseUsdc, '50')
+    const { payment } = await quoteAndConfirm(api, baseUsdc, '50', weth)
+    const deposit = payment.next_instruction.deposit_info[0].deposit_address
+    return { id: payment.payment_id, pay: () => person.pay(baseUsdc, deposit, '50') }
+  }
+  const payments = await Promise.all([open(), open(), open()])
+  // A slow chain makes payments slow.
+  await api.post('/control/faults', { name: 'rpc_slow', network: 'base', seconds: 20 })
+  await Promise.all(payments.map(({ pay }) => pay()))
+  for (const { id } of payments) {
+    await untilPayment(api, id, 'it completes', ({ status }) => status === 'COMPLETE', 40_000)
+  }
+  await until('the quote has noticed', async () => ((await latency()) > before ? true : undefined))
 })

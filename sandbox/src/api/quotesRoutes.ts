@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { createPace } from '../payments/createPace.js'
 import { quotePayment } from '../routing/quotePayment.js'
 import { requote } from '../withdrawals/requote.js'
 import type { ApiContext } from './ApiContext.js'
@@ -8,9 +9,9 @@ import { requirePermission } from './requirePermission.js'
 
 /** `POST /payments/quotes` */
 export function quotesRoutes(api: ApiContext): Hono {
-  const { catalog, chains, onramps, tokens, clock } = api
+  const { db, catalog, chains, onramps, tokens, clock } = api
   const app = new Hono()
-  const context = { catalog, chains: chains.list, onramps, tokens, now: clock.now }
+  const context = { catalog, chains: chains.list, onramps, tokens, pace: createPace(db, clock.now), now: clock.now }
   app.post('/payments/quotes', requirePermission('payments'), async (http) =>
     http.json(await quotePayment(context, await requote(api, await readBody(http, quoteRequestSchema)))),
   )

@@ -1,5 +1,6 @@
 import type { Asset, TokenAsset } from '../catalog/createCatalog.js'
 import type { PriceCurrency } from '../catalog/pricedAsset.js'
+import type { Pace } from '../payments/createPace.js'
 import type { QuoteRequest } from './QuoteRequest.js'
 import type { PriceSwap } from './rememberSwaps.js'
 import type { RevShare } from './revShares.js'
@@ -21,7 +22,7 @@ export type RouteRequest = {
 }
 
 /** A request while its routes are priced. */
-export type PricingRequest = RouteRequest & { priceSwap: PriceSwap }
+export type PricingRequest = RouteRequest & { priceSwap: PriceSwap; pace: Pace }
 
 /** A way that can be taken, and what carrying it out takes. */
 export type QuotedRoute = {

@@ -3,9 +3,8 @@ import type { Asset } from '../catalog/createCatalog.js'
 import { toUnits } from '../catalog/decimal.js'
 import { pricesOf, toPriceCurrency } from '../catalog/pricedAsset.js'
 import { checkDestination } from './checkDestination.js'
-import type { PairsContext } from './pairs.js'
 import type { QuoteRequest } from './QuoteRequest.js'
-import { quoteRoutes } from './quoteRoutes.js'
+import { quoteRoutes, type RoutesContext } from './quoteRoutes.js'
 import { Refusal } from './Refusal.js'
 import type { FailedRoute, QuotedRoute, RouteRequest, RouteResult } from './Route.js'
 import { readQuoteRequest } from './readQuoteRequest.js'
@@ -13,7 +12,7 @@ import type { StateTokens } from './stateToken.js'
 import { terms } from './terms.js'
 import type { Issue, Limits, Quoted } from './types.js'
 
-export type QuoteContext = PairsContext & { tokens: StateTokens; now: () => Date }
+export type QuoteContext = RoutesContext & { tokens: StateTokens; now: () => Date }
 
 export type QuoteResponse = {
   quote_request: QuoteRequest

@@ -1,3 +1,4 @@
+import type { Pace } from '../payments/createPace.js'
 import { bestSwap } from './bestSwap.js'
 import { chainsOnWay } from './chainsOnWay.js'
 import { onrampsFor, type PairsContext } from './pairs.js'
@@ -8,10 +9,12 @@ import type { PricingRequest, RouteRequest, RouteResult } from './Route.js'
 import { rememberSwaps } from './rememberSwaps.js'
 import type { Issue } from './types.js'
 
+export type RoutesContext = PairsContext & { pace: Pace }
+
 /** Prices every way from the input to the output. A way that is closed says why. */
-export async function quoteRoutes(context: PairsContext, request: RouteRequest): Promise<readonly RouteResult[]> {
+export async function quoteRoutes(context: RoutesContext, request: RouteRequest): Promise<readonly RouteResult[]> {
   const { input, output } = request
-  const pricing = { ...request, priceSwap: rememberSwaps(bestSwap) }
+  const pricing = { ...request, priceSwap: rememberSwaps(bestSwap), pace: context.pace }
   if (input.kind === 'token') {
     const way = chainsOnWay(context.chains, input.network, request.request.hops ?? [], output.network)
     return [await quoteTokenRoute(context.catalog, way, input, pricing)]
@@ -39,8 +42,8 @@ export async function quoteRoutes(context: PairsContext, request: RouteRequest):
 }
 
 function onramp(
-  context: PairsContext,
-  provider: PairsContext['onramps'][number],
+  context: RoutesContext,
+  provider: RoutesContext['onramps'][number],
   method: string,
   request: PricingRequest,
 ): Promise<RouteResult> {

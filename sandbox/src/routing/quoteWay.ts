@@ -1,7 +1,7 @@
 import type { Catalog, TokenAsset } from '../catalog/createCatalog.js'
 import { amountOf, valueUp } from '../catalog/pricedAsset.js'
 import type { Chain } from '../chains/types.js'
-import { bridgeOffer } from '../providers/bridge/bridgeOffer.js'
+import { latencySeconds } from './latencySeconds.js'
 import { type PricedWay, priceWay } from './priceWay.js'
 import type { PricingRequest, RouteRequest } from './Route.js'
 import { rehearseCalls } from './rehearseCalls.js'
@@ -9,10 +9,6 @@ import { type RouteSteps, routeSteps } from './routeSteps.js'
 import { sumFees } from './sumFees.js'
 import { terms } from './terms.js'
 import type { Issue, LegPlan, Plan, Quoted } from './types.js'
-import type { PricedLeg } from './walkWay.js'
-
-/** A little more than blocks take, for the service to notice and act. */
-const handlingSeconds = 2
 
 /** What comes out of one leg above what was expected goes on with the next, up to so many hundredths of a percent. */
 const roomBps = 200n
@@ -30,7 +26,7 @@ export async function quoteWay(
   /** Charged before the deposit, in units of the price currency. */
   providerFee: bigint,
 ): Promise<QuotedWay | Issue> {
-  const { output, currency, priceSwap, callGas } = request
+  const { output, currency, priceSwap, callGas, pace } = request
   const { token, amount } = deposit
   const allowLoss = request.request.allow_unsafe_slippage === true
   const way = await priceWay({ catalog, chains, deposit: token, amount, output, allowLoss, priceSwap, callGas })
@@ -51,13 +47,14 @@ export async function quoteWay(
     share: shareOf(request, way),
     legs: way.legs.map(({ kind, tokenOut, amountOut }) => ({ kind, tokenOut, amountOut: amountOut.least })),
   })
+  const plan = planOf(request, deposit, way, steps)
   return {
     // What is promised is what the order on chain refuses to go below, never a hope.
     output_amount: amountOf(output, way.minOutput),
     fees: sumFees(fees, currency),
     route: steps.route,
-    latency_seconds: latencySeconds(chains, way.legs),
-    plan: planOf(request, deposit, way, steps),
+    latency_seconds: await latencySeconds(chains, way.legs, plan, pace),
+    plan,
   }
 }
 
@@ -69,18 +66,6 @@ function rehearse(
   const chain = chains.at(-1)
   if (!chain || !request.custom_actions) return Promise.resolve(undefined)
   return rehearseCalls(chain, output, amount, request.custom_actions)
-}
-
-/** The deposit's confirmations, then those of each transaction, and the bridge's pace. */
-function latencySeconds([first, ...others]: readonly Chain[], legs: readonly PricedLeg[]): number {
-  const seconds = (chain: Chain): number => (chain.confirmations * chain.blockTimeMs) / 1_000
-  const networks = [first, ...others].filter((chain) => chain !== undefined)
-  let total = handlingSeconds + (first ? seconds(first) : 0)
-  for (const { kind, chain, tokenIn, tokenOut } of legs) {
-    const next = networks.find(({ network }) => network === tokenOut.network)
-    total += kind === 'bridge' && next ? bridgeOffer(chain, next, tokenIn, 0n).latencySeconds : seconds(chain)
-  }
-  return Math.ceil(total)
 }
 
 /** Rounded down: the treasury keeps what cannot be divided. */

@@ -5,6 +5,8 @@ import { migration as onrampSessions } from './030-onramp-sessions.js'
 import { migration as onrampClearing } from './031-onramp-clearing.js'
 import { migration as bridge } from './040-bridge.js'
 import { migration as recovery } from './050-recovery.js'
+import { migration as completed } from './060-completed.js'
+import { migration as busyService } from './070-busy-service.js'
 import type { Migration } from './Migration.js'
 
 /** Every migration, in the order in which it runs. */
@@ -16,4 +18,6 @@ export const migrations: readonly Migration[] = [
   onrampClearing,
   bridge,
   recovery,
+  completed,
+  busyService,
 ]

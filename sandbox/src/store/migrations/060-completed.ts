@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Migration } from './Migration.js'
+
+export const migration: Migration = {
+  name: '060-completed',
+  up: async (database) => {
+    // Quotes tell how long the latest payments took.
+    await sql`create index payments_completed on payments (completed_at desc) where status = 'COMPLETE'`.execute(
+      database,
+    )
+  },
+}
