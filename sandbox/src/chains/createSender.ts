@@ -40,11 +40,19 @@ export function createSender({ chains, store }: { chains: Chains; store: SendSto
     return receipt
   }
 
+  const isKnown = async ({ network, client }: Chain, { hash }: RecordedSend): Promise<boolean> =>
+    (await confirmed(network, hash)) !== undefined ||
+    (await client.getTransaction({ hash }).catch(() => undefined)) !== undefined
+
   const resumeOn = async (chain: Chain): Promise<void> => {
     let failure: unknown
-    for (const recorded of await store.pending(chain.network)) {
+    const pending = await store.pending(chain.network)
+    // Asked all at once, which travels in one request; broadcast one after the other, in the order of their nonces.
+    const known = await Promise.all(pending.map((recorded) => isKnown(chain, recorded)))
+    for (const [index, recorded] of pending.entries()) {
+      if (known[index]) continue
       try {
-        if (!(await confirmed(chain.network, recorded.hash))) await broadcast(chain, recorded)
+        await broadcast(chain, recorded)
       } catch (error) {
         // One that the chain does not take must not hold up the others.
         failure ??= error

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { withLock } from '../store/withLock.js'
 import { isWithdrawing } from '../withdrawals/withdrawalRows.js'
 import { awaitBridge } from './awaitBridge.js'
@@ -7,9 +6,6 @@ import { execute } from './execute.js'
 import { findPayment, type PaymentRow } from './paymentRows.js'
 import { settle } from './settle.js'
 import type { WorkContext } from './WorkContext.js'
-
-/** The sweep leaves a payment alone for this long after a worker took it up. */
-const leaseSeconds = 10
 
 /**
  * Looks at a payment and does what comes next, if anything. Safe to run at any time and in many processes: one look
@@ -21,19 +17,12 @@ export async function advancePayment(context: WorkContext, paymentId: string): P
 
 async function look(context: WorkContext, paymentId: string): Promise<void> {
   const { db, log } = context
-  await db
-    .updateTable('payments')
-    .set({ lease_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})` })
-    .where('id', '=', paymentId)
-    .execute()
   try {
     const row = await findPayment(db, paymentId)
     if (row && isDue(context, row) && !(await isWithdrawing(db, row.id))) await step(context, row)
   } catch (error) {
     // The row still says what there is to do, and the sweep comes back to it.
     log('payment work failed', { payment: paymentId, error: error instanceof Error ? error.message : String(error) })
-  } finally {
-    await db.updateTable('payments').set({ lease_until: null }).where('id', '=', paymentId).execute()
   }
 }
 

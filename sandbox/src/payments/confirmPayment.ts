@@ -122,7 +122,6 @@ function newRow(
     initiate_fund_by: new Date(quotedAt + terms.fundWithinMs),
     due_at: new Date(quotedAt + terms.paymentLifeMs),
     completed_at: null,
-    lease_until: null,
     run_after: null,
     network: plan.network,
     owner_chain: request.owner_chain ?? plan.network,

@@ -9,27 +9,31 @@ export async function lookAtNetwork({ queue }: WorkContext, database: Database, 
     .selectFrom('payments')
     .select('id')
     .where((eb) => eb.or([eb('network', '=', network), sql<boolean>`plan @> ${passes}::jsonb`]))
-    .where('stage', 'not in', ['waiting', 'done'])
+    // One that is funded waits for nothing on chain: its job was made when it became so.
+    .where('stage', 'in', ['confirming', 'executing', 'mined', 'bridging'])
     .execute()
-  for (const { id } of rows) await queue.lookAt(database, id)
+  await queue.lookAtAll(database, idsOf(rows))
 }
 
-/** Queues every payment at work, whoever held it: at boot a holder may have died a moment ago. */
+/** Queues every payment at work: at boot whoever had it in hand may have died a moment ago. */
 export async function lookAtAll({ db, queue }: WorkContext): Promise<void> {
   const rows = await db.selectFrom('payments').select('id').where('stage', 'not in', ['waiting', 'done']).execute()
-  for (const { id } of rows) await queue.lookAt(db, id)
+  await queue.lookAtAll(db, idsOf(rows))
 }
 
-/** Queues again every payment at work that nobody holds: whatever got lost, the row says what there is to do. */
+/** What moved this short a time ago has its job. */
+const sweepAfterMs = 2_000
+
+/** Queues again every payment at work that stands still: whatever got lost, the row says what there is to do. */
 export async function sweepPayments({ db, queue, clock }: WorkContext): Promise<void> {
   const rows = await db
     .selectFrom('payments')
     .select('id')
     .where('stage', 'not in', ['waiting', 'done'])
-    .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', sql<Date>`now()`)]))
+    .where('updated_at', '<=', new Date(clock.now().getTime() - sweepAfterMs))
     .where((eb) => eb.or([eb('run_after', 'is', null), eb('run_after', '<=', clock.now())]))
     .execute()
-  for (const { id } of rows) await queue.lookAt(db, id)
+  await queue.lookAtAll(db, idsOf(rows))
 }
 
 /** Ends payments that nobody funded in time. One whose money was seen is left to what becomes of that money. */
@@ -43,4 +47,8 @@ export async function expirePayments({ db, clock, log }: WorkContext): Promise<v
     .returning('id')
     .execute()
   for (const { id } of expired) log('payment expired', { payment: id })
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id)
 }

@@ -14,7 +14,7 @@ export type OpenDatabase = {
 
 /** Opens PostgreSQL at `url` and brings its schema up to date. */
 export async function openDatabase(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 16 })
+  const pool = new pg.Pool({ connectionString: url, max: 20 })
   // A connection that dies while idle is replaced on the next query; without a listener it would end the process.
   pool.on('error', () => {})
   // The same for one that is taken but has no query under way, as while a lock is held.

@@ -38,6 +38,21 @@ test('many hints about one payment lead to few looks, and at least to one', asyn
   await vi.waitFor(() => expect(count('popular')).toBe(1), { timeout: 5_000 })
 })
 
+test('every one of many payments is looked at, though two ask for all of them at once', async () => {
+  const ids = Array.from({ length: 40 }, (_, index) => `crowd-${index}`)
+  let release = () => {}
+  const asked = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const first = database.db.transaction().execute(async (transaction) => {
+    await queue.lookAtAll(transaction, ids)
+    release()
+  })
+  await asked
+  await Promise.all([first, queue.lookAtAll(database.db, ids.toReversed())])
+  await vi.waitFor(() => expect(ids.every((id) => count(id) > 0)).toBe(true), { timeout: 5_000 })
+})
+
 test('a look that fails holds up nothing, and the payment can be looked at again', async () => {
   await queue.lookAt(database.db, 'broken')
   await vi.waitFor(() => expect(count('broken')).toBe(1), { timeout: 5_000 })

@@ -8,6 +8,8 @@ const paymentQueue = 'payment'
 export type Queue = {
   /** Asks for a look at a payment. Inside a transaction, the job exists exactly if the transaction commits. */
   lookAt: (database: Database, paymentId: string, delayMs?: number) => Promise<void>
+  /** The same for many payments at the cost of one. */
+  lookAtAll: (database: Database, paymentIds: readonly string[]) => Promise<void>
   /** Starts the workers. */
   work: (handle: (paymentId: string) => Promise<void>) => Promise<void>
   stop: () => Promise<void>
@@ -31,16 +33,24 @@ export async function createQueue(url: string, onError: (error: Error) => void):
       const when = delayMs > 0 ? { startAfter: new Date(Date.now() + delayMs) } : {}
       await boss.send(paymentQueue, { paymentId }, { singletonKey: paymentId, db: fromKysely(database), ...when })
     },
+    lookAtAll: async (database, paymentIds) => {
+      if (paymentIds.length === 0) return
+      // In one order always: two that ask for the same payments must not wait for each other.
+      const jobs = paymentIds.toSorted().map((paymentId) => ({ data: { paymentId }, singletonKey: paymentId }))
+      await boss.insert(paymentQueue, jobs, { db: fromKysely(database) })
+    },
     work: async (handle) => {
       const options = {
-        localConcurrency: 4,
-        batchSize: 1,
+        // Each look takes two connections of the pool's; jobs are fetched and finished a few at a time.
+        localConcurrency: 2,
+        batchSize: 3,
         pollingIntervalSeconds: 0.5,
         notifyPollingIntervalSeconds: 1,
         burstWhenBatchFull: true,
       }
       await boss.work<{ paymentId: string }>(paymentQueue, options, async (jobs) => {
-        for (const job of jobs) await handle(job.data.paymentId)
+        const looks = await Promise.allSettled(jobs.map((job) => handle(job.data.paymentId)))
+        for (const look of looks) if (look.status === 'rejected') throw look.reason
       })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),

@@ -32,8 +32,6 @@ export type PaymentsTable = {
   /** When an unfunded payment expires. */
   due_at: Timestamp
   completed_at: Timestamp | null
-  /** A worker holds the payment until then. */
-  lease_until: Timestamp | null
   /** Nothing is tried before then. */
   run_after: Timestamp | null
   network: string
