@@ -3,13 +3,16 @@ import { createServer } from 'node:net'
 /** What a service listens on, counted from its first port: API, funding pages, chains, database. */
 const OFFSETS = [0, 1, 10, 11, 12, 20]
 
+const FIRST = 31_000
+const LAST = 32_000
+
 /** The first port of a range in which a service can start. */
 export async function findPorts() {
-  for (let base = 14_100; base < 20_000; base += 50) {
+  for (let base = FIRST; base < LAST; base += 50) {
     const free = await Promise.all(OFFSETS.map((offset) => isFree(base + offset)))
     if (free.every(Boolean)) return base
   }
-  throw new Error('No free range of ports between 14100 and 20000.')
+  throw new Error(`No free range of ports between ${FIRST} and ${LAST}.`)
 }
 
 function isFree(port) {

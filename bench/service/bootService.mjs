@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { root } from '../scripts/lib/settings.mjs'
+import { root } from '../../scripts/lib/settings.mjs'
 
 const PATIENCE_MS = 90_000
 
@@ -10,11 +10,11 @@ const PATIENCE_MS = 90_000
  * Starts the deposits service as `npm run sandbox` does and waits until its health is good.
  *
  * @param {{ port: number, data: string }} where The first port, and a data folder that may be new.
- * @returns {Promise<{ url: string, bootMs: number, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, pid: number, bootMs: number, stop: () => Promise<void> }>}
  */
 export async function bootService({ port, data }) {
   const startedAt = performance.now()
-  const env = { ...process.env, SANDBOX_PORT: String(port), SANDBOX_DATA: data }
+  const env = { ...process.env, SANDBOX_PORT: String(port), SANDBOX_DATA: data, SANDBOX_CONTROL: '1' }
   const child = spawn(process.execPath, [join(root, 'scripts/sandbox.mjs')], {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -35,7 +35,7 @@ export async function bootService({ port, data }) {
     }
     await pause(10)
   }
-  return { url, bootMs: Math.round(performance.now() - startedAt), stop }
+  return { url, pid: child.pid, bootMs: Math.round(performance.now() - startedAt), stop }
 }
 
 async function isHealthy(url) {
