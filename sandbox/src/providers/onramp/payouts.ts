@@ -68,13 +68,17 @@ export function createPayouts({ sessions, sender, key, clock, log }: PayoutsOpti
     await sessions.noteReverted(row)
   }
 
+  // One payout that cannot be sent or followed must not hold up the others; the next sweep tries it again.
+  const tryOne = (row: SessionRow): Promise<void> =>
+    settleOne(row).catch((error: unknown) =>
+      log('onramp payout waits', { payment: row.payment_id, reason: String(error) }),
+    )
+
   const settleAll = async (): Promise<void> => {
-    for (const row of await sessions.owed(clock.now())) {
-      // One payout that cannot be sent must not hold up the others; the next sweep tries it again.
-      await settleOne(row).catch((error: unknown) =>
-        log('onramp payout waits', { payment: row.payment_id, reason: String(error) }),
-      )
-    }
+    const owed = await sessions.owed(clock.now())
+    for (const row of owed) if (row.payout_hash === null) await tryOne(row)
+    // The chain is asked about all of them in one request.
+    await Promise.all(owed.filter((row) => row.payout_hash !== null).map(tryOne))
   }
 
   let running: Promise<void> | undefined
