@@ -20,6 +20,11 @@ if (unknown !== undefined) {
   const machine = { node: process.version, cpus: cpus().length, platform: `${process.platform}-${process.arch}` }
   const results = { machine: { ...machine, load_before: loadavg()[0] } }
   const names = (asked.length > 0 ? asked : Object.keys(groups)).flatMap((name) => known[name])
-  for (const name of new Set(names)) results[name] = await parts[name]()
+  for (const name of new Set(names)) {
+    results[name] = await parts[name]().catch((error) => {
+      process.exitCode = 1
+      return { failed: error.message }
+    })
+  }
   console.log(JSON.stringify(results, null, 2))
 }

@@ -3,10 +3,9 @@ import { payByCard } from './payByCard.mjs'
 import { percentile } from './percentile.mjs'
 import { quoteBody, tokenFinder } from './quoteBody.mjs'
 
-const PEOPLE = 120
-/** So many complete before the window opens, and so many more until it closes, unless it takes too long. */
-const WARM_UP = 60
-const WINDOW = 180
+/** How many pay at once; how many payments complete before the window opens, and how many more until it closes. */
+const usual = { people: 120, warmUp: 60, count: 180 }
+/** After so long the window opens, or closes, with what there is. */
 const PATIENCE_MS = 25_000
 const LOOK_EVERY_MS = 100
 
@@ -15,7 +14,7 @@ const LOOK_EVERY_MS = 100
  * chain, confirmed, and noted. CPU is that of the window, by process and per completed payment.
  * @param {{ url: string, database: import('pg').Client, processes: object }} service
  */
-export async function measurePayments({ url, database, processes }, { people = PEOPLE } = {}) {
+export async function measurePayments({ url, database, processes }, { people, warmUp, count } = usual) {
   const token = await tokenFinder(url)
   const one = { onramps: ['northpay'], onramp_methods: ['CREDIT_CARD'] }
   const bodies = [
@@ -33,13 +32,13 @@ export async function measurePayments({ url, database, processes }, { people = P
     }
   }
   const everybody = Promise.all(Array.from({ length: people }, (_, n) => person(n)))
-  const until = async (count) => {
+  const until = async (many) => {
     const patience = AbortSignal.timeout(PATIENCE_MS)
-    while (completions.length < count && !patience.aborted) await Promise.race([pause(LOOK_EVERY_MS), everybody])
+    while (completions.length < many && !patience.aborted) await Promise.race([pause(LOOK_EVERY_MS), everybody])
   }
-  await until(WARM_UP)
+  await until(warmUp)
   const [from, before] = [performance.now(), processes.cpu()]
-  await until(WARM_UP + WINDOW)
+  await until(warmUp + count)
   const [to, after] = [performance.now(), processes.cpu()]
   stopping.abort()
   await everybody

@@ -13,26 +13,25 @@ import { processesOf } from './processes.mjs'
 
 const FINISHED = 100_000
 const DATABASE_OFFSET = 20
+/** Enough payments to have some that are finished. */
+const some = { people: 20, warmUp: 0, count: 40 }
 
-/** What can be asked for by name, each on a service of its own. */
+/** What can be asked for by name, each on a service of its own and within so many seconds: six minutes altogether. */
 export const serviceParts = {
-  boot: measureBoot,
-  once: () => withService((service) => measurePayments(service)),
-  quotes: () => withService(({ url }) => measureQuotes(url)),
-  payments: () => withService(measureGrowth),
-  history: () => withService(measurePages),
-  memory: () => withService(measureMemory),
+  boot: () => withFolder(30, measureBoot),
+  quotes: () => withService(30, ({ url }) => measureQuotes(url)),
+  payments: () => withService(200, measureGrowth),
+  history: () => withService(60, measurePages),
+  memory: () => withService(40, measureMemory),
 }
 
 /** Cold is a data folder that does not exist yet; warm is the second start on the same data. */
-function measureBoot() {
-  return withFolder(async (where) => {
-    const cold = await bootService(where)
-    await cold.stop()
-    const warm = await bootService(where)
-    await warm.stop()
-    return { cold_ms: cold.bootMs, warm_ms: warm.bootMs }
-  })
+async function measureBoot(where) {
+  const cold = await bootService(where)
+  await cold.stop()
+  const warm = await bootService(where)
+  await warm.stop()
+  return { cold_ms: cold.bootMs, warm_ms: warm.bootMs }
 }
 
 /**
@@ -58,29 +57,31 @@ async function measureGrowth(service) {
 }
 
 async function measurePages(service) {
-  await measurePayments(service, { people: 20 })
+  await measurePayments(service, some)
   return measureHistory(service.url, await addFinishedPayments(service.database, FINISHED))
 }
 
 async function measureMemory(service) {
   const idle = await measureIdleMemory(service.processes)
-  await measurePayments(service, { people: 20 })
+  await measurePayments(service, some)
   const after_payments = await measureIdleMemory(service.processes)
   return { idle, after_payments, after_24_hours: await measureMemoryAfterDay(service.url, service.processes) }
 }
 
-function withService(measure) {
-  return withFolder(async (where) => {
+function withService(seconds, measure) {
+  return withFolder(seconds, async (where, late) => {
     const service = await bootService(where)
     let database
     try {
-      database = new pg.Client({ ...databaseOf(where) })
+      database = new pg.Client(databaseOf(where))
+      // Stopping the service ends its connections, and whoever still waits for an answer is told.
+      database.on('error', () => undefined)
       await database.connect()
       const processes = processesOf({ pid: service.pid, data: where.data })
-      return await measure({ url: service.url, database, processes })
+      return await Promise.race([measure({ url: service.url, database, processes }), late])
     } finally {
-      await database?.end()
       await service.stop()
+      await database?.end().catch(() => undefined)
     }
   })
 }
@@ -90,13 +91,19 @@ function databaseOf({ port, data }) {
   return { host: '127.0.0.1', port: port + DATABASE_OFFSET, user: 'postgres', database: 'postgres', password }
 }
 
-async function withFolder(measure) {
+async function withFolder(seconds, measure) {
   const folder = mkdtempSync(join(tmpdir(), 'deposit-widget-bench-'))
   // PostgreSQL runs as another user where we are root; let it in, so that its data goes with the folder.
   chmodSync(folder, 0o755)
+  let timer
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`It took more than ${seconds} seconds.`)), seconds * 1_000)
+  })
+  late.catch(() => undefined)
   try {
-    return await measure({ port: await findPorts(), data: join(folder, 'data') })
+    return await measure({ port: await findPorts(), data: join(folder, 'data') }, late)
   } finally {
+    clearTimeout(timer)
     rmSync(folder, { recursive: true, force: true })
   }
 }
