@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { StartError } from './boot/StartError.js'
 import { armKillPoint } from './control/killPoint.js'
 import { log } from './log.js'
-import { startService } from './startService.js'
+import { runService } from './runService.js'
 
 const defaultPort = 4100
 const data = process.env.SANDBOX_DATA ?? resolve(import.meta.dirname, '../../.sandbox')
@@ -27,15 +27,25 @@ function readBlockTime(text: string | undefined): number | undefined {
 const control = process.env.SANDBOX_CONTROL === '1'
 if (control && process.env.SANDBOX_KILL_POINT) armKillPoint(process.env.SANDBOX_KILL_POINT)
 
+/** What people can do something about is one sentence; anything else is a fault of ours. */
+function fail(error: unknown): void {
+  if (!(error instanceof StartError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
+
 try {
-  const service = await startService({
-    port: readPort(process.env.SANDBOX_PORT),
-    data,
-    databaseUrl: process.env.DATABASE_URL,
-    control,
-    blockTimeMs: readBlockTime(process.env.SANDBOX_BLOCK_MS),
-    log,
-  })
+  const service = await runService(
+    {
+      port: readPort(process.env.SANDBOX_PORT),
+      data,
+      databaseUrl: process.env.DATABASE_URL,
+      control,
+      blockTimeMs: readBlockTime(process.env.SANDBOX_BLOCK_MS),
+      log,
+    },
+    fail,
+  )
   let stopping = false
   const stop = (): void => {
     if (stopping) return
@@ -45,7 +55,5 @@ try {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
 } catch (error) {
-  if (!(error instanceof StartError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
+  fail(error)
 }

@@ -31,6 +31,8 @@ export type ServiceOptions = {
   databaseUrl?: string | undefined
   /** Serves faucet and clock to secret keys. */
   control: boolean
+  /** Called when a fresh start is asked for, after which this service is to be stopped. */
+  onReset?: (() => void) | undefined
   /** Pace of all chains, in place of each one's own. */
   blockTimeMs?: number | undefined
   log: Log
@@ -65,7 +67,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 }
 
 async function startParts(
-  { port, data, databaseUrl, control, blockTimeMs, log }: ServiceOptions,
+  { port, data, databaseUrl, control, onReset, blockTimeMs, log }: ServiceOptions,
   onStop: (end: () => Promise<void> | void) => void,
 ): Promise<void> {
   const folder = openDataFolder(data)
@@ -107,7 +109,7 @@ async function startParts(
   const funding = createFundingApp({ checkouts: onramps.checkouts, now: clock.now, log })
   onStop((await listen(funding, port + fundingOffset, 'the hosted funding pages')).close)
   const explorer = createExplorer({ chains, log })
-  const app = createApi(api, { control: control ? createControl(api) : undefined, explorer })
+  const app = createApi(api, { control: control ? createControl(api, onReset) : undefined, explorer })
   onStop((await listen(app, port, 'the deposits service')).close)
 }
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { installDependencies } from './installDependencies.mjs'
 import { serviceProgram } from './serviceProgram.mjs'
-import { Problem, readSettings, requireNode, root } from './settings.mjs'
+import { controlSetting, Problem, readSettings, requireNode, root } from './settings.mjs'
 import { startChild } from './startChild.mjs'
 import { requireFreePort, waitForHttp } from './waitForHttp.mjs'
 
@@ -39,7 +39,7 @@ async function runChildren(settings, parts, stop) {
     PORT: `${settings.port}`,
     SANDBOX_PORT: `${settings.servicePort}`,
     SANDBOX_DATA: settings.data,
-    ...(parts.control ? { SANDBOX_CONTROL: process.env.SANDBOX_CONTROL ?? '1' } : {}),
+    ...(parts.control ? { SANDBOX_CONTROL: controlSetting() } : {}),
   }
   const start = (name, program) => startChild(name, program, { env, data: settings.data })
   const service = start('sandbox', await serviceProgram())

@@ -15,6 +15,11 @@ export function readSettings(env = process.env) {
   }
 }
 
+/** Whether the service takes controls: as asked for, and by itself only on a database that is the service's own. */
+export function controlSetting(env = process.env) {
+  return env.SANDBOX_CONTROL ?? (env.DATABASE_URL ? '0' : '1')
+}
+
 function readPort(env, name, fallback) {
   const text = env[name] || `${fallback}`
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0

@@ -10,6 +10,8 @@ import { until } from './until.js'
 
 export type RunningSandbox = {
   url: string
+  /** Its data folder. */
+  data: string
   /** Speaks to it with the secret key. */
   api: DepositsApi
   /** JSON-RPC addresses by network, as the service tells them. */
@@ -19,18 +21,24 @@ export type RunningSandbox = {
   stop: () => Promise<void>
 }
 
+export type SandboxOptions = {
+  /** Pace of all chains, in place of each one's own. */
+  blockMs?: number
+  /** `0` starts it without its controls. */
+  control?: '0' | '1'
+}
+
 // Chains, database and contracts on a machine that may be busy with other tests.
 const startWithinMs = 90_000
 
 /**
  * Starts the real service on free ports in a data folder of its own and resolves once it is healthy.
- * With `blockMs`, all chains mine at that pace.
  */
-export async function startSandbox({ blockMs }: { blockMs?: number } = {}): Promise<RunningSandbox> {
+export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
   const { sandbox: port } = await freePorts()
   const data = await mkdtemp(join(tmpdir(), 'deposit-widget-service-'))
   const url = `http://127.0.0.1:${port}`
-  let child = await run(port, data, blockMs)
+  let child = await run(port, data, options)
   const stop = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) {
       const exit = once(child, 'exit')
@@ -43,6 +51,7 @@ export async function startSandbox({ blockMs }: { blockMs?: number } = {}): Prom
   const chains = (await api.get('/chains')).body as Record<string, { rpc: string }>
   return {
     url,
+    data,
     api,
     chains: Object.fromEntries(Object.entries(chains).map(([network, { rpc }]) => [network, rpc])),
     crash: async () => {
@@ -52,19 +61,19 @@ export async function startSandbox({ blockMs }: { blockMs?: number } = {}): Prom
         child.kill('SIGKILL')
         await exit
       }
-      child = await run(port, data, blockMs)
+      child = await run(port, data, options)
     },
     stop,
   }
 }
 
-async function run(port: number, data: string, blockMs: number | undefined): Promise<ChildProcess> {
+async function run(port: number, data: string, { blockMs, control = '1' }: SandboxOptions): Promise<ChildProcess> {
   const child = spawn(process.execPath, await serviceProgram(), {
     env: {
       ...process.env,
       SANDBOX_PORT: String(port),
       SANDBOX_DATA: data,
-      SANDBOX_CONTROL: '1',
+      SANDBOX_CONTROL: control,
       ...(blockMs !== undefined && { SANDBOX_BLOCK_MS: String(blockMs) }),
     },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type Address, encodeFunctionData, erc20Abi, type Hex, isAddressEqual, parseAbi } from 'viem'
@@ -13,6 +14,8 @@ import type { SendRequest } from '../chains/types.js'
 import { isEvmAddress } from '../routing/checkDestination.js'
 import { refuse } from '../routing/Refusal.js'
 import { faults } from './faults/faults.js'
+import { scenarios } from './scenarios/scenarios.js'
+import { scenarioWorld } from './scenarios/scenarioWorld.js'
 import { askFor } from './signatureType.js'
 import { waitForReceipt } from './waitForReceipt.js'
 
@@ -35,10 +38,15 @@ const clockSchema = v.object(
 
 const signatureTypeSchema = v.object({ type: v.picklist(['EIP712', 'EIP191'], 'must be EIP712 or EIP191') })
 
+const scenarioSchema = v.object({ name: v.string('must be the name of a scenario') }, 'must be a scenario')
+
 const faultSchema = v.looseObject({ name: v.string('must be the name of a fault') }, 'must be a fault')
 
-/** Switches of a local service, for secret keys only: money from nowhere and time that passes at once. */
-export function createControl(api: ApiContext): Hono {
+/**
+ * Switches of a local service, for secret keys only: money from nowhere and time that passes at once.
+ * @param reset Throws away what the service keeps and starts it afresh; undefined where that is not the service's to do
+ */
+export function createControl(api: ApiContext, reset: (() => void) | undefined): Hono {
   const app = new Hono()
   app.use('/control/*', requirePermission('control'))
 
@@ -72,6 +80,23 @@ export function createControl(api: ApiContext): Hono {
     if (!cause) throw refuse(400, `name: must be one of ${Object.keys(faults).join(', ')}.`)
     api.log('fault caused', { name: request.name })
     return context.json({ ...(await cause(api, request)) })
+  })
+
+  app.post('/control/scenarios', async (context) => {
+    const { name } = await readBody(context, scenarioSchema)
+    const play = Object.hasOwn(scenarios, name) ? scenarios[name] : undefined
+    if (!play) throw refuse(400, `name: must be one of ${Object.keys(scenarios).join(', ')}.`)
+    const payment_id = await play(scenarioWorld(api, context.req.header('authorization') ?? ''))
+    return context.json({ name, payment_id })
+  })
+
+  app.post('/control/reset', (context) => {
+    if (!reset) throw refuse(400, 'The database is your own: empty it yourself, and remove the data folder with it.')
+    // Nobody is served from here on, so that whoever asks again is answered by the fresh service.
+    const { outgoing } = context.env as HttpBindings
+    outgoing.once('finish', reset)
+    api.log('reset')
+    return context.json({ status: 'starting' }, 202)
   })
   return app
 }

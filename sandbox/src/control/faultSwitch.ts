@@ -5,6 +5,11 @@ export function switchFault(name: string, seconds: number): void {
   until.set(name, Date.now() + seconds * 1_000)
 }
 
+/** Ends every fault. */
+export function endFaults(): void {
+  until.clear()
+}
+
 /** True while a fault lasts, for the code that has to behave as if. */
 export function isFaulty(name: string): boolean {
   const end = until.get(name)

@@ -1,0 +1,21 @@
+import { bridgeRefunded } from './bridgeRefunded.js'
+import { bridgeStuck } from './bridgeStuck.js'
+import { cardComplete } from './cardComplete.js'
+import { expired } from './expired.js'
+import { fundedLate } from './fundedLate.js'
+import type { Scenario } from './Scenario.js'
+import { swapComplete } from './swapComplete.js'
+import { swapFailed } from './swapFailed.js'
+import { tooLittle } from './tooLittle.js'
+
+/** Every scenario by the name that `POST /control/scenarios` knows it by. */
+export const scenarios: Readonly<Record<string, Scenario>> = {
+  bridge_refunded: bridgeRefunded,
+  bridge_stuck: bridgeStuck,
+  card_complete: cardComplete,
+  expired,
+  funded_late: fundedLate,
+  swap_complete: swapComplete,
+  swap_failed: swapFailed,
+  too_little: tooLittle,
+}
