@@ -1,13 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seededRandom } from '../support/seededRandom.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
 import { tables } from './documents/tables.js'
 import { unseen } from './documents/unseen.js'
+import { countRows } from './malformed/countRows.js'
+import { malform } from './malformed/malform.js'
+import { type Operation, operationsOf } from './malformed/operations.js'
+import { refusalFaults } from './malformed/refusalFaults.js'
 import { openWalk } from './openWalk.js'
 import { rows } from './rows/rows.js'
 import type { Walk } from './Walk.js'
 
 // The rows name the documents that the service is built to: `deposit-api` and its `wire-supplement`.
+const seed = Number(process.env.SEED ?? Date.now())
+const scale = Number(process.env.SCALE ?? 20)
+const atOnce = 8
+
 let sandbox: RunningSandbox
 let walk: Walk
 beforeAll(async () => {
@@ -46,4 +55,29 @@ describe('fields', () => {
   test('every answer is as the documents say, and as the product reads it', () => {
     expect([...new Set(walk.notes.faults)]).toEqual([])
   })
+})
+
+test('malformed requests are refused with an issue, quickly, and write nothing', async () => {
+  const { swap, card, at, withdrawn, complete, direct } = walk
+  await Promise.all([complete, direct])
+  const operations = operationsOf({
+    swap: { ...swap.payment, confirmation: swap.confirmation },
+    card: card.payment.payment_id,
+    withdrawnId: (await withdrawn).prepared.state_token,
+    usdc: at.usdc,
+    weth: at.weth,
+  })
+  const random = seededRandom(seed)
+  const requests = Array.from({ length: Math.ceil(3_000 / scale) }, (_, index) =>
+    malform(operations[index % operations.length] as Operation, random),
+  )
+  const before = await countRows(sandbox)
+  const faults: string[] = []
+  for (let start = 0; start < requests.length; start += atOnce) {
+    const some = requests.slice(start, start + atOnce)
+    faults.push(...(await Promise.all(some.map((request) => refusalFaults(sandbox.url, request)))).flat())
+  }
+  expect({ seed, faults }).toEqual({ seed, faults: [] })
+  expect(await countRows(sandbox)).toEqual(before)
+  expect((await walk.api.get('/chains')).status).toBe(200)
 })

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { ApiContext } from './ApiContext.js'
 import { assetsRoutes } from './assetsRoutes.js'
 import { balancesRoutes } from './balancesRoutes.js'
@@ -8,13 +7,12 @@ import { handleError } from './handleError.js'
 import { historyRoutes } from './historyRoutes.js'
 import { iconsRoutes } from './iconsRoutes.js'
 import { issuesRoutes } from './issuesRoutes.js'
+import { limitBody } from './limitBody.js'
 import { onrampRoutes } from './onrampRoutes.js'
 import { paymentsRoutes } from './paymentsRoutes.js'
 import { pricesRoutes } from './pricesRoutes.js'
 import { quotesRoutes } from './quotesRoutes.js'
 import { withdrawRoutes } from './withdrawRoutes.js'
-
-const mostBodyBytes = 64 * 1024
 
 /** Apps of other folders that live on the same origin. */
 export type Neighbours = { control: Hono | undefined; explorer: Hono }
@@ -32,13 +30,7 @@ export function createApi(api: ApiContext, { control, explorer }: Neighbours): H
     set('Cache-Control', 'no-store')
     set('X-Request-Id', context.req.header('x-request-id')?.slice(0, 64) ?? crypto.randomUUID())
   })
-  app.use(
-    bodyLimit({
-      maxSize: mostBodyBytes,
-      onError: (context) =>
-        context.json({ errors: [{ kind: 'other', message: 'The body is larger than 64 KiB.' }] }, 413),
-    }),
-  )
+  app.use(limitBody)
   app.onError((error, context) => handleError(error, context, api.log))
   app.notFound((context) =>
     context.json({ errors: [{ kind: 'other', message: 'There is nothing at this address.' }] }, 404),

@@ -16,7 +16,7 @@ import type { ApiContext } from './ApiContext.js'
 import { unknownPayment } from './paymentsRoutes.js'
 import { readBody } from './readBody.js'
 import { requirePermission } from './requirePermission.js'
-import { AddressText, Decimal, PaymentId, Signature, TokenId } from './schemas.js'
+import { AddressText, Decimal, PaymentId, Signature, Text, TokenId } from './schemas.js'
 
 const mostTokens = 20
 const longestPolling = 300_000
@@ -49,7 +49,7 @@ const withdrawSchema = v.object(
 const confirmSchema = v.object(
   {
     signature: Signature,
-    state_token: v.pipe(v.string('must be text'), v.maxLength(128, 'is too long')),
+    state_token: v.pipe(Text, v.maxLength(128, 'is too long')),
     polling_timeout: v.optional(
       v.pipe(
         v.number('must be a number'),

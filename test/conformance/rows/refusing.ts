@@ -109,8 +109,11 @@ const supplement = rowsOf('wire-supplement', 'Errors', {
     expect((await api.get(`/payments?payment_id=${swap.payment.payment_id}`)).status).toBe(200)
     await expectRefused(api.post('/control/faucet', {}), 403)
   },
-  '413: a body over 64 KiB': async ({ api }) =>
-    expectRefused(api.post('/payments/quotes', { padding: 'x'.repeat(65_536) }), 413),
+  '413: a body over 64 KiB, told however large it is': async ({ api }) => {
+    for (const size of [65_536, 300_000, 2_000_000]) {
+      await expectRefused(api.post('/payments/quotes', { padding: 'x'.repeat(size) }), 413)
+    }
+  },
   '404: what is at no address': ({ api }) => expectRefused(api.get('/nothing/here'), 404),
   '429: rate limit': { later: 'rate limits' },
   '5xx: kind unknown, and nothing of the inside': heldBy(

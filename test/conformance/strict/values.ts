@@ -35,5 +35,5 @@ export const wrappedDecimal = plain('wrapped decimal', (value) => {
 /** A sentence for a person: no trace of a program, and not a mere code. */
 export const sentence = plain('sentence for a person', (value) => {
   if (typeof value !== 'string' || !/^[A-Za-z0-9_].{9,400}[.?]$/.test(value)) return false
-  return !/undefined|\[object|NaN|\bat \/|Error:|ECONN|null\b/.test(value)
+  return !/Expected |Invalid type|undefined|\[object|NaN|\bat \/|Error:|ECONN|null\b/.test(value)
 })
