@@ -1,6 +1,8 @@
 import { assetIds } from '../world/assetIds.js'
 import type { ScenarioService } from './createService.js'
 import type { Script } from './Script.js'
+import type { WirePayment } from './WirePayment.js'
+import { withdrawalFee } from './withdrawalFee.js'
 
 export type BalancesBody = {
   query?:
@@ -32,19 +34,28 @@ export function balancesAnswer(script: Script, service: ScenarioService, { query
   return { balance_results: payment ? held(payment) : [], future_withdrawable_balances: [] }
 }
 
-/** What lies in the one-time wallet of a payment that stopped: all that reached it. */
+/** What lies in the one-time wallet of a payment: what was found there, or all that reached it before it stopped. */
 function held(payment: NonNullable<ReturnType<ScenarioService['payment']>>): object[] {
-  const movement = payment.quoted.route[0]?.net_effect.produce[0]
   const [wallet] = payment.processing_addresses
-  if (!movement || !wallet || !payment.funded || !['FAILED', 'EXPIRED', 'TAINTED'].includes(payment.status)) return []
+  const amount = heldAmount(payment)
+  const movement = payment.quoted.route[0]?.net_effect.produce[0]
+  if (!movement || !wallet || amount === undefined) return []
   const { payment_id, status, created_at } = payment
   return [
     {
       address: wallet.address,
       token: movement.resource.asset,
-      value: { kind: 'amount', amount: movement.amount, withdrawal_fee: '0.01', min_withdrawal_amount: '0.02' },
+      value: { kind: 'amount', amount, withdrawal_fee: withdrawalFee, min_withdrawal_amount: '0.02' },
       withdraw_from: { withdraw_type: 'PAYMENT', payment_id, withdraw_account: 'SPW' },
       payment_gist: { payment_id, status, created_at, label: null },
     },
   ]
+}
+
+function heldAmount({ issues, quoted, funded, status }: WirePayment): string | undefined {
+  for (const issue of issues) {
+    if ('balance' in issue) return (issue.balance as { '#': string })['#']
+  }
+  const stopped = funded && ['FAILED', 'EXPIRED', 'TAINTED'].includes(status)
+  return stopped ? quoted.route[0]?.net_effect.produce[0]?.amount : undefined
 }

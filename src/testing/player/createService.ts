@@ -6,6 +6,7 @@ import { paymentAt } from './paymentAt.js'
 import { quoteAnswer } from './quoteAnswer.js'
 import type { ScenarioClock } from './ScenarioClock.js'
 import type { Script } from './Script.js'
+import { scenarioId } from './scenarioId.js'
 import type { WirePayment } from './WirePayment.js'
 
 export type ServiceOptions = {
@@ -30,7 +31,7 @@ export type ScenarioService = {
 }
 
 /** The payment a scenario opens with. */
-export const scenarioPaymentId = 'pay_1_1'
+export const scenarioPaymentId = scenarioId(1, 1)
 
 /** Starts the service of a scenario. */
 export function createService({ script, clock, fundingPageUrl, elapsed, hold }: ServiceOptions): ScenarioService {

@@ -1,6 +1,7 @@
-import type { DepositInfo, NextInstruction } from '../../schema/NextInstruction.js'
+import type { NextInstruction } from '../../schema/NextInstruction.js'
 import type { Quote, QuoteResponse } from '../../schema/Quote.js'
-import { depositAddress, factoryAddress } from '../world/people.js'
+import { depositInfo } from './depositInfo.js'
+import { processingAddress } from './processingAddress.js'
 import type { WirePayment } from './WirePayment.js'
 
 export type WirePaymentParameters = {
@@ -20,7 +21,9 @@ export function createWirePayment(parameters: WirePaymentParameters): WirePaymen
   const { response, quote, owner, destination, now, fundingPageUrl } = parameters
   const { payment_id, ...quoted } = quote
   const created_at = new Date(now).toISOString()
-  const info = depositInfo(quote)
+  const chain = quote.route[0]?.net_effect.produce[0]?.resource.asset.split(':')[0] ?? ''
+  const wallet = processingAddress(payment_id, owner, chain)
+  const info = depositInfo(quote, wallet.address)
   const next_instruction: NextInstruction =
     quote.onramp === undefined
       ? { type: 'TRANSFER_IN', payment_id, deposit_info: [info] }
@@ -41,7 +44,7 @@ export function createWirePayment(parameters: WirePaymentParameters): WirePaymen
     },
     current_prices: response.current_prices,
     price_currency: response.price_currency,
-    processing_addresses: [{ chain: info.deposit_chain, address: depositAddress, factory: factoryAddress }],
+    processing_addresses: [wallet],
     owner_chain: info.deposit_chain,
     owner_address: owner,
     destination_address: destination,
@@ -49,19 +52,6 @@ export function createWirePayment(parameters: WirePaymentParameters): WirePaymen
     quote_request: response.quote_request,
     next_instruction,
     issues: [],
-  }
-}
-
-/** What has to reach the one-time wallet. */
-function depositInfo({ route }: Quote): DepositInfo {
-  const movement = route[0]?.net_effect.produce[0]
-  if (!movement) throw new RangeError('A route begins with what reaches the one-time wallet.')
-  const { asset } = movement.resource
-  return {
-    deposit_token: asset,
-    deposit_amount: movement.amount,
-    deposit_address: depositAddress,
-    deposit_chain: asset.split(':')[0] ?? '',
   }
 }
 

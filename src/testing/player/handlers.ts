@@ -26,7 +26,7 @@ export function createHandlers(
   const ids = Object.keys(assets)
   const json = (body: unknown) => answerJson(body, clock.now())
   const missing = () => answerRefusal(404, 'There is no such payment.', clock.now())
-  const withdrawals = createWithdrawals(clock)
+  const withdrawals = createWithdrawals(service, clock)
   const reachable = (keys: readonly string[], fiats: readonly string[]) => {
     const tokens = (key: string) => ids.filter((id) => !isFiat(id) && id !== key)
     return json(Object.fromEntries(keys.map((key) => [key, { fiats, tokens: tokens(key) }])))

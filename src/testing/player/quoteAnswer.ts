@@ -6,6 +6,7 @@ import { dollarPrice } from '../world/prices.js'
 import { isFiat } from './isFiat.js'
 import { quoteOf } from './quoteOf.js'
 import type { Script, Terms } from './Script.js'
+import { scenarioId } from './scenarioId.js'
 import { usualTerms } from './usualTerms.js'
 
 /** Answer of `POST /payments/quotes`, the `count`th from 0. */
@@ -16,7 +17,7 @@ export function quoteAnswer(script: Script, request: QuoteRequest, count: number
   const terms = termsFor(script, input)
   const refused = terms.map((one) => outOfBounds(one, input, amount))
   const quotes = terms.flatMap((one, index): Quote[] =>
-    refused[index] ? [] : [{ payment_id: `pay_${count + 1}_${index + 1}`, ...quoteOf(request, one, lost) }],
+    refused[index] ? [] : [{ payment_id: scenarioId(count + 1, index + 1), ...quoteOf(request, one, lost) }],
   )
   const failures = [...refused.flatMap((failure) => failure ?? []), ...(script.failures ?? [])]
   const assets = [input, output, request.price_currency]

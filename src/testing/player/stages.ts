@@ -1,5 +1,10 @@
 import { multiplyDecimals } from '../../money/decimal.js'
 import type { RouteStep, StepStatus } from '../../schema/Route.js'
+import { paymentSalt } from '../../signing/paymentSalt.js'
+import { sandboxFactory } from '../../signing/templates/oneTimeWallet.js'
+import { depositInfo } from './depositInfo.js'
+import { processingAddress } from './processingAddress.js'
+import { typedRequest } from './typedRequest.js'
 import type { PaymentChange, WirePayment } from './WirePayment.js'
 
 /** A transaction hash that is the same in every run, one for each step. */
@@ -82,7 +87,7 @@ export const withdrawn: PaymentChange = (payment) => {
 }
 
 /** Who pays has to prove first who they are. The address to pay to is not told before. */
-export const unconfirmed: PaymentChange = (payment) => ({
+export const unconfirmed: PaymentChange = (payment, at) => ({
   ...payment,
   status: 'UNCONFIRMED',
   processing_addresses: [],
@@ -90,11 +95,35 @@ export const unconfirmed: PaymentChange = (payment) => ({
     type: 'USER_VERIFY',
     payment_id: payment.payment_id,
     verification_token: 'verify_1',
-    verifications: [
-      { reason: 'EVM_OWNER', signature_type: 'EIP191', payload: 'I own this wallet and this deposit is mine.' },
-    ],
+    verifications: [{ reason: 'EVM_OWNER', signature_type: 'EIP712', payload: ownershipRequest(payment, at) }],
   },
 })
+
+/** The owner has proven it, and the address is told. */
+export const verified: PaymentChange = (payment) => {
+  const { payment_id, owner_address, owner_chain = '', quoted } = payment
+  const wallet = processingAddress(payment_id, owner_address, owner_chain)
+  return {
+    ...payment,
+    status: 'PENDING',
+    processing_addresses: [wallet],
+    next_instruction: { type: 'TRANSFER_IN', payment_id, deposit_info: [depositInfo(quoted, wallet.address)] },
+  }
+}
+
+function ownershipRequest(
+  { payment_id, owner_address, owner_chain = '', destination_address }: WirePayment,
+  at: string,
+) {
+  return typedRequest({
+    name: 'DepositOwner',
+    primaryType: 'VerifyOwner',
+    network: owner_chain,
+    verifyingContract: sandboxFactory,
+    message: { owner: owner_address, destination: destination_address, payment: paymentSalt(payment_id) ?? '' },
+    now: Date.parse(at),
+  })
+}
 
 /** The address to pay to is suddenly another one. */
 export function addressBecomes(address: string): PaymentChange {

@@ -1,5 +1,5 @@
 import type { Script } from '../player/Script.js'
-import { addressBecomes, completed, funded, statusBecomes, unconfirmed } from '../player/stages.js'
+import { addressBecomes, completed, funded, statusBecomes, unconfirmed, verified } from '../player/stages.js'
 import { assetIds } from '../world/assetIds.js'
 import { otherAddress } from '../world/people.js'
 import { longAsset } from '../world/wireAssets.js'
@@ -83,7 +83,11 @@ export const serviceScenarios = {
     ...transfer,
     about: 'The owner has to prove first that the wallet is theirs.',
     amount: '450',
-    life: [{ at: 0, change: unconfirmed }],
+    wallets: [{ name: 'Test wallet', chainId: 42_161 }],
+    life: [
+      { at: 0, change: unconfirmed },
+      { at: 60, change: verified },
+    ],
   },
   'long-names': {
     ...card,

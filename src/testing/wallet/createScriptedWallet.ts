@@ -5,7 +5,8 @@ import type { ScriptedWallet, ScriptedWalletOptions } from './ScriptedWallet.js'
 
 type Request = { method: string; params?: readonly unknown[] }
 
-const signature = `0x${'5a'.repeat(65)}`
+/** Longer than that of a key, as a contract account's may be: only a chain could tell whether it is good. */
+const signature = `0x${'5a'.repeat(97)}`
 
 /**
  * Makes a wallet for a test or a story: it speaks EIP-1193 and holds no key.

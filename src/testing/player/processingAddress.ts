@@ -1,0 +1,17 @@
+import { deriveWallet } from '../../signing/deriveWallet.js'
+import { paymentSalt } from '../../signing/paymentSalt.js'
+import { sandboxFactory } from '../../signing/templates/oneTimeWallet.js'
+import type { WirePayment } from './WirePayment.js'
+
+const orderHash = `0x${'0d'.repeat(32)}`
+
+/** The one-time wallet of a payment, which follows from its owner as on a chain. */
+export function processingAddress(
+  paymentId: string,
+  owner: string,
+  chain: string,
+): WirePayment['processing_addresses'][number] {
+  const payment = paymentSalt(paymentId) ?? orderHash
+  const address = deriveWallet({ factory: sandboxFactory, owner, orderHash, payment })
+  return { chain, address, factory: sandboxFactory, order_hash: orderHash }
+}
