@@ -29,7 +29,14 @@ export function paymentQuery(
     },
     staleTime: 1_000,
     refetchInterval: ({ state }) =>
-      paymentInterval(state.data, state.dataUpdateCount + state.fetchFailureCount, client.now()),
+      paymentInterval(
+        state.data,
+        state.dataUpdateCount + state.fetchFailureCount,
+        client.now(),
+        // The same until the next reading: the pause starts anew with every other one, and a page that renders each
+        // second would never read again.
+        () => (state.dataUpdatedAt % 1_000) / 1_000,
+      ),
     refetchOnWindowFocus: 'always' as const,
     refetchOnReconnect: 'always' as const,
     ...once,

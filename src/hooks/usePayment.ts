@@ -1,14 +1,19 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { DepositError } from '../errors/DepositError.js'
 import type { Payment } from '../schema/Payment.js'
 import { useDepositContext } from './context.js'
-import { paymentQuery } from './paymentQuery.js'
+import { followerInterval } from './following/followerInterval.js'
+import { useLeader } from './following/useLeader.js'
+import { useSharedReads } from './following/useSharedReads.js'
+import { paymentKey, paymentQuery } from './paymentQuery.js'
 
 /**
  * Follows one payment until it is final.
  *
- * Reads every 2 to 30 seconds while the page is visible, at once when it comes back or goes online. A final status never
- * goes back. The last known payment stays in `data` while `error` says why the newest could not be read.
+ * Reads every 2 to 30 seconds while the page is visible, at once when it comes back or goes online. Of several tabs one
+ * reads for all. A final status never goes back. The last known payment stays in `data` while `error` says why the
+ * newest could not be read.
  *
  * @param paymentId While undefined nothing is fetched.
  * @example
@@ -17,6 +22,19 @@ import { paymentQuery } from './paymentQuery.js'
  */
 export function usePayment(paymentId: string | undefined): UseQueryResult<Payment, DepositError> {
   const context = useDepositContext()
-  const query = { ...paymentQuery(context, paymentId ?? ''), enabled: paymentId !== undefined }
-  return useQuery(query, context.queryClient) as UseQueryResult<Payment, DepositError>
+  const { queryClient } = context
+  const id = paymentId ?? ''
+  const leads = useLeader(`dw:follow:${id}`)
+  const query = { ...paymentQuery(context, id), enabled: paymentId !== undefined }
+  const result = useQuery(
+    leads ? query : { ...query, refetchInterval: ({ state }) => followerInterval(state.data) },
+    queryClient,
+  ) as UseQueryResult<Payment, DepositError>
+  useSharedReads(id, leads, result)
+  const { refetch } = result
+  useEffect(() => {
+    // Whoever takes over does not wait for the pause that the former one was in. The first reading is under way anyway.
+    if (leads && queryClient.getQueryData(paymentKey(id)) !== undefined) void refetch({ cancelRefetch: false })
+  }, [leads, queryClient, id, refetch])
+  return result
 }

@@ -1,0 +1,44 @@
+import { cleanup, render, waitFor } from '@testing-library/react'
+import { type JSX, useEffect, useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createDepositClient } from '../client/createDepositClient.js'
+import { payment } from '../testing/fixtures.js'
+import { DepositProvider } from './DepositProvider.js'
+import { usePayment } from './usePayment.js'
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+/** Renders four times a second, as a page with a clock may. */
+function Busy({ paymentId }: { paymentId: string }): JSX.Element {
+  const [renders, setRenders] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setRenders((before) => before + 1), 250)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <p>
+      {usePayment(paymentId).data?.status} {renders}
+    </p>
+  )
+}
+
+test('a payment is read on while the page around it renders all the time', async () => {
+  let reads = 0
+  const answer = async () => {
+    reads += 1
+    return Response.json(payment({ status: 'PENDING' }))
+  }
+  const client = createDepositClient({ baseUrl: '/api', fetch: answer })
+  render(
+    <DepositProvider client={client} storage={null}>
+      <Busy paymentId="pay_card" />
+    </DepositProvider>,
+  )
+  await waitFor(() => expect(reads).toBe(1))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(reads).toBeGreaterThan(3)
+})
