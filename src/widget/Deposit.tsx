@@ -1,4 +1,4 @@
-import { type JSX, useMemo, useState } from 'react'
+import { type JSX, useEffect, useMemo, useState } from 'react'
 import { useDeposit } from '../hooks/useDeposit.js'
 import { MessagesProvider } from '../i18n/MessagesProvider.js'
 import { LiveRegion } from '../ui/LiveRegion.js'
@@ -10,8 +10,13 @@ import { useAppearance } from './useAppearance.js'
 import { useWidgetEvents } from './useWidgetEvents.js'
 import { type Aside, WidgetContext } from './WidgetContext.js'
 
+type DepositProps = DepositWidgetProps & {
+  /** How often the host asked for an empty form. */
+  resets?: number | undefined
+}
+
 /** The widget below its providers: one flow, one root element, one live region. */
-export function Deposit(props: DepositWidgetProps): JSX.Element {
+export function Deposit({ resets = 0, ...props }: DepositProps): JSX.Element {
   const options = toOptions(props)
   const deposit = useDeposit({ draft: toDraft(props), paymentId: props.paymentId, id: props.id })
   const [arrivals] = useState(createArrivalTracker)
@@ -19,6 +24,13 @@ export function Deposit(props: DepositWidgetProps): JSX.Element {
   const report = useWidgetEvents(deposit.state, props)
   const { state, ready } = deposit
   const [aside, showAside] = useState<Aside>()
+  const { send } = deposit
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form starts as the host says at that moment
+  useEffect(() => {
+    if (resets === 0) return
+    send({ type: 'STARTED_OVER', draft: toDraft(props) })
+    showAside(undefined)
+  }, [resets, send])
   // biome-ignore lint/correctness/useExhaustiveDependencies: options are rebuilt each render from these very props
   const value = useMemo(
     () => ({ deposit, options, report, aside, showAside }),

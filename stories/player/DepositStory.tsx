@@ -1,17 +1,18 @@
 import { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { DepositProvider, DepositWidget } from '../../src/exports/index.js'
+import { DepositModal, DepositProvider, DepositWidget } from '../../src/exports/index.js'
 import type { LoadedStory } from './loadStory.js'
 
 /** The widget before the proxy of a scenario, with the scenario's wallets in the page. */
 export function DepositStory({ story, theme }: { story: LoadedStory; theme: 'light' | 'dark' }) {
-  const { scenario, client, storage, widget } = story
+  const { scenario, client, storage, widget, modal } = story
+  const Surface = modal ? DepositModal : DepositWidget
   const [queryClient] = useState(() => new QueryClient())
   const announced = useWallets(scenario)
   if (!announced) return null
   return (
     <DepositProvider client={client} queryClient={queryClient} storage={storage}>
-      <DepositWidget {...widget} appearance={{ theme }} />
+      <Surface {...widget} {...(modal && { defaultOpen: true })} appearance={{ theme }} />
     </DepositProvider>
   )
 }

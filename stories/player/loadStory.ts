@@ -15,6 +15,7 @@ export async function loadStory({
   says = ['loaded'],
   props,
   pinned,
+  modal = false,
 }: StoryArgs) {
   const scenario = createScenario(name, { hold: true, fundingPageUrl: checkoutUrl(...says), ...options })
   const client = createDepositClient({ baseUrl: '/api/deposits', fetch: scenario.fetch })
@@ -34,7 +35,7 @@ export async function loadStory({
     ...(open === 'payment' && { paymentId }),
     ...props,
   }
-  return { scenario, client, storage, widget }
+  return { scenario, client, storage, widget, modal }
 
   async function stateFor(step: StoryArgs['open']): Promise<FlowState | undefined> {
     if (step === 'quotes') return { step, draft }
