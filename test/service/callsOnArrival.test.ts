@@ -125,6 +125,23 @@ test('calls that are no calls are 400, and as many as there may be fit into the 
   expect(body.state_token.length).toBeLessThan(8_192)
 })
 
+test('the fullest request that is quoted can be confirmed', async () => {
+  const noise = [...Array(50)].map(() => freshAddress())
+  const [call] = [buying('1')]
+  const long = {
+    ...call,
+    calldata: (call.calldata + noise.map((text) => text.slice(2)).join('')).slice(0, 4_098) as Hex,
+  }
+  const others = noise.slice(0, 47).map((text) => text + text.slice(2, 24))
+  const onramps = ['northpay', 'cardinal', 'bluebank', ...others]
+  const told = { label: '🦊'.repeat(127), customer_id: '語'.repeat(255), onramps }
+  const { payment } = await quoteAndConfirm(sandbox.api, 'usd', '100', usdc, {
+    ...calling('usd', '100', [long]),
+    ...told,
+  })
+  expect(payment).toMatchObject({ status: 'PENDING', label: told.label, customer_id: told.customer_id })
+})
+
 test('calls that fail when the money is there leave it to the owner', async () => {
   const { api, chains } = sandbox
   const stall = await deployFixture(api, 'base', rpc(), 'TestRouter')
