@@ -1,7 +1,7 @@
 import type { SigningTemplate } from './SigningTemplate.js'
 
 /** The contract that creates the one-time wallets of the local deposits service. The same on each of its networks. */
-export const sandboxFactory = '0xCf55E2756F17a313f5961c6bca2386eFaDE2f7c8'
+export const sandboxFactory = '0xf6487c606aae04BCC100F6560e2E045288563fc4'
 
 /** What the wallets of the local deposits service take as their owner's word. */
 export const oneTimeWalletTemplates: readonly SigningTemplate[] = [
