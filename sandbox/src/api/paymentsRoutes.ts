@@ -17,7 +17,7 @@ import { AddressText, Name, PaymentId, Signature, WebUrl } from './schemas.js'
 const initialSchema = v.object(
   {
     payment_id: PaymentId,
-    state_token: v.pipe(v.string('must be text'), v.maxLength(16_384, 'is too long')),
+    state_token: v.pipe(v.string('must be text'), v.maxLength(8_192, 'is too long')),
     owner_address: AddressText,
     destination_address: AddressText,
     owner_chain: v.optional(Name),

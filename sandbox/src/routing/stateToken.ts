@@ -15,7 +15,7 @@ export type QuoteState = {
 }
 
 /** Longest token that is looked at, and longest state that one may unfold to. */
-const longestToken = 16_384
+const longestToken = 8_192
 const longestState = 65_536
 
 export type StateTokens = {
