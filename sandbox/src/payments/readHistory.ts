@@ -20,14 +20,16 @@ export type HistoryPage = { rows: PaymentRow[]; nextKey: string | null; total: n
 /** One page of an owner's payments, newest first. A page stays where it is while newer payments come in. */
 export async function readHistory(db: Database, query: HistoryQuery): Promise<HistoryPage> {
   const matching = db.selectFrom('payments').where((eb) => matches(eb, query))
-  const { total } = await matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
-  const rows = await matching
-    .selectAll()
-    .where((eb) => isAfter(eb, query.after))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(query.limit + 1)
-    .execute()
+  const [{ total }, rows] = await Promise.all([
+    matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    matching
+      .selectAll()
+      .where((eb) => isAfter(eb, query.after))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(query.limit + 1)
+      .execute(),
+  ])
   const page = rows.slice(0, query.limit)
   const last = page.at(-1)
   const nextKey = rows.length > page.length && last ? `${last.id}_${last.created_at.toISOString()}` : null
