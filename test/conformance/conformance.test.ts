@@ -57,7 +57,12 @@ describe('fields', () => {
   })
 })
 
-test('malformed requests are refused with an issue, quickly, and write nothing', async () => {
+// Three thousand of them at full length, on a machine that may be busy.
+const malformedTimeout = 240_000
+
+test('malformed requests are refused with an issue, quickly, and write nothing', {
+  timeout: malformedTimeout,
+}, async () => {
   const { swap, card, at, withdrawn, complete, direct } = walk
   await Promise.all([complete, direct])
   const operations = operationsOf({
