@@ -16,6 +16,7 @@ export const optionKinds: Readonly<Record<keyof DepositWidgetProps, OptionKind>>
   fiatCurrency: 'text',
   presets: 'list',
   providers: 'record',
+  fundingHosts: 'list',
   label: 'text',
   paymentId: 'text',
   id: 'text',

@@ -1,7 +1,7 @@
 import { compareDecimals } from '../money/decimal.js'
 import type { DepositInfo } from '../schema/NextInstruction.js'
 import type { Payment } from '../schema/Payment.js'
-import { safeUrl } from './safeUrl.js'
+import { type PageRules, safeUrl } from './safeUrl.js'
 
 /** Why a payment stopped, or what it waits for from the person. */
 export type ProblemReason = 'failed' | 'expired' | 'expired_funded' | 'tainted'
@@ -33,9 +33,9 @@ export type StatusView =
 /**
  * Maps a payment to the screen it needs. Statuses and instructions of a later API end in neutral tracking.
  *
- * @param ownOrigin Origin of the page around: a payment page of that origin is never framed.
+ * @param pages Which payment pages may be shown. One that may not is as if it were not there.
  */
-export function statusView(payment: Payment, ownOrigin?: string): StatusView {
+export function statusView(payment: Payment, pages: PageRules = {}): StatusView {
   switch (payment.status) {
     case 'COMPLETE':
       return { screen: 'done' }
@@ -50,7 +50,7 @@ export function statusView(payment: Payment, ownOrigin?: string): StatusView {
     case 'UNCONFIRMED':
       return payment.next_instruction?.type === 'USER_VERIFY' ? { screen: 'verify' } : { screen: 'track' }
     case 'PENDING':
-      return payment.funded ? { screen: 'track' } : fundingView(payment, ownOrigin)
+      return payment.funded ? { screen: 'track' } : fundingView(payment, pages)
     default:
       return { screen: 'track' }
   }
@@ -61,13 +61,13 @@ function holdsMoney(payment: Payment): boolean {
   return payment.funded || receivedAmount(payment) !== undefined || fundingHash(payment) !== undefined
 }
 
-function fundingView(payment: Payment, ownOrigin: string | undefined): StatusView {
+function fundingView(payment: Payment, pages: PageRules): StatusView {
   // A transfer that was seen and is not deep enough yet: asking for money now would ask twice.
   if (fundingHash(payment) && receivedAmount(payment) === undefined) return { screen: 'track' }
   const instruction = payment.next_instruction
   switch (instruction?.type) {
     case 'ONRAMP': {
-      const url = safeUrl(instruction.funding_page_url, ownOrigin)
+      const url = safeUrl(instruction.funding_page_url, pages)
       const deposit = instruction.deposit_info[0]
       if (url) return { screen: 'fund_page', url, deposit, startBy: payment.initiate_fund_by }
       return deposit ? transferView(payment, deposit) : { screen: 'track' }

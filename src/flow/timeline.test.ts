@@ -45,11 +45,25 @@ test.each([
 })
 
 test('a page of our own origin is never framed: it could lift its own cage', () => {
-  expect(safeUrl('https://shop.example/pay', 'https://shop.example')).toBeUndefined()
-  expect(safeUrl('https://pay.example/', 'https://shop.example')).toBe('https://pay.example/')
+  expect(safeUrl('https://shop.example/pay', { ownOrigin: 'https://shop.example' })).toBeUndefined()
+  expect(safeUrl('https://pay.example/', { ownOrigin: 'https://shop.example' })).toBe('https://pay.example/')
 })
 
 test('a page over https, or on this machine, is opened', () => {
   expect(safeUrl('https://pay.example/x?y=1')).toBe('https://pay.example/x?y=1')
   expect(safeUrl('http://127.0.0.1:4101/pay/1')).toBe('http://127.0.0.1:4101/pay/1')
+})
+
+test('a host that lists payment pages opens those and no other, nor any that only look like them', () => {
+  const hosts = ['pay.example', 'LOCALHOST:4101']
+  expect(safeUrl('https://pay.example/x', { hosts })).toBe('https://pay.example/x')
+  expect(safeUrl('http://localhost:4101/pay', { hosts, local: false })).toBe('http://localhost:4101/pay')
+  for (const other of ['https://evil.example/', 'https://pay.example.evil.example/', 'https://sub.pay.example/'])
+    expect(safeUrl(other, { hosts })).toBeUndefined()
+  expect(safeUrl('http://localhost:4102/pay', { hosts })).toBeUndefined()
+  expect(safeUrl('https://pay.example/', { hosts: [] })).toBeUndefined()
+})
+
+test('a page of this machine is not opened for a payment with real money', () => {
+  expect(safeUrl('http://127.0.0.1:4101/pay/1', { local: false })).toBeUndefined()
 })

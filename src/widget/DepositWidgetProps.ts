@@ -40,6 +40,11 @@ export type DepositWidgetProps = {
    * Services tell the id alone: without this the id is the name, and its first letters are the picture.
    */
   providers?: ProviderFaces | undefined
+  /**
+   * Hosts whose pages may be shown for card payments, such as `['pay.northpay.example']`; no other page is. Default: any host
+   * over https but your own, and for testnets this machine.
+   */
+  fundingHosts?: readonly string[] | undefined
   /** Shown in the person's history, at most 255 characters. */
   label?: string | undefined
   /** Opens this payment instead of a new deposit. */

@@ -24,7 +24,7 @@ export type PaymentStepProps = {
 /** Follows a payment and shows the screen its status asks for. */
 export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JSX.Element {
   const { data: payment, dataUpdatedAt, error, refetch } = usePayment(paymentId)
-  const { deposit, report } = useWidget()
+  const { deposit, options, report } = useWidget()
   useSharedNotes(deposit.flow, paymentId)
   const { send } = deposit
   const catalog = useCatalog()
@@ -67,7 +67,11 @@ export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JS
   const screen: PaymentScreenProps = { payment, error: error ?? undefined, seenAt: dataUpdatedAt, refetch: again }
   if (recovery?.kind === 'withdraw') return <RecoverScreen {...screen} />
   if (recovery) return <RetryScreen {...screen} childId={recovery.childId} />
-  const view = statusView(payment, window.location.origin)
+  const view = statusView(payment, {
+    ownOrigin: window.location.origin,
+    hosts: options.fundingHosts,
+    local: catalog.asset(payment.quoted.output_amount.asset).chain?.is_testnet === true,
+  })
   switch (view.screen) {
     case 'fund_page':
       return <FundPageStep {...screen} url={view.url} startBy={view.startBy} />

@@ -20,6 +20,8 @@ export type WidgetOptions = {
   presets: readonly string[]
   /** Names and pictures of providers by wire id. */
   providers: ProviderFaces | undefined
+  /** Hosts of provider pages that may be shown; undefined means any. */
+  fundingHosts: readonly string[] | undefined
   label: string | undefined
   /** BCP 47 tag; decides how numbers are read and written. */
   locale: string

@@ -17,6 +17,7 @@ export function toOptions(props: DepositWidgetProps): WidgetOptions {
     sources: props.sources?.length ? props.sources : allSources,
     presets: props.presets ?? cardPresets,
     providers: props.providers,
+    fundingHosts: props.fundingHosts,
     label: props.label?.slice(0, 255),
     locale: props.locale ?? 'en',
     onClose: props.onClose,

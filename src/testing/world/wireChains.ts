@@ -5,7 +5,8 @@ const chain = (network: string, chainId: number, colour: string) => ({
   network,
   address_family: 'EVM',
   native_currency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  is_testnet: false,
+  // No money of this world is real, and its payment pages are on the machine that plays it.
+  is_testnet: true,
   explorer: `https://explorer.example/${network}`,
   image: tokenIcon(network.charAt(0).toUpperCase(), colour),
 })
