@@ -37,7 +37,6 @@ export function ReviewScreen({ state, lead, label, onBack, onSign }: ReviewScree
             <Button
               kind="primary"
               className="dw-confirm"
-              icon="sign"
               disabled={!armed}
               data-arming={armed ? undefined : ''}
               onClick={() => onSign()}
