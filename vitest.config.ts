@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/lib/chromium.mjs'
 import { preactAlias } from './scripts/preactAlias.js'
+import { queryStandIn } from './scripts/queryStandIn.js'
 
 const BROWSER_TESTS = 'src/**/*.browser.test.tsx'
 
@@ -48,6 +49,7 @@ const optimizeDeps = {
 /** The same promises on preact, which the script tag is made of. Packages that ask for React have to ask through vite. */
 const preact = {
   extends: true as const,
+  plugins: [queryStandIn()],
   resolve: {
     alias: [
       ...preactAlias,
@@ -63,7 +65,7 @@ const preact = {
     include: ['src/**/*.test.tsx'],
     exclude: [...configDefaults.exclude, BROWSER_TESTS, ISOLATED_TESTS, ...REACT_TESTS],
     setupFiles: ['test/support/reflectTranslate.ts'],
-    server: { deps: { inline: [/@tanstack\/react-query/, /@testing-library\/react/] } },
+    server: { deps: { inline: [/@testing-library\/react/] } },
   },
 }
 

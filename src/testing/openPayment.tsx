@@ -1,11 +1,13 @@
-import { QueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { act, configure, render } from '@testing-library/react'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { createDepositClient } from '../client/createDepositClient.js'
 import type { FlowStorage } from '../flow/resume.js'
 import type { FlowState } from '../flow/state.js'
 import { emptyDraft } from '../flow/state.js'
+import { useDepositContext } from '../hooks/context.js'
 import { DepositProvider } from '../hooks/DepositProvider.js'
+import { paymentQuery } from '../hooks/paymentQuery.js'
 import type { Payment } from '../schema/Payment.js'
 import { DepositWidget } from '../widget/DepositWidget.js'
 import type { DepositWidgetProps } from '../widget/DepositWidgetProps.js'
@@ -72,11 +74,15 @@ export function openPayment({ payment: first, sent, asked, balances = {}, ...res
   }
   const draft = { ...emptyDraft, amount: '50' }
   const { storage = memory({ step: 'payment', draft, paymentId: first.payment_id, sent, asked }), props } = rest
-  const queryClient = new QueryClient()
+  let look = async (): Promise<unknown> => undefined
+  const onDraw = (refetch: typeof look): void => {
+    look = refetch
+  }
   const client = createDepositClient({ baseUrl: '/api', attempts: 1, fetch: answer })
   const view = render(
     <StrictMode>
-      <DepositProvider client={client} queryClient={queryClient} storage={storage}>
+      <DepositProvider client={client} storage={storage}>
+        <Reader paymentId={first.payment_id} onDraw={onDraw} />
         <DepositWidget {...props} />
       </DepositProvider>
     </StrictMode>,
@@ -88,9 +94,19 @@ export function openPayment({ payment: first, sent, asked, balances = {}, ...res
     /** The service says something else from now on, and the widget looks. */
     tell: async (next: Partial<Payment> | 'lost') => {
       current = next === 'lost' ? 'lost' : payment({ ...first, ...next })
-      await act(() => queryClient.refetchQueries())
+      await act(async () => void (await look()))
     },
   }
+}
+
+type ReaderProps = { paymentId: string; onDraw: (refetch: () => Promise<unknown>) => void }
+
+/** Reads the payment when it is told to, and never by itself. */
+function Reader({ paymentId, onDraw }: ReaderProps): null {
+  const context = useDepositContext()
+  const { refetch } = useQuery({ ...paymentQuery(context, paymentId), enabled: false }, context.queryClient)
+  useEffect(() => onDraw(refetch), [refetch, onDraw])
+  return null
 }
 
 function toBalances(body: string, held: Record<string, string>) {

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { Payment } from '../../schema/Payment.js'
@@ -77,10 +77,9 @@ test('a new place is said aloud once', async () => {
   const { tell } = openPayment({ payment: moving() })
   await screen.findAllByText('On its way to your address')
   const region = screen.getAllByRole('status')[0] as HTMLElement
-  expect(region.textContent).toBe('On its way to your address')
+  await waitFor(() => expect(region.textContent).toBe('On its way to your address'))
   await tell({ status: 'WITHDRAW_PENDING' })
-  await screen.findAllByText('On its way back to your wallet')
-  expect(region.textContent).toBe('On its way back to your wallet')
+  await waitFor(() => expect(region.textContent).toBe('On its way back to your wallet'))
 })
 
 test('a status of tomorrow is followed neutrally', async () => {

@@ -1,0 +1,6 @@
+import type { QueryState } from './createQuery.js'
+import type { QueryWish } from './QueryWish.js'
+
+export function isStale<Data>({ data, dataUpdatedAt }: QueryState<Data>, { staleTime = 0 }: QueryWish<Data>): boolean {
+  return data === undefined || Date.now() - dataUpdatedAt >= staleTime
+}
