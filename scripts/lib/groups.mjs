@@ -26,6 +26,7 @@ export const groups = {
   // Both wait for blocks most of their time, so they wait together.
   service: { together: 'crash', steps: [tests('the deposits service, from outside', 'service')] },
   crash: { together: 'crash', steps: [tests('payments through crashes, outages and reorgs', 'crash')] },
+  ledger: { steps: [tests('money counted on the chains after every step of random sequences', 'ledger')] },
   build: {
     steps: [
       gate('library', 'node', ['scripts/build.mjs', 'lib']),

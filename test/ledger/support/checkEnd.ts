@@ -4,17 +4,19 @@ import { inTurns } from './inTurns.js'
 import type { Book } from './readBook.js'
 import type { Tracked } from './Tracked.js'
 
-/**
- * What the service tells of payments at rest against the chains. Undefined while something is still under way: a payment
- * that has its money goes on by itself.
- */
-export async function checkEnd(api: DepositsApi, books: Book[], all: Tracked[]): Promise<string[] | undefined> {
-  const told = await inTurns(8, all, async (payment) => {
+/** What is wrong with payments at rest, and which are still under way, in sentences. */
+export type End = { problems: string[]; moving: string[] }
+
+/** Holds what the service tells of payments at rest against the chains. One that has its money goes on by itself. */
+export async function checkEnd(api: DepositsApi, books: Book[], all: Tracked[]): Promise<End> {
+  const end: End = { problems: [], moving: [] }
+  await inTurns(8, all, async (payment) => {
     const { body } = await api.get(`/payments?payment_id=${payment.id}`)
-    if (isMoving(body, heldOf(books, payment), payment.amount)) return undefined
-    return atRest(books, payment, body)
+    const held = heldOf(books, payment)
+    if (isMoving(body, held, payment.amount)) end.moving.push(tell(body, held))
+    else end.problems.push(...atRest(books, payment, body))
   })
-  return told.includes(undefined) ? undefined : told.flatMap((problems) => problems ?? [])
+  return end
 }
 
 // biome-ignore-start lint/suspicious/noExplicitAny: the outside client reads answers by the specification, not by our types
@@ -39,6 +41,9 @@ function atRest(books: Book[], payment: Tracked, { status, fulfilled, withdrawal
   if (status === 'COMPLETE' && paid[0] && !isAmount(fulfilled.output_amount.amount, paid[0].amount))
     problems.push(`tells that ${fulfilled.output_amount.amount} were paid, and its chain that ${paid[0].amount} were`)
   return problems.map((problem) => `payment ${payment.id} ${problem}`)
+}
+function tell({ payment_id, status, funded, issues, withdrawals }: any, held: bigint): string {
+  return `payment ${payment_id} does not come to rest: ${JSON.stringify({ status, funded, held: `${held}`, issues, withdrawals })}`
 }
 // biome-ignore-end lint/suspicious/noExplicitAny: the outside client reads answers by the specification, not by our types
 

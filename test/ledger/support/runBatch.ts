@@ -4,7 +4,7 @@ import type { RunningSandbox } from '../../support/startSandbox.js'
 import { until } from '../../support/until.js'
 import { changeWeather } from './changeWeather.js'
 import { checkBook } from './checkBook.js'
-import { checkEnd } from './checkEnd.js'
+import { checkEnd, type End } from './checkEnd.js'
 import { createFunder, type Funder, type Transfer } from './createFunder.js'
 import { inTurns } from './inTurns.js'
 import { type LedgerChain, ledgerChain } from './ledgerChain.js'
@@ -19,7 +19,8 @@ export type World = { sandbox: RunningSandbox; chains: LedgerChain[]; funder: Fu
 // The first account of the local chains' mnemonic; fees go there.
 const treasury: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const atOnce = 8
-const longMs = 120_000
+/** Nobody waits for anything for so long, not even on a busy machine. */
+const stillMs = 90_000
 
 export async function openWorld(sandbox: RunningSandbox): Promise<World> {
   const { api } = sandbox
@@ -63,13 +64,28 @@ export async function runBatch({ sandbox, chains, funder, tokens }: World, batch
     if (problems.length > 0) return problems
   }
   await changeWeather(api, 'calm')
-  return until(
-    'everybody is done',
-    async () => {
-      const [problems, books] = await look()
-      if (problems.length > 0) return problems
-      return checkEnd(api, books, all)
-    },
-    longMs,
-  )
+  return untilRest(async () => {
+    const [problems, books] = await look()
+    const end = await checkEnd(api, books, all)
+    // Money that is wrong now is reported now, whoever is still under way.
+    return problems.length > 0 ? { problems, moving: [] } : end
+  })
+}
+
+/** Waits for as long as anything changes: a busy machine is slow, and that is not wrong. Who stands still is reported. */
+async function untilRest(look: () => Promise<End>): Promise<string[]> {
+  let end = await look()
+  while (end.moving.length > 0) {
+    const before = end.moving.toSorted().join()
+    const next = await until('somebody moves', async () => changed(await look(), before), stillMs).catch(
+      () => undefined,
+    )
+    if (!next) return end.moving
+    end = next
+  }
+  return end.problems
+}
+
+function changed(end: End, before: string): End | undefined {
+  return end.moving.toSorted().join() === before ? undefined : end
 }
