@@ -11,6 +11,8 @@ export type DepositEvent =
   | { version: 1; type: 'step'; step: FlowState['step'] }
   | { version: 1; type: 'payment'; paymentId: string }
   | { version: 1; type: 'status'; paymentId: string; status: Payment['status'] }
+  /** The signing gate stopped a request before a wallet saw it, or refused what came back. `rule` says why. */
+  | { version: 1; type: 'signing_refused'; rule: string }
   | { version: 1; type: 'error'; code: DepositError['code']; requestId: string | undefined }
 
 export type DepositWidgetProps = {

@@ -1,6 +1,7 @@
 import type { DepositError } from '../errors/DepositError.js'
 import { useFirstMessages } from '../i18n/MessagesProvider.js'
 import { Note } from '../ui/Note.js'
+import { useReport } from './useReport.js'
 
 export type ErrorNoteProps = {
   error: DepositError
@@ -13,6 +14,7 @@ const toldByService = new Set(['invalid_request', 'invalid_amount', 'no_route'])
 
 /** What went wrong and what it means for the money. */
 export function ErrorNote({ error, tone = 'warning' }: ErrorNoteProps) {
+  useReport(error)
   const { title, meaning } = useFirstMessages().errors[error.code]
   return (
     <Note tone={tone} icon="alert" title={toldByService.has(error.code) ? error.message : title} role="alert">

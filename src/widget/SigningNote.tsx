@@ -3,10 +3,12 @@ import type { DepositError } from '../errors/DepositError.js'
 import { useMessages } from '../i18n/MessagesProvider.js'
 import { Note } from '../ui/Note.js'
 import { ErrorNote } from './ErrorNote.js'
+import { useReport } from './useReport.js'
 
 /** What became of asking for a signature. Closing the request is a step back and no error. */
 export function SigningNote({ error }: { error: DepositError | undefined }): JSX.Element | null {
   const t = useMessages().recover.owner
+  useReport(isOtherKey(error) ? error : undefined)
   if (!error) return null
   if (error.code === 'wallet_rejected')
     return (

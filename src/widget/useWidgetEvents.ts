@@ -47,6 +47,8 @@ export function useWidgetEvents(state: FlowState, callbacks: Callbacks): Payment
       error: (error) => {
         if (!firstTime(told, error)) return
         emit(latest.current, { version: 1, type: 'error', code: error.code, requestId: error.requestId })
+        if (error.code === 'signing_refused')
+          emit(latest.current, { version: 1, type: 'signing_refused', rule: error.rule ?? 'unknown' })
         guarded(() => latest.current.onError?.(error))
       },
     }),

@@ -1,9 +1,10 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { Payment } from '../../schema/Payment.js'
 import { depositAddress, hash, owner, payment } from '../../testing/fixtures.js'
 import { dai, type OpenPaymentOptions, openPayment } from '../../testing/openPayment.js'
+import type { DepositEvent } from '../DepositWidgetProps.js'
 
 const leave: (() => void)[] = []
 afterEach(() => {
@@ -121,6 +122,7 @@ test('while the wallet has not answered it is not asked again, and what it sends
   await user.click(await screen.findByRole('button', { name: /^Send from/ }))
   expect(await screen.findByText('Your wallet shows a request')).toBeTruthy()
   expect(screen.getByText('It has to say')).toBeTruthy()
+  await waitFor(() => expect(asked).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(await screen.findByText('Your wallet may still show the request')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show what your wallet asks' }))
@@ -241,4 +243,19 @@ test('a changed deposit address is hidden and nothing can be sent', async () => 
   expect(await screen.findByText('The deposit address changed')).toBeTruthy()
   expect(document.body.textContent).not.toContain(owner)
   expect(screen.getByRole('button', { name: 'Deposit again' })).toBeTruthy()
+})
+
+test('the host hears once which rule stopped a transfer that is not what it has to be', async () => {
+  const events: DepositEvent[] = []
+  const asked = announceWallet(async () => hash)
+  const closed = { ...deposit, deposit_address: '0x000000000000000000000000000000000000dEaD' }
+  const next_instruction = { type: 'TRANSFER_IN' as const, payment_id: 'pay_card', deposit_info: [closed] }
+  const props = { onEvent: (event: DepositEvent) => void events.push(event) }
+  const { user } = await connected({ payment: transfer({ next_instruction }), props })
+  await user.click(await screen.findByRole('button', { name: /^Send from/ }))
+  await screen.findByText('Stopped before your wallet was asked')
+  expect(asked).toEqual([])
+  expect(events.filter(({ type }) => type === 'signing_refused')).toEqual([
+    { version: 1, type: 'signing_refused', rule: expect.any(String) },
+  ])
 })
