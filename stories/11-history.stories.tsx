@@ -33,8 +33,8 @@ export const FoundById: DepositStoryObject = {
   args: { scenario: 'history' },
   play: async (context) => {
     await openHistory('Today')(context)
-    await context.userEvent.type(context.canvas.getByRole('searchbox'), 'pay_105_1')
-    await context.canvas.findByText('With this id')
+    await context.userEvent.type(context.canvas.getByRole('searchbox'), 'pay_past_5')
+    await context.canvas.findByText('With this id', undefined, { timeout: 10_000 })
   },
 }
 
@@ -43,7 +43,7 @@ export const NothingFound: DepositStoryObject = {
   play: async (context) => {
     await openHistory('Today')(context)
     await context.userEvent.type(context.canvas.getByRole('searchbox'), 'Holiday')
-    await context.canvas.findByText('Nothing found')
+    await context.canvas.findByText('Nothing found', undefined, { timeout: 10_000 })
   },
 }
 
@@ -77,5 +77,13 @@ export const GoesOn: DepositStoryObject = {
     await openHistory('Today')(context)
     await context.userEvent.click(await context.canvas.findByRole('button', { name: /To pay/ }))
     await reachScreen(context.canvasElement, 'fund-transfer')
+  },
+}
+
+export const OfferedOnOpening: DepositStoryObject = {
+  args: { scenario: 'history' },
+  play: async ({ canvas, canvasElement }) => {
+    await reachScreen(canvasElement, 'pick')
+    await canvas.findByRole('region', { name: 'Unfinished deposits' }, { timeout: 10_000 })
   },
 }

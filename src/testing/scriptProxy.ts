@@ -2,7 +2,16 @@ import { createDepositClient, type DepositClient } from '../client/createDeposit
 import { owner, payment, quoteResponse, usdc } from './fixtures.js'
 
 /** What a proxy is asked, by the part of the wire it belongs to. */
-export type ProxyCall = 'chains' | 'assets' | 'inputs' | 'quotes' | 'confirm' | 'payment' | 'balances' | 'prices'
+export type ProxyCall =
+  | 'chains'
+  | 'assets'
+  | 'inputs'
+  | 'quotes'
+  | 'confirm'
+  | 'payment'
+  | 'history'
+  | 'balances'
+  | 'prices'
 
 /** Answers with JSON, or with a whole response where status and headers matter. */
 export type ProxyAnswer = (body: never) => unknown
@@ -27,6 +36,7 @@ const paths: readonly [pattern: RegExp, call: ProxyCall][] = [
   [/^POST \/payments\/confirm/, 'confirm'],
   [/^POST \/payments\/balances/, 'balances'],
   [/^POST \/prices/, 'prices'],
+  [/^GET \/payments\/history/, 'history'],
   [/^GET \/payments/, 'payment'],
 ]
 
@@ -111,6 +121,7 @@ const usual: Record<ProxyCall, ProxyAnswer> = {
   quotes: (body: unknown) => quotesFor(body),
   confirm: () => payment({ funded: true, next_instruction: undefined }),
   payment: () => payment({ funded: true, next_instruction: undefined }),
+  history: () => ({ payment_statuses: [], next_pagination_key: null, total_count: 0 }),
   balances: () => ({
     balances: [
       { address: owner, token: eth, value: { kind: 'amount', amount: '0.3182' } },

@@ -12,6 +12,13 @@ export const later = {
     return module.ConfirmScreen
   }),
   payment: createLoadable(() => import('./PaymentScreen.js').then((module) => module.PaymentScreen)),
+  // Where it cannot be loaded an offer is missing, and the form must not be.
+  resume: createLoadable(() =>
+    import('./history/ResumeBanner.js').then(
+      (module) => module.ResumeBanner,
+      () => () => null,
+    ),
+  ),
   aside: createLoadable(() => import('./AsideScreen.js').then((module) => module.AsideScreen)),
   down: createLoadable(() => import('./pick/PickDown.js').then((module) => module.PickDown)),
   addressEditor: createLoadable(() => import('./pick/AddressEditor.js').then((module) => module.AddressEditor)),

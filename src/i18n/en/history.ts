@@ -40,6 +40,12 @@ export const history = {
   missing: 'A part of it is missing',
   toVerify: 'Waits for your signature',
   oneTime: 'In your one-time wallet',
+  unfinished: 'Unfinished deposits',
+  resume: 'Resume',
+  notPaidYet: (amount: string) => `${amount} not paid yet`,
+  onItsWay: (amount: string) => `${amount} on its way`,
+  needsYouNow: (amount: string) => `${amount} needs you`,
+  moreNeedYou: (count: number) => (count === 1 ? '1 more needs you' : `${count} more need you`),
   sentBack: 'Sent back to your wallet',
   label: (what: string, label: string) => `${what}, label “${label}”`,
 }

@@ -5,6 +5,7 @@ import { Skeleton } from '../../ui/Skeleton.js'
 import { LaterPart } from '../LaterPart.js'
 import { later } from '../later.js'
 import { Screen } from '../Screen.js'
+import { useQuiet } from '../useQuiet.js'
 import { useWidget } from '../WidgetContext.js'
 import { AddressRow } from './AddressRow.js'
 import { GetRow } from './GetRow.js'
@@ -27,10 +28,12 @@ export function PickForm({ pick, openers, onChoose }: PickFormProps): JSX.Elemen
   const t = useFirstMessages().pick
   const { account } = useWallet()
   const { outputs } = useWidget().options
+  const quiet = useQuiet()
   const { source } = pick.draft
   const connecting = source === 'wallet' && !account
   return (
     <Screen name="pick" asides title={t.title} foot={<PickAction pick={pick} />}>
+      {quiet && <LaterPart part={later.resume} props={{}} fallback={null} />}
       <SourceTiles value={source} onChange={(next) => pick.change({ source: next })} />
       <div className="dw-card">
         <ol className="dw-thread">

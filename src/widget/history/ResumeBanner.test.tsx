@@ -1,0 +1,69 @@
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { createDepositClient } from '../../client/createDepositClient.js'
+import { DepositProvider } from '../../hooks/DepositProvider.js'
+import { createScenario } from '../../testing/createScenario.js'
+import type { ScenarioName } from '../../testing/scenarios/scenarios.js'
+import { ownerAddress } from '../../testing/world/people.js'
+import { DepositWidget } from '../DepositWidget.js'
+
+// A busy machine takes longer to load the offer, and whoever waits for a condition loses nothing by waiting longer.
+configure({ reactStrictMode: true, asyncUtilTimeout: 8_000 })
+afterEach(cleanup)
+
+async function open(name: ScenarioName, owner: string | undefined = ownerAddress) {
+  const asked: string[] = []
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const scenario = createScenario(name, { hold: true })
+  const client = createDepositClient({
+    baseUrl: 'http://proxy.test',
+    fetch: async (input, init) => {
+      asked.push(new URL(String(input)).pathname)
+      if (String(input).includes('/history')) await held
+      return scenario.fetch(input, init)
+    },
+  })
+  render(
+    <DepositProvider client={client} storage={null}>
+      <DepositWidget ownerAddress={owner} />
+    </DepositProvider>,
+  )
+  await screen.findByText('You pay')
+  return { user: userEvent.setup(), asked, answer }
+}
+
+test('a deposit that is not finished is offered on opening, with the rest one press away', async () => {
+  const { user, answer } = await open('history')
+  answer()
+  expect(await screen.findByRole('region', { name: 'Unfinished deposits' })).toBeTruthy()
+  expect(screen.getByText('500 USDC not paid yet')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '1 more needs you' }))
+  expect(await screen.findByText('In your one-time wallet')).toBeTruthy()
+})
+
+test('resuming leads to where the deposit stands', async () => {
+  const { user, answer } = await open('history')
+  answer()
+  await user.click(await screen.findByRole('button', { name: /^Resume/ }))
+  expect(await screen.findByText(/Send 500/)).toBeTruthy()
+})
+
+test('a form that somebody is typing into does not move under their hands', async () => {
+  const { user, asked, answer } = await open('history')
+  await waitFor(() => expect(asked.some((path) => path.endsWith('/history'))).toBe(true))
+  await user.click(screen.getByRole('textbox', { name: /pay/i }))
+  expect(document.activeElement?.tagName).toBe('INPUT')
+  answer()
+  await user.keyboard('12')
+  await expect(screen.findByRole('region', { name: 'Unfinished deposits' }, { timeout: 500 })).rejects.toThrow()
+})
+
+test('whose deposits they are is not guessed from nothing', async () => {
+  const { asked } = await open('history', '')
+  await waitFor(() => expect(asked.length).toBeGreaterThan(1))
+  expect(asked.filter((path) => path.endsWith('/history'))).toEqual([])
+})
