@@ -10,10 +10,10 @@ export type EmbeddedDepositProps = { options: DepositWidgetProps; events: Events
 
 /** The widget with a client that advises developers, and with callbacks that the page hears as events too. */
 export function EmbeddedDeposit({ options, events }: EmbeddedDepositProps): JSX.Element {
-  const { apiUrl = '/api/deposits', ...props } = options
+  const { apiUrl = '/api/deposits', customerKey, ...props } = options
   const client = useMemo(() => createDepositClient({ baseUrl: apiUrl, fetch: watchProxy(apiUrl) }), [apiUrl])
   return (
-    <DepositProvider client={client}>
+    <DepositProvider client={client} customerKey={customerKey}>
       <DepositWidget
         {...props}
         onEvent={(event) => {

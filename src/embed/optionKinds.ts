@@ -5,6 +5,7 @@ export type OptionKind = 'text' | 'list' | 'source' | 'sources' | 'record' | 'fu
 /** Every option by name, with what it takes. The widget's props are the options, so a new prop has to be named here. */
 export const optionKinds: Readonly<Record<keyof DepositWidgetProps, OptionKind>> = {
   apiUrl: 'text',
+  customerKey: 'text',
   outputs: 'list',
   defaultOutput: 'text',
   defaultInput: 'text',

@@ -7,6 +7,7 @@ import { toConnector, type Wallet } from '../wallet/toConnector.js'
 import { browserStorage } from './browserStorage.js'
 import { DepositContext } from './context.js'
 import { createConnectorStore } from './createConnectorStore.js'
+import { customerStorage } from './customerStorage.js'
 import { createWalletStore } from './walletStore.js'
 
 export type DepositProviderProps = {
@@ -18,6 +19,12 @@ export type DepositProviderProps = {
   queryClient?: QueryClient | undefined
   /** Where an unfinished deposit is remembered. `null` remembers nothing. Default: the browser's local storage. */
   storage?: FlowStorage | null | undefined
+  /**
+   * Who is signed in to your site, by any text that stays the same for them, best not an e-mail address: it becomes part
+   * of names in the browser's storage. What is remembered is kept for each of them apart. Without it people who share a
+   * browser find each other's unfinished deposit.
+   */
+  customerKey?: string | undefined
   /**
    * The wallet to pay from: an EIP-1193 provider, four functions, or a kit such as `wagmiWallet(config)`. Make it outside
    * of components or remember it: another object is another wallet. Default: the wallets that announce themselves.
@@ -43,10 +50,11 @@ export function DepositProvider(props: DepositProviderProps): JSX.Element {
   const host = useContext(QueryClientContext)
   const [own] = useState(() => new QueryClient())
   const { apiUrl = '/api/deposits', client: given, wallet, signing } = props
-  const storage = useMemo(
-    () => (props.storage === undefined ? browserStorage() : (props.storage ?? undefined)),
-    [props.storage],
-  )
+  const { customerKey } = props
+  const storage = useMemo(() => {
+    const whole = props.storage === undefined ? browserStorage() : (props.storage ?? undefined)
+    return customerKey === undefined ? whole : customerStorage(whole, customerKey)
+  }, [props.storage, customerKey])
   const wallets = useMemo(
     () => (wallet ? createConnectorStore(toConnector(wallet)) : createWalletStore(storage)),
     [wallet, storage],

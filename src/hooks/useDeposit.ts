@@ -29,9 +29,14 @@ export type Deposit = {
  */
 export function useDeposit({ draft, paymentId, id = 'deposit' }: UseDepositParameters = {}): Deposit {
   const { storage } = useDepositContext()
-  const [flow] = useState(() =>
-    createFlow({ initial: { step: 'pick', draft: { ...emptyDraft, ...draft } }, storage, storageKey: `dw:${id}` }),
-  )
+  const create = () => {
+    const initial: FlowState = { step: 'pick', draft: { ...emptyDraft, ...draft } }
+    return { storage, flow: createFlow({ initial, storage, storageKey: `dw:${id}` }) }
+  }
+  const [own, setOwn] = useState(create)
+  // Another customer has another storage, and a deposit of their own.
+  if (own.storage !== storage) setOwn(create())
+  const { flow } = own
   const state = useSyncExternalStore(flow.subscribe, flow.getState, flow.getInitialState)
   const [ready, setReady] = useState(false)
   useEffect(() => {

@@ -33,7 +33,7 @@ export const DepositModal = forwardRef<DepositModalHandle, DepositModalProps>(fu
   )
   if (!wanted) return null
   return (
-    <WithProvider apiUrl={props.apiUrl}>
+    <WithProvider apiUrl={props.apiUrl} customerKey={props.customerKey}>
       <DialogFrame
         open={open}
         onClose={() => change(false)}

@@ -13,7 +13,7 @@ import { WithProvider } from './WithProvider.js'
  */
 export function DepositWidget(props: DepositWidgetProps): JSX.Element {
   return (
-    <WithProvider apiUrl={props.apiUrl}>
+    <WithProvider apiUrl={props.apiUrl} customerKey={props.customerKey}>
       <Deposit {...props} />
     </WithProvider>
   )

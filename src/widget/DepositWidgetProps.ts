@@ -18,6 +18,11 @@ export type DepositEvent =
 export type DepositWidgetProps = {
   /** Where the deposits proxy is mounted. Only needed without a `DepositProvider` above. */
   apiUrl?: string | undefined
+  /**
+   * Who is signed in to your site: keeps what is remembered apart for people who share a browser. Only needed without a
+   * `DepositProvider` above, which has the same option.
+   */
+  customerKey?: string | undefined
   /** Token ids that can be got, such as `base:0x833589…`. Default: all. */
   outputs?: readonly string[] | undefined
   /** Chosen at first. Default: the first of `outputs`, when there is just one. */
