@@ -29,7 +29,7 @@ export type WidgetOptions = {
 }
 
 /** What can be looked at beside the deposit, which stays where it is. */
-export type Aside = 'history' | 'unfinished' | 'settings'
+export type Aside = 'history' | 'unfinished'
 
 export type WidgetContextValue = {
   deposit: Deposit

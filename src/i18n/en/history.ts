@@ -20,7 +20,6 @@ export const history = {
   whose: 'Made on another device?',
   whoseHint: 'Connect the wallet you used and its deposits show here. With a payment id you find one without it.',
   connect: 'Connect a wallet',
-  settings: 'Settings',
   /** Judges one row. */
   stages: {
     to_pay: 'To pay',
