@@ -132,8 +132,6 @@ export const recover = {
   },
   retry: {
     title: 'Continue with a new quote',
-    looking: 'Asking for a new quote',
-    held: 'What goes on',
     quoteThen: 'Quote then',
     quoteNow: 'Quote now',
     get: 'You get at least',
@@ -146,11 +144,8 @@ export const recover = {
     confirming: 'Setting up the new payment',
     foot: 'You sign once, so that it can move on.',
     withdraw: 'Withdraw to my wallet',
-    reviewTitle: 'Check what you sign',
     refused: 'The new deposit address could not be verified',
     refusedHint: 'So nothing was signed and your money stays where it is. You can take it back to your wallet.',
-    moving: 'Moving to the new one-time wallet',
-    tooOld: 'The price ran out',
     newPrice: 'Get a new price',
   },
 }

@@ -23,6 +23,4 @@ export const verify = {
   sign: 'Sign in your wallet',
   waiting: 'Waiting for your signature',
   notNow: 'Not now',
-  closed: 'You closed the signature',
-  closedHint: 'Nothing was signed. You can sign again whenever you like.',
 }
