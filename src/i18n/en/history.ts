@@ -46,5 +46,5 @@ export const history = {
   needsYouNow: (amount: string) => `${amount} needs you`,
   moreNeedYou: (count: number) => (count === 1 ? '1 more needs you' : `${count} more need you`),
   sentBack: 'Sent back to your wallet',
-  label: (what: string, label: string) => `${what}, label “${label}”`,
+  label: (label: string, what: string) => `“${label}”, ${what}`,
 }

@@ -57,7 +57,7 @@ test('every deposit of the owner is listed, the newest first, with what became o
 
 test('a row says its label and where stopped money is', async () => {
   await openHistory('history')
-  expect(await screen.findByText(/, label “Rent”$/)).toBeTruthy()
+  expect(await screen.findByText(/^“Rent”, /)).toBeTruthy()
   expect(screen.getByText('In your one-time wallet')).toBeTruthy()
   expect(screen.getByText('Sent back to your wallet')).toBeTruthy()
 })

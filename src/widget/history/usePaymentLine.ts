@@ -18,7 +18,7 @@ export type PaymentLine = {
 
 /** Sums a payment up: what arrives or came back, and how it was paid or where it waits. */
 export function usePaymentLine(payment: Payment): PaymentLine {
-  const { history: t } = useMessages()
+  const { history: t, common } = useMessages()
   const { asset } = useCatalog()
   const amountText = useAssetAmount()
   const facts = usePaymentFacts(payment)
@@ -26,7 +26,7 @@ export function usePaymentLine(payment: Payment): PaymentLine {
   const money = amountOf(payment)
   const shown = asset(money.asset)
   const { provider, method, input } = facts
-  const paidWith = input.network === '' ? input.symbol : `${input.symbol}, ${input.network}`
+  const paidWith = input.network === '' ? input.symbol : common.tokenOnNetwork(input.symbol, input.network)
   const way = provider === undefined ? t.transfer(paidWith) : method ? t.byProvider(provider, method) : provider
   const waits: Partial<Record<PaymentStage, string>> = {
     to_top_up: t.missing,
@@ -41,7 +41,7 @@ export function usePaymentLine(payment: Payment): PaymentLine {
     stage,
     asset: shown,
     amount: amountText(shown, money.amount),
-    about: label === '' ? about : t.label(about, label),
+    about: label === '' ? about : t.label(label, about),
   }
 }
 
