@@ -1,4 +1,4 @@
-import type { QueryState } from './createQuery.js'
+import type { QueryState } from './QueryState.js'
 
 export type QueryKey = readonly unknown[]
 

@@ -1,16 +1,6 @@
+import type { QueryState } from './QueryState.js'
 import type { QueryWish } from './QueryWish.js'
 import { shareEqual } from './shareEqual.js'
-
-export type QueryState<Data> = {
-  data: Data | undefined
-  error: unknown
-  isFetching: boolean
-  /** Milliseconds since the epoch; 0 before the first answer. */
-  dataUpdatedAt: number
-  dataUpdateCount: number
-  /** 1 after a fetch that failed, until the next one starts. */
-  fetchFailureCount: number
-}
 
 /** The latest wish of one mounted hook. */
 export type Observer<Data> = { wish: QueryWish<Data> }

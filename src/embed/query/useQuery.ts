@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import type { Observer, Query, QueryState } from './createQuery.js'
+import type { Observer, Query } from './createQuery.js'
 import { isStale } from './isStale.js'
 import type { QueryClient } from './QueryClient.js'
+import type { QueryState } from './QueryState.js'
 import type { QueryWish } from './QueryWish.js'
 
 export type QueryResult<Data> = Pick<QueryState<Data>, 'data' | 'error' | 'isFetching' | 'dataUpdatedAt'> & {
