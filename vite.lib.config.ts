@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
+import { buildCss } from './scripts/build-css.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -29,6 +30,8 @@ function knowsReact(chunk: { imports: readonly string[] }): boolean {
  */
 export default defineConfig({
   publicDir: false,
+  // For `./embed`, whose shadow roots wear it.
+  define: { DEPOSIT_WIDGET_CSS: JSON.stringify(buildCss({ root, minify: true })) },
   build: {
     outDir: `${root}dist`,
     emptyOutDir: false,

@@ -54,7 +54,10 @@ async function weigh(entry, external) {
     root,
     logLevel: 'error',
     publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      DEPOSIT_WIDGET_CSS: JSON.stringify(buildCss({ root, minify: true })),
+    },
     build: {
       write: false,
       minify: true,

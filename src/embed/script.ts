@@ -1,12 +1,7 @@
-import { createMount } from './createMount.js'
-import { createShadowFactory } from './createShadowFactory.js'
-import { defineElement } from './defineElement.js'
+import { defineDepositElement } from './defineDepositElement.js'
+import { mount } from './mount.js'
 
-/** The text of `styles.css`, put in by the build. */
-declare const DEPOSIT_WIDGET_CSS: string
+defineDepositElement()
 
-const createShadow = createShadowFactory(DEPOSIT_WIDGET_CSS)
-defineElement('deposit-widget', createShadow)
-
-/** Puts a widget into an element of the page. Available as `DepositWidget.mount` after the script tag. */
-export const mount = createMount(createShadow)
+/** Available as `DepositWidget.mount` after the script tag. */
+export { mount }
