@@ -1,8 +1,12 @@
-import { cleanup, waitFor } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { DepositError } from '../errors/DepositError.js'
+import { emptyDraft, type FlowState } from '../flow/state.js'
 import { payment } from '../testing/fixtures.js'
 import { openPayment } from '../testing/openPayment.js'
 import type { DepositEvent } from './DepositWidgetProps.js'
+import { useWidgetEvents } from './useWidgetEvents.js'
 
 afterEach(cleanup)
 
@@ -21,4 +25,29 @@ test('the host hears of the step, the payment and each of its states once, howev
   expect(onStatusChange).toHaveBeenCalledTimes(2)
   expect(events.filter(({ type }) => type === 'payment')).toHaveLength(1)
   expect(events.filter(({ type }) => type === 'status')).toMatchObject([{ status: 'PENDING' }, { status: 'COMPLETE' }])
+})
+
+test('each step, status and error is told once, also when React runs effects twice or a screen reports again', async () => {
+  const told: string[] = []
+  const callbacks = {
+    onEvent: ({ type }: DepositEvent) => told.push(type),
+    onStatusChange: () => told.push('onStatusChange'),
+    onComplete: () => told.push('onComplete'),
+    onError: () => told.push('onError'),
+  }
+  const report = (state: FlowState) => useWidgetEvents(state, callbacks)
+  const pick = { step: 'pick', draft: emptyDraft } as FlowState
+  const { result, rerender } = renderHook(report, { initialProps: pick, wrapper: StrictMode })
+  await waitFor(() => expect(told.splice(0)).toEqual(['step']))
+  const { payment_id: paymentId } = payment()
+  rerender({ step: 'payment', draft: emptyDraft, paymentId })
+  await waitFor(() => expect(told.splice(0).toSorted()).toEqual(['payment', 'step']))
+  const error = new DepositError('network', 'The line is down.')
+  for (let n = 0; n < 2; n++) {
+    act(() => result.current.payment(payment({ status: 'COMPLETE' })))
+    act(() => result.current.error(error))
+  }
+  expect(told.splice(0).toSorted()).toEqual(['error', 'onComplete', 'onError', 'onStatusChange', 'status'])
+  rerender(pick)
+  await waitFor(() => expect(told).toEqual(['step']))
 })

@@ -26,7 +26,10 @@ export function useWidgetEvents(state: FlowState, callbacks: Callbacks): Payment
   const paymentId = state.step === 'payment' ? state.paymentId : undefined
   const { step } = state
 
+  const lastStep = useRef<string>(undefined)
   useEffect(() => {
+    if (lastStep.current === step) return
+    lastStep.current = step
     emit(latest.current, { version: 1, type: 'step', step })
   }, [step])
 
