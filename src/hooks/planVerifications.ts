@@ -1,4 +1,3 @@
-import { checkEvmAddress } from '../address/evm.js'
 import type { Verification } from '../schema/NextInstruction.js'
 import type { Payment } from '../schema/Payment.js'
 import type { SigningPlan } from '../signing/gate/SigningPlan.js'
@@ -32,7 +31,8 @@ export async function planVerifications(
 }
 
 async function verifyFacts(payment: Payment, chainId: bigint) {
-  const [{ paymentSalt }, { refuseSigning }] = await Promise.all([
+  const [{ checkEvmAddress }, { paymentSalt }, { refuseSigning }] = await Promise.all([
+    import('../address/evm.js'),
     import('../signing/paymentSalt.js'),
     import('../signing/gate/refuseSigning.js'),
   ])

@@ -10,7 +10,7 @@ import type { SigningTemplate } from '../../signing/templates/SigningTemplate.js
 import type { WithdrawalState } from './WithdrawalState.js'
 import type { WithdrawWish } from './WithdrawWish.js'
 import { forgetWithdrawal, loadWithdrawal, saveWithdrawal } from './withdrawalRecord.js'
-import { type KnownWallets, withdrawFacts } from './withdrawFacts.js'
+import type { KnownWallets } from './withdrawFacts.js'
 
 export type WithdrawalParameters = {
   client: DepositClient
@@ -58,7 +58,10 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
 
   async function plan(wish: WithdrawWish, { signature_type, withdraw_authorization }: WithdrawAuthorization) {
     // Loaded when somebody takes money back, not before.
-    const { openGate } = await import('../../signing/gate/openGate.js')
+    const [{ openGate }, { withdrawFacts }] = await Promise.all([
+      import('../../signing/gate/openGate.js'),
+      import('./withdrawFacts.js'),
+    ])
     return openGate({
       facts: withdrawFacts(wish, known()),
       signatureType: signature_type,
