@@ -14,7 +14,8 @@ function isFree(port: number): Promise<boolean> {
 /** Ports for one sandbox and one playground that nobody uses now. */
 export async function freePorts(): Promise<{ sandbox: number; playground: number }> {
   // Below the range the system hands out for outgoing connections, so that none of these is taken in between.
-  for (let base = 20_000 + (process.pid % 200) * 50; base < 32_000; base += 50) {
+  // The start is drawn by lot, so that tests which look at the same time do not find the same.
+  for (let base = 20_000 + Math.floor(Math.random() * 200) * 50; base < 32_000; base += 50) {
     const free = await Promise.all([...offsets, 40].map((offset) => isFree(base + offset)))
     if (free.every(Boolean)) return { sandbox: base, playground: base + 40 }
   }

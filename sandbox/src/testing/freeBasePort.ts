@@ -10,7 +10,8 @@ const spread = 350
 
 /** A service port whose companions are free as well. Tests that run at once look in different places. */
 export async function freeBasePort(): Promise<number> {
-  const start = first + (process.pid % spread) * step
+  // Drawn by lot: workers of one process share its id, and each looks before the others have taken their ports.
+  const start = first + Math.floor(Math.random() * spread) * step
   for (let port = start; ; port += step) {
     const ports = offsets.map((offset) => port + offset)
     const free = await Promise.all(ports.map(isPortFree))

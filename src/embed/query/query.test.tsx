@@ -1,11 +1,13 @@
 // Written against TanStack's names: the dom project runs this with TanStack Query on React, the preact project with what
 // the script tag has in its place. Both have to hold every promise.
 import { QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 let client: QueryClient
 beforeEach(() => {
+  // Requests are counted here, and strict mode draws everything twice.
+  configure({ reactStrictMode: false })
   client = new QueryClient()
   client.mount()
 })
