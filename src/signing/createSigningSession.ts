@@ -1,25 +1,32 @@
+import { meaningOf } from './gate/meaningOf.js'
 import type { SigningPlan } from './gate/SigningPlan.js'
-import type { Hex } from './Signer.js'
+import type { WithdrawFacts } from './SigningFacts.js'
+
+/** What was signed: `meaning` as `meaningOf` writes it, `deadline` in seconds. */
+export type SignedBefore = { meaning: string; deadline: bigint }
 
 /** What this page has had signed and what is still good. */
 export type SigningSession = {
-  /** The digest that was signed for a wallet and nonce and whose deadline is not over, if any. `now` in seconds. */
-  signed: (wallet: string, nonce: bigint, now: bigint) => Hex | undefined
+  /** What was signed for a wallet, network and nonce and whose deadline is not over, if any. `now` in seconds. */
+  signed: (facts: WithdrawFacts, nonce: bigint, now: bigint) => SignedBefore | undefined
   remember: (plan: SigningPlan) => void
 }
 
-/** One for each page: two authorizations under one nonce must not be good at the same time. */
+/** One for each page: authorizations of two meanings under one nonce must not be good at the same time. */
 export function createSigningSession(): SigningSession {
-  const plans = new Map<string, { digest: Hex; deadline: bigint }>()
-  const keyOf = (wallet: string, nonce: bigint): string => `${wallet.toLowerCase()}/${nonce}`
+  const plans = new Map<string, SignedBefore>()
+  const keyOf = ({ chainId, wallet }: WithdrawFacts, nonce: bigint): string =>
+    `${chainId}/${wallet.toLowerCase()}/${nonce}`
   return {
-    signed: (wallet, nonce, now) => {
-      const plan = plans.get(keyOf(wallet, nonce))
-      return plan && plan.deadline >= now ? plan.digest : undefined
+    signed: (facts, nonce, now) => {
+      const earlier = plans.get(keyOf(facts, nonce))
+      return earlier && earlier.deadline >= now ? earlier : undefined
     },
-    remember: ({ facts, nonce, digest, deadline }) => {
-      if (facts.purpose === 'withdraw' && nonce !== undefined)
-        plans.set(keyOf(facts.wallet, nonce), { digest, deadline })
+    remember: ({ facts, nonce, deadline }) => {
+      if (facts.purpose !== 'withdraw' || nonce === undefined) return
+      const key = keyOf(facts, nonce)
+      const before = plans.get(key)?.deadline ?? 0n
+      plans.set(key, { meaning: meaningOf(facts), deadline: before > deadline ? before : deadline })
     },
   }
 }

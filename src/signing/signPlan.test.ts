@@ -142,7 +142,7 @@ test('what was signed is remembered, even when it is not used', async () => {
   const wallet = { ...walletOf(stranger), getAddress: async () => owner.address }
   await expect(signPlan(wallet, plan, { session, now: () => now })).rejects.toMatchObject({ rule: 'signer' })
   if (plan.facts.purpose !== 'withdraw') throw new Error('It is a withdrawal.')
-  expect(session.signed(plan.facts.wallet, plan.nonce ?? 0n, BigInt(seconds))).toBe(plan.digest)
+  expect(session.signed(plan.facts, plan.nonce ?? 0n, BigInt(seconds))).toMatchObject({ deadline: plan.deadline })
   expect(hexToBytes(plan.digest)).toHaveLength(32)
 })
 
@@ -152,5 +152,5 @@ test('a refusal of the wallet is what it is', async () => {
   const plan = planFor()
   await expect(signPlan(wallet, plan, { session, now: () => now })).rejects.toThrow('no')
   if (plan.facts.purpose !== 'withdraw') throw new Error('It is a withdrawal.')
-  expect(session.signed(plan.facts.wallet, plan.nonce ?? 0n, BigInt(seconds))).toBeUndefined()
+  expect(session.signed(plan.facts, plan.nonce ?? 0n, BigInt(seconds))).toBeUndefined()
 })

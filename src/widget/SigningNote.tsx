@@ -1,6 +1,6 @@
-import type { JSX } from 'react'
+import { type JSX, useMemo } from 'react'
 import type { DepositError } from '../errors/DepositError.js'
-import { useMessages } from '../i18n/MessagesProvider.js'
+import { useFormatters, useMessages } from '../i18n/MessagesProvider.js'
 import { Note } from '../ui/Note.js'
 import { ErrorNote } from './ErrorNote.js'
 import { useReport } from './useReport.js'
@@ -22,7 +22,20 @@ export function SigningNote({ error }: { error: DepositError | undefined }): JSX
         {t.smartHint}
       </Note>
     )
+  if (error.rule === 'earlier_signature') return <EarlierNote error={error} />
   return <ErrorNote error={error} />
+}
+
+/** No alarm: the person signed both, and time alone solves it. */
+function EarlierNote({ error }: { error: DepositError }): JSX.Element {
+  const { recover, common } = useMessages()
+  const { time } = useFormatters()
+  const until = useMemo(() => Date.now() + (error.retryAfter ?? 0), [error])
+  return (
+    <Note tone="warning" icon="clock" title={recover.owner.earlier(common.today(time(until)))} role="alert">
+      {recover.owner.earlierHint}
+    </Note>
+  )
 }
 
 /** A signature of the right length by another key: the owner may be a contract, which only the service can ask. */

@@ -43,6 +43,7 @@ export const numberAllowed: Record<string, string> = {
   'src/signing/eip712/encodeLeaf.ts': 'how many bits or bytes a type has',
   'src/signing/eip712/hashTypedData.ts': 'how long a list is',
   'src/signing/gate/planTypedData.ts': 'a chain id',
+  'src/signing/gate/refuseEarlier.ts': 'a moment, in seconds since 1970',
   'src/signing/gate/readStrictJson.ts': 'JSON numbers, refused unless they are safe integers',
   'src/widget/validUntil.ts': 'a moment, in seconds since 1970',
   'src/widget/fund/MissingMoney.tsx': 'how full a bar is drawn',

@@ -241,7 +241,16 @@ test('what is over when the page comes back is forgotten', async () => {
 })
 
 test('a signature that the service refuses can be asked for anew', async () => {
+  let prepared = 0
   const { client } = scriptService({
+    prepare: () => ({
+      withdraw_id: `w-${++prepared}`,
+      signature_type: 'EIP712',
+      withdraw_authorization: authorization((message) =>
+        Object.assign(message, { nonce: '3', deadline: String(now / 1_000 + 600 + prepared) }),
+      ),
+      state_token: 'state',
+    }),
     confirm: () => {
       throw new DepositError('invalid_request', 'The authorization has expired.')
     },

@@ -129,6 +129,8 @@ export const recover = {
     smartHint: 'Is the owner a smart account? Then sign again as one, and the service checks it on the network.',
     closed: 'You closed the request',
     closedHint: 'Nothing was signed. Everything here is kept.',
+    earlier: (time: string) => `Your earlier signature is good until ${time}`,
+    earlierHint: 'It was for something else, and only one of the two may be good. Choose the same again, or wait.',
   },
   retry: {
     title: 'Continue with a new quote',
@@ -146,6 +148,8 @@ export const recover = {
     withdraw: 'Withdraw to my wallet',
     refused: 'The new deposit address could not be verified',
     refusedHint: 'So nothing was signed and your money stays where it is. You can take it back to your wallet.',
+    short: 'The one-time wallet holds less than the new payment needs',
+    shortHint: 'So nothing was signed and nothing moved. Get a new price, or take the money back to your wallet.',
     newPrice: 'Get a new price',
   },
 }

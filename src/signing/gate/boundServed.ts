@@ -1,3 +1,4 @@
+import type { SigningSession } from '../createSigningSession.js'
 import type { ServedFacts, SigningFacts } from '../SigningFacts.js'
 import { refuseSigning } from './refuseSigning.js'
 
@@ -9,8 +10,8 @@ const highestNonce = 2n ** 64n
 export type SigningMoment = {
   /** Milliseconds since 1970 on the service's clock. */
   now: number
-  /** Signatures of this session that are still good: digest by wallet and nonce. */
-  signed: (wallet: string, nonce: bigint, now: bigint) => string | undefined
+  /** What was signed before and is still good. */
+  signed: SigningSession['signed']
 }
 
 /**

@@ -2,8 +2,10 @@ import type { SigningFacts } from '../SigningFacts.js'
 import type { SigningTemplate } from '../templates/SigningTemplate.js'
 import type { SigningMoment } from './boundServed.js'
 import { checkFacts } from './checkFacts.js'
+import { meaningOf } from './meaningOf.js'
 import { planText } from './planText.js'
 import { planTypedData } from './planTypedData.js'
+import { refuseEarlier } from './refuseEarlier.js'
 import { refuseSigning } from './refuseSigning.js'
 import type { SigningPlan } from './SigningPlan.js'
 
@@ -48,10 +50,10 @@ export function openGate({ facts, signatureType, payload, templates, moment }: S
   }
 }
 
-/** Two different authorizations under one number would let the service choose between them later. */
+/** Authorizations of two meanings under one number would let the service choose between them later. */
 function checkNonce(plan: SigningPlan, { now, signed }: SigningMoment): SigningPlan {
   if (plan.nonce === undefined || plan.facts.purpose !== 'withdraw') return plan
-  const earlier = signed(plan.facts.wallet, plan.nonce, BigInt(Math.floor(now / 1_000)))
-  if (earlier !== undefined && earlier !== plan.digest) throw refuseSigning('nonce')
+  const earlier = signed(plan.facts, plan.nonce, BigInt(Math.floor(now / 1_000)))
+  if (earlier !== undefined && earlier.meaning !== meaningOf(plan.facts)) throw refuseEarlier(earlier.deadline, now)
   return plan
 }

@@ -21,6 +21,8 @@ export type SigningRule =
   | 'fee'
   | 'deadline'
   | 'nonce'
+  /** Something else was signed under the same nonce and is still good: see `refuseEarlier`. */
+  | 'earlier_signature'
   | 'text'
   /** The deposit address does not follow from its owner and payment. */
   | 'wallet_address'

@@ -7,6 +7,7 @@ import { KeyValue } from '../../ui/KeyValue.js'
 import { ErrorNote } from '../ErrorNote.js'
 import { OwnerFoot } from '../OwnerFoot.js'
 import { Screen } from '../Screen.js'
+import { SigningNote } from '../SigningNote.js'
 import { SupportButton } from '../SupportButton.js'
 import { BalanceList } from './BalanceList.js'
 import { Recipient } from './Recipient.js'
@@ -55,7 +56,7 @@ export function ChooseScreen(props: ChooseScreenProps): JSX.Element {
       }
     >
       {recoverable.error && <ErrorNote error={recoverable.error} />}
-      {error && <ErrorNote error={error} />}
+      <SigningNote error={error} />
       {!recoverable.error && <BalanceList recoverable={recoverable} choice={choice} />}
       {chosen.length > 0 && (
         <Recipient owner={payment.owner_address} network={chosen[0]?.row.asset.network ?? ''} choice={choice} />

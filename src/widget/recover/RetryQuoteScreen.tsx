@@ -11,6 +11,7 @@ import { ErrorNote } from '../ErrorNote.js'
 import { FreshnessClock } from '../FreshnessClock.js'
 import { LoadingScreen } from '../LoadingScreen.js'
 import { Screen } from '../Screen.js'
+import { SigningNote } from '../SigningNote.js'
 import { SupportButton } from '../SupportButton.js'
 import { useAnnounceChange } from '../useAnnounceChange.js'
 import { useCatalog } from '../useCatalog.js'
@@ -20,10 +21,12 @@ import type { Recoverable } from './useRecoverable.js'
 
 export type RetryQuoteScreenProps = {
   payment: Payment
-  requote: UseRequoteResult
+  quotes: UseRequoteResult['quotes']
   error: DepositError | undefined
   busy: boolean
   balances: Recoverable
+  /** Lets go of what went wrong. */
+  onClear: () => void
   onBack: () => void
   onWithdraw: () => void
   onConfirm: (offer: Offer) => void
@@ -31,20 +34,20 @@ export type RetryQuoteScreenProps = {
 
 /** The price of then beside the price of now. Nothing is agreed on before it is pressed. */
 export function RetryQuoteScreen(props: RetryQuoteScreenProps): JSX.Element {
-  const { payment, requote, error, busy, balances, onBack, onWithdraw, onConfirm } = props
+  const { payment, quotes, error, busy, balances, onClear, onBack, onWithdraw, onConfirm } = props
   const { recover } = useMessages()
   const t = recover.retry
   const { token } = useFormatters()
   const { asset } = useCatalog()
-  const { data: response, error: quoteError, isPending } = requote.quotes
+  const { data: response, error: quoteError, isPending } = quotes
   const [best] = response ? rankQuotes(response.quotes, 'best') : []
   const amount = best && token(best.output_amount.amount, asset(best.output_amount.asset).symbol)
   useAnnounceChange(amount ? `${t.quoteNow} ${amount}` : '')
   if (isPending || balances.pending) return <LoadingScreen />
   const again = () => {
-    requote.clear()
+    onClear()
     balances.refetch()
-    void requote.quotes.refetch()
+    void quotes.refetch()
   }
   return (
     <Screen
@@ -59,12 +62,12 @@ export function RetryQuoteScreen(props: RetryQuoteScreenProps): JSX.Element {
               payment={payment}
               response={response}
               amount={amount}
-              busy={busy || requote.quotes.isFetching}
+              busy={busy || quotes.isFetching}
               onConfirm={() => onConfirm({ response, chosen: best.payment_id })}
               onRenew={again}
             />
           ) : (
-            <Button kind="primary" icon="refresh" busy={requote.quotes.isFetching} onClick={again}>
+            <Button kind="primary" icon="refresh" busy={quotes.isFetching} onClick={again}>
               {t.newPrice}
             </Button>
           )}
@@ -90,10 +93,16 @@ export function RetryQuoteScreen(props: RetryQuoteScreenProps): JSX.Element {
   )
 }
 
-/** A new address that cannot be verified is its own sentence: the money stayed where it was. */
+/** What stops the way on here has its own sentences: the money stayed where it was. */
 function RetryTrouble({ error }: { error: DepositError }): JSX.Element {
   const t = useMessages().recover.retry
-  if (error.rule !== 'wallet_address') return <ErrorNote error={error} />
+  if (error.code === 'insufficient_funds')
+    return (
+      <Note tone="warning" icon="alert" title={t.short} role="alert">
+        {t.shortHint}
+      </Note>
+    )
+  if (error.rule !== 'wallet_address') return <SigningNote error={error} />
   return (
     <Note tone="warning" icon="shield" title={t.refused} role="alert">
       {t.refusedHint}

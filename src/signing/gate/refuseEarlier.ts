@@ -1,0 +1,9 @@
+import { DepositError } from '../../errors/DepositError.js'
+
+/** Something else was signed for this wallet, and is good until `deadline`, in seconds. `now` in milliseconds. */
+export function refuseEarlier(deadline: bigint, now: number): DepositError {
+  return new DepositError('signing_refused', 'What you signed before is still good. Wait until it is over.', {
+    rule: 'earlier_signature',
+    retryAfter: Math.max(0, Number(deadline + 1n) * 1_000 - now),
+  })
+}
