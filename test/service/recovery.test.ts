@@ -88,7 +88,7 @@ test('an excess can be taken from a complete payment, which stays complete', asy
   expect(body).toMatchObject({ status: 'COMPLETE', withdrawals: [{ status: 'SUCCESS' }] })
 })
 
-test('the wrong token on the wrong network is found, told and taken back', async () => {
+test('the wrong token on the wrong network is found, told and taken back, and the deposit that comes after it is taken', async () => {
   const { api } = sandbox
   const { payment, owner } = await quoteAndConfirm(api, at.usdc, '100', at.weth)
   const [link, ether] = [await tokenId(api, 'base', 'LINK'), 'base:0x']
@@ -114,7 +114,9 @@ test('the wrong token on the wrong network is found, told and taken back', async
   const client = createPublicClient({ transport: http(rpc('base')) })
   expect(await client.getBalance({ address: recipient_address })).toBe(parseUnits('0.5', 18) - parseUnits(fee, 18))
   expect(Number(await at.held(link, recipient_address))).toBeGreaterThan(6.9)
-  expect(await at.statusOf(payment.payment_id)).toBe('WITHDRAWN')
+  expect(await at.statusOf(payment.payment_id)).toBe('PENDING')
+  await at.person.pay(at.usdc, depositOf(payment), '100')
+  await untilPayment(api, payment.payment_id, 'it completes', ({ status }) => status === 'COMPLETE')
 })
 
 test('a foreign token that is taken back leaves a paid payment to go on', async () => {

@@ -15,9 +15,15 @@ export async function statusAfter(
   // Done already, or its money is with a pool or the bridge and only an excess was here.
   if (status !== 'PENDING' && status !== 'FAILED' && status !== 'EXPIRED') return undefined
   if (stage === 'executing' || stage === 'mined' || stage === 'bridging') return undefined
+  // Its money may be on its way here, and was not what the owner took.
+  if ((stage === 'waiting' || stage === 'confirming') && !takesDeposit(payment, withdrawal)) return undefined
   const left = await leftOf(context, payment)
   if (left.length === 0) return 'WITHDRAWN'
   return status === 'PENDING' && canGoOn(payment, withdrawal, left) ? undefined : 'TAINTED'
+}
+
+function takesDeposit({ plan }: PaymentRow, { tokens }: WithdrawalRow): boolean {
+  return tokens.some(({ token }) => token === plan.depositToken)
 }
 
 /** Everything of a payment, anywhere, that is enough to be withdrawn. */

@@ -48,6 +48,10 @@ const moves = rowsOf('wire-supplement', 'Payment status, moves that the specific
   ),
   'WITHDRAW_PENDING to WITHDRAWN: mined, nothing left': async ({ withdrawn }) =>
     expect((await withdrawn).payment).toMatchObject({ status: 'WITHDRAWN', withdrawals: [{ status: 'SUCCESS' }] }),
+  'WITHDRAW_PENDING to PENDING: the deposit may still come, and other tokens were taken': heldBy(
+    recovery,
+    'the wrong token on the wrong network is found, told and taken back, and the deposit that comes after it is taken',
+  ),
   'WITHDRAW_PENDING to the former status: it fails or expires': heldBy(
     'test/service/withdrawalSafety.test.ts',
     'a withdrawal that nobody signs in 30 minutes expires and moves nothing',
