@@ -1,12 +1,15 @@
 import { type UseQueryResult, useMutation } from '@tanstack/react-query'
 import { sameAddress } from '../address/sameAddress.js'
 import { confirmPayment } from '../client/confirmPayment.js'
+import { getAssets } from '../client/getAssets.js'
+import { getChains } from '../client/getChains.js'
 import { getPayment } from '../client/getPayment.js'
 import { DepositError } from '../errors/DepositError.js'
-import type { Offer } from '../flow/state.js'
+import { chosenQuote, type Offer } from '../flow/state.js'
+import { toUnits } from '../money/units.js'
 import type { DepositInfo } from '../schema/NextInstruction.js'
 import type { Payment } from '../schema/Payment.js'
-import type { QuoteRequest, QuoteResponse } from '../schema/Quote.js'
+import type { Quote, QuoteRequest, QuoteResponse } from '../schema/Quote.js'
 import { sandboxFactory } from '../signing/templates/oneTimeWallet.js'
 import { acceptPayment } from './acceptPayment.js'
 import { type DepositContextValue, useDepositContext } from './context.js'
@@ -17,7 +20,7 @@ import { useQuotes } from './useQuotes.js'
 export type Continuation = { child: Payment; deposit: DepositInfo }
 
 export type UseRequoteResult = {
-  /** New quotes for what lies in the payment's one-time wallet. */
+  /** New quotes for what lies in the payment's one-time wallet, as far as what they do with it can be checked here. */
   quotes: UseQueryResult<QuoteResponse, DepositError>
   /**
    * Confirms a quote as a new payment of the same owner to the same address. Moves nothing. Rejects with a
@@ -49,15 +52,16 @@ export function useRequote(parent: Payment | undefined): UseRequoteResult {
     {
       mutationFn: async (offer) => {
         if (!parent) throw new DepositError('configuration', 'There is no payment to go on with.')
-        return continueWith(context, parent, await confirmOnce(context, parent, offer))
+        return continueWith(context, parent, await confirmOnce(context, parent, offer), offer)
       },
       networkMode: 'always',
       retry: false,
     },
     context.queryClient,
   )
+  const offered = quotes.data && { ...quotes.data, quotes: quotes.data.quotes.filter(isOneStep) }
   return {
-    quotes,
+    quotes: { ...quotes, data: offered } as UseRequoteResult['quotes'],
     confirm: confirming.mutateAsync,
     pending: confirming.isPending,
     error: confirming.error ?? undefined,
@@ -99,29 +103,75 @@ async function confirmOnce({ client }: DepositContextValue, parent: Payment, { r
   }
 }
 
-/** Works out for itself that the new address obeys the owner alone, before anything can be signed towards it. */
-async function continueWith(context: DepositContextValue, parent: Payment, child: Payment): Promise<Continuation> {
+/**
+ * Works out for itself that the new address obeys the owner, and that all it can do without them is what the quote on
+ * the screen promised, before anything can be signed towards it.
+ */
+async function continueWith(
+  context: DepositContextValue,
+  parent: Payment,
+  child: Payment,
+  offer: Offer,
+): Promise<Continuation> {
   const { isOwnWallet } = await import('../signing/isOwnWallet.js')
   const instruction = child.next_instruction
   const [deposit] = instruction?.type === 'TRANSFER_IN' ? instruction.deposit_info : []
   const made = child.processing_addresses.find(({ address }) => sameAddress(address, deposit?.deposit_address))
+  const orderHash = deposit && (await orderHashOf(context, { deposit, order: made?.order, parent, offer }))
   const ours =
     sameAddress(child.owner_address, parent.owner_address) &&
     sameAddress(child.destination_address, parent.destination_address) &&
     isOwnWallet({
       address: deposit?.deposit_address ?? '',
       factory: made?.factory ?? '',
-      orderHash: made?.order_hash ?? '',
+      orderHash: orderHash ?? '',
       paymentId: child.payment_id,
       owner: parent.owner_address,
       factories: [sandboxFactory, ...(context.signing?.factories ?? [])],
     })
   if (!deposit || !ours)
-    throw new DepositError('signing_refused', 'The new deposit address is not one that only its owner controls.', {
+    throw new DepositError('signing_refused', 'What the new deposit address does with the money cannot be checked.', {
       rule: 'wallet_address',
     })
   const key = paymentKey(child.payment_id)
   const known = context.queryClient.getQueryData<Payment>(key)
   context.queryClient.setQueryData(key, acceptPayment(child, known, context.storage))
   return { child, deposit }
+}
+
+type OrderToCheck = { deposit: DepositInfo; order: unknown; parent: Payment; offer: Offer }
+
+/** The hash of the new wallet's order, if that ends as the quote on the screen says. */
+async function orderHashOf(
+  { client }: DepositContextValue,
+  { deposit, order, parent, offer }: OrderToCheck,
+): Promise<string | undefined> {
+  const output = chosenQuote(offer)?.output_amount
+  if (!output) return undefined
+  const [{ endsAt }, chains, assets] = await Promise.all([
+    import('../signing/order/endsAt.js'),
+    getChains(client),
+    getAssets(client, { assets: [output.asset] }),
+  ])
+  const chainId = chains[deposit.deposit_chain]?.chain_id
+  const decimals = assets[output.asset]?.decimals
+  if (chainId === undefined || decimals === undefined) return undefined
+  return endsAt(order, {
+    chainId,
+    tokenIn: contractOf(deposit.deposit_token),
+    tokenOut: contractOf(output.asset),
+    minOut: toUnits(output.amount, decimals),
+    destination: parent.destination_address,
+  })
+}
+
+/** As contracts write a token: the zero address for the network's own currency. */
+function contractOf(token: string): string {
+  const address = token.slice(token.indexOf(':') + 1)
+  return address === '0x' ? `0x${'0'.repeat(40)}` : address
+}
+
+/** Over several networks the order has several parts, which cannot be checked here. */
+function isOneStep({ route }: Quote): boolean {
+  return route.filter((step) => step.type === 'ONCHAIN_STEP').length === 1
 }

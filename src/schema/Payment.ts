@@ -12,6 +12,7 @@ import {
   Identifier,
   listOf,
   maybe,
+  OpaqueRecord,
   type Open,
   open,
   orElse,
@@ -79,6 +80,8 @@ export type Payment = {
     address: string
     factory?: string | undefined
     order_hash?: string | undefined
+    /** What the wallet may do without its owner, told in full. */
+    order?: Record<string, unknown> | undefined
   }[]
   owner_chain?: string | undefined
   owner_address: string
@@ -132,7 +135,9 @@ export const Payment: Schema<Payment> = object({
   fulfilled: maybe(Fulfilled),
   current_prices: orElse(Prices, () => ({})),
   price_currency: maybe(Text),
-  processing_addresses: listOf(object({ chain: Text, address: Text, factory: maybe(Text), order_hash: maybe(Text) })),
+  processing_addresses: listOf(
+    object({ chain: Text, address: Text, factory: maybe(Text), order_hash: maybe(Text), order: maybe(OpaqueRecord) }),
+  ),
   owner_chain: maybe(Text),
   owner_address: Text,
   destination_address: Text,

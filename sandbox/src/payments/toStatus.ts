@@ -4,6 +4,7 @@ import { fromUnits } from '../catalog/decimal.js'
 import type { Chains } from '../chains/types.js'
 import { verifyInstruction } from '../verification/verifyInstruction.js'
 import { hashOrder } from '../wallets/hashOrder.js'
+import { tellOrder } from '../wallets/tellOrder.js'
 import { toPaymentWithdrawal } from '../withdrawals/toWithdrawalStatus.js'
 import type { WithdrawalRow } from '../withdrawals/withdrawalRows.js'
 import { orderOf } from './orderOf.js'
@@ -53,9 +54,10 @@ export function toStatus(
 /** The one-time wallet has one address, on every chain where something of the payment is carried out. */
 function processingAddresses(row: PaymentRow, chains: Chains, address: Address) {
   const { network, plan } = row
-  const order_hash = hashOrder(orderOf(plan, chains, row.destination_address as Address))
+  const order = orderOf(plan, chains, row.destination_address as Address)
+  const told = { order_hash: hashOrder(order), order: tellOrder(order) }
   const networks = [...new Set([network, ...plan.legs.map((leg) => leg.network)])]
-  return networks.map((chain) => ({ chain, address, factory: chains.get(chain).contracts.walletFactory, order_hash }))
+  return networks.map((chain) => ({ chain, address, factory: chains.get(chain).contracts.walletFactory, ...told }))
 }
 
 function parentOf({ quote_request: { parent_payment_id } }: PaymentRow) {

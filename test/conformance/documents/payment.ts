@@ -21,6 +21,7 @@ import {
 import { nextInstruction } from './instruction.js'
 import { issue } from './issue.js'
 import { amount, fees } from './money.js'
+import { order } from './order.js'
 import { onrampMethod, quoteRequest } from './quote.js'
 import { fulfilledStep, quotedStep } from './route.js'
 
@@ -46,8 +47,9 @@ const processingAddress = resource('deposit-api', 'Payment status: processing_ad
   chain: network,
   address,
   factory: address,
-  // Ours: with it anybody can derive the address again.
+  // Ours: with them anybody can derive the address again, and knows what it does.
   order_hash: hash,
+  order,
 })
 
 const tokenAmount = resource('deposit-api', 'Payment status: token_amounts', { token, amount: decimal })

@@ -1,0 +1,11 @@
+import { Order } from '../../../src/signing/order/Order.js'
+import { plain } from '../strict/plain.js'
+
+/** What a one-time wallet may do, as our own clients read it. */
+export const order = plain('order', (value) => {
+  try {
+    return Order(value).legs.length > 0
+  } catch {
+    return false
+  }
+})
