@@ -84,6 +84,24 @@ function spyWallet() {
   return { signer, asked }
 }
 
+/** A wallet whose request stays open until it is answered here. */
+function heldWallet(signer: Signer) {
+  let answer = () => {}
+  let refuse = () => {}
+  let opened = () => {}
+  const whenOpened = new Promise<void>((resolve) => {
+    opened = resolve
+  })
+  const signTypedData: Signer['signTypedData'] = (text) => {
+    opened()
+    return new Promise((resolve, reject) => {
+      answer = () => resolve(signer.signTypedData(text))
+      refuse = () => reject(new DepositError('wallet_rejected', 'No.'))
+    })
+  }
+  return { signer: { ...signer, signTypedData }, opened: whenOpened, answer: () => answer(), refuse: () => refuse() }
+}
+
 let kept: Map<string, string>
 const storage = {
   getItem: (key: string) => kept.get(key) ?? null,
@@ -271,6 +289,48 @@ test('two clicks ask once', async () => {
   await Promise.all([flow.sign(signer), flow.sign(signer)])
   expect(asked).toHaveLength(1)
   expect(calls).toHaveLength(2)
+})
+
+test('a signature that comes after its withdrawal was cancelled is not handed in for the next', async () => {
+  const { client, calls } = scriptService()
+  const { signer } = spyWallet()
+  const late = heldWallet(signer)
+  const flow = start(client)
+  await flow.prepare(wish)
+  const first = flow.sign(late.signer)
+  await late.opened
+  flow.leave()
+  await flow.prepare(wish)
+  const second = heldWallet(signer)
+  const signing = flow.sign(second.signer)
+  await second.opened
+  late.answer()
+  await first
+  expect(flow.getState().stage).toBe('signing')
+  expect(calls.filter(({ path }) => path.endsWith('/confirm'))).toEqual([])
+  second.answer()
+  await signing
+  expect(flow.getState().stage).toBe('ended')
+  expect(calls.filter(({ path }) => path.endsWith('/confirm'))).toHaveLength(1)
+})
+
+test('a refusal that comes after its withdrawal was cancelled does not stop the next', async () => {
+  const { signer } = spyWallet()
+  const late = heldWallet(signer)
+  const flow = start(scriptService().client)
+  await flow.prepare(wish)
+  const first = flow.sign(late.signer)
+  await late.opened
+  flow.leave()
+  await flow.prepare(wish)
+  const second = heldWallet(signer)
+  const signing = flow.sign(second.signer)
+  await second.opened
+  late.refuse()
+  await first
+  expect(flow.getState().stage).toBe('signing')
+  second.answer()
+  await signing
 })
 
 test('what was left is not what comes back', async () => {

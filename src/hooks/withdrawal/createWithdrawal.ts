@@ -55,6 +55,14 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
   const store = createStore<WithdrawalState>(() => ({ stage: 'idle' }))
   let authorization: WithdrawAuthorization | undefined
   let signature: string | undefined
+  // Of what is under way: an answer that comes after it was left belongs to nothing on the screen.
+  let attempt = new AbortController()
+
+  function begin(): AbortSignal {
+    attempt.abort()
+    attempt = new AbortController()
+    return attempt.signal
+  }
 
   async function plan(wish: WithdrawWish, { signature_type, withdraw_authorization }: WithdrawAuthorization) {
     // Loaded when somebody takes money back, not before.
@@ -73,21 +81,24 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
 
   async function prepare(wish: WithdrawWish): Promise<void> {
     if (store.getState().stage !== 'idle') return
+    const signal = begin()
     store.setState({ stage: 'preparing', wish }, true)
     try {
       const prepared = await prepareWithdrawal(client, {
         token_amounts: wish.tokens.map(({ token, amount }) => ({ token, amount })),
         recipient_address: wish.recipient,
         withdraw_from: wish.withdrawFrom,
+        signal,
       })
-      if (isStill('preparing')) await review(wish, prepared)
+      if (!signal.aborted) await review(wish, prepared, signal)
     } catch (cause) {
-      if (isStill('preparing')) store.setState({ stage: 'idle', error: DepositError.from(cause) }, true)
+      if (!signal.aborted) store.setState({ stage: 'idle', error: DepositError.from(cause) }, true)
     }
   }
 
-  async function review(wish: WithdrawWish, prepared: WithdrawAuthorization): Promise<void> {
+  async function review(wish: WithdrawWish, prepared: WithdrawAuthorization, signal: AbortSignal): Promise<void> {
     const checked = await plan(wish, prepared)
+    if (signal.aborted) return
     authorization = prepared
     signature = undefined
     saveWithdrawal(storage, { wish, authorization }, client.now())
@@ -98,16 +109,17 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
     const state = store.getState()
     if (state.stage !== 'review' || !authorization) return
     const { wish, plan: checked } = state
+    const signal = begin()
     store.setState({ stage: 'signing', wish, plan: checked }, true)
     try {
       const { signPlan } = await import('../../signing/signPlan.js')
-      const signed = await signPlan(signer, checked, { session, now: client.now, smartAccount })
-      if (!isStill('signing')) return
+      const signed = await signPlan(signer, checked, { session, now: client.now, smartAccount, signal })
+      if (signal.aborted) return
       signature = signed.signature
       saveWithdrawal(storage, { wish, authorization, signature }, client.now())
       await submit(wish)
     } catch (cause) {
-      if (isStill('signing'))
+      if (!signal.aborted)
         store.setState({ stage: 'review', wish, plan: checked, error: DepositError.from(cause) }, true)
     }
   }
@@ -150,11 +162,13 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
     if (!record) return
     authorization = record.authorization
     signature = record.signature
+    const signal = begin()
     if (signature !== undefined) return submitOrFollow(record.wish, record.authorization)
     store.setState({ stage: 'preparing', wish: record.wish }, true)
     try {
-      await review(record.wish, record.authorization)
+      await review(record.wish, record.authorization, signal)
     } catch {
+      if (signal.aborted) return
       // Too old or no longer what it was: it moved nothing, and can be asked for anew.
       forget(record.wish)
       store.setState({ stage: 'idle' }, true)
@@ -174,10 +188,6 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
     await submit(wish)
   }
 
-  function isStill(stage: WithdrawalState['stage']): boolean {
-    return store.getState().stage === stage
-  }
-
   return {
     getState: store.getState,
     subscribe: store.subscribe,
@@ -193,6 +203,7 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
       const state = store.getState()
       // What was signed is the owner's word already: it stays until the service says what became of it.
       if (state.stage === 'submitting' || state.stage === 'following') return
+      attempt.abort()
       if (state.stage !== 'idle') forget(state.wish)
       store.setState({ stage: 'idle' }, true)
     },
