@@ -1,4 +1,5 @@
 import type { Hex } from 'viem'
+import { isTakenBack } from '../withdrawals/isTakenBack.js'
 import { withSteps } from './fulfilledRoute.js'
 import { legOf } from './legOf.js'
 import { movePayment } from './movePayment.js'
@@ -15,20 +16,30 @@ export async function retryOrFail(context: WorkContext, row: PaymentRow, reason:
   // What an attempt that came to nothing would have charged was not charged.
   const { fees: _, ...rest } = row.fulfilled
   const uncharged = row.leg > 0 ? row.fulfilled : rest
-  const { network, steps } = legOf(row)
+  const { steps } = legOf(row)
   if (attempts < mostAttempts) {
     const run_after = new Date(context.clock.now().getTime() + attempts * pauseMs)
     const fulfilled = withSteps(uncharged, steps, { status: 'ATTEMPT_FAILED', hash })
     await movePayment(context, row, { attempts, run_after, stage: 'funded', execution_hash: null, fulfilled })
     return
   }
-  const message = `${reason} The money is safe at the deposit address on ${network} and can be withdrawn by its owner.`
   await movePayment(context, row, {
+    ...(await endOf(context, row, reason)),
     attempts,
-    status: 'FAILED',
     stage: 'done',
     run_after: null,
-    issues: [{ kind: 'other', message }],
     fulfilled: withSteps(uncharged, steps, { status: 'FAILED', hash }),
   })
+}
+
+/** Nothing lies safe at the deposit address once its owner has taken it, say what a leg had just brought. */
+async function endOf(
+  context: WorkContext,
+  row: PaymentRow,
+  reason: string,
+): Promise<Pick<PaymentRow, 'status' | 'issues'>> {
+  if (await isTakenBack(context, row)) return { status: 'WITHDRAWN', issues: [] }
+  const { network } = legOf(row)
+  const message = `${reason} The money is safe at the deposit address on ${network} and can be withdrawn by its owner.`
+  return { status: 'FAILED', issues: [{ kind: 'other', message }] }
 }

@@ -48,6 +48,10 @@ const moves = rowsOf('wire-supplement', 'Payment status, moves that the specific
   ),
   'WITHDRAW_PENDING to WITHDRAWN: mined, nothing left': async ({ withdrawn }) =>
     expect((await withdrawn).payment).toMatchObject({ status: 'WITHDRAWN', withdrawals: [{ status: 'SUCCESS' }] }),
+  'PENDING to WITHDRAWN: a step fails for good because its owner took everything': heldBy(
+    'test/service/recoveryBetweenChains.test.ts',
+    'who takes back all that the bridge brought reads that it is withdrawn, not that it lies safe',
+  ),
   'WITHDRAW_PENDING to PENDING: the deposit may still come, and other tokens were taken': heldBy(
     recovery,
     'the wrong token on the wrong network is found, told and taken back, and the deposit that comes after it is taken',
