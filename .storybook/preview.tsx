@@ -4,6 +4,10 @@ import './preview.css'
 import { depositDecorator } from '../stories/player/depositDecorator.js'
 
 const preview: Preview = {
+  // Each story is a browser of its own: a wallet request that one leaves open must not count as open for the next.
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined })
+  },
   globalTypes: {
     theme: {
       description: 'Theme',

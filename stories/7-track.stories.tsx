@@ -49,11 +49,6 @@ export const UnknownStatus: DepositStoryObject = {
   play: reaches('track'),
 }
 
-export const ToBeVerified: DepositStoryObject = {
-  args: { scenario: 'verify', open: 'payment', options: { elapsed: 5 } },
-  play: reaches('track', /Waiting for your wallet to be verified/),
-}
-
 export const OnItsWayBack: DepositStoryObject = {
   args: { scenario: 'withdraw-pending', open: 'payment', options: { elapsed: 70 } },
   play: reaches('track', /On its way back to your wallet/),
