@@ -61,6 +61,12 @@ export function useWithdraw(payment: Payment | undefined): UseWithdrawResult {
   useEffect(() => {
     if (data) flow.follow(data)
   }, [data, flow])
+  useEffect(() => {
+    // Only a signature whose answer was lost is handed in again, and it counts once.
+    const handInAgain = () => void flow.submitAgain()
+    window.addEventListener('online', handInAgain)
+    return () => window.removeEventListener('online', handInAgain)
+  }, [flow])
   return {
     state,
     prepare: flow.prepare,

@@ -53,17 +53,20 @@ export type OpenPaymentOptions = {
   asked?: Extract<FlowState, { step: 'payment' }>['asked']
   /** What addresses hold, by asset id. */
   balances?: Record<string, string>
+  /** Paths that begin so get no answer. */
+  lost?: string
   /** The storage of another widget, as two tabs have one. Default: one that holds this payment. */
   storage?: FlowStorage
   props?: DepositWidgetProps
 }
 
 /** The widget at a payment, before a proxy that answers by script: the outside world of these screens. */
-export function openPayment({ payment: first, sent, asked, balances = {}, ...rest }: OpenPaymentOptions) {
+export function openPayment({ payment: first, sent, asked, balances = {}, lost, ...rest }: OpenPaymentOptions) {
   let current: Payment | 'lost' = first
   let reads = 0
   const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const path = new URL(String(input), 'http://host.test').pathname.replace('/api', '')
+    if (lost !== undefined && path.startsWith(lost)) throw new TypeError('connection reset')
     if (path === '/chains') return Response.json(chains)
     if (path === '/assets') return Response.json(assets)
     if (path === '/payments/balances') return Response.json(toBalances(String(init?.body), balances))

@@ -12,8 +12,8 @@ export type WithdrawalState =
   | { stage: 'review'; wish: WithdrawWish; plan: SigningPlan; error?: DepositError | undefined }
   /** The wallet shows its request. */
   | { stage: 'signing'; wish: WithdrawWish; plan: SigningPlan }
-  /** Signed, and on its way to the service. With an error it may be sent again: it counts once. */
-  | { stage: 'submitting'; wish: WithdrawWish; error?: DepositError | undefined }
+  /** Signed, and on its way to the service. With an error it may be sent again: it counts once, until `deadline` in seconds. */
+  | { stage: 'submitting'; wish: WithdrawWish; deadline: bigint | undefined; error?: DepositError | undefined }
   /** The service has it and sends it. */
   | { stage: 'following'; wish: WithdrawWish; withdrawal: Withdrawal }
   /** `SUCCESS`, `FAILED` or `EXPIRED`. */

@@ -31,7 +31,7 @@ export type WithdrawalFlow = Pick<StoreApi<WithdrawalState>, 'getState' | 'subsc
   sign: (signer: Signer, options?: SignOptions) => Promise<void>
   /** Hands the same signature in again after a lost answer. It counts once. */
   submitAgain: () => Promise<void>
-  /** Leaves what was not handed in. */
+  /** Leaves what was not handed in, or of which nobody knows that, once its signature is over. */
   leave: () => void
   /** Takes up what a former visit left about this wallet. */
   resume: (wallet: string) => Promise<void>
@@ -55,6 +55,7 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
   const store = createStore<WithdrawalState>(() => ({ stage: 'idle' }))
   let authorization: WithdrawAuthorization | undefined
   let signature: string | undefined
+  let deadline: bigint | undefined
   // Of what is under way: an answer that comes after it was left belongs to nothing on the screen.
   let attempt = new AbortController()
 
@@ -116,7 +117,8 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
       const signed = await signPlan(signer, checked, { session, now: client.now, smartAccount, signal })
       if (signal.aborted) return
       signature = signed.signature
-      saveWithdrawal(storage, { wish, authorization, signature }, client.now())
+      deadline = checked.deadline
+      saveWithdrawal(storage, { wish, authorization, signature, deadline }, client.now())
       await submit(wish)
     } catch (cause) {
       if (!signal.aborted)
@@ -126,12 +128,12 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
 
   async function submit(wish: WithdrawWish): Promise<void> {
     if (!authorization || signature === undefined) return
-    store.setState({ stage: 'submitting', wish }, true)
+    store.setState({ stage: 'submitting', wish, deadline }, true)
     try {
       follow(await confirmWithdrawal(client, { signature, state_token: authorization.state_token }))
     } catch (cause) {
       const error = DepositError.from(cause)
-      if (ambiguous.has(error.code)) store.setState({ stage: 'submitting', wish, error }, true)
+      if (ambiguous.has(error.code)) store.setState({ stage: 'submitting', wish, deadline, error }, true)
       else end(wish, error)
     }
   }
@@ -162,6 +164,7 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
     if (!record) return
     authorization = record.authorization
     signature = record.signature
+    deadline = record.deadline
     const signal = begin()
     if (signature !== undefined) return submitOrFollow(record.wish, record.authorization)
     store.setState({ stage: 'preparing', wish: record.wish }, true)
@@ -177,15 +180,19 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
 
   /** It may have arrived before the page closed: then only its outcome is missing. */
   async function submitOrFollow(wish: WithdrawWish, { withdraw_id }: WithdrawAuthorization): Promise<void> {
-    store.setState({ stage: 'submitting', wish }, true)
+    store.setState({ stage: 'submitting', wish, deadline }, true)
     try {
       const read = await getWithdrawal(client, { withdraw_id })
       if (read.status !== 'PENDING' || read.transaction_hash !== undefined) return follow(read)
     } catch (cause) {
       const error = DepositError.from(cause)
-      if (error.code !== 'not_found') return store.setState({ stage: 'submitting', wish, error }, true)
+      if (error.code !== 'not_found') return store.setState({ stage: 'submitting', wish, deadline, error }, true)
     }
     await submit(wish)
+  }
+
+  function isOver({ error, deadline }: Extract<WithdrawalState, { stage: 'submitting' }>): boolean {
+    return error !== undefined && deadline !== undefined && BigInt(Math.floor(client.now() / 1_000)) > deadline
   }
 
   return {
@@ -201,8 +208,8 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
     },
     leave: () => {
       const state = store.getState()
-      // What was signed is the owner's word already: it stays until the service says what became of it.
-      if (state.stage === 'submitting' || state.stage === 'following') return
+      // What was signed is the owner's word already: it stays until the service says what became of it, or it is over.
+      if (state.stage === 'following' || (state.stage === 'submitting' && !isOver(state))) return
       attempt.abort()
       if (state.stage !== 'idle') forget(state.wish)
       store.setState({ stage: 'idle' }, true)

@@ -15,6 +15,8 @@ export type WithdrawalRecord = {
   authorization: WithdrawAuthorization
   /** Set as soon as the owner signed, before it is sent. */
   signature?: string | undefined
+  /** Until when the signature is good, in seconds since 1970. */
+  deadline?: bigint | undefined
 }
 
 const version = 1
@@ -36,6 +38,7 @@ const Envelope = object({
   wish: Wish,
   authorization: WithdrawAuthorization,
   signature: maybe(text(8_192, /^0x[0-9a-fA-F]+$/)),
+  deadline: maybe(text(20, /^\d+$/)),
 })
 
 /** Under which name a withdrawal is kept: one at a time for each wallet. */
@@ -45,7 +48,10 @@ function keyOf(wallet: string): string {
 
 export function saveWithdrawal(storage: FlowStorage | undefined, record: WithdrawalRecord, now: number): void {
   try {
-    storage?.setItem(keyOf(record.wish.address), JSON.stringify({ version, savedAt: now, ...record }))
+    storage?.setItem(
+      keyOf(record.wish.address),
+      JSON.stringify({ version, savedAt: now, ...record, deadline: record.deadline?.toString() }),
+    )
   } catch {
     // Full or blocked storage costs the resume after a reload and nothing else.
   }
@@ -60,9 +66,10 @@ export function loadWithdrawal(
   try {
     const saved = storage?.getItem(keyOf(wallet))
     if (!saved) return undefined
-    const { savedAt, wish, authorization, signature } = Envelope(JSON.parse(saved))
+    const { savedAt, wish, authorization, signature, deadline } = Envelope(JSON.parse(saved))
     const ours = wish.address.toLowerCase() === wallet.toLowerCase()
-    if (ours && Math.abs(now - savedAt) < lifetime) return { wish, authorization, signature }
+    if (ours && Math.abs(now - savedAt) < lifetime)
+      return { wish, authorization, signature, deadline: deadline === undefined ? undefined : BigInt(deadline) }
   } catch {
     // Falls through to forgetting the record.
   }

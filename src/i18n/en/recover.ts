@@ -89,6 +89,11 @@ export const recover = {
     hint: 'Nothing else has to be done. It counts once, however often it is sent.',
     unsure: 'We do not know yet whether your signature arrived',
     unsureHint: 'You need not sign again: the same signature is sent again, and it counts once.',
+    keep: (time: string) => `Keep this open, or come back on this browser before ${time}`,
+    keepHint: 'Only this browser has your signature until the service does.',
+    over: 'Your signature is over',
+    overHint: 'If it did not arrive, your money is still where it was. Leave this to look there.',
+    leave: 'Leave this',
   },
   following: {
     title: 'Withdrawal on its way',

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import type { WithdrawalState } from '../../hooks/withdrawal/WithdrawalState.js'
-import { useMessages } from '../../i18n/MessagesProvider.js'
+import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import type { Payment } from '../../schema/Payment.js'
 import { Button } from '../../ui/Button.js'
 import { Note } from '../../ui/Note.js'
@@ -11,19 +11,23 @@ import { Screen } from '../Screen.js'
 import { SupportButton } from '../SupportButton.js'
 import { TransactionLink } from '../TransactionLink.js'
 import { useAnnounceChange } from '../useAnnounceChange.js'
+import { useServerNow } from '../useServerNow.js'
+import { validUntil } from '../validUntil.js'
 import { useWishWords } from './useWishWords.js'
 
 export type FollowScreenProps = {
   payment: Payment
   state: Extract<WithdrawalState, { stage: 'submitting' | 'following' }>
   onSubmitAgain: () => void
+  onLeave: () => void
 }
 
 /** It was signed: whether the service has it, and how far it is. Nothing more is asked of anybody. */
-export function FollowScreen({ payment, state, onSubmitAgain }: FollowScreenProps): JSX.Element {
+export function FollowScreen({ payment, state, onSubmitAgain, onLeave }: FollowScreenProps): JSX.Element {
   const t = useMessages().recover
   const error = state.stage === 'submitting' ? state.error : undefined
   const words = state.stage === 'submitting' ? t.submitting : t.following
+  const over = useIsOver(state)
   useAnnounceChange(error ? t.submitting.unsure : words.place, true)
   return (
     <Screen
@@ -36,6 +40,11 @@ export function FollowScreen({ payment, state, onSubmitAgain }: FollowScreenProp
               {t.action.submitAgain}
             </Button>
           )}
+          {error && over && (
+            <Button kind="secondary" onClick={onLeave}>
+              {t.submitting.leave}
+            </Button>
+          )}
           <SupportButton payment={payment} error={error} kind={error ? 'quiet' : 'secondary'} />
         </>
       }
@@ -46,6 +55,7 @@ export function FollowScreen({ payment, state, onSubmitAgain }: FollowScreenProp
             {t.submitting.unsureHint}
           </Note>
           <ErrorNote error={error} />
+          <KeepNote state={state} over={over} />
         </>
       )}
       <div className="dw-card dw-pad">
@@ -57,10 +67,37 @@ export function FollowScreen({ payment, state, onSubmitAgain }: FollowScreenProp
       <div className="dw-card dw-pad">
         <Progress state={state} />
       </div>
-      <Note icon="shield" title={t.following.safe}>
-        {t.following.safeHint}
-      </Note>
+      {state.stage === 'following' && (
+        <Note icon="shield" title={t.following.safe}>
+          {t.following.safeHint}
+        </Note>
+      )}
     </Screen>
+  )
+}
+
+function deadlineOf(state: FollowScreenProps['state']): number | undefined {
+  return state.stage === 'submitting' && state.deadline !== undefined ? validUntil(state.deadline) : undefined
+}
+
+function useIsOver(state: FollowScreenProps['state']): boolean {
+  const now = useServerNow()
+  const deadline = deadlineOf(state)
+  // The last second still counts.
+  return now !== undefined && deadline !== undefined && now >= deadline + 1_000
+}
+
+/** The signature is in this browser alone: how long somebody has to see it through. */
+function KeepNote({ state, over }: Pick<FollowScreenProps, 'state'> & { over: boolean }): JSX.Element | null {
+  const { recover, common } = useMessages()
+  const { time } = useFormatters()
+  const t = recover.submitting
+  const deadline = deadlineOf(state)
+  if (deadline === undefined) return null
+  return (
+    <Note icon="clock" title={over ? t.over : t.keep(common.today(time(deadline)))}>
+      {over ? t.overHint : t.keepHint}
+    </Note>
   )
 }
 
@@ -79,14 +116,14 @@ function Progress({ state }: Pick<FollowScreenProps, 'state'>): JSX.Element {
         { key: 'signed', state: 'done', title: t.signed, meta: t.signedMeta(list('sent'), to) },
         {
           key: 'sending',
-          state: 'now',
+          state: following ? 'now' : 'next',
           title: t.sending(network),
-          time: common.now,
-          meta: (
+          time: following ? common.now : undefined,
+          meta: following ? (
             <>
               {t.sendingMeta} {hash !== undefined && <TransactionLink hash={hash} chain={lines[0]?.asset.chain} />}
             </>
-          ),
+          ) : undefined,
         },
         { key: 'arrives', state: 'next', title: t.arrives, meta: t.arrivesMeta(list('received'), to) },
       ]}

@@ -49,7 +49,14 @@ export function RecoverStep({ payment, refetch }: PaymentScreenProps): JSX.Eleme
       return <AskedScreen state={state} onCancel={withdraw.leave} />
     case 'submitting':
     case 'following':
-      return <FollowScreen payment={payment} state={state} onSubmitAgain={() => void withdraw.submitAgain()} />
+      return (
+        <FollowScreen
+          payment={payment}
+          state={state}
+          onSubmitAgain={() => void withdraw.submitAgain()}
+          onLeave={withdraw.leave}
+        />
+      )
     case 'ended':
       return <EndedScreen payment={payment} state={state} onDone={leave} onAgain={withdraw.leave} />
     default:
