@@ -9,9 +9,9 @@ import { useWidget } from '../WidgetContext.js'
 import { AskedScreen } from './AskedScreen.js'
 import { EndedScreen } from './EndedScreen.js'
 import { FollowScreen } from './FollowScreen.js'
-import { movingWish } from './movingWish.js'
 import { RetryQuoteScreen } from './RetryQuoteScreen.js'
 import { ReviewScreen } from './ReviewScreen.js'
+import { useMoveOn } from './useMoveOn.js'
 import { useRecoverable } from './useRecoverable.js'
 import { useResumeWithdrawal } from './useResumeWithdrawal.js'
 import { useWishWords } from './useWishWords.js'
@@ -28,6 +28,7 @@ export function RetryStep({ payment, childId }: RetryStepProps): JSX.Element {
   const withdraw = useWithdraw(payment)
   const recoverable = useRecoverable(payment)
   const requote = useRequote(withdraw.state.stage === 'idle' ? payment : undefined)
+  const moving = useMoveOn({ payment, requote, withdraw })
   const { state } = withdraw
   useResumeWithdrawal(
     withdraw,
@@ -57,38 +58,23 @@ export function RetryStep({ payment, childId }: RetryStepProps): JSX.Element {
       return <AskedScreen state={state} onCancel={withdraw.leave} />
     case 'submitting':
     case 'following':
-      return (
-        <FollowScreen
-          payment={payment}
-          state={state}
-          onSubmitAgain={() => void withdraw.submitAgain()}
-          onLeave={withdraw.leave}
-        />
-      )
+      return <FollowScreen payment={payment} state={state} onSubmitAgain={() => void withdraw.submitAgain()} />
     case 'ended':
       return <EndedScreen payment={payment} state={state} onDone={leave} onAgain={withdraw.leave} />
     default:
       return (
         <RetryQuoteScreen
           payment={payment}
-          requote={requote}
-          error={requote.error ?? (state.stage === 'idle' ? state.error : undefined)}
-          busy={requote.pending || state.stage === 'preparing'}
+          quotes={requote.quotes}
+          error={moving.error ?? (state.stage === 'idle' ? state.error : undefined)}
+          busy={moving.isPending || state.stage === 'preparing'}
           balances={recoverable}
+          onClear={moving.reset}
           onBack={leave}
           onWithdraw={() => send({ type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })}
-          onConfirm={(offer) => void goOn(offer)}
+          onConfirm={moving.mutate}
         />
       )
-  }
-
-  async function goOn(offer: Parameters<typeof requote.confirm>[0]): Promise<void> {
-    const continuation = await requote.confirm(offer).catch(() => undefined)
-    const wish = continuation && movingWish(payment, continuation.deposit, recoverable.rows)
-    if (!wish) return
-    // Remembered before anything is signed, so that a reload finds where the money went.
-    send({ type: 'RECOVERY_OPENED', recovery: { kind: 'retry', childId: continuation.child.payment_id } })
-    await withdraw.prepare(wish)
   }
 }
 

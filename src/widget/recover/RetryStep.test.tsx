@@ -1,0 +1,134 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { emptyDraft } from '../../flow/state.js'
+import type { Payment } from '../../schema/Payment.js'
+import { deriveWallet } from '../../signing/deriveWallet.js'
+import { hashPlainOrder } from '../../signing/order/hashPlainOrder.js'
+import { paymentSalt } from '../../signing/paymentSalt.js'
+import { sandboxFactory } from '../../signing/templates/oneTimeWallet.js'
+import { depositAddress, destination, owner, payment, quote, usdc } from '../../testing/fixtures.js'
+import { renderWidget } from '../../testing/renderWidget.js'
+import { quotesFor } from '../../testing/scriptProxy.js'
+
+afterEach(cleanup)
+
+const parentId = '0d2c8a4e-5b1f-4c3d-9e7a-1f2b3c4d5e6f'
+const childId = '1d2c8a4e-5b1f-4c3d-9e7a-1f2b3c4d5e6f'
+const contract = usdc.slice('base:'.length)
+const nobody = `0x${'0'.repeat(40)}`
+const order = {
+  legs: [
+    {
+      chain_id: '31338',
+      token_in: contract,
+      amount_in: '19940000',
+      max_fee: '60000',
+      share: '0',
+      partner: nobody,
+      token_out: contract,
+      min_out: '49250000',
+      recipient: destination,
+      target: nobody,
+      call_hash: `0x${'0'.repeat(64)}`,
+      actions: [],
+    },
+  ],
+  deadline: '2000000000',
+}
+const orderHash = hashPlainOrder(order) ?? ''
+const childWallet = deriveWallet({
+  factory: sandboxFactory,
+  owner,
+  orderHash,
+  payment: paymentSalt(childId) ?? '',
+})
+
+const parent = payment({ payment_id: parentId, status: 'FAILED', funded: true, next_instruction: undefined })
+const child = payment({
+  payment_id: childId,
+  processing_addresses: [
+    { chain: 'base', address: childWallet, factory: sandboxFactory, order_hash: orderHash, order },
+  ],
+  next_instruction: {
+    type: 'TRANSFER_IN',
+    payment_id: childId,
+    deposit_info: [
+      { deposit_token: usdc, deposit_amount: '19.94', deposit_address: childWallet, deposit_chain: 'base' },
+    ],
+  },
+})
+
+const holding = (amount: string) => ({
+  balance_results: [
+    {
+      address: depositAddress,
+      token: usdc,
+      value: { kind: 'amount', amount, withdrawal_fee: '0.06' },
+      withdraw_from: { withdraw_type: 'PAYMENT', payment_id: parentId, withdraw_account: 'SPW' },
+    },
+  ],
+  future_withdrawable_balances: [],
+})
+
+const never = () => Promise.reject(new Error('asked the wallet'))
+const wallet = {
+  getAddress: async () => owner as `0x${string}`,
+  signTypedData: never,
+  signMessage: never,
+  sendTransaction: never,
+}
+
+/** The parent is read until the child is confirmed, and then whichever is open. */
+function openRetry(confirmed: Payment) {
+  let current = parent
+  return renderWidget({
+    wallet,
+    state: { step: 'payment', draft: emptyDraft, paymentId: parentId, recovery: { kind: 'retry' } },
+    answers: {
+      payment: () => current,
+      quotes: (body: unknown) => quotesFor(body, { quotes: [quote({ payment_id: childId })] }),
+      confirm: () => {
+        current = confirmed
+        return confirmed
+      },
+      balances: () => holding('20'),
+    },
+  })
+}
+
+/** As the owner, once it is armed. */
+async function goOn(user: UserEvent): Promise<HTMLElement> {
+  await screen.findByText('Quote now')
+  const connect = screen.queryByRole('button', { name: 'Connect the wallet of the owner' })
+  if (connect) await user.click(connect)
+  const button = await screen.findByRole('button', { name: /^Continue with/ })
+  await waitFor(() => expect(button.dataset.arming).toBeUndefined())
+  return button
+}
+
+test('money that left the wallet while the new price was read is said, and nothing is asked to be signed', async () => {
+  const { user, answer, asked } = openRetry(child)
+  await goOn(user)
+  answer('balances', () => holding('5'))
+  await user.click(await goOn(user))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('The one-time wallet holds less than the new payment needs')
+  expect(asked('confirm')).toHaveLength(1)
+})
+
+test('a new payment that its owner has to verify first opens where that is done', async () => {
+  const verify = { reason: 'EVM_OWNER' as const, signature_type: 'EIP191' as const, payload: 'Owner' }
+  const { user } = openRetry({
+    ...child,
+    status: 'UNCONFIRMED',
+    next_instruction: {
+      type: 'USER_VERIFY',
+      payment_id: childId,
+      verification_token: 'verification',
+      verifications: [verify],
+    },
+  })
+  await user.click(await goOn(user))
+  expect(await screen.findByRole('heading', { name: 'Verify your wallet' })).toBeTruthy()
+})
