@@ -333,6 +333,30 @@ test('a refusal that comes after its withdrawal was cancelled does not stop the 
   await signing
 })
 
+test('two tabs do not ask a wallet at once, and leaving one forgets nothing of the other', async () => {
+  const { signer, asked } = spyWallet()
+  const held = heldWallet(signer)
+  const first = start(scriptService({ confirm: () => ({ withdraw_id: 'w-1', status: 'PENDING', issues: [] }) }).client)
+  const prepare = () => ({
+    withdraw_id: 'w-2',
+    signature_type: 'EIP712',
+    withdraw_authorization: authorization(),
+    state_token: 'other',
+  })
+  const second = start(scriptService({ prepare }).client)
+  await second.prepare(wish)
+  await first.prepare(wish)
+  const signing = first.sign(held.signer)
+  await held.opened
+  await second.sign(signer)
+  expect(second.getState()).toMatchObject({ stage: 'review', error: { code: 'payment_elsewhere' } })
+  expect(asked).toEqual([])
+  held.answer()
+  await signing
+  second.leave()
+  expect(kept.get(`dw:withdrawal:${wallet.toLowerCase()}`)).toContain('"signature":')
+})
+
 test('what was left is not what comes back', async () => {
   const flow = start(scriptService().client)
   await flow.prepare(wish)

@@ -5,8 +5,10 @@ import { DepositError } from '../../errors/DepositError.js'
 import type { FlowStorage } from '../../flow/resume.js'
 import type { WithdrawAuthorization, Withdrawal } from '../../schema/Balance.js'
 import type { SigningSession } from '../../signing/createSigningSession.js'
+import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
 import type { Signer } from '../../signing/Signer.js'
 import type { SigningTemplate } from '../../signing/templates/SigningTemplate.js'
+import { elsewhere, runAlone } from '../exclusive/runAlone.js'
 import type { WithdrawalState } from './WithdrawalState.js'
 import type { WithdrawWish } from './WithdrawWish.js'
 import { forgetWithdrawal, loadWithdrawal, saveWithdrawal } from './withdrawalRecord.js'
@@ -102,7 +104,9 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
     if (signal.aborted) return
     authorization = prepared
     signature = undefined
-    saveWithdrawal(storage, { wish, authorization }, client.now())
+    // What another tab had signed is worth more than what nobody signed yet.
+    if (loadWithdrawal(storage, wish.address, client.now())?.signature === undefined)
+      saveWithdrawal(storage, { wish, authorization }, client.now())
     store.setState({ stage: 'review', wish, plan: checked }, true)
   }
 
@@ -113,17 +117,26 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
     const signal = begin()
     store.setState({ stage: 'signing', wish, plan: checked }, true)
     try {
-      const { signPlan } = await import('../../signing/signPlan.js')
-      const signed = await signPlan(signer, checked, { session, now: client.now, smartAccount, signal })
-      if (signal.aborted) return
-      signature = signed.signature
-      deadline = checked.deadline
-      saveWithdrawal(storage, { wish, authorization, signature, deadline }, client.now())
-      await submit(wish)
+      const task = () =>
+        Promise.race([signAndSubmit(signer, { wish, plan: checked, smartAccount, signal }), left(signal)])
+      const outcome = await runAlone(`dw:withdraw:${wish.address.toLowerCase()}`, storage, task)
+      if (outcome === elsewhere) throw new DepositError('payment_elsewhere', 'Another tab has this signed already.')
     } catch (cause) {
       if (!signal.aborted)
         store.setState({ stage: 'review', wish, plan: checked, error: DepositError.from(cause) }, true)
     }
+  }
+
+  type Signing = { wish: WithdrawWish; plan: SigningPlan; smartAccount: boolean | undefined; signal: AbortSignal }
+
+  async function signAndSubmit(signer: Signer, { wish, plan, smartAccount, signal }: Signing): Promise<void> {
+    const { signPlan } = await import('../../signing/signPlan.js')
+    const signed = await signPlan(signer, plan, { session, now: client.now, smartAccount, signal })
+    if (signal.aborted || !authorization) return
+    signature = signed.signature
+    deadline = plan.deadline
+    saveWithdrawal(storage, { wish, authorization, signature, deadline }, client.now())
+    await submit(wish)
   }
 
   async function submit(wish: WithdrawWish): Promise<void> {
@@ -145,9 +158,11 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
   }
 
   function forget(wish: WithdrawWish): void {
+    const kept = loadWithdrawal(storage, wish.address, client.now())
+    const isOwn = kept?.authorization.withdraw_id === authorization?.withdraw_id
     authorization = undefined
     signature = undefined
-    forgetWithdrawal(storage, wish.address)
+    if (isOwn) forgetWithdrawal(storage, wish.address)
   }
 
   function follow(withdrawal: Withdrawal): void {
@@ -215,4 +230,9 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
       store.setState({ stage: 'idle' }, true)
     },
   }
+}
+
+/** A request that was cancelled may stay open in the wallet for ever: it holds up nobody. */
+function left(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
 }
