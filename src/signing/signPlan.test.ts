@@ -132,7 +132,10 @@ test('what is over is neither asked for nor used', async () => {
   expect(asked).toEqual([])
   let reads = 0
   const slow = { session: createSigningSession(), now: () => (reads++ === 0 ? now : now + 60_000) }
-  await expect(signPlan(wallet, planFor(), slow)).rejects.toMatchObject({ rule: 'deadline' })
+  await expect(signPlan(wallet, planFor(), slow)).rejects.toMatchObject({
+    rule: 'late',
+    message: expect.stringContaining('What was signed is not used'),
+  })
   expect(asked).toHaveLength(1)
 })
 

@@ -1,6 +1,7 @@
 import { sameAddress } from '../address/sameAddress.js'
 import { DepositError } from '../errors/DepositError.js'
 import type { SigningSession } from './createSigningSession.js'
+import { refuseSigned } from './gate/refuseSigned.js'
 import { refuseSigning } from './gate/refuseSigning.js'
 import type { SigningPlan } from './gate/SigningPlan.js'
 import type { Hex, Signer } from './Signer.js'
@@ -22,7 +23,7 @@ const keySignatureLengths = [2 + 2 * 64, 2 + 2 * 65]
 /**
  * Asks the owner's wallet to sign what passed the gate, and hands on only what the owner signed in time.
  *
- * @throws {DepositError} `signing_refused` (`deadline`, `signer`), `wallet_wrong_account`, `aborted`, or what the wallet said.
+ * @throws {DepositError} `signing_refused` (`deadline`, `late`, `signer`), `wallet_wrong_account`, `aborted`, or what the wallet said.
  */
 export async function signPlan(
   signer: Signer,
@@ -32,7 +33,7 @@ export async function signPlan(
   const recover = import('./recoverSigner.js')
   // Waited for below; without this a broken connection would be nobody's error until then.
   recover.catch(() => undefined)
-  assertInTime(plan, now())
+  if (isOver(plan, now())) throw refuseSigning('deadline')
   await assertOwner(signer, plan)
   const signature = await (plan.signatureType === 'EIP712'
     ? signer.signTypedData(plan.payload)
@@ -40,15 +41,15 @@ export async function signPlan(
   session.remember(plan)
   if (signal?.aborted) throw new DepositError('aborted', 'This was cancelled. What was signed is not used.')
   await assertOwner(signer, plan)
-  assertInTime(plan, now())
+  if (isOver(plan, now())) throw refuseSigned('late')
   const { recoverSigner } = await recover
   if (sameAddress(recoverSigner(plan.digest, signature), plan.facts.owner)) return { signature, proof: 'recovered' }
   if (smartAccount || !keySignatureLengths.includes(signature.length)) return { signature, proof: 'contract' }
-  throw refuseSigning('signer')
+  throw refuseSigned('signer')
 }
 
-function assertInTime({ deadline }: SigningPlan, now: number): void {
-  if (BigInt(Math.floor(now / 1_000)) >= deadline) throw refuseSigning('deadline')
+function isOver({ deadline }: SigningPlan, now: number): boolean {
+  return BigInt(Math.floor(now / 1_000)) >= deadline
 }
 
 async function assertOwner(signer: Signer, { facts }: SigningPlan): Promise<void> {

@@ -22,6 +22,12 @@ export function SigningNote({ error }: { error: DepositError | undefined }): JSX
         {t.smartHint}
       </Note>
     )
+  if (error.rule === 'late')
+    return (
+      <Note tone="warning" icon="clock" title={t.late} role="alert">
+        {t.lateHint}
+      </Note>
+    )
   if (error.rule === 'earlier_signature') return <EarlierNote error={error} />
   return <ErrorNote error={error} />
 }

@@ -134,6 +134,8 @@ export const recover = {
     smartHint: 'Is the owner a smart account? Then sign again as one, and the service checks it on the network.',
     closed: 'You closed the request',
     closedHint: 'Nothing was signed. Everything here is kept.',
+    late: 'Your wallet answered too late',
+    lateHint: 'What was signed is not used, and your money has not moved. Go back and ask for it anew.',
     earlier: (time: string) => `Your earlier signature is good until ${time}`,
     earlierHint: 'It was for something else, and only one of the two may be good. Choose the same again, or wait.',
   },

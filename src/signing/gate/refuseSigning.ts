@@ -20,6 +20,8 @@ export type SigningRule =
   | 'meaning'
   | 'fee'
   | 'deadline'
+  /** The wallet answered after the deadline. */
+  | 'late'
   | 'nonce'
   /** Something else was signed under the same nonce and is still good: see `refuseEarlier`. */
   | 'earlier_signature'

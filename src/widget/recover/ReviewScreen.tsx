@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.js'
 import { OwnerFoot } from '../OwnerFoot.js'
 import { Screen } from '../Screen.js'
 import { isOtherKey, SigningNote } from '../SigningNote.js'
+import { SmartAccountButton } from '../SmartAccountButton.js'
 import { useArmed } from '../useArmed.js'
 import { SignedFacts } from './SignedFacts.js'
 import { useWishWords } from './useWishWords.js'
@@ -43,11 +44,7 @@ export function ReviewScreen({ state, lead, label, onBack, onSign }: ReviewScree
             >
               {received === undefined ? t.action.signPlain : label(received)}
             </Button>
-            {isOtherKey(error) && (
-              <Button kind="secondary" onClick={() => onSign({ smartAccount: true })}>
-                {t.action.smart}
-              </Button>
-            )}
+            {isOtherKey(error) && <SmartAccountButton onSign={() => onSign({ smartAccount: true })} />}
             <p className="dw-foot-note">{t.review.foot}</p>
           </OwnerFoot>
         </>

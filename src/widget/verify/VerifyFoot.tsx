@@ -6,6 +6,7 @@ import type { Payment } from '../../schema/Payment.js'
 import { Button } from '../../ui/Button.js'
 import { OwnerFoot } from '../OwnerFoot.js'
 import { isOtherKey, SigningNote } from '../SigningNote.js'
+import { SmartAccountButton } from '../SmartAccountButton.js'
 import { SupportButton } from '../SupportButton.js'
 import { useArmed } from '../useArmed.js'
 import { useWidget } from '../WidgetContext.js'
@@ -21,7 +22,7 @@ export type VerifyFootProps = {
 
 /** Sign, or leave it for now. A message that was refused cannot be signed at all. */
 export function VerifyFoot({ payment, refusal, verification, ready, onSign }: VerifyFootProps): JSX.Element {
-  const { verify: t, recover, common } = useMessages()
+  const { verify: t, common } = useMessages()
   const { deposit } = useWidget()
   const { pending, error } = verification
   const armed = useArmed(payment.payment_id)
@@ -43,11 +44,7 @@ export function VerifyFoot({ payment, refusal, verification, ready, onSign }: Ve
           >
             {pending ? t.waiting : ready ? t.sign : t.checking}
           </Button>
-          {isOtherKey(error) && !pending && (
-            <Button kind="secondary" onClick={() => onSign(true)}>
-              {recover.action.smart}
-            </Button>
-          )}
+          {isOtherKey(error) && !pending && <SmartAccountButton onSign={() => onSign(true)} />}
         </OwnerFoot>
       )}
       <Button kind="quiet" onClick={leave}>
