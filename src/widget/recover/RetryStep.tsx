@@ -58,7 +58,14 @@ export function RetryStep({ payment, childId }: RetryStepProps): JSX.Element {
       return <AskedScreen state={state} onCancel={withdraw.leave} />
     case 'submitting':
     case 'following':
-      return <FollowScreen payment={payment} state={state} onSubmitAgain={() => void withdraw.submitAgain()} />
+      return (
+        <FollowScreen
+          payment={payment}
+          state={state}
+          onSubmitAgain={() => void withdraw.submitAgain()}
+          onLeave={withdraw.leave}
+        />
+      )
     case 'ended':
       return <EndedScreen payment={payment} state={state} onDone={leave} onAgain={withdraw.leave} />
     default:
