@@ -113,6 +113,31 @@ export function readPinnedAddress(storage: FlowStorage | undefined, paymentId: s
   }
 }
 
+/** Keeps whose payment it is and where it goes, as that was agreed on with the person. */
+export function agreeParties(storage: FlowStorage | undefined, paymentId: string, owner: string, to: string): void {
+  try {
+    storage?.setItem(`dw:parties:${paymentId}`, partiesText(owner, to))
+  } catch {
+    // Then what is read first is what later readings are compared with.
+  }
+}
+
+/** Whether a payment is still of this owner and to this address. What is seen first is kept. */
+export function sameParties(storage: FlowStorage | undefined, paymentId: string, owner: string, to: string): boolean {
+  try {
+    const kept = attempt(Pin, storage?.getItem(`dw:parties:${paymentId}`))
+    if (kept !== undefined) return kept === partiesText(owner, to)
+  } catch {
+    return true
+  }
+  agreeParties(storage, paymentId, owner, to)
+  return true
+}
+
+function partiesText(owner: string, to: string): string {
+  return `${owner} ${to}`.toLowerCase()
+}
+
 /** No address of this payment is believed any more, not even the first: whoever changed it once may have been there before. */
 export function distrustAddress(storage: FlowStorage | undefined, paymentId: string): void {
   try {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FlowStorage } from '../flow/resume.js'
-import { depositAddress, destination, payment } from '../testing/fixtures.js'
+import { agreeParties, type FlowStorage } from '../flow/resume.js'
+import { depositAddress, destination, owner, payment } from '../testing/fixtures.js'
 import { acceptPayment } from './acceptPayment.js'
 import { paymentInterval } from './paymentInterval.js'
 
@@ -39,6 +39,23 @@ test('an address that changed between two visits stops everything', () => {
   acceptPayment(payment(), undefined, storage)
   expect(acceptPayment(paidTo(depositAddress.toLowerCase()), undefined, storage)).toBeTruthy()
   expect(() => acceptPayment(paidTo(destination), undefined, storage)).toThrowError(/Do not send anything/)
+})
+
+test.each([{ owner_address: destination }, { destination_address: depositAddress }])(
+  'a payment that turns out to be of somebody else, or to go elsewhere, stops everything',
+  (change) => {
+    const storage = memory()
+    acceptPayment(payment(), undefined, storage)
+    expect(() => acceptPayment(payment(change), undefined, storage)).toThrowError(/Do not send or sign anything/)
+  },
+)
+
+test('what was agreed on when a payment was confirmed outranks the first answer about it', () => {
+  const storage = memory()
+  agreeParties(storage, 'pay_card', owner.toLowerCase(), destination)
+  expect(acceptPayment(payment(), undefined, storage)).toBeTruthy()
+  const elsewhere = payment({ destination_address: depositAddress })
+  expect(() => acceptPayment(elsewhere, undefined, storage)).toThrowError(/Do not send or sign anything/)
 })
 
 test('what one tab keeps of an address another tab does not take away', () => {

@@ -1,17 +1,25 @@
 import { sameAddress } from '../address/sameAddress.js'
 import { DepositError } from '../errors/DepositError.js'
-import { distrustAddress, type FlowStorage, pinAddress } from '../flow/resume.js'
+import { distrustAddress, type FlowStorage, pinAddress, sameParties } from '../flow/resume.js'
 import type { Payment } from '../schema/Payment.js'
 import { isFinal } from '../schema/status.js'
 
 /**
  * Decides what of a newly read payment is believed.
  *
- * A final status is never left, whatever is read later, and a deposit address never changes once it was seen.
+ * A final status is never left, whatever is read later, and neither a deposit address nor whose payment it is and where it
+ * goes changes once it was seen.
  *
- * @throws DepositError `address_changed` when the address to pay to is another one than before.
+ * @throws DepositError `address_changed` when the address to pay to is another one than before, or the owner or the destination.
  */
 export function acceptPayment(read: Payment, known: Payment | undefined, storage: FlowStorage | undefined): Payment {
+  if (!sameParties(storage, read.payment_id, read.owner_address, read.destination_address)) {
+    distrustAddress(storage, read.payment_id)
+    throw new DepositError(
+      'address_changed',
+      'The owner or the destination is not the one agreed on. Do not send or sign anything and contact support.',
+    )
+  }
   const address = depositAddress(read)
   const pinned = address && pinAddress(storage, read.payment_id, address)
   const seen = (known && depositAddress(known)) ?? pinned

@@ -4,6 +4,7 @@ import { confirmPayment } from '../client/confirmPayment.js'
 import { DepositError } from '../errors/DepositError.js'
 import { acceptDeadline } from '../flow/acceptDeadline.js'
 import type { Flow } from '../flow/createFlow.js'
+import { agreeParties } from '../flow/resume.js'
 import { type DepositContextValue, useDepositContext } from './context.js'
 import { adoptPayment, settleConfirmation } from './settleConfirmation.js'
 
@@ -70,6 +71,7 @@ async function confirmOnce(context: DepositContextValue, flow: Flow, parameters:
   if (acceptDeadline(response) - context.client.now() < margin)
     throw new DepositError('quote_expired', 'The price ran out before you confirmed. Nothing was charged.')
   flow.send({ type: 'CONFIRM_STARTED' })
+  agreeParties(context.storage, chosen, parameters.ownerAddress, parameters.destinationAddress)
   try {
     const payment = await confirmPayment(context.client, {
       payment_id: chosen,
