@@ -5,6 +5,7 @@ import { getAssets } from '../client/getAssets.js'
 import { getChains } from '../client/getChains.js'
 import { getPayment } from '../client/getPayment.js'
 import { DepositError } from '../errors/DepositError.js'
+import { agreeParties } from '../flow/resume.js'
 import { chosenQuote, type Offer } from '../flow/state.js'
 import { toUnits } from '../money/units.js'
 import type { DepositInfo } from '../schema/NextInstruction.js'
@@ -86,7 +87,9 @@ function requestOf({ payment_id, quoted, destination_address, price_currency, qu
 }
 
 /** The new payment's id is known from its quote: after a lost answer looking is enough, and without one nothing was paid. */
-async function confirmOnce({ client }: DepositContextValue, parent: Payment, { response, chosen }: Offer) {
+async function confirmOnce({ client, storage }: DepositContextValue, parent: Payment, { response, chosen }: Offer) {
+  // What the new payment has to be about, kept before anybody answers.
+  agreeParties(storage, chosen, parent.owner_address, parent.destination_address)
   try {
     return await confirmPayment(client, {
       payment_id: chosen,

@@ -1,10 +1,9 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { sameAddress } from '../../address/sameAddress.js'
-import { getOwnerBalances } from '../../client/getBalances.js'
-import { getPayment } from '../../client/getPayment.js'
 import { DepositError } from '../../errors/DepositError.js'
 import type { Offer } from '../../flow/state.js'
 import { useDepositContext } from '../../hooks/context.js'
+import { useReadNow } from '../../hooks/useReadNow.js'
 import type { UseRequoteResult } from '../../hooks/useRequote.js'
 import type { UseWithdrawResult } from '../../hooks/useWithdraw.js'
 import type { Payment } from '../../schema/Payment.js'
@@ -22,7 +21,8 @@ export type MoveOnParameters = {
 /** Takes an offer: confirms the new payment and prepares the signature that moves the money there. */
 export function useMoveOn(parameters: MoveOnParameters): UseMutationResult<void, DepositError, Offer> {
   const { payment, requote, withdraw } = parameters
-  const { client, queryClient } = useDepositContext()
+  const { queryClient } = useDepositContext()
+  const now = useReadNow()
   const { asset } = useCatalog()
   const { send } = useWidget().deposit
   return useMutation<void, DepositError, Offer>(
@@ -47,12 +47,12 @@ export function useMoveOn(parameters: MoveOnParameters): UseMutationResult<void,
 
   async function rowsNow(): Promise<readonly BalanceRow[]> {
     const { owner_address: owner, payment_id } = payment
-    return balanceRows([await getOwnerBalances(client, { owner, scope: { kind: 'PAYMENT', payment_id } })], asset)
+    return balanceRows([await now.balances(owner, payment_id)], asset)
   }
 
   /** A larger payment names no deposit address before its owner signed that it is theirs. */
   async function waitsForOwner(paymentId: string): Promise<boolean> {
-    const child = await getPayment(client, { payment_id: paymentId }).catch(() => undefined)
+    const child = await now.payment(paymentId).catch(() => undefined)
     return (
       child?.next_instruction?.type === 'USER_VERIFY' &&
       sameAddress(child.owner_address, payment.owner_address) &&
