@@ -20,13 +20,12 @@ export const groups = {
   },
   unit: {
     browser: true,
-    steps: [tests('unit tests', 'unit', 'dom', 'isolated', 'preact', 'browser', 'sandbox', 'repo')],
+    steps: [tests('unit tests', 'unit', 'dom', 'isolated', 'browser', 'sandbox', 'repo')],
   },
   stories: { browser: true, steps: [tests('every story, light and dark', 'stories-light', 'stories-dark')] },
   // Both wait for blocks most of their time, so they wait together.
   service: { together: 'crash', steps: [tests('the deposits service, from outside', 'service')] },
   crash: { together: 'crash', steps: [tests('payments through crashes, outages and reorgs', 'crash')] },
-  ledger: { steps: [tests('money counted on the chains after every step of random sequences', 'ledger')] },
   build: {
     steps: [
       gate('library', 'node', ['scripts/build.mjs', 'lib']),

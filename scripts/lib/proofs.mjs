@@ -1,11 +1,14 @@
 import { mutants } from './mutants.mjs'
-import { gate } from './steps.mjs'
+import { gate, tests } from './steps.mjs'
 
 /**
  * What `npm run prove` runs after the groups of `npm test`.
  * @type {import('./groups.mjs').Groups}
  */
 export const proofs = {
+  // Out of `npm test`, which has to end within its time.
+  preact: { browser: true, steps: [tests('the component tests on preact', 'preact')] },
+  ledger: { steps: [tests('money counted on the chains after every step of random sequences', 'ledger')] },
   host: {
     needs: ['build'],
     browser: true,
