@@ -23,7 +23,7 @@ const main = (name: string | RegExp) => screen.findByRole('button', { name })
 test('without a wallet the form says so and offers another way', async () => {
   renderWidget({ props })
   expect((await main('No wallet found in this browser')).getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getByText(/transfer from anywhere/)).toBeTruthy()
+  expect(await screen.findByText(/transfer from anywhere/)).toBeTruthy()
 })
 
 test('one wallet is one tap, and what it holds is chosen', async () => {
