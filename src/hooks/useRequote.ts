@@ -10,7 +10,7 @@ import { chosenQuote, type Offer } from '../flow/state.js'
 import { toUnits } from '../money/units.js'
 import type { DepositInfo } from '../schema/NextInstruction.js'
 import type { Payment } from '../schema/Payment.js'
-import type { Quote, QuoteRequest, QuoteResponse } from '../schema/Quote.js'
+import type { QuoteRequest, QuoteResponse } from '../schema/Quote.js'
 import { sandboxFactory } from '../signing/templates/oneTimeWallet.js'
 import { acceptPayment } from './acceptPayment.js'
 import { type DepositContextValue, useDepositContext } from './context.js'
@@ -21,7 +21,7 @@ import { useQuotes } from './useQuotes.js'
 export type Continuation = { child: Payment; deposit: DepositInfo }
 
 export type UseRequoteResult = {
-  /** New quotes for what lies in the payment's one-time wallet, as far as what they do with it can be checked here. */
+  /** New quotes for what lies in the payment's one-time wallet. */
   quotes: UseQueryResult<QuoteResponse, DepositError>
   /**
    * Confirms a quote as a new payment of the same owner to the same address. Moves nothing. Rejects with a
@@ -60,9 +60,8 @@ export function useRequote(parent: Payment | undefined): UseRequoteResult {
     },
     context.queryClient,
   )
-  const offered = quotes.data && { ...quotes.data, quotes: quotes.data.quotes.filter(isOneStep) }
   return {
-    quotes: { ...quotes, data: offered } as UseRequoteResult['quotes'],
+    quotes,
     confirm: confirming.mutateAsync,
     pending: confirming.isPending,
     error: confirming.error ?? undefined,
@@ -172,9 +171,4 @@ async function orderHashOf(
 function contractOf(token: string): string {
   const address = token.slice(token.indexOf(':') + 1)
   return address === '0x' ? `0x${'0'.repeat(40)}` : address
-}
-
-/** Over several networks the order has several parts, which cannot be checked here. */
-function isOneStep({ route }: Quote): boolean {
-  return route.filter((step) => step.type === 'ONCHAIN_STEP').length === 1
 }
