@@ -1,4 +1,7 @@
 import { type JSX, useEffect } from 'react'
+import { sameAddress } from '../../address/sameAddress.js'
+import { readPinnedAddress } from '../../flow/resume.js'
+import { useDepositContext } from '../../hooks/context.js'
 import { useRequote } from '../../hooks/useRequote.js'
 import { useWithdraw } from '../../hooks/useWithdraw.js'
 import { useMessages } from '../../i18n/MessagesProvider.js'
@@ -34,7 +37,11 @@ export function RetryStep({ payment, childId }: RetryStepProps): JSX.Element {
     withdraw,
     payment.processing_addresses.map(({ address }) => address),
   )
-  const moved = state.stage === 'ended' && state.withdrawal.status === 'SUCCESS' ? state.withdrawal : undefined
+  const { storage } = useDepositContext()
+  const known = childId === undefined ? undefined : readPinnedAddress(storage, childId)
+  // A withdrawal to somewhere else, taken up after a reload, pays no new payment.
+  const toChild = state.stage === 'ended' && (known === undefined || sameAddress(known, state.wish.recipient))
+  const moved = toChild && state.withdrawal.status === 'SUCCESS' ? state.withdrawal : undefined
   const hash = moved?.transaction_hash
   useEffect(() => {
     if (!moved || childId === undefined) return
