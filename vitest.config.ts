@@ -19,7 +19,10 @@ const chromium = playwright({
 const shared = { isolate: false, pool: 'threads' } as const
 
 /** A loaded machine types slowly: what never comes is told from what comes late. */
-const slowly = { testTimeout: 20_000 } as const
+const slowly = { testTimeout: 40_000 } as const
+
+/** How long conditions are waited for. */
+const PATIENCE = 'test/support/patience.ts'
 
 /** A test that puts a module of its own in the place of another has its modules to itself. */
 const ISOLATED_TESTS = 'src/**/*.isolated.test.tsx'
@@ -64,7 +67,7 @@ const preact = {
     environment: 'happy-dom',
     include: ['src/**/*.test.tsx'],
     exclude: [...configDefaults.exclude, BROWSER_TESTS, ISOLATED_TESTS, ...REACT_TESTS],
-    setupFiles: ['test/support/reflectTranslate.ts'],
+    setupFiles: [PATIENCE, 'test/support/reflectTranslate.ts'],
     server: { deps: { inline: [/@testing-library\/react/] } },
   },
 }
@@ -76,7 +79,7 @@ const stories = (theme: 'light' | 'dark') => ({
   plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme, width: '400px', direction: 'ltr' } })],
   test: {
     name: `stories-${theme}`,
-    testTimeout: 20_000,
+    ...slowly,
     // The stand-in for a provider's page is reached by the machine's other name, so the pages are at this one.
     browser: {
       enabled: true,
@@ -93,6 +96,7 @@ export default defineConfig({
     sequence: { seed: Number(process.env.SEED ?? Date.now()) },
     restoreMocks: true,
     unstubGlobals: true,
+    expect: { poll: { timeout: 12_000 } },
     projects: [
       { extends: true, test: { ...shared, name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] } },
       {
@@ -102,18 +106,30 @@ export default defineConfig({
           ...slowly,
           name: 'dom',
           environment: 'happy-dom',
+          setupFiles: [PATIENCE],
           include: ['src/**/*.test.tsx'],
           exclude: [...configDefaults.exclude, BROWSER_TESTS, ISOLATED_TESTS],
         },
       },
-      { extends: true, test: { ...slowly, name: 'isolated', environment: 'happy-dom', include: [ISOLATED_TESTS] } },
+      {
+        extends: true,
+        test: {
+          ...slowly,
+          name: 'isolated',
+          environment: 'happy-dom',
+          setupFiles: [PATIENCE],
+          include: [ISOLATED_TESTS],
+        },
+      },
       preact,
       {
         extends: true,
         optimizeDeps,
         test: {
+          ...slowly,
           name: 'browser',
           include: [BROWSER_TESTS],
+          setupFiles: [PATIENCE],
           browser: { enabled: true, headless: true, provider: chromium, instances: [{ browser: 'chromium' }] },
         },
       },
@@ -125,11 +141,11 @@ export default defineConfig({
           name: 'sandbox',
           environment: 'node',
           include: ['sandbox/src/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
-      { extends: true, test: { name: 'repo', environment: 'node', include: ['test/*.test.ts'], testTimeout: 30_000 } },
+      { extends: true, test: { name: 'repo', environment: 'node', include: ['test/*.test.ts'], testTimeout: 60_000 } },
       {
         extends: true,
         test: {
@@ -137,8 +153,8 @@ export default defineConfig({
           name: 'service',
           include: ['test/{service,conformance}/**/*.test.ts'],
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 150_000,
+          hookTimeout: 180_000,
         },
       },
       {

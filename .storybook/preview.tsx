@@ -1,7 +1,11 @@
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import '/deposit-widget.css'
 import './preview.css'
 import { depositDecorator } from '../stories/player/depositDecorator.js'
+
+// A busy machine takes longer, and whoever waits for a condition loses nothing by waiting longer.
+configure({ asyncUtilTimeout: 12_000 })
 
 const preview: Preview = {
   // Each story is a browser of its own: a wallet request that one leaves open must not count as open for the next.

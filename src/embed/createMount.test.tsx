@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { createScenario } from '../testing/createScenario.js'
 import { createMount } from './createMount.js'
@@ -37,19 +38,19 @@ test('an element or a selector gets a widget in a shadow root, with its options'
   const [first, second] = [place('first'), place('second')]
   mountIn(first, { id: 'a', defaultAmount: '70' })
   mountIn('#second', { id: 'b', defaultAmount: '80' })
-  await vi.waitFor(() => expect([amountIn(first), amountIn(second)]).toEqual(['70', '80']))
+  await waitFor(() => expect([amountIn(first), amountIn(second)]).toEqual(['70', '80']))
   expect(said).not.toHaveBeenCalled()
 })
 
 test('an update changes what it names and keeps the rest', async () => {
   const element = place()
   const handle = mountIn(element, { appearance: { theme: 'dark' }, defaultAmount: '70' })
-  await vi.waitFor(() => expect(root(element)?.dataset.theme).toBe('dark'))
+  await waitFor(() => expect(root(element)?.dataset.theme).toBe('dark'))
   handle.update({ onClose: () => undefined })
-  await vi.waitFor(() => expect(root(element)?.querySelector('[aria-label="Close"]')).toBeTruthy())
+  await waitFor(() => expect(root(element)?.querySelector('[aria-label="Close"]')).toBeTruthy())
   expect(root(element)?.dataset.theme).toBe('dark')
   handle.update({ appearance: undefined })
-  await vi.waitFor(() => expect(root(element)?.dataset.theme).not.toBe('dark'))
+  await waitFor(() => expect(root(element)?.dataset.theme).not.toBe('dark'))
 })
 
 test('unmounting leaves the element as it was, works twice, and the element can be used again', async () => {
@@ -94,8 +95,8 @@ test('a page whose proxy is missing sees the widget, and its developer reads wha
   vi.stubGlobal('fetch', async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }))
   const element = place()
   mountIn(element, { apiUrl: '/missing' })
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(said).toHaveBeenCalledWith(expect.stringContaining('No deposits proxy answers at /missing.')),
   )
-  await vi.waitFor(() => expect(root(element)).toBeTruthy())
+  await waitFor(() => expect(root(element)).toBeTruthy())
 })

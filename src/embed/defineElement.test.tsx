@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { createScenario } from '../testing/createScenario.js'
 import { createShadowFactory } from './createShadowFactory.js'
@@ -20,7 +21,7 @@ afterEach(() => {
 
 const create = () => document.createElement('deposit-widget') as Embedded
 const root = (element: Embedded) => element.shadowRoot?.querySelector<HTMLElement>('[data-dw]')
-const drawn = (element: Embedded) => vi.waitFor(() => expect(root(element)).toBeTruthy())
+const drawn = (element: Embedded) => waitFor(() => expect(root(element)).toBeTruthy())
 const show = (element: Embedded) => {
   document.body.append(element)
   return drawn(element)
@@ -32,7 +33,7 @@ test('attributes are options', async () => {
   element.setAttribute('default-amount', '70')
   element.setAttribute('theme', 'dark')
   await show(element)
-  await vi.waitFor(() => expect(amount(element)).toBe('70'))
+  await waitFor(() => expect(amount(element)).toBe('70'))
   expect(root(element)?.dataset.theme).toBe('dark')
 })
 
@@ -41,7 +42,7 @@ test('a property goes before an attribute, also one that was set before the scri
   element.setAttribute('default-amount', '70')
   Object.defineProperty(element, 'defaultAmount', { value: '80', configurable: true, writable: true })
   await show(element)
-  await vi.waitFor(() => expect(amount(element)).toBe('80'))
+  await waitFor(() => expect(amount(element)).toBe('80'))
   expect(element.defaultAmount).toBe('80')
 })
 
@@ -50,7 +51,7 @@ test('an attribute that changes is drawn', async () => {
   await show(element)
   for (const theme of ['dark', 'light']) {
     element.setAttribute('theme', theme)
-    await vi.waitFor(() => expect(root(element)?.dataset.theme).toBe(theme))
+    await waitFor(() => expect(root(element)?.dataset.theme).toBe(theme))
   }
 })
 
@@ -64,7 +65,7 @@ test('a moved element keeps its widget, and one that is taken away leaves nothin
   await Promise.resolve()
   expect(root(element)).toBe(before)
   element.remove()
-  await vi.waitFor(() => expect(element.shadowRoot?.innerHTML).toBe(''))
+  await waitFor(() => expect(element.shadowRoot?.innerHTML).toBe(''))
   await show(element)
 })
 

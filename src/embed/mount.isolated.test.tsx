@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createScenario } from '../testing/createScenario.js'
 import { defineDepositElement } from './defineDepositElement.js'
@@ -14,7 +15,7 @@ afterEach(() => {
 })
 
 const drawn = (host: Element | null) =>
-  vi.waitFor(() => expect(host?.shadowRoot?.querySelector('[data-dw] input')).toBeTruthy(), 5_000)
+  waitFor(() => expect(host?.shadowRoot?.querySelector('[data-dw] input')).toBeTruthy())
 
 test('importing defines nothing; an element is there once the page asks for it, by the name it wants', async () => {
   expect(customElements.get('deposit-widget')).toBeUndefined()

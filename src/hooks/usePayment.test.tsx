@@ -38,7 +38,7 @@ test('a payment is read on while the page around it renders all the time', async
       <Busy paymentId="pay_card" />
     </DepositProvider>,
   )
-  await waitFor(() => expect(reads).toBe(1))
+  await waitFor(() => expect(reads).toBeGreaterThan(0))
   await vi.advanceTimersByTimeAsync(10_000)
   expect(reads).toBeGreaterThan(3)
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { act, configure, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { StrictMode, useEffect } from 'react'
 import { createDepositClient } from '../client/createDepositClient.js'
 import type { FlowStorage } from '../flow/resume.js'
@@ -12,9 +12,6 @@ import type { Payment } from '../schema/Payment.js'
 import { DepositWidget } from '../widget/DepositWidget.js'
 import type { DepositWidgetProps } from '../widget/DepositWidgetProps.js'
 import { payment, usdc } from './fixtures.js'
-
-// Steps are loaded when they are reached, and the first load of a busy machine takes longer than a second.
-configure({ asyncUtilTimeout: 5_000 })
 
 export const dai = 'base:0x6b175474e89094c44da98b954eedeac495271d0f'
 

@@ -8,8 +8,7 @@ import { DepositWidget } from '../widget/DepositWidget.js'
 import type { DepositWidgetProps } from '../widget/DepositWidgetProps.js'
 import { type ProxyAnswer, type ProxyCall, type ScriptedProxy, scriptProxy } from './scriptProxy.js'
 
-// A busy machine takes longer, and whoever waits for a condition loses nothing by waiting longer.
-configure({ reactStrictMode: true, asyncUtilTimeout: 8_000 })
+configure({ reactStrictMode: true })
 
 export type RenderWidgetOptions = {
   props?: DepositWidgetProps | undefined

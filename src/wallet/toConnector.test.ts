@@ -18,11 +18,11 @@ test('an EIP-1193 provider takes up the account it shows, and follows it, until 
   const wallet = toConnector(provider)
   const address = () => wallet.getState().account?.address
   const stop = wallet.subscribe(() => undefined)
-  await vi.waitFor(() => expect(address()).toBe(account))
+  await vi.waitFor(() => expect(address()).toBe(account), { timeout: 12_000 })
   change({ eth_accounts: [otherAccount] })
   emit('accountsChanged', [otherAccount])
   expect(address()).toBeUndefined()
-  await vi.waitFor(() => expect(address()).toBe(otherAccount))
+  await vi.waitFor(() => expect(address()).toBe(otherAccount), { timeout: 12_000 })
   emit('disconnect', { code: 4900 })
   expect(address()).toBeUndefined()
   stop()

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { createRef, StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -8,7 +8,6 @@ import { createScenario } from '../testing/createScenario.js'
 import { DepositModal } from './DepositModal.js'
 import type { DepositModalHandle, DepositModalProps } from './modal/DepositModalProps.js'
 
-configure({ asyncUtilTimeout: 8_000 })
 afterEach(cleanup)
 
 function open(props: DepositModalProps = {}, wallet?: Parameters<typeof DepositProvider>[0]['wallet']) {

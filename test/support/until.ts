@@ -6,7 +6,7 @@ const pollMs = 50
 export async function until<Answer>(
   name: string,
   ask: () => Promise<Answer | undefined>,
-  withinMs = 30_000,
+  withinMs = 60_000,
 ): Promise<Answer> {
   const deadline = Date.now() + withinMs
   for (;;) {

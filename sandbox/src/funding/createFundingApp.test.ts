@@ -32,7 +32,9 @@ test('a good card is charged once however often the form is sent', async () => {
   const page = await (await get()).text()
   expect(page).toContain('Paid. Northpay is sending your USDC.')
   expect(page).toContain('data-hints="loaded paid"')
-  await vi.waitFor(() => expect(funding.sends.map(({ id }) => id)).toContain(`northpay:${paymentId}`))
+  await vi.waitFor(() => expect(funding.sends.map(({ id }) => id)).toContain(`northpay:${paymentId}`), {
+    timeout: 20_000,
+  })
   expect(funding.sends.filter(({ id }) => id.includes(paymentId))).toHaveLength(1)
 })
 

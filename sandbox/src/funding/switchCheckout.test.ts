@@ -18,7 +18,7 @@ describe.each(['cardinal', 'bluebank'])('%s', (id) => {
     await funding.clock.advance(60_000)
     const stop = new AbortController()
     const paying = funding.onramps.run(stop.signal)
-    await vi.waitFor(() => expect(sendsOf(paymentId)).toHaveLength(1))
+    await vi.waitFor(() => expect(sendsOf(paymentId)).toHaveLength(1), { timeout: 20_000 })
     stop.abort()
     await paying
     expect(sendsOf(paymentId)).toMatchObject([{ id: `${id}:${paymentId}`, key: id }])
@@ -100,7 +100,7 @@ test('a bank transfer is paid out when it has cleared and not a moment before', 
   const later = await funding.open('cardinal')
   await later.post({ outcome: 'approved' })
   // The other one was charged later and is already paid: this one waits for its time, not for a turn.
-  await vi.waitFor(() => expect(sendsOf(later.paymentId)).toHaveLength(1))
+  await vi.waitFor(() => expect(sendsOf(later.paymentId)).toHaveLength(1), { timeout: 20_000 })
   expect(sendsOf(paymentId)).toEqual([])
   await funding.clock.advance(60_000)
   await vi.waitFor(() => expect(sendsOf(paymentId)).toHaveLength(1), { timeout: 5_000 })

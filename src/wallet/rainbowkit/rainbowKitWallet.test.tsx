@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { defineChain } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -130,7 +130,7 @@ test('who was connected before is connected after a reload, and no wallet asks a
 
   const { wallet: later, methods } = visitAgain({ eth_accounts: [account] })
   const stop = later.subscribe(() => undefined)
-  await vi.waitFor(() => expect(later.getState().account?.address).toBe(account), patient)
+  await waitFor(() => expect(later.getState().account?.address).toBe(account), patient)
   expect(methods().filter((method) => /request|send|sign/i.test(method))).toEqual([])
   expect(screen.queryByRole('dialog')).toBeNull()
   stop()
@@ -141,7 +141,7 @@ test('a wallet that announces itself late is taken up then', async () => {
   const { wallet, announce, methods } = kitOf({ eth_accounts: [account] }, { rdns: 'io.rabbit.late' })
   window.removeEventListener('eip6963:requestProvider', announce)
   wallet.subscribe(() => undefined)
-  await vi.waitFor(() => {
+  await waitFor(() => {
     announce()
     expect(wallet.getState().account?.address).toBe(account)
   }, patient)
@@ -151,7 +151,7 @@ test('a wallet that announces itself late is taken up then', async () => {
 test('a wallet that no longer shows its account is not asked to', async () => {
   const { wallet, methods } = visitAgain()
   wallet.subscribe(() => undefined)
-  await vi.waitFor(() => expect(methods()).toContain('eth_accounts'), patient)
+  await waitFor(() => expect(methods()).toContain('eth_accounts'), patient)
   expect(methods().filter((method) => /request|send|sign/i.test(method))).toEqual([])
   expect(wallet.getState().account).toBeUndefined()
 })
@@ -159,9 +159,9 @@ test('a wallet that no longer shows its account is not asked to', async () => {
 test('who left is not connected after a reload, and nothing is loaded for them', async () => {
   const { wallet } = visitAgain({ eth_accounts: [account] })
   wallet.subscribe(() => undefined)
-  await vi.waitFor(() => expect(wallet.getState().account).toBeDefined(), patient)
+  await waitFor(() => expect(wallet.getState().account).toBeDefined(), patient)
   wallet.disconnect()
-  await vi.waitFor(() => expect(wallet.getState().account).toBeUndefined())
+  await waitFor(() => expect(wallet.getState().account).toBeUndefined())
   expect(localStorage.getItem('dw:wallet')).toBeNull()
   const { wallet: later, chains } = kitOf()
   later.subscribe(() => undefined)

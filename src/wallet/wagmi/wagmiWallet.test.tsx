@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { custom, defineChain, type EIP1193Provider } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { createConfig, injected } from 'wagmi'
@@ -108,7 +109,7 @@ test('leaving here leaves the host, and nobody listens after unsubscribing', asy
   stop()
   heard.mockClear()
   wallet.disconnect()
-  await vi.waitFor(() => expect(getConnections(config)).toEqual([]))
+  await waitFor(() => expect(getConnections(config)).toEqual([]))
   expect(wallet.getState().account).toBeUndefined()
   expect(heard).not.toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 /** @vitest-environment-options { "settings": { "enableIframePageLoading": true } } */
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hash, payment } from '../../testing/fixtures.js'
@@ -60,7 +60,7 @@ test('a frame that says it paid makes us look and is not believed', async () => 
   const before = reads()
   say(hint('paid'), { source: frame.contentWindow })
   expect((await screen.findAllByText('Northpay says you paid. We are checking.')).length).toBeGreaterThan(0)
-  await vi.waitFor(() => expect(reads()).toBeGreaterThan(before))
+  await waitFor(() => expect(reads()).toBeGreaterThan(before))
   expect(screen.getByTitle('Northpay checkout')).toBeTruthy()
   expect(screen.queryByText('Receipt')).toBeNull()
 })

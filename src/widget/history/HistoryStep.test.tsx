@@ -10,7 +10,7 @@ import { DepositWidget } from '../DepositWidget.js'
 import type { DepositWidgetProps } from '../DepositWidgetProps.js'
 
 // A busy machine takes longer to load the list, and whoever waits for a condition loses nothing by waiting longer.
-configure({ reactStrictMode: true, asyncUtilTimeout: 8_000 })
+configure({ reactStrictMode: true })
 afterEach(cleanup)
 
 async function openHistory(name: ScenarioName, props: DepositWidgetProps = { ownerAddress }) {

@@ -9,7 +9,7 @@ import { ownerAddress } from '../../testing/world/people.js'
 import { DepositWidget } from '../DepositWidget.js'
 
 // A busy machine takes longer to load the offer, and whoever waits for a condition loses nothing by waiting longer.
-configure({ reactStrictMode: true, asyncUtilTimeout: 8_000 })
+configure({ reactStrictMode: true })
 afterEach(cleanup)
 
 async function open(name: ScenarioName, owner: string | undefined = ownerAddress) {
