@@ -27,9 +27,6 @@ const PATIENCE = 'test/support/patience.ts'
 /** A test that puts a module of its own in the place of another has its modules to itself. */
 const ISOLATED_TESTS = 'src/**/*.isolated.test.tsx'
 
-/** A file starts a whole service and mostly waits for its blocks; more than two would wait for the machine instead. */
-const twoAtATime = { environment: 'node', maxWorkers: 2 } as const
-
 /** Named ahead, so that a late discovery does not reload the page in the middle of a test. */
 const optimizeDeps = {
   include: [
@@ -94,6 +91,8 @@ const stories = (theme: 'light' | 'dark') => ({
 export default defineConfig({
   test: {
     sequence: { seed: Number(process.env.SEED ?? Date.now()) },
+    // Much of the time is waiting, for blocks and for the screen; more than two would wait for the machine instead.
+    maxWorkers: 2,
     restoreMocks: true,
     unstubGlobals: true,
     expect: { poll: { timeout: 12_000 } },
@@ -149,7 +148,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...twoAtATime,
+          environment: 'node',
           name: 'service',
           include: ['test/{service,conformance}/**/*.test.ts'],
           sequence: { groupOrder: 1 },
@@ -160,7 +159,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...twoAtATime,
+          environment: 'node',
           name: 'crash',
           include: ['test/crash/**/*.test.ts'],
           sequence: { groupOrder: 3 },
@@ -183,7 +182,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...twoAtATime,
+          environment: 'node',
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           sequence: { groupOrder: 2 },

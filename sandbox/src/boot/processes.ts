@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const checkEveryMs = 20
@@ -13,7 +13,9 @@ export function isAlive(pid: number): boolean {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
   try {
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+    if (!/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))) return true
+    // The first thread of a killed process can be gone before the others, which still hold its ports.
+    return readdirSync(`/proc/${pid}/task`).length > 1
   } catch {
     return true
   }
