@@ -91,6 +91,15 @@ test('a moving payment is read every 2 to 30 seconds, a settled one slowly, a fi
   expect(paymentInterval(payment({ status: 'COMPLETE' }), 0, now)).toBe(false)
 })
 
+test('late money shows within half a minute after a payment settled, however long it was followed before', () => {
+  const now = Date.now()
+  const expired = (ago: number) => payment({ status: 'EXPIRED', updated_at: new Date(now - ago).toISOString() })
+  expect(paymentInterval(expired(10_000), 60, now, () => 1)).toBe(30_000)
+  expect(paymentInterval(expired(15 * 60_000), 60, now, () => 1)).toBeLessThan(150_000)
+  expect(paymentInterval(expired(12 * 3_600_000), 60, now, () => 1)).toBe(300_000)
+  expect(paymentInterval(expired(12 * 3_600_000), 0, now, () => 1)).toBe(30_000)
+})
+
 test('ten minutes of watching ask at most 45 times', () => {
   let at = 0
   let reads = 0

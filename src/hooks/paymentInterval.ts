@@ -25,7 +25,9 @@ export function paymentInterval(
   if (group === 'final') return false
   if (group === 'settled') {
     const age = payment ? now - Date.parse(payment.updated_at) : 0
-    return age > watchSettledFor ? false : jittered(settledShortest, settledLongest, reads, random)
+    if (age > watchSettledFor) return false
+    // What settled a moment ago is watched closely, however often it was read before.
+    return Math.min(jittered(settledShortest, settledLongest, reads, random), Math.max(settledShortest, age / 7))
   }
   return jittered(shortest, longest, reads, random)
 }
