@@ -41,6 +41,11 @@ test('controls are for the secret key alone', async () => {
   }
 })
 
+test('answers tell the time that deadlines are on, also after it was moved', async () => {
+  const { body, headers } = await sandbox.api.post('/control/clock', { advance_seconds: 3_600 })
+  expect(Math.abs(Date.parse(headers.get('date') ?? '') - Date.parse(body.now))).toBeLessThan(10_000)
+})
+
 test('a reset leaves nothing of what was, and the fresh service works', async () => {
   const { api } = sandbox
   const usdc = await tokenId(api, 'base', 'USDC')

@@ -28,6 +28,8 @@ export function createApi(api: ApiContext, { control, explorer }: Neighbours): H
     set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
     set('X-Content-Type-Options', 'nosniff')
     set('Cache-Control', 'no-store')
+    // Deadlines are told on this clock, which may be ahead of the machine's.
+    set('Date', api.clock.now().toUTCString())
     set('X-Request-Id', context.req.header('x-request-id')?.slice(0, 64) ?? crypto.randomUUID())
   })
   app.use(limitBody)
