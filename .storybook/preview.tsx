@@ -3,14 +3,21 @@ import { configure } from 'storybook/test'
 import '/deposit-widget.css'
 import './preview.css'
 import { depositDecorator } from '../stories/player/depositDecorator.js'
+import { checkLooks } from './checkLooks.js'
 
 // A busy machine takes longer, and whoever waits for a condition loses nothing by waiting longer.
-configure({ asyncUtilTimeout: 12_000 })
+configure({ asyncUtilTimeout: 15_000 })
+
+/** Somebody who looks at a story has chosen its look. */
+const isTest = '__vitest_browser__' in globalThis
 
 const preview: Preview = {
   // Each story is a browser of its own: a wallet request that one leaves open must not count as open for the next.
   beforeEach: () => {
     Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined })
+  },
+  afterEach: async ({ canvasElement }) => {
+    if (isTest) await checkLooks(canvasElement)
   },
   globalTypes: {
     theme: {

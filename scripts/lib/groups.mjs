@@ -22,7 +22,7 @@ export const groups = {
     browser: true,
     steps: [tests('unit tests', 'unit', 'dom', 'isolated', 'browser', 'sandbox', 'repo')],
   },
-  stories: { browser: true, steps: [tests('every story, light and dark', 'stories-light', 'stories-dark')] },
+  stories: { browser: true, steps: [tests('every story, light and dark, left to right and right to left', 'stories')] },
   // Both wait for blocks most of their time, so they wait together.
   service: { together: 'crash', steps: [tests('the deposits service, from outside', 'service')] },
   crash: { together: 'crash', steps: [tests('payments through crashes, outages and reorgs', 'crash')] },

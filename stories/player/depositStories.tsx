@@ -23,21 +23,16 @@ export function storyOf(loaded: Record<string, unknown>): LoadedStory {
 
 /** Waits until a screen is there and nothing on it is still being loaded. */
 export async function reachScreen(canvasElement: HTMLElement, screen: string): Promise<void> {
-  await waitFor(
-    () => {
-      const shown = [...canvasElement.querySelectorAll<HTMLElement>('[data-screen]')].map(
-        ({ dataset }) => dataset.screen,
-      )
-      if (!shown.includes(screen)) throw new Error(`Shows ${shown.join(', ') || 'no screen'}, not ${screen}.`)
-    },
-    { timeout: 10_000 },
-  )
+  await waitFor(() => {
+    const shown = [...canvasElement.querySelectorAll<HTMLElement>('[data-screen]')].map(({ dataset }) => dataset.screen)
+    if (!shown.includes(screen)) throw new Error(`Shows ${shown.join(', ') || 'no screen'}, not ${screen}.`)
+  })
 }
 
 /** Plays nothing but the way to a screen, and waits for a text that proves it. */
 export function reaches(screen: string, text?: string | RegExp) {
   return async ({ canvas, canvasElement }: PlayContext) => {
     await reachScreen(canvasElement, screen)
-    if (text !== undefined) await canvas.findAllByText(text, undefined, { timeout: 10_000 })
+    if (text !== undefined) await canvas.findAllByText(text)
   }
 }

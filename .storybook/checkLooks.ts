@@ -1,0 +1,36 @@
+import axe from 'axe-core'
+
+const looks = [
+  { theme: 'light', dir: 'ltr' },
+  { theme: 'dark', dir: 'ltr' },
+  { theme: 'light', dir: 'rtl' },
+  { theme: 'dark', dir: 'rtl' },
+]
+
+/** A look changes colours and places; names and roles were checked before. */
+const rules = ['color-contrast', 'target-size', 'link-in-text-block', 'scrollable-region-focusable']
+
+/** Turns what a story ended with to each theme and direction, and fails with what axe finds there. */
+export async function checkLooks(page: HTMLElement): Promise<void> {
+  const story = page.querySelector<HTMLElement>('.story')
+  if (!story) return
+  for (const look of looks) {
+    turn(story, look)
+    const { violations } = await axe.run(page, { runOnly: rules, resultTypes: ['violations'] })
+    if (violations.length > 0) throw new Error(describe(violations, look))
+  }
+  turn(story, { theme: 'light', dir: 'ltr' })
+}
+
+function turn(story: HTMLElement, { theme, dir }: { theme: string; dir: string }): void {
+  story.dir = dir
+  for (const element of [story, ...story.querySelectorAll<HTMLElement>('[data-theme]')]) element.dataset.theme = theme
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+}
+
+function describe(violations: axe.Result[], { theme, dir }: { theme: string; dir: string }): string {
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`),
+  )
+  return `In ${theme} ${dir}:\n${found.join('\n')}`
+}
