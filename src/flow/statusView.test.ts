@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { NextInstruction } from '../schema/NextInstruction.js'
+import type { PaymentStatus } from '../schema/Payment.js'
 import { depositAddress, hash, payment, usdc } from '../testing/fixtures.js'
-import { statusView } from './statusView.js'
+import { type StatusView, statusView } from './statusView.js'
 
 const deposit = { deposit_token: usdc, deposit_amount: '5', deposit_address: depositAddress, deposit_chain: 'base' }
 const transferIn = { type: 'TRANSFER_IN' as const, payment_id: 'pay_card', deposit_info: [deposit] }
@@ -18,6 +20,50 @@ test.each([
   ['A_STATUS_OF_TOMORROW', false, { screen: 'track' }],
 ])('%s with funded %s has its screen', (status, funded, view) => {
   expect(statusView(payment({ status, funded }))).toEqual(view)
+})
+
+const instructions: Record<NextInstruction['type'] | 'none', NextInstruction | undefined> = {
+  none: undefined,
+  ONRAMP: { type: 'ONRAMP', payment_id: 'p', funding_page_url: 'https://pay.example/p', deposit_info: [deposit] },
+  TRANSFER_IN: transferIn,
+  USER_VERIFY: { type: 'USER_VERIFY', verification_token: 'v', verifications: [] },
+  unrecognized: { type: 'unrecognized', original_type: 'DANCE' },
+}
+
+type Row = Record<keyof typeof instructions, StatusView['screen']>
+
+const always = (screen: StatusView['screen']): Row => ({
+  none: screen,
+  ONRAMP: screen,
+  TRANSFER_IN: screen,
+  USER_VERIFY: screen,
+  unrecognized: screen,
+})
+
+/** Typed by the wire, so that a status or an instruction more does not compile without its screen. */
+const unfunded: Record<PaymentStatus, Row> = {
+  PENDING: { ...always('track'), ONRAMP: 'fund_page', TRANSFER_IN: 'fund_transfer' },
+  UNCONFIRMED: { ...always('track'), USER_VERIFY: 'verify' },
+  COMPLETE: always('done'),
+  WITHDRAWN: always('withdrawn'),
+  FAILED: always('problem'),
+  EXPIRED: always('problem'),
+  TAINTED: always('problem'),
+  WITHDRAW_PENDING: always('track'),
+}
+
+const table = [
+  ...Object.entries(unfunded).map(([status, row]) => ({ status, funded: false, row })),
+  ...Object.entries({ ...unfunded, PENDING: always('track') }).map(([status, row]) => ({ status, funded: true, row })),
+  { status: 'A_STATUS_OF_TOMORROW', funded: false, row: always('track') },
+  { status: 'A_STATUS_OF_TOMORROW', funded: true, row: always('track') },
+]
+
+test.each(table)('$status with funded $funded has a screen for every instruction', ({ status, funded, row }) => {
+  const shown = Object.entries(instructions).map(([type, next_instruction]) => {
+    return [type, statusView(payment({ status, funded, next_instruction })).screen]
+  })
+  expect(Object.fromEntries(shown)).toEqual(row)
 })
 
 test('an unfunded card payment shows the provider page', () => {
