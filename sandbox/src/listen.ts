@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { answerClientError } from './answerClientError.js'
 import { loopback, requireFreePort } from './boot/ports.js'
 
 export type Listening = { url: string; close: () => Promise<void> }
@@ -13,6 +14,7 @@ export async function listen(app: Hono, port: number, purpose: string): Promise<
   await requireFreePort(port, purpose)
   const listener = getRequestListener(app.fetch) as RequestListener
   const server = createServer({ requestTimeout: arrivalTimeoutMs, headersTimeout: arrivalTimeoutMs }, listener)
+  server.on('clientError', answerClientError)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, loopback, resolve)

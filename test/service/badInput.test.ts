@@ -247,6 +247,8 @@ describe('confirming', () => {
     }
     expectIssue(await api.post('/payments/confirm', { ...confirmation, owner_address: freshAddress() }), 400)
     expectIssue(await api.post('/payments/confirm', { ...confirmation, destination_address: freshAddress() }), 400)
+    expectIssue(await api.post('/payments/confirm', { ...confirmation, owner_chain: 'base' }), 400)
+    expect((await api.post('/payments/confirm', { ...confirmation, owner_chain: 'arbitrum' })).status).toBe(200)
   })
 
   test('the deposit address depends on who owns it and is never the destination', async () => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDepositor } from '../support/createDepositor.js'
+import { deployFixture } from '../support/deployFixture.js'
 import { freshAddress } from '../support/freshAddress.js'
 import { quoteAndConfirm, quoteRequest, tokenId } from '../support/quoteAndConfirm.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
+import { tokenBalance } from '../support/tokenBalance.js'
 
 let sandbox: RunningSandbox
 let usdc: string
@@ -55,6 +57,32 @@ test('the balance of any address can be read, of several tokens and chains at on
   const { body } = await api.post('/payments/balances', { query: { source: 'EXTERNAL', queries } })
   expect(body.balances.map((entry: { value: { amount: string } }) => entry.value.amount)).toEqual(['12.5', '1', '0'])
   expect(body.balances[0]).toMatchObject({ address, token: usdc, value: { kind: 'amount', withdrawal_fee: null } })
+})
+
+test('the balance of a token that the service does not list is read from its contract, and what is no token is told as such', async () => {
+  const { api, chains } = sandbox
+  const rpc = chains.base as string
+  const { address: contract, deployer } = await deployFixture(api, 'base', rpc, 'TaxedToken')
+  const { payment, owner } = await quoteAndConfirm(api, usdc, '10', link)
+  const deposit: string = payment.next_instruction.deposit_info[0].deposit_address
+  const supply = await tokenBalance(rpc, contract, deployer)
+  expect(Number(supply)).toBeGreaterThan(0)
+  const token = `base:${contract.toLowerCase()}`
+  const strangers = ['moon:0x', `base:${freshAddress().toLowerCase()}`]
+  const ask = async (query: unknown) => (await api.post('/payments/balances', { query })).body
+
+  const queries = [token, usdc, ...strangers].map((id) => ({ address: deployer, token: id }))
+  const { balances } = await ask({ source: 'EXTERNAL', queries })
+  const known = balances.slice(0, 2).map(({ value }: { value: { amount: string } }) => value.amount)
+  expect(known).toEqual([supply, '0'])
+  const unknown = strangers.map((id) => ({ address: deployer, token: id, value: { kind: 'error' } }))
+  expect(balances.slice(2)).toEqual(unknown)
+
+  const scope = { kind: 'PAYMENT', payment_id: payment.payment_id }
+  const { balance_results } = await ask({ source: 'OWNER', owner: owner.address, scope, tokens: [token] })
+  // Nothing of it can be taken for the gas of a withdrawal: it has no price.
+  const value = { kind: 'amount', amount: '0', withdrawal_fee: null, min_withdrawal_amount: null }
+  expect(balance_results).toEqual([{ address: deposit, token, value, payment_gist: expect.anything() }])
 })
 
 test('a history is read page by page, without gaps or repeats', async () => {

@@ -11,7 +11,7 @@ export async function deployFixture(
   network: string,
   rpcUrl: string,
   name: string,
-): Promise<{ address: Address; abi: Abi }> {
+): Promise<{ address: Address; abi: Abi; deployer: Address }> {
   const { abi, bytecode } = JSON.parse(readFileSync(new URL(`${name}.json`, artifacts), 'utf8')) as {
     abi: Abi
     bytecode: Hex
@@ -23,5 +23,5 @@ export async function deployFixture(
   const hash = await client.deployContract({ abi, bytecode, chain: null })
   const { contractAddress } = await client.waitForTransactionReceipt({ hash })
   if (!contractAddress) throw new Error(`The contract ${name} was not deployed.`)
-  return { address: contractAddress, abi }
+  return { address: contractAddress, abi, deployer: account.address }
 }

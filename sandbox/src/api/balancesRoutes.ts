@@ -8,7 +8,10 @@ import { externalBalances } from '../withdrawals/externalBalances.js'
 import { extraBalances } from '../withdrawals/extraBalances.js'
 import { futureBalances } from '../withdrawals/futureBalances.js'
 import { paymentBalances } from '../withdrawals/paymentBalances.js'
+import { paymentSource } from '../withdrawals/paymentSource.js'
 import { paymentTokens } from '../withdrawals/paymentTokens.js'
+import { reusableSource } from '../withdrawals/reusableSource.js'
+import { unlistedBalances } from '../withdrawals/unlistedBalances.js'
 import type { ApiContext } from './ApiContext.js'
 import { balancesSchema, type OwnerQuery } from './balancesSchema.js'
 import { unknownPayment } from './paymentsRoutes.js'
@@ -23,26 +26,34 @@ export function balancesRoutes(api: ApiContext): Hono {
     if (query.source === 'OWNER') return context.json(await ownerBalances(api, query))
     const queries = query.queries.map(({ address, token }) => ({
       address: readAddress(address),
-      token: readToken(api, token),
+      token,
     }))
-    return context.json({ balances: await externalBalances(api.chains, queries) })
+    return context.json({ balances: await externalBalances(api, queries) })
   })
   return app
 }
 
 async function ownerBalances(api: ApiContext, { owner: text, scope, tokens }: OwnerQuery) {
   const owner = readAddress(text)
-  const asked = tokens && [...new Set(tokens)].map((id) => readToken(api, id))
+  const ids = [...new Set(tokens)]
+  const asked = tokens && ids.flatMap((id) => listed(api, id))
+  const unlisted = ids.filter((id) => listed(api, id).length === 0)
   if (scope.kind === 'EXTRA') {
     const all = api.catalog.assets.filter((asset) => asset.kind === 'token')
-    const balance_results = await extraBalances(api.chains, owner, { asked, all })
-    return { balance_results, future_withdrawable_balances: [] }
+    const [known, others] = await Promise.all([
+      extraBalances(api.chains, owner, { asked, all }),
+      unlistedBalances(api.chains, reusableSource(owner), unlisted),
+    ])
+    return { balance_results: [...known, ...others], future_withdrawable_balances: [] }
   }
   const row = await findPayment(api.db, scope.payment_id)
   // Whose payment it is, is nobody else's business.
   if (!row || !isAddressEqual(row.owner_address as Address, owner)) throw unknownPayment()
+  const known = await paymentBalances(api, row, asked ?? paymentTokens(api.catalog, row))
+  const isOpen = row.status !== 'UNCONFIRMED'
+  const others = isOpen ? await unlistedBalances(api.chains, paymentSource(api.chains, row, 'SPW'), unlisted) : []
   return {
-    balance_results: await paymentBalances(api, row, asked ?? paymentTokens(api.catalog, row)),
+    balance_results: [...known, ...others],
     future_withdrawable_balances: await futureBalances(api, row),
   }
 }
@@ -52,8 +63,8 @@ function readAddress(text: string): Address {
   return text
 }
 
-function readToken({ catalog }: ApiContext, id: string): TokenAsset {
+/** One token, or none. */
+function listed({ catalog }: ApiContext, id: string): TokenAsset[] {
   const found = catalog.find(id)
-  if (found?.kind !== 'token') throw refuse(400, `The token ${id} is not known here.`)
-  return found
+  return found?.kind === 'token' ? [found] : []
 }

@@ -19,7 +19,7 @@ const initialSchema = v.object(
     payment_id: PaymentId,
     state_token: v.pipe(v.string('must be text'), v.maxLength(8_192, 'is too long')),
     owner_address: AddressText,
-    destination_address: AddressText,
+    destination_address: v.optional(AddressText),
     owner_chain: v.optional(Name),
     client_redirect_url: v.optional(WebUrl),
     client_redirect_after: v.optional(v.picklist(['COMPLETED', 'FUNDED'], 'must be COMPLETED or FUNDED')),

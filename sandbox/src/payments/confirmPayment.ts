@@ -1,7 +1,6 @@
-import type { Address } from 'viem'
 import type { Catalog } from '../catalog/createCatalog.js'
 import type { Chains } from '../chains/types.js'
-import { checkDestination, isEvmAddress } from '../routing/checkDestination.js'
+import { checkDestination } from '../routing/checkDestination.js'
 import { Refusal, refuse } from '../routing/Refusal.js'
 import type { QuoteState, StateTokens } from '../routing/stateToken.js'
 import { terms } from '../routing/terms.js'
@@ -14,13 +13,11 @@ import { walletAddress } from '../wallets/walletAddress.js'
 import { fulfilledAtStart } from './fulfilledRoute.js'
 import { orderOf } from './orderOf.js'
 import { findPayment, insertPayment, type PaymentRow } from './paymentRows.js'
+import { type GivenParties, type Parties, readParties } from './readParties.js'
 
-export type ConfirmRequest = {
+export type ConfirmRequest = GivenParties & {
   payment_id: string
   state_token: string
-  owner_address: string
-  destination_address: string
-  owner_chain?: string | undefined
   client_redirect_url?: string | undefined
   client_redirect_after?: 'COMPLETED' | 'FUNDED' | undefined
 }
@@ -34,21 +31,19 @@ export type ConfirmContext = {
   now: () => Date
 }
 
-type Parties = { owner: Address; destination: Address }
-
 /** Turns a quote into a payment. The same quote with the same addresses is always the same payment. */
 export async function confirmPayment(context: ConfirmContext, request: ConfirmRequest): Promise<PaymentRow> {
   const state = context.tokens.open(request.state_token)
   if (!state) throw refuse(400, 'This quote cannot be read. Ask for a new quote.')
   const quote = state.quotes.find(({ payment_id }) => payment_id === request.payment_id)
   if (!quote) throw refuse(400, 'This payment is not part of the quote. Ask for a new quote.')
-  const parties = readParties(request)
+  const parties = await readParties(context.db, request, state.request)
 
   const known = await findPayment(context.db, request.payment_id)
   if (known) return sameParties(known, parties)
   if (context.now().getTime() >= Date.parse(state.accept_by))
     throw refuse(400, 'This quote has expired. Ask for a new quote.')
-  await checkParties(context, request, state, parties, networkOf(quote.plan.outputToken))
+  await checkParties(context, state, parties, networkOf(quote.plan.outputToken))
   const { db, catalog, orgId } = context
   const unverified = needsVerification(catalog, quote.plan) && !(await isVerified(db, orgId, parties.owner))
   const row = { ...newRow(context, request, state, quote, parties), unverified }
@@ -59,22 +54,16 @@ function networkOf(assetId: string): string {
   return assetId.slice(0, assetId.indexOf(':'))
 }
 
-function readParties({ owner_address: owner, destination_address: destination }: ConfirmRequest): Parties {
-  if (!isEvmAddress(owner)) throw refuse(400, 'The owner is not a valid address.')
-  if (!isEvmAddress(destination)) throw refuse(400, 'The destination is not a valid address.')
-  return { owner: owner.toLowerCase() as Address, destination: destination.toLowerCase() as Address }
-}
-
-function sameParties(row: PaymentRow, { owner, destination }: Parties): PaymentRow {
-  if (row.owner_address === owner && row.destination_address === destination) return row
+function sameParties(row: PaymentRow, { owner, destination, ownerChain = row.owner_chain }: Parties): PaymentRow {
+  const isSame = row.owner_address === owner && row.destination_address === destination
+  if (isSame && row.owner_chain === ownerChain) return row
   throw refuse(400, 'This quote is already confirmed with another owner or destination.')
 }
 
 async function checkParties(
   { db, chains }: ConfirmContext,
-  request: ConfirmRequest,
   { request: asked }: QuoteState,
-  { owner, destination }: Parties,
+  { owner, destination, written, ownerChain }: Parties,
   network: string,
 ): Promise<void> {
   if (/^0x0+$/.test(owner)) {
@@ -85,16 +74,15 @@ async function checkParties(
     const message = 'Only the owner of the earlier payment can go on with its money.'
     throw new Refusal(400, { kind: 'owner', message, mitigation: 'change' })
   }
-  const { owner_chain } = request
-  if (owner_chain !== undefined && !chains.list.some((chain) => chain.network === owner_chain)) {
-    throw refuse(400, `The network ${owner_chain} is not known here.`)
+  if (ownerChain !== undefined && !chains.list.some((chain) => chain.network === ownerChain)) {
+    throw refuse(400, `The network ${ownerChain} is not known here.`)
   }
   const quotedFor = asked.request.dest_address?.toLowerCase()
   if (quotedFor !== undefined && quotedFor !== destination) {
     throw refuse(400, 'The quote was made for another destination. Ask for a new quote.')
   }
   const allowed = asked.allow_unsafe_transfer_out === true
-  const issue = await checkDestination(chains.get(network), request.destination_address, allowed)
+  const issue = await checkDestination(chains.get(network), written, allowed)
   if (issue) throw new Refusal(400, issue)
 }
 
@@ -103,7 +91,7 @@ function newRow(
   request: ConfirmRequest,
   state: QuoteState,
   { payment_id, quoted, plan: quotedPlan }: QuoteState['quotes'][number],
-  { owner, destination }: Parties,
+  { owner, destination, ownerChain }: Parties,
 ): Omit<Parameters<typeof insertPayment>[1], 'unverified'> {
   const chain = chains.get(quotedPlan.network)
   const refundTo = state.request.use_intent_refund && deriveWallet(chain, intentAccount(owner, payment_id))
@@ -124,7 +112,7 @@ function newRow(
     completed_at: null,
     run_after: null,
     network: plan.network,
-    owner_chain: request.owner_chain ?? plan.network,
+    owner_chain: ownerChain ?? plan.network,
     owner_address: owner,
     destination_address: destination,
     deposit_address: walletAddress({ chain, owner, order, paymentId: payment_id }).toLowerCase(),

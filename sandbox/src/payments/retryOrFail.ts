@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { isTakenBack } from '../withdrawals/isTakenBack.js'
+import { afterTaking } from '../withdrawals/afterTaking.js'
 import { withSteps } from './fulfilledRoute.js'
 import { legOf } from './legOf.js'
 import { movePayment } from './movePayment.js'
@@ -32,14 +32,17 @@ export async function retryOrFail(context: WorkContext, row: PaymentRow, reason:
   })
 }
 
-/** Nothing lies safe at the deposit address once its owner has taken it, say what a leg had just brought. */
+/** What a leg had just brought may have been taken by its owner, all of it or so much that the next one lacked it. */
 async function endOf(
   context: WorkContext,
   row: PaymentRow,
   reason: string,
 ): Promise<Pick<PaymentRow, 'status' | 'issues'>> {
-  if (await isTakenBack(context, row)) return { status: 'WITHDRAWN', issues: [] }
+  const status = await afterTaking(context, row)
+  if (status === 'WITHDRAWN') return { status, issues: [] }
   const { network } = legOf(row)
-  const message = `${reason} The money is safe at the deposit address on ${network} and can be withdrawn by its owner.`
-  return { status: 'FAILED', issues: [{ kind: 'other', message }] }
+  const why = status === 'TAINTED' ? 'Its owner took a part of the money, so that it could not go on.' : reason
+  const what = status === 'TAINTED' ? 'The rest' : 'The money'
+  const message = `${why} ${what} is safe at the deposit address on ${network} and can be withdrawn by its owner.`
+  return { status: status ?? 'FAILED', issues: [{ kind: 'other', message }] }
 }

@@ -1,31 +1,39 @@
 import type { Address } from 'viem'
-import type { TokenAsset } from '../catalog/createCatalog.js'
+import type { Catalog, TokenAsset } from '../catalog/createCatalog.js'
 import { fromUnits } from '../catalog/decimal.js'
 import { readHoldings } from '../catalog/readHoldings.js'
 import type { Chains } from '../chains/types.js'
+import { type TokenBalance, unlistedBalance } from './unlistedBalance.js'
 
-export type ExternalQuery = { address: Address; token: TokenAsset }
+/** `token` is an id in lower case, of a token that may not exist. */
+export type ExternalQuery = { address: Address; token: string }
 
-/** What any addresses hold, in the order asked, read in one call per chain. */
-export async function externalBalances({ list }: Chains, queries: readonly ExternalQuery[]) {
-  const amounts = new Map<ExternalQuery, bigint>()
-  for (const chain of list) {
-    const here = queries.filter(({ token }) => token.network === chain.network)
+/** What any addresses hold, in the order asked. What the service lists is read in one call per chain. */
+export async function externalBalances(
+  { chains, catalog }: { chains: Chains; catalog: Catalog },
+  queries: readonly ExternalQuery[],
+) {
+  const listed = queries.flatMap((query) => {
+    const token = catalog.find(query.token)
+    return token?.kind === 'token' ? [{ query, token }] : []
+  })
+  const amounts = new Map<ExternalQuery, TokenBalance>()
+  for (const chain of chains.list) {
+    const here = listed.filter(({ token }) => token.network === chain.network)
     const read = await readHoldings(
       chain,
-      here.map(({ address, token }) => ({ holder: address, token: token.address })),
+      here.map(({ query, token }) => ({ holder: query.address, token: token.address })),
     )
-    for (const [index, query] of here.entries()) amounts.set(query, read[index] ?? 0n)
+    for (const [index, { query, token }] of here.entries()) amounts.set(query, balanceOf(token, read[index] ?? 0n))
   }
-  return queries.map((query) => balance(query, amounts.get(query) ?? 0n))
+  return Promise.all(
+    queries.map(async (query) => {
+      const { address, token } = query
+      return { address, token, value: amounts.get(query) ?? (await unlistedBalance(chains, address, token)) }
+    }),
+  )
 }
 
-function balance({ address, token }: ExternalQuery, units: bigint): Record<string, unknown> {
-  const value = {
-    kind: 'amount',
-    amount: fromUnits(units, token.decimals),
-    withdrawal_fee: null,
-    min_withdrawal_amount: null,
-  }
-  return { address, token: token.id, value }
+function balanceOf({ decimals }: TokenAsset, units: bigint): TokenBalance {
+  return { kind: 'amount', amount: fromUnits(units, decimals), withdrawal_fee: null, min_withdrawal_amount: null }
 }

@@ -8,12 +8,16 @@ import { address, decimal, hash, text, timestamp, token, uuid } from '../strict/
 import { issue } from './issue.js'
 import { paymentStatus } from './payment.js'
 
-const value = resource('deposit-api', 'Balance result: value', {
+const known = resource('deposit-api', 'Balance result: value', {
   kind: oneOf('amount'),
   amount: decimal,
   withdrawal_fee: orNull(decimal),
   min_withdrawal_amount: orNull(decimal),
 })
+
+const unread = resource('wire-supplement', 'Balances, withdraw, issues: value.kind error', { kind: oneOf('error') })
+
+const value = told('kind', { amount: known, error: unread })
 
 const fromPayment = resource('deposit-api', 'Balance result: withdraw_from', {
   withdraw_type: oneOf('PAYMENT'),
@@ -97,7 +101,8 @@ export const recoveryTables = [
   ...[
     ownerBalances,
     balanceResult,
-    value,
+    known,
+    unread,
     fromPayment,
     fromReusable,
     gist,

@@ -140,7 +140,14 @@ const decided = rowsOf('wire-supplement', 'Balances, withdraw, issues', {
     accounts,
     'a reusable wallet has one address per owner, and its owner empties it',
   ),
-  'value.kind error': { beside: 'Balances are read in one call per chain, which fails as a whole.' },
+  'value.kind error': async ({ api, swap, at }) => {
+    const nowhere = `base:${freshAddress().toLowerCase()}`
+    const { balance_results } = await at.balances(swap.payment.payment_id, swap.owner.address, [nowhere])
+    expect(balance_results).toMatchObject([{ token: nowhere, value: { kind: 'error' } }])
+    const queries = [{ address: freshAddress(), token: nowhere }]
+    const { body } = await api.post('/payments/balances', { query: { source: 'EXTERNAL', queries } })
+    expect(body.balances).toMatchObject([{ token: nowhere, value: { kind: 'error' } }])
+  },
 })
 
 export const recoveringRows = [...balances, ...withdrawing, ...decided]

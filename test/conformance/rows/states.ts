@@ -50,7 +50,7 @@ const moves = rowsOf('wire-supplement', 'Payment status, moves that the specific
     expect((await withdrawn).payment).toMatchObject({ status: 'WITHDRAWN', withdrawals: [{ status: 'SUCCESS' }] }),
   'PENDING to WITHDRAWN: a step fails for good because its owner took everything': heldBy(
     'test/service/recoveryBetweenChains.test.ts',
-    'who takes back all that the bridge brought reads that it is withdrawn, not that it lies safe',
+    'who takes back what the bridge brought reads that it is withdrawn, or tainted where a part was left',
   ),
   'WITHDRAW_PENDING to PENDING: the deposit may still come, and other tokens were taken': heldBy(
     recovery,
