@@ -13,7 +13,7 @@ export type PlannedVerification = { verification: Verification; plan: SigningPla
  * @throws {DepositError} `signing_refused` as soon as one of them is not what it has to be.
  */
 export async function planVerifications(
-  { client, signing }: Pick<DepositContextValue, 'client' | 'signing'>,
+  { client, signing, storage }: Pick<DepositContextValue, 'client' | 'signing' | 'storage'>,
   payment: Payment,
   chainId: bigint,
 ): Promise<PlannedVerification[]> {
@@ -23,7 +23,7 @@ export async function planVerifications(
   const { openGate } = await import('../signing/gate/openGate.js')
   const facts = await verifyFacts(payment, chainId)
   const templates = [...oneTimeWalletTemplates, ...(signing?.templates ?? [])]
-  const moment = { now: client.now(), signed: signingSession.signed }
+  const moment = { now: client.now(), signed: signingSession(storage).signed }
   return instruction.verifications.map((verification) => {
     const { signature_type: signatureType, payload } = verification
     return { verification, plan: openGate({ facts, signatureType, payload, templates, moment }) }

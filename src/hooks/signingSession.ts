@@ -1,4 +1,11 @@
-import { createSigningSession } from '../signing/createSigningSession.js'
+import type { FlowStorage } from '../flow/resume.js'
+import { createSigningSession, type SigningSession } from '../signing/createSigningSession.js'
+import { keepSigned } from './keepSigned.js'
 
 /** Shared by every widget of a page: what one of them had signed, no other has signed differently. */
-export const signingSession = createSigningSession()
+const page = createSigningSession()
+
+/** What this page and, where there is a storage, this browser has had signed. */
+export function signingSession(storage: FlowStorage | undefined): SigningSession {
+  return keepSigned(page, storage)
+}

@@ -6,6 +6,7 @@ import { acceptDeadline } from '../flow/acceptDeadline.js'
 import type { Flow } from '../flow/createFlow.js'
 import { agreeParties } from '../flow/resume.js'
 import { type DepositContextValue, useDepositContext } from './context.js'
+import { isUnsure } from './isUnsure.js'
 import { adoptPayment, settleConfirmation } from './settleConfirmation.js'
 
 export type ConfirmParameters = { ownerAddress: string; destinationAddress: string }
@@ -23,9 +24,6 @@ export type UseConfirmPaymentResult = {
 
 /** Closer to its end than this an offer is not confirmed: it would run out on the way. */
 const margin = 3_000
-
-/** After these nobody knows whether the service has the confirmation. */
-const ambiguous = new Set(['network', 'timeout', 'service_unavailable', 'invalid_response', 'aborted', 'unexpected'])
 
 /**
  * Confirms the offer of a flow at most once, whatever is clicked, dropped or reloaded.
@@ -83,7 +81,7 @@ async function confirmOnce(context: DepositContextValue, flow: Flow, parameters:
     return true
   } catch (cause) {
     const error = DepositError.from(cause)
-    if (!ambiguous.has(error.code)) {
+    if (!isUnsure(error)) {
       flow.send({ type: 'CONFIRM_REFUSED' })
       throw error
     }

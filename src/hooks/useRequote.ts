@@ -14,6 +14,7 @@ import type { QuoteRequest, QuoteResponse } from '../schema/Quote.js'
 import { sandboxFactory } from '../signing/templates/oneTimeWallet.js'
 import { acceptPayment } from './acceptPayment.js'
 import { type DepositContextValue, useDepositContext } from './context.js'
+import { isUnsure } from './isUnsure.js'
 import { paymentKey } from './paymentQuery.js'
 import { useQuotes } from './useQuotes.js'
 
@@ -33,9 +34,6 @@ export type UseRequoteResult = {
   /** Forgets the error. */
   clear: () => void
 }
-
-/** After these nobody knows whether the service has the confirmation. */
-const ambiguous = new Set(['network', 'timeout', 'service_unavailable', 'invalid_response', 'aborted', 'unexpected'])
 
 /**
  * Goes on with the money of a payment that stopped: a new quote, a new payment, and then a withdrawal of the old one to
@@ -98,7 +96,7 @@ async function confirmOnce({ client, storage }: DepositContextValue, parent: Pay
     })
   } catch (cause) {
     const error = DepositError.from(cause)
-    if (!ambiguous.has(error.code)) throw error
+    if (!isUnsure(error)) throw error
     return getPayment(client, { payment_id: chosen }).catch(() => {
       throw error
     })

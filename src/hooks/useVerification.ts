@@ -80,7 +80,11 @@ async function verifyOwner(
   ])
   const signatures: { reason: string; signature_type: string; signature: string }[] = []
   for (const { verification, plan } of plans) {
-    const { signature } = await signPlan(signer, plan, { session: signingSession, now: client.now, smartAccount })
+    const { signature } = await signPlan(signer, plan, {
+      session: signingSession(storage),
+      now: client.now,
+      smartAccount,
+    })
     signatures.push({ reason: verification.reason, signature_type: verification.signature_type, signature })
   }
   const continued = await continuePayment(client, { verification_token: instruction.verification_token, signatures })

@@ -43,7 +43,7 @@ export function useWithdraw(payment: Payment | undefined): UseWithdrawResult {
     createWithdrawal({
       client,
       storage,
-      session: signingSession,
+      session: signingSession(storage),
       known: () => ({
         payment: latest.current.payment,
         pinned: latest.current.payment && readPinnedAddress(storage, latest.current.payment.payment_id),

@@ -128,7 +128,7 @@ test('what is over is neither asked for nor used', async () => {
     },
   })
   const over = { session: createSigningSession(), now: () => now + 60_000 }
-  await expect(signPlan(wallet, planFor(), over)).rejects.toMatchObject({ rule: 'deadline' })
+  await expect(signPlan(wallet, planFor(), over)).rejects.toMatchObject({ rule: 'over' })
   expect(asked).toEqual([])
   let reads = 0
   const slow = { session: createSigningSession(), now: () => (reads++ === 0 ? now : now + 60_000) }

@@ -1,8 +1,8 @@
 import { sameAddress } from '../address/sameAddress.js'
 import { DepositError } from '../errors/DepositError.js'
 import type { SigningSession } from './createSigningSession.js'
+import { refuseOver } from './gate/refuseOver.js'
 import { refuseSigned } from './gate/refuseSigned.js'
-import { refuseSigning } from './gate/refuseSigning.js'
 import type { SigningPlan } from './gate/SigningPlan.js'
 import type { Hex, Signer } from './Signer.js'
 
@@ -23,7 +23,7 @@ const keySignatureLengths = [2 + 2 * 64, 2 + 2 * 65]
 /**
  * Asks the owner's wallet to sign what passed the gate, and hands on only what the owner signed in time.
  *
- * @throws {DepositError} `signing_refused` (`deadline`, `late`, `signer`), `wallet_wrong_account`, `aborted`, or what the wallet said.
+ * @throws {DepositError} `signing_refused` (`over`, `late`, `signer`), `wallet_wrong_account`, `aborted`, or what the wallet said.
  */
 export async function signPlan(
   signer: Signer,
@@ -33,7 +33,7 @@ export async function signPlan(
   const recover = import('./recoverSigner.js')
   // Waited for below; without this a broken connection would be nobody's error until then.
   recover.catch(() => undefined)
-  if (isOver(plan, now())) throw refuseSigning('deadline')
+  if (isOver(plan, now())) throw refuseOver()
   await assertOwner(signer, plan)
   const signature = await (plan.signatureType === 'EIP712'
     ? signer.signTypedData(plan.payload)

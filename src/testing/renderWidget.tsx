@@ -15,6 +15,8 @@ export type RenderWidgetOptions = {
   answers?: Partial<Record<ProxyCall, ProxyAnswer>> | undefined
   /** Where an earlier visit stopped. */
   state?: FlowState | undefined
+  /** What else an earlier visit left. */
+  kept?: Record<string, string> | undefined
   /** A kit of the host. */
   wallet?: Wallet | undefined
 }
@@ -26,9 +28,9 @@ export type RenderedWidget = ScriptedProxy & {
 }
 
 /** The whole widget in a page, as a host would put it there, with a scripted proxy behind it. */
-export function renderWidget({ props, answers, state, wallet }: RenderWidgetOptions = {}): RenderedWidget {
+export function renderWidget({ props, answers, state, kept, wallet }: RenderWidgetOptions = {}): RenderedWidget {
   const proxy = scriptProxy(answers)
-  const { storage, stored } = createStorage()
+  const { storage, stored } = createStorage(kept)
   if (state) saveFlow(storage, 'dw:deposit', state, Date.now())
   render(
     <DepositProvider client={proxy.client} storage={storage} wallet={wallet}>
@@ -38,8 +40,8 @@ export function renderWidget({ props, answers, state, wallet }: RenderWidgetOpti
   return { ...proxy, user: userEvent.setup(), stored }
 }
 
-function createStorage(): { storage: FlowStorage; stored: string[] } {
-  const entries = new Map<string, string>()
+function createStorage(kept: Record<string, string> = {}): { storage: FlowStorage; stored: string[] } {
+  const entries = new Map(Object.entries(kept))
   const stored: string[] = []
   const storage: FlowStorage = {
     getItem: (key) => entries.get(key) ?? null,

@@ -12,6 +12,9 @@ export type ProxyCall =
   | 'history'
   | 'balances'
   | 'prices'
+  | 'withdraw'
+  | 'withdrawConfirm'
+  | 'withdrawStatus'
 
 /** Answers with JSON, or with a whole response where status and headers matter. */
 export type ProxyAnswer = (body: never) => unknown
@@ -36,6 +39,9 @@ const paths: readonly [pattern: RegExp, call: ProxyCall][] = [
   [/^POST \/payments\/confirm/, 'confirm'],
   [/^POST \/payments\/balances/, 'balances'],
   [/^POST \/prices/, 'prices'],
+  [/^POST \/payments\/withdraw\/confirm/, 'withdrawConfirm'],
+  [/^GET \/payments\/withdraw\/status/, 'withdrawStatus'],
+  [/^POST \/payments\/withdraw/, 'withdraw'],
   [/^GET \/payments\/history/, 'history'],
   [/^GET \/payments/, 'payment'],
 ]
@@ -129,5 +135,8 @@ const usual: Record<ProxyCall, ProxyAnswer> = {
       { address: owner, token: dai, value: { kind: 'amount', amount: '1204.5' } },
     ],
   }),
+  withdraw: () => refusal(400, 'There is nothing to withdraw.'),
+  withdrawConfirm: () => refusal(404, 'There is no such withdrawal.'),
+  withdrawStatus: () => refusal(404, 'There is no such withdrawal.'),
   prices: () => ({ [eth]: '3000', [dai]: '1', [usdc]: '1' }),
 }

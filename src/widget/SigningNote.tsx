@@ -28,6 +28,12 @@ export function SigningNote({ error }: { error: DepositError | undefined }): JSX
         {t.lateHint}
       </Note>
     )
+  if (error.rule === 'over')
+    return (
+      <Note tone="warning" icon="clock" title={t.over} role="alert">
+        {t.overHint}
+      </Note>
+    )
   if (error.rule === 'earlier_signature') return <EarlierNote error={error} />
   return <ErrorNote error={error} />
 }

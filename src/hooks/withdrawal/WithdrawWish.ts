@@ -19,6 +19,8 @@ export type WithdrawWish = {
   /** `address` and `withdraw_from` of the balance. */
   address: string
   withdrawFrom: WithdrawFrom
+  /** The new payment that this pays, where the money goes on instead of back. */
+  childId?: string | undefined
   chainId: DecimalString
   recipient: string
   tokens: readonly WithdrawWishToken[]

@@ -7,6 +7,7 @@ import { DepositError } from '../../errors/DepositError.js'
 import { createSigningSession } from '../../signing/createSigningSession.js'
 import type { Signer } from '../../signing/Signer.js'
 import { oneTimeWalletTemplates } from '../../signing/templates/oneTimeWallet.js'
+import { keepSigned } from '../keepSigned.js'
 import { createWithdrawal } from './createWithdrawal.js'
 import type { WithdrawWish } from './WithdrawWish.js'
 
@@ -70,6 +71,16 @@ function authorization(change: (message: Record<string, unknown>) => void = () =
   return JSON.stringify(json)
 }
 
+/** What the service answers to a wish, with other values in the message. */
+function prepared(withdraw_id: string, change: Record<string, unknown>) {
+  return {
+    withdraw_id,
+    signature_type: 'EIP712',
+    withdraw_authorization: authorization((message) => Object.assign(message, change)),
+    state_token: withdraw_id,
+  }
+}
+
 function spyWallet() {
   const asked: string[] = []
   const signer: Signer = {
@@ -103,6 +114,7 @@ function heldWallet(signer: Signer) {
 }
 
 let kept: Map<string, string>
+const record = `dw:withdrawal:${wallet.toLowerCase()}`
 const storage = {
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => void kept.set(key, value),
@@ -113,7 +125,8 @@ function start(client: DepositClient, pinned: string | undefined = wallet) {
   return createWithdrawal({
     client,
     storage,
-    session: createSigningSession(),
+    // A page of its own, over what the browser keeps.
+    session: keepSigned(createSigningSession(), storage),
     known: () => ({ payment: undefined, pinned, factories: [] }),
     templates: () => oneTimeWalletTemplates,
   })
@@ -140,7 +153,7 @@ test('what was chosen is asked for, shown, signed, handed in and done', async ()
     withdraw_from: wish.withdrawFrom,
   })
   expect(Object.keys(calls[1]?.body ?? {}).sort()).toEqual(['polling_timeout', 'signature', 'state_token'])
-  expect(kept.size).toBe(0)
+  expect(kept.has(record)).toBe(false)
 })
 
 test('a request for another recipient is stopped, and nothing is kept of it', async () => {
@@ -156,7 +169,7 @@ test('a request for another recipient is stopped, and nothing is kept of it', as
   const flow = start(client)
   await flow.prepare(wish)
   expect(flow.getState()).toMatchObject({ stage: 'idle', error: { code: 'signing_refused', rule: 'meaning' } })
-  expect(kept.size).toBe(0)
+  expect(kept.has(record)).toBe(false)
 })
 
 test('a wallet that is not the one the payment was seen with is stopped', async () => {
@@ -235,7 +248,7 @@ describe('a lost answer', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/payments/withdraw/status'])
     after.follow({ withdraw_id: 'w-1', status: 'SUCCESS', transaction_hash: hash, issues: [] })
     expect(after.getState().stage).toBe('ended')
-    expect(kept.size).toBe(0)
+    expect(kept.has(record)).toBe(false)
   })
 })
 
@@ -254,8 +267,50 @@ test('what is over when the page comes back is forgotten', async () => {
   const { client } = scriptService()
   const after = start({ ...client, now: () => now + 3 * 3_600_000 })
   await after.resume(wallet)
-  expect(after.getState()).toEqual({ stage: 'idle' })
-  expect(kept.size).toBe(0)
+  expect(after.getState()).toMatchObject({ stage: 'idle', error: { rule: 'deadline' } })
+  expect(kept.has(record)).toBe(false)
+})
+
+test('what was not signed in time is asked for anew when the page comes back, and the person is told', async () => {
+  const before = start(scriptService().client)
+  await before.prepare(wish)
+  const later = now + 3 * 3_600_000
+  const { client } = scriptService({ prepare: () => prepared('w-2', { deadline: String(later / 1_000 + 600) }) })
+  const after = start({ ...client, now: () => later })
+  await after.resume(wallet)
+  expect(after.getState()).toMatchObject({ stage: 'review', wish, error: { rule: 'over' } })
+})
+
+test.each([
+  [{ kind: 'withdraw' }, undefined, true],
+  [{ kind: 'withdraw' }, 'child', false],
+  [{ kind: 'retry', childId: 'child' }, 'child', true],
+  [{ kind: 'retry' }, 'child', true],
+  [{ kind: 'retry', childId: 'child' }, undefined, false],
+  [{ kind: 'retry', childId: 'child' }, 'other', false],
+] as const)('who is about %j takes up what pays %s: %s', async (recovery, childId, found) => {
+  const before = start(scriptService().client)
+  await before.prepare({ ...wish, childId })
+  const after = start(scriptService().client)
+  expect(await after.resume(wallet, recovery)).toBe(found)
+  expect(after.getState()).toEqual(found ? before.getState() : { stage: 'idle' })
+  expect(kept.has(record)).toBe(true)
+})
+
+test('a reload does not make the service free to ask for something else under the same number', async () => {
+  const refused = {
+    confirm: () => {
+      throw new DepositError('invalid_request', 'Not now.')
+    },
+  }
+  const before = start(scriptService({ ...refused, prepare: () => prepared('w-1', { nonce: '3' }) }).client)
+  await before.prepare(wish)
+  await before.sign(spyWallet().signer)
+  const other = { ...wish, recipient: withdrawFacts(random).recipient }
+  const { client } = scriptService({ prepare: () => prepared('w-2', { nonce: '3', recipient: other.recipient }) })
+  const after = start(client)
+  await after.prepare(other)
+  expect(after.getState()).toMatchObject({ stage: 'idle', error: { rule: 'earlier_signature' } })
 })
 
 test('a signature that the service refuses can be asked for anew', async () => {
@@ -354,7 +409,7 @@ test('two tabs do not ask a wallet at once, and leaving one forgets nothing of t
   held.answer()
   await signing
   second.leave()
-  expect(kept.get(`dw:withdrawal:${wallet.toLowerCase()}`)).toContain('"signature":')
+  expect(kept.get(record)).toContain('"signature":')
 })
 
 test('what was left is not what comes back', async () => {
@@ -362,15 +417,15 @@ test('what was left is not what comes back', async () => {
   await flow.prepare(wish)
   flow.leave()
   expect(flow.getState()).toEqual({ stage: 'idle' })
-  expect(kept.size).toBe(0)
+  expect(kept.has(record)).toBe(false)
   await flow.sign(spyWallet().signer)
   expect(flow.getState()).toEqual({ stage: 'idle' })
 })
 
 test.each(['{', '{"version":0}', 'null'])('a kept text of %j is forgotten', async (text) => {
-  kept.set(`dw:withdrawal:${wallet.toLowerCase()}`, text)
+  kept.set(record, text)
   const flow = start(scriptService().client)
   await flow.resume(wallet)
   expect(flow.getState()).toEqual({ stage: 'idle' })
-  expect(kept.size).toBe(0)
+  expect(kept.has(record)).toBe(false)
 })

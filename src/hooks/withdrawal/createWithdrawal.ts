@@ -3,15 +3,20 @@ import type { DepositClient } from '../../client/createDepositClient.js'
 import { confirmWithdrawal, getWithdrawal, prepareWithdrawal } from '../../client/withdraw.js'
 import { DepositError } from '../../errors/DepositError.js'
 import type { FlowStorage } from '../../flow/resume.js'
+import type { Recovery } from '../../flow/state.js'
 import type { WithdrawAuthorization, Withdrawal } from '../../schema/Balance.js'
 import type { SigningSession } from '../../signing/createSigningSession.js'
+import { refuseOver } from '../../signing/gate/refuseOver.js'
 import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
 import type { Signer } from '../../signing/Signer.js'
 import type { SigningTemplate } from '../../signing/templates/SigningTemplate.js'
 import { elsewhere, runAlone } from '../exclusive/runAlone.js'
+import { isUnsure } from '../isUnsure.js'
+import { isAbout } from './isAbout.js'
+import { untilAborted } from './untilAborted.js'
 import type { WithdrawalState } from './WithdrawalState.js'
 import type { WithdrawWish } from './WithdrawWish.js'
-import { forgetWithdrawal, loadWithdrawal, saveWithdrawal } from './withdrawalRecord.js'
+import { forgetWithdrawal, loadWithdrawal, saveWithdrawal, type WithdrawalRecord } from './withdrawalRecord.js'
 import type { KnownWallets } from './withdrawFacts.js'
 
 export type WithdrawalParameters = {
@@ -35,22 +40,16 @@ export type WithdrawalFlow = Pick<StoreApi<WithdrawalState>, 'getState' | 'subsc
   submitAgain: () => Promise<void>
   /** Leaves what was not handed in, or of which nobody knows that, once its signature is over. */
   leave: () => void
-  /** Takes up what a former visit left about this wallet. */
-  resume: (wallet: string) => Promise<void>
+  /**
+   * Takes up what a former visit left about this wallet, where it is what the person is about: taking back (the default),
+   * or paying a new payment.
+   *
+   * @returns Whether there was anything.
+   */
+  resume: (wallet: string, recovery?: Recovery) => Promise<boolean>
   /** What was read about the withdrawal. */
   follow: (withdrawal: Withdrawal) => void
 }
-
-/** After these nobody knows whether the service has the signature. */
-const ambiguous = new Set([
-  'network',
-  'timeout',
-  'service_unavailable',
-  'invalid_response',
-  'aborted',
-  'unexpected',
-  'rate_limited',
-])
 
 export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFlow {
   const { client, storage, session, known, templates } = parameters
@@ -83,7 +82,11 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
   }
 
   async function prepare(wish: WithdrawWish): Promise<void> {
-    if (store.getState().stage !== 'idle') return
+    if (store.getState().stage === 'idle') await ask(wish)
+  }
+
+  /** `error` is why it is asked for once more. */
+  async function ask(wish: WithdrawWish, error?: DepositError): Promise<void> {
     const signal = begin()
     store.setState({ stage: 'preparing', wish }, true)
     try {
@@ -93,13 +96,15 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
         withdraw_from: wish.withdrawFrom,
         signal,
       })
-      if (!signal.aborted) await review(wish, prepared, signal)
+      if (!signal.aborted) await review({ wish, prepared, signal, ...(error && { error }) })
     } catch (cause) {
       if (!signal.aborted) store.setState({ stage: 'idle', error: DepositError.from(cause) }, true)
     }
   }
 
-  async function review(wish: WithdrawWish, prepared: WithdrawAuthorization, signal: AbortSignal): Promise<void> {
+  type Prepared = { wish: WithdrawWish; prepared: WithdrawAuthorization; signal: AbortSignal; error?: DepositError }
+
+  async function review({ wish, prepared, signal, error }: Prepared): Promise<void> {
     const checked = await plan(wish, prepared)
     if (signal.aborted) return
     authorization = prepared
@@ -107,7 +112,7 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
     // What another tab had signed is worth more than what nobody signed yet.
     if (loadWithdrawal(storage, wish.address, client.now())?.signature === undefined)
       saveWithdrawal(storage, { wish, authorization }, client.now())
-    store.setState({ stage: 'review', wish, plan: checked }, true)
+    store.setState({ stage: 'review', wish, plan: checked, ...(error && { error }) }, true)
   }
 
   async function sign(signer: Signer, { smartAccount }: SignOptions = {}): Promise<void> {
@@ -118,7 +123,7 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
     store.setState({ stage: 'signing', wish, plan: checked }, true)
     try {
       const task = () =>
-        Promise.race([signAndSubmit(signer, { wish, plan: checked, smartAccount, signal }), left(signal)])
+        Promise.race([signAndSubmit(signer, { wish, plan: checked, smartAccount, signal }), untilAborted(signal)])
       const outcome = await runAlone(`dw:withdraw:${wish.address.toLowerCase()}`, storage, task)
       if (outcome === elsewhere) throw new DepositError('payment_elsewhere', 'Another tab has this signed already.')
     } catch (cause) {
@@ -146,7 +151,8 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
       follow(await confirmWithdrawal(client, { signature, state_token: authorization.state_token }))
     } catch (cause) {
       const error = DepositError.from(cause)
-      if (ambiguous.has(error.code)) store.setState({ stage: 'submitting', wish, deadline, error }, true)
+      if (isUnsure(error) || error.code === 'rate_limited')
+        store.setState({ stage: 'submitting', wish, deadline, error }, true)
       else end(wish, error)
     }
   }
@@ -174,9 +180,15 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
     store.setState({ stage: ended ? 'ended' : 'following', wish, withdrawal }, true)
   }
 
-  async function resume(wallet: string): Promise<void> {
-    const record = store.getState().stage === 'idle' ? loadWithdrawal(storage, wallet, client.now()) : undefined
-    if (!record) return
+  async function resume(wallet: string, recovery: Recovery = { kind: 'withdraw' }): Promise<boolean> {
+    if (store.getState().stage !== 'idle') return true
+    const record = loadWithdrawal(storage, wallet, client.now())
+    if (!record || !isAbout(record.wish, recovery)) return false
+    await takeUp(record)
+    return true
+  }
+
+  async function takeUp(record: WithdrawalRecord): Promise<void> {
     authorization = record.authorization
     signature = record.signature
     deadline = record.deadline
@@ -184,12 +196,14 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
     if (signature !== undefined) return submitOrFollow(record.wish, record.authorization)
     store.setState({ stage: 'preparing', wish: record.wish }, true)
     try {
-      await review(record.wish, record.authorization, signal)
-    } catch {
+      await review({ wish: record.wish, prepared: record.authorization, signal })
+    } catch (cause) {
       if (signal.aborted) return
-      // Too old or no longer what it was: it moved nothing, and can be asked for anew.
+      const error = DepositError.from(cause)
+      // It moved nothing. What was only too late is asked for anew, so that nothing has to be chosen again.
       forget(record.wish)
-      store.setState({ stage: 'idle' }, true)
+      if (error.rule === 'deadline') return ask(record.wish, refuseOver())
+      store.setState({ stage: 'idle', error }, true)
     }
   }
 
@@ -230,9 +244,4 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
       store.setState({ stage: 'idle' }, true)
     },
   }
-}
-
-/** A request that was cancelled may stay open in the wallet for ever: it holds up nobody. */
-function left(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
 }

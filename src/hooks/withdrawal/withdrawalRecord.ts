@@ -27,6 +27,7 @@ const Wish = object({
   paymentId: maybe(Identifier),
   address: text(100),
   withdrawFrom: OpaqueRecord,
+  childId: maybe(Identifier),
   chainId: DecimalString,
   recipient: text(100),
   tokens: list(object({ token: AssetId, amount: DecimalString, maxFee: DecimalString, decimals: wholeNumber(36) }), 1),

@@ -20,6 +20,8 @@ export type SigningRule =
   | 'meaning'
   | 'fee'
   | 'deadline'
+  /** It was not signed in time: see `refuseOver`. */
+  | 'over'
   /** The wallet answered after the deadline. */
   | 'late'
   | 'nonce'

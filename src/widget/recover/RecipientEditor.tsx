@@ -1,8 +1,7 @@
-import { type JSX, useId } from 'react'
+import type { JSX } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
-import { Address } from '../../ui/Address.js'
 import { Button } from '../../ui/Button.js'
-import { Icon } from '../../ui/Icon.js'
+import { AddressField } from '../AddressField.js'
 import { useTypedAddress } from '../useTypedAddress.js'
 import type { WithdrawChoice } from './useWithdrawChoice.js'
 
@@ -16,40 +15,20 @@ export type RecipientEditorProps = {
 /** Takes another address, says what is wrong with it, and shows it whole once it is right. */
 export function RecipientEditor({ choice, onDone, onOwn }: RecipientEditorProps): JSX.Element {
   const t = useMessages().recover.to
-  const typed = useTypedAddress(choice.recipient ?? '', choice.setRecipient)
-  const problemId = useId()
-  const problem = choice.problem === 'own_wallet' ? t.isWallet : typed.problem
-  const right = typed.check.ok && choice.problem !== 'own_wallet'
+  const asset = choice.chosen[0]?.row.asset
+  const typed = useTypedAddress({ remembered: choice.recipient ?? '', asset, onChange: choice.setRecipient })
+  const isWallet = choice.problem === 'own_wallet'
   return (
     <div className="dw-card dw-pad dw-stack">
-      <div className="dw-field">
-        <input
-          type="text"
-          aria-label={t.label}
-          aria-invalid={problem === undefined ? undefined : true}
-          aria-describedby={problem === undefined ? undefined : problemId}
-          placeholder={t.placeholder}
-          autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck="false"
-          value={typed.text}
-          onChange={(event) => typed.type(event.target.value)}
-          onBlur={typed.leave}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && right) onDone()
-          }}
-        />
-      </div>
-      {problem !== undefined && (
-        <p className="dw-hint" role="alert">
-          <Icon name="alert" size="sm" />
-          <span id={problemId}>{problem}</span>
-        </p>
-      )}
-      {typed.check.ok && <Address address={typed.check.address} />}
+      <AddressField
+        label={t.label}
+        placeholder={t.placeholder}
+        typed={typed}
+        problem={isWallet ? t.isWallet : undefined}
+        onEnter={onDone}
+      />
       <div className="dw-inline">
-        {right && (
+        {typed.check.ok && !isWallet && (
           <Button kind="soft" size="sm" onClick={onDone}>
             {t.save}
           </Button>

@@ -7,7 +7,7 @@ import { deriveWallet } from '../../signing/deriveWallet.js'
 import { hashPlainOrder } from '../../signing/order/hashPlainOrder.js'
 import { paymentSalt } from '../../signing/paymentSalt.js'
 import { sandboxFactory } from '../../signing/templates/oneTimeWallet.js'
-import { depositAddress, destination, owner, payment, quote, usdc } from '../../testing/fixtures.js'
+import { depositAddress, destination, hash, owner, payment, quote, usdc } from '../../testing/fixtures.js'
 import { renderWidget } from '../../testing/renderWidget.js'
 import { quotesFor } from '../../testing/scriptProxy.js'
 
@@ -79,6 +79,47 @@ const wallet = {
   sendTransaction: never,
 }
 
+const authorization = {
+  withdraw_id: 'withdraw_1',
+  signature_type: 'EIP712',
+  withdraw_authorization: '{}',
+  state_token: 'token',
+}
+
+/** A withdrawal that was signed before the page was closed, and that went to `recipient`. */
+function leftSigned(recipient: string): Record<string, string> {
+  const wish = {
+    owner,
+    paymentId: parentId,
+    address: depositAddress,
+    withdrawFrom: { withdraw_account: 'SPW' },
+    childId,
+    chainId: '31338',
+    recipient,
+    tokens: [{ token: usdc, amount: '20', maxFee: '0.06', decimals: 6 }],
+  }
+  const record = { version: 1, savedAt: Date.now(), wish, authorization, signature: '0xab', deadline: '2000000000' }
+  return {
+    [`dw:withdrawal:${depositAddress.toLowerCase()}`]: JSON.stringify(record),
+    [`dw:address:${childId}`]: childWallet,
+  }
+}
+
+/** The page as it comes back after the new payment was confirmed. */
+function comeBack(kept: Record<string, string>) {
+  let reads = 0
+  return renderWidget({
+    kept,
+    state: { step: 'payment', draft: emptyDraft, paymentId: parentId, recovery: { kind: 'retry', childId } },
+    answers: {
+      // Whatever is read after the payment that the page opened with is the new one.
+      payment: () => (reads++ === 0 ? parent : child),
+      balances: () => holding('20'),
+      withdrawStatus: () => ({ withdraw_id: 'withdraw_1', status: 'SUCCESS', transaction_hash: hash, issues: [] }),
+    },
+  })
+}
+
 /** The parent is read until the child is confirmed, and then whichever is open. */
 function openRetry(confirmed: Payment) {
   let current = parent
@@ -131,4 +172,22 @@ test('a new payment that its owner has to verify first opens where that is done'
   })
   await user.click(await goOn(user))
   expect(await screen.findByRole('heading', { name: 'Verify your wallet' })).toBeTruthy()
+})
+
+test('money that arrived at the new payment while the page was closed is not asked for again', async () => {
+  const { asked } = comeBack(leftSigned(childWallet))
+  expect(await screen.findByRole('heading', { name: 'Your transfer' })).toBeTruthy()
+  expect(screen.queryByText('Deposit address')).toBeNull()
+  expect(asked('withdraw')).toEqual([])
+})
+
+test('money that went elsewhere pays no new payment', async () => {
+  comeBack(leftSigned(destination))
+  expect(await screen.findByText('Deposit address')).toBeTruthy()
+})
+
+test('a new payment whose withdrawal was seen through elsewhere is what the page opens', async () => {
+  const { asked } = comeBack({})
+  expect(await screen.findByText('Deposit address')).toBeTruthy()
+  expect(asked('confirm')).toEqual([])
 })

@@ -63,13 +63,14 @@ test.each([
 const deposit = { deposit_token: token, deposit_amount: '19.94', deposit_address: owner, deposit_chain: 'base' }
 
 test('a new payment is paid with exactly what it asks for, and the fee on top', () => {
-  expect(movingWish(payment(), deposit, [row])).toMatchObject({
+  expect(movingWish(payment(), 'child', deposit, [row])).toMatchObject({
     recipient: owner,
+    childId: 'child',
     chainId: '31338',
     tokens: [{ amount: '20', maxFee: '0.06', decimals: 6 }],
   })
 })
 
 test('a new payment that asks for more than there is cannot be paid from there', () => {
-  expect(movingWish(payment(), { ...deposit, deposit_amount: '19.95' }, [row])).toBeUndefined()
+  expect(movingWish(payment(), 'child', { ...deposit, deposit_amount: '19.95' }, [row])).toBeUndefined()
 })

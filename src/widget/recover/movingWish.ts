@@ -13,6 +13,7 @@ import type { BalanceRow } from './balanceRows.js'
  */
 export function movingWish(
   parent: Payment,
+  childId: string,
   { deposit_token, deposit_amount, deposit_address }: DepositInfo,
   rows: readonly BalanceRow[],
 ): WithdrawWish | undefined {
@@ -32,6 +33,7 @@ export function movingWish(
     paymentId: parent.payment_id,
     address: row.balance.address,
     withdrawFrom,
+    childId,
     chainId: String(chain.chain_id),
     recipient: deposit_address,
     tokens: [{ token: row.asset.id, amount, maxFee: row.fee, decimals }],

@@ -37,7 +37,7 @@ export function useMoveOn(parameters: MoveOnParameters): UseMutationResult<void,
     if (!continuation) return send({ type: 'PAYMENT_OPENED', paymentId: offer.chosen })
     const { child, deposit } = continuation
     // Read after the confirmation: what the page showed before may have left the wallet by now.
-    const wish = movingWish(payment, deposit, await rowsNow())
+    const wish = movingWish(payment, child.payment_id, deposit, await rowsNow())
     if (!wish)
       throw new DepositError('insufficient_funds', 'The one-time wallet holds less than the new payment needs.')
     // Remembered before anything is signed, so that a reload finds where the money went.

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react'
 import type { DepositError } from '../../errors/DepositError.js'
 import { useOwnerBalances } from '../../hooks/useOwnerBalances.js'
 import type { Payment } from '../../schema/Payment.js'
-import { type Catalog, useCatalog } from '../useCatalog.js'
+import { searchTokens } from '../searchTokens.js'
+import { useCatalog } from '../useCatalog.js'
 import { type BalanceRow, balanceRows } from './balanceRows.js'
 
 export type Recoverable = {
@@ -18,9 +19,6 @@ export type Recoverable = {
     start: () => void
   }
 }
-
-/** Services look at no more tokens than this in one question. */
-const mostTokens = 200
 
 /** What of a payment's owner can be taken back: on the payment's own way, and elsewhere on request. */
 export function useRecoverable({ owner_address: owner, payment_id, quoted }: Payment): Recoverable {
@@ -59,15 +57,4 @@ export function useRecoverable({ owner_address: owner, payment_id, quoted }: Pay
       },
     },
   }
-}
-
-/** Tokens of every network that has one-time wallets. The network of the deposit comes first, should there be too many. */
-function searchTokens({ assets }: Catalog, output: string): string[] {
-  const near = output.split(':')[0]
-  const tokens = [...assets.values()].filter(({ chain, address }) => chain?.address_family === 'EVM' && address)
-  const distance = (id: string): number => (id.split(':')[0] === near ? 0 : 1)
-  return tokens
-    .map(({ id }) => id)
-    .toSorted((a, b) => distance(a) - distance(b))
-    .slice(0, mostTokens)
 }

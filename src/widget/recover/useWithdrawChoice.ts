@@ -3,7 +3,7 @@ import { sameAddress } from '../../address/sameAddress.js'
 import type { WithdrawWish } from '../../hooks/withdrawal/WithdrawWish.js'
 import { subtractDecimals } from '../../money/decimal.js'
 import type { Payment } from '../../schema/Payment.js'
-import { useAddressCheck } from '../useAddressCheck.js'
+import { useDestination } from '../useDestination.js'
 import { useWidget } from '../WidgetContext.js'
 import type { BalanceRow } from './balanceRows.js'
 import { type PartAmount, partAmount } from './partAmount.js'
@@ -33,12 +33,12 @@ export function useWithdrawChoice(payment: Payment, rows: readonly BalanceRow[])
   const [keys, setKeys] = useState<readonly string[]>()
   const [parts, setParts] = useState<Readonly<Record<string, string>>>({})
   const [recipient, setRecipient] = useState<string>()
-  const check = useAddressCheck(recipient ?? payment.owner_address)
 
   // All that leaves with the first signature is chosen until somebody chooses otherwise.
   const first = free.filter(({ group }) => group === free[0]?.group)
   const picked = keys ? free.filter(({ key }) => keys.includes(key)) : first
   const chosen = picked.map((row) => ({ row, text: parts[row.key], part: partAmount(row, parts[row.key], locale) }))
+  const check = useDestination(chosen[0]?.row.asset, recipient ?? payment.owner_address)
   const to = check.ok ? check.address : undefined
   const problem = problemOf()
 
