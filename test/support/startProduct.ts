@@ -14,8 +14,12 @@ export type Product = {
   stop: () => Promise<void>
 }
 
-/** Starts everything as a newcomer does, in a data folder of its own, and resolves when it says `ready`. */
-export async function startProduct(): Promise<Product> {
+/**
+ * Starts everything as a newcomer does, in a data folder of its own, and resolves when it says `ready`.
+ *
+ * @param options.blockMs Pace of all chains, in place of each one's own.
+ */
+export async function startProduct({ blockMs }: { blockMs?: number } = {}): Promise<Product> {
   const ports = await freePorts()
   const data = await mkdtemp(join(tmpdir(), 'deposit-widget-e2e-'))
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -25,6 +29,7 @@ export async function startProduct(): Promise<Product> {
       SANDBOX_PORT: String(ports.sandbox),
       SANDBOX_DATA: data,
       PLAYGROUND_MODE: 'built',
+      ...(blockMs !== undefined && { SANDBOX_BLOCK_MS: String(blockMs) }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

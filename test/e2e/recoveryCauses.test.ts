@@ -1,0 +1,126 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDepositor } from '../support/createDepositor.js'
+import { createDepositsApi, type DepositsApi } from '../support/depositsApi.js'
+import { tokenId, untilPayment } from '../support/quoteAndConfirm.js'
+import { until } from '../support/until.js'
+import {
+  approve,
+  comeBack,
+  gained,
+  openDeposit,
+  openStage,
+  reviewWithdrawal,
+  type Stage,
+  screenOf,
+  sendFromWallet,
+  shownPayment,
+  shownPaymentId,
+  withdrawnAmount,
+} from './recoverySupport.js'
+import { axeViolations, surfaces } from './support.js'
+
+let stage: Stage
+let api: DepositsApi
+let usdc: string
+let dai: string
+let weth: string
+
+beforeAll(async () => {
+  stage = await openStage()
+  api = createDepositsApi(stage.product.serviceUrl)
+  const find = (symbol: string) => tokenId(api, 'arbitrum', symbol)
+  ;[usdc, dai, weth] = await Promise.all([find('USDC'), find('DAI'), find('WETH')])
+})
+afterAll(() => stage?.close())
+
+/** Somebody else's wallet with so much of a token. */
+async function payer(token: string, amount: string) {
+  return createDepositor(api, await stage.product.rpcUrl('arbitrum'), 'arbitrum', token, amount)
+}
+
+/** Signs what is on the screen. Resolves with what the page says that came back. */
+async function signWithdrawal(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /^Sign and withdraw/ }).click()
+  await approve(page)
+  return withdrawnAmount(page)
+}
+
+test('another token sent to the address is found and taken back, and the deposit still waits for its own', async () => {
+  const { page, errors } = await openDeposit(stage, surfaces[1], { amount: '50', output: weth })
+  await screenOf(page, 'fund-transfer')
+  const { owner_address: owner, next_instruction } = await shownPayment(api, page)
+  const [{ deposit_address }] = next_instruction.deposit_info
+  await (await payer(dai, '25')).pay(dai, deposit_address, '25')
+  const before = await stage.held(dai, owner)
+  await page.getByRole('button', { name: 'Already sent? Track it' }).click()
+  await page.getByRole('button', { name: /Sent another token/ }).click()
+  await page.getByRole('button', { name: 'Check other tokens and networks' }).click()
+  await page.getByRole('checkbox', { name: /DAI/ }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'See what you sign' }).click()
+  const received = await signWithdrawal(page)
+  expect(gained(before, await stage.held(dai, owner))).toBe(received)
+  expect(await stage.held(dai, deposit_address)).toBe('0')
+  await page.getByRole('button', { name: 'Back to the payment' }).click()
+  expect(await shownPayment(api, page)).toMatchObject({ status: 'PENDING', funded: false })
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
+test('money that a bridge gave back is withdrawn to the wallet it came from', async () => {
+  const there = await tokenId(api, 'base', 'USDC')
+  const { page, errors } = await openDeposit(stage, surfaces[2], { amount: '60', output: there })
+  await screenOf(page, 'fund-transfer')
+  const payment = await shownPayment(api, page)
+  const [{ deposit_address }] = payment.next_instruction.deposit_info
+  await api.post('/control/faults', { name: 'bridge_stuck', seconds: 3_600 })
+  await sendFromWallet(page)
+  await untilPayment(api, payment.payment_id, 'the money has come', ({ funded }) => funded, 60_000)
+  await until('the bridge has it', async () => (await stage.held(usdc, deposit_address)) === '0' || undefined)
+  await api.post('/control/clock', { advance_seconds: 1_860 })
+  await untilPayment(api, payment.payment_id, 'the bridge gave up', ({ status }) => status === 'FAILED', 60_000)
+  await api.post('/control/faults', { name: 'bridge_stuck', seconds: 0 })
+  await comeBack(page)
+  await screenOf(page, 'problem')
+  expect(await axeViolations(page)).toEqual([])
+  const before = await stage.held(usdc, payment.owner_address)
+  await reviewWithdrawal(page)
+  const received = await signWithdrawal(page)
+  expect(gained(before, await stage.held(usdc, payment.owner_address))).toBe(received)
+  expect(await stage.held(usdc, deposit_address)).toBe('0')
+  expect((await shownPayment(api, page)).status).toBe('WITHDRAWN')
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
+// Days pass for everybody, so it comes last.
+test('money that came after the deadline goes on with a new quote and arrives', async () => {
+  const { page, errors, to } = await openDeposit(stage, surfaces[3], { amount: '60', output: weth })
+  await screenOf(page, 'fund-transfer')
+  const { payment_id: parent, next_instruction } = await shownPayment(api, page)
+  const [{ deposit_address }] = next_instruction.deposit_info
+  await api.post('/control/clock', { advance_seconds: 33 * 3_600 })
+  await untilPayment(api, parent, 'its time is over', ({ status }) => status === 'EXPIRED', 60_000)
+  await comeBack(page)
+  await page.getByText('This address has expired').first().waitFor()
+  await (await payer(usdc, '60')).pay(usdc, deposit_address, '60')
+  await untilPayment(api, parent, 'the late money is told', ({ issues }) => issues.length > 0, 60_000)
+  await comeBack(page)
+  await page.getByText('Your money arrived after the deadline').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Get a new quote' }).click()
+  await page.getByRole('button', { name: /^Continue with/ }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: /^Continue with/ }).click()
+  await page.getByRole('button', { name: /^Sign and move/ }).click()
+  await approve(page)
+  await screenOf(page, 'done')
+  const child = await shownPayment(api, page)
+  expect(child).toMatchObject({ status: 'COMPLETE', parent_payment_id: parent, destination_address: to })
+  expect(child.payment_id).toBe(await shownPaymentId(page))
+  expect(await stage.held(weth, to)).toBe(child.fulfilled.output_amount.amount)
+  expect(await stage.held(usdc, deposit_address)).toBe('0')
+  expect(errors).toEqual([])
+  await page.context().close()
+})
