@@ -8,6 +8,7 @@ import { countRows } from './malformed/countRows.js'
 import { malform } from './malformed/malform.js'
 import { type Operation, operationsOf } from './malformed/operations.js'
 import { refusalFaults } from './malformed/refusalFaults.js'
+import { untilAtRest } from './malformed/untilAtRest.js'
 import { openWalk } from './openWalk.js'
 import { rows } from './rows/rows.js'
 import type { Walk } from './Walk.js'
@@ -76,6 +77,7 @@ test('malformed requests are refused with an issue, quickly, and write nothing',
   const requests = Array.from({ length: Math.ceil(3_000 / scale) }, (_, index) =>
     malform(operations[index % operations.length] as Operation, random),
   )
+  await untilAtRest(sandbox)
   const before = await countRows(sandbox)
   const faults: string[] = []
   for (let start = 0; start < requests.length; start += atOnce) {

@@ -148,3 +148,19 @@ test('a new quote goes on with the money of a payment that stopped', async () =>
   expect(await at.held(at.dai, done.destination_address)).toBe(done.fulfilled.output_amount.amount)
   expect(await at.statusOf(parent_payment_id)).toBe('WITHDRAWN')
 })
+
+test('a payment that goes on with the money of another goes where that one was to go, unless it is sent elsewhere', async () => {
+  const { api } = sandbox
+  const { payment: parent, owner } = await at.shortPayment()
+  const confirm = async (more: Record<string, unknown>) => {
+    const quoted = await api.post('/payments/quotes', quoteRequest(at.usdc, '10', at.dai, more))
+    const { payment_id } = quoted.body.quotes[0]
+    const { state_token } = quoted.body
+    return api.post('/payments/confirm', { payment_id, state_token, owner_address: owner.address })
+  }
+  const child = await confirm({ parent_payment_id: parent.payment_id })
+  expect(child.body).toMatchObject({ destination_address: parent.destination_address })
+  const orphan = await confirm({})
+  expect(orphan.status).toBe(400)
+  expect(orphan.body.errors[0].message).toContain('destination_address')
+})
