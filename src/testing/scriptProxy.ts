@@ -57,7 +57,7 @@ export function scriptProxy(answers: Partial<Record<ProxyCall, ProxyAnswer>> = {
       const line = `${init?.method ?? 'GET'} ${String(input).replace('http://proxy.test', '')}`
       const call = paths.find(([pattern]) => pattern.test(line))?.[1]
       if (!call) throw new TypeError(`nobody answers ${line}`)
-      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : parametersOf(line)
       log.push({ call, body })
       const answer = await current[call](body as never)
       return answer instanceof Response ? answer : json(200, answer)
@@ -70,6 +70,12 @@ export function scriptProxy(answers: Partial<Record<ProxyCall, ProxyAnswer>> = {
       current[call] = answer
     },
   }
+}
+
+/** What is asked without a body is told by its parameters. */
+function parametersOf(line: string): Record<string, string> {
+  const [, query = ''] = line.split('?')
+  return Object.fromEntries(new URLSearchParams(query))
 }
 
 /** An answer of the service. */

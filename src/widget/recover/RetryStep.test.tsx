@@ -107,13 +107,11 @@ function leftSigned(recipient: string): Record<string, string> {
 
 /** The page as it comes back after the new payment was confirmed. */
 function comeBack(kept: Record<string, string>) {
-  let reads = 0
   return renderWidget({
     kept,
     state: { step: 'payment', draft: emptyDraft, paymentId: parentId, recovery: { kind: 'retry', childId } },
     answers: {
-      // Whatever is read after the payment that the page opened with is the new one.
-      payment: () => (reads++ === 0 ? parent : child),
+      payment: ({ payment_id }: { payment_id: string }) => (payment_id === childId ? child : parent),
       balances: () => holding('20'),
       withdrawStatus: () => ({ withdraw_id: 'withdraw_1', status: 'SUCCESS', transaction_hash: hash, issues: [] }),
     },
