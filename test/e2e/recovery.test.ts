@@ -1,173 +1,151 @@
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDepositor } from '../support/createDepositor.js'
 import { createDepositsApi, type DepositsApi } from '../support/depositsApi.js'
-import { freshAddress } from '../support/freshAddress.js'
 import { tokenId } from '../support/quoteAndConfirm.js'
-import { type Product, startProduct } from '../support/startProduct.js'
-import { tokenBalance } from '../support/tokenBalance.js'
-import { axeViolations, launchBrowser, openPage, type Surface, surfaces } from './support.js'
+import { createSmartOwner } from '../support/smartOwner.js'
+import { createSmartWallet } from './createSmartWallet.js'
+import {
+  answerWallet,
+  approve,
+  connectDevWallet,
+  gained,
+  openDeposit,
+  openStage,
+  reviewWithdrawal,
+  type Stage,
+  screenOf,
+  sendFromWallet,
+  shownPayment,
+  withdrawnAmount,
+} from './recoverySupport.js'
+import { axeViolations, surfaces } from './support.js'
 
-let product: Product
-let browser: Browser
+let stage: Stage
 let api: DepositsApi
+let usdc: string
+let weth: string
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-  api = createDepositsApi(product.serviceUrl)
+  stage = await openStage()
+  api = createDepositsApi(stage.product.serviceUrl)
+  ;[usdc, weth] = await Promise.all([tokenId(api, 'arbitrum', 'USDC'), tokenId(api, 'arbitrum', 'WETH')])
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+afterAll(() => stage?.close())
 
-const walletPage = (output: string, to: string) =>
-  `${product.url}/?source=wallet&wallet=list&output=${output}&destination=${to}`
-
-async function answerWallet(page: Page, button: RegExp): Promise<void> {
-  const dialog = page.locator('dialog.dev-wallet')
-  await dialog.getByRole('button', { name: button }).click()
-  await dialog.waitFor({ state: 'detached' })
-}
-
-const approve = (page: Page) => answerWallet(page, /approve/i)
-
-/** Connects the Dev wallet and confirms a deposit from it, up to where the money is asked for. */
-async function openDeposit(surface: Surface, amount: string, output: string) {
-  const to = freshAddress()
-  const watched = await openPage(browser, surface)
-  const { page } = watched
-  await page.goto(walletPage(output, to))
-  await page
-    .getByRole('button', { name: /Dev wallet|Connect/ })
-    .first()
-    .click()
-  await approve(page)
-  // From dollars, whatever the wallet holds most of.
-  await page
-    .getByRole('button', { name: /choose what to pay with/ })
-    .first()
-    .click()
-  await page.getByRole('combobox').fill('USDC')
-  await page
-    .getByRole('option', { name: /USDC.*Arbitrum/ })
-    .first()
-    .click()
-  await page.getByLabel(/You pay from/).fill(amount)
-  await page.getByRole('button', { name: 'Review deposit' }).click()
-  await page.getByRole('button', { name: /^Confirm and/ }).click()
-  return { ...watched, to }
-}
-
-async function screenOf(page: Page, name: string): Promise<void> {
-  await page.locator(`[data-screen="${name}"]`).waitFor({ timeout: 90_000 })
-}
-
-async function shownPaymentId(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const stored = Object.entries(localStorage).find(([key, text]) => /^dw:/.test(key) && text.includes('paymentId'))
-    return (JSON.parse(stored?.[1] ?? '{}') as { state: { paymentId: string } }).state.paymentId
-  })
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: read by the specification
-async function readPayment(id: string): Promise<any> {
-  return (await api.get(`/payments?payment_id=${id}`)).body
-}
-
-test('money of a failed exchange is withdrawn to the wallet it came from, also over a reload', async () => {
-  const weth = await tokenId(api, 'arbitrum', 'WETH')
-  const { page, errors, foreign } = await openDeposit(surfaces[0], '40', weth)
-  await page.getByRole('button', { name: /^Send/ }).first().waitFor()
-  await api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum', seconds: 120 })
-  await page.getByRole('button', { name: /^Send/ }).first().click()
-  await approve(page)
+/** Lets the exchange refuse what is paid in meanwhile, until the page says that the deposit stopped. */
+async function failExchange(page: Page, pay: () => Promise<unknown>): Promise<void> {
+  await api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum', seconds: 300 })
+  await pay()
   await screenOf(page, 'problem')
   await api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum', seconds: 0 })
+}
+
+test('a withdrawal goes on after the tab was closed at the wallet, and is never signed twice', async () => {
+  const { page, errors, foreign, url } = await openDeposit(stage, surfaces[0], { amount: '40', output: weth })
+  await failExchange(page, () => sendFromWallet(page))
   expect(await axeViolations(page)).toEqual([])
-  await page.getByRole('button', { name: /Withdraw to my wallet/ }).click()
-  await page.getByRole('button', { name: 'See what you sign' }).waitFor()
+  const { owner_address: owner, processing_addresses } = await shownPayment(api, page)
+  const before = await stage.held(usdc, owner)
+  await reviewWithdrawal(page)
   expect(await axeViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'See what you sign' }).click()
-  await screenOf(page, 'recover-review')
   // A refused signature is a step back: nothing is lost and nothing is red.
   await page.getByRole('button', { name: /^Sign and withdraw/ }).click()
   await answerWallet(page, /reject/i)
   await page.getByText('You closed the request').waitFor()
   expect(await page.locator('[data-tone="danger"]').count()).toBe(0)
-  await page.reload()
-  await screenOf(page, 'recover-review')
-  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: /^Sign and withdraw/ }).click()
-  await approve(page)
-  await screenOf(page, 'recover-done')
-  expect(await axeViolations(page)).toEqual([])
-  const payment = await readPayment(await shownPaymentId(page))
-  expect(payment.status).toBe('WITHDRAWN')
-  expect(payment.withdrawals).toMatchObject([{ status: 'SUCCESS', recipient_address: payment.owner_address }])
-  await page.getByRole('button', { name: 'Back to the payment' }).click()
-  await screenOf(page, 'done')
+  await page.locator('dialog.dev-wallet').waitFor()
+  const context = page.context()
+  await page.close()
+
+  // Nothing was signed: the same is shown again, and signed now. The tab is closed before the service has answered.
+  const second = await context.newPage()
+  await second.goto(url)
+  await screenOf(second, 'recover-review')
+  await connectDevWallet(second)
+  await second.route('**/payments/withdraw/confirm', () => undefined)
+  const handedIn = second.waitForRequest('**/payments/withdraw/confirm')
+  await second.getByRole('button', { name: /^Sign and withdraw/ }).click()
+  await approve(second)
+  await handedIn
+  await second.close()
+
+  // It was signed: nobody is asked again, and no wallet is even connected.
+  const third = await context.newPage()
+  await third.goto(url)
+  const received = await withdrawnAmount(third)
+  expect(await third.locator('dialog.dev-wallet').count()).toBe(0)
+  expect(await axeViolations(third)).toEqual([])
+  expect(await stage.held(usdc, processing_addresses[0].address)).toBe('0')
+  expect(gained(before, await stage.held(usdc, owner))).toBe(received)
+  const payment = await shownPayment(api, third)
+  expect(payment).toMatchObject({ status: 'WITHDRAWN', withdrawals: [{ status: 'SUCCESS', recipient_address: owner }] })
+  await third.getByRole('button', { name: 'Back to the payment' }).click()
+  await screenOf(third, 'done')
   expect(errors).toEqual([])
   expect(foreign).toEqual([])
-  await page.context().close()
+  await context.close()
 })
 
 test('a deposit of 900 dollars goes on once its owner signed that the wallet is theirs', async () => {
   const link = await tokenId(api, 'arbitrum', 'LINK')
-  const { page, errors, to } = await openDeposit(surfaces[2], '900', link)
+  const { page, errors, to } = await openDeposit(stage, surfaces[2], { amount: '900', output: link })
   await screenOf(page, 'verify')
   await page.getByRole('button', { name: 'Sign in your wallet' }).waitFor()
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Sign in your wallet' }).click()
   await approve(page)
-  await page.getByRole('button', { name: /^Send/ }).first().click()
-  await approve(page)
+  await sendFromWallet(page)
   await screenOf(page, 'done')
-  const payment = await readPayment(await shownPaymentId(page))
-  expect(payment.fulfilled.output_amount.amount).toBe(
-    await tokenBalance(await product.rpcUrl('arbitrum'), link.split(':')[1] ?? '', to),
-  )
-  expect(errors).toEqual([])
-  await page.context().close()
-})
-
-test('money of a failed exchange goes on with a new quote and arrives', async () => {
-  const weth = await tokenId(api, 'arbitrum', 'WETH')
-  const { page, errors, to } = await openDeposit(surfaces[1], '60', weth)
-  await page.getByRole('button', { name: /^Send/ }).first().waitFor()
-  const parentId = await shownPaymentId(page)
-  await api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum', seconds: 120 })
-  await page.getByRole('button', { name: /^Send/ }).first().click()
-  await approve(page)
-  await screenOf(page, 'problem')
-  await api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum', seconds: 0 })
-  await page.getByRole('button', { name: 'Get a new quote' }).click()
-  await page.getByRole('button', { name: /^Continue with/ }).waitFor()
-  expect(await axeViolations(page)).toEqual([])
-  await page.getByRole('button', { name: /^Continue with/ }).click()
-  await page.getByRole('button', { name: /^Sign and move/ }).click()
-  await approve(page)
-  await screenOf(page, 'done')
-  const child = await readPayment(await shownPaymentId(page))
-  expect(child).toMatchObject({ status: 'COMPLETE', parent_payment_id: parentId, destination_address: to })
+  const { fulfilled } = await shownPayment(api, page)
+  expect(await stage.held(link, to)).toBe(fulfilled.output_amount.amount)
   expect(errors).toEqual([])
   await page.context().close()
 })
 
 test('too little is topped up from the wallet and arrives', async () => {
-  const weth = await tokenId(api, 'arbitrum', 'WETH')
-  const { page, errors } = await openDeposit(surfaces[3], '50', weth)
+  const { page, errors, to } = await openDeposit(stage, surfaces[3], { amount: '50', output: weth })
   await page.getByRole('button', { name: /^Send/ }).first().waitFor()
-  const payment = await readPayment(await shownPaymentId(page))
-  const [{ deposit_token, deposit_address }] = payment.next_instruction.deposit_info
-  const [network = ''] = deposit_token.split(':')
-  const person = await createDepositor(api, await product.rpcUrl(network), network, deposit_token, '100')
-  await person.pay(deposit_token, deposit_address, '20')
+  const payment = await shownPayment(api, page)
+  const [{ deposit_address }] = payment.next_instruction.deposit_info
+  const person = await createDepositor(api, await stage.product.rpcUrl('arbitrum'), 'arbitrum', usdc, '100')
+  await person.pay(usdc, deposit_address, '20')
   await page.getByRole('button', { name: /^Send 30/ }).waitFor({ timeout: 60_000 })
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: /^Send 30/ }).click()
   await approve(page)
   await screenOf(page, 'done')
+  const { fulfilled } = await shownPayment(api, page)
+  expect(await stage.held(weth, to)).toBe(fulfilled.output_amount.amount)
+  expect(await stage.held(usdc, deposit_address)).toBe('0')
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
+test('the owner of a smart account takes money back on the word of its key', async () => {
+  const owner = createSmartOwner()
+  const rpc = await stage.product.rpcUrl('arbitrum')
+  const [person] = await Promise.all([createDepositor(api, rpc, 'arbitrum', usdc, '40'), owner.deploy(rpc)])
+  // The page offers what the wallet holds. It is paid by somebody else, as the account sends nothing from here.
+  await api.post('/control/faucet', { token: usdc, address: owner.address, amount: '40' })
+  const { page, errors } = await openDeposit(stage, surfaces[0], {
+    amount: '40',
+    output: weth,
+    wallet: createSmartWallet(owner, 31_337),
+  })
+  await screenOf(page, 'fund-transfer')
+  const { next_instruction, owner_address } = await shownPayment(api, page)
+  expect(owner_address).toBe(owner.address)
+  const [{ deposit_address }] = next_instruction.deposit_info
+  await failExchange(page, () => person.pay(usdc, deposit_address, '40'))
+  await reviewWithdrawal(page)
+  await page.getByRole('button', { name: /^Sign and withdraw/ }).click()
+  // The signature is not one of the address itself: whether it is a smart account's, its owner says.
+  await page.getByRole('button', { name: 'It is a smart account, sign as one' }).click()
+  const received = await withdrawnAmount(page)
+  expect(gained('40', await stage.held(usdc, owner.address))).toBe(received)
+  expect(await stage.held(usdc, deposit_address)).toBe('0')
   expect(errors).toEqual([])
   await page.context().close()
 })
