@@ -1,33 +1,12 @@
 import { expect, test } from 'vitest'
+import { blockedStorage } from '../../test/support/blockedStorage.js'
+import { memoryStorage } from '../../test/support/memoryStorage.js'
 import { quoteResponse } from '../testing/fixtures.js'
 import { createFlow } from './createFlow.js'
-import type { FlowStorage } from './resume.js'
 import { emptyDraft } from './state.js'
 
-function memory(): FlowStorage & { map: Map<string, string> } {
-  const map = new Map<string, string>()
-  return {
-    map,
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
-  }
-}
-
-const broken: FlowStorage = {
-  getItem: () => {
-    throw new Error('blocked')
-  },
-  setItem: () => {
-    throw new Error('full')
-  },
-  removeItem: () => {
-    throw new Error('blocked')
-  },
-}
-
 test('a reload finds the same step, offer and text', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   const flow = createFlow({ storage })
   flow.send({ type: 'DRAFT_CHANGED', change: { input: 'usd', amount: '50,' } })
   flow.send({ type: 'QUOTES_WANTED' })
@@ -42,7 +21,7 @@ test('a reload finds the same step, offer and text', () => {
 test.each([{ kind: 'withdraw' as const }, { kind: 'retry' as const, childId: 'pay_child' }])(
   'a reload finds the recovery of kind $kind',
   (recovery) => {
-    const storage = memory()
+    const storage = memoryStorage()
     const flow = createFlow({ storage })
     flow.send({ type: 'PAYMENT_OPENED', paymentId: 'pay_card' })
     flow.send({ type: 'RECOVERY_OPENED', recovery })
@@ -54,7 +33,7 @@ test.each([{ kind: 'withdraw' as const }, { kind: 'retry' as const, childId: 'pa
 )
 
 test('blocked storage costs the resume and nothing else', () => {
-  const flow = createFlow({ storage: broken })
+  const flow = createFlow({ storage: blockedStorage })
   flow.resume()
   flow.send({ type: 'QUOTES_WANTED' })
   expect(flow.getState().step).toBe('quotes')
@@ -65,7 +44,7 @@ test.each([
   ['another version', '{"version":0,"savedAt":0,"state":{"step":"pick"}}'],
   ['a foreign shape', '{"version":1,"savedAt":0,"state":{"step":"confirm"}}'],
 ])('a record that is %s is forgotten', (_, text) => {
-  const storage = memory()
+  const storage = memoryStorage()
   storage.map.set('dw:deposit', text)
   const flow = createFlow({ storage, now: () => 0 })
   flow.resume()
@@ -74,7 +53,7 @@ test.each([
 })
 
 test('an offer that does not hold the chosen quote is forgotten', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   const offer = { response: quoteResponse(), chosen: 'pay_gone' }
   const initial = { step: 'confirm' as const, draft: emptyDraft, offer, attempted: false }
   createFlow({ storage, initial }).send({ type: 'CONFIRM_STARTED' })
@@ -84,7 +63,7 @@ test('an offer that does not hold the chosen quote is forgotten', () => {
 })
 
 test('a record of two days ago is forgotten', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   createFlow({ storage, now: () => 0 }).send({ type: 'QUOTES_WANTED' })
   const flow = createFlow({ storage, now: () => 2 * 86_400_000 })
   flow.resume()
@@ -92,7 +71,7 @@ test('a record of two days ago is forgotten', () => {
 })
 
 test('what is about to be sent is remembered before anybody hears of it', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   const flow = createFlow({ storage })
   let stored: string | null = null
   flow.subscribe(() => {
@@ -103,7 +82,7 @@ test('what is about to be sent is remembered before anybody hears of it', () => 
 })
 
 test('a form in one tab does not take away the payment that another tab follows', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   const [form, follower] = [createFlow({ storage }), createFlow({ storage })]
   follower.send({ type: 'PAYMENT_OPENED', paymentId: 'pay_card' })
   form.send({ type: 'DRAFT_CHANGED', change: { amount: '70' } })
@@ -113,7 +92,7 @@ test('a form in one tab does not take away the payment that another tab follows'
 })
 
 test('a confirmation that may have gone through is not lost to a form in another tab', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   const [form, confirming] = [createFlow({ storage }), createFlow({ storage })]
   confirming.send({ type: 'QUOTES_WANTED' })
   confirming.send({ type: 'QUOTE_CHOSEN', offer: { response: quoteResponse(), chosen: 'pay_card' } })
@@ -129,7 +108,7 @@ test('a confirmation that may have gone through is not lost to a form in another
 })
 
 test('whoever leaves a payment comes back to the form, also after a reload', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   const flow = createFlow({ storage })
   flow.send({ type: 'PAYMENT_OPENED', paymentId: 'pay_card' })
   flow.send({ type: 'STARTED_OVER' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Payment } from '../schema/Payment.js'
-import { payment } from '../testing/fixtures.js'
+import { depositAddress, payment, usdc } from '../testing/fixtures.js'
 import { needsYou } from './needsYou.js'
 import { paymentStage } from './paymentStage.js'
 
@@ -32,4 +32,19 @@ test('what is over needs nobody', () => {
 
 test('a status of tomorrow is still on its way', () => {
   expect(stageOf({ status: 'REVIEWED', funded: true })).toBe('moving')
+})
+
+test('what a person has to do is told by the list as by the screen behind it', () => {
+  const deposit = { deposit_token: usdc, deposit_amount: '5', deposit_address: depositAddress, deposit_chain: 'base' }
+  const transfer = { type: 'TRANSFER_IN' as const, payment_id: 'pay_card', deposit_info: [deposit] }
+  const verify = { type: 'USER_VERIFY' as const, verification_token: 'token', verifications: [] }
+  const issues = [{ kind: 'funding' as const, token: usdc, balance: '3.2' }]
+  expect(stageOf({ next_instruction: transfer })).toBe('to_pay')
+  expect(stageOf({ next_instruction: transfer, issues })).toBe('to_top_up')
+  expect(stageOf({ status: 'UNCONFIRMED', next_instruction: verify })).toBe('to_verify')
+  expect(stageOf({ status: 'FAILED', issues })).toBe('to_recover')
+  expect(stageOf({ status: 'COMPLETE' })).toBe('arrived')
+  expect(stageOf({ status: 'WITHDRAWN' })).toBe('withdrawn')
+  for (const change of [{ next_instruction: transfer }, { status: 'FAILED', funded: true }])
+    expect(needsYou({ ...plain, ...change })).toBe(true)
 })

@@ -30,3 +30,14 @@ test('a quote without a time is never called the fastest', () => {
 test('amounts are compared as amounts, not as text', () => {
   expect(rankQuotes([of('a', '9.9', 1, '1'), of('b', '10', 1, '1')], 'best')[0]?.payment_id).toBe('b')
 })
+
+test('of two that arrive alike the faster one comes first, of two as fast the one that brings more', () => {
+  const [slow, fast, poor] = [of('slow', '500', 90, '1'), of('fast', '500.0', 30, '1'), of('poor', '400', 30, '2')]
+  const firstOf = (order: 'best' | 'fastest' | 'cheapest') => rankQuotes([poor, slow, fast], order)[0]?.payment_id
+  for (const order of ['best', 'fastest', 'cheapest'] as const) expect(firstOf(order)).toBe('fast')
+})
+
+test('two quotes without a time are as slow as each other', () => {
+  const silent = [of('less', '1', undefined, '1'), of('more', '2', undefined, '1')]
+  expect(rankQuotes(silent, 'fastest')[0]?.payment_id).toBe('more')
+})

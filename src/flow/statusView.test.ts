@@ -122,3 +122,47 @@ test('a part that was counted leaves the rest to be asked for', () => {
   const part = payment({ next_instruction: transferIn, fulfilled: { route: seen }, issues: funding('3.2') })
   expect(statusView(part)).toMatchObject({ screen: 'fund_transfer', received: '3.2' })
 })
+
+test('a payment page that may not be shown, without a transfer in its place, leaves nothing to press', () => {
+  const next_instruction = { ...transferIn, type: 'ONRAMP' as const, funding_page_url: 'javascript:alert(1)' }
+  expect(statusView(payment({ next_instruction }))).toEqual({ screen: 'fund_transfer', deposit, received: undefined })
+  expect(statusView(payment({ next_instruction: { ...next_instruction, deposit_info: [] } }))).toEqual({
+    screen: 'track',
+  })
+})
+
+test('a payment page is shown with the transfer behind it and until when it can be started', () => {
+  expect(statusView(payment())).toMatchObject({
+    deposit: { deposit_token: usdc, deposit_amount: '49.5', deposit_address: depositAddress },
+    startBy: '2026-11-21T15:01:00Z',
+  })
+})
+
+test('a transfer to nowhere is not asked for', () => {
+  expect(statusView(payment({ next_instruction: { ...transferIn, deposit_info: [] } }))).toEqual({ screen: 'track' })
+})
+
+test('an empty balance, or an issue about something else, is no money', () => {
+  const other = { kind: 'owner' as const, message: 'Not this one.', mitigation: 'change' }
+  for (const issues of [funding('0'), [other]]) {
+    expect(statusView(payment({ next_instruction: transferIn, issues }))).toMatchObject({ received: undefined })
+    expect(statusView(payment({ status: 'EXPIRED', issues }))).toMatchObject({ reason: 'expired' })
+  }
+})
+
+test('money is found among other issues, in whichever case its token is written', () => {
+  const token = deposit.deposit_token.toUpperCase()
+  const issues = [
+    { kind: 'funding' as const, token: 'base:0x', balance: '1' },
+    { kind: 'funding' as const, token, balance: '0' },
+    { kind: 'funding' as const, token, balance: '3.2' },
+  ]
+  expect(statusView(payment({ next_instruction: transferIn, issues }))).toMatchObject({ received: '3.2' })
+})
+
+test('what a wallet did with the money later is not taken for its arrival', () => {
+  const moved = payment().quoted.route.map((step) =>
+    step.type === 'ONCHAIN_STEP' ? { ...step, status: 'PENDING', transaction_hash: hash } : step,
+  )
+  expect(statusView(payment({ fulfilled: { route: moved } }))).toMatchObject({ screen: 'fund_page' })
+})

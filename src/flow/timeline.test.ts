@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { cardRoute, hash, payment } from '../testing/fixtures.js'
-import { safeUrl } from './safeUrl.js'
 import { timeline } from './timeline.js'
 
 const states = (change: Parameters<typeof payment>[0]) => timeline(payment(change)).map((step) => step.state)
@@ -29,41 +28,46 @@ test('a failed attempt is progress, not failure', () => {
   expect(states({ funded: true, fulfilled: { route: [first, attempt] } })).toEqual(['done', 'now'])
 })
 
+test('what went over a step is what really moved, and what was quoted where that is not known', () => {
+  const [provider, onchain] = cardRoute
+  if (!provider || !onchain) throw new Error('fixture changed')
+  const [got] = provider.net_effect.produce
+  if (!got) throw new Error('fixture changed')
+  const truth = { ...provider, net_effect: { consume: [], produce: [{ ...got, amount: '49.4' }] } }
+  const [first, second] = timeline(payment({ fulfilled: { route: [truth] } }))
+  expect(first).toMatchObject({ index: 0, from: { amount: '50' }, to: { amount: '49.4' }, transactionHash: undefined })
+  expect(second).toMatchObject({ index: 1, from: { amount: '49.5' }, to: { amount: '49.25' } })
+})
+
+test('an allowance is not shown as money that moves', () => {
+  const [provider] = cardRoute
+  const [asked] = provider?.net_effect.consume ?? []
+  if (!provider || !asked) throw new Error('fixture changed')
+  const approval = { ...asked, amount: '1', resource: { ...asked.resource, property: 'APPROVAL' } }
+  const route = [{ ...provider, net_effect: { consume: [approval, asked], produce: [approval] } }]
+  const [shown] = timeline(payment({ quoted: { ...payment().quoted, route } }))
+  expect(shown).toMatchObject({ from: { amount: '50' }, to: undefined })
+})
+
+test('a payment without a quoted route is told by what was executed', () => {
+  const quoted = { ...payment().quoted, route: [] }
+  expect(states({ quoted, fulfilled: { route: [first] } })).toEqual(['done'])
+  expect(states({ quoted, fulfilled: undefined })).toEqual([])
+})
+
 test.each([
-  'javascript:alert(1)',
-  ' JaVa\tscript:alert(1)',
-  'data:text/html,x',
-  'blob:https://a/b',
-  '//evil.example',
-  'http://evil.example',
-  'https://a@evil.example',
-  'https://evil.example:8443/',
-  'intent:x',
-  'not a url',
-])('%j is never opened', (url) => {
-  expect(safeUrl(url)).toBeUndefined()
+  ['USER_FUND', ['user_fund'], 'pay'],
+  ['ONRAMP', ['onramp'], 'provider'],
+  ['ONCHAIN_STEP', ['convert', 'bridge', 'transfer_out'], 'bridge'],
+  ['ONCHAIN_STEP', ['convert', 'transfer_out'], 'swap'],
+  ['ONCHAIN_STEP', ['rev_share', 'transfer_out'], 'arrive'],
+  ['ONCHAIN_STEP', ['custom_call'], 'other'],
+  ['A_STEP_OF_TOMORROW', [], 'other'],
+])('a step of %s made of %j is told as %s', (type, pieces, kind) => {
+  const route = [{ ...first, type, pieces_info: pieces.map((piece) => ({ type: piece })) }]
+  expect(timeline(payment({ quoted: { ...payment().quoted, route } }))[0]?.kind).toBe(kind)
 })
 
-test('a page of our own origin is never framed: it could lift its own cage', () => {
-  expect(safeUrl('https://shop.example/pay', { ownOrigin: 'https://shop.example' })).toBeUndefined()
-  expect(safeUrl('https://pay.example/', { ownOrigin: 'https://shop.example' })).toBe('https://pay.example/')
-})
-
-test('a page over https, or on this machine, is opened', () => {
-  expect(safeUrl('https://pay.example/x?y=1')).toBe('https://pay.example/x?y=1')
-  expect(safeUrl('http://127.0.0.1:4101/pay/1')).toBe('http://127.0.0.1:4101/pay/1')
-})
-
-test('a host that lists payment pages opens those and no other, nor any that only look like them', () => {
-  const hosts = ['pay.example', 'LOCALHOST:4101']
-  expect(safeUrl('https://pay.example/x', { hosts })).toBe('https://pay.example/x')
-  expect(safeUrl('http://localhost:4101/pay', { hosts, local: false })).toBe('http://localhost:4101/pay')
-  for (const other of ['https://evil.example/', 'https://pay.example.evil.example/', 'https://sub.pay.example/'])
-    expect(safeUrl(other, { hosts })).toBeUndefined()
-  expect(safeUrl('http://localhost:4102/pay', { hosts })).toBeUndefined()
-  expect(safeUrl('https://pay.example/', { hosts: [] })).toBeUndefined()
-})
-
-test('a page of this machine is not opened for a payment with real money', () => {
-  expect(safeUrl('http://127.0.0.1:4101/pay/1', { local: false })).toBeUndefined()
+test('a payment that is being given back stops nowhere', () => {
+  expect(states({ status: 'WITHDRAW_PENDING', fulfilled: { route: [first] } })).toEqual(['done', 'now'])
 })

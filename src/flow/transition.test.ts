@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quote, quoteResponse } from '../testing/fixtures.js'
-import { emptyDraft, type FlowState, type Offer } from './state.js'
+import { emptyDraft, type FlowEvent, type FlowState, type Offer, quoteKey } from './state.js'
 import { transition } from './transition.js'
 
 const draft = { ...emptyDraft, input: 'usd', amount: '50' }
@@ -14,6 +14,38 @@ function offerOf(amount: string): Offer {
   const response = quoteResponse({ quotes: [quote({ payment_id: 'pay_new', output_amount })] })
   return { response, chosen: 'pay_new' }
 }
+
+const states: Record<string, FlowState> = {
+  pick,
+  quotes: { step: 'quotes', draft },
+  confirm,
+  attempted: { ...confirm, attempted: true },
+  replaced: { ...confirm, replacement: offerOf('49.24') },
+  payment: { ...tracking, sent: { received: '1' }, asked: { amount: '5', at: 1 }, recovery: { kind: 'withdraw' } },
+}
+
+test.each<[FlowEvent, string[]]>([
+  [{ type: 'DRAFT_CHANGED', change: { amount: '70' } }, ['pick']],
+  [{ type: 'QUOTES_WANTED' }, ['pick']],
+  [{ type: 'QUOTE_SELECTED', key: 'northpay' }, ['quotes']],
+  [{ type: 'QUOTE_CHOSEN', offer }, ['pick', 'quotes']],
+  [{ type: 'OFFER_REPLACED', offer: offerOf('49.26') }, ['confirm', 'replaced']],
+  [{ type: 'OFFER_ACCEPTED' }, ['replaced']],
+  [{ type: 'CONFIRM_STARTED' }, ['confirm', 'attempted']],
+  [{ type: 'CONFIRM_REFUSED' }, ['confirm', 'attempted', 'replaced']],
+  [{ type: 'CONFIRMED', paymentId: 'pay_card' }, ['confirm', 'attempted', 'replaced']],
+  [{ type: 'WALLET_ASKED', asked: { amount: '6', at: 2 } }, ['payment']],
+  [{ type: 'NOT_SENT', at: 1 }, ['payment']],
+  [{ type: 'FUNDS_SENT', received: '2' }, ['payment']],
+  [{ type: 'SENDING_AGAIN' }, ['payment']],
+  [{ type: 'NOTES_FOUND', paymentId: 'pay_card', notes: {} }, ['payment']],
+  [{ type: 'RECOVERY_OPENED', recovery: { kind: 'retry' } }, ['payment']],
+  [{ type: 'RECOVERY_LEFT' }, ['payment']],
+  [{ type: 'WENT_BACK' }, ['quotes', 'confirm', 'replaced']],
+])('$type moves nobody who is somewhere else', (event, places) => {
+  const moved = Object.entries(states).filter(([, state]) => transition(state, event) !== state)
+  expect(moved.map(([place]) => place)).toEqual(places)
+})
 
 test('what was typed survives the way to the quotes and back', () => {
   const quotes = transition(pick, { type: 'QUOTES_WANTED' })
@@ -43,6 +75,48 @@ test('no price changes under a confirmation that is on its way', () => {
   expect(transition(attempted, { type: 'WENT_BACK' })).toBe(attempted)
 })
 
+test('an equal price takes the place of the old one without a question', () => {
+  expect(transition(confirm, { type: 'OFFER_REPLACED', offer: offerOf('49.250') })).toEqual({
+    ...confirm,
+    offer: offerOf('49.250'),
+  })
+})
+
+test('a better price ends the question that a worse one had asked', () => {
+  const asked = transition(confirm, { type: 'OFFER_REPLACED', offer: offerOf('49.24') })
+  expect(transition(asked, { type: 'OFFER_REPLACED', offer: offerOf('49.26') })).not.toHaveProperty('replacement')
+})
+
+test('an offer of another token, or one that does not hold its quote, never takes the place of what was chosen', () => {
+  const other = offerOf('49.26')
+  const output_amount = { asset: 'base:0x', amount: '49.26' }
+  const swapped = { ...other, response: quoteResponse({ quotes: [quote({ payment_id: 'pay_new', output_amount })] }) }
+  for (const foreign of [swapped, { ...other, chosen: 'pay_gone' }])
+    expect(transition(confirm, { type: 'OFFER_REPLACED', offer: foreign })).toBe(confirm)
+})
+
+test('an offer that was agreed to is confirmed like any other', () => {
+  const asked = transition(confirm, { type: 'OFFER_REPLACED', offer: offerOf('49.24') })
+  const agreed = transition(asked, { type: 'OFFER_ACCEPTED' })
+  expect(agreed).toEqual({ step: 'confirm', draft, offer: offerOf('49.24'), attempted: false })
+  expect(transition(agreed, { type: 'CONFIRM_STARTED' })).toEqual({ ...agreed, attempted: true })
+})
+
+test('whoever goes back to the quotes finds the one that was chosen, whatever its number is by now', () => {
+  const quotes = transition({ step: 'quotes', draft }, { type: 'QUOTE_SELECTED', key: 'any' })
+  expect(quotes).toEqual({ step: 'quotes', draft, selected: 'any' })
+  const chosen = transition(quotes, { type: 'QUOTE_CHOSEN', offer })
+  expect(chosen).toEqual(confirm)
+  const back = transition(chosen, { type: 'WENT_BACK' })
+  expect(back).toEqual({ step: 'quotes', draft, selected: quoteKey(quote({ payment_id: 'pay_refreshed' })) })
+  expect(back).not.toHaveProperty('selected', quoteKey(quote({ onramp_method: 'APPLE_PAY' })))
+})
+
+test('a confirmation that went through is followed', () => {
+  const attempted = transition(confirm, { type: 'CONFIRM_STARTED' })
+  expect(transition(attempted, { type: 'CONFIRMED', paymentId: 'pay_card' })).toEqual(tracking)
+})
+
 test('a refused confirmation can be tried again', () => {
   const attempted = transition(confirm, { type: 'CONFIRM_STARTED' })
   expect(transition(attempted, { type: 'CONFIRM_REFUSED' })).toEqual(confirm)
@@ -68,6 +142,25 @@ test('another source forgets an input it cannot use and keeps the amount', () =>
   ).toMatchObject({ draft: { input: 'base:0x' } })
 })
 
+test('an input that comes with its source is taken, and typing an amount keeps the input', () => {
+  const change = (from: typeof draft, to: Partial<typeof draft>) =>
+    transition({ step: 'pick', draft: from }, { type: 'DRAFT_CHANGED', change: to })
+  const wallet = { ...draft, source: 'wallet' as const, input: 'base:0x' }
+  expect(change(draft, { source: 'wallet', input: 'base:0x' })).toEqual({ step: 'pick', draft: wallet })
+  expect(change(wallet, { source: 'card' })).toMatchObject({ draft: { source: 'card', input: undefined } })
+  expect(change(draft, { source: 'card', amount: '60' })).toMatchObject({ draft: { input: 'usd', amount: '60' } })
+  expect(change(draft, { amount: '60' })).toMatchObject({ draft: { input: 'usd', amount: '60' } })
+})
+
+test('what another tab knows of the money takes the place of what this one knew', () => {
+  const here = transition(tracking, { type: 'WALLET_ASKED', asked: { amount: '5', at: 1 } })
+  const notes = { sent: { hash: '0x1' } }
+  expect(transition(here, { type: 'NOTES_FOUND', paymentId: 'pay_card', notes })).toEqual({ ...tracking, ...notes })
+  expect(transition(here, { type: 'NOTES_FOUND', paymentId: 'pay_other', notes })).toBe(here)
+  const sent = transition(here, { type: 'FUNDS_SENT', received: '1' })
+  expect(transition(sent, { type: 'NOTES_FOUND', paymentId: 'pay_card', notes: {} })).toEqual(tracking)
+})
+
 test('what a person sent is kept with what had arrived by then', () => {
   expect(transition(tracking, { type: 'FUNDS_SENT', received: '3.2' })).toMatchObject({ sent: { received: '3.2' } })
 })
@@ -86,6 +179,7 @@ test('opening the payment that is open keeps what was sent, and another one star
 test('an open request is forgotten by its own refusal or its hash, and by nothing else', () => {
   const asked = transition(tracking, { type: 'WALLET_ASKED', asked: { amount: '5', at: 2 } })
   expect(transition(asked, { type: 'NOT_SENT', at: 1 })).toBe(asked)
+  expect(transition(tracking, { type: 'NOT_SENT', at: 2 })).toBe(tracking)
   expect(transition(asked, { type: 'FUNDS_SENT' })).toHaveProperty('asked')
   expect(transition(transition(asked, { type: 'FUNDS_SENT' }), { type: 'SENDING_AGAIN' })).toEqual(asked)
   expect(transition(asked, { type: 'NOT_SENT', at: 2 })).toEqual(tracking)
