@@ -5,11 +5,14 @@ import type { Payment } from '../schema/Payment.js'
 import { acceptPayment } from './acceptPayment.js'
 import type { DepositContextValue } from './context.js'
 import { paymentKey } from './paymentQuery.js'
+import { pinTokens } from './pinTokens.js'
 
 /** Takes a payment that the service confirmed into the cache and the flow. */
-export function adoptPayment({ queryClient, storage }: DepositContextValue, flow: Flow, payment: Payment): void {
+export function adoptPayment(context: DepositContextValue, flow: Flow, payment: Payment): void {
+  const { queryClient, storage } = context
   const key = paymentKey(payment.payment_id)
   queryClient.setQueryData(key, acceptPayment(payment, queryClient.getQueryData<Payment>(key), storage))
+  pinTokens(context, payment)
   flow.send({ type: 'CONFIRMED', paymentId: payment.payment_id })
 }
 

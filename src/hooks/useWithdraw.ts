@@ -4,7 +4,9 @@ import { readPinnedAddress } from '../flow/resume.js'
 import type { Payment } from '../schema/Payment.js'
 import { oneTimeWalletTemplates, sandboxFactory } from '../signing/templates/oneTimeWallet.js'
 import { useDepositContext } from './context.js'
+import { readCatalog } from './readCatalog.js'
 import { signingSession } from './signingSession.js'
+import { tokenContracts } from './tokenContracts.js'
 import { useWallet } from './useWallet.js'
 import { createWithdrawal, type SignOptions, type WithdrawalFlow } from './withdrawal/createWithdrawal.js'
 import type { WithdrawalState } from './withdrawal/WithdrawalState.js'
@@ -33,7 +35,8 @@ export type UseWithdrawResult = {
  * if (state.stage === 'review') await sign()
  */
 export function useWithdraw(payment: Payment | undefined): UseWithdrawResult {
-  const { client, queryClient, storage, signing } = useDepositContext()
+  const context = useDepositContext()
+  const { client, queryClient, storage, signing } = context
   const { account } = useWallet()
   const latest = useRef({ payment, signing })
   useEffect(() => {
@@ -49,6 +52,7 @@ export function useWithdraw(payment: Payment | undefined): UseWithdrawResult {
         pinned: latest.current.payment && readPinnedAddress(storage, latest.current.payment.payment_id),
         factories: [sandboxFactory, ...(latest.current.signing?.factories ?? [])],
       }),
+      tokens: async () => tokenContracts((await readCatalog(context)).assets),
       templates: () => [...oneTimeWalletTemplates, ...(latest.current.signing?.templates ?? [])],
     }),
   )

@@ -129,6 +129,7 @@ function start(client: DepositClient, pinned: string | undefined = wallet) {
     session: keepSigned(createSigningSession(), storage),
     known: () => ({ payment: undefined, pinned, factories: [] }),
     templates: () => oneTimeWalletTemplates,
+    tokens: async () => [],
   })
 }
 
@@ -176,6 +177,17 @@ test('a wallet that is not the one the payment was seen with is stopped', async 
   const flow = start(scriptService().client, recipient)
   await flow.prepare(wish)
   expect(flow.getState()).toMatchObject({ stage: 'idle', error: { rule: 'wallet_address' } })
+})
+
+test.each([
+  ['decimals', { tokens: wish.tokens.map((token) => ({ ...token, decimals: 18 })) }],
+  ['chain', { chainId: '1' }],
+])('a token whose %s changed since it was first seen is not signed away', async (rule, change) => {
+  const flow = start(scriptService().client)
+  await flow.prepare(wish)
+  flow.leave()
+  await flow.prepare({ ...wish, ...change })
+  expect(flow.getState()).toMatchObject({ stage: 'idle', error: { code: 'signing_refused', rule } })
 })
 
 test('a refusal in the wallet goes back to reading, and the same can be signed again', async () => {

@@ -26,6 +26,8 @@ export type WithdrawalParameters = {
   /** Read when they are needed: a payment may be read again in between. */
   known: () => KnownWallets
   templates: () => readonly SigningTemplate[]
+  /** Contracts of all tokens that the service lists. */
+  tokens: () => Promise<readonly string[]>
 }
 
 export type SignOptions = { smartAccount?: boolean | undefined }
@@ -52,7 +54,7 @@ export type WithdrawalFlow = Pick<StoreApi<WithdrawalState>, 'getState' | 'subsc
 }
 
 export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFlow {
-  const { client, storage, session, known, templates } = parameters
+  const { client, storage, session, known, templates, tokens } = parameters
   const store = createStore<WithdrawalState>(() => ({ stage: 'idle' }))
   let authorization: WithdrawAuthorization | undefined
   let signature: string | undefined
@@ -68,16 +70,17 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
 
   async function plan(wish: WithdrawWish, { signature_type, withdraw_authorization }: WithdrawAuthorization) {
     // Loaded when somebody takes money back, not before.
-    const [{ openGate }, { withdrawFacts }] = await Promise.all([
+    const [{ openGate }, { withdrawFacts }, listed] = await Promise.all([
       import('../../signing/gate/openGate.js'),
       import('./withdrawFacts.js'),
+      tokens(),
     ])
     return openGate({
-      facts: withdrawFacts(wish, known()),
+      facts: withdrawFacts(wish, known(), storage),
       signatureType: signature_type,
       payload: withdraw_authorization,
       templates: templates(),
-      moment: { now: client.now(), signed: session.signed },
+      moment: { now: client.now(), signed: session.signed, tokens: listed },
     })
   }
 

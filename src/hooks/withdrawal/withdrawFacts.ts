@@ -1,10 +1,12 @@
 import { checkEvmAddress } from '../../address/evm.js'
+import type { FlowStorage } from '../../flow/resume.js'
 import { toUnits } from '../../money/units.js'
 import type { Payment } from '../../schema/Payment.js'
 import { refuseSigning } from '../../signing/gate/refuseSigning.js'
 import type { Hex } from '../../signing/Signer.js'
 import type { WithdrawFacts } from '../../signing/SigningFacts.js'
 import { walletOf } from '../../signing/walletOf.js'
+import { pinToken } from '../pinToken.js'
 import type { WithdrawWish } from './WithdrawWish.js'
 
 const native: Hex = `0x${'0'.repeat(40)}`
@@ -19,9 +21,18 @@ export type KnownWallets = {
 /**
  * Turns what the owner chose into what a signature may say.
  *
- * @throws {DepositError} `signing_refused`: the wallet is not the owner's, or the wish is none that can be signed.
+ * @throws {DepositError} `signing_refused`: the wallet is not the owner's, a token is not what it was, or the wish is none that can
+ * be signed.
  */
-export function withdrawFacts(wish: WithdrawWish, { payment, pinned, factories }: KnownWallets): WithdrawFacts {
+export function withdrawFacts(
+  wish: WithdrawWish,
+  { payment, pinned, factories }: KnownWallets,
+  storage: FlowStorage | undefined,
+): WithdrawFacts {
+  for (const { token, decimals } of wish.tokens) {
+    const changed = pinToken(storage, { token, chainId: wish.chainId, decimals })
+    if (changed) throw refuseSigning(changed)
+  }
   const { owner, paymentId, address } = wish
   const orderHashes = (payment?.processing_addresses ?? []).flatMap(({ order_hash: hash }) =>
     hash !== undefined && /^0x[0-9a-f]{64}$/i.test(hash) ? [hash] : [],

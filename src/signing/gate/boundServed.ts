@@ -12,6 +12,8 @@ export type SigningMoment = {
   now: number
   /** What was signed before and is still good. */
   signed: SigningSession['signed']
+  /** Contracts of all tokens that the service lists. */
+  tokens?: readonly string[] | undefined
 }
 
 /**

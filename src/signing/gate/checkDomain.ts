@@ -23,6 +23,7 @@ const neverVerifying = [
 /**
  * The domain decides which contract on which chain can use a signature. This check alone stops most theft.
  *
+ * @param listed Contracts of all tokens that the service lists: none of them is a wallet.
  * @returns The domain to sign, in our own words.
  * @throws {DepositError} `signing_refused` with `domain`.
  */
@@ -30,9 +31,11 @@ export function checkDomain(
   domain: StrictJson | undefined,
   facts: SigningFacts,
   template: TypedDataTemplate,
+  listed: readonly string[] = [],
 ): TypedDomain {
   const { name, version } = template.domain
   const expected = verifyingContract(domain, facts, template)
+  if (listed.some((token) => sameAddress(token, expected))) throw refuseSigning('domain')
   if (!isRecord(domain) || !hasKeys(domain, ['name', 'version', 'chainId', 'verifyingContract']))
     throw refuseSigning('domain')
   if (domain.name !== name || domain.version !== version || integerOf(domain.chainId) !== facts.chainId)

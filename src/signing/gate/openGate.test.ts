@@ -112,6 +112,15 @@ describe('the plan says what to show', () => {
   })
 })
 
+test('a token that the service lists never takes a signature, not even one that says it is a wallet', () => {
+  const facts = withdrawFacts(random, 1)
+  const payload = JSON.stringify(withdrawJson(random, facts))
+  const request = { facts, signatureType: 'EIP712', payload, templates: oneTimeWalletTemplates }
+  expect(openGate({ ...request, moment: { ...nothingSigned, tokens: [facts.recipient] } })).toBeDefined()
+  const listed = { ...nothingSigned, tokens: [facts.wallet.toLowerCase()] }
+  expect(() => openGate({ ...request, moment: listed })).toThrow(expect.objectContaining({ rule: 'domain' }))
+})
+
 describe('facts of our own that make no sense are refused before anything is read', () => {
   const facts = withdrawFacts(random, 2)
   const [first = facts.tokens[1]] = facts.tokens

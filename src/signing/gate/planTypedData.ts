@@ -27,7 +27,7 @@ export function planTypedData(
   if (!isRecord(json) || !hasKeys(json, ['types', 'primaryType', 'domain', 'message'])) throw refuseSigning('shape')
   denyTypes(json.primaryType, json.types)
   checkTypes(json.primaryType, json.types, template)
-  const domain = checkDomain(json.domain, facts, template)
+  const domain = checkDomain(json.domain, facts, template, moment.tokens)
   const { message, served } = readMessage(json.message, facts, template)
   boundServed(served, facts, moment)
   const { types, primaryType } = template

@@ -18,6 +18,10 @@ export type SigningRule =
   | 'leaf'
   /** A value that is not what the person chose. */
   | 'meaning'
+  /** The token has other decimals than when it was first seen. */
+  | 'decimals'
+  /** The network has another id than when it was first seen. */
+  | 'chain'
   | 'fee'
   | 'deadline'
   /** It was not signed in time: see `refuseOver`. */
