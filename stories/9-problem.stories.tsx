@@ -1,4 +1,10 @@
-import { type DepositMeta, type DepositStoryObject, depositStories, reaches } from './player/depositStories.js'
+import {
+  type DepositMeta,
+  type DepositStoryObject,
+  depositStories,
+  reaches,
+  reachScreen,
+} from './player/depositStories.js'
 
 export default { ...depositStories, title: '9 Problem' } satisfies DepositMeta
 
@@ -20,6 +26,20 @@ export const Expired: DepositStoryObject = {
 export const CardExpired: DepositStoryObject = {
   args: { scenario: 'card-expired', open: 'payment', options: { elapsed: 2_000 } },
   play: reaches('problem', 'Nothing arrived before the price ran out'),
+}
+
+export const WrongToken: DepositStoryObject = {
+  args: { scenario: 'wrong-token', open: 'payment', options: { elapsed: 2_000 } },
+  play: reaches('problem', 'This deposit is for USDC on Arbitrum'),
+}
+
+export const WrongNetwork: DepositStoryObject = {
+  args: { scenario: 'wrong-network', open: 'payment', options: { elapsed: 40 } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await reachScreen(canvasElement, 'fund-transfer')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Already sent? Track it' }, { timeout: 10_000 }))
+    await canvas.findByText('This deposit is for USDC on Arbitrum', undefined, { timeout: 10_000 })
+  },
 }
 
 export const ArrivedLate: DepositStoryObject = {

@@ -11,7 +11,7 @@ import { paymentQuery } from '../hooks/paymentQuery.js'
 import type { Payment } from '../schema/Payment.js'
 import { DepositWidget } from '../widget/DepositWidget.js'
 import type { DepositWidgetProps } from '../widget/DepositWidgetProps.js'
-import { payment, usdc } from './fixtures.js'
+import { depositAddress, payment, usdc } from './fixtures.js'
 
 export const dai = 'base:0x6b175474e89094c44da98b954eedeac495271d0f'
 
@@ -50,6 +50,8 @@ export type OpenPaymentOptions = {
   asked?: Extract<FlowState, { step: 'payment' }>['asked']
   /** What addresses hold, by asset id. */
   balances?: Record<string, string>
+  /** What lies in the one-time wallet beside what was asked for, by asset id: told of tokens that are named. */
+  stray?: Record<string, string>
   /** Paths that begin so get no answer. */
   lost?: string
   /** The storage of another widget, as two tabs have one. Default: one that holds this payment. */
@@ -58,7 +60,15 @@ export type OpenPaymentOptions = {
 }
 
 /** The widget at a payment, before a proxy that answers by script: the outside world of these screens. */
-export function openPayment({ payment: first, sent, asked, balances = {}, lost, ...rest }: OpenPaymentOptions) {
+export function openPayment({
+  payment: first,
+  sent,
+  asked,
+  balances = {},
+  stray = {},
+  lost,
+  ...rest
+}: OpenPaymentOptions) {
   let current: Payment | 'lost' = first
   let reads = 0
   const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -66,7 +76,7 @@ export function openPayment({ payment: first, sent, asked, balances = {}, lost, 
     if (lost !== undefined && path.startsWith(lost)) throw new TypeError('connection reset')
     if (path === '/chains') return Response.json(chains)
     if (path === '/assets') return Response.json(assets)
-    if (path === '/payments/balances') return Response.json(toBalances(String(init?.body), balances))
+    if (path === '/payments/balances') return Response.json(toBalances(String(init?.body), balances, stray))
     if (path !== '/payments') return Response.json({ errors: [{ kind: 'other', message: path }] }, { status: 404 })
     reads += 1
     if (current === 'lost') throw new TypeError('connection reset')
@@ -109,10 +119,20 @@ function Reader({ paymentId, onDraw }: ReaderProps): null {
   return null
 }
 
-function toBalances(body: string, held: Record<string, string>) {
-  const { query } = JSON.parse(body) as { query: { queries?: { address: string; token: string }[] } }
-  // Of an owner's wallets: nothing that could be taken back.
-  if (!query.queries) return { balance_results: [], future_withdrawable_balances: [] }
+type BalancesBody = { query: { queries?: { address: string; token: string }[]; tokens?: string[] } }
+
+function toBalances(body: string, held: Record<string, string>, stray: Record<string, string>) {
+  const { query } = JSON.parse(body) as BalancesBody
+  if (!query.queries) {
+    const named = (query.tokens ?? []).filter((id) => stray[id] !== undefined)
+    const balance_results = named.map((id) => ({
+      address: depositAddress,
+      token: id,
+      value: { kind: 'amount', amount: stray[id] },
+      withdraw_from: { withdraw_type: 'PAYMENT', withdraw_account: 'SPW' },
+    }))
+    return { balance_results, future_withdrawable_balances: [] }
+  }
   return {
     balances: query.queries.map(({ address, token: id }) => ({
       address,

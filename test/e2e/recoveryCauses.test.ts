@@ -46,7 +46,7 @@ async function signWithdrawal(page: Page): Promise<string> {
   return withdrawnAmount(page)
 }
 
-test('another token sent to the address is found and taken back, and the deposit still waits for its own', async () => {
+test('another token sent to the address is named and taken back, and the deposit still waits for its own', async () => {
   const { page, errors } = await openDeposit(stage, surfaces[1], { amount: '50', output: weth })
   await screenOf(page, 'fund-transfer')
   const { owner_address: owner, next_instruction } = await shownPayment(api, page)
@@ -54,8 +54,9 @@ test('another token sent to the address is found and taken back, and the deposit
   await (await payer(dai, '25')).pay(dai, deposit_address, '25')
   const before = await stage.held(dai, owner)
   await page.getByRole('button', { name: 'Already sent? Track it' }).click()
-  await page.getByRole('button', { name: /Sent another token/ }).click()
-  await page.getByRole('button', { name: 'Check other tokens and networks' }).click()
+  await page.getByText('This deposit is for USDC on Arbitrum').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: /Take back 25 DAI/ }).click()
   await page.getByRole('checkbox', { name: /DAI/ }).waitFor()
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'See what you sign' }).click()

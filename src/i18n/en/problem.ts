@@ -43,6 +43,11 @@ export const problem = {
     title: 'Sent another token or on another network?',
     hint: 'Look for it and take it back to your wallet',
   },
+  stray: {
+    title: (asked: string, network: string) => `This deposit is for ${asked} on ${network}`,
+    hint: 'What arrived is something else, so it does not move on by itself. You can take it back.',
+    takeBack: (amount: string) => `Take back ${amount}`,
+  },
   tainted: {
     title: 'Deposit held',
     headline: 'This deposit needs a person to look at it',

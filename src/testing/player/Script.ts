@@ -72,6 +72,8 @@ export type Script = {
   wallets?: readonly ScriptedWalletOptions[] | undefined
   /** What the wallet holds, by asset. */
   holdings?: Record<string, string> | undefined
+  /** What lies in the one-time wallet and is not what was asked for: told when it is asked for by name. */
+  stray?: { token: string; amount: string } | undefined
   /** What the owner paid before, newest first. */
   past?: readonly PastPayment[] | undefined
   /** More assets than the usual ones. */

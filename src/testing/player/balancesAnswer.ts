@@ -7,8 +7,10 @@ import { withdrawalFee } from './withdrawalFee.js'
 export type BalancesBody = {
   query?:
     | { source: 'EXTERNAL'; queries: { address: string; token: string }[] }
-    | { source: 'OWNER'; scope?: { kind: string; payment_id?: string } }
+    | { source: 'OWNER'; scope?: { kind: string; payment_id?: string }; tokens?: string[] }
 }
+
+type Told = NonNullable<ReturnType<ScenarioService['payment']>>
 
 /** What a wallet holds where a script says nothing else. */
 const usualHoldings: Record<string, string> = {
@@ -31,20 +33,26 @@ export function balancesAnswer(script: Script, service: ScenarioService, { query
     return { balances: query.queries.map(read) }
   }
   const payment = service.payment(query?.scope?.payment_id ?? '')
-  return { balance_results: payment ? held(payment) : [], future_withdrawable_balances: [] }
+  const { stray } = script
+  const asked = stray && query?.tokens?.includes(stray.token)
+  const found = payment ? [...held(payment), ...(asked ? inWallet(payment, stray.token, stray.amount) : [])] : []
+  return { balance_results: found, future_withdrawable_balances: [] }
 }
 
 /** What lies in the one-time wallet of a payment: what was found there, or all that reached it before it stopped. */
-function held(payment: NonNullable<ReturnType<ScenarioService['payment']>>): object[] {
-  const [wallet] = payment.processing_addresses
+function held(payment: Told): object[] {
   const amount = heldAmount(payment)
   const movement = payment.quoted.route[0]?.net_effect.produce[0]
-  if (!movement || !wallet || amount === undefined) return []
-  const { payment_id, status, created_at } = payment
+  return movement && amount !== undefined ? inWallet(payment, movement.resource.asset, amount) : []
+}
+
+function inWallet({ processing_addresses, payment_id, status, created_at }: Told, token: string, amount: string) {
+  const [wallet] = processing_addresses
+  if (!wallet) return []
   return [
     {
       address: wallet.address,
-      token: movement.resource.asset,
+      token,
       value: { kind: 'amount', amount, withdrawal_fee: withdrawalFee, min_withdrawal_amount: '0.02' },
       withdraw_from: { withdraw_type: 'PAYMENT', payment_id, withdraw_account: 'SPW' },
       payment_gist: { payment_id, status, created_at, label: null },

@@ -43,6 +43,18 @@ export const transferScenarios = {
     ],
   },
   expired: { ...exchange, about: 'Nothing was sent, and the time is over.', life: [{ at: 1_800, change: expired }] },
+  'wrong-token': {
+    ...exchange,
+    about: 'Another token was sent than was asked for, and the time is over.',
+    life: [{ at: 1_800, change: expired }],
+    stray: { token: assetIds.ethOnArbitrum, amount: '0.0425' },
+  },
+  'wrong-network': {
+    ...exchange,
+    about: 'The right token was sent on another network, and its payer waits for it.',
+    life: [],
+    stray: { token: assetIds.usdcOnBase, amount: '120' },
+  },
   'expired-funded': {
     ...exchange,
     about: 'The money came after the time was over, and lies in the one-time wallet.',

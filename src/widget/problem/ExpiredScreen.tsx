@@ -1,5 +1,6 @@
 import type { JSX } from 'react'
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
+import type { Payment } from '../../schema/Payment.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
 import { ShortText } from '../../ui/ShortText.js'
@@ -7,19 +8,19 @@ import { ChoiceRow } from '../ChoiceRow.js'
 import type { PaymentScreenProps } from '../PaymentScreenProps.js'
 import { Screen } from '../Screen.js'
 import { StaleNote } from '../StaleNote.js'
+import { StrayCard } from '../StrayCard.js'
 import { SupportButton } from '../SupportButton.js'
 import { useAnnounceChange } from '../useAnnounceChange.js'
 import { networkName } from '../useCatalog.js'
 import { useRequote } from '../useRequote.js'
+import { useStrayMoney } from '../useStrayMoney.js'
 import { useWidget } from '../WidgetContext.js'
 
 /** Nobody paid in time. Nothing is lost, and what was sent all the same is still looked for. */
 export function ExpiredScreen({ payment, error }: PaymentScreenProps): JSX.Element {
-  const { problem, fund, common } = useMessages()
-  const { date } = useFormatters()
-  const { send } = useWidget().deposit
+  const { problem, fund } = useMessages()
   const requote = useRequote(payment)
-  const [place] = payment.processing_addresses
+  const stray = useStrayMoney(payment)
   const byCard = payment.quoted.onramp !== undefined
   const title = byCard ? problem.expired.title : fund.expired.title
   useAnnounceChange(title, true)
@@ -38,6 +39,19 @@ export function ExpiredScreen({ payment, error }: PaymentScreenProps): JSX.Eleme
       }
     >
       <StaleNote error={error} />
+      {stray ? <StrayCard payment={payment} stray={stray} /> : <Closed payment={payment} byCard={byCard} />}
+    </Screen>
+  )
+}
+
+/** Nothing is there: what was sent is looked for, here and elsewhere. */
+function Closed({ payment, byCard }: { payment: Payment; byCard: boolean }): JSX.Element {
+  const { problem, fund, common } = useMessages()
+  const { date } = useFormatters()
+  const { send } = useWidget().deposit
+  const [place] = payment.processing_addresses
+  return (
+    <>
       <div className="dw-card">
         <div className="dw-code dw-closed">
           <span className="dw-mark" data-tone="quiet">
@@ -74,6 +88,6 @@ export function ExpiredScreen({ payment, error }: PaymentScreenProps): JSX.Eleme
           onClick={() => send({ type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })}
         />
       </div>
-    </Screen>
+    </>
   )
 }

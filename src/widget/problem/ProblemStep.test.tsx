@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { Payment } from '../../schema/Payment.js'
 import { depositAddress, hash, payment, usdc } from '../../testing/fixtures.js'
-import { openPayment } from '../../testing/openPayment.js'
+import { dai, openPayment } from '../../testing/openPayment.js'
 
 afterEach(cleanup)
 
@@ -55,6 +55,16 @@ test('an expired transfer hides the code, keeps the address from being copied, a
   expect(await screen.findByText('The deadline has passed')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(await screen.findByText('Deposit expired')).toBeTruthy()
+})
+
+test('another token in the wallet of an expired deposit is named, with the way back to it', async () => {
+  const user = userEvent.setup()
+  openPayment({ payment: over({ status: 'EXPIRED' }), stray: { [usdc]: '7', [dai]: '25' } })
+  expect(await screen.findByText('This deposit is for USDC on Base')).toBeTruthy()
+  expect(screen.queryByText('Nothing arrived before the price ran out')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /Take back 25 DAI/ }))
+  // It is found without being asked for: there is nothing else to take back.
+  expect((await screen.findByRole('checkbox', { name: /DAI/ })).getAttribute('aria-checked')).toBe('true')
 })
 
 test('a new quote starts with what was entered before', async () => {

@@ -20,17 +20,19 @@ export type Recoverable = {
   }
 }
 
-/** What of a payment's owner can be taken back: on the payment's own way, and elsewhere on request. */
+/** What of a payment's owner can be taken back: on the payment's own way, and elsewhere on request or where that is empty. */
 export function useRecoverable({ owner_address: owner, payment_id, quoted }: Payment): Recoverable {
   const catalog = useCatalog()
-  const [wide, setWide] = useState(false)
+  const [asked, setAsked] = useState(false)
   const scope = { kind: 'PAYMENT' as const, payment_id }
   const tokens = useMemo(() => searchTokens(catalog, quoted.output_amount.asset), [catalog, quoted])
   const own = useOwnerBalances({ owner, scope })
+  const near = balanceRows(own.data ? [own.data] : [], catalog.asset)
+  // Whoever came to take something back sent it: where it is not, it is looked for elsewhere.
+  const wide = asked || (own.data !== undefined && near.length === 0)
   const others = useOwnerBalances(wide ? { owner, scope, tokens } : undefined)
   const reusable = useOwnerBalances(wide ? { owner, scope: { kind: 'EXTRA' }, tokens } : undefined)
   const { asset } = catalog
-  const near = balanceRows(own.data ? [own.data] : [], asset)
   const rows = balanceRows(
     [own, others, reusable].flatMap(({ data }) => data ?? []),
     asset,
@@ -51,7 +53,7 @@ export function useRecoverable({ owner_address: owner, payment_id, quoted }: Pay
       state: !wide ? 'off' : pending ? 'pending' : failed ? 'failed' : 'done',
       found: rows.length - near.length,
       start: () => {
-        if (!wide) return setWide(true)
+        if (!wide) return setAsked(true)
         void others.refetch()
         void reusable.refetch()
       },

@@ -6,8 +6,10 @@ import type { Payment } from '../../schema/Payment.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
 import { Note } from '../../ui/Note.js'
+import { StrayCard } from '../StrayCard.js'
 import { TransactionLink } from '../TransactionLink.js'
 import { useCatalog } from '../useCatalog.js'
+import { useStrayMoney } from '../useStrayMoney.js'
 import { useWidget } from '../WidgetContext.js'
 
 export type SentCardProps = { payment: Payment; sent: Sent; place: string }
@@ -20,41 +22,47 @@ export function SentCard({ payment, sent, place }: SentCardProps): JSX.Element {
   const hash = sent.hash ?? fundingHash(payment)
   const chain = chains[payment.processing_addresses[0]?.chain ?? '']
   const expired = payment.status === 'EXPIRED'
+  const stray = useStrayMoney(payment)
   return (
-    <div className="dw-card">
-      <div className="dw-pad dw-stack">
-        <div>
-          <span className="dw-label">{t.where}</span>
-          <p className="dw-figure" data-words="">
-            {place}
-          </p>
-        </div>
-        {hash !== undefined && (
-          <div className="dw-between dw-sm dw-muted">
-            <span>{t.yourTransfer}</span>
-            <TransactionLink hash={hash} chain={chain} />
+    <>
+      <div className="dw-card">
+        <div className="dw-pad dw-stack">
+          <div>
+            <span className="dw-label">{t.where}</span>
+            <p className="dw-figure" data-words="">
+              {place}
+            </p>
           </div>
-        )}
-        <div className="dw-between dw-sm">
-          <span className="dw-live">{t.looking}</span>
-          <Button kind="soft" size="sm" onClick={() => send({ type: 'SENDING_AGAIN' })}>
-            {expired ? t.backPlain : t.back}
-          </Button>
+          {hash !== undefined && (
+            <div className="dw-between dw-sm dw-muted">
+              <span>{t.yourTransfer}</span>
+              <TransactionLink hash={hash} chain={chain} />
+            </div>
+          )}
+          <div className="dw-between dw-sm">
+            <span className="dw-live">{t.looking}</span>
+            <Button kind="soft" size="sm" onClick={() => send({ type: 'SENDING_AGAIN' })}>
+              {expired ? t.backPlain : t.back}
+            </Button>
+          </div>
         </div>
+        {!stray && (
+          <button
+            type="button"
+            className="dw-row dw-sm dw-split dw-slim"
+            onClick={() => send({ type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })}
+          >
+            <span className="dw-main">{problem.elsewhere.title}</span>
+            <Icon name="right" />
+          </button>
+        )}
+        {expired && (
+          <Note tone="warning" icon="clock" title={t.late} inset>
+            {t.lateHint}
+          </Note>
+        )}
       </div>
-      <button
-        type="button"
-        className="dw-row dw-sm dw-split dw-slim"
-        onClick={() => send({ type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })}
-      >
-        <span className="dw-main">{problem.elsewhere.title}</span>
-        <Icon name="right" />
-      </button>
-      {expired && (
-        <Note tone="warning" icon="clock" title={t.late} inset>
-          {t.lateHint}
-        </Note>
-      )}
-    </div>
+      {stray && <StrayCard payment={payment} stray={stray} />}
+    </>
   )
 }

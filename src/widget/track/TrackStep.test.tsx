@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { Payment } from '../../schema/Payment.js'
 import { hash, payment } from '../../testing/fixtures.js'
-import { openPayment } from '../../testing/openPayment.js'
+import { dai, openPayment } from '../../testing/openPayment.js'
 
 afterEach(cleanup)
 
@@ -53,6 +53,17 @@ test('time spent before sending is not counted as delay', async () => {
   await tell(moving({ updated_at: secondsAgo(2) }))
   await screen.findByText('About 25 s in all')
   expect(screen.queryByText('Taking longer than usual')).toBeNull()
+})
+
+test('another token than the one that is waited for is named, with the way back to it', async () => {
+  const user = userEvent.setup()
+  const instruction = payment().next_instruction
+  if (instruction?.type !== 'ONRAMP') throw new Error('fixture changed')
+  const waiting = payment({ next_instruction: { ...instruction, type: 'TRANSFER_IN' as const } })
+  openPayment({ payment: waiting, sent: {}, stray: { [dai]: '25' } })
+  expect(await screen.findByText('This deposit is for USDC on Base')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Take back 25 DAI/ }))
+  expect(await screen.findByRole('checkbox', { name: /DAI/ })).toBeTruthy()
 })
 
 test('within the expected time nothing is called slow', async () => {

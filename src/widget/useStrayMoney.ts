@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { useOwnerBalances } from '../hooks/useOwnerBalances.js'
+import { compareDecimals } from '../money/decimal.js'
+import type { Payment } from '../schema/Payment.js'
+import { searchTokens } from './searchTokens.js'
+import { type CatalogAsset, useCatalog } from './useCatalog.js'
+
+/** What lies in the one-time wallet of a payment and is not what it waits for. It moves nothing by itself. */
+export type StrayMoney = {
+  asset: CatalogAsset
+  amount: string
+  /** What the payment waits for. */
+  asked: CatalogAsset
+}
+
+/** Looks for another token, or for the right one on another network, in the wallet of a payment that nobody has paid. */
+export function useStrayMoney({ owner_address: owner, payment_id, quoted }: Payment): StrayMoney | undefined {
+  const catalog = useCatalog()
+  const tokens = useMemo(() => searchTokens(catalog, quoted.output_amount.asset), [catalog, quoted])
+  const { data } = useOwnerBalances({ owner, scope: { kind: 'PAYMENT', payment_id }, tokens })
+  const asked = quoted.route[0]?.net_effect.produce[0]?.resource.asset.toLowerCase()
+  if (asked === undefined) return undefined
+  for (const { token, value, withdraw_from } of data?.balance_results ?? []) {
+    if (token.toLowerCase() === asked || withdraw_from === undefined || value.kind !== 'amount') continue
+    if (compareDecimals(value.amount, '0') > 0)
+      return { asset: catalog.asset(token), amount: value.amount, asked: catalog.asset(asked) }
+  }
+  return undefined
+}
