@@ -1,4 +1,6 @@
-import { type IconName, icons, mirroredIcons } from './icons.js'
+import { useEffect, useState } from 'react'
+import { iconPaths } from './iconPaths.js'
+import { type IconName, mirroredIcons } from './icons.js'
 
 export type IconProps = {
   name: IconName
@@ -6,7 +8,7 @@ export type IconProps = {
   size?: 'sm' | 'lg' | undefined
 }
 
-/** A symbol. It says nothing to a screen reader, so a word has to stand beside it. */
+/** A symbol. It says nothing to a screen reader, so a word has to stand beside it. Its place is kept while it loads. */
 export function Icon({ name, size }: IconProps) {
   return (
     <svg
@@ -17,7 +19,25 @@ export function Icon({ name, size }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={icons[name]} />
+      <path d={usePath(name)} />
     </svg>
   )
+}
+
+function usePath(name: IconName): string | undefined {
+  const path = iconPaths.of(name)
+  const [, redraw] = useState<IconName>()
+  useEffect(() => {
+    if (path !== undefined) return
+    let gone = false
+    // A symbol that cannot be loaded leaves the word beside it, which says the same.
+    iconPaths.load().then(
+      () => gone || redraw(name),
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [name, path])
+  return path
 }

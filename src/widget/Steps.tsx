@@ -1,5 +1,6 @@
 import { type JSX, Suspense } from 'react'
 import { walletPart } from '../hooks/walletPart.js'
+import { iconPaths } from '../ui/iconPaths.js'
 import { addressRules } from './addressRules.js'
 import { LoadingScreen } from './LoadingScreen.js'
 import { later } from './later.js'
@@ -10,7 +11,7 @@ import { usePreload } from './usePreload.js'
 import { useWidget } from './WidgetContext.js'
 
 const laterParts = Object.values(later)
-const ahead = [...laterParts, walletPart, addressRules]
+const ahead = [...laterParts, iconPaths, walletPart, addressRules]
 
 function resetParts(): void {
   for (const part of laterParts) part.reset()
