@@ -10,6 +10,8 @@ export type AddressProblem =
   | 'not_a_wallet'
   | 'testnet'
   | 'bad_tag'
+  /** The address carries another tag than the one beside it. */
+  | 'two_tags'
   | 'other_network'
   | 'name'
 
@@ -31,8 +33,10 @@ export type AddressCheck<Address extends string = string> =
       /** Nothing in the address proves that it was typed right. */
       unchecked: boolean
       notice?: AddressNotice
-      /** Number or text that has to go with the money, where the address carried one. */
+      /** Number that has to go with the money: typed, or carried by the address. */
       tag?: string
+      /** Address and tag in one text, as it is sent where only one text can be. */
+      full?: string
     }
   | { ok: false; problem: AddressProblem /** The network whose address this is. */; looksLike?: AddressFamily }
 

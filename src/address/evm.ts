@@ -1,22 +1,8 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { AddressCheck, AddressProblem } from './AddressCheck.js'
 
 export type EvmAddress = `0x${string}`
-
-/** Why a text is not an address money can be sent to. */
-export type AddressProblem =
-  | 'empty'
-  | 'private_key'
-  | 'wrong_length'
-  | 'not_hex'
-  | 'bad_checksum'
-  | 'burn_address'
-  | 'other_network'
-  | 'name'
-
-export type AddressCheck =
-  | { ok: true; address: EvmAddress /** Typed in one case, so a typo would not show. */; unchecked: boolean }
-  | { ok: false; problem: AddressProblem }
 
 const burns = new Set(['0x0000000000000000000000000000000000000000', '0x000000000000000000000000000000000000dead'])
 
@@ -43,7 +29,7 @@ export function checksumAddress(address: string): EvmAddress {
  *
  * A text that looks like a private key or a recovery phrase is its own problem: the field is to be cleared at once.
  */
-export function checkEvmAddress(text: string): AddressCheck {
+export function checkEvmAddress(text: string): AddressCheck<EvmAddress> {
   const trimmed = text.trim()
   if (trimmed === '') return { ok: false, problem: 'empty' }
   if (looksLikeSecret(trimmed)) return { ok: false, problem: 'private_key' }

@@ -1,3 +1,4 @@
+import { foldAddress } from '../address/foldAddress.js'
 import { attempt } from '../schema/kit/attempt.js'
 import { number } from '../schema/kit/number.js'
 import { object } from '../schema/kit/object.js'
@@ -22,6 +23,7 @@ const Draft = object({
   amount: text(200),
   output: maybe(text(200)),
   destination: text(200),
+  tag: maybe(text(200)),
 })
 
 const Offer = where(object({ response: QuoteResponse, chosen: Identifier }), ({ response, chosen }) =>
@@ -97,10 +99,24 @@ export function pinAddress(storage: FlowStorage | undefined, paymentId: string, 
     const pin = attempt(Pin, storage?.getItem(key))
     if (pin !== undefined) return pin
     storage?.setItem(key, address)
+    storage?.setItem(oneTimeKey(address), paymentId)
   } catch {
     // Without storage the address is still compared for as long as the page lives.
   }
   return address
+}
+
+/** Whether an address is the one-time wallet of a payment that was seen on this browser. */
+export function isOneTimeWallet(storage: FlowStorage | undefined, address: string): boolean {
+  try {
+    return Boolean(storage?.getItem(oneTimeKey(address)))
+  } catch {
+    return false
+  }
+}
+
+function oneTimeKey(address: string): string {
+  return `dw:one-time:${foldAddress(address)}`
 }
 
 /** The deposit address of a payment as it was first seen on this browser; undefined when it never was, or is not believed. */
@@ -135,7 +151,7 @@ export function sameParties(storage: FlowStorage | undefined, paymentId: string,
 }
 
 function partiesText(owner: string, to: string): string {
-  return `${owner} ${to}`.toLowerCase()
+  return `${foldAddress(owner)} ${foldAddress(to)}`
 }
 
 /** No address of this payment is believed any more, not even the first: whoever changed it once may have been there before. */

@@ -14,6 +14,8 @@ export type Draft = {
   output: AssetId | undefined
   /** As typed, or the address the host fixed. */
   destination: string
+  /** As typed beside the address, where its network has tags. */
+  tag?: string | undefined
 }
 
 /** Quotes as they were shown, and which one was chosen: what is confirmed is exactly this. */

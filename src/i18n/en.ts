@@ -1,3 +1,4 @@
+import { address } from './en/address.js'
 import { confirm } from './en/confirm.js'
 import { done } from './en/done.js'
 import { fund } from './en/fund.js'
@@ -12,6 +13,7 @@ import { enFirst } from './enFirst.js'
 /** English, and the shape of every other language. */
 export const en = {
   ...enFirst,
+  address,
   quotes,
   confirm,
   fund,

@@ -1,5 +1,4 @@
 import type { Messages } from './en.js'
-import type { FirstMessages } from './enFirst.js'
 
 /** Any part of the messages. What is left out keeps its text. */
 export type MessagesOverride = DeepPartial<Messages>
@@ -14,7 +13,10 @@ type DeepPartial<T> = T extends (...args: never[]) => unknown
       : T
 
 /** Lays an override over a set of messages, the first screen's or all of them. Neither argument is changed. */
-export function mergeMessages<Base extends FirstMessages>(base: Base, override: MessagesOverride | undefined): Base {
+export function mergeMessages<Base extends Partial<Messages>>(
+  base: Base,
+  override: MessagesOverride | undefined,
+): Base {
   return override === undefined ? base : (merge(base, override) as Base)
 }
 

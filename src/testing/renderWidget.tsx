@@ -25,6 +25,7 @@ export type RenderedWidget = ScriptedProxy & {
   user: ReturnType<typeof userEvent.setup>
   /** Everything that was ever written to storage. */
   stored: string[]
+  storage: FlowStorage
 }
 
 /** The whole widget in a page, as a host would put it there, with a scripted proxy behind it. */
@@ -37,7 +38,7 @@ export function renderWidget({ props, answers, state, kept, wallet }: RenderWidg
       <DepositWidget {...props} />
     </DepositProvider>,
   )
-  return { ...proxy, user: userEvent.setup(), stored }
+  return { ...proxy, user: userEvent.setup(), stored, storage }
 }
 
 function createStorage(kept: Record<string, string> = {}): { storage: FlowStorage; stored: string[] } {

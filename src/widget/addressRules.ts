@@ -1,18 +1,25 @@
-import type { AddressCheck } from '../address/evm.js'
+import type { AddressCheck } from '../address/AddressCheck.js'
 
-type Rules = (text: string) => AddressCheck
+type Rules = {
+  checkAddress: (family: string, text: string, tag?: string) => Promise<AddressCheck>
+  checkAddressNow: (family: string, text: string, tag?: string) => AddressCheck | undefined
+}
 
-let loaded: Rules | undefined
+let rules: Rules | undefined
 
-/** The rules of addresses bring a hash function along, so they load when there is an address to check, or a little before. */
+/** The rules of addresses bring hash functions along, so they load when there is an address to check, or a little before. */
 export const addressRules = {
-  /** Undefined until they were loaded once. */
-  current: (): Rules | undefined => loaded,
-  load: async (): Promise<Rules> => {
-    const { checkEvmAddress } = await import('../address/evm.js')
-    loaded = checkEvmAddress
-    return checkEvmAddress
+  /** Undefined until all that this text needs was loaded once. */
+  check: (family: string, text: string, tag: string): AddressCheck | undefined =>
+    rules?.checkAddressNow(family, text, tag),
+  load: async (family: string, text: string, tag: string): Promise<AddressCheck> => {
+    const [now, later] = await Promise.all([
+      import('../address/checkAddressNow.js'),
+      import('../address/checkAddress.js'),
+    ])
+    rules = { ...now, ...later }
+    return later.checkAddress(family, text, tag)
   },
-  /** Starts to load. Failing costs nothing: checking an address tries again. */
-  preload: (): void => void addressRules.load().catch(() => undefined),
+  /** Starts to load what most addresses need. Failing costs nothing: checking an address tries again. */
+  preload: (): void => void addressRules.load('EVM', '', '').catch(() => undefined),
 }

@@ -3,8 +3,8 @@ import { useWallet } from '../hooks/useWallet.js'
 import { isZero } from '../money/decimal.js'
 import { type AmountInput, parseAmountInput } from '../money/parseAmountInput.js'
 import type { QuoteRequest } from '../schema/Quote.js'
-import { type CheckedAddress, useAddressCheck } from './useAddressCheck.js'
 import { type CatalogAsset, useCatalog } from './useCatalog.js'
+import { type CheckedDestination, useDestination } from './useDestination.js'
 import { useWidget, type WidgetOptions } from './WidgetContext.js'
 
 /** The form, read: what it comes to and what it still needs. */
@@ -13,7 +13,7 @@ export type ReadDraft = {
   input: CatalogAsset | undefined
   output: CatalogAsset | undefined
   amount: AmountInput
-  destination: CheckedAddress
+  destination: CheckedDestination
   /** Who controls the one-time wallet; undefined until there is an address at all. */
   owner: string | undefined
   /** Undefined until input, output and a positive amount are there. The destination only joins when it is right. */
@@ -29,15 +29,18 @@ export function useDraft(): ReadDraft {
   const input = draft.input === undefined ? undefined : asset(draft.input)
   const output = draft.output === undefined ? undefined : asset(draft.output)
   const amount = parseAmountInput(draft.amount, { decimals: input?.decimals ?? 0, locale: options.locale })
-  const destination = useAddressCheck(options.destinationAddress ?? draft.destination)
-  const owner = options.ownerAddress ?? account?.address ?? (destination.ok ? destination.address : undefined)
+  const fixed = options.destinationAddress
+  const destination = useDestination(output, fixed ?? draft.destination, fixed === undefined ? draft.tag : undefined)
+  // Owners sign as EVM accounts do, so the destination can only be one where its network is of that kind.
+  const signs = destination.ok && output?.chain?.address_family === 'EVM'
+  const owner = options.ownerAddress ?? account?.address ?? (signs ? destination.address : undefined)
   return { draft, input, output, amount, destination, owner, request: toRequest(draft, amount, destination, options) }
 }
 
 function toRequest(
   { source, input, output }: Draft,
   amount: AmountInput,
-  destination: CheckedAddress,
+  destination: CheckedDestination,
   { fiatCurrency, label }: WidgetOptions,
 ): QuoteRequest | undefined {
   if (input === undefined || output === undefined || amount.kind !== 'amount' || isZero(amount.value)) return undefined
@@ -48,7 +51,7 @@ function toRequest(
       kind: 'FIXED_INPUT',
       fixed_input_amount: { asset: input, amount: amount.value },
       output_asset: output,
-      ...(destination.ok ? { dest_address: destination.address } : {}),
+      ...(destination.ok ? { dest_address: destination.full ?? destination.address } : {}),
     },
     // A person who pays in euros wants to read the fees in euros.
     price_currency: source === 'card' ? input : fiatCurrency,

@@ -179,9 +179,33 @@ test('an address that carries its tag is taken apart into both', async () => {
   const account = bytes(20)
   const tagged = xrp(Uint8Array.from([0x05, 0x44, ...account, 1, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]))
   const address = xrp(Uint8Array.from([0, ...account]))
-  expect(await checkAddress('XRPL', tagged)).toEqual({ ok: true, address, unchecked: false, tag: '4294967295' })
+  expect(await checkAddress('XRPL', tagged)).toEqual({
+    ok: true,
+    address,
+    unchecked: false,
+    tag: '4294967295',
+    full: tagged,
+  })
   const untagged = xrp(Uint8Array.from([0x05, 0x44, ...account, 0, ...zeros(8)]))
   expect(await checkAddress('XRPL', untagged)).toEqual({ ok: true, address, unchecked: false })
+})
+
+test('a tag typed beside an address is put into one text with it, as an independent writer puts it', async () => {
+  const account = bytes(20)
+  const address = xrp(Uint8Array.from([0, ...account]))
+  const full = xrp(Uint8Array.from([0x05, 0x44, ...account, 1, 0x39, 0x30, 0, 0, 0, 0, 0, 0]))
+  const check = { ok: true, address, unchecked: false, tag: '12345', full }
+  expect(await checkAddress('XRPL', address, ' 12345 ')).toEqual(check)
+  expect(await checkAddress('XRPL', full, '12345')).toEqual(check)
+  expect(await checkAddress('XRPL', full, '12346')).toEqual({ ok: false, problem: 'two_tags' })
+  for (const wrong of ['4294967296', '-1', '1.5', 'memo'])
+    expect(await checkAddress('XRPL', address, wrong)).toEqual({ ok: false, problem: 'bad_tag' })
+})
+
+test('a name is told from an address on every network', async () => {
+  for (const family of families)
+    for (const name of ['vitalik.eth', 'alice.bonfida.sol', 'wallet.ton'])
+      expect(await checkAddress(family, name)).toEqual({ ok: false, problem: 'name' })
 })
 
 test('published addresses are taken', async () => {

@@ -1,6 +1,7 @@
 import type { AddressCheck } from '../AddressCheck.js'
-import { rippleAlphabet } from '../base58.js'
+import { decodeBase58, rippleAlphabet } from '../base58.js'
 import { decodeBase58Check, encodeBase58Check } from '../base58check.js'
+import { isTag } from '../checkTag.js'
 import { checkBase58Address } from './checkBase58Address.js'
 
 const classic = { versions: [0x00], testnets: [], alphabet: rippleAlphabet }
@@ -10,9 +11,29 @@ const testPrefix = 0x0493
 /** Two bytes of prefix, an account of twenty, one that says whether there is a tag, eight for the tag. */
 const packedBytes = 31
 
-/** Checks an address of the XRP Ledger: `r…`, or `X…`, which is taken apart into `r…` and its tag. */
-export function checkAddress(text: string): AddressCheck {
-  return /^[XT]/.test(text) ? checkPacked(text) : checkBase58Address(text, classic)
+/**
+ * Checks an address of the XRP Ledger: `r…`, or `X…`, which is taken apart into `r…` and its tag.
+ *
+ * @param tag As typed beside it; empty where none was.
+ */
+export function checkAddress(text: string, tag = ''): AddressCheck {
+  const check = /^[XT]/.test(text) ? checkPacked(text) : checkBase58Address(text, classic)
+  if (!check.ok) return check
+  if (tag !== '' && !isTag('XRPL', tag)) return { ok: false, problem: 'bad_tag' }
+  if (tag !== '' && check.tag !== undefined && check.tag !== tag) return { ok: false, problem: 'two_tags' }
+  const one = check.tag ?? (tag === '' ? undefined : tag)
+  return one === undefined ? check : { ...check, tag: one, full: pack(check.address, one) }
+}
+
+/** Address and tag in one text, `X…`. */
+function pack(address: string, tag: string): string {
+  const bytes = new Uint8Array(packedBytes)
+  const view = new DataView(bytes.buffer)
+  view.setUint16(0, mainPrefix)
+  bytes.set(decodeBase58(address, rippleAlphabet)?.slice(1, 21) ?? [], 2)
+  view.setUint8(22, 1)
+  view.setUint32(23, Number(tag), true)
+  return encodeBase58Check(bytes, rippleAlphabet)
 }
 
 function checkPacked(text: string): AddressCheck {

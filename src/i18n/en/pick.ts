@@ -29,24 +29,7 @@ export const pick = {
   twoReadings: 'This can be read in two ways. Which one is it?',
   address: {
     title: 'Where it goes',
-    label: 'Address on the network',
-    placeholder: (network: string) => `Address on ${network}`,
-    save: 'Use this address',
-    problems: {
-      private_key:
-        'This looked like a private key or recovery phrase, so we removed it. Nobody should ever see it, this site included.',
-      wrong_length: 'An address has 42 characters. Some are missing or too many. Copy it again from where it came.',
-      not_hex: 'This is not an address. It starts with 0x, followed by 40 digits and letters from a to f.',
-      bad_checksum: 'One letter of this address is wrong. Copy it again from where it came.',
-      burn_address: 'Nobody can spend what is sent there. Enter an address of your own.',
-      other_network: 'This is an address of another network. What is sent there would be lost.',
-      name: 'Names cannot be looked up here. Paste the address behind the name.',
-    },
-    unchecked: 'Typed in one case, so a wrong letter would not show. Compare it once more.',
-    fixed: 'Set by this site',
-    none: 'No address yet',
-    hint: 'What arrives there is beyond our reach. Check the first and last four characters.',
-    useMyWallet: 'Use my wallet',
+    tag: (tag: string) => `Tag ${tag}`,
   },
   wallet: {
     connect: 'Connect a wallet',
@@ -88,6 +71,7 @@ export const pick = {
     enterAtLeast: (amount: string) => `Enter ${amount} or more`,
     enterAtMost: (amount: string) => `Enter ${amount} or less`,
     enterAddress: 'Enter an address',
+    wrongAddress: 'This address cannot be used',
     connect: 'Connect a wallet',
     chooseAsset: 'Choose what to pay with',
     notEnough: (token: string) => `Not enough ${token}`,

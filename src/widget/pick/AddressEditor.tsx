@@ -1,11 +1,15 @@
-import { type JSX, useId } from 'react'
+import type { JSX } from 'react'
+import type { AddressFamily } from '../../address/AddressCheck.js'
+import { tagKinds } from '../../address/checkTag.js'
 import { sameAddress } from '../../address/sameAddress.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { useFirstMessages } from '../../i18n/MessagesProvider.js'
-import { Address } from '../../ui/Address.js'
+import { useAddressMessages } from '../../i18n/useAddressMessages.js'
 import { Button } from '../../ui/Button.js'
-import { Icon } from '../../ui/Icon.js'
+import { AddressField } from '../AddressField.js'
 import { useTypedAddress } from '../useTypedAddress.js'
+import { AddressAdvice } from './AddressAdvice.js'
+import { TagField } from './TagField.js'
 import type { Pick } from './usePick.js'
 
 export type AddressEditorProps = {
@@ -14,56 +18,39 @@ export type AddressEditorProps = {
   onDone: () => void
 }
 
-/** Takes an address, says what is wrong with it, and shows it whole once it is right. */
+/** Takes the address on the network of what arrives, with its tag where that network has tags. */
 export function AddressEditor({ pick, onDone }: AddressEditorProps): JSX.Element {
-  const t = useFirstMessages().pick.address
+  const t = useAddressMessages()
+  const { title } = useFirstMessages().pick.address
   const { account } = useWallet()
-  const { text, check, type, leave, problem } = useTypedAddress(pick.draft.destination, (destination) =>
-    pick.change({ destination }),
-  )
-  const problemId = useId()
+  const { output, draft, change } = pick
+  const { destination: remembered, tag = '' } = draft
+  const onChange = (destination: string) => change({ destination })
+  const typed = useTypedAddress({ remembered, asset: output, tag, onChange })
+  const { check } = typed
+  const family = output?.chain?.address_family as AddressFamily
   const isMine = check.ok && sameAddress(check.address, account?.address)
   return (
     <div className="dw-address-editor">
-      <div className="dw-field">
-        <input
-          type="text"
-          aria-label={t.title}
-          aria-invalid={problem === undefined ? undefined : true}
-          aria-describedby={problem === undefined ? undefined : problemId}
-          placeholder={t.placeholder(pick.output?.network ?? '')}
-          autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck="false"
-          value={text}
-          onChange={(event) => type(event.target.value)}
-          onBlur={leave}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && check.ok) onDone()
-          }}
+      <AddressField label={title} placeholder={t.placeholder(output?.network ?? '')} typed={typed} onEnter={onDone} />
+      {check.ok && <AddressAdvice check={check} />}
+      {tagKinds[family] === 'destination_tag' && (
+        <TagField
+          value={tag}
+          onChange={(next) => change({ tag: next })}
+          inside={check.ok ? check.tag : undefined}
+          problem={typed.tagProblem}
         />
-      </div>
-      {problem !== undefined && (
-        <p className="dw-hint" role="alert">
-          <Icon name="alert" size="sm" />
-          <span id={problemId}>{problem}</span>
-        </p>
       )}
-      {check.ok && (
-        <>
-          <Address address={check.address} />
-          <p className="dw-sm dw-muted">{check.unchecked ? t.unchecked : t.hint}</p>
-        </>
-      )}
+      {tagKinds[family] === 'comment' && <p className="dw-sm dw-muted">{t.comment}</p>}
       <div className="dw-address-actions">
         {check.ok && (
           <Button kind="soft" size="sm" onClick={onDone}>
             {t.save}
           </Button>
         )}
-        {account && !isMine && (
-          <Button kind="soft" size="sm" icon="wallet" onClick={() => type(account.address)}>
+        {account && !isMine && family === 'EVM' && (
+          <Button kind="soft" size="sm" icon="wallet" onClick={() => typed.type(account.address)}>
             {t.useMyWallet}
           </Button>
         )}

@@ -15,10 +15,12 @@ export function AddressRow({ pick }: { pick: Pick }): JSX.Element {
   const { pick: t, common } = useFirstMessages()
   const { destinationAddress } = useWidget().options
   const { destination } = pick
-  // An address that is missing or wrong asks to be typed; a right one only when somebody wants to change it.
+  // An address that is missing or wrong, or became so with another network, asks to be typed; a right one only when
+  // somebody wants to change it.
   const [editing, setEditing] = useState<boolean>()
   const checking = !destination.ok && destination.problem === 'checking'
-  if (editing === undefined && !checking) setEditing(!destination.ok)
+  if (!checking && (editing === undefined || (!editing && !destination.ok && destinationAddress === undefined)))
+    setEditing(!destination.ok)
   const disc = <Disc icon="wallet" />
   if (destinationAddress === undefined && editing) {
     return (
@@ -51,6 +53,10 @@ export function AddressRow({ pick }: { pick: Pick }): JSX.Element {
       <span className="dw-sm">
         <ShortText text={destination.ok ? destination.address : (destinationAddress ?? pick.draft.destination)} />
       </span>
+      {destination.ok && destination.tag !== undefined && (
+        <span className="dw-sm dw-muted">{t.address.tag(destination.tag)}</span>
+      )}
+      {!destination.ok && !checking && <LaterPart part={later.addressNote} props={{ pick }} fallback={null} />}
     </ThreadRow>
   )
 }

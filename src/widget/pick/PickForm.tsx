@@ -30,7 +30,7 @@ export function PickForm({ pick, openers, onChoose }: PickFormProps): JSX.Elemen
   const { outputs } = useWidget().options
   const quiet = useQuiet()
   const { source } = pick.draft
-  const connecting = source === 'wallet' && !account
+  const connecting = (source === 'wallet' || pick.needsOwner) && !account
   return (
     <Screen name="pick" asides title={t.title} foot={<PickAction pick={pick} />}>
       {quiet && <LaterPart part={later.resume} props={{}} fallback={null} />}
@@ -46,7 +46,7 @@ export function PickForm({ pick, openers, onChoose }: PickFormProps): JSX.Elemen
           <AddressRow pick={pick} />
         </ol>
       </div>
-      {connecting && <LaterPart part={later.walletConnect} props={{}} fallback={<Skeleton height="3.5rem" />} />}
+      {connecting && <LaterPart part={later.walletConnect} props={{ pick }} fallback={<Skeleton height="3.5rem" />} />}
       <PriceNote pick={pick} />
       {source === 'transfer' ? (
         <LaterPart part={later.networkChoice} props={{ pick }} fallback={<Skeleton height="7rem" />} />

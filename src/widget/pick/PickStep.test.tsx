@@ -74,7 +74,7 @@ test.each([
   ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Be', /42 characters/],
   ['hello there', /not an address/],
   ['vitalik.eth', /Names cannot be looked up/],
-  ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', /another network/],
+  ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', /looks like a Bitcoin address/],
   ['0x0000000000000000000000000000000000000000', /Nobody can spend/],
 ])('the address %s is refused with a sentence and stays in the field', async (typed, sentence) => {
   const { user } = renderWidget({ props: { defaultAmount: '50' } })

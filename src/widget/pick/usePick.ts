@@ -28,6 +28,8 @@ export type Pick = ReadDraft & {
   /** What the connected wallet holds of the input. */
   balance: string | undefined
   notEnough: boolean
+  /** The address cannot sign to take money back, and nobody else is there who could. */
+  needsOwner: boolean
   quotes: FreshQuotes
   /** Prices for what the form says now are on their way. */
   asking: boolean
@@ -63,6 +65,7 @@ export function usePick(): Pick {
     holdings,
     balance,
     notEnough: draft.source === 'wallet' && amount.kind === 'amount' && exceeds(amount.value, balance),
+    needsOwner: form.destination.ok && form.owner === undefined,
     quotes,
     asking: settled.settling || quotes.asking,
     retryIn,

@@ -19,17 +19,20 @@ export type PickActionView = {
 export function usePickAction(pick: Pick): PickActionView {
   const messages = useFirstMessages()
   const amountText = useAmountText()
-  const wallet = useConnectAction(pick)
-  const { send } = useWidget().deposit
-  return wallet ?? formGap(pick, messages.pick.action, amountText) ?? priceAction(pick, messages, send)
+  const connect = useConnectAction()
+  const { deposit, options } = useWidget()
+  const gap = formGap(pick, messages.pick.action, amountText, options.destinationAddress !== undefined)
+  const wallet = pick.draft.source === 'wallet' ? connect : undefined
+  const owner = pick.needsOwner ? connect : undefined
+  return wallet ?? gap ?? owner ?? priceAction(pick, messages, deposit.send)
 }
 
 /** Paying from a wallet begins with connecting it. With one wallet that is one tap, with several they are listed. */
-function useConnectAction({ draft }: Pick): PickActionView | undefined {
+function useConnectAction(): PickActionView | undefined {
   const t = useFirstMessages().pick.wallet
   const { account, wallets, connecting, connect } = useWallet()
   const [only] = wallets
-  if (draft.source !== 'wallet' || account) return undefined
+  if (account) return undefined
   if (connecting !== undefined) return { label: only?.name === undefined ? t.listOpen : t.connecting, busy: true }
   if (!only) return { label: t.none }
   return wallets.length > 1
@@ -42,6 +45,7 @@ function formGap(
   { catalog, reachable, reachableError, input, amount, limit, notEnough, destination }: Pick,
   t: FirstMessages['pick']['action'],
   amountText: ReturnType<typeof useAmountText>,
+  fixed: boolean,
 ): PickActionView | undefined {
   if (catalog.pending) return { label: t.loading }
   if (!input) return { label: reachable || reachableError ? t.chooseAsset : t.loading }
@@ -51,7 +55,8 @@ function formGap(
   if (limit?.kind === 'low') return { label: t.enterAtLeast(amountText(limit.amount, input)) }
   if (limit?.kind === 'high') return { label: t.enterAtMost(amountText(limit.amount, input)) }
   if (destination.ok) return undefined
-  return destination.problem === 'checking' ? { label: t.asking, busy: true } : { label: t.enterAddress }
+  if (destination.problem === 'checking') return { label: t.asking, busy: true }
+  return { label: fixed ? t.wrongAddress : t.enterAddress }
 }
 
 /** The form is complete: wait for prices, get them again, or go on with the best. */

@@ -1,0 +1,40 @@
+import type { AddressCheck, AddressFamily } from './AddressCheck.js'
+import { familyRules } from './familyRules.js'
+import { looksLikeSecret } from './looksLikeSecret.js'
+
+/** Longer than any address: nothing beyond is looked at. */
+const longest = 200
+const name = /^[^\s.]+(?:\.[^\s.]+)*\.[a-z]{2,}$/i
+/** Problems that only an address of the network itself can have. */
+const own = new Set<string>(['testnet', 'burn_address', 'not_a_wallet', 'bad_tag', 'two_tags'])
+
+/**
+ * Checks a text that a person typed or pasted as an address.
+ *
+ * @param family `address_family` of the network. One that is not known here is taken with the notice `not_checked`.
+ * @param tag As typed beside the address, where the network has tags.
+ * @returns What is wrong and, where that can be told, whose address it is instead. `private_key` means that the field has to
+ * be cleared at once. Undefined while rules are missing that `checkAddress` loads.
+ */
+export function checkAddressNow(family: string, text: string, tag = ''): AddressCheck | undefined {
+  const trimmed = text.trim()
+  if (trimmed === '') return { ok: false, problem: 'empty' }
+  if (looksLikeSecret(trimmed, family)) return { ok: false, problem: 'private_key' }
+  if (trimmed.length > longest) return { ok: false, problem: 'wrong_length' }
+  if (!familyRules.isKnown(family)) return { ok: true, address: trimmed, unchecked: true, notice: 'not_checked' }
+  const check = familyRules.current(family)?.(trimmed, tag.trim())
+  if (!check || check.ok || own.has(check.problem)) return check
+  if (name.test(trimmed)) return { ok: false, problem: 'name' }
+  const others = familyRules.names.filter((other) => other !== family)
+  if (others.some((other) => !familyRules.current(other))) return undefined
+  const looksLike = guessFamily(trimmed, others)
+  return looksLike ? { ok: false, problem: 'other_network', looksLike } : check
+}
+
+/** The network whose address a text is. One whose addresses prove themselves comes before one where anything fits. */
+function guessFamily(text: string, families: readonly AddressFamily[]): AddressFamily | undefined {
+  const checks = families.map((family) => ({ family, check: familyRules.current(family)?.(text, '') }))
+  const fitting = checks.filter(({ check }) => check?.ok)
+  const proven = fitting.find(({ check }) => check?.ok && !check.unchecked)
+  return (proven ?? fitting[0])?.family
+}

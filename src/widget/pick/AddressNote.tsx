@@ -1,0 +1,13 @@
+import type { JSX } from 'react'
+import { AddressProblem } from '../AddressProblem.js'
+import { useAddressSentence } from '../useAddressSentence.js'
+import type { Pick } from './usePick.js'
+
+/** Says what is wrong with an address that the site has set. Nobody can correct it here. */
+export function AddressNote({ pick }: { pick: Pick }): JSX.Element | null {
+  const { destination, output } = pick
+  const sentence = useAddressSentence(destination, output)
+  if (sentence === undefined) return null
+  const retry = !destination.ok && destination.problem === 'unavailable' ? destination.retry : undefined
+  return <AddressProblem retry={retry}>{sentence}</AddressProblem>
+}
