@@ -1,6 +1,6 @@
-import { address } from './en/address.js'
 import { confirm } from './en/confirm.js'
 import { done } from './en/done.js'
+import { errors } from './en/errors.js'
 import { fund } from './en/fund.js'
 import { history } from './en/history.js'
 import { problem } from './en/problem.js'
@@ -13,7 +13,7 @@ import { enFirst } from './enFirst.js'
 /** English, and the shape of every other language. */
 export const en = {
   ...enFirst,
-  address,
+  errors,
   quotes,
   confirm,
   fund,

@@ -1,7 +1,6 @@
 import { assets } from './en/assets.js'
 import { common } from './en/common.js'
 import { durations } from './en/durations.js'
-import { errors, recoveries } from './en/errors.js'
 import { methods, methodsInline } from './en/names.js'
 import { pick } from './en/pick.js'
 
@@ -11,8 +10,6 @@ export const enFirst = {
   durations,
   pick,
   assets,
-  errors,
-  recoveries,
   methods,
   methodsInline,
 }

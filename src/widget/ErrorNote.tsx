@@ -1,5 +1,5 @@
 import type { DepositError } from '../errors/DepositError.js'
-import { useFirstMessages } from '../i18n/MessagesProvider.js'
+import { useErrorMessages } from '../i18n/useErrorMessages.js'
 import { Note } from '../ui/Note.js'
 import { useReport } from './useReport.js'
 
@@ -15,7 +15,7 @@ const toldByService = new Set(['invalid_request', 'invalid_amount', 'no_route'])
 /** What went wrong and what it means for the money. */
 export function ErrorNote({ error, tone = 'warning' }: ErrorNoteProps) {
   useReport(error)
-  const { title, meaning } = useFirstMessages().errors[error.code]
+  const { title, meaning } = useErrorMessages()[error.code]
   return (
     <Note tone={tone} icon="alert" title={toldByService.has(error.code) ? error.message : title} role="alert">
       {meaning}

@@ -2,9 +2,10 @@ import type { JSX } from 'react'
 import type { DepositError } from '../errors/DepositError.js'
 import { useFirstMessages } from '../i18n/MessagesProvider.js'
 import { Button } from '../ui/Button.js'
-import { ErrorNote } from './ErrorNote.js'
+import { LaterErrorNote } from './LaterErrorNote.js'
+import { LaterPart } from './LaterPart.js'
+import { later } from './later.js'
 import { Screen } from './Screen.js'
-import { SupportButton } from './SupportButton.js'
 
 export type StoppedScreenProps = {
   error: DepositError
@@ -15,7 +16,7 @@ export type StoppedScreenProps = {
 
 /** Nothing can be shown. Says why, what it means for the money, and what can be done. */
 export function StoppedScreen({ error, paymentId, onRetry, onStartOver }: StoppedScreenProps): JSX.Element {
-  const { common, recoveries } = useFirstMessages()
+  const { common } = useFirstMessages()
   return (
     <Screen
       name="stopped"
@@ -24,7 +25,7 @@ export function StoppedScreen({ error, paymentId, onRetry, onStartOver }: Stoppe
         <>
           {onRetry && (
             <Button kind="primary" icon="refresh" onClick={onRetry}>
-              {recoveries.retry}
+              {common.tryAgain}
             </Button>
           )}
           {onStartOver && (
@@ -32,11 +33,11 @@ export function StoppedScreen({ error, paymentId, onRetry, onStartOver }: Stoppe
               {common.depositAgain}
             </Button>
           )}
-          <SupportButton paymentId={paymentId} error={error} />
+          <LaterPart part={later.support} props={{ paymentId, error }} fallback={null} />
         </>
       }
     >
-      <ErrorNote error={error} tone="danger" />
+      <LaterErrorNote error={error} tone="danger" />
     </Screen>
   )
 }

@@ -1,4 +1,4 @@
-import type { DepositErrorCode, Recovery } from '../../errors/codes.js'
+import type { DepositErrorCode } from '../../errors/codes.js'
 
 /** `title` says what happened, `meaning` what it means for the money. */
 export type ErrorMessage = { title: string; meaning: string }
@@ -70,17 +70,4 @@ export const errors: Record<DepositErrorCode, ErrorMessage> = {
     title: 'Something went wrong here',
     meaning: 'Nothing was sent. Your money has not moved because of it.',
   },
-}
-
-/** Label of the button that leads on. Empty where there is nothing to press. */
-export const recoveries: Record<Recovery, string> = {
-  retry: 'Try again',
-  wait: 'Wait a moment',
-  requote: 'Get a new quote',
-  change_amount: 'Change the amount',
-  change_input: 'Change what you entered',
-  reconnect: 'Connect again',
-  sign_in: 'Sign in again',
-  contact_support: 'Copy details for support',
-  none: '',
 }

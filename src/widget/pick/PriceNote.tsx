@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import { useFirstMessages } from '../../i18n/MessagesProvider.js'
 import { cleanText } from '../../schema/cleanText.js'
 import { Note } from '../../ui/Note.js'
-import { ErrorNote } from '../ErrorNote.js'
+import { LaterErrorNote } from '../LaterErrorNote.js'
 import { RateNote } from '../RateNote.js'
 import type { Pick } from './usePick.js'
 
@@ -12,7 +12,7 @@ export function PriceNote({ pick }: { pick: Pick }): JSX.Element | null {
   const { quotes, reachableError, retryIn, limit, asking } = pick
   if (retryIn !== undefined) return <RateNote seconds={retryIn} />
   const error = quotes.error ?? reachableError
-  if (error) return <ErrorNote error={error} />
+  if (error) return <LaterErrorNote error={error} />
   const { response } = quotes
   if (!response || response.quotes.length > 0 || limit || asking) return null
   return (
