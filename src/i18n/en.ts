@@ -1,3 +1,4 @@
+import { address } from './en/address.js'
 import { confirm } from './en/confirm.js'
 import { done } from './en/done.js'
 import { errors } from './en/errors.js'
@@ -13,6 +14,7 @@ import { enFirst } from './enFirst.js'
 /** English, and the shape of every other language. */
 export const en = {
   ...enFirst,
+  address,
   errors,
   quotes,
   confirm,

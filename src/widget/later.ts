@@ -1,17 +1,10 @@
-import { addressRules } from './addressRules.js'
 import { createLoadable } from './createLoadable.js'
 import { ShortErrorNote } from './ShortErrorNote.js'
 
-/** What is not on the first screen, each in a file of its own. Where an address is read, its rules come along. */
+/** What is not on the first screen, each in a file of its own. */
 export const later = {
-  quotes: createLoadable(async () => {
-    const [module] = await Promise.all([import('./QuotesScreen.js'), addressRules.load()])
-    return module.QuotesScreen
-  }),
-  confirm: createLoadable(async () => {
-    const [module] = await Promise.all([import('./ConfirmScreen.js'), addressRules.load()])
-    return module.ConfirmScreen
-  }),
+  quotes: createLoadable(() => import('./QuotesScreen.js').then((module) => module.QuotesScreen)),
+  confirm: createLoadable(() => import('./ConfirmScreen.js').then((module) => module.ConfirmScreen)),
   payment: createLoadable(() => import('./PaymentScreen.js').then((module) => module.PaymentScreen)),
   // Where it cannot be loaded an offer is missing, and the form must not be.
   resume: createLoadable(() =>
@@ -36,6 +29,7 @@ export const later = {
   aside: createLoadable(() => import('./AsideScreen.js').then((module) => module.AsideScreen)),
   down: createLoadable(() => import('./pick/PickDown.js').then((module) => module.PickDown)),
   addressEditor: createLoadable(() => import('./pick/AddressEditor.js').then((module) => module.AddressEditor)),
+  addressNote: createLoadable(() => import('./pick/AddressNote.js').then((module) => module.AddressNote)),
   networkChoice: createLoadable(() => import('./pick/NetworkChoice.js').then((module) => module.NetworkChoice)),
   walletConnect: createLoadable(() => import('./pick/WalletConnect.js').then((module) => module.WalletConnect)),
   balanceShares: createLoadable(() => import('./pick/BalanceShares.js').then((module) => module.BalanceShares)),

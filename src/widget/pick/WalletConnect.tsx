@@ -1,27 +1,39 @@
 import type { JSX } from 'react'
 import { useWallet } from '../../hooks/useWallet.js'
 import { useFirstMessages } from '../../i18n/MessagesProvider.js'
+import { useAddressMessages } from '../../i18n/useAddressMessages.js'
 import { useErrorMessages } from '../../i18n/useErrorMessages.js'
 import { Disc } from '../../ui/Disc.js'
 import { Icon } from '../../ui/Icon.js'
 import { Note } from '../../ui/Note.js'
 import { ErrorNote } from '../ErrorNote.js'
+import type { Pick } from './usePick.js'
 
 /** The wallets of this browser, and what became of connecting one. */
-export function WalletConnect(): JSX.Element {
+export function WalletConnect({ pick }: { pick: Pick }): JSX.Element {
+  const { owner } = useAddressMessages()
   const t = useFirstMessages().pick.wallet
   const errors = useErrorMessages()
   const { wallets, connect, connecting, error } = useWallet()
   // A kit of the host lists the wallets itself.
   const byList = wallets.some(({ name }) => name === undefined)
+  const why = pick.needsOwner && (
+    <Note icon="key" title={owner.title}>
+      {owner.hint(pick.output?.network ?? '')}
+    </Note>
+  )
   if (wallets.length === 0)
     return (
-      <Note icon="wallet" title={t.none}>
-        {t.noneHint}
-      </Note>
+      <>
+        {why}
+        <Note icon="wallet" title={t.none}>
+          {t.noneHint}
+        </Note>
+      </>
     )
   return (
     <>
+      {why}
       <section className="dw-card dw-rows" data-inset aria-label={t.choose}>
         {wallets.map(({ id, name, icon }) => (
           <button key={id} type="button" className="dw-row" onClick={() => void connect(id)}>
