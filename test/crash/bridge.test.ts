@@ -19,7 +19,7 @@ const refunding = choose(refundPoints)
 
 let sandbox: CrashSandbox
 beforeAll(async () => {
-  sandbox = await startCrashSandbox()
+  sandbox = await startCrashSandbox({ blockMs: 250 })
   await sandbox.start()
   await sandbox.healthy()
 })

@@ -10,7 +10,7 @@ const passes = Number(process.env.SCALE ?? 20) === 1 ? 3 : 1
 
 let sandbox: CrashSandbox
 beforeAll(async () => {
-  sandbox = await startCrashSandbox()
+  sandbox = await startCrashSandbox({ blockMs: 250 })
   await sandbox.start()
   await sandbox.healthy()
 })

@@ -11,7 +11,7 @@ const points = Array.from({ length: passes }, (_, pass) => withdrawPoints.map((p
 
 let sandbox: CrashSandbox
 beforeAll(async () => {
-  sandbox = await startCrashSandbox()
+  sandbox = await startCrashSandbox({ blockMs: 250 })
   await sandbox.start()
   await sandbox.healthy()
 })

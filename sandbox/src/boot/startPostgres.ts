@@ -11,6 +11,21 @@ import type { Log } from './types.js'
 
 const startWithinSeconds = '30'
 
+/**
+ * For a server that shares a laptop with a browser: what it keeps in memory beside the system's own cache is small, and no
+ * query of ours is worth a compiler or helpers of its own.
+ */
+const frugal = {
+  shared_buffers: '32MB',
+  max_connections: 50,
+  maintenance_work_mem: '16MB',
+  autovacuum_max_workers: 1,
+  max_parallel_workers_per_gather: 0,
+  max_logical_replication_workers: 0,
+  io_method: 'sync',
+  jit: 'off',
+} as const
+
 export type Postgres = {
   /** Connection string with a password: never log it. */
   url: string
@@ -121,7 +136,10 @@ type Control = (args: readonly string[], detached?: boolean) => Promise<{ code: 
 
 async function start(home: PostgresHome, control: Control, port: number): Promise<void> {
   // TCP only: the path of a socket file may be longer than the system allows.
-  const server = `-p ${port} -c listen_addresses=${loopback} -c unix_socket_directories=''`
+  const settings = { port, listen_addresses: loopback, unix_socket_directories: "''", ...frugal }
+  const server = Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
   const { code } = await control(['-w', '-t', startWithinSeconds, '-l', home.log, '-o', server, 'start'], true)
   if (code === 0) return
   throw new StartError('database_failed', `PostgreSQL did not start (${lastLine(readFileSync(home.log, 'utf8'))}).`)

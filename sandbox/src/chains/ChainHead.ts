@@ -6,6 +6,8 @@ import type { NetworkSpec } from './networks.js'
 import type { BlockRef } from './types.js'
 
 const mostBetweenLooksMs = 200
+/** A chain with a long past takes long to save: no more than a third of the time goes into it. */
+const restPerSave = 2
 
 /** Drives a chain's miner and knows how far the chain is, mined and saved. */
 export type ChainHead = {
@@ -32,7 +34,7 @@ type PoolCall = { Method: 'txpool_status'; Parameters: []; ReturnType: { pending
 /**
  * Mines while a transaction is pending or somebody waits for confirmations, never faster than the chain's pace, and not
  * at all otherwise. Every block with transactions is followed by as many blocks as the chain's confirmations ask for.
- * The chain is saved whenever its tip is another one, here and nowhere else: nothing is mined in the middle of it.
+ * The chain is saved when its tip is another one, here and nowhere else: nothing is mined in the middle of it.
  */
 export function createChainHead(client: PublicClient, spec: NetworkSpec, options: ChainHeadOptions): ChainHead {
   const stopped = new AbortController()
@@ -40,6 +42,7 @@ export function createChainHead(client: PublicClient, spec: NetworkSpec, options
   let saved = options.saved
   let expected = 0n
   let minedAt = 0
+  let saveFrom = 0
   let failing = false
   let waiters: (() => void)[] = []
 
@@ -59,9 +62,12 @@ export function createChainHead(client: PublicClient, spec: NetworkSpec, options
     } else await saveTip(tip)
   }
 
+  /** Blocks that have to wait are saved with those that come meanwhile. */
   const saveTip = async ({ number, hash }: BlockRef) => {
-    if (hash === saved.hash) return
+    const startedAt = Date.now()
+    if (hash === saved.hash || startedAt < saveFrom) return
     await options.save()
+    saveFrom = Date.now() + (Date.now() - startedAt) * restPerSave
     saved = { number, hash }
     wake()
   }
@@ -113,6 +119,11 @@ export function createChainHead(client: PublicClient, spec: NetworkSpec, options
     stop: async () => {
       stopped.abort()
       await running
+      saveFrom = 0
+      const saveLast = async () => saveTip(await client.getBlock({ blockTag: 'latest' }))
+      await saveLast().catch((error: unknown) => {
+        options.log('chain not saved', { network: spec.network, error: `${error}` })
+      })
       wake()
     },
   }

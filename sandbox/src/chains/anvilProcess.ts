@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandLine } from '../boot/commandLine.js'
 import { loopback, requireFreePort } from '../boot/ports.js'
@@ -8,6 +8,7 @@ import { StartError } from '../boot/StartError.js'
 import { anvilBinary } from './anvilBinary.js'
 import type { ChainFiles } from './chainFiles.js'
 import type { NetworkSpec } from './networks.js'
+import { openState } from './openState.js'
 
 const readyWithinMs = 20_000
 const askEveryMs = 10
@@ -26,9 +27,10 @@ export async function startAnvil(spec: NetworkSpec, port: number, files: ChainFi
   if (former?.port === port && (await doesAnvilAnswer(spec, port))) return { pid: former.pid, url, adopted: true }
   await stopFormerAnvil(spec, files)
   await requireFreePort(port, `the ${spec.network} chain`)
-  const pid = spawnAnvil(spec, port, files)
+  const pid = spawnAnvil(spec, port, files, await openState(files))
   writeFileSync(files.pid, JSON.stringify({ pid, port }))
   await waitUntilReady(spec, url, pid, files)
+  rmSync(files.opened, { force: true })
   return { pid, url, adopted: false }
 }
 
@@ -70,7 +72,7 @@ function anvilName({ chainId }: NetworkSpec, port: number): string {
   return `--port ${port} --chain-id ${chainId}`
 }
 
-function spawnAnvil(spec: NetworkSpec, port: number, files: ChainFiles): number {
+function spawnAnvil(spec: NetworkSpec, port: number, files: ChainFiles, state: string | undefined): number {
   const log = openSync(files.log, 'w')
   const child = spawn(
     anvilBinary(),
@@ -85,7 +87,7 @@ function spawnAnvil(spec: NetworkSpec, port: number, files: ChainFiles): number 
       // Transactions are mined in the order in which they came, as a payout and what is done with it have to be.
       ...['--order', 'fifo'],
       // anvil would save in place, and a kill in the middle would leave half a file: saving is ours.
-      ...(existsSync(files.state) ? ['--load-state', files.state] : []),
+      ...(state === undefined ? [] : ['--load-state', state]),
       '--quiet',
     ],
     { detached: true, stdio: ['ignore', log, log] },

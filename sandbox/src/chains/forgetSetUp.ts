@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { gunzip, gzip } from 'node:zlib'
 import { bytesToHex, type Hex, type PublicClient } from 'viem'
 import { dumpState } from './dumpState.js'
 
@@ -8,13 +8,14 @@ type ResetCall = { Method: 'anvil_reset'; Parameters: []; ReturnType: null }
 type LoadCall = { Method: 'anvil_loadState'; Parameters: [Hex]; ReturnType: boolean }
 
 const pack = promisify(gzip)
+const unpack = promisify(gunzip)
 
 /**
  * Takes the transactions that set a chain up out of it and leaves what they made. With their traces they are three quarters
  * of a fresh chain, and the chain is saved whole after every block.
  */
 export async function forgetSetUp(client: PublicClient): Promise<void> {
-  const state = JSON.parse((await dumpState(client)).toString()) as SavedState
+  const state = JSON.parse((await unpack(await dumpState(client))).toString()) as SavedState
   const blocks = state.blocks.map((block) => ({ ...block, transactions: [] }))
   const kept = await pack(JSON.stringify({ ...state, blocks, transactions: [] }))
   await client.request<ResetCall>({ method: 'anvil_reset', params: [] })

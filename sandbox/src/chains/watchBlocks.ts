@@ -41,10 +41,13 @@ export async function watchBlocks(chain: Watched, { after, signal, onBlock, onRe
     return true
   }
 
+  // Asked for before it is looked, so that no change is missed; and once until it comes, however many blocks there are.
+  let changed = chain.head.changed(signal)
   while (!signal.aborted) {
     try {
-      const changed = chain.head.changed(signal)
-      if (!(await deliverNext())) await changed
+      if (await deliverNext()) continue
+      await changed
+      changed = chain.head.changed(signal)
     } catch (error) {
       if (signal.aborted) return
       chain.log('block not delivered', { network: chain.network, error: `${error}` })

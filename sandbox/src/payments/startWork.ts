@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { alignChainTime } from '../chains/alignChainTime.js'
 import { killPoint } from '../control/killPoint.js'
 import { carryWithdrawals } from '../withdrawals/carryWithdrawals.js'
@@ -16,6 +17,8 @@ const withdrawMs = 300
 export async function startWork(context: WorkContext): Promise<{ stop: () => Promise<void> }> {
   const { clock, queue, sender, log } = context
   const ending = new AbortController()
+  // Every timer and every chain's subscription listens, which is more than Node takes for usual.
+  setMaxListeners(0, ending.signal)
   const tell = (error: unknown): void => {
     if (!ending.signal.aborted)
       log('payment timer failed', { error: error instanceof Error ? error.message : String(error) })

@@ -35,8 +35,11 @@ export type CrashSandbox = {
 
 const portOffsets: Readonly<Record<string, number>> = { arbitrum: 10, base: 11, ethereum: 12 }
 
-/** The real service in a data folder of its own, made to be killed. Call `start` first. */
-export async function startCrashSandbox(): Promise<CrashSandbox> {
+/**
+ * The real service in a data folder of its own, made to be killed. Call `start` first.
+ * @param options `blockMs` is the pace of all chains, in place of each one's own.
+ */
+export async function startCrashSandbox({ blockMs }: { blockMs?: number } = {}): Promise<CrashSandbox> {
   const { sandbox: port } = await freePorts()
   const data = await mkdtemp(join(tmpdir(), 'deposit-widget-crash-'))
   const url = `http://127.0.0.1:${port}`
@@ -60,6 +63,7 @@ export async function startCrashSandbox(): Promise<CrashSandbox> {
         SANDBOX_DATA: data,
         SANDBOX_CONTROL: '1',
         SANDBOX_KILL_POINT: killPoint,
+        ...(blockMs !== undefined && { SANDBOX_BLOCK_MS: `${blockMs}` }),
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
@@ -100,7 +104,7 @@ export async function startCrashSandbox(): Promise<CrashSandbox> {
       killDatabase()
       await end('SIGKILL')
     },
-    stateFile: (network) => join(data, `${network}.json`),
+    stateFile: (network) => join(data, `${network}.state.gz`),
     stop: async () => {
       // Killed, a service leaves chains and database behind; one that is started and stopped takes them with it.
       if (isOver() && existsSync(data) && readdirSync(data).length > 0) await start()
