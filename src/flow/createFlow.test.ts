@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import { blockedStorage } from '../../test/support/blockedStorage.js'
 import { memoryStorage } from '../../test/support/memoryStorage.js'
-import { quoteResponse } from '../testing/fixtures.js'
+import { quote, quoteResponse } from '../testing/fixtures.js'
 import { createFlow } from './createFlow.js'
 import { emptyDraft } from './state.js'
+
+const twoQuotes = quoteResponse({ quotes: [quote(), quote({ payment_id: 'pay_other' })] })
 
 test('a reload finds the same step, offer and text', () => {
   const storage = memoryStorage()
   const flow = createFlow({ storage })
   flow.send({ type: 'DRAFT_CHANGED', change: { input: 'usd', amount: '50,' } })
   flow.send({ type: 'QUOTES_WANTED' })
-  flow.send({ type: 'QUOTE_CHOSEN', offer: { response: quoteResponse(), chosen: 'pay_card' } })
+  flow.send({ type: 'QUOTE_CHOSEN', offer: { response: twoQuotes, chosen: 'pay_card' } })
   flow.send({ type: 'CONFIRM_STARTED' })
   const again = createFlow({ storage })
   again.resume()
@@ -89,6 +91,39 @@ test('a form in one tab does not take away the payment that another tab follows'
   const again = createFlow({ storage })
   again.resume()
   expect(again.getState()).toMatchObject({ step: 'payment', paymentId: 'pay_card' })
+})
+
+test('a tab that follows another payment takes its place, for both lead to money', () => {
+  const storage = memoryStorage()
+  const [one, other] = [createFlow({ storage }), createFlow({ storage })]
+  one.send({ type: 'PAYMENT_OPENED', paymentId: 'pay_card' })
+  other.send({ type: 'PAYMENT_OPENED', paymentId: 'pay_other' })
+  const again = createFlow({ storage })
+  again.resume()
+  expect(again.getState()).toMatchObject({ paymentId: 'pay_other' })
+})
+
+test('nothing of a step that was left stays behind', () => {
+  const storage = memoryStorage()
+  const flow = createFlow({ storage })
+  flow.send({ type: 'PAYMENT_OPENED', paymentId: 'pay_card' })
+  flow.send({ type: 'FUNDS_SENT', received: '1' })
+  flow.send({ type: 'PAYMENT_OPENED', paymentId: 'pay_other' })
+  expect(flow.getState()).toEqual({ step: 'payment', draft: emptyDraft, paymentId: 'pay_other' })
+  flow.send({ type: 'STARTED_OVER' })
+  const followed = createFlow({ storage, initial: { step: 'payment', draft: emptyDraft, paymentId: 'pay_third' } })
+  followed.resume()
+  for (const { getState } of [flow, followed]) expect(getState()).toEqual({ step: 'pick', draft: emptyDraft })
+})
+
+test('what changes nothing is told to nobody', () => {
+  const flow = createFlow()
+  const told: string[] = []
+  flow.subscribe(({ step }) => told.push(step))
+  flow.send({ type: 'CONFIRM_STARTED' })
+  expect(told).toEqual([])
+  flow.send({ type: 'QUOTES_WANTED' })
+  expect(told).toEqual(['quotes'])
 })
 
 test('a confirmation that may have gone through is not lost to a form in another tab', () => {

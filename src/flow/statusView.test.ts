@@ -161,8 +161,8 @@ test('money is found among other issues, in whichever case its token is written'
 })
 
 test('what a wallet did with the money later is not taken for its arrival', () => {
-  const moved = payment().quoted.route.map((step) =>
-    step.type === 'ONCHAIN_STEP' ? { ...step, status: 'PENDING', transaction_hash: hash } : step,
-  )
+  const onchain = payment().quoted.route.filter(({ type }) => type === 'ONCHAIN_STEP')
+  const moved = onchain.map((step) => ({ ...step, status: 'PENDING', transaction_hash: hash }))
+  expect(moved).toHaveLength(1)
   expect(statusView(payment({ fulfilled: { route: moved } }))).toMatchObject({ screen: 'fund_page' })
 })

@@ -16,12 +16,15 @@ const deposit = {
 }
 const request = { deposit, chainId: 31337n, decimals: 6 }
 
-function spyWallet(address: `0x${string}` = account): { signer: Signer; sent: TransactionRequest[] } {
+function spyWallet(
+  address: `0x${string}` = account,
+  answer: `0x${string}` = hash,
+): { signer: Signer; sent: TransactionRequest[] } {
   const sent: TransactionRequest[] = []
   const never = () => Promise.reject(new Error('asked to sign'))
   const sendTransaction = async (transaction: TransactionRequest) => {
     sent.push(transaction)
-    return hash
+    return answer
   }
   return {
     sent,
@@ -66,6 +69,7 @@ test.each([
   ['token_contract', { deposit_token: 'arbitrum:0x12' }],
   ['token_contract', { deposit_token: `arbitrum:${wallet.toLowerCase()}` }],
   ['amount', { deposit_amount: '0' }],
+  ['token_chain', { deposit_token: 'arbitrum' }],
 ])('a deposit that breaks the rule %s never reaches the wallet', async (rule, change) => {
   const { signer, sent } = spyWallet()
   const broken = { ...request, deposit: { ...deposit, ...change }, from: account }
@@ -78,3 +82,28 @@ test('an amount finer than the token is refused, not rounded', () => {
     /at most 6 decimals/,
   )
 })
+
+test.each([0n, -1n, 2n ** 53n])('chain %d is no chain that a wallet can be asked to send on', async (chainId) => {
+  const { signer, sent } = spyWallet()
+  await expect(sendFunding(signer, { ...request, chainId, from: account })).rejects.toMatchObject({
+    rule: 'chain_id',
+    message: expect.stringContaining('Nothing was sent'),
+  })
+  expect(sent).toEqual([])
+})
+
+test('the chains with the lowest and the highest number are asked for as they are', () => {
+  for (const chainId of [1n, 2n ** 53n - 1n])
+    expect(fundingTransaction({ ...request, chainId }).chainId).toBe(Number(chainId))
+})
+
+test.each(['0x', `${hash}0`, `${hash.slice(2)}ab`, ` ${hash}`, null])(
+  'a wallet that answers %j may have sent, and nobody says that it did not',
+  async (answer) => {
+    const { signer } = spyWallet(account, answer as never)
+    await expect(sendFunding(signer, { ...request, from: account })).rejects.toMatchObject({
+      code: 'wallet_unknown',
+      message: expect.stringContaining('Look there'),
+    })
+  },
+)

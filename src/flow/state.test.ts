@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { cardRoute, quote } from '../testing/fixtures.js'
+import { quoteKey } from './state.js'
+
+const [, onchain] = cardRoute
+if (!onchain) throw new Error('fixture changed')
+const over = (...types: string[]) => [{ ...onchain, pieces_info: types.map((type) => ({ type })) }]
+
+test('the way a quote goes is known again after a refresh: by provider, method and route, and by no number', () => {
+  const { onramp: _, onramp_method: __, ...plain } = quote()
+  const ways = [
+    quote(),
+    quote({ onramp: 'bluebank' }),
+    quote({ onramp_method: 'APPLE_PAY' }),
+    { ...plain, route: over('convert', 'transfer_out') },
+    { ...plain, route: over('bridge', 'transfer_out') },
+    { ...plain, onramp: 'north', onramp_method: 'pay', route: over() },
+    { ...plain, onramp: 'northpay', route: over() },
+  ]
+  const keys = ways.map(quoteKey)
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(ways.map((way) => quoteKey({ ...way, payment_id: 'pay_refreshed' }))).toEqual(keys)
+})

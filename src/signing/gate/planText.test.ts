@@ -1,0 +1,88 @@
+import { hashMessage } from 'viem'
+import { expect, test } from 'vitest'
+import { seededRandom } from '../../../test/support/seededRandom.js'
+import { now, seconds, verifyFacts, withdrawFacts } from '../../../test/support/signing/goodRequests.js'
+import type { SigningFacts } from '../SigningFacts.js'
+import type { TextTemplate } from '../templates/SigningTemplate.js'
+import { planText } from './planText.js'
+
+const random = seededRandom(17)
+const facts = withdrawFacts(random, 2)
+const moment = { now, signed: () => undefined }
+const until = `Until {deadline}.`
+const template = (before: string[], perToken: string[] = [], after = [until]): TextTemplate => ({
+  id: 'own.1',
+  purpose: 'withdraw',
+  signatureType: 'EIP191',
+  before,
+  perToken,
+  after,
+})
+const plan = (payload: string, own: TextTemplate, of: SigningFacts = facts) => planText(payload, of, own, moment)
+
+test('an integrator’s own words are signed to the letter, with the service’s numbers where they have them', () => {
+  const own = template(['Free (all) of it? [yes] $1 \\d+', 'No {nonce}'], ['{n}. {amount} less {fee}'])
+  const [first, second] = facts.tokens.map(({ units }) => units)
+  const payload = [
+    'Free (all) of it? [yes] $1 \\d+',
+    'No 7',
+    `1. ${first} less 3`,
+    `2. ${second} less 4`,
+    `Until ${seconds + 60}.`,
+  ].join('\n')
+  expect(plan(payload, own)).toEqual({
+    template: 'own.1',
+    signatureType: 'EIP191',
+    payload,
+    digest: hashMessage(payload),
+    facts,
+    fees: [3n, 4n],
+    nonce: 7n,
+    deadline: BigInt(seconds + 60),
+  })
+})
+
+test('a text for a proof of who the owner is has neither fees nor a number', () => {
+  const verify = verifyFacts(random)
+  const own = { ...template(['I am {owner}.']), purpose: 'verify' as const }
+  const payload = `I am ${verify.owner}.\nUntil ${seconds + 60}.`
+  expect(plan(payload, own, verify)).toMatchObject({ fees: [], nonce: undefined, deadline: BigInt(seconds + 60) })
+})
+
+test('one number said twice has to be the same number', () => {
+  const own = { ...template(['Until {deadline}.']), purpose: 'verify' as const }
+  const verify = verifyFacts(random)
+  const both = (one: number, other: number) => `Until ${one}.\nUntil ${other}.`
+  expect(plan(both(seconds + 60, seconds + 60), own, verify)).toBeDefined()
+  expect(() => plan(both(seconds + 60, seconds + 61), own, verify)).toThrow(expect.objectContaining({ rule: 'text' }))
+})
+
+test('a text of 2,048 characters is signed, and a longer one is not', () => {
+  const verify = verifyFacts(random)
+  const end = `\nUntil ${seconds + 60}.`
+  const of = (length: number) => {
+    const line = 'x'.repeat(length - end.length)
+    return plan(line + end, { ...template([line]), purpose: 'verify' }, verify)
+  }
+  expect(of(2_048).payload).toHaveLength(2_048)
+  expect(() => of(2_049)).toThrow(expect.objectContaining({ rule: 'text' }))
+})
+
+test.each(['{destination}', '{tokens}', '{amounts}', '{token}', '{amount}', '{anything}'])(
+  'a template that asks for %s where there is no such thing signs nothing',
+  (place) => {
+    expect(() => plan(`${place}\nUntil ${seconds + 60}.`, template([place]))).toThrow(
+      expect.objectContaining({ rule: 'unknown_template' }),
+    )
+  },
+)
+
+test.each(['{wallet}', '{recipient}', '{token}', '{amount}', '{amounts}'])(
+  'a proof of who the owner is says nothing of %s',
+  (place) => {
+    const own = { ...template([place]), purpose: 'verify' as const }
+    expect(() => plan(`${place}\nUntil ${seconds + 60}.`, own, verifyFacts(random))).toThrow(
+      expect.objectContaining({ rule: 'unknown_template' }),
+    )
+  },
+)
