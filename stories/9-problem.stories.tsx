@@ -49,7 +49,7 @@ export const ArrivedLate: DepositStoryObject = {
 
 export const Held: DepositStoryObject = {
   args: { scenario: 'tainted', open: 'payment', options: { elapsed: 90 } },
-  play: reaches('problem', 'Deposit held'),
+  play: reaches('problem', 'A part was taken back, and the rest is here'),
 }
 
 export const AddressChanged: DepositStoryObject = {

@@ -53,6 +53,10 @@ export const problem = {
     headline: 'This deposit needs a person to look at it',
     hint: 'What arrived does not fit what was agreed. It is in a one-time wallet only you control.',
   },
+  partTaken: {
+    headline: 'A part was taken back, and the rest is here',
+    hint: 'What is left did not move on. It is in a one-time wallet only you control.',
+  },
   retry: {
     title: 'Try again with a new quote',
     hint: (amount: string, network: string, time: string) => `About ${amount} on ${network}, in ${time}`,

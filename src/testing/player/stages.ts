@@ -68,21 +68,30 @@ export function statusBecomes(status: string): PaymentChange {
   return (payment) => ({ ...payment, status })
 }
 
+/** The owner took so much of it back to their wallet, and the rest is left. `times` is a decimal string below 1. */
+export function partTaken(times: string): PaymentChange {
+  return (payment, at) => ({ ...takenBack(times)(payment, at), status: 'TAINTED' })
+}
+
 /** The owner took what was left back to their wallet. */
-export const withdrawn: PaymentChange = (payment) => {
-  const movement = payment.quoted.route[0]?.net_effect.produce[0]
-  return {
-    ...payment,
-    status: 'WITHDRAWN',
-    withdrawals: [
-      {
-        status: 'SUCCESS',
-        token_amounts: [{ token: movement?.resource.asset ?? '', amount: movement?.amount ?? '0' }],
-        recipient_address: payment.owner_address,
-        transaction_hash: stepHash(8),
-        issues: [],
-      },
-    ],
+export const withdrawn: PaymentChange = (payment, at) => ({ ...takenBack('1')(payment, at), status: 'WITHDRAWN' })
+
+function takenBack(times: string): PaymentChange {
+  return (payment) => {
+    const movement = payment.quoted.route[0]?.net_effect.produce[0]
+    const amount = multiplyDecimals(movement?.amount ?? '0', times)
+    return {
+      ...payment,
+      withdrawals: [
+        {
+          status: 'SUCCESS',
+          token_amounts: [{ token: movement?.resource.asset ?? '', amount }],
+          recipient_address: payment.owner_address,
+          transaction_hash: stepHash(8),
+          issues: [],
+        },
+      ],
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Script } from '../player/Script.js'
-import { completed, expired, funded, received, seen, statusBecomes, withdrawn } from '../player/stages.js'
+import { completed, expired, funded, partTaken, received, seen, statusBecomes, withdrawn } from '../player/stages.js'
 import { assetIds } from '../world/assetIds.js'
 
 const transfer = {
@@ -68,7 +68,7 @@ export const transferScenarios = {
     about: 'A part was taken back by the owner, and something is left.',
     life: [
       { at: 40, change: funded },
-      { at: 60, change: (payment, at) => received('0.25')(statusBecomes('TAINTED')(payment, at), at) },
+      { at: 60, change: (payment, at) => received('0.25')(partTaken('0.75')(payment, at), at) },
     ],
   },
   'withdraw-pending': {

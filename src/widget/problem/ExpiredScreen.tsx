@@ -31,7 +31,7 @@ export function ExpiredScreen({ payment, error }: PaymentScreenProps): JSX.Eleme
       title={problem.expired.title}
       foot={
         <>
-          <Button kind="primary" onClick={requote}>
+          <Button kind={stray ? 'secondary' : 'primary'} onClick={requote}>
             {fund.expired.getNew}
           </Button>
           <SupportButton payment={payment} />

@@ -23,12 +23,17 @@ export function ProblemNote({ payment, reason }: ProblemNoteProps): JSX.Element 
       </Note>
     )
   }
-  const words = reason === 'tainted' ? problem.tainted : problem.lateFunded
+  const words =
+    reason === 'expired_funded' ? problem.lateFunded : isPartTaken(payment) ? problem.partTaken : problem.tainted
   return (
     <Note tone="warning" icon={reason === 'tainted' ? 'alert' : 'clock'} title={words.headline} role="alert">
       {told ?? words.hint}
     </Note>
   )
+}
+
+function isPartTaken({ withdrawals }: Payment): boolean {
+  return withdrawals.some(({ status }) => status === 'SUCCESS')
 }
 
 /** The service's own sentence for people, where it has one. */

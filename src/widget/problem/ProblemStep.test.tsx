@@ -86,3 +86,11 @@ test('a held deposit says that a person has to look, and gives what that person 
   expect(await screen.findByText('Deposit held')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Support details' })).toBeTruthy()
 })
+
+test('what is left after a part was taken back is called that', async () => {
+  const token_amounts = [{ token: usdc, amount: '20' }]
+  const withdrawal = { status: 'SUCCESS', token_amounts, recipient_address: base.owner_address, issues: [] }
+  openPayment({ payment: over({ status: 'TAINTED', funded: true, issues: held, withdrawals: [withdrawal] }) })
+  expect(await screen.findByText('A part was taken back, and the rest is here')).toBeTruthy()
+  expect(screen.queryByText('This deposit needs a person to look at it')).toBeNull()
+})

@@ -25,6 +25,7 @@ export function SentCard({ payment, sent, place }: SentCardProps): JSX.Element {
   const stray = useStrayMoney(payment)
   return (
     <>
+      {stray && <StrayCard payment={payment} stray={stray} />}
       <div className="dw-card">
         <div className="dw-pad dw-stack">
           <div>
@@ -62,7 +63,6 @@ export function SentCard({ payment, sent, place }: SentCardProps): JSX.Element {
           </Note>
         )}
       </div>
-      {stray && <StrayCard payment={payment} stray={stray} />}
     </>
   )
 }
