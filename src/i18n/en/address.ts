@@ -66,7 +66,6 @@ export const address = {
     placeholder: 'If the receiver asks for one',
     hint: 'An exchange tells accounts apart by it. Money without it may be lost.',
     inside: (tag: string) => `The tag ${tag} is part of this address.`,
-    value: (tag: string) => `Destination tag ${tag}`,
   },
   comment: 'No comment can go along. Where an exchange asks for one, use a wallet of your own.',
   owner: {

@@ -5,6 +5,7 @@ export const confirm = {
   youSend: 'You send',
   youGetAtLeast: 'You get at least',
   toAddress: 'To address',
+  tag: (tag: string) => `With the destination tag ${tag}`,
   fees: 'Fees, all included',
   feesOf: (amount: string, percent: string) => `${amount} (${percent})`,
   lost: 'Lost to the price',

@@ -51,6 +51,13 @@ export const fund = {
     addressClosed: 'Deposit address, closed',
     copyAmount: 'Copy amount',
     copyAddress: 'Copy address',
+    copyTag: 'Copy destination tag',
+    tagNeeded: 'Send it with this tag',
+    tagNeededHint: 'Without the tag nobody can tell whose money it is, and it may be lost.',
+    unread: 'The deposit address could not be checked',
+    unreadHint: 'So it is not shown yet. Nothing was sent.',
+    noAddress: (network: string) => `The service named no address on ${network}`,
+    noAddressHint: 'To be safe it is not shown. Nothing was sent. Please contact support.',
     only: (token: string, network: string): Rich => [
       'I will send only ',
       { strong: token },

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.js'
 import { useArmed } from '../useArmed.js'
 import { useProviderFace } from '../useProviderFace.js'
 import { useWidget } from '../WidgetContext.js'
+import { ConnectOwner } from './ConnectOwner.js'
 import { useConfirmLabel } from './useConfirmLabel.js'
 import type { OfferFreshness } from './useFreshOffer.js'
 
@@ -16,15 +17,17 @@ export type ConfirmFootProps = {
   attempted: boolean
   freshness: OfferFreshness
   confirming: UseConfirmPaymentResult
-  /** Undefined when the destination is no longer right. */
+  /** Undefined when the destination is no longer right, or nobody is there who could take the money back. */
   addresses: ConfirmParameters | undefined
+  /** The destination is right. */
+  hasDestination: boolean
   /** A large loss was accepted, or there is none. */
   consented: boolean
 }
 
 /** The one press that agrees, or what has to come before it. */
 export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
-  const { offer, quote, attempted, freshness, confirming, addresses, consented } = props
+  const { offer, quote, attempted, freshness, confirming, addresses, hasDestination, consented } = props
   const { confirm: t, common, quotes, pick } = useMessages()
   const { deposit } = useWidget()
   const faceOf = useProviderFace()
@@ -62,6 +65,7 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
         {t.action.renewing}
       </Button>
     )
+  if (addresses === undefined && hasDestination) return <ConnectOwner onBack={back} />
   if (addresses === undefined)
     return (
       <Button kind="primary" onClick={back}>

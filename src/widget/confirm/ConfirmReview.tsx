@@ -39,7 +39,8 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
   const confirming = useConfirmPayment(deposit.flow)
   const value = quoteValue(offer.response, quote)
   const [accepted, setAccepted] = useState<string>()
-  const destination = draft.destination.ok ? draft.destination.address : undefined
+  const to = draft.destination.ok ? draft.destination : undefined
+  const destination = to?.full ?? to?.address
   const ownerAddress = owner ?? draft.owner
   const words = useOwnerSentence(ownerAddress, destination)
   const mustAccept = value?.level === 'high'
@@ -62,6 +63,7 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
               ? { ownerAddress, destinationAddress: destination }
               : undefined
           }
+          hasDestination={to !== undefined}
           consented={!mustAccept || accepted === offer.chosen}
         />
       }
@@ -70,7 +72,8 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
       <OfferThread
         offer={offer}
         quote={quote}
-        destination={destination ?? ''}
+        destination={to?.address ?? ''}
+        tag={to?.tag}
         warning={
           value?.level === 'low' && (
             <p className="dw-more-note" data-tone="warning">

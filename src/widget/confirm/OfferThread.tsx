@@ -18,12 +18,14 @@ export type OfferThreadProps = {
   offer: Offer
   quote: Quote
   destination: string
+  /** Number that goes along to the address. */
+  tag: string | undefined
   /** What is to be said about the amount that arrives. */
   warning: ReactNode
 }
 
 /** What is paid, what arrives at least, and where: the whole deposit on one line. */
-export function OfferThread({ offer, quote, destination, warning }: OfferThreadProps): JSX.Element {
+export function OfferThread({ offer, quote, destination, tag, warning }: OfferThreadProps): JSX.Element {
   const { confirm: t } = useMessages()
   const { asset } = useCatalog()
   const { asset: input, amount } = offer.response.quote_request.request.fixed_input_amount
@@ -41,6 +43,7 @@ export function OfferThread({ offer, quote, destination, warning }: OfferThreadP
         </ThreadRow>
         <ThreadRow disc={<Disc icon="wallet" />} label={t.toAddress} wide>
           <Address address={destination} />
+          {tag !== undefined && <span className="dw-medium">{t.tag(tag)}</span>}
         </ThreadRow>
       </ol>
     </div>

@@ -248,7 +248,7 @@ test('a changed deposit address is hidden and nothing can be sent', async () => 
 test('the host hears once which rule stopped a transfer that is not what it has to be', async () => {
   const events: DepositEvent[] = []
   const asked = announceWallet(async () => hash)
-  const closed = { ...deposit, deposit_address: '0x000000000000000000000000000000000000dEaD' }
+  const closed = { ...deposit, deposit_chain: 'arbitrum' }
   const next_instruction = { type: 'TRANSFER_IN' as const, payment_id: 'pay_card', deposit_info: [closed] }
   const props = { onEvent: (event: DepositEvent) => void events.push(event) }
   const { user } = await connected({ payment: transfer({ next_instruction }), props })
@@ -256,5 +256,16 @@ test('the host hears once which rule stopped a transfer that is not what it has 
   await screen.findByText('Stopped before your wallet was asked')
   expect(asked).toEqual([])
   const refusals = () => events.filter(({ type }) => type === 'signing_refused')
-  await waitFor(() => expect(refusals()).toEqual([{ version: 1, type: 'signing_refused', rule: 'deposit_address' }]))
+  await waitFor(() => expect(refusals()).toEqual([{ version: 1, type: 'signing_refused', rule: 'token_chain' }]))
+})
+
+test('what is no address on its network is never shown, copied or sent to', async () => {
+  const burned = { ...deposit, deposit_address: '0x000000000000000000000000000000000000dEaD' }
+  const next_instruction = { type: 'TRANSFER_IN' as const, payment_id: 'pay_card', deposit_info: [burned] }
+  announceWallet(async () => hash)
+  openPayment({ payment: transfer({ next_instruction }) })
+  expect(await screen.findByText('The service named no address on Base')).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/dead/i)
+  expect(screen.queryByRole('button', { name: /Copy address|Test wallet|^Send from/ })).toBeNull()
+  expect(screen.getByRole('button', { name: /Already sent/ })).toBeTruthy()
 })

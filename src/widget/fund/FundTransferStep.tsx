@@ -11,8 +11,10 @@ import { useCatalog } from '../useCatalog.js'
 import { useDeadlinePassed } from '../useDeadlinePassed.js'
 import { fundingAsk } from './fundingRequest.js'
 import { MissingMoney } from './MissingMoney.js'
+import { PlaceTrouble } from './PlaceTrouble.js'
 import { SendActions } from './SendActions.js'
 import { TransferCard } from './TransferCard.js'
+import { useDepositPlace } from './useDepositPlace.js'
 import { useSendDeposit } from './useSendDeposit.js'
 import { WalletAsked } from './WalletAsked.js'
 
@@ -28,7 +30,10 @@ export function FundTransferStep(props: FundTransferStepProps): JSX.Element {
   const { fund, problem, common } = useMessages()
   const { exact } = useFormatters()
   const asset = useCatalog().asset(deposit.deposit_token)
-  const ask = fundingAsk(deposit, received, asset)
+  const place = useDepositPlace(deposit, asset)
+  const asked = fundingAsk(deposit, received, asset)
+  // Nothing is sent to what is not known to be an address.
+  const ask = place.state === 'ready' ? asked : { ...asked, exact: undefined }
   const sending = useSendDeposit(payment.payment_id, ask, received)
   const deadline = fundingDeadline(payment)
   const over = useDeadlinePassed(deadline.at)
@@ -49,7 +54,11 @@ export function FundTransferStep(props: FundTransferStepProps): JSX.Element {
     >
       <StaleNote error={error} unpaid />
       {received !== undefined && <MissingMoney payment={payment} deposit={deposit} received={received} asset={asset} />}
-      <TransferCard ask={ask} asset={asset} />
+      {place.state === 'ready' ? (
+        <TransferCard ask={ask} asset={asset} place={place} />
+      ) : (
+        <PlaceTrouble place={place} network={asset.network} />
+      )}
       {received !== undefined && (
         <RecoverChoices
           payment={payment}

@@ -8,17 +8,20 @@ import { RichText } from '../../ui/RichText.js'
 import type { CatalogAsset } from '../useCatalog.js'
 import type { FundingAsk } from './fundingRequest.js'
 import { TransferCode } from './TransferCode.js'
+import { TransferTag } from './TransferTag.js'
+import type { DepositPlace } from './useDepositPlace.js'
 
-export type TransferCardProps = { ask: FundingAsk; asset: CatalogAsset }
+export type TransferCardProps = { ask: FundingAsk; asset: CatalogAsset; place: DepositPlace & { state: 'ready' } }
 
 /** What to send and where to, to be scanned, read or copied. The address is copied only after the token was agreed on. */
-export function TransferCard({ ask, asset }: TransferCardProps): JSX.Element {
+export function TransferCard({ ask, asset, place }: TransferCardProps): JSX.Element {
   const { fund, common } = useMessages()
   const { exact } = useFormatters()
   const announce = useAnnounce()
   const [agreed, setAgreed] = useState(false)
   const [hasty, setHasty] = useState(false)
-  const { deposit_amount: amount, deposit_address: address } = ask.deposit
+  const { deposit_amount: amount } = ask.deposit
+  const { address, tag } = place
   const t = fund.transfer
   const words = { copiedLabel: common.copied, failedLabel: common.copyFailed, label: common.copy }
   const mayCopy = () => {
@@ -29,7 +32,7 @@ export function TransferCard({ ask, asset }: TransferCardProps): JSX.Element {
   return (
     <>
       <div className="dw-card">
-        <TransferCode ask={ask} asset={asset} />
+        <TransferCode ask={ask} asset={asset} place={place} />
         <div className="dw-row dw-copy dw-split">
           <span className="dw-main">
             <span className="dw-label">{t.exactAmount}</span>
@@ -50,6 +53,7 @@ export function TransferCard({ ask, asset }: TransferCardProps): JSX.Element {
           </span>
           <CopyButton {...words} text={address} name={t.copyAddress} beforeCopy={mayCopy} />
         </div>
+        {tag !== undefined && <TransferTag tag={tag} />}
       </div>
       <Checkbox shape="note" checked={agreed} onChange={setAgreed}>
         <RichText parts={t.only(asset.symbol, asset.network)} />

@@ -1,4 +1,5 @@
-import { evmPaymentUri } from '../../address/evmPaymentUri.js'
+import type { AddressFamily } from '../../address/AddressCheck.js'
+import { paymentUri } from '../../address/paymentUri.js'
 import { isZero, subtractDecimals } from '../../money/decimal.js'
 import { toUnits } from '../../money/units.js'
 import type { DepositInfo } from '../../schema/NextInstruction.js'
@@ -8,7 +9,9 @@ import type { CatalogAsset } from '../useCatalog.js'
 export type FundingAsk = {
   /** With the amount that is still missing. */
   deposit: DepositInfo
-  /** Undefined where the asset or its network is not known well enough to compute with. */
+  /** In smallest units. Undefined where the asset is not known well enough to compute with. */
+  units: bigint | undefined
+  /** For a connected wallet. Undefined where none can send it: wallets are of EVM networks. */
   exact: { chainId: bigint; decimals: number; units: bigint } | undefined
 }
 
@@ -16,27 +19,39 @@ export type FundingAsk = {
 export function fundingAsk(deposit: DepositInfo, received: string | undefined, asset: CatalogAsset): FundingAsk {
   const rest = received === undefined ? deposit.deposit_amount : subtractDecimals(deposit.deposit_amount, received)
   const asked = { ...deposit, deposit_amount: isZero(rest) ? deposit.deposit_amount : rest }
-  return { deposit: asked, exact: exactly(asked.deposit_amount, asset) }
+  const units = unitsOf(asked.deposit_amount, asset.decimals)
+  return { deposit: asked, units, exact: exactly(units, asset) }
 }
 
-function exactly(amount: string, { chain, decimals }: CatalogAsset): FundingAsk['exact'] {
-  if (chain?.address_family !== 'EVM' || decimals === undefined) return undefined
+function unitsOf(amount: string, decimals: number | undefined): bigint | undefined {
   try {
-    return { chainId: chain.chain_id, decimals, units: toUnits(amount, decimals) }
+    return decimals === undefined ? undefined : toUnits(amount, decimals)
   } catch {
     // More decimals than the asset has: then only the words of the service are shown.
     return undefined
   }
 }
 
+function exactly(units: bigint | undefined, { chain, decimals }: CatalogAsset): FundingAsk['exact'] {
+  if (chain?.address_family !== 'EVM' || decimals === undefined || units === undefined) return undefined
+  return { chainId: chain.chain_id, decimals, units }
+}
+
 /** The payment request to scan; undefined where only the address can be. */
-export function paymentUri({ deposit, exact }: FundingAsk): string | undefined {
-  if (!exact) return undefined
-  const token = deposit.deposit_token.split(':')[1]
-  return evmPaymentUri({
-    chainId: exact.chainId,
+export function requestUri(
+  { deposit, units }: FundingAsk,
+  { chain }: CatalogAsset,
+  { address, tag }: { address: string; tag?: string | undefined },
+): string | undefined {
+  if (!chain || units === undefined) return undefined
+  const token = deposit.deposit_token.slice(deposit.deposit_token.indexOf(':') + 1)
+  return paymentUri({
+    family: chain.address_family as AddressFamily,
+    to: address,
+    amount: deposit.deposit_amount,
+    units,
     token: token === '0x' ? undefined : token,
-    to: deposit.deposit_address,
-    units: exact.units,
+    chainId: chain.chain_id,
+    tag,
   })
 }

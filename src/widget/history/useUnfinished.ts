@@ -11,7 +11,9 @@ const none: readonly Payment[] = []
 export function useUnfinished(): readonly Payment[] {
   const { ownerAddress, destinationAddress } = useWidget().options
   const { account } = useWallet()
-  const owner = ownerAddress ?? account?.address ?? destinationAddress
+  // Only an address that can sign owns payments.
+  const signing = destinationAddress?.startsWith('0x') ? destinationAddress : undefined
+  const owner = ownerAddress ?? account?.address ?? signing
   const { data } = useHistory(owner === undefined ? undefined : { owner_address: owner, category: 'NEW_OR_FUNDED' })
   if (!data) return none
   const payments = data.payment_statuses
