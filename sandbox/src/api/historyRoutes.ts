@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { type HistoryQuery, readHistory } from '../payments/readHistory.js'
+import { rememberCounts } from '../payments/rememberCounts.js'
 import { toStatus } from '../payments/toStatus.js'
 import { isEvmAddress } from '../routing/checkDestination.js'
 import { refuse } from '../routing/Refusal.js'
@@ -15,9 +16,10 @@ const mostLimit = 100
 /** `GET /payments/history` */
 export function historyRoutes({ db, catalog, chains, clock }: ApiContext): Hono {
   const showing = { catalog, chains, now: clock.now }
+  const counts = rememberCounts()
   const app = new Hono()
   app.get('/payments/history', requirePermission('history'), async (context) => {
-    const page = await readHistory(db, readHistoryQuery(context))
+    const page = await readHistory(db, counts, readHistoryQuery(context))
     const withdrawals = await withdrawalsOf(
       db,
       page.rows.map(({ id }) => id),

@@ -8,6 +8,7 @@ import type { Database } from '../store/database.js'
 import { needsVerification } from '../verification/needsVerification.js'
 import { isVerified } from '../verification/verifiedOwners.js'
 import { deriveWallet } from '../wallets/deriveWallet.js'
+import { hashOrder } from '../wallets/hashOrder.js'
 import { intentAccount } from '../wallets/intentAccount.js'
 import { walletAddress } from '../wallets/walletAddress.js'
 import { fulfilledAtStart } from './fulfilledRoute.js'
@@ -116,6 +117,7 @@ function newRow(
     owner_address: owner,
     destination_address: destination,
     deposit_address: walletAddress({ chain, owner, order, paymentId: payment_id }).toLowerCase(),
+    order_hash: hashOrder(order),
     execution_hash: null,
     plan,
     quoted,

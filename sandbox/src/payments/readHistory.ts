@@ -2,6 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database } from '../store/database.js'
 import type { Schema } from '../store/schema.js'
 import type { PaymentRow } from './paymentRows.js'
+import type { Counts } from './rememberCounts.js'
 
 export type HistoryQuery = {
   /** Lower case. */
@@ -18,10 +19,15 @@ export type HistoryQuery = {
 export type HistoryPage = { rows: PaymentRow[]; nextKey: string | null; total: number }
 
 /** One page of an owner's payments, newest first. A page stays where it is while newer payments come in. */
-export async function readHistory(db: Database, query: HistoryQuery): Promise<HistoryPage> {
+export async function readHistory(db: Database, counts: Counts, query: HistoryQuery): Promise<HistoryPage> {
   const matching = db.selectFrom('payments').where((eb) => matches(eb, query))
-  const [{ total }, rows] = await Promise.all([
-    matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+  const count = async () => {
+    const counted = await matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+    return Number(counted.total)
+  }
+  const { limit: _, after: __, ...filters } = query
+  const [total, rows] = await Promise.all([
+    counts(JSON.stringify(filters), count),
     matching
       .selectAll()
       .where((eb) => isAfter(eb, query.after))
@@ -33,7 +39,7 @@ export async function readHistory(db: Database, query: HistoryQuery): Promise<Hi
   const page = rows.slice(0, query.limit)
   const last = page.at(-1)
   const nextKey = rows.length > page.length && last ? `${last.id}_${last.created_at.toISOString()}` : null
-  return { rows: page, nextKey, total: Number(total) }
+  return { rows: page, nextKey, total }
 }
 
 type Builder = ExpressionBuilder<Schema, 'payments'>

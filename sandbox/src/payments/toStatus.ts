@@ -55,7 +55,7 @@ export function toStatus(
 function processingAddresses(row: PaymentRow, chains: Chains, address: Address) {
   const { network, plan } = row
   const order = orderOf(plan, chains, row.destination_address as Address)
-  const told = { order_hash: hashOrder(order), order: tellOrder(order) }
+  const told = { order_hash: row.order_hash ?? hashOrder(order), order: tellOrder(order) }
   const networks = [...new Set([network, ...plan.legs.map((leg) => leg.network)])]
   return networks.map((chain) => ({ chain, address, factory: chains.get(chain).contracts.walletFactory, ...told }))
 }

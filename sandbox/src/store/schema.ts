@@ -39,6 +39,8 @@ export type PaymentsTable = {
   owner_address: string
   destination_address: string
   deposit_address: string
+  /** Of the order that the deposit address commits to. Null for payments from before it was kept. */
+  order_hash: Generated<string | null>
   /** Smallest units of the deposit token that have arrived and are confirmed. */
   received: ColumnType<string, string | undefined, string>
   /** Index of the leg of the plan that is being carried out. */

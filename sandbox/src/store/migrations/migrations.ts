@@ -7,6 +7,7 @@ import { migration as bridge } from './040-bridge.js'
 import { migration as recovery } from './050-recovery.js'
 import { migration as completed } from './060-completed.js'
 import { migration as busyService } from './070-busy-service.js'
+import { migration as orderHash } from './080-order-hash.js'
 import type { Migration } from './Migration.js'
 
 /** Every migration, in the order in which it runs. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   recovery,
   completed,
   busyService,
+  orderHash,
 ]
