@@ -1,6 +1,7 @@
 import { buildUrl, type Query } from './buildUrl.js'
 import { createServerClock } from './createServerClock.js'
 import type { Endpoint } from './endpoint.js'
+import { errorFromAnswer } from './errorFromAnswer.js'
 import { parseAnswer } from './parseAnswer.js'
 import { readJson } from './readJson.js'
 import { retryDelay, waitFor } from './retry.js'
@@ -70,11 +71,7 @@ export function createDepositClient(options: DepositClientOptions): DepositClien
     if (!endpoint.cacheable || !response.ok) clock.learn(response.headers.get('date'))
     const requestId = response.headers.get('x-request-id') ?? undefined
     const json = await readJson(response, endpoint.maxBytes, requestId)
-    if (!response.ok) {
-      // Most pages never see a refusal. Where its reader cannot be loaded, there is no connection either.
-      const { errorFromAnswer } = await import('./errorFromAnswer.js')
-      throw errorFromAnswer(response, json, requestId, clock.now())
-    }
+    if (!response.ok) throw errorFromAnswer(response, json, requestId, clock.now())
     return parseAnswer(endpoint.schema, json, requestId)
   }
 

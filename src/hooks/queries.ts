@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DepositClient } from '../client/createDepositClient.js'
+import { createQuotes } from '../client/createQuotes.js'
 import { getAssets } from '../client/getAssets.js'
 import { getAvailableInputs } from '../client/getAvailableInputs.js'
+import { getExternalBalances } from '../client/getBalances.js'
 import { getChains } from '../client/getChains.js'
+import { getPrices } from '../client/getPrices.js'
 import type { QuoteRequest } from '../schema/Quote.js'
 import { depositQueryKey } from './depositQueryKey.js'
-import { loadPricing } from './loadPricing.js'
 import { once } from './once.js'
 
 const minute = 60_000
@@ -46,9 +48,8 @@ export function availableInputsQuery(client: DepositClient, output: string) {
 export function quotesQuery(client: DepositClient, request: QuoteRequest | undefined) {
   return queryOptions({
     queryKey: [...depositQueryKey, 'quotes', request ?? null],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       if (!request) throw new Error('Disabled without a request.')
-      const { createQuotes } = await loadPricing()
       return createQuotes(client, { ...request, signal })
     },
     enabled: request !== undefined,
@@ -64,11 +65,8 @@ export function quotesQuery(client: DepositClient, request: QuoteRequest | undef
 export function walletBalancesQuery(client: DepositClient, address: string | undefined, tokens: readonly string[]) {
   return queryOptions({
     queryKey: [...depositQueryKey, 'balances', address ?? null, tokens],
-    queryFn: async ({ signal }) => {
-      const { getExternalBalances } = await loadPricing()
-      const queries = tokens.map((token) => ({ address: address ?? '', token }))
-      return getExternalBalances(client, { queries, signal })
-    },
+    queryFn: ({ signal }) =>
+      getExternalBalances(client, { queries: tokens.map((token) => ({ address: address ?? '', token })), signal }),
     enabled: address !== undefined && tokens.length > 0,
     staleTime: 10_000,
     refetchInterval: 30_000,
@@ -79,7 +77,7 @@ export function walletBalancesQuery(client: DepositClient, address: string | und
 export function pricesQuery(client: DepositClient, fiat: string, tokens: readonly string[]) {
   return queryOptions({
     queryKey: [...depositQueryKey, 'prices', fiat, tokens],
-    queryFn: async ({ signal }) => (await loadPricing()).getPrices(client, { fiat, tokens, signal }),
+    queryFn: ({ signal }) => getPrices(client, { fiat, tokens, signal }),
     enabled: tokens.length > 0,
     staleTime: minute,
     ...once,

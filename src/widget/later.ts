@@ -15,19 +15,19 @@ export const later = {
   ),
   // What went wrong is told in any case, if need be in one sentence and without the button below.
   errorNote: createLoadable(() =>
-    import('./ErrorNote.js').then(
-      (module) => module.ErrorNote,
+    import('./trouble.js').then(
+      ({ trouble }) => trouble.ErrorNote,
       () => ShortErrorNote,
     ),
   ),
   support: createLoadable(() =>
-    import('./SupportButton.js').then(
-      (module) => module.SupportButton,
+    import('./trouble.js').then(
+      ({ trouble }) => trouble.SupportButton,
       () => () => null,
     ),
   ),
   aside: createLoadable(() => import('./AsideScreen.js').then((module) => module.AsideScreen)),
-  down: createLoadable(() => import('./pick/PickDown.js').then((module) => module.PickDown)),
+  down: createLoadable(() => import('./trouble.js').then(({ trouble }) => trouble.PickDown)),
   addressEditor: createLoadable(() => import('./pick/AddressEditor.js').then((module) => module.AddressEditor)),
   addressNote: createLoadable(() => import('./pick/AddressNote.js').then((module) => module.AddressNote)),
   networkChoice: createLoadable(() => import('./pick/NetworkChoice.js').then((module) => module.NetworkChoice)),
