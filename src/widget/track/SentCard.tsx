@@ -29,7 +29,7 @@ export function SentCard({ payment, sent, place }: SentCardProps): JSX.Element {
       <div className="dw-card">
         <div className="dw-pad dw-stack">
           <div>
-            <span className="dw-label">{t.where}</span>
+            {!stray && <span className="dw-label">{t.where}</span>}
             <p className="dw-figure" data-words="">
               {place}
             </p>
