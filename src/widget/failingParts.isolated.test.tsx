@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { announceWallet } from '../testing/announceWallet.js'
-import { destination } from '../testing/fixtures.js'
+import { destination, quoteResponse } from '../testing/fixtures.js'
 import { renderWidget } from '../testing/renderWidget.js'
 
 /** While it is down, parts of the page that are asked for do not come. */
@@ -12,8 +12,7 @@ async function loadUnlessDown(load: () => Promise<object>): Promise<object> {
   return await load()
 }
 vi.mock('../wallet/connectWallet.js', loadUnlessDown)
-vi.mock('../hooks/pricing.js', loadUnlessDown)
-vi.mock('./ErrorNote.js', loadUnlessDown)
+vi.mock('./trouble.js', loadUnlessDown)
 vi.mock('./pick/WalletConnect.js', loadUnlessDown)
 
 beforeEach(() => {
@@ -25,16 +24,19 @@ afterEach(cleanup)
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
-test('prices whose part of the page could not be loaded are asked for again by a press, and the amount is kept', async () => {
-  const { user, asked } = renderWidget({ props: { destinationAddress: destination } })
-  await user.type(await screen.findByLabelText(/You pay/), '50')
-  expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
-  expect(asked('quotes')).toEqual([])
+const unavailable = () => Response.json({ errors: [{ kind: 'other', message: '' }] }, { status: 503 })
 
-  network.down = false
+test('an error is told in one sentence, with its retry, where the part that says more does not load', async () => {
+  const { user, answer } = renderWidget({
+    props: { destinationAddress: destination },
+    answers: { quotes: unavailable },
+  })
+  await user.type(await screen.findByLabelText(/You pay/), '50')
+  expect((await screen.findByRole('alert')).textContent).toBe('The service does not answer right now.')
+
+  answer('quotes', () => quoteResponse())
   await user.click(await button('Try again'))
   expect(await screen.findByText(/Fees 0.75/)).toBeTruthy()
-  expect((await screen.findByLabelText<HTMLInputElement>(/You pay/)).value).toBe('50')
 })
 
 test('a wallet part that fails to load shows a retry, which brings the wallet', async () => {
