@@ -1,9 +1,12 @@
 import type { Verification } from '../schema/NextInstruction.js'
 import type { Payment } from '../schema/Payment.js'
 import type { SigningPlan } from '../signing/gate/SigningPlan.js'
-import { oneTimeWalletTemplates } from '../signing/templates/oneTimeWallet.js'
+import type { SigningFacts } from '../signing/SigningFacts.js'
+import { oneTimeWalletTemplates, sandboxFactory } from '../signing/templates/oneTimeWallet.js'
 import type { DepositContextValue } from './context.js'
+import { readCatalog } from './readCatalog.js'
 import { signingSession } from './signingSession.js'
+import { tokenContracts } from './tokenContracts.js'
 
 export type PlannedVerification = { verification: Verification; plan: SigningPlan }
 
@@ -13,32 +16,40 @@ export type PlannedVerification = { verification: Verification; plan: SigningPla
  * @throws {DepositError} `signing_refused` as soon as one of them is not what it has to be.
  */
 export async function planVerifications(
-  { client, signing, storage }: Pick<DepositContextValue, 'client' | 'signing' | 'storage'>,
+  context: Pick<DepositContextValue, 'client' | 'queryClient' | 'signing' | 'storage'>,
   payment: Payment,
   chainId: bigint,
 ): Promise<PlannedVerification[]> {
   const instruction = payment.next_instruction
   if (instruction?.type !== 'USER_VERIFY') return []
+  const { client, signing, storage } = context
   // Loaded when somebody has to sign, not before.
-  const { openGate } = await import('../signing/gate/openGate.js')
-  const facts = await verifyFacts(payment, chainId)
-  const templates = [...oneTimeWalletTemplates, ...(signing?.templates ?? [])]
-  const moment = { now: client.now(), signed: signingSession(storage).signed }
-  return instruction.verifications.map((verification) => {
-    const { signature_type: signatureType, payload } = verification
-    return { verification, plan: openGate({ facts, signatureType, payload, templates, moment }) }
-  })
-}
-
-async function verifyFacts(payment: Payment, chainId: bigint) {
-  const [{ checkEvmAddress }, { paymentSalt }, { refuseSigning }] = await Promise.all([
-    import('../address/evm.js'),
-    import('../signing/paymentSalt.js'),
-    import('../signing/gate/refuseSigning.js'),
+  const [{ openGate }, { verifyFacts }, { refundFacts }, catalog] = await Promise.all([
+    import('../signing/gate/openGate.js'),
+    import('./verifyFacts.js'),
+    import('./refundFacts.js'),
+    readCatalog(context),
   ])
-  const [owner, destination] = [checkEvmAddress(payment.owner_address), checkEvmAddress(payment.destination_address)]
-  const salt = paymentSalt(payment.payment_id)
-  if (!owner.ok || !destination.ok || salt === undefined) throw refuseSigning('meaning')
-  const purpose = 'verify' as const
-  return { purpose, owner: owner.address, destination: destination.address, payment: salt, chainId }
+  const templates = [...oneTimeWalletTemplates, ...(signing?.templates ?? [])]
+  const tokens = tokenContracts(catalog.assets)
+  const moment = { now: client.now(), signed: signingSession(storage).signed, tokens }
+
+  /** Whichever trusted factory made the account, what is signed has to be about exactly that one. */
+  const factsOf = ({ reason }: Verification): SigningFacts[] =>
+    reason === 'EVM_WITHDRAWAL'
+      ? [sandboxFactory, ...(signing?.factories ?? [])].map((factory) => refundFacts(payment, catalog, factory))
+      : [verifyFacts(payment, chainId)]
+
+  return instruction.verifications.map((verification) => {
+    let refusal: unknown
+    for (const facts of factsOf(verification)) {
+      const { signature_type: signatureType, payload } = verification
+      try {
+        return { verification, plan: openGate({ facts, signatureType, payload, templates, moment }) }
+      } catch (cause) {
+        refusal ??= cause
+      }
+    }
+    throw refusal
+  })
 }

@@ -12,6 +12,8 @@ export type SigningPlan = {
   digest: Hex
   /** What hardware wallets show of typed data. */
   hashes?: { domain: Hex; message: Hex } | undefined
+  /** The contract that takes it; a text names none. */
+  contract?: string | undefined
   facts: SigningFacts
   /** Of each token, in its smallest units, in the order of `facts.tokens`. */
   fees: readonly bigint[]

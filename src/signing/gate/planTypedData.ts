@@ -43,6 +43,7 @@ export function planTypedData(
     }),
     digest,
     hashes,
+    contract: domain.verifyingContract,
     facts,
     fees: served.fees ?? [],
     nonce: served.nonce,

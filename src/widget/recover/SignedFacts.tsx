@@ -26,6 +26,9 @@ export function SignedFacts({ wish, plan }: Signed): JSX.Element {
       value: <ShortText text={wish.address} />,
     },
     ...lines.map(({ fee }, index) => ({ term: numbered(t.fee, index), value: <bdi>{fee}</bdi> })),
+    { term: t.signer, value: <ShortText text={wish.owner} /> },
+    ...(wish.paymentId === undefined ? [] : [{ term: t.payment, value: <ShortText text={wish.paymentId} /> }]),
+    ...(plan.nonce === undefined ? [] : [{ term: t.use, value: t.once(plan.nonce.toString()) }]),
     { term: t.validUntil, value: common.today(time(validUntil(plan.deadline))) },
     ...lines.map(({ received }, index) => ({
       term: numbered(t.receive, index),

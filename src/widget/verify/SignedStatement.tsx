@@ -1,23 +1,48 @@
 import type { JSX } from 'react'
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import type { Payment } from '../../schema/Payment.js'
-import { KeyValue } from '../../ui/KeyValue.js'
-import { shorten } from '../../ui/ShortText.js'
+import { Address } from '../../ui/Address.js'
+import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.js'
+import { ShortText, shorten } from '../../ui/ShortText.js'
+import { networkName, useCatalog } from '../useCatalog.js'
 import { validUntil } from '../validUntil.js'
 import type { VerificationPlan } from './VerificationPlan.js'
 
 export type SignedStatementProps = { payment: Payment; plan: VerificationPlan | undefined }
 
-/** What a signature of an owner says, and what it cannot do. */
+/** What a signature of an owner says, and what it cannot do. The destination stands in full: it is signed for. */
 export function SignedStatement({ payment, plan }: SignedStatementProps): JSX.Element {
-  const { verify: t, common } = useMessages()
-  const { time } = useFormatters()
-  const rows = [
+  const { verify: t } = useMessages()
+  const facts = usePlanFacts(plan)
+  const rows: KeyValueRow[] = [
     { term: t.says, value: t.saysOwner(shorten(payment.payment_id, 4, 4)) },
     { term: t.movesMoney, value: t.no },
     { term: t.allowsSpending, value: t.no },
     { term: t.networkFee, value: t.none },
-    ...(plan ? [{ term: t.validUntil, value: common.today(time(validUntil(plan.deadline))) }] : []),
+    ...facts,
   ]
-  return <KeyValue className="dw-pad dw-split" rows={rows} />
+  return (
+    <>
+      <KeyValue className="dw-pad dw-split" rows={rows} />
+      <div className="dw-pad dw-split">
+        <span className="dw-label">{t.destination}</span>
+        <Address address={payment.destination_address} />
+      </div>
+    </>
+  )
+}
+
+/** What is known once the message passed. */
+function usePlanFacts(plan: VerificationPlan | undefined): KeyValueRow[] {
+  const { verify: t, common } = useMessages()
+  const { time } = useFormatters()
+  const { chains } = useCatalog()
+  if (!plan) return []
+  const { contract, facts, deadline } = plan
+  const chain = Object.values(chains).find(({ chain_id }) => chain_id === facts.chainId)
+  return [
+    ...(chain ? [{ term: t.network, value: networkName(chain.network) }] : []),
+    ...(contract === undefined ? [] : [{ term: t.contract, value: <ShortText text={contract} /> }]),
+    { term: t.validUntil, value: common.today(time(validUntil(deadline))) },
+  ]
 }

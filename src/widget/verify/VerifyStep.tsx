@@ -11,6 +11,7 @@ import type { PaymentScreenProps } from '../PaymentScreenProps.js'
 import { Screen } from '../Screen.js'
 import { StaleNote } from '../StaleNote.js'
 import { useCatalog } from '../useCatalog.js'
+import { SignedRefund } from './SignedRefund.js'
 import { SignedStatement } from './SignedStatement.js'
 import { VerifyChecks } from './VerifyChecks.js'
 import { VerifyFoot } from './VerifyFoot.js'
@@ -24,6 +25,7 @@ export function VerifyStep({ payment, error }: PaymentScreenProps): JSX.Element 
   const plans = useVerificationPlans(payment, chainId)
   const verification = useVerification()
   const owner = payment.owner_address
+  const claim = plans.data?.find(({ facts }) => facts.purpose === 'verify') ?? plans.data?.[0]
   const connected = sameAddress(account?.address, owner)
   return (
     <Screen
@@ -58,9 +60,12 @@ export function VerifyStep({ payment, error }: PaymentScreenProps): JSX.Element 
             </Badge>
           )}
         </div>
-        <SignedStatement payment={payment} plan={plans.data?.[0]} />
+        <SignedStatement payment={payment} plan={claim} />
       </div>
-      {!plans.error && <VerifyChecks plan={plans.data?.[0]} />}
+      {!plans.error && <VerifyChecks plan={claim} />}
+      {plans.data?.map((plan) => (
+        <SignedRefund key={plan.digest} payment={payment} plan={plan} />
+      ))}
     </Screen>
   )
 }

@@ -1,0 +1,45 @@
+import { checkEvmAddress } from '../address/evm.js'
+import { toUnits } from '../money/units.js'
+import type { Assets } from '../schema/Asset.js'
+import type { Chains } from '../schema/Chain.js'
+import type { Payment } from '../schema/Payment.js'
+import { deriveWallet } from '../signing/deriveWallet.js'
+import { refuseSigning } from '../signing/gate/refuseSigning.js'
+import { paymentSalt } from '../signing/paymentSalt.js'
+import type { Hex } from '../signing/Signer.js'
+import type { WithdrawFacts } from '../signing/SigningFacts.js'
+
+const nothing: Hex = `0x${'0'.repeat(64)}`
+const native: Hex = `0x${'0'.repeat(40)}`
+
+/**
+ * What an owner signs who wants refunds of a bridge to an account of their own: the whole deposit, without a fee, from that
+ * account to themselves. Such an account obeys no order, and follows from owner, payment and the factory alone.
+ *
+ * @throws {DepositError} `signing_refused` with `meaning`: it was not asked for, or what is deposited is not known.
+ */
+export function refundFacts(
+  payment: Payment,
+  { assets, chains }: { assets: Assets; chains: Chains },
+  factory: string,
+): WithdrawFacts {
+  const deposit = payment.quoted.route[0]?.net_effect.produce[0]
+  const [network = '', contract = ''] = deposit?.resource.asset.split(':') ?? []
+  const decimals = assets[deposit?.resource.asset ?? '']?.decimals
+  const chainId = chains[network]?.chain_id
+  const owner = checkEvmAddress(payment.owner_address)
+  const token = contract === '0x' ? { ok: true as const, address: native } : checkEvmAddress(contract)
+  const salt = paymentSalt(payment.payment_id)
+  const wanted = payment.quote_request.use_intent_refund === true
+  if (!wanted || !deposit || decimals === undefined || chainId === undefined || !owner.ok || !token.ok || !salt)
+    throw refuseSigning('meaning')
+  return {
+    purpose: 'withdraw',
+    owner: owner.address,
+    chainId,
+    wallet: deriveWallet({ factory, owner: owner.address, orderHash: nothing, payment: salt }),
+    payment: salt,
+    recipient: owner.address,
+    tokens: [{ token: token.address, units: toUnits(deposit.amount, decimals), maxFee: 0n }],
+  }
+}

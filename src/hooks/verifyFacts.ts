@@ -1,0 +1,18 @@
+import { checkEvmAddress } from '../address/evm.js'
+import type { Payment } from '../schema/Payment.js'
+import { refuseSigning } from '../signing/gate/refuseSigning.js'
+import { paymentSalt } from '../signing/paymentSalt.js'
+import type { VerifyFacts } from '../signing/SigningFacts.js'
+
+/**
+ * What an owner says of themselves before a larger payment.
+ *
+ * @param chainId Of the owner's network.
+ * @throws {DepositError} `signing_refused` with `meaning`: it is no payment that can be verified.
+ */
+export function verifyFacts(payment: Payment, chainId: bigint): VerifyFacts {
+  const [owner, destination] = [checkEvmAddress(payment.owner_address), checkEvmAddress(payment.destination_address)]
+  const salt = paymentSalt(payment.payment_id)
+  if (!owner.ok || !destination.ok || salt === undefined) throw refuseSigning('meaning')
+  return { purpose: 'verify', owner: owner.address, destination: destination.address, payment: salt, chainId }
+}

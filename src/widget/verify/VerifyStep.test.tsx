@@ -1,0 +1,146 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterEach, expect, test } from 'vitest'
+import { DepositError } from '../../errors/DepositError.js'
+import { emptyDraft } from '../../flow/state.js'
+import { domainFields } from '../../signing/eip712/hashTypedData.js'
+import { paymentSalt } from '../../signing/paymentSalt.js'
+import { oneTimeWalletTemplates, sandboxFactory } from '../../signing/templates/oneTimeWallet.js'
+import { depositAddress, destination, payment, usdc } from '../../testing/fixtures.js'
+import { renderWidget } from '../../testing/renderWidget.js'
+import { refusal } from '../../testing/scriptProxy.js'
+
+afterEach(cleanup)
+
+const account = privateKeyToAccount(generatePrivateKey())
+const paymentId = '0d2c8a4e-5b1f-4c3d-9e7a-1f2b3c4d5e6f'
+const template = oneTimeWalletTemplates.find(({ id }) => id === 'deposit-owner.verify.1')
+if (template?.signatureType !== 'EIP712') throw new Error('The template of verifications is typed data.')
+const { types } = template
+
+function unconfirmed(change: Record<string, string> = {}) {
+  const message = {
+    owner: account.address,
+    destination,
+    payment: paymentSalt(paymentId),
+    deadline: String(Math.floor(Date.now() / 1_000) + 1_800),
+    ...change,
+  }
+  const domain = { name: 'DepositOwner', version: '1', chainId: 31338, verifyingContract: sandboxFactory }
+  const payload = JSON.stringify({
+    types: { EIP712Domain: domainFields, ...types },
+    primaryType: 'VerifyOwner',
+    domain,
+    message,
+  })
+  return payment({
+    payment_id: paymentId,
+    status: 'UNCONFIRMED',
+    owner_address: account.address,
+    owner_chain: 'base',
+    processing_addresses: [],
+    next_instruction: {
+      type: 'USER_VERIFY',
+      verification_token: 'token',
+      verifications: [{ reason: 'EVM_OWNER', signature_type: 'EIP712', payload }],
+    },
+  })
+}
+
+const confirmed = payment({
+  payment_id: paymentId,
+  owner_address: account.address,
+  next_instruction: {
+    type: 'TRANSFER_IN',
+    payment_id: paymentId,
+    deposit_info: [
+      { deposit_token: usdc, deposit_amount: '400', deposit_address: depositAddress, deposit_chain: 'base' },
+    ],
+  },
+})
+
+function open(asked = unconfirmed()) {
+  let current = asked
+  const signed: string[] = []
+  let rejects = false
+  const wallet = {
+    getAddress: async () => account.address,
+    signTypedData: (text: string) => {
+      signed.push(text)
+      if (rejects) return Promise.reject(new DepositError('wallet_rejected', 'No.'))
+      return account.signTypedData(JSON.parse(text))
+    },
+    signMessage: () => Promise.reject(new Error('asked for a text')),
+    sendTransaction: () => Promise.reject(new Error('asked to send')),
+  }
+  const rendered = renderWidget({
+    wallet,
+    state: { step: 'payment', draft: emptyDraft, paymentId },
+    answers: {
+      payment: () => current,
+      confirm: () => {
+        current = confirmed
+        return confirmed
+      },
+    },
+  })
+  return {
+    ...rendered,
+    signed,
+    rejecting: (value: boolean) => {
+      rejects = value
+    },
+  }
+}
+
+/** As the owner, once it is armed. */
+async function signButton(user: UserEvent): Promise<HTMLElement> {
+  await screen.findByRole('heading', { name: 'Verify your wallet' })
+  const connect = screen.queryByRole('button', { name: 'Connect the wallet of the owner' })
+  if (connect) await user.click(connect)
+  const button = await screen.findByRole('button', { name: 'Sign in your wallet' })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+  return button
+}
+
+test('the owner reads where the deposit goes in full, signs, and the payment goes on', async () => {
+  const { user, signed, asked } = open()
+  const button = await signButton(user)
+  expect([...document.querySelectorAll('.dw-addr')].map(({ textContent }) => textContent)).toContain(destination)
+  expect(screen.getByText('Base')).toBeTruthy()
+  button.focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Deposit address')).toBeTruthy()
+  expect(signed).toHaveLength(1)
+  expect(asked('confirm')).toMatchObject([{ verification_token: 'token', signatures: [{ reason: 'EVM_OWNER' }] }])
+})
+
+test('a request that was closed in the wallet is a step back, and can be asked for again', async () => {
+  const { user, rejecting } = open()
+  rejecting(true)
+  await user.click(await signButton(user))
+  const note = await screen.findByText('You closed the request')
+  expect(note.closest('[role="status"]')).toBeTruthy()
+  rejecting(false)
+  await user.click(await signButton(user))
+  expect(await screen.findByText('Deposit address')).toBeTruthy()
+})
+
+test('a signature that the service refuses is told with its reason, once, and signing stays possible', async () => {
+  const { user, answer } = open()
+  answer('confirm', () => refusal(400, 'The signature is not by the owner.'))
+  await user.click(await signButton(user))
+  const alerts = await screen.findAllByRole('alert')
+  expect(alerts.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('The signature is not by the owner.'),
+  ])
+  expect(await signButton(user)).toBeTruthy()
+})
+
+test('a message about another destination than the confirmed one cannot be signed', async () => {
+  const { signed } = open(unconfirmed({ destination: depositAddress }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Stopped before your wallet was asked')
+  expect(screen.queryByRole('button', { name: 'Sign in your wallet' })).toBeNull()
+  expect(signed).toEqual([])
+})

@@ -1,0 +1,24 @@
+import type { WithdrawWish } from '../../hooks/withdrawal/WithdrawWish.js'
+import { fromUnits } from '../../money/units.js'
+import type { Catalog } from '../useCatalog.js'
+import type { VerificationPlan } from './VerificationPlan.js'
+
+/** What a refund that is signed beforehand takes back, as the screens of withdrawals tell it. */
+export function refundWish(
+  { facts }: VerificationPlan,
+  paymentId: string,
+  { assets }: Catalog,
+): WithdrawWish | undefined {
+  if (facts.purpose !== 'withdraw') return undefined
+  const tokens = facts.tokens.flatMap(({ token, units, maxFee }) => {
+    const contract = /^0x0{40}$/.test(token) ? '0x' : token.toLowerCase()
+    const asset = [...assets.values()].find(
+      ({ address, chain }) => address?.toLowerCase() === contract && chain?.chain_id === facts.chainId,
+    )
+    if (asset?.decimals === undefined) return []
+    const { id, decimals } = asset
+    return [{ token: id, amount: fromUnits(units, decimals), maxFee: fromUnits(maxFee, decimals), decimals }]
+  })
+  const { owner, wallet, chainId, recipient } = facts
+  return { owner, paymentId, address: wallet, withdrawFrom: {}, chainId: String(chainId), recipient, tokens }
+}
