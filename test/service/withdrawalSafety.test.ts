@@ -1,10 +1,11 @@
-import { type Hex, parseUnits, zeroAddress } from 'viem'
+import { createPublicClient, type Hex, http, parseUnits, zeroAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDepositsApi } from '../support/depositsApi.js'
 import { freshAddress } from '../support/freshAddress.js'
 import { openRecovery, type Recovery } from '../support/openRecovery.js'
-import { tokenId } from '../support/quoteAndConfirm.js'
+import { tokenId, untilPayment } from '../support/quoteAndConfirm.js'
+import { readLedger } from '../support/readLedger.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
 import { until } from '../support/until.js'
 import { withdraw } from '../support/withdraw.js'
@@ -17,6 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox?.stop())
 
+// The first account of the local chains' mnemonic; fees go there.
+const treasury = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const contractOf = (asset: string): string => asset.slice(asset.indexOf(':') + 1)
 
 test('handing the same signature in twice withdraws once', async () => {
@@ -173,4 +176,47 @@ test('a withdrawal that nobody signs in 30 minutes expires and moves nothing', a
   const late = await api.post('/payments/withdraw/confirm', { signature: '0x00', state_token: body.state_token })
   expect(late.body).toMatchObject({ status: 'EXPIRED', transaction_hash: null })
   expect(await at.held(at.usdc, deposit)).toBe('60')
+})
+
+test.each([
+  ['as soon as it is mined', 0],
+  ['after it has counted as done', 30_000],
+])('a withdrawal that a reorg undoes %s is made again, once', async (_when, polling_timeout) => {
+  const { api, chains } = sandbox
+  const { payment, owner, balance, deposit } = await at.shortPayment()
+  const recipient_address = freshAddress()
+  const { withdraw_from } = balance
+  const token_amounts = [{ token: at.usdc, amount: '60' }]
+  const { prepared } = await withdraw(
+    api,
+    owner,
+    { token_amounts, recipient_address, withdraw_from },
+    { polling_timeout },
+  )
+  const client = createPublicClient({ transport: http(chains.arbitrum), cacheTime: 0 })
+  const minedWith = (isWanted: (blockHash: Hex) => boolean) =>
+    until('the withdrawal is mined', async () => {
+      const { body } = await api.get(`/payments/withdraw/status?withdraw_id=${prepared.withdraw_id}`)
+      if (body.transaction_hash === null) return undefined
+      const receipt = await client.getTransactionReceipt({ hash: body.transaction_hash }).catch(() => undefined)
+      return receipt && isWanted(receipt.blockHash) ? receipt : undefined
+    })
+  const first = await minedWith(() => true)
+  const depth = Number((await client.getBlockNumber()) - first.blockNumber) + 1
+  const undone = await api.post('/control/faults', {
+    name: 'reorg',
+    network: 'arbitrum',
+    depth,
+    transactions: 'dropped',
+  })
+  expect(undone.status).toBe(200)
+
+  const again = await minedWith((blockHash) => blockHash !== first.blockHash)
+  expect(again.transactionHash).toBe(first.transactionHash)
+  await untilPayment(api, payment.payment_id, 'it is withdrawn', ({ status }) => status === 'WITHDRAWN')
+  const parties = { deposit, destination: recipient_address, treasury }
+  const { in: came, toDestination, fees, held } = await readLedger(chains.arbitrum as string, at.usdc, parties)
+  expect(came).toBe(parseUnits('60', 6))
+  expect(toDestination + fees).toBe(came)
+  expect(held).toBe(0n)
 })
