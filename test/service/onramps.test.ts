@@ -32,6 +32,7 @@ async function ask(fiat: string, amount: string, more: object = {}) {
 const waysOf = {
   northpay: ['northpay CREDIT_CARD', 'northpay DEBIT_CARD'],
   cardinal: ['cardinal APPLE_PAY', 'cardinal GOOGLE_PAY'],
+  bluebank: ['bluebank ACH', 'bluebank WIRE'],
 }
 
 /** Does on a provider's page what a person does there, and returns where it leads. */
@@ -44,10 +45,17 @@ async function payOn(url: string, fields: Record<string, string>): Promise<Respo
 
 test('quotes show every provider side by side, the most output first, each with its own fee and time', async () => {
   const { quotes, ways, failures, body } = await ask('usd', '100')
-  expect(ways).toEqual(['bluebank ACH', ...waysOf.cardinal, ...waysOf.northpay])
+  expect(ways).toEqual([...waysOf.bluebank, ...waysOf.cardinal, ...waysOf.northpay])
   expect(failures).toEqual([])
-  expect(quotes.map(({ onramp }) => onramp)).toEqual(['bluebank', 'northpay', 'northpay', 'cardinal', 'cardinal'])
-  const [bluebank, northpay, , cardinal] = quotes
+  expect(quotes.map(({ onramp }) => onramp)).toEqual([
+    'bluebank',
+    'bluebank',
+    'northpay',
+    'northpay',
+    'cardinal',
+    'cardinal',
+  ])
+  const [bluebank, , northpay, , cardinal] = quotes
   expect([bluebank, northpay, cardinal].map((quote) => quote?.fees.conversion_fees)).toEqual(['0.58', '0.99', '1.19'])
   expect(bluebank?.latency_seconds).toBeGreaterThanOrEqual(54)
   expect(cardinal?.latency_seconds).toBeLessThan(northpay?.latency_seconds ?? 0)
@@ -63,7 +71,7 @@ test('those that cannot say why, in the terms of what was asked', async () => {
     { service_ids: ['bluebank'], issues: [{ kind: 'amount', reason: 'TOO_LOW', limits: { min: '50' }, given: '20' }] },
   ])
   const high = await ask('usd', '6000')
-  expect(high.ways).toEqual(['bluebank ACH'])
+  expect(high.ways).toEqual(waysOf.bluebank)
   expect(high.failures).toMatchObject([
     { service_ids: ['northpay'], issues: [{ kind: 'amount', reason: 'TOO_HIGH', limits: { max: '5000' } }] },
     { service_ids: ['cardinal'], issues: [{ kind: 'amount', reason: 'TOO_HIGH', limits: { max: '2000' } }] },
@@ -96,6 +104,7 @@ test.concurrent.each([
   ['cardinal', 'usd', 'APPLE_PAY', { outcome: 'approved' }],
   ['cardinal', 'eur', 'GOOGLE_PAY', { outcome: 'approved' }],
   ['bluebank', 'usd', 'ACH', { outcome: 'approved' }],
+  ['bluebank', 'usd', 'WIRE', { outcome: 'approved' }],
   ['bluebank', 'eur', 'SEPA', { outcome: 'approved' }],
 ])('%s turns %s paid by %s into tokens at the destination, once', async (id, fiat, method, fields) => {
   const { api, chains } = sandbox

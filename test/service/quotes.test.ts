@@ -50,7 +50,7 @@ describe('routes', () => {
     const [input, output] = pair()
     const { quotes, fault, failures } = await quote(input, '200', output)
     expect([fault, failures]).toEqual([null, []])
-    expect(quotes).toHaveLength(input === 'usd' ? 5 : 1)
+    expect(quotes).toHaveLength(input === 'usd' ? 6 : 1)
     for (const { route, fees, latency_seconds, output_amount } of quotes) {
       expect(pieces(route)).toEqual(expected)
       expectSum(fees, 4)

@@ -66,6 +66,7 @@ test('a start says where everything is, and Ctrl-C leaves nothing running, howev
     expect(await run.ended).toBe(0)
     expect(await portsInUse()).toEqual([])
   }
+  expect(readFileSync(join(data, 'sandbox.log'), 'utf8')).not.toContain('Warning')
 })
 
 test('Ctrl-C before it is ready leaves nothing running either', async () => {

@@ -2,11 +2,14 @@
 export type BankDetail = { id: 'to' | 'routing' | 'account' | 'reference'; label: string; value: string }
 
 // No bank accepts these: check digits are wrong and names are reserved, so that real money cannot go there by mistake.
+const american: readonly BankDetail[] = [
+  { id: 'routing', label: 'Routing number', value: '000 000 000' },
+  { id: 'account', label: 'Account number', value: '0000 4101 7700' },
+]
+
 const accounts: Readonly<Record<string, readonly BankDetail[]>> = {
-  ACH: [
-    { id: 'routing', label: 'Routing number', value: '000 000 000' },
-    { id: 'account', label: 'Account number', value: '0000 4101 7700' },
-  ],
+  ACH: american,
+  WIRE: american,
   SEPA: [
     { id: 'routing', label: 'BIC', value: 'BLUETEST' },
     { id: 'account', label: 'IBAN', value: 'XX00 0000 0000 0041 0177 00' },

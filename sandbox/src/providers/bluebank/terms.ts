@@ -4,7 +4,7 @@ import type { OnrampTerms } from '../onramp/OnrampTerms.js'
 export const terms: OnrampTerms = {
   id: 'bluebank',
   name: 'Bluebank',
-  methods: { usd: ['ACH'], eur: ['SEPA'], gbp: ['FASTER_PAYMENTS'], brl: ['PIX'], inr: ['UPI'] },
+  methods: { usd: ['ACH', 'WIRE'], eur: ['SEPA'], gbp: ['FASTER_PAYMENTS'], brl: ['PIX'], inr: ['UPI'] },
   payoutSymbol: 'USDC',
   limits: { min: '50', max: '20000' },
   feeBasisPoints: 58n,
