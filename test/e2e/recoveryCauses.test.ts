@@ -7,6 +7,7 @@ import { until } from '../support/until.js'
 import {
   approve,
   comeBack,
+  connectDevWallet,
   gained,
   openDeposit,
   openStage,
@@ -69,7 +70,20 @@ test('another token sent to the address is named and taken back, and the deposit
   await page.context().close()
 })
 
-test('money that a bridge gave back is withdrawn to the wallet it came from', async () => {
+/** As on another day: the browser knows nothing of the payment any more, and its owner has kept the number. */
+async function findById(page: Page, paymentId: string): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await page.reload()
+  await connectDevWallet(page)
+  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByRole('searchbox').fill(paymentId)
+  await page.getByRole('region', { name: 'With this id' }).getByRole('button').click()
+}
+
+test('money that a bridge gave back is found by the number of its payment and withdrawn', async () => {
   const there = await tokenId(api, 'base', 'USDC')
   const { page, errors } = await openDeposit(stage, surfaces[2], { amount: '60', output: there })
   await screenOf(page, 'fund-transfer')
@@ -82,7 +96,7 @@ test('money that a bridge gave back is withdrawn to the wallet it came from', as
   await api.post('/control/clock', { advance_seconds: 1_860 })
   await untilPayment(api, payment.payment_id, 'the bridge gave up', ({ status }) => status === 'FAILED', 60_000)
   await api.post('/control/faults', { name: 'bridge_stuck', seconds: 0 })
-  await comeBack(page)
+  await findById(page, payment.payment_id)
   await screenOf(page, 'problem')
   expect(await axeViolations(page)).toEqual([])
   const before = await stage.held(usdc, payment.owner_address)
