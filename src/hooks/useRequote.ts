@@ -14,6 +14,7 @@ import type { QuoteRequest, QuoteResponse } from '../schema/Quote.js'
 import { sandboxFactory } from '../signing/templates/oneTimeWallet.js'
 import { acceptPayment } from './acceptPayment.js'
 import { type DepositContextValue, useDepositContext } from './context.js'
+import { isCheckable } from './isCheckable.js'
 import { isUnsure } from './isUnsure.js'
 import { paymentKey } from './paymentQuery.js'
 import { useQuotes } from './useQuotes.js'
@@ -26,7 +27,7 @@ export type UseRequoteResult = {
   quotes: UseQueryResult<QuoteResponse, DepositError>
   /**
    * Confirms a quote as a new payment of the same owner to the same address. Moves nothing. Rejects with a
-   * `DepositError`: `signing_refused` where the new one-time wallet is not the owner's alone.
+   * `DepositError`: `signing_refused` where what the new one-time wallet does cannot be checked, or is not what was quoted.
    */
   confirm: (offer: Offer) => Promise<Continuation>
   pending: boolean
@@ -50,6 +51,12 @@ export function useRequote(parent: Payment | undefined): UseRequoteResult {
   const confirming = useMutation<Continuation, DepositError, Offer>(
     {
       mutationFn: async (offer) => {
+        const quote = chosenQuote(offer)
+        // Said before anything is confirmed: afterwards it would be a payment that its money cannot reach.
+        if (quote && !isCheckable(quote))
+          throw new DepositError('signing_refused', 'What this way does with the money cannot be checked here.', {
+            rule: 'wallet_address',
+          })
         if (!parent) throw new DepositError('configuration', 'There is no payment to go on with.')
         return continueWith(context, parent, await confirmOnce(context, parent, offer), offer)
       },

@@ -162,6 +162,9 @@ export const recover = {
     withdraw: 'Withdraw to my wallet',
     refused: 'The new deposit address could not be verified',
     refusedHint: 'So nothing was signed and your money stays where it is. You can take it back to your wallet.',
+    off: 'This money cannot go on this way from here',
+    offHint:
+      'The way leads over several steps, and what they do with your money cannot be checked here. Take it back to your wallet and start anew.',
     short: 'The one-time wallet holds less than the new payment needs',
     shortHint: 'So nothing was signed and nothing moved. Get a new price, or take the money back to your wallet.',
     newPrice: 'Get a new price',

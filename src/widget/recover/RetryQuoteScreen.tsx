@@ -2,6 +2,7 @@ import type { JSX } from 'react'
 import type { DepositError } from '../../errors/DepositError.js'
 import { rankQuotes } from '../../flow/rankQuotes.js'
 import type { Offer } from '../../flow/state.js'
+import { isCheckable } from '../../hooks/isCheckable.js'
 import type { UseRequoteResult } from '../../hooks/useRequote.js'
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import type { Payment } from '../../schema/Payment.js'
@@ -40,7 +41,9 @@ export function RetryQuoteScreen(props: RetryQuoteScreenProps): JSX.Element {
   const { token } = useFormatters()
   const { asset } = useCatalog()
   const { data: response, error: quoteError, isPending } = quotes
-  const [best] = response ? rankQuotes(response.quotes, 'best') : []
+  const ranked = response ? rankQuotes(response.quotes, 'best') : []
+  const best = ranked.find(isCheckable) ?? ranked[0]
+  const off = best !== undefined && !isCheckable(best)
   const amount = best && token(best.output_amount.amount, asset(best.output_amount.asset).symbol)
   useAnnounceChange(amount ? `${t.quoteNow} ${amount}` : '')
   if (isPending || balances.pending) return <LoadingScreen />
@@ -57,7 +60,7 @@ export function RetryQuoteScreen(props: RetryQuoteScreenProps): JSX.Element {
       trailing={response && best && <FreshnessClock response={response} />}
       foot={
         <>
-          {response && best && amount !== undefined ? (
+          {response && best && amount !== undefined && !off ? (
             <RetryAction
               payment={payment}
               response={response}
@@ -79,7 +82,14 @@ export function RetryQuoteScreen(props: RetryQuoteScreenProps): JSX.Element {
     >
       {error && <RetryTrouble error={error} />}
       {best ? (
-        <NewQuote payment={payment} quote={best} />
+        <>
+          {off && (
+            <Note tone="warning" icon="shield" title={t.off} role="status">
+              {t.offHint}
+            </Note>
+          )}
+          <NewQuote payment={payment} quote={best} />
+        </>
       ) : (
         <>
           <Note tone="warning" icon="alert" title={t.none} role="status">

@@ -119,14 +119,14 @@ function comeBack(kept: Record<string, string>) {
 }
 
 /** The parent is read until the child is confirmed, and then whichever is open. */
-function openRetry(confirmed: Payment) {
+function openRetry(confirmed: Payment, offered = quote({ payment_id: childId })) {
   let current = parent
   return renderWidget({
     wallet,
     state: { step: 'payment', draft: emptyDraft, paymentId: parentId, recovery: { kind: 'retry' } },
     answers: {
       payment: () => current,
-      quotes: (body: unknown) => quotesFor(body, { quotes: [quote({ payment_id: childId })] }),
+      quotes: (body: unknown) => quotesFor(body, { quotes: [offered] }),
       confirm: () => {
         current = confirmed
         return confirmed
@@ -187,5 +187,16 @@ test('money that went elsewhere pays no new payment', async () => {
 test('a new payment whose withdrawal was seen through elsewhere is what the page opens', async () => {
   const { asked } = comeBack({})
   expect(await screen.findByText('Deposit address')).toBeTruthy()
+  expect(asked('confirm')).toEqual([])
+})
+
+test('a way that cannot be checked is said to be one before anything is confirmed', async () => {
+  const [funding, moving] = quote().route
+  if (!funding || !moving) throw new Error('The route has two steps.')
+  const route = [funding, { ...moving, pieces_info: [{ type: 'bridge' as const }, { type: 'transfer_out' as const }] }]
+  const { asked } = openRetry(child, quote({ payment_id: childId, route }))
+  expect(await screen.findByText('This money cannot go on this way from here')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Withdraw to my wallet' })).toBeTruthy()
   expect(asked('confirm')).toEqual([])
 })
