@@ -38,20 +38,14 @@ export const pick = {
     listClosed: 'You closed the list of wallets',
     choose: 'Choose a wallet',
     connectNamed: (wallet: string) => `Connect ${wallet}`,
-    other: 'Use another one',
     none: 'No wallet found in this browser',
     noneHint: 'Open this page in the browser of your wallet, or transfer from anywhere instead.',
-    disconnect: 'Use another wallet',
-    devWallet: 'For trying out, not real money',
   },
   network: {
     title: 'From which network',
-    seeAll: (count: number) => `See all ${count}`,
     note: 'Choose the network you send from',
     noteHint: 'Your exchange or wallet names it when you withdraw. It has to be the same one.',
     feeUnit: (currency: string) => `${currency} fee`,
-    cheapest: (time: string) => `${time}, cheapest`,
-    fastest: (time: string) => `${time}, fastest`,
   },
   quote: {
     byMethod: (provider: string, method: string) => `${provider}, by ${method}`,
@@ -85,11 +79,6 @@ export const pick = {
     wallet: 'Nothing moves until you sign.',
     transfer: 'The address is made for this payment alone.',
     resume: 'A new deposit leaves the others as they are.',
-  },
-  resume: {
-    notSent: (amount: string) => `${amount} not sent yet`,
-    openUntil: (time: string) => `Address open until ${time}`,
-    continue: 'Resume',
   },
   down: {
     title: 'No new deposits right now',
