@@ -20,6 +20,7 @@ export default defineConfig({
   optimizeDeps: {
     entries: [],
     include: [
+      '@noble/hashes/sha2.js',
       '@noble/hashes/sha3.js',
       '@noble/hashes/utils.js',
       '@tanstack/react-query',

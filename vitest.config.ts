@@ -30,6 +30,7 @@ const ISOLATED_TESTS = 'src/**/*.isolated.test.tsx'
 /** Named ahead, so that a late discovery does not reload the page in the middle of a test. */
 const optimizeDeps = {
   include: [
+    '@noble/hashes/sha2.js',
     '@noble/hashes/sha3.js',
     '@noble/hashes/utils.js',
     '@tanstack/react-query',

@@ -1,4 +1,5 @@
 import { expect, waitFor } from 'storybook/test'
+import type { ScenarioName } from '../src/exports/testing.js'
 import {
   type DepositMeta,
   type DepositStoryObject,
@@ -38,6 +39,50 @@ export const AddressTyped: DepositStoryObject = {
     await userEvent.tab()
     await waitFor(() => expect(canvas.getByText(/One letter of this address is wrong/)).toBeVisible())
   },
+}
+
+/** What somebody pastes into the address field. */
+const pastes = (text: string, sentence: RegExp, scenario: ScenarioName = 'card'): DepositStoryObject => ({
+  args: { scenario, props: { destinationAddress: undefined } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await reachScreen(canvasElement, 'pick')
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Where it goes' }))
+    await userEvent.paste(text)
+    await canvas.findByText(sentence, undefined, { timeout: 10_000 })
+  },
+})
+
+export const AddressOfAnotherNetwork = pastes(
+  '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM',
+  /looks like a Solana address. USDC on Base needs an address that begins with 0x/,
+)
+
+export const SecretPasted = pastes(`0x${'a1'.repeat(32)}`, /looked like a private key or recovery phrase/)
+
+export const TokenPasted = pastes('0x50c5725949a6f0c72e6c4a641f24049a917db0cb', /This is the contract of a token/)
+
+export const AddressOnSolana = pastes(
+  '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM',
+  /Connect a wallet that could take the money back/,
+  'card-to-solana',
+)
+
+export const AddressWithTag: DepositStoryObject = {
+  args: { scenario: 'card-to-solana', props: { destinationAddress: undefined, defaultOutput: 'xrpl:0x' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await reachScreen(canvasElement, 'pick')
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Where it goes' }))
+    await userEvent.paste('rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh')
+    await userEvent.tab()
+    await userEvent.keyboard('12345')
+    await canvas.findByText(/An exchange tells accounts apart by it/)
+    await expect(canvas.getByRole('textbox', { name: 'Destination tag' })).toHaveValue('12345')
+  },
+}
+
+export const AddressOfTheSiteDoesNotFit: DepositStoryObject = {
+  args: { scenario: 'card', props: { destinationAddress: '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM' } },
+  play: reaches('pick', 'This address cannot be used'),
 }
 
 export const WalletToConnect: DepositStoryObject = {

@@ -50,6 +50,11 @@ export const Transfer: DepositStoryObject = {
   play: reaches('fund-transfer', /Watching Arbitrum/),
 }
 
+export const TransferWithTag: DepositStoryObject = {
+  args: { scenario: 'transfer-tagged', open: 'payment', options: { elapsed: 0 } },
+  play: reaches('fund-transfer', 'Send it with this tag'),
+}
+
 export const TooLittle: DepositStoryObject = {
   args: { scenario: 'transfer-underpaid', open: 'payment', options: { elapsed: 60 } },
   play: reaches('fund-transfer', /48 USDC missing/),

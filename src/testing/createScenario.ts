@@ -57,7 +57,7 @@ export function createScenario(name: ScenarioName, options: ScenarioOptions = {}
   const service = createService({ script, clock, fundingPageUrl, elapsed, hold })
   const wallets = (script.wallets ?? []).map((wallet) => createScriptedWallet({ connected, ...wallet }))
   for (const wallet of wallets) wallet.onSent(service.sent)
-  const { about, source, input, output, amount } = script
+  const { about, source, input, output, amount, destination = destinationAddress } = script
   return {
     name,
     about,
@@ -65,6 +65,6 @@ export function createScenario(name: ScenarioName, options: ScenarioOptions = {}
     clock,
     wallets,
     paymentId: scenarioPaymentId,
-    form: { source, input, output, amount, destination: destinationAddress },
+    form: { source, input, output, amount, destination },
   }
 }

@@ -76,6 +76,10 @@ export type Script = {
   stray?: { token: string; amount: string } | undefined
   /** What the owner paid before, newest first. */
   past?: readonly PastPayment[] | undefined
+  /** Where the money goes. Default: the usual address. */
+  destination?: string | undefined
+  /** More networks than the usual ones. */
+  chains?: Record<string, { chain_id: { '#': number }; network: string; address_family: string }> | undefined
   /** More assets than the usual ones. */
   assets?: Record<string, AssetDetails> | undefined
 }

@@ -83,7 +83,7 @@ export function createService({ script, clock, fundingPageUrl, elapsed, hold }: 
   }
   if (elapsed !== undefined) {
     service.quote(requestOf(script))
-    service.confirm(scenarioPaymentId, ownerAddress, destinationAddress)
+    service.confirm(scenarioPaymentId, ownerAddress, script.destination ?? destinationAddress)
   }
   return service
 }

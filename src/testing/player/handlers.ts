@@ -33,7 +33,7 @@ export function createHandlers(
   }
 
   return {
-    chains: () => json(wireChains),
+    chains: () => json({ ...wireChains, ...script.chains }),
     assets: () => json(assets),
     'available-inputs': ({ query }) => reachable(query.getAll('outputs[]'), ids.filter(isFiat)),
     'available-outputs': ({ query }) => reachable(query.getAll('inputs[]'), []),

@@ -120,6 +120,18 @@ export const verified: PaymentChange = (payment) => {
   }
 }
 
+/** The money is to be sent to another address than to a contract. */
+export function depositAt(deposit_address: string): PaymentChange {
+  return (payment) => ({
+    ...payment,
+    next_instruction: {
+      type: 'TRANSFER_IN',
+      payment_id: payment.payment_id,
+      deposit_info: [depositInfo(payment.quoted, deposit_address)],
+    },
+  })
+}
+
 function ownershipRequest(
   { payment_id, owner_address, owner_chain = '', destination_address }: WirePayment,
   at: string,

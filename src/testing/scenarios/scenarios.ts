@@ -1,6 +1,7 @@
 import type { Script } from '../player/Script.js'
 import { cardScenarios } from './cardScenarios.js'
 import { historyScenarios } from './historyScenarios.js'
+import { otherNetworkScenarios } from './otherNetworkScenarios.js'
 import { quoteScenarios } from './quoteScenarios.js'
 import { serviceScenarios } from './serviceScenarios.js'
 import { transferScenarios } from './transferScenarios.js'
@@ -10,6 +11,7 @@ export const scenarios = {
   ...cardScenarios,
   ...walletScenarios,
   ...transferScenarios,
+  ...otherNetworkScenarios,
   ...quoteScenarios,
   ...serviceScenarios,
   ...historyScenarios,

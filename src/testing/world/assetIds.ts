@@ -8,5 +8,7 @@ export const assetIds = {
   ethOnArbitrum: 'arbitrum:0x',
   usdcOnArbitrum: 'arbitrum:0xaf88d065e77c8cc2239327c5edb3a432268e5831',
   linkOnArbitrum: 'arbitrum:0xf97f4df75117a78c1a5a0dbb814af92458539fb4',
+  usdcOnSolana: 'solana:EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+  xrpOnLedger: 'xrpl:0x',
   longOnBase: 'base:0x1111111111111111111111111111111111111111',
 } as const

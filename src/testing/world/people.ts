@@ -8,3 +8,7 @@ export const otherAddress = '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB'
 export const depositAddress = '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb'
 /** Where the wallet's factory stands, the same on every network. */
 export const factoryAddress = '0x27b1fdb04752bbc536007a920d24acb045561c26'
+/** The person's address on Solana. */
+export const solanaAddress = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
+/** An account of the XRP Ledger with the tag 12345 inside. */
+export const taggedAddress = 'XV5sbjUmgPpvXv4ixFWZ5ptAYZ6PD28Sq49uo34VyjnmK5H'

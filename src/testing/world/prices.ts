@@ -10,6 +10,8 @@ export const dollarPrices: Record<string, string> = {
   [assetIds.usdcOnArbitrum]: '1',
   [assetIds.daiOnBase]: '0.9998',
   [assetIds.linkOnArbitrum]: '14.2',
+  [assetIds.usdcOnSolana]: '1',
+  [assetIds.xrpOnLedger]: '2.5',
   [assetIds.longOnBase]: '0.000042',
 }
 

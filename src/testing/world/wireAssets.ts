@@ -28,6 +28,12 @@ export const wireAssets: Record<string, AssetDetails> = {
   [assetIds.linkOnArbitrum]: token(assetIds.linkOnArbitrum, 'Chainlink', 'LINK', 18, '#2a5ada'),
 }
 
+/** What lies on networks of other kinds. */
+export const otherAssets: Record<string, AssetDetails> = {
+  [assetIds.usdcOnSolana]: token(assetIds.usdcOnSolana, 'USD Coin', 'USDC', 6, '#2d6fd2'),
+  [assetIds.xrpOnLedger]: token(assetIds.xrpOnLedger, 'XRP', 'XRP', 6, '#23292f'),
+}
+
 /** A token whose names are longer than any screen is wide. */
 export const longAsset: Record<string, AssetDetails> = {
   [assetIds.longOnBase]: token(

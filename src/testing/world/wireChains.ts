@@ -1,9 +1,10 @@
+import type { AddressFamily } from '../../schema/Chain.js'
 import { tokenIcon } from './tokenIcon.js'
 
-const chain = (network: string, chainId: number, colour: string) => ({
+const chain = (network: string, chainId: number, colour: string, family: AddressFamily = 'EVM') => ({
   chain_id: { '#': chainId },
   network,
-  address_family: 'EVM',
+  address_family: family,
   native_currency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   // No money of this world is real, and its payment pages are on the machine that plays it.
   is_testnet: true,
@@ -15,4 +16,10 @@ const chain = (network: string, chainId: number, colour: string) => ({
 export const wireChains = {
   arbitrum: chain('arbitrum', 42_161, '#213147'),
   base: chain('base', 8_453, '#1f4fe0'),
+}
+
+/** Networks of other kinds, where addresses look otherwise. */
+export const otherChains = {
+  solana: chain('solana', 101, '#6b3fd4', 'SOL'),
+  xrpl: chain('xrpl', 102, '#23292f', 'XRPL'),
 }

@@ -1,0 +1,35 @@
+import type { Script } from '../player/Script.js'
+import { completed, depositAt, funded } from '../player/stages.js'
+import { assetIds } from '../world/assetIds.js'
+import { solanaAddress, taggedAddress } from '../world/people.js'
+import { otherAssets } from '../world/wireAssets.js'
+import { otherChains } from '../world/wireChains.js'
+
+const world = { assets: otherAssets, chains: otherChains }
+const arrives = [
+  { at: 40, change: funded },
+  { at: 55, change: completed },
+]
+
+/** Deposits to and from networks whose addresses are not those of Ethereum. */
+export const otherNetworkScenarios = {
+  'card-to-solana': {
+    ...world,
+    about: 'A card deposit arrives at an address on Solana.',
+    source: 'card',
+    input: assetIds.usd,
+    output: assetIds.usdcOnSolana,
+    amount: '100',
+    destination: solanaAddress,
+    life: arrives,
+  },
+  'transfer-tagged': {
+    ...world,
+    about: 'A transfer has to carry a tag, or nobody can tell whose it is.',
+    source: 'transfer',
+    input: assetIds.xrpOnLedger,
+    output: assetIds.usdcOnBase,
+    amount: '48',
+    life: [{ at: 0, change: depositAt(taggedAddress) }, ...arrives],
+  },
+} satisfies Record<string, Script>
