@@ -139,6 +139,21 @@ test('what is over is neither asked for nor used', async () => {
   expect(asked).toHaveLength(1)
 })
 
+test('a signature that comes in the last second is used, and one at the deadline is not', async () => {
+  const at = (deadline: number, time: number) => {
+    const session = createSigningSession()
+    return signPlan(walletOf(owner), planFor(deadline), { session, now: () => time })
+  }
+  await expect(at(seconds + 60, now + 59_999)).resolves.toMatchObject({ proof: 'recovered' })
+  await expect(at(seconds + 60, now + 60_000)).rejects.toMatchObject({ code: 'signing_refused' })
+})
+
+test('what is said of a stopped signature is true: that it was given, or that it was not asked for', async () => {
+  const wrong = { ...walletOf(stranger), getAddress: async () => owner.address }
+  await expect(signPlan(wrong, planFor(), options())).rejects.toThrow('What was signed is not used.')
+  await expect(signPlan(walletOf(stranger), planFor(), options())).rejects.toThrow('on another account')
+})
+
 test('what was signed is remembered, even when it is not used', async () => {
   const session = createSigningSession()
   const plan = planFor()

@@ -49,3 +49,9 @@ test('an address that was seen with a payment says nothing about a reusable wall
     expect.objectContaining({ rule: 'wallet_address' }),
   )
 })
+
+test('a payment whose id is no UUID has no wallet of its own, and its owner’s reusable one is found', () => {
+  const wallet = deriveWallet({ factory, owner, orderHash: nothing, payment: nothing })
+  expect(of(wallet, { paymentId: 'payment-1' })).toEqual({ wallet, payment: nothing })
+  expect(of(wallet, { factories: [owner, factory] })).toEqual({ wallet, payment: nothing })
+})

@@ -120,8 +120,39 @@ describe('a value that is not of its type is never hashed', () => {
     ['uint8[2]', ['1']],
     ['Unknown', {}],
     ['address', undefined],
+    ['address', `${'11'.repeat(20)}0x`],
+    ['address', `0x${'11'.repeat(19)}1g`],
+    ['xaddress', `0x${'11'.repeat(20)}`],
+    ['bytes1x', '0x11'],
+    ['xbytes1', '0x11'],
+    ['uint0', '0'],
+    ['int0', '0'],
+    ['uint8x', '1'],
+    ['xuint8', '1'],
+    ['uint1024', '1'],
+    ['int256', (2n ** 255n).toString()],
+    ['int256', (-(2n ** 255n) - 1n).toString()],
+    ['bool', 1],
+    ['bytes', 'x0x11'],
+    ['bytes', '0x11x'],
+    ['uint8[2]', ['1', '1', '1']],
+    ['uint8[2]', undefined],
   ])('%s: %j', (type, value) => {
     expect(one(type, value as never)).toThrow(RangeError)
+  })
+
+  test('the error names the field, and a list of values where one struct belongs is none', () => {
+    expect(one('uint8', '256' as never)).toThrow('value is not a value of type uint8.')
+    expect(one('uint8', undefined as never)).toThrow('value is missing.')
+    expect(one('uint8[2]', ['1'] as never)).toThrow('value is not a list of uint8.')
+    const nested = { One: [{ name: 'value', type: 'Two' }], Two: [] }
+    for (const value of [[], 'Two', 2])
+      expect(() => hashTypedData({ domain, types: nested, primaryType: 'One', message: { value } })).toThrow(
+        'Two is not a type.',
+      )
+    expect(() => hashTypedData({ domain, types: nested, primaryType: 'Three', message: {} })).toThrow(
+      'Three is not a type.',
+    )
   })
 })
 
@@ -130,11 +161,19 @@ test('the largest and smallest integers of a type are values of it', () => {
   expect(encodeLeaf('uint256', (2n ** 256n - 1n).toString())?.every((byte) => byte === 255)).toBe(true)
   expect(encodeLeaf('int8', '-128')?.at(-1)).toBe(128)
   expect(encodeLeaf('int8', '127')?.at(-1)).toBe(127)
+  expect(encodeLeaf('int8', '-1')?.every((byte) => byte === 255)).toBe(true)
+  expect(encodeLeaf('uint8', '0')?.every((byte) => byte === 0)).toBe(true)
+  expect(encodeLeaf('int256', (-(2n ** 255n)).toString())?.at(0)).toBe(128)
+  expect(encodeLeaf('int256', (2n ** 255n - 1n).toString())?.at(0)).toBe(127)
+  for (const size of [1, 9, 10, 19, 20, 29, 30, 32])
+    expect(encodeLeaf(`bytes${size}`, `0x${'ab'.repeat(size)}`)).toHaveLength(32)
 })
 
 test('an integer is read in one way of writing only', () => {
   expect(integerOf('0')).toBe(0n)
   expect(integerOf('-5')).toBe(-5n)
   expect(integerOf(5)).toBe(5n)
+  expect(integerOf('9'.repeat(78))).toBe(10n ** 78n - 1n)
+  expect(integerOf('9'.repeat(79))).toBeUndefined()
   for (const other of ['00', '-0', ' 1', '1 ', '1.0', null, true, Number.NaN]) expect(integerOf(other)).toBeUndefined()
 })

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { seededRandom } from '../../../test/support/seededRandom.js'
+import { verifyFacts, withdrawFacts } from '../../../test/support/signing/goodRequests.js'
+import type { SigningFacts } from '../SigningFacts.js'
+import type { TypedDataTemplate, ValueSource } from '../templates/SigningTemplate.js'
+import { readMessage } from './readMessage.js'
+import type { StrictJson } from './readStrictJson.js'
+
+const random = seededRandom(29)
+const facts = withdrawFacts(random, 2)
+const verify = verifyFacts(random)
+
+function template(fields: Record<string, [type: string, source: ValueSource]>): TypedDataTemplate {
+  const members = Object.entries(fields).map(([name, [type]]) => ({ name, type }))
+  const message = Object.fromEntries(Object.entries(fields).map(([name, [, source]]) => [name, source]))
+  const domain = { name: 'Vault', version: '3', verifyingContract: 'wallet' as const }
+  return {
+    id: 'own',
+    purpose: 'withdraw',
+    signatureType: 'EIP712',
+    domain,
+    primaryType: 'A',
+    types: { A: members },
+    message,
+  }
+}
+
+const read = (type: string, source: ValueSource, value: StrictJson, of: SigningFacts = facts) =>
+  readMessage({ value }, of, template({ value: [type, source] }))
+
+test('what the service wrote is read, and what is ours is written anew', () => {
+  const tokens = facts.tokens.map(({ token }) => token.toLowerCase())
+  expect(read('address[]', 'tokens', tokens).message).toEqual({ value: facts.tokens.map(({ token }) => token) })
+  expect(read('address', 'owner', facts.owner.toLowerCase()).message).toEqual({ value: facts.owner })
+  expect(read('address', 'destination', verify.destination, verify).message).toEqual({ value: verify.destination })
+  expect(read('uint64', 'nonce', 7)).toEqual({ message: { value: '7' }, served: { nonce: 7n } })
+  expect(read('uint256[]', 'fees', ['1', 2])).toEqual({ message: { value: ['1', '2'] }, served: { fees: [1n, 2n] } })
+})
+
+test.each<[ValueSource, string, SigningFacts]>([
+  ['destination', 'address', facts],
+  ['wallet', 'address', verify],
+  ['recipient', 'address', verify],
+  ['tokens', 'address[]', verify],
+  ['amounts', 'uint256[]', verify],
+])('a template that asks for %s where there is no such thing signs nothing', (source, type, of) => {
+  const value = type.endsWith('[]') ? [] : facts.wallet
+  expect(() => read(type, source, value, of)).toThrow(expect.objectContaining({ rule: 'unknown_template' }))
+})
+
+test.each<[string, ValueSource, StrictJson]>([
+  ['address', 'owner', null],
+  ['address', 'owner', [facts.owner]],
+  ['address[]', 'tokens', facts.owner],
+  ['address[]', 'tokens', [null]],
+  ['uint256[]', 'amounts', { 0: '1' }],
+  ['uint64', 'nonce', '18446744073709551616'],
+  ['uint64', 'nonce', true],
+])('for %s (%s), %j is no value', (type, source, value) => {
+  expect(() => read(type, source, value)).toThrow(expect.objectContaining({ rule: 'leaf' }))
+})
+
+test.each<[string, ValueSource, StrictJson]>([
+  ['address[]', 'tokens', []],
+  ['address[]', 'tokens', facts.tokens.map(({ token }) => token).reverse()],
+  ['address', 'tokens', facts.tokens[0]?.token ?? ''],
+  ['address[]', 'owner', [facts.owner]],
+  ['uint256[]', 'amounts', facts.tokens.map(({ units }) => `${units + 1n}`)],
+  ['bool', 'owner', true],
+])('as %s in the place of our %s, %j means something else', (type, source, value) => {
+  expect(() => read(type, source, value)).toThrow(expect.objectContaining({ rule: 'meaning' }))
+})
+
+test('a field whose source the template forgot is not signed', () => {
+  const forgot = { ...template({ value: ['uint64', 'nonce'] }), message: {} }
+  expect(() => readMessage({ value: '1' }, facts, forgot)).toThrow(
+    expect.objectContaining({ rule: 'unknown_template' }),
+  )
+})
+
+test.each([null, [], 'message', {}, { value: '1', more: '1' }, { other: '1' }])('%j is no message', (given) => {
+  expect(() => readMessage(given, facts, template({ value: ['uint64', 'nonce'] }))).toThrow(
+    expect.objectContaining({ rule: 'leaf' }),
+  )
+})
