@@ -17,14 +17,15 @@ else {
   process.exitCode = 1
 }
 
-async function prove({ folder, score }) {
+async function prove({ folder, score, tests = [] }) {
   const work = mkdtempSync(join(tmpdir(), 'deposit-widget-mutants-'))
   try {
     const report = join(work, 'report.json')
     const config = join(work, 'stryker.config.json')
-    writeFileSync(config, JSON.stringify(settings(folder, report)))
-    // The random tests run short here: each fault runs those again that reach it.
-    const { code, output } = await runTool('stryker', ['run', config], { env: { SCALE: '1000' }, quiet: true })
+    writeFileSync(config, JSON.stringify(settings({ folder, tests, report })))
+    // The random tests run short here: each fault runs those again that reach it. They are found by name, which a seed is part of.
+    const env = { SCALE: '1000', SEED: process.env.SEED ?? String(Date.now() % 2 ** 31) }
+    const { code, output } = await runTool('stryker', ['run', config], { env, quiet: true })
     if (code !== 0) throw new Error(output)
     judge(readFaults(report), score)
   } finally {
@@ -32,11 +33,12 @@ async function prove({ folder, score }) {
   }
 }
 
-function settings(folder, report) {
+function settings({ folder, tests, report }) {
   return {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'stryker.vitest.config.ts' },
+    vitest: { configFile: 'stryker.vitest.config.ts', related: false },
+    testFiles: [`${folder}/**/*.test.ts`, ...tests],
     mutate: [`${folder}/**/*.ts`, `!${folder}/**/*.test.ts`],
     coverageAnalysis: 'perTest',
     // What runs once while a file loads would need every test for every fault.
