@@ -20,9 +20,10 @@ function paidTo(address: string) {
   return payment({ next_instruction: { ...instruction, deposit_info } })
 }
 
-test('a payment that arrived never goes back', () => {
-  const done = payment({ status: 'COMPLETE', funded: true })
-  expect(acceptPayment(payment(), done, undefined)).toBe(done)
+test.each(['COMPLETE', 'WITHDRAWN'])('a payment that is %s never goes back', (status) => {
+  const done = payment({ status, funded: true })
+  for (const read of [payment(), payment({ status: 'FAILED' }), payment({ status: 'A_STATUS_OF_TOMORROW' })])
+    expect(acceptPayment(read, done, undefined)).toBe(done)
 })
 
 test('a settled payment may move on when late money comes', () => {
