@@ -1,0 +1,63 @@
+import { bech32, bech32m } from '@scure/base'
+import { expect, test } from 'vitest'
+import { seededRandom } from '../../test/support/seededRandom.js'
+import { bytesOfWords, decodeBech32 } from './bech32.js'
+
+const random = seededRandom(31)
+const bytes = (length: number) => Uint8Array.from({ length }, () => Math.floor(random() * 256))
+
+test('what an independent library writes is read: prefix, kind and every byte', () => {
+  for (const [encoding, coder] of Object.entries({ bech32, bech32m }))
+    for (const length of [0, 1, 2, 3, 4, 5, 20, 32]) {
+      const data = bytes(length)
+      const decoded = decodeBech32(coder.encode('p1~!', coder.toWords(data)))
+      expect(decoded).toMatchObject({ ok: true, prefix: 'p1~!', encoding, words: coder.toWords(data) })
+      expect(decoded.ok && bytesOfWords(decoded.words)).toEqual(data)
+    }
+})
+
+test.each([
+  'A12UEL5L',
+  'a12uel5l',
+  'abcdef1qpzry9x8gf2tvdw0s3jn54khce6mua7lmqqqxw',
+  'split1checkupstagehandshakeupstreamerranterredcaperred2y9e3w',
+  '?1ezyfcl',
+  'A1LQFN3A',
+  'abcdef1l7aum6echk45nj3s0wdvt2fg8x9yrzpqzd3ryx',
+  '?1v759aa',
+])('%s, which BIP-173 or BIP-350 calls valid, is read', (text) => {
+  expect(decodeBech32(text).ok).toBe(true)
+})
+
+test.each([
+  ['\u00201nwldj5', 'malformed'],
+  ['\u007f1axkwrx', 'malformed'],
+  ['\u00801eym55h', 'malformed'],
+  ['pzry9x0s0muk', 'malformed'],
+  ['1pzry9x0s0muk', 'malformed'],
+  ['x1b4n0q5v', 'malformed'],
+  ['li1dgmt3', 'malformed'],
+  ['de1lg7wt\u00ff', 'malformed'],
+  ['10a06t8', 'malformed'],
+  ['1qzzfhee', 'malformed'],
+  ['A12uEL5L', 'malformed'],
+  ['a12UEL5L', 'malformed'],
+  ['A1G7SGD8', 'bad_checksum'],
+  ['a12uel5q', 'bad_checksum'],
+])('%j is refused as %s', (text, problem) => {
+  expect(decodeBech32(text)).toEqual({ ok: false, problem })
+})
+
+test('a word of 90 letters is read, and one of 91 is not', () => {
+  const written = (letters: number) => bech32.encode('a'.repeat(letters - 7), [], false)
+  expect(decodeBech32(written(90)).ok).toBe(true)
+  expect(decodeBech32(written(91))).toEqual({ ok: false, problem: 'malformed' })
+})
+
+test('bits that are left over have to be padding, and less than a word of it', () => {
+  expect(bytesOfWords([31, 28])).toEqual(Uint8Array.of(255))
+  expect(bytesOfWords([31, 29])).toBeUndefined()
+  expect(bytesOfWords([31, 28, 0])).toBeUndefined()
+  expect(bytesOfWords([0])).toBeUndefined()
+  expect(bytesOfWords([])).toEqual(new Uint8Array())
+})
