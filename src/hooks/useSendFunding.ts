@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { DepositError } from '../errors/DepositError.js'
 import type { FundingRequest } from '../signing/fundingTransaction.js'
-import { sendFunding } from '../signing/sendFunding.js'
 import { useDepositContext } from './context.js'
 import { elsewhere, runAlone } from './exclusive/runAlone.js'
+import { loadSendFunding } from './loadSendFunding.js'
 import { useWallet } from './useWallet.js'
 
 export type UseSendFundingResult = {
@@ -25,12 +25,15 @@ export type UseSendFundingResult = {
 export function useSendFunding(): UseSendFundingResult {
   const { queryClient, storage } = useDepositContext()
   const { account } = useWallet()
+  // Here before the first press, so that nothing stands between it and the wallet.
+  useEffect(() => void loadSendFunding().catch(() => undefined), [])
   // Two clicks can come before the first one is drawn, and each would be a transfer.
   const asking = useRef<object>(undefined)
   const sending = useMutation<string | undefined, DepositError, { request: FundingRequest; mayAsk: () => boolean }>(
     {
       mutationFn: async ({ request, mayAsk }) => {
         if (!account) throw new DepositError('wallet_unavailable', 'Connect your wallet first. Nothing was sent.')
+        const sendFunding = await loadSendFunding()
         const outcome = await runAlone(lockName(request), storage, async () =>
           mayAsk() ? sendFunding(account.signer, { ...request, from: account.address }) : undefined,
         )
