@@ -1,12 +1,10 @@
 import type { JSX } from 'react'
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import { Address } from '../../ui/Address.js'
-import { Button } from '../../ui/Button.js'
-import { Icon } from '../../ui/Icon.js'
 import { KeyValue } from '../../ui/KeyValue.js'
 import { ShortText } from '../../ui/ShortText.js'
-import { Screen } from '../Screen.js'
 import type { CatalogAsset } from '../useCatalog.js'
+import { WalletWaits } from '../WalletWaits.js'
 import type { FundingAsk } from './fundingRequest.js'
 
 export type WalletAskedProps = {
@@ -25,27 +23,7 @@ export function WalletAsked({ ask, from, asset, onLeave }: WalletAskedProps): JS
   const t = fund.wallet
   const { deposit_amount: amount, deposit_address: address } = ask.deposit
   return (
-    <Screen
-      name="fund-wallet"
-      title={t.title}
-      foot={
-        <>
-          <Button kind="primary" busy>
-            {t.waiting}
-          </Button>
-          <Button kind="quiet" onClick={onLeave}>
-            {common.back}
-          </Button>
-        </>
-      }
-    >
-      <div className="dw-outcome">
-        <span className="dw-mark" data-tone="accent" data-wait="">
-          <Icon name="wallet" size="lg" />
-        </span>
-        <p className="dw-strong dw-headline">{t.asked}</p>
-        <p className="dw-muted">{t.askedHint}</p>
-      </div>
+    <WalletWaits name="fund-wallet" title={t.title} waiting={t.waiting} leave={common.back} onLeave={onLeave}>
       <div className="dw-card">
         <p className="dw-row dw-strong dw-card-title">{t.says}</p>
         <KeyValue
@@ -61,7 +39,6 @@ export function WalletAsked({ ask, from, asset, onLeave }: WalletAskedProps): JS
           <Address address={address} />
         </div>
       </div>
-      <p className="dw-card dw-row dw-slim dw-sm dw-muted">{t.nothingShowing}</p>
-    </Screen>
+    </WalletWaits>
   )
 }

@@ -2,6 +2,7 @@ import { type JSX, useState } from 'react'
 import type { DepositError } from '../../errors/DepositError.js'
 import { useFirstMessages, useFormatters } from '../../i18n/MessagesProvider.js'
 import { Button } from '../../ui/Button.js'
+import { CheckList } from '../../ui/CheckList.js'
 import { Icon } from '../../ui/Icon.js'
 import { ErrorNote } from '../ErrorNote.js'
 import { Screen } from '../Screen.js'
@@ -52,17 +53,7 @@ export function PickDown({ error, checking, onRetry }: PickDownProps): JSX.Eleme
         <ErrorNote error={error} />
       )}
       <div className="dw-card">
-        <p className="dw-row dw-strong dw-card-title">{t.paidTitle}</p>
-        <ul className="dw-stack dw-sm dw-checks">
-          {t.paid.map((sentence) => (
-            <li key={sentence}>
-              <span className="dw-good">
-                <Icon name="check" size="sm" />
-              </span>
-              {sentence}
-            </li>
-          ))}
-        </ul>
+        <CheckList title={t.paidTitle} sentences={t.paid} />
       </div>
     </Screen>
   )

@@ -12,14 +12,14 @@ import { StrayCard } from '../StrayCard.js'
 import { SupportButton } from '../SupportButton.js'
 import { useAnnounceChange } from '../useAnnounceChange.js'
 import { networkName } from '../useCatalog.js'
-import { useRequote } from '../useRequote.js'
+import { useDepositAgain } from '../useDepositAgain.js'
 import { useStrayMoney } from '../useStrayMoney.js'
 import { useWidget } from '../WidgetContext.js'
 
 /** Nobody paid in time. Nothing is lost, and what was sent all the same is still looked for. */
 export function ExpiredScreen({ payment, error }: PaymentScreenProps): JSX.Element {
   const { problem, fund } = useMessages()
-  const requote = useRequote(payment)
+  const requote = useDepositAgain(payment)
   const stray = useStrayMoney(payment)
   const byCard = payment.quoted.onramp !== undefined
   const title = byCard ? problem.expired.title : fund.expired.title

@@ -12,7 +12,7 @@ import { Screen } from '../Screen.js'
 import { SupportButton } from '../SupportButton.js'
 import { TransactionLink } from '../TransactionLink.js'
 import { useAnnounceChange } from '../useAnnounceChange.js'
-import { useWishWords } from './useWishWords.js'
+import { useWishWords } from '../useWishWords.js'
 
 export type EndedScreenProps = {
   payment: Payment

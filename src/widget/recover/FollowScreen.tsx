@@ -12,8 +12,8 @@ import { SupportButton } from '../SupportButton.js'
 import { TransactionLink } from '../TransactionLink.js'
 import { useAnnounceChange } from '../useAnnounceChange.js'
 import { useServerNow } from '../useServerNow.js'
+import { useWishWords } from '../useWishWords.js'
 import { validUntil } from '../validUntil.js'
-import { useWishWords } from './useWishWords.js'
 
 export type FollowScreenProps = {
   payment: Payment

@@ -6,13 +6,13 @@ import { Note } from '../../ui/Note.js'
 import { shorten } from '../../ui/ShortText.js'
 import { OwnerFoot } from '../OwnerFoot.js'
 import { Screen } from '../Screen.js'
+import { SignedFacts } from '../SignedFacts.js'
 import { isOtherKey, SigningNote } from '../SigningNote.js'
 import { SmartAccountButton } from '../SmartAccountButton.js'
 import { useArmed } from '../useArmed.js'
 import { useDeadlinePassed } from '../useDeadlinePassed.js'
+import { useWishWords } from '../useWishWords.js'
 import { validUntil } from '../validUntil.js'
-import { SignedFacts } from './SignedFacts.js'
-import { useWishWords } from './useWishWords.js'
 
 export type ReviewScreenProps = {
   state: Extract<WithdrawalState, { stage: 'review' }>

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
-import { Icon } from '../../ui/Icon.js'
+import { CheckList } from '../../ui/CheckList.js'
 import { Skeleton } from '../../ui/Skeleton.js'
 import { ExactMessage } from '../ExactMessage.js'
 import type { VerificationPlan } from './VerificationPlan.js'
@@ -18,17 +18,7 @@ export function VerifyChecks({ plan }: { plan: VerificationPlan | undefined }): 
     )
   return (
     <div className="dw-card">
-      <p className="dw-row dw-strong dw-card-title">{t.checked}</p>
-      <ul className="dw-stack dw-sm dw-checks">
-        {t.checks.map((check) => (
-          <li key={check}>
-            <span className="dw-good">
-              <Icon name="check" size="sm" />
-            </span>
-            {check}
-          </li>
-        ))}
-      </ul>
+      <CheckList title={t.checked} sentences={t.checks} />
       <ExactMessage payload={plan.payload} digest={plan.digest} hashes={plan.hashes} />
     </div>
   )

@@ -1,13 +1,13 @@
 import type { JSX } from 'react'
-import type { WithdrawalState } from '../../hooks/withdrawal/WithdrawalState.js'
-import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
-import { Address } from '../../ui/Address.js'
-import { Icon } from '../../ui/Icon.js'
-import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.js'
-import { ShortText } from '../../ui/ShortText.js'
-import { ExactMessage } from '../ExactMessage.js'
-import { validUntil } from '../validUntil.js'
+import type { WithdrawalState } from '../hooks/withdrawal/WithdrawalState.js'
+import { useFormatters, useMessages } from '../i18n/MessagesProvider.js'
+import { Address } from '../ui/Address.js'
+import { Icon } from '../ui/Icon.js'
+import { KeyValue, type KeyValueRow } from '../ui/KeyValue.js'
+import { ShortText } from '../ui/ShortText.js'
+import { ExactMessage } from './ExactMessage.js'
 import { useWishWords } from './useWishWords.js'
+import { validUntil } from './validUntil.js'
 
 type Signed = Pick<Extract<WithdrawalState, { stage: 'review' }>, 'wish' | 'plan'>
 

@@ -1,8 +1,8 @@
-import type { WithdrawWish } from '../../hooks/withdrawal/WithdrawWish.js'
-import { useFormatters } from '../../i18n/MessagesProvider.js'
-import { subtractDecimals } from '../../money/decimal.js'
-import { fromUnits } from '../../money/units.js'
-import { type CatalogAsset, useCatalog } from '../useCatalog.js'
+import type { WithdrawWish } from '../hooks/withdrawal/WithdrawWish.js'
+import { useFormatters } from '../i18n/MessagesProvider.js'
+import { subtractDecimals } from '../money/decimal.js'
+import { fromUnits } from '../money/units.js'
+import { type CatalogAsset, useCatalog } from './useCatalog.js'
 
 /** A token of a withdrawal in words. */
 export type WishLine = { asset: CatalogAsset; sent: string; fee: string; received: string }

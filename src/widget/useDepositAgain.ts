@@ -4,7 +4,7 @@ import { typedAmount } from './typedAmount.js'
 import { useWidget } from './WidgetContext.js'
 
 /** Leads to a new quote for what a payment was about. What is in the form stays; what is not is read from the payment. */
-export function useRequote(payment: Payment): () => void {
+export function useDepositAgain(payment: Payment): () => void {
   const { deposit, options } = useWidget()
   return () => {
     const { draft } = deposit.state
