@@ -38,6 +38,7 @@ test('an order of one leg is hashed as the contracts hash it, and accepted where
       const told = JSON.parse(JSON.stringify(tellOrder(order)))
       expect(endsAt(told, end)).toBe(hashOrder(order))
       expect(endsAt(told, { ...end, minOut: only.minOut + 1n })).toBeUndefined()
+      expect(endsAt(told, { ...end, minOut: 0n })).toBeUndefined()
       expect(endsAt(told, { ...end, destination: zeroAddress })).toBeUndefined()
       expect(endsAt(told, { ...end, chainId: end.chainId + 1n })).toBeUndefined()
       expect(endsAt(told, { ...end, tokenIn: only.recipient })).toBeUndefined()
