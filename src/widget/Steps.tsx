@@ -4,13 +4,14 @@ import { iconPaths } from '../ui/iconPaths.js'
 import { addressRules } from './addressRules.js'
 import { LoadingScreen } from './LoadingScreen.js'
 import { later } from './later.js'
+import { laterTrouble } from './laterTrouble.js'
 import { PickStep } from './pick/PickStep.js'
 import { StepBoundary } from './StepBoundary.js'
 import { useCatalog } from './useCatalog.js'
 import { usePreload } from './usePreload.js'
 import { useWidget } from './WidgetContext.js'
 
-const laterParts = Object.values(later)
+const laterParts = [...Object.values(later), ...Object.values(laterTrouble)]
 const ahead = [...laterParts, iconPaths, walletPart, addressRules]
 
 function resetParts(): void {

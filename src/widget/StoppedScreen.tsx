@@ -4,7 +4,7 @@ import { useFirstMessages } from '../i18n/MessagesProvider.js'
 import { Button } from '../ui/Button.js'
 import { LaterErrorNote } from './LaterErrorNote.js'
 import { LaterPart } from './LaterPart.js'
-import { later } from './later.js'
+import { laterTrouble } from './laterTrouble.js'
 import { Screen } from './Screen.js'
 
 export type StoppedScreenProps = {
@@ -33,7 +33,7 @@ export function StoppedScreen({ error, paymentId, onRetry, onStartOver }: Stoppe
               {common.depositAgain}
             </Button>
           )}
-          <LaterPart part={later.support} props={{ paymentId, error }} fallback={null} />
+          <LaterPart part={laterTrouble.support} props={{ paymentId, error }} fallback={null} />
         </>
       }
     >

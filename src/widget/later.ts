@@ -1,5 +1,4 @@
 import { createLoadable } from './createLoadable.js'
-import { ShortErrorNote } from './ShortErrorNote.js'
 
 /** What is not on the first screen, each in a file of its own. */
 export const later = {
@@ -13,21 +12,7 @@ export const later = {
       () => () => null,
     ),
   ),
-  // What went wrong is told in any case, if need be in one sentence and without the button below.
-  errorNote: createLoadable(() =>
-    import('./trouble.js').then(
-      ({ trouble }) => trouble.ErrorNote,
-      () => ShortErrorNote,
-    ),
-  ),
-  support: createLoadable(() =>
-    import('./trouble.js').then(
-      ({ trouble }) => trouble.SupportButton,
-      () => () => null,
-    ),
-  ),
   aside: createLoadable(() => import('./AsideScreen.js').then((module) => module.AsideScreen)),
-  down: createLoadable(() => import('./trouble.js').then(({ trouble }) => trouble.PickDown)),
   addressEditor: createLoadable(() => import('./pick/AddressEditor.js').then((module) => module.AddressEditor)),
   addressNote: createLoadable(() => import('./pick/AddressNote.js').then((module) => module.AddressNote)),
   networkChoice: createLoadable(() => import('./pick/NetworkChoice.js').then((module) => module.NetworkChoice)),

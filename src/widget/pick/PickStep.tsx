@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useRef, useState } from 'react'
 import type { DepositError } from '../../errors/DepositError.js'
 import { LaterPart } from '../LaterPart.js'
-import { later } from '../later.js'
+import { laterTrouble } from '../laterTrouble.js'
 import type { Catalog } from '../useCatalog.js'
 import { AssetChoice } from './assets/AssetChoice.js'
 import { PickForm } from './PickForm.js'
@@ -25,7 +25,7 @@ export function PickStep(): JSX.Element {
   const down = useDown(catalog)
   if (down) {
     const props = { error: down, checking: catalog.pending, onRetry: catalog.refetch }
-    return <LaterPart part={later.down} props={props} fallback={<PickLoading />} />
+    return <LaterPart part={laterTrouble.down} props={props} fallback={<PickLoading />} />
   }
   if (catalog.pending) return <PickLoading />
   if (choosing)
