@@ -150,6 +150,8 @@ export default defineConfig({
         test: {
           environment: 'node',
           name: 'service',
+          // Most of a test would be waiting for blocks. What depends on a chain's own pace starts its service with that.
+          env: { SANDBOX_BLOCK_MS: '250' },
           include: ['test/{service,conformance}/**/*.test.ts'],
           sequence: { groupOrder: 1 },
           testTimeout: 150_000,

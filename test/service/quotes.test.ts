@@ -217,7 +217,7 @@ test('latency_seconds follows what payments on the same way really took', async 
   }
   const payments = await Promise.all([open(), open(), open()])
   // A slow chain makes payments slow.
-  await api.post('/control/faults', { name: 'rpc_slow', network: 'base', seconds: 20 })
+  await api.post('/control/faults', { name: 'rpc_slow', network: 'base', seconds: 8 })
   await Promise.all(payments.map(({ pay }) => pay()))
   for (const { id } of payments) {
     await untilPayment(api, id, 'it completes', ({ status }) => status === 'COMPLETE', 40_000)
