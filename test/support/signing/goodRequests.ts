@@ -1,4 +1,4 @@
-import { getAddress, type Hex, zeroAddress } from 'viem'
+import { checksumAddress, type EvmAddress } from '../../../src/address/evm.js'
 import type { SigningFacts, VerifyFacts, WithdrawFacts } from '../../../src/signing/SigningFacts.js'
 import { sandboxFactory } from '../../../src/signing/templates/oneTimeWallet.js'
 
@@ -9,12 +9,15 @@ export type Request = { facts: SigningFacts; signatureType: string; payload: str
 export const now = 1_790_000_000_000
 export const seconds = now / 1_000
 
+// Without viem, which every fault of the mutation proof would load anew.
+export const zeroAddress = `0x${'00'.repeat(20)}` as const
+
 export type Random = () => number
 
 export const pick = <Value>(random: Random, values: readonly Value[]): Value =>
   values[Math.floor(random() * values.length)] as Value
 
-export function hexOf(random: Random, bytes: number): Hex {
+export function hexOf(random: Random, bytes: number): EvmAddress {
   const digits = Array.from({ length: bytes }, () =>
     Math.floor(random() * 256)
       .toString(16)
@@ -24,8 +27,8 @@ export function hexOf(random: Random, bytes: number): Hex {
 }
 
 /** Never one of the addresses that belong to nobody. */
-export function addressOf(random: Random): Hex {
-  return getAddress(`0x77${hexOf(random, 19).slice(2)}`)
+export function addressOf(random: Random): EvmAddress {
+  return checksumAddress(`0x77${hexOf(random, 19).slice(2)}`)
 }
 
 function unitsOf(random: Random): bigint {

@@ -1,5 +1,4 @@
-import { zeroAddress } from 'viem'
-import { addressOf, hexOf, type Random } from './goodRequests.js'
+import { addressOf, hexOf, type Random, zeroAddress } from './goodRequests.js'
 import { type Hostile, repeat, type Tampering, tampered } from './Hostile.js'
 
 export function swappedMeanings(random: Random): Hostile[] {

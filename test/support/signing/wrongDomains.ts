@@ -1,5 +1,4 @@
-import { zeroAddress } from 'viem'
-import { addressOf, hexOf, type Random } from './goodRequests.js'
+import { addressOf, hexOf, type Random, zeroAddress } from './goodRequests.js'
 import { type Hostile, repeat, type Tampering, tampered } from './Hostile.js'
 
 const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
