@@ -89,6 +89,23 @@ const stories = {
   },
 }
 
+/** Out of `npm test`, which has to end within its time. */
+const LONG_E2E_TESTS = ['test/e2e/{walletKits,recoveryCauses}.test.ts']
+
+const e2e = (name: string, files: { include?: string[]; exclude?: string[] }) => ({
+  extends: true as const,
+  test: {
+    include: ['test/e2e/**/*.test.ts'],
+    ...files,
+    environment: 'node' as const,
+    name,
+    env: { SANDBOX_BLOCK_MS: '500' },
+    sequence: { groupOrder: 2 },
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+  },
+})
+
 export default defineConfig({
   test: {
     sequence: { seed: Number(process.env.SEED ?? Date.now()) },
@@ -139,6 +156,9 @@ export default defineConfig({
         test: {
           name: 'sandbox',
           environment: 'node',
+          // More than elsewhere, as they wait for chains most of their time.
+          maxWorkers: 3,
+          sequence: { groupOrder: 5 },
           include: ['sandbox/src/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -181,17 +201,8 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      {
-        extends: true,
-        test: {
-          environment: 'node',
-          name: 'e2e',
-          include: ['test/e2e/**/*.test.ts'],
-          sequence: { groupOrder: 2 },
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-        },
-      },
+      e2e('e2e', { exclude: [...configDefaults.exclude, ...LONG_E2E_TESTS] }),
+      e2e('e2e-more', { include: LONG_E2E_TESTS }),
     ],
   },
 })

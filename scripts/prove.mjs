@@ -9,4 +9,7 @@ process.env.SCALE ??= '1'
 
 const { unit, service, crash, build } = groups
 
-await runGroups({ unit, service, crash, build, ...proofs }, { asked: process.argv.slice(2), limitMinutes: 60, goOn: true })
+await runGroups(
+  { unit, service, crash, build, ...proofs },
+  { asked: process.argv.slice(2), limitMinutes: 60, goOn: true },
+)

@@ -9,6 +9,11 @@ export const proofs = {
   // Out of `npm test`, which has to end within its time.
   preact: { browser: true, steps: [tests('the component tests on preact', 'preact')] },
   ledger: { steps: [tests('money counted on the chains after every step of random sequences', 'ledger')] },
+  browser: {
+    needs: ['build'],
+    browser: true,
+    steps: [tests('more deposits in a browser, from wallet kits and out of trouble', 'e2e-more')],
+  },
   host: {
     needs: ['build'],
     browser: true,
