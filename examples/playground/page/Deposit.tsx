@@ -38,6 +38,7 @@ function MeridianDeposit({ query, theme }: DepositProps) {
   return (
     <DepositWidget
       appearance={{ theme }}
+      defaultInput={query.input}
       defaultOutput={query.output ?? dollar?.[0]}
       defaultAmount={query.amount}
       defaultSource={query.source}

@@ -5,6 +5,7 @@ export type PageQuery = {
   /** Given as props only where the address bar has them. */
   destination: string | undefined
   amount: string | undefined
+  input: string | undefined
   output: string | undefined
   source: Source | undefined
   /** Who connects wallets, where it is not to be RainbowKit. */
@@ -22,6 +23,7 @@ export function readPageQuery(search: string): PageQuery {
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     destination: query.get('destination') ?? undefined,
     amount: query.get('amount') ?? undefined,
+    input: query.get('input') ?? undefined,
     output: query.get('output') ?? undefined,
     source: sources.find((source) => source === query.get('source')),
     wallet: wallets.find((wallet) => wallet === query.get('wallet')),
