@@ -4,6 +4,7 @@ import { useAssets, useChains } from '../hooks/useCatalog.js'
 import { type Assets, isToken } from '../schema/Asset.js'
 import type { ChainInfo, Chains } from '../schema/Chain.js'
 import { cleanText } from '../schema/cleanText.js'
+import { networkName } from './networkName.js'
 
 /** An asset as screens speak of it. */
 export type CatalogAsset = {
@@ -47,11 +48,6 @@ export function useCatalog(): Catalog {
     },
     asset: (id) => map.get(id) ?? unlisted(id, chains.data ?? {}),
   }
-}
-
-/** "arbitrum" as "Arbitrum". */
-export function networkName(network: string): string {
-  return cleanText(network.charAt(0).toUpperCase() + network.slice(1))
 }
 
 /** Page of a transaction in the explorer of its chain, or undefined where there is none. */

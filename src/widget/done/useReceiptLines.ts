@@ -1,8 +1,9 @@
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import { compareDecimals, subtractDecimals } from '../../money/decimal.js'
 import { methodName } from '../methodName.js'
+import { networkName } from '../networkName.js'
 import { useAssetAmount } from '../useAssetAmount.js'
-import { networkName, useCatalog } from '../useCatalog.js'
+import { useCatalog } from '../useCatalog.js'
 import { useProviderFace } from '../useProviderFace.js'
 import type { Receipt, ReceiptTransaction } from './receipt.js'
 

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { networkName } from './networkName.js'
+
+test.each([
+  ['arbitrum', 'Arbitrum'],
+  ['xrpl', 'XRP Ledger'],
+  ['constructor', 'Constructor'],
+  ['', ''],
+])('the network %j is called %j', (network, name) => {
+  expect(networkName(network)).toBe(name)
+})
