@@ -7,9 +7,7 @@ import { runGroups } from './lib/runGroups.mjs'
 process.env.SEED ??= String(Math.floor(Math.random() * 2 ** 31))
 process.env.SCALE ??= '1'
 
-const { unit, service, crash, build } = groups
-
 await runGroups(
-  { unit, service, crash, build, ...proofs },
+  { build: groups.build, crash: groups.crash, ...proofs },
   { asked: process.argv.slice(2), limitMinutes: 60, goOn: true },
 )

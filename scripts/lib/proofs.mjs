@@ -1,3 +1,4 @@
+import { lengths } from './lengths.mjs'
 import { mutants } from './mutants.mjs'
 import { gate, tests } from './steps.mjs'
 
@@ -6,9 +7,14 @@ import { gate, tests } from './steps.mjs'
  * @type {import('./groups.mjs').Groups}
  */
 export const proofs = {
+  random: {
+    steps: [
+      tests('random tests', 'unit', 'repo', ...lengths.unit, ...lengths.repo),
+      tests('random requests', 'service', ...lengths.service),
+    ],
+  },
   // Out of `npm test`, which has to end within its time.
   preact: { browser: true, steps: [tests('the component tests on preact', 'preact')] },
-  ledger: { steps: [tests('money counted on the chains after every step of random sequences', 'ledger')] },
   browser: {
     needs: ['build'],
     browser: true,
@@ -23,7 +29,13 @@ export const proofs = {
     ],
   },
   contracts: { steps: [gate('contracts, fuzzed by forge', 'node', ['sandbox/scripts/forge.mjs'], { show: true })] },
+  // One waits for blocks while the other keeps the processor busy.
+  ledger: {
+    together: 'long',
+    steps: [tests('money counted on the chains after every step of random sequences', 'ledger')],
+  },
   mutation: {
+    together: 'long',
     steps: mutants.map(({ folder, score }) =>
       gate(`tests notice ${score} % of faults in ${folder}`, 'node', ['scripts/prove-mutants.mjs', folder], {
         show: true,

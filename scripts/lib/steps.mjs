@@ -25,9 +25,13 @@ export function gate(title, command, args, { show = false } = {}) {
 
 /**
  * A step that runs vitest projects and counts their tests.
+ * @param {string} title
+ * @param {...string} names Projects; what has a slash in it is one of the files to which it is limited.
  * @returns {Step}
  */
-export function tests(title, ...projects) {
+export function tests(title, ...names) {
+  const files = names.filter((name) => name.includes('/'))
+  const projects = names.filter((name) => !name.includes('/'))
   return {
     title,
     run: async (signal, quiet = false) => {
@@ -36,7 +40,7 @@ export function tests(title, ...projects) {
       const chosen = projects.flatMap((project) => ['--project', project])
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
       // With CI set, a snapshot that is not committed fails instead of being written.
-      const { code, output } = await runTool('vitest', ['run', ...chosen, ...reporters], {
+      const { code, output } = await runTool('vitest', ['run', ...chosen, ...files, ...reporters], {
         env: { CI: '1' },
         quiet,
         signal,

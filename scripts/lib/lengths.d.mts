@@ -1,0 +1,1 @@
+export const lengths: Readonly<Record<'unit' | 'repo' | 'service', readonly string[]>>

@@ -1,0 +1,18 @@
+/**
+ * The tests that are as long as `SCALE` lets them be, by the vitest project they are in.
+ * @type {Readonly<Record<'unit' | 'repo' | 'service', readonly string[]>>}
+ */
+export const lengths = {
+  unit: [
+    'src/address/evm.test.ts',
+    'src/address/families/families.test.ts',
+    'src/money/units.test.ts',
+    'src/proxy/adapters/node.test.ts',
+    'src/signing/deriveWallet.test.ts',
+    'src/signing/eip712/hashTypedData.test.ts',
+    'src/signing/gate/readStrictJson.test.ts',
+    'src/signing/recoverSigner.test.ts',
+  ],
+  repo: ['test/orderHash.test.ts'],
+  service: ['test/conformance/conformance.test.ts', 'test/service/discovery.test.ts'],
+}
