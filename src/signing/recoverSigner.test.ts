@@ -11,7 +11,8 @@ import { expect, test } from 'vitest'
 import { recoverSigner } from './recoverSigner.js'
 
 const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
-const runs = Math.ceil(400 / Number(process.env.SCALE ?? 20))
+// Never so few that both halves of what is recovered do not come up.
+const runs = Math.max(12, Math.ceil(400 / Number(process.env.SCALE ?? 20)))
 const digestOf = (byte: number): Hex => `0x${byte.toString(16).padStart(2, '0').repeat(32)}`
 
 test('whoever signed is recognised, in every form that wallets write signatures in', async () => {
@@ -53,6 +54,14 @@ test('the other signature that is right in theory is refused, as contracts refus
     yParity: yParity === 0 ? 1 : 0,
   })
   expect(recoverSigner(digestOf(7), mirrored)).toBeUndefined()
+})
+
+test('a signature with another ending, or with something around it, is none', async () => {
+  const account = privateKeyToAccount(generatePrivateKey())
+  const signature = await account.sign({ hash: digestOf(9) })
+  const endings = ['02', '1a', '1d', 'ff'].map((v) => signature.slice(0, -2) + v)
+  for (const text of [...endings, `0${signature}`, `${signature}00`, signature.slice(2)])
+    expect(recoverSigner(digestOf(9), text)).toBeUndefined()
 })
 
 test.each([

@@ -58,6 +58,7 @@ test('another account in the wallet stops the transfer before it is asked for', 
   const { signer, sent } = spyWallet('0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359')
   await expect(sendFunding(signer, { ...request, from: account })).rejects.toMatchObject({
     code: 'wallet_wrong_account',
+    message: 'Your wallet uses another account now. Nothing was sent.',
   })
   expect(sent).toEqual([])
 })

@@ -116,6 +116,7 @@ test('what was cancelled meanwhile is not used', async () => {
   })
   await expect(signPlan(wallet, planFor(), { ...options(), signal: cancel.signal })).rejects.toMatchObject({
     code: 'aborted',
+    message: 'This was cancelled. What was signed is not used.',
   })
 })
 

@@ -124,6 +124,35 @@ test('a token that the service lists never takes a signature, not even one that 
   expect(() => openGate({ ...request, moment: listed })).toThrow(expect.objectContaining({ rule: 'domain' }))
 })
 
+test('a kind of signature that is never asked for, and a text that is no typed data, are refused by their rules', () => {
+  const facts = withdrawFacts(random, 1)
+  const payload = JSON.stringify(withdrawJson(random, facts))
+  const refusal = (change: Partial<Request>) => () => open({ facts, signatureType: 'EIP712', payload, ...change })
+  expect(refusal({ signatureType: 'EIP1271' })).toThrow(expect.objectContaining({ rule: 'signature_type' }))
+  for (const other of ['null', '{}', payload.replace('{', '{"note":1,')])
+    expect(refusal({ payload: other })).toThrow(expect.objectContaining({ rule: 'shape' }))
+})
+
+test('a domain with more to it, or with another name, is refused by its rule', () => {
+  const facts = withdrawFacts(random, 1)
+  const json = withdrawJson(random, facts)
+  for (const change of [{ salt: '0x' }, { name: 'Vault' }, { version: '2' }]) {
+    const payload = JSON.stringify({ ...json, domain: { ...json.domain, ...change } })
+    const refused = expect.objectContaining({ code: 'signing_refused', rule: 'domain' })
+    expect(() => open({ facts, signatureType: 'EIP712', payload })).toThrow(refused)
+  }
+})
+
+test('what an owner says of themselves has no number that an earlier signature could have used', () => {
+  const facts = verifyFacts(random)
+  const payload = JSON.stringify(verifyJson(random, facts))
+  const request = { facts, signatureType: 'EIP712', payload, templates: oneTimeWalletTemplates }
+  const signed = () => {
+    throw new Error('asked for earlier signatures')
+  }
+  expect(openGate({ ...request, moment: { now, signed } }).nonce).toBeUndefined()
+})
+
 describe('facts of our own that make no sense are refused before anything is read', () => {
   const facts = withdrawFacts(random, 2)
   const [first = facts.tokens[1]] = facts.tokens

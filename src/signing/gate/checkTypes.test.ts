@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { domainFields } from '../eip712/hashTypedData.js'
+import type { TypedDataTemplate } from '../templates/SigningTemplate.js'
+import { checkTypes } from './checkTypes.js'
+import type { StrictJson } from './readStrictJson.js'
+
+const [wallet, owner] = [
+  { name: 'wallet', type: 'address' },
+  { name: 'owner', type: 'address' },
+]
+const template: TypedDataTemplate = {
+  id: 'own',
+  purpose: 'withdraw',
+  signatureType: 'EIP712',
+  domain: { name: 'Vault', version: '3', verifyingContract: 'wallet' },
+  primaryType: 'Move',
+  types: { Move: [wallet, owner] },
+  message: {},
+}
+const given = (Move: StrictJson): StrictJson => ({ EIP712Domain: domainFields.map((field) => ({ ...field })), Move })
+
+test('the types of the template are those, with their members in order', () => {
+  expect(() => checkTypes('Move', given([wallet, owner]), template)).not.toThrow()
+})
+
+test.each<[string, StrictJson, StrictJson]>([
+  ['another type first', 'Take', given([wallet, owner])],
+  ['no types', 'Move', null],
+  ['a type too many', 'Move', { ...(given([wallet, owner]) as object), Other: [] }],
+  ['a type that is no list', 'Move', given('address wallet,address owner')],
+  ['members in another order', 'Move', given([owner, wallet])],
+  ['a member that is nothing', 'Move', given([wallet, null])],
+  ['a member with more to it', 'Move', given([wallet, { ...owner, note: '' }])],
+  ['a member without a name', 'Move', given([wallet, { name: 1, type: 'address' }])],
+  ['a member without a type', 'Move', given([wallet, { name: 'owner', type: null }])],
+  // Written down, these two are the same text as the two members.
+  ['two members in one name', 'Move', given([{ name: 'wallet,address owner', type: 'address' }])],
+  ['two members in one type', 'Move', given([{ name: 'owner', type: 'address wallet,address' }])],
+])('%s is refused', (_, primaryType, types) => {
+  expect(() => checkTypes(primaryType, types, template)).toThrow(expect.objectContaining({ rule: 'types' }))
+})

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { hasKeys } from './hasKeys.js'
+
+test.each([
+  [{ b: 1, a: 1 }, true],
+  [{ a: 1, c: 1 }, false],
+  [{ a: 1 }, false],
+  [{ a: 1, b: 1, c: 1 }, false],
+])('%j has the keys a and b and no others: %s', (object, expected) => {
+  expect(hasKeys(object, ['a', 'b'])).toBe(expected)
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { refuseEarlier } from './refuseEarlier.js'
+import { refuseOver } from './refuseOver.js'
+import { refuseSigning } from './refuseSigning.js'
+
+test.each([
+  [refuseSigning('domain'), 'domain', 'We stopped this. Nothing was signed, nothing moved.'],
+  [refuseOver(), 'over', 'The time to sign this is over. Nothing was signed. Ask for it again.'],
+  [refuseEarlier(10n, 0), 'earlier_signature', 'What you signed before is still good. Wait until it is over.'],
+])('%s names its rule and says what happened', (error, rule, message) => {
+  expect(error).toMatchObject({ code: 'signing_refused', rule, message })
+})
+
+test('what was signed before says when something else can be signed', () => {
+  expect(refuseEarlier(10n, 4_000).retryAfter).toBe(7_000)
+  expect(refuseEarlier(10n, 90_000).retryAfter).toBe(0)
+})

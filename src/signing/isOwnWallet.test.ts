@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { seededRandom } from '../../test/support/seededRandom.js'
+import { addressOf, hexOf } from '../../test/support/signing/goodRequests.js'
+import { deriveWallet } from './deriveWallet.js'
+import { isOwnWallet } from './isOwnWallet.js'
+import { paymentSalt } from './paymentSalt.js'
+
+const random = seededRandom(31)
+const [factory, owner, orderHash] = [addressOf(random), addressOf(random), hexOf(random, 32)]
+const paymentId = '0a1b2c3d-4e5f-6071-8293-a4b5c6d7e8f9'
+const payment = paymentSalt(paymentId) ?? '0x'
+const own = {
+  address: deriveWallet({ factory, owner, orderHash, payment }),
+  factory: factory.toLowerCase(),
+  orderHash,
+  paymentId,
+  owner,
+  factories: [addressOf(random), factory],
+}
+
+test('a wallet that follows from its owner, order and payment is theirs', () => {
+  expect(isOwnWallet(own)).toBe(true)
+})
+
+test.each([
+  ['a factory that nobody vouches for', { factories: [addressOf(random)] }],
+  ['another owner', { owner: addressOf(random) }],
+  ['another order', { orderHash: hexOf(random, 32) }],
+  ['an order that is no hash', { orderHash: '0x12' }],
+  ['an order with something before it', { orderHash: `z${orderHash}` }],
+  ['an order with something after it', { orderHash: `${orderHash}zz` }],
+  ['another payment', { paymentId: paymentId.replace('0a', '0b') }],
+  ['a payment that is no id', { paymentId: 'pay_1' }],
+  ['another address', { address: addressOf(random) }],
+])('%s makes it not theirs', (_, change) => {
+  expect(isOwnWallet({ ...own, ...change })).toBe(false)
+})
