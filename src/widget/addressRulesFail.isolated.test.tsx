@@ -3,18 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { destination } from '../testing/fixtures.js'
 import { renderWidget } from '../testing/renderWidget.js'
 
-/** The file with the rules of this network is out of reach, until it is back. */
+/** The files with the rules are out of reach, until they are back. */
 const network = vi.hoisted(() => ({ down: true }))
-vi.mock('../address/evm.js', async (load) => {
-  const rules = await load<typeof import('../address/evm.js')>()
-  return {
-    ...rules,
-    // A file that cannot be loaded fails where it is read from, the first time and until it is back.
-    get checkEvmAddress() {
-      if (network.down) throw new TypeError('Failed to fetch dynamically imported module')
-      return rules.checkEvmAddress
-    },
-  }
+vi.mock('./addressRules.js', async (load) => {
+  const { addressRules } = await load<typeof import('./addressRules.js')>()
+  const loadRules: typeof addressRules.load = (...parameters) =>
+    network.down ? Promise.reject(new TypeError('Failed to fetch')) : addressRules.load(...parameters)
+  return { addressRules: { ...addressRules, load: loadRules, preload: () => undefined } }
 })
 
 afterEach(cleanup)
@@ -32,6 +27,6 @@ test('an address whose rules cannot be loaded is never taken for right, stays ty
 
   network.down = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByRole('button', { name: 'Use this address' })
+  await user.click(await screen.findByRole('button', { name: 'Use this address' }))
   await waitFor(() => expect(asked('quotes').at(-1)).toMatchObject({ request: { dest_address: destination } }))
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { AddressCheck } from '../address/AddressCheck.js'
 import { addressRules } from './addressRules.js'
 
@@ -20,6 +20,7 @@ type Found = { wanted: string; check: AddressCheck } | { wanted: string; cause: 
  */
 export function useAddressCheck(family: string | undefined, text: string, tag = ''): CheckedAddress {
   const [found, setFound] = useState<Found>()
+  useSyncExternalStore(addressRules.subscribe, addressRules.loads, addressRules.loads)
   const empty = text.trim() === ''
   const now = empty || family === undefined ? undefined : addressRules.check(family, text, tag)
   const wanted = JSON.stringify([family, text, tag])
