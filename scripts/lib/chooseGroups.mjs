@@ -1,10 +1,10 @@
 /**
  * The names of the groups to run, in order, with those they need.
  * @param {import('./groups.mjs').Groups} groups
- * @param {string[]} asked Names; none means all.
+ * @param {string[]} asked Names; none means all but those that run only when they are named.
  */
 export function chooseGroups(groups, asked) {
-  if (asked.length === 0) return Object.keys(groups)
+  if (asked.length === 0) return Object.keys(groups).filter((name) => !groups[name]?.named)
   const wanted = new Set(asked.flatMap((name) => [...(groups[name]?.needs ?? []), name]))
   return Object.keys(groups).filter((name) => wanted.has(name))
 }

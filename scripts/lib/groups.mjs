@@ -1,8 +1,9 @@
 import { gate, tests } from './steps.mjs'
 
 /**
- * `needs` names groups whose results a group uses, `together` a wave in which groups run at the same time.
- * @typedef {{ needs?: string[], together?: string, browser?: boolean, steps: import('./steps.mjs').Step[] }} Group
+ * `needs` names groups whose results a group uses, `together` a wave in which groups run at the same time. One that is
+ * `named` runs only when somebody names it.
+ * @typedef {{ needs?: string[], together?: string, named?: boolean, browser?: boolean, steps: import('./steps.mjs').Step[] }} Group
  * @typedef {Record<string, Group>} Groups
  */
 
