@@ -95,13 +95,13 @@ describe.each(families)('%s', (family) => {
     for (let run = 0; run < runs; run++) {
       const wrong = mistyped(good[family]())
       const check = await checkAddress(family, wrong)
-      if (check.ok && !withoutChecksum.has(family)) throw new Error(`${wrong} is taken.`)
-      if (check.ok) {
-        missed++
-        expect(check.unchecked).toBe(true)
-      }
+      if (!check.ok) continue
+      missed++
+      if (withoutChecksum.has(family)) expect(check.unchecked).toBe(true)
     }
-    if (!withoutChecksum.has(family)) expect(missed).toBe(0)
+    // The case of letters is all that an EVM address has to tell by, and some have few letters.
+    if (family === 'EVM') expect(missed).toBeLessThanOrEqual(Math.max(2, runs / 50))
+    else if (!withoutChecksum.has(family)) expect(missed).toBe(0)
   })
 
   test.each(families.filter((other) => other !== family))(
@@ -112,7 +112,8 @@ describe.each(families)('%s', (family) => {
         const check = await checkAddress(family, address)
         // Digits after 0x that are no address here may be a key: that is the safer reading.
         if (other === 'SUI') expect(check).toEqual({ ok: false, problem: 'private_key' })
-        else if (family === 'LTC' && address.startsWith('3')) expect(check).toMatchObject({ notice: 'shared_form' })
+        else if (family === 'LTC' && other === 'BTC' && address.startsWith('3'))
+          expect(check).toMatchObject({ notice: 'shared_form' })
         else expect(check).toEqual({ ok: false, problem: 'other_network', looksLike: other })
       }
     },
