@@ -17,7 +17,7 @@ const unknownId = '00000000-0000-4000-8000-000000000000'
 export const junk = {
   asset: [
     ...oddText,
-    ...['usd\n', ':0x', 'base:', 'base:0x12', 'ARB 1:0x', '0x', `base:0x${'g'.repeat(40)}`, `base:0x${'9'.repeat(40)}`],
+    ...['usd\n', ':0x', 'base:', 'base:0x12', 'ARB 1:0x', '0x', `base:0x${'g'.repeat(40)}`],
     ...['base:0x%00', 'u', 'xyz', 'nowhere:0x', 'base::0x'],
   ],
   amount: [
