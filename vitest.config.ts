@@ -115,7 +115,10 @@ export default defineConfig({
     unstubGlobals: true,
     expect: { poll: { timeout: 12_000 } },
     projects: [
-      { extends: true, test: { ...shared, name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { ...shared, testTimeout: 60_000, name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] },
+      },
       {
         extends: true,
         test: {
