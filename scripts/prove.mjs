@@ -8,6 +8,6 @@ process.env.SEED ??= String(Math.floor(Math.random() * 2 ** 31))
 process.env.SCALE ??= '1'
 
 await runGroups(
-  { build: groups.build, crash: groups.crash, ...proofs },
+  { build: groups.build, ...proofs, crash: { ...groups.crash, named: true } },
   { asked: process.argv.slice(2), limitMinutes: 60, goOn: true },
 )

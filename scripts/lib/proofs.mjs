@@ -29,7 +29,7 @@ export const proofs = {
     ],
   },
   contracts: { steps: [gate('contracts, fuzzed by forge', 'node', ['sandbox/scripts/forge.mjs'], { show: true })] },
-  // These two alone take most of an hour; one waits for blocks while the other keeps the processor busy.
+  // These alone take most of an hour; one waits for blocks while the other keeps the processor busy.
   ledger: {
     named: true,
     together: 'long',
