@@ -1,0 +1,131 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import type { DepositClient } from '../../src/client/createDepositClient.js'
+import { DepositError } from '../../src/errors/DepositError.js'
+import { keepSigned } from '../../src/hooks/keepSigned.js'
+import { createWithdrawal } from '../../src/hooks/withdrawal/createWithdrawal.js'
+import type { WithdrawWish } from '../../src/hooks/withdrawal/WithdrawWish.js'
+import { createSigningSession } from '../../src/signing/createSigningSession.js'
+import type { Signer } from '../../src/signing/Signer.js'
+import { oneTimeWalletTemplates } from '../../src/signing/templates/oneTimeWallet.js'
+import { memoryStorage } from './memoryStorage.js'
+import { seededRandom } from './seededRandom.js'
+import { now, withdrawFacts, withdrawJson } from './signing/goodRequests.js'
+
+const owner = privateKeyToAccount(generatePrivateKey())
+const paymentId = '0d2c8a4e-5b1f-4c3d-9e7a-1f2b3c4d5e6f'
+export const random = seededRandom(11)
+export const wallet = withdrawFacts(random).wallet
+export const recipient = withdrawFacts(random).recipient
+export const token = withdrawFacts(random).wallet
+export const wish: WithdrawWish = {
+  owner: owner.address,
+  paymentId,
+  address: wallet,
+  withdrawFrom: { withdraw_type: 'PAYMENT', payment_id: paymentId, withdraw_account: 'SPW' },
+  chainId: '31337',
+  recipient,
+  tokens: [{ token: `arbitrum:${token.toLowerCase()}`, amount: '12.5', maxFee: '0.05', decimals: 6 }],
+}
+
+type Answer = (body: Record<string, unknown>) => unknown
+
+/** The service, as far as a withdrawal needs it. Everything it is asked is kept. */
+export function scriptService(answers: { prepare?: Answer; confirm?: Answer; status?: Answer } = {}) {
+  const calls: { path: string; body: Record<string, unknown> }[] = []
+  const honest = {
+    prepare: () => ({
+      withdraw_id: 'w-1',
+      signature_type: 'EIP712',
+      withdraw_authorization: authorization(),
+      state_token: 'state',
+    }),
+    confirm: () => ({ withdraw_id: 'w-1', status: 'SUCCESS', transaction_hash: `0x${'cd'.repeat(32)}`, issues: [] }),
+    status: () => ({ withdraw_id: 'w-1', status: 'PENDING', issues: [] }),
+  }
+  const client = {
+    now: () => now,
+    request: async (
+      { path, schema }: { path: string; schema: (value: unknown) => unknown },
+      input: { body?: unknown },
+    ) => {
+      const body = (input.body ?? {}) as Record<string, unknown>
+      calls.push({ path, body })
+      const kind = path.endsWith('/confirm') ? 'confirm' : path.endsWith('/status') ? 'status' : 'prepare'
+      return schema((answers[kind] ?? honest[kind])(body))
+    },
+  } as unknown as DepositClient
+  return { client, calls }
+}
+
+export function authorization(change: (message: Record<string, unknown>) => void = () => undefined): string {
+  const json = withdrawJson(random, {
+    purpose: 'withdraw',
+    owner: owner.address,
+    chainId: 31337n,
+    wallet,
+    payment: `0x${paymentId.replaceAll('-', '').padStart(64, '0')}`,
+    recipient,
+    tokens: [{ token, units: 12_500_000n, maxFee: 50_000n }],
+  })
+  change(json.message)
+  return JSON.stringify(json)
+}
+
+/** What the service answers to a wish, with other values in the message. */
+export function prepared(withdraw_id: string, change: Record<string, unknown>) {
+  return {
+    withdraw_id,
+    signature_type: 'EIP712',
+    withdraw_authorization: authorization((message) => Object.assign(message, change)),
+    state_token: withdraw_id,
+  }
+}
+
+export function spyWallet() {
+  const asked: string[] = []
+  const signer: Signer = {
+    getAddress: async () => owner.address,
+    signTypedData: (text) => {
+      asked.push(text)
+      return owner.signTypedData(JSON.parse(text))
+    },
+    signMessage: () => Promise.reject(new Error('asked for a text')),
+    sendTransaction: () => Promise.reject(new Error('asked to send')),
+  }
+  return { signer, asked }
+}
+
+/** A wallet whose request stays open until it is answered here. */
+export function heldWallet(signer: Signer) {
+  let answer = () => {}
+  let refuse = () => {}
+  let opened = () => {}
+  const whenOpened = new Promise<void>((resolve) => {
+    opened = resolve
+  })
+  const signTypedData: Signer['signTypedData'] = (text) => {
+    opened()
+    return new Promise((resolve, reject) => {
+      answer = () => resolve(signer.signTypedData(text))
+      refuse = () => reject(new DepositError('wallet_rejected', 'No.'))
+    })
+  }
+  return { signer: { ...signer, signTypedData }, opened: whenOpened, answer: () => answer(), refuse: () => refuse() }
+}
+
+const storage = memoryStorage()
+/** What the browser keeps. A test begins with nothing in it. */
+export const kept = storage.map
+export const record = `dw:withdrawal:${wallet.toLowerCase()}`
+
+export function start(client: DepositClient, pinned: string | undefined = wallet) {
+  return createWithdrawal({
+    client,
+    storage,
+    // A page of its own, over what the browser keeps.
+    session: keepSigned(createSigningSession(), storage),
+    known: () => ({ payment: undefined, pinned, factories: [] }),
+    templates: () => oneTimeWalletTemplates,
+    tokens: async () => [],
+  })
+}
