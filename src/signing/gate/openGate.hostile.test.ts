@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { seededRandom } from '../../../test/support/seededRandom.js'
+import { goodRequest, now, type Request } from '../../../test/support/signing/goodRequests.js'
+import { hostileRequests } from '../../../test/support/signing/hostileRequests.js'
+import { createSigningSession } from '../createSigningSession.js'
+import type { Signer } from '../Signer.js'
+import { signPlan } from '../signPlan.js'
+import { oneTimeWalletTemplates } from '../templates/oneTimeWallet.js'
+import { openGate } from './openGate.js'
+
+const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
+const random = seededRandom(seed)
+
+const open = (request: Request) =>
+  openGate({ ...request, templates: oneTimeWalletTemplates, moment: { now, signed: () => undefined } })
+
+/** Counts what a wallet is asked for. */
+function spyWallet(owner: `0x${string}`) {
+  const asked: string[] = []
+  const ask = (kind: string) => async (text: string) => {
+    asked.push(`${kind} ${text}`)
+    return `0x${'00'.repeat(100)}` as const
+  }
+  const signer: Signer = {
+    getAddress: async () => owner,
+    signTypedData: ask('typed'),
+    signMessage: ask('text'),
+    sendTransaction: () => Promise.reject(new Error('asked to send')),
+  }
+  return { signer, asked }
+}
+
+/** The whole way of a request, from the service to the wallet. */
+async function goThrough(request: Request, asked = spyWallet(request.facts.owner)): Promise<string[]> {
+  try {
+    await signPlan(asked.signer, open(request), { session: createSigningSession(), now: () => now })
+  } catch {
+    // What matters is whether the wallet was asked.
+  }
+  return asked.asked
+}
+
+describe(`seed ${seed}`, () => {
+  test('none of five hundred hostile requests reaches the wallet', async () => {
+    const hostile = hostileRequests(random)
+    expect(hostile.length).toBeGreaterThanOrEqual(500)
+    for (const request of hostile) {
+      expect(() => open(request), request.name).toThrow(
+        expect.objectContaining({ code: 'signing_refused', rule: expect.any(String) }),
+      )
+      expect(await goThrough(request), request.name).toEqual([])
+    }
+  })
+
+  test('fifty honest requests reach it, written by us and meaning the same', async () => {
+    for (let index = 0; index < 50; index++) {
+      const request = goodRequest(random, index)
+      const plan = open(request)
+      const [asked] = await goThrough(request)
+      expect(asked).toBe(`${plan.signatureType === 'EIP712' ? 'typed' : 'text'} ${plan.payload}`)
+    }
+  })
+
+  test('what they hash to is what another library makes of what came and of what goes out', async () => {
+    const { hashMessage, hashTypedData } = await import('viem')
+    for (let index = 0; index < 50; index++) {
+      const request = goodRequest(random, index)
+      const { digest, payload, signatureType } = open(request)
+      for (const text of [payload, request.payload]) {
+        expect(digest).toBe(signatureType === 'EIP712' ? hashTypedData(JSON.parse(text)) : hashMessage(text))
+      }
+    }
+  })
+})
