@@ -134,7 +134,7 @@ export function operationsOf({ swap, card, withdrawnId, usdc, weth }: Targets): 
         'query.source': 'choice',
         'query.queries': 'list',
         'query.queries.0.address': 'address',
-        'query.queries.0.token': 'asset',
+        'query.queries.0.token': 'tokenId',
       },
     },
     {
