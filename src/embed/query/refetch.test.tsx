@@ -1,0 +1,80 @@
+import { act, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { querySource, queryStage } from '../../../test/support/queryStage.js'
+
+const { client, watch } = queryStage()
+
+const comeBack = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')))
+const reconnect = () =>
+  act(async () => {
+    window.dispatchEvent(new Event('offline'))
+    window.dispatchEvent(new Event('online'))
+  })
+
+test('a page that comes back asks again: for stale data, always, or never', async () => {
+  const { asked, queryFn, settle } = querySource()
+  const fresh = { queryFn, staleTime: 60_000 }
+  watch({ ...fresh, queryKey: ['fresh'] })
+  watch({ ...fresh, queryKey: ['always'], refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' })
+  watch({ queryFn, queryKey: ['stale'], staleTime: 0 })
+  watch({ queryFn, queryKey: ['never'], staleTime: 0, refetchOnWindowFocus: false })
+  await waitFor(() => expect(asked).toHaveLength(4))
+  for (const index of [0, 1, 2, 3]) await settle(index, index)
+  await comeBack()
+  await waitFor(() => expect(asked).toHaveLength(6))
+  await settle(4, 'again')
+  await settle(5, 'again')
+  expect([['always'], ['stale']].map((key) => client().getQueryData(key))).toEqual(['again', 'again'])
+  await reconnect()
+  await waitFor(() => expect(asked).toHaveLength(7))
+  await settle(6, 'online')
+  expect(client().getQueryData(['always'])).toBe('online')
+})
+
+test('a cache that nobody mounted any more hears no page', async () => {
+  const { asked, queryFn, settle } = querySource()
+  watch({ queryFn, refetchOnWindowFocus: 'always' })
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await settle(0, 'ten')
+  client().unmount()
+  await comeBack()
+  client().mount()
+  expect(asked).toHaveLength(1)
+})
+
+test('an interval is asked for after every answer, and an end of it is one', async () => {
+  const { asked, queryFn, settle } = querySource()
+  const seen: unknown[] = []
+  const refetchInterval = ({ state }: { state: Record<string, unknown> }) => {
+    const { data, dataUpdateCount, fetchFailureCount } = state
+    seen.push([data, dataUpdateCount, fetchFailureCount])
+    return data === 'final' ? (false as const) : 5
+  }
+  const { result } = watch({ queryFn, refetchInterval } as never)
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await settle(0, 'moving')
+  await waitFor(() => expect(asked).toHaveLength(2))
+  await settle(1, new Error('no line'))
+  await waitFor(() => expect(asked).toHaveLength(3))
+  await settle(2, 'final')
+  await waitFor(() => expect(result.current.data).toBe('final'))
+  expect(seen).toContainEqual(['moving', 1, 0])
+  expect(seen).toContainEqual(['moving', 1, 1])
+  expect(seen).toContainEqual(['final', 2, 0])
+})
+
+test('a hidden page asks for nothing', async () => {
+  const { asked, queryFn, settle } = querySource()
+  const { result } = watch({ queryFn, refetchInterval: 5 })
+  await waitFor(() => expect(asked).toHaveLength(1))
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await settle(0, 'ten')
+  await waitFor(() => expect(result.current.data).toBe('ten'))
+  let ticks = 0
+  const timer = setInterval(() => ticks++, 5)
+  await waitFor(() => expect(ticks).toBeGreaterThan(4))
+  expect(asked).toHaveLength(1)
+  hidden.mockRestore()
+  await waitFor(() => expect(asked).toHaveLength(2))
+  clearInterval(timer)
+})
