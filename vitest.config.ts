@@ -206,6 +206,19 @@ export default defineConfig({
       },
       e2e('e2e', { exclude: [...configDefaults.exclude, ...LONG_E2E_TESTS] }),
       e2e('e2e-more', { include: LONG_E2E_TESTS }),
+      {
+        extends: true,
+        test: {
+          environment: 'node',
+          name: 'faults',
+          include: ['test/faults/**/*.test.ts'],
+          sequence: { groupOrder: 2 },
+          // Rows wait for each other's pages more than for the machine.
+          maxConcurrency: 4,
+          testTimeout: 150_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 })

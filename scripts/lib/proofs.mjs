@@ -20,6 +20,11 @@ export const proofs = {
     browser: true,
     steps: [tests('more deposits in a browser, from wallet kits and out of trouble', 'e2e-more')],
   },
+  faults: {
+    needs: ['build'],
+    browser: true,
+    steps: [tests('every fault ends in a named state with a next step', 'faults')],
+  },
   host: {
     needs: ['build'],
     browser: true,

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rows } from './rows/rows.js'
+import { openScene } from './support/openScene.js'
+import { openStage, type Stage } from './support/openStage.js'
+
+/** A person is told within this time. It is printed and not asserted: a machine may be slow, a screen may not be empty. */
+const toldWithinMs = 10_000
+
+const late: string[] = []
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(async () => {
+  await stage?.close()
+  if (late.length > 0) process.stdout.write(`Told later than ${toldWithinMs} ms:\n  ${late.join('\n  ')}\n`)
+})
+
+// Each waits most of its time, and each has its page, its host and its proxies to itself.
+describe.concurrent('when something breaks', () => {
+  for (const { fault, promise, proof } of rows) {
+    const name = `${fault}: ${promise}`
+    if (typeof proof === 'function') {
+      test(name, async () => {
+        const scene = await openScene(stage)
+        try {
+          await proof(scene)
+          expect(scene.complaints()).toEqual([])
+        } finally {
+          const took = scene.took()
+          if (took !== undefined && took > toldWithinMs) late.push(`${name}: ${Math.round(took)} ms`)
+          await scene.close()
+        }
+      })
+    } else if ('later' in proof) test.todo(`${name} (comes with ${proof.later})`)
+    else {
+      test(`${name} (held by ${proof.heldBy})`, () => {
+        expect(readFileSync(proof.heldBy, 'utf8')).toContain(proof.name)
+      })
+    }
+  }
+})

@@ -1,0 +1,13 @@
+import type { Scene } from '../support/openScene.js'
+
+/** How a row is held: here in a browser, by a named test elsewhere, or not yet, with what it comes with. */
+export type Proof = ((scene: Scene) => Promise<void>) | { heldBy: string; name: string } | { later: string }
+
+/** One fault and what it must end in. */
+export type FaultRow = {
+  /** 1 to 68, as the table of faults numbers them. */
+  fault: number
+  /** What breaks, and what a person has then. */
+  promise: string
+  proof: Proof
+}

@@ -1,0 +1,6 @@
+import type { FaultRow, Proof } from './FaultRow.js'
+
+/** The rows of one fault, by what they promise. */
+export function rowsOf(fault: number, proofs: Readonly<Record<string, Proof>>): FaultRow[] {
+  return Object.entries(proofs).map(([promise, proof]) => ({ fault, promise, proof }))
+}

@@ -1,0 +1,104 @@
+import type { BrowserContext, Page } from 'playwright'
+import { freshAddress } from '../../support/freshAddress.js'
+import type { RunningSandbox } from '../../support/startSandbox.js'
+import type { Stage } from './openStage.js'
+import { type FaultProxy, startFaultProxy } from './startFaultProxy.js'
+import { startHost } from './startHost.js'
+
+/** What a person finds when something broke. */
+export type End = {
+  /** A sentence on the screen that names the state. */
+  says: string | RegExp
+  /** A button or link that can be pressed now. */
+  next: string | RegExp
+}
+
+/** One page of one person, and the two places where its ways can be broken. */
+export type Scene = {
+  page: Page
+  context: BrowserContext
+  sandbox: RunningSandbox
+  /** Between the page and the deposits proxy. */
+  near: FaultProxy
+  /** Between the deposits proxy and the service. */
+  far: FaultProxy
+  url: string
+  /** Where the money of this row goes. */
+  to: string
+  /** Errors that the deposits proxy told its operator. */
+  reports: string[]
+  /** Opens the host page with these settings of the widget. */
+  open: (query?: Record<string, string>) => Promise<void>
+  /** Waits until the widget has come to such an end, and notes how long after the fault it did. */
+  ends: (end: End) => Promise<void>
+  /** Everything that was not as it has to be, whatever broke. */
+  complaints: () => string[]
+  /** Milliseconds from the first fault to the first end. */
+  took: () => number | undefined
+  close: () => Promise<void>
+}
+
+/** What Chromium writes by itself when a request fails. */
+const ofTheBrowser = /^Failed to load resource|net::ERR_/
+
+export async function openScene({ browser, sandbox, host: parts }: Stage): Promise<Scene> {
+  const far = await startFaultProxy(sandbox.url)
+  const host = await startHost(parts, far.url)
+  const near = await startFaultProxy(host.url)
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  context.setDefaultTimeout(60_000)
+  const errors: string[] = []
+  const watch = (page: Page) => {
+    page.on('pageerror', (error) => errors.push(`thrown into the page: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !ofTheBrowser.test(message.text())) errors.push(message.text())
+    })
+  }
+  const page = await context.newPage()
+  watch(page)
+  const to = freshAddress()
+  let took: number | undefined
+  return {
+    page,
+    context,
+    sandbox,
+    near,
+    far,
+    url: near.url,
+    to,
+    reports: host.reports,
+    open: async (query = {}) => {
+      const search = new URLSearchParams({ source: 'card', amount: '45', destination: to, ...query })
+      await page.goto(`${near.url}/?${search}`)
+    },
+    ends: async ({ says, next }) => {
+      const widget = page.locator('[data-dw]')
+      await widget.getByText(says).locator('visible=true').first().waitFor()
+      const ways = (['button', 'link'] as const).map((role) => widget.getByRole(role, { name: next, disabled: false }))
+      await (ways[0] as NonNullable<(typeof ways)[0]>)
+        .or(ways[1] as NonNullable<(typeof ways)[1]>)
+        .first()
+        .waitFor()
+      const brokeAt = near.brokeAt() ?? far.brokeAt()
+      if (brokeAt !== undefined) took ??= performance.now() - brokeAt
+    },
+    complaints: () => [...errors, ...secondWrites(far), ...keysTold(near, parts.settings.apiKey)],
+    took: () => took,
+    close: async () => {
+      await context.close()
+      await Promise.all([near.stop(), host.stop(), far.stop()])
+    },
+  }
+}
+
+/** A payment is confirmed once, whatever was clicked, dropped or reloaded. */
+function secondWrites({ hits }: FaultProxy): string[] {
+  const written = hits.filter(({ route }) => route === 'POST /payments/confirm').map(({ body }) => body)
+  return written
+    .filter((body, index) => written.indexOf(body) !== index)
+    .map((body) => `confirmed a second time: ${body.slice(0, 80)}`)
+}
+
+function keysTold({ told }: FaultProxy, key: string): string[] {
+  return told.filter((text) => text.includes(key)).map(() => 'the key of the service was told to the page')
+}
