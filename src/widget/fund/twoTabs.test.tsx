@@ -1,10 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { transfer } from '../../../test/support/transferStage.js'
 import { type FlowStorage, saveFlow } from '../../flow/resume.js'
 import { emptyDraft } from '../../flow/state.js'
-import { depositAddress, hash, owner, payment } from '../../testing/fixtures.js'
-import { dai, openPayment } from '../../testing/openPayment.js'
+import { hash, owner } from '../../testing/fixtures.js'
+import { openPayment } from '../../testing/openPayment.js'
 
 const leave: (() => void)[] = []
 afterEach(() => {
@@ -12,20 +13,7 @@ afterEach(() => {
   for (const undo of leave.splice(0)) undo()
 })
 
-const [funding, ...rest] = payment().quoted.route
-if (!funding) throw new Error('The fixture has no first step.')
-const route = [{ ...funding, type: 'USER_FUND', pieces_info: [{ type: 'user_fund' }] }, ...rest]
-const transfer = payment({
-  created_at: new Date().toISOString(),
-  quoted: { ...payment().quoted, route, onramp: undefined, onramp_method: undefined },
-  next_instruction: {
-    type: 'TRANSFER_IN',
-    payment_id: 'pay_card',
-    deposit_info: [
-      { deposit_token: dai, deposit_amount: '120', deposit_address: depositAddress, deposit_chain: 'base' },
-    ],
-  },
-})
+const waiting = transfer()
 
 /** One storage of two tabs. News travel when `tell` says so, as they do in browsers: some time after the write. */
 function sharedStorage(): FlowStorage & { tell: () => void } {
@@ -36,7 +24,7 @@ function sharedStorage(): FlowStorage & { tell: () => void } {
     removeItem: (key: string) => void map.delete(key),
     tell: () => void window.dispatchEvent(new Event('storage')),
   }
-  saveFlow(storage, 'dw:deposit', { step: 'payment', draft: emptyDraft, paymentId: transfer.payment_id }, Date.now())
+  saveFlow(storage, 'dw:deposit', { step: 'payment', draft: emptyDraft, paymentId: waiting.payment_id }, Date.now())
   return storage
 }
 
@@ -60,7 +48,7 @@ function announceWallet() {
 
 async function openTab(storage: FlowStorage) {
   const user = userEvent.setup()
-  const tab = within(openPayment({ payment: transfer, storage }).container)
+  const tab = within(openPayment({ payment: waiting, storage }).container)
   const connect = await tab.findByRole('button', { name: /^Connect Test wallet|^Send from/ })
   if (connect.textContent?.startsWith('Connect')) await user.click(connect)
   const send = () => tab.findByRole('button', { name: /^Send from/ }).then((button) => user.click(button))

@@ -1,0 +1,70 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach } from 'vitest'
+import type { Payment } from '../../src/schema/Payment.js'
+import { depositAddress, owner, payment } from '../../src/testing/fixtures.js'
+import { dai, type OpenPaymentOptions, openPayment } from '../../src/testing/openPayment.js'
+
+/** What the service asks to be sent. */
+export const deposit = {
+  deposit_token: dai,
+  deposit_amount: '120',
+  deposit_address: depositAddress,
+  deposit_chain: 'base',
+}
+
+const [funding, ...rest] = payment().quoted.route
+if (!funding) throw new Error('The fixture has no first step.')
+const route = [{ ...funding, type: 'USER_FUND', pieces_info: [{ type: 'user_fund' }] }, ...rest]
+
+/** A payment that waits for a transfer of 120 DAI. */
+export function transfer(change: Partial<Payment> = {}): Payment {
+  return payment({
+    created_at: new Date().toISOString(),
+    quoted: { ...payment().quoted, route, onramp: undefined, onramp_method: undefined },
+    next_instruction: { type: 'TRANSFER_IN', payment_id: 'pay_card', deposit_info: [deposit] },
+    ...change,
+  })
+}
+
+/** What the service says when some of it arrived. */
+export const arrived = (balance: string) => ({ issues: [{ kind: 'funding' as const, token: dai, balance }] })
+
+/** A wallet of the test, gone after it, and the transfer screen connected to it. */
+export function transferStage() {
+  const leave: (() => void)[] = []
+  afterEach(() => {
+    cleanup()
+    for (const undo of leave.splice(0)) undo()
+  })
+
+  /** A wallet as an extension announces it. `answer` decides about each transfer it is asked for. */
+  function announceWallet(answer: () => Promise<string>) {
+    const asked: unknown[] = []
+    const provider = {
+      on: () => {},
+      removeListener: () => {},
+      request: async ({ method, params }: { method: string; params?: unknown[] }) => {
+        if (method === 'eth_chainId') return '0x7a6a'
+        if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [owner]
+        if (method !== 'eth_sendTransaction') throw new Error(method)
+        asked.push(params?.[0])
+        return answer()
+      },
+    }
+    const detail = { info: { uuid: 'w', name: 'Test wallet', icon: '', rdns: 'test.wallet' }, provider }
+    const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    window.addEventListener('eip6963:requestProvider', announce)
+    leave.push(() => window.removeEventListener('eip6963:requestProvider', announce))
+    return asked
+  }
+
+  async function connected(options: Partial<OpenPaymentOptions> = {}) {
+    const user = userEvent.setup()
+    const view = openPayment({ payment: transfer(), ...options })
+    await user.click(await screen.findByRole('button', { name: 'Connect Test wallet' }))
+    return { user, ...view }
+  }
+
+  return { announceWallet, connected }
+}
