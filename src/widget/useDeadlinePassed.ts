@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useServerClock } from '../hooks/useServerClock.js'
 
-/** Longest delay a timer takes; beyond it browsers fire at once. */
-const longestDelay = 2_147_483_647
+/** A computer that slept learns the time anew, which a timer that was set before knows nothing of. */
+const longestDelay = 1_000
 
 /** Whether a moment of the server's clock has passed. Renders again when it does. */
 export function useDeadlinePassed(deadline: number | undefined): boolean {
