@@ -9,52 +9,25 @@ const longest = 128
 /** Reads base58. Undefined for letters outside the alphabet and for what is too long to be an address. */
 export function decodeBase58(text: string, alphabet = bitcoinAlphabet): Uint8Array | undefined {
   if (text.length > longest) return undefined
-  const bytes: number[] = []
-  for (const letter of text) {
-    let carry = alphabet.indexOf(letter)
-    if (carry < 0) return undefined
-    for (let index = 0; index < bytes.length; index++) {
-      carry += (bytes[index] ?? 0) * 58
-      bytes[index] = carry & 0xff
-      carry >>= 8
-    }
-    while (carry > 0) {
-      bytes.push(carry & 0xff)
-      carry >>= 8
-    }
-  }
-  const zeros = leading(text, alphabet.charAt(0))
-  return Uint8Array.from([...new Array<number>(zeros).fill(0), ...bytes.reverse()])
+  const digits = Array.from(text, (letter) => alphabet.indexOf(letter))
+  return digits.includes(-1) ? undefined : Uint8Array.from(convert(digits, 58n, 256n))
 }
 
 /** Writes base58. */
 export function encodeBase58(bytes: Uint8Array, alphabet = bitcoinAlphabet): string {
-  const digits: number[] = []
-  for (const byte of bytes) {
-    let carry = byte
-    for (let index = 0; index < digits.length; index++) {
-      carry += (digits[index] ?? 0) * 256
-      digits[index] = carry % 58
-      carry = Math.floor(carry / 58)
-    }
-    while (carry > 0) {
-      digits.push(carry % 58)
-      carry = Math.floor(carry / 58)
-    }
-  }
-  const firstDigit = bytes.findIndex((byte) => byte !== 0)
-  const zeros = firstDigit < 0 ? bytes.length : firstDigit
-  return (
-    alphabet.charAt(0).repeat(zeros) +
-    digits
-      .reverse()
-      .map((digit) => alphabet.charAt(digit))
-      .join('')
-  )
+  return convert([...bytes], 256n, 58n)
+    .map((digit) => alphabet.charAt(digit))
+    .join('')
 }
 
-function leading(text: string, letter: string): number {
-  let count = 0
-  while (text.charAt(count) === letter) count++
-  return count
+/** The same number in another base, the highest digit first. Zeros ahead of it are kept one by one. */
+function convert(digits: readonly number[], from: bigint, to: bigint): number[] {
+  const first = digits.findIndex((digit) => digit !== 0)
+  const zeros = first < 0 ? digits : digits.slice(0, first)
+  const value = digits.reduce((sum, digit) => sum * from + BigInt(digit), 0n)
+  return [...zeros, ...digitsOf(value, to)]
+}
+
+function digitsOf(value: bigint, base: bigint): number[] {
+  return value === 0n ? [] : [...digitsOf(value / base, base), Number(value % base)]
 }

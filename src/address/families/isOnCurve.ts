@@ -20,11 +20,7 @@ function littleEndian(bytes: Uint8Array): bigint {
 }
 
 function power(base: bigint, exponent: bigint): bigint {
-  let result = 1n
-  let factor = base % p
-  for (let left = exponent; left > 0n; left >>= 1n) {
-    if ((left & 1n) === 1n) result = (result * factor) % p
-    factor = (factor * factor) % p
-  }
-  return result
+  if (exponent === 0n) return 1n
+  const root = power((base * base) % p, exponent >> 1n)
+  return (exponent & 1n) === 1n ? (root * base) % p : root
 }
