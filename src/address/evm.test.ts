@@ -1,4 +1,4 @@
-import { getAddress } from 'viem'
+import { getAddress } from 'viem/utils'
 import { expect, test } from 'vitest'
 import { checkEvmAddress, checksumAddress } from './evm.js'
 import { sameAddress } from './sameAddress.js'

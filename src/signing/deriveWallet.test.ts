@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { concat, encodeAbiParameters, getContractAddress, type Hex, size, toHex } from 'viem'
+import type { Hex } from 'viem'
+import { concat, encodeAbiParameters, getContractAddress, size, toHex } from 'viem/utils'
 import { expect, test } from 'vitest'
 import { deriveWallet } from './deriveWallet.js'
 import { isOwnWallet } from './isOwnWallet.js'

@@ -1,4 +1,4 @@
-import { decodeFunctionData, erc20Abi } from 'viem'
+import { decodeFunctionData, parseAbi } from 'viem/utils'
 import { expect, test } from 'vitest'
 import { fundingTransaction } from './fundingTransaction.js'
 import type { Signer, TransactionRequest } from './Signer.js'
@@ -7,6 +7,7 @@ import { sendFunding } from './sendFunding.js'
 const account = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const usdc = '0xdbf03b407c01e7cd3cbea99509d93f8dddc8c6fb'
 const wallet = '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb'
+const transferAbi = parseAbi(['function transfer(address to, uint256 amount) returns (bool)'])
 const hash = `0x${'ab'.repeat(32)}` as const
 const deposit = {
   deposit_token: `arbitrum:${usdc}`,
@@ -38,7 +39,7 @@ test('the wallet is asked for exactly the token, amount and address on the scree
   expect(sent).toHaveLength(1)
   expect(sent[0]?.to.toLowerCase()).toBe(usdc)
   expect(sent[0]?.value).toBe(0n)
-  expect(decodeFunctionData({ abi: erc20Abi, data: sent[0]?.data ?? '0x' })).toEqual({
+  expect(decodeFunctionData({ abi: transferAbi, data: sent[0]?.data ?? '0x' })).toEqual({
     functionName: 'transfer',
     args: [wallet, 12_500_000n],
   })

@@ -1,5 +1,6 @@
-import { type Hex, hexToBytes } from 'viem'
+import type { Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { hexToBytes } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../test/support/seededRandom.js'
 import {

@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base58, base58xrp, base64, base64urlnopad, bech32, bech32m, createBase58check, hex } from '@scure/base'
-import { getAddress } from 'viem'
+import { getAddress } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../test/support/seededRandom.js'
 import type { AddressFamily } from '../AddressCheck.js'

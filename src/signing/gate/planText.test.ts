@@ -1,4 +1,4 @@
-import { hashMessage } from 'viem'
+import { hashMessage } from 'viem/utils'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../../test/support/seededRandom.js'
 import { now, seconds, verifyFacts, withdrawFacts } from '../../../test/support/signing/goodRequests.js'
