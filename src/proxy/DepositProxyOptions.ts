@@ -48,6 +48,11 @@ export type DepositProxyOptions = {
   timeoutMs?: number
   /** Largest request body in bytes. Default 65536. */
   maxBodyBytes?: number
+  /**
+   * How many pages may follow a payment over an open connection at once, at `payments/stream`. 0 offers none, for servers
+   * that cannot hold connections: pages then ask every few seconds. Default 500.
+   */
+  streams?: number
   /** Hears of every failure that is the operator's to mend. Messages never hold the key. */
   onError?: (error: DepositError, context: ProxyErrorContext) => void
   /** Default the global `fetch`. */

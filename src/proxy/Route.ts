@@ -13,6 +13,9 @@ export type Ask = {
   assertOwnPayment: (paymentId: string) => Promise<void>
 }
 
+/** What a browser gets when all went well. */
+export type Answer = { body: string | ReadableStream<Uint8Array>; headers: Record<string, string> }
+
 export type Route = {
   method: 'GET' | 'POST'
   /** Below the base path here, and below the base URL there. */
@@ -29,6 +32,8 @@ export type Route = {
   release?: (answer: unknown, ask: Ask) => unknown | Promise<unknown>
   /** Milliseconds to wait for the service, where it is not the usual time. */
   timeoutMs?: (ask: Ask, usual: number) => number
+  /** Asks this route of the service instead, and answers with a stream of what it says from now on. */
+  stream?: Route
   /** Discovery answers are large, may be kept for a moment, and know the `sandbox` switch. */
   discovery?: true
 }

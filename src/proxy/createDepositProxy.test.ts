@@ -82,7 +82,7 @@ test.each([
   'payments;a=b',
   'Payments',
   'payments/quotes/x',
-  'payments/stream',
+  'payments/streams',
   '../orgs/webhooks',
   'chains/../../orgs/webhooks',
   '',

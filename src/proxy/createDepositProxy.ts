@@ -6,17 +6,18 @@ import { findRoute, healthPath, methodsOf, pathBelow } from './findRoute.js'
 import { answerPreflight, assertTrustedOrigin, corsHeaders } from './originRules.js'
 import { isOwnPayment } from './policies.js'
 import { Refusal } from './Refusal.js'
-import type { Ask, Route } from './Route.js'
+import type { Answer, Ask, Route } from './Route.js'
 import { assertJson, readBody, readQuery } from './readAsk.js'
 import { readCaller } from './readCaller.js'
 import { type ProxySettings, readOptions } from './readOptions.js'
 import { paymentNotFound } from './refusals.js'
 import { paymentRoute } from './routes.js'
+import type { OpenStream } from './streams/createStreams.js'
 
 const healthTimeoutMs = 5_000
 const discoveryCache = 'private, max-age=30'
-
-type Answer = { body: string; headers: Record<string, string> }
+/** Told with every payment: its changes can be heard at `payments/stream`. */
+const streamOffer = { 'x-deposit-stream': '1' }
 
 /**
  * Makes the handler that stands between the widget and the deposits service: it adds the key, lets through the routes
@@ -38,6 +39,11 @@ type Answer = { body: string; headers: Record<string, string> }
 export function createDepositProxy(options: DepositProxyOptions): DepositProxy {
   const settings = readOptions(options)
   const upstream = createUpstream(settings)
+  let opening: Promise<OpenStream> | undefined
+  const streams = () => {
+    opening ??= import('./streams/createStreams.js').then((part) => part.createStreams(upstream, settings.streams))
+    return opening
+  }
 
   return async (request, context = {}) => {
     const requestId = crypto.randomUUID()
@@ -53,7 +59,7 @@ export function createDepositProxy(options: DepositProxyOptions): DepositProxy {
       const answer =
         route === healthPath
           ? await checkHealth(upstream, request, requestId)
-          : await forward({ settings, upstream, route, request, context, requestId })
+          : await forward({ settings, upstream, streams, route, request, context, requestId })
       return respond(200, answer.body, { 'cache-control': 'no-store', ...common, ...answer.headers })
     } catch (error) {
       const refusal = toRefusal(error)
@@ -70,6 +76,8 @@ export function createDepositProxy(options: DepositProxyOptions): DepositProxy {
 type Forwarding = {
   settings: ProxySettings
   upstream: Upstream
+  /** All that are open, and the way to open another one. Loaded with the first. */
+  streams: () => Promise<OpenStream>
   route: Route
   request: Request
   context: ProxyContext
@@ -77,7 +85,15 @@ type Forwarding = {
 }
 
 /** From a known route to the service and back. Each line may end the request. */
-async function forward({ settings, upstream, route, request, context, requestId }: Forwarding): Promise<Answer> {
+async function forward({
+  settings,
+  upstream,
+  streams,
+  route,
+  request,
+  context,
+  requestId,
+}: Forwarding): Promise<Answer> {
   if (route.method === 'POST') assertJson(request)
   const caller = await readCaller(settings.authorize, request)
   const call = { requestId, signal: request.signal }
@@ -96,16 +112,21 @@ async function forward({ settings, upstream, route, request, context, requestId 
   }
   await route.admit?.(ask)
   if (route.discovery && settings.sandbox) ask.query.set('sandbox', 'true')
-  const answer = await upstream(route, {
+  const answer = await upstream(route.stream ?? route, {
     ...call,
     query: ask.query,
     body: { ...ask.body, ...route.fill?.(ask) },
     timeoutMs: route.timeoutMs?.(ask, settings.timeoutMs) ?? settings.timeoutMs,
   })
   const released = route.release ? await route.release(answer.value, ask) : answer.value
+  if (route.stream) return (await streams())(answer, ask, request.signal)
   return {
     body: released === answer.value ? answer.text : JSON.stringify(released),
-    headers: { ...answer.headers, ...(route.discovery ? { 'cache-control': discoveryCache } : {}) },
+    headers: {
+      ...answer.headers,
+      ...(route.discovery ? { 'cache-control': discoveryCache } : {}),
+      ...(route.path === paymentRoute.path && settings.streams > 0 ? streamOffer : {}),
+    },
   }
 }
 
@@ -118,8 +139,8 @@ function isPreflight(request: Request, cors: Record<string, string>): boolean {
   return request.method === 'OPTIONS' && 'access-control-allow-origin' in cors
 }
 
-function respond(status: number, body: string, headers: Record<string, string>): Response {
-  return new Response(body, { status, headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } })
+function respond(status: number, body: Answer['body'], headers: Record<string, string>): Response {
+  return new Response(body, { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers } })
 }
 
 function toRefusal(error: unknown): Refusal {

@@ -1,4 +1,3 @@
-import { cleanIssues } from './cleanIssues.js'
 import type { JsonObject } from './json.js'
 import { Refusal } from './Refusal.js'
 import type { Route } from './Route.js'
@@ -43,7 +42,7 @@ export function createUpstream({ baseUrl, apiKey, fetch: send }: UpstreamOptions
         signal: AbortSignal.any([timeout, call.signal]),
       })
       const text = await readAnswer(response, name, route.discovery ? discoveryBytes : answerBytes)
-      if (!response.ok) throw refusalOf(response, text, name, secrets)
+      if (!response.ok) throw await refusalOf(response, text, name, secrets)
       if (text.includes(apiKey)) throw serviceUnavailable(`${name} answered with the key in it`)
       return { text, value: parseAnswer(text, name), headers: keptHeaders(response.headers, secrets) }
     } catch (error) {
@@ -92,7 +91,7 @@ function parseAnswer(text: string, name: string): unknown {
 }
 
 /** What a failed call of the service means for the one who asked. */
-function refusalOf(response: Response, text: string, name: string, secrets: readonly string[]): Refusal {
+async function refusalOf(response: Response, text: string, name: string, secrets: readonly string[]): Promise<Refusal> {
   const { status } = response
   const report = `${name} answered ${status}`
   const headers = keptHeaders(response.headers, secrets)
@@ -102,6 +101,8 @@ function refusalOf(response: Response, text: string, name: string, secrets: read
   if (status === 429) return new Refusal(429, 'There are too many requests at once. Wait a moment.', { headers })
   if (status >= 500)
     return new Refusal(status === 503 ? 503 : 502, serviceUnavailable(report).message, { headers, report })
+  // Most proxies live long without an answer that needs it.
+  const { cleanIssues } = await import('./cleanIssues.js')
   const issues = cleanIssues(parseIssues(text), secrets)
   const message = 'The deposits service could not accept this request.'
   return new Refusal(400, message, { headers, ...(issues.length > 0 ? { issues } : {}) })

@@ -26,7 +26,7 @@ export function corsHeaders(request: Request, allowedOrigins: ReadonlySet<string
     vary: 'Origin',
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
-    'access-control-expose-headers': 'date, retry-after, x-request-id',
+    'access-control-expose-headers': 'date, retry-after, x-request-id, x-deposit-stream',
   }
 }
 

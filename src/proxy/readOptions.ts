@@ -4,6 +4,7 @@ import type { DepositProxyOptions } from './DepositProxyOptions.js'
 const defaultBasePath = '/api/deposits'
 const defaultTimeoutMs = 30_000
 const defaultBodyBytes = 64 * 1024
+const defaultStreams = 500
 
 export type ProxySettings = Required<Omit<DepositProxyOptions, 'allowedOrigins' | 'onError'>> & {
   allowedOrigins: ReadonlySet<string>
@@ -13,11 +14,13 @@ export type ProxySettings = Required<Omit<DepositProxyOptions, 'allowedOrigins' 
 /** Finds every mistake at start, where the operator sees it, and never repeats the key. */
 export function readOptions(options: DepositProxyOptions): ProxySettings {
   const { customerIp = { trustedHops: 0 }, timeoutMs = defaultTimeoutMs, maxBodyBytes = defaultBodyBytes } = options
+  const { streams = defaultStreams } = options
   check(typeof options.authorize === 'function', 'authorize must be a function that says who asks')
   // Shorter texts occur by chance in answers, which are searched for the key.
   check(/^[\x21-\x7e]{8,}$/.test(options.apiKey ?? ''), 'apiKey must be the key of the deposits service')
   check(isPositive(timeoutMs), 'timeoutMs must be a whole number of milliseconds')
   check(isPositive(maxBodyBytes), 'maxBodyBytes must be a whole number of bytes')
+  check(streams === 0 || isPositive(streams), 'streams must be a whole number of connections')
   check(
     typeof customerIp === 'function' || (Number.isInteger(customerIp.trustedHops) && customerIp.trustedHops >= 0),
     'customerIp.trustedHops must be the number of proxies in front, 0 or more',
@@ -32,6 +35,7 @@ export function readOptions(options: DepositProxyOptions): ProxySettings {
     sandbox: options.sandbox ?? false,
     timeoutMs,
     maxBodyBytes,
+    streams,
     onError: options.onError,
     fetch: options.fetch ?? ((...parameters) => globalThis.fetch(...parameters)),
   }

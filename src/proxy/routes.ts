@@ -47,18 +47,22 @@ const confirmFields = [
   'signatures',
 ] as const
 
+/** The question behind every owner check. */
+export const paymentRoute: Route = {
+  method: 'GET',
+  path: 'payments',
+  query: ['payment_id', 'enable_withdraw_pending'],
+  release: releaseOwnPayment,
+}
+
 /** Everything a browser can reach. What is not in this table does not exist. */
 export const routes: readonly Route[] = [
   { method: 'GET', path: 'chains', discovery: true },
   { method: 'GET', path: 'assets', query: ['assets[]'], discovery: true },
   { method: 'GET', path: 'assets/available-outputs', query: pairFilters, discovery: true },
   { method: 'GET', path: 'assets/available-inputs', query: pairFilters, discovery: true },
-  {
-    method: 'GET',
-    path: 'payments',
-    query: ['payment_id', 'enable_withdraw_pending'],
-    release: releaseOwnPayment,
-  },
+  paymentRoute,
+  { ...paymentRoute, path: 'payments/stream', stream: paymentRoute },
   {
     method: 'GET',
     path: 'payments/history',
@@ -94,9 +98,6 @@ export const routes: readonly Route[] = [
   { method: 'POST', path: 'onramp', body: ['payment_id', 'redirect_url', 'referrer_domain'], admit: admitOwnPayment },
   { method: 'POST', path: 'prices', body: ['fiat', 'tokens'] },
 ]
-
-/** The question behind every owner check. */
-export const paymentRoute: Route = { method: 'GET', path: 'payments', query: ['payment_id'] }
 
 function customerOf({ caller, customerIp }: Ask): JsonObject {
   return {

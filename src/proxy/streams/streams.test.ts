@@ -1,0 +1,189 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type SpyUpstream, sendJson, startSpyUpstream } from '../../../test/support/spyUpstream.js'
+import { until } from '../../../test/support/until.js'
+import { toNodeHandler } from '../adapters/node.js'
+import { createDepositProxy } from '../createDepositProxy.js'
+
+const key = 'sk_canary_secret'
+let upstream: SpyUpstream
+let server: Server
+let base: string
+const gone: AbortController[] = []
+
+beforeAll(async () => {
+  upstream = await startSpyUpstream()
+  const authorize = (request: Request) => ({ customerId: request.headers.get('x-customer') ?? 'ann' })
+  const full = toNodeHandler(createDepositProxy({ baseUrl: upstream.url, apiKey: key, authorize }))
+  const small = toNodeHandler(
+    createDepositProxy({ baseUrl: upstream.url, apiKey: key, authorize, basePath: '/small', streams: 1 }),
+  )
+  const none = toNodeHandler(
+    createDepositProxy({ baseUrl: upstream.url, apiKey: key, authorize, basePath: '/none', streams: 0 }),
+  )
+  server = createServer((request, response) => {
+    const handle = request.url?.startsWith('/small') ? small : request.url?.startsWith('/none') ? none : full
+    void handle(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+beforeEach(() => {
+  upstream.hits.length = 0
+  answer('PENDING')
+})
+afterEach(() => {
+  for (const listener of gone.splice(0)) listener.abort()
+})
+afterAll(async () => {
+  server.close()
+  server.closeAllConnections()
+  await upstream.close()
+})
+
+const payment = (status: string) => ({
+  payment_id: 'p1',
+  customer_id: 'ann',
+  status,
+  updated_at: '2026-11-21T05:00:00Z',
+})
+
+function answer(status: string, more: Record<string, unknown> = {}): void {
+  upstream.answerWith((_, response) =>
+    sendJson(response, { ...payment(status), ...more }, 200, {
+      'x-internal': 'db-7',
+      date: 'Sat, 21 Nov 2026 05:00:00 GMT',
+    }),
+  )
+}
+
+/** Opens a stream as a browser does, and gives what has come so far. */
+async function follow(id: string, { mount = '/api/deposits', customer = 'ann' } = {}) {
+  const leave = new AbortController()
+  gone.push(leave)
+  const response = await fetch(`${base}${mount}/payments/stream?payment_id=${id}`, {
+    headers: { 'x-customer': customer },
+    signal: leave.signal,
+  })
+  const heard = { text: '', ended: false }
+  const body = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  void (async () => {
+    for (;;) {
+      const { done, value = '' } = (await body?.read()) ?? { done: true }
+      heard.text += value
+      if (done) break
+    }
+    heard.ended = true
+  })().catch(() => undefined)
+  const statuses = () => [...heard.text.matchAll(/"status":"(\w+)"/g)].map(([, status]) => status)
+  return {
+    response,
+    heard,
+    leave: () => leave.abort(),
+    hears: (status: string) => until(`${status} is heard`, async () => statuses().includes(status) || undefined),
+    ends: () => until('the stream ends', async () => heard.ended || undefined),
+    statuses,
+  }
+}
+
+test('a page hears at once how a payment stands, then of the change, and no more after the end', async () => {
+  const page = await follow('p1')
+  expect(page.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  await page.hears('PENDING')
+  answer('COMPLETE')
+  await page.ends()
+  expect(page.statuses()).toEqual(['PENDING', 'COMPLETE'])
+  expect(page.heard.text).toMatch(/^retry: \d+\n\nid: 2026-11-21T05:00:00Z\ndata: \{.*\}\n\nid: /)
+})
+
+test('the service is asked once for all who listen, whoever they ask as', async () => {
+  const pages = await Promise.all(Array.from({ length: 5 }, () => follow('p2')))
+  const opened = upstream.hits.length
+  answer('COMPLETE')
+  await Promise.all(pages.map(({ ends }) => ends()))
+  expect(upstream.hits.length - opened).toBe(1)
+})
+
+test('nothing of the service but the payment travels on, and the key never', async () => {
+  answer('COMPLETE')
+  const { response, heard, ends } = await follow('p3')
+  await ends()
+  expect([...response.headers.keys()].sort()).toEqual([
+    'cache-control',
+    'connection',
+    'content-type',
+    'date',
+    'keep-alive',
+    'transfer-encoding',
+    'vary',
+    'x-accel-buffering',
+    'x-content-type-options',
+    'x-request-id',
+  ])
+  expect(heard.text).not.toContain(key)
+  expect(upstream.hits[0]?.headers.authorization).toBe(`Bearer ${key}`)
+})
+
+test('a payment of somebody else is unknown, also while its owner listens', async () => {
+  const owner = await follow('p4')
+  const { response, ends, heard } = await follow('p4', { customer: 'bob' })
+  await ends()
+  expect(response.status).toBe(404)
+  expect(heard.text).not.toContain('PENDING')
+  expect(owner.heard.ended).toBe(false)
+})
+
+test('a payment that became somebody else’s is not told on', async () => {
+  const page = await follow('p5')
+  await page.hears('PENDING')
+  answer('FAILED', { customer_id: 'bob' })
+  await page.ends()
+  expect(page.statuses()).toEqual(['PENDING'])
+})
+
+test('the last page that leaves ends the call to the service', async () => {
+  const first = await follow('p6')
+  const second = await follow('p6')
+  const dropped = new Promise<void>((resolve) => {
+    upstream.answerWith((_, response) => {
+      response.once('close', resolve)
+      first.leave()
+      second.leave()
+    })
+  })
+  await dropped
+})
+
+test('a service that keeps failing ends the stream, so that pages ask by themselves and hear why', async () => {
+  const page = await follow('p7')
+  await page.hears('PENDING')
+  upstream.answerWith((_, response) => sendJson(response, {}, 503))
+  await page.ends()
+  expect(page.statuses()).toEqual(['PENDING'])
+})
+
+test('of one payment no more than eight streams are open, and one that ends makes room', async () => {
+  const pages = await Promise.all(Array.from({ length: 8 }, () => follow('p8')))
+  const refused = await follow('p8')
+  expect([refused.response.status, refused.response.headers.get('retry-after')]).toEqual([503, '30'])
+  pages[0]?.leave()
+  await until('there is room', async () => ((await follow('p8')).response.status === 200 ? true : undefined))
+})
+
+test('no more streams are open in all than the host allows', async () => {
+  const first = await follow('p9', { mount: '/small' })
+  expect((await follow('p10', { mount: '/small' })).response.status).toBe(503)
+  first.leave()
+  await until('there is room', async () =>
+    (await follow('p10', { mount: '/small' })).response.status === 200 ? true : undefined,
+  )
+})
+
+test('an answer about a payment says that its changes can be heard, unless the host wants none', async () => {
+  const offered = async (path: string) => (await fetch(`${base}${path}`)).headers.get('x-deposit-stream')
+  expect(await offered('/api/deposits/payments?payment_id=p1')).toBe('1')
+  expect(await offered('/none/payments?payment_id=p1')).toBeNull()
+  expect(await offered('/api/deposits/chains')).toBeNull()
+  expect((await follow('p1', { mount: '/none' })).response.status).toBe(503)
+})
