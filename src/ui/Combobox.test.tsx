@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Combobox } from './Combobox.js'
 
 afterEach(cleanup)
@@ -104,10 +104,45 @@ test('groups are named by their titles', () => {
   expect(screen.getByRole('group', { name: 'In your wallet' }).querySelectorAll('[role="option"]')).toHaveLength(2)
 })
 
-test('ten thousand tokens draw one page, and a jump to the end draws the end', async () => {
-  render(<Picker options={Array.from({ length: 10_000 }, (_, index) => `T${index}`)} />)
-  expect(screen.getAllByRole('option')).toHaveLength(100)
-  await userEvent.tab()
-  await userEvent.keyboard('{PageDown}')
-  expect(active()).toBe('T8')
+describe('ten thousand tokens', () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => `T${index}`)
+  const drawn = () => screen.getAllByRole('option').length
+
+  test('only those in sight are in the page, wherever the list stands', async () => {
+    render(<Picker options={many} />)
+    expect(drawn()).toBeLessThan(60)
+    await userEvent.tab()
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(active()).toBe('T9999'))
+    expect(drawn()).toBeLessThan(60)
+  })
+
+  test('each says its place among all of them', async () => {
+    render(<Picker options={many} />)
+    await userEvent.tab()
+    await userEvent.keyboard('{PageDown}')
+    expect(active()).toBe('T8')
+    const option = screen.getByRole('option', { name: 'T8' })
+    expect(option.getAttribute('aria-posinset')).toBe('9')
+    expect(option.getAttribute('aria-setsize')).toBe('10000')
+  })
+
+  test('End and Home reach both ends, and Enter chooses what stands there', async () => {
+    const onSelect = vi.fn()
+    render(<Picker options={many} onSelect={onSelect} />)
+    await userEvent.tab()
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(active()).toBe('T9999'))
+    await userEvent.keyboard('{Enter}{Home}')
+    await waitFor(() => expect(active()).toBe('T0'))
+    await userEvent.keyboard('{Enter}')
+    expect(onSelect.mock.calls.flat()).toEqual(['T9999', 'T0'])
+  })
+
+  test('a search goes through all of them', async () => {
+    render(<Picker options={many} />)
+    await userEvent.type(field(), 't9999')
+    expect(active()).toBe('T9999')
+    expect(drawn()).toBe(1)
+  })
 })

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { type ComboboxGroup, ComboboxList, optionId } from './ComboboxList.js'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { ComboboxList, optionId } from './ComboboxList.js'
+import { type ComboboxGroup, comboboxRows } from './comboboxRows.js'
 import { Icon } from './Icon.js'
-import { useGrowingLimit } from './useGrowingLimit.js'
+import { useVirtualRows } from './useVirtualRows.js'
 
 export type ComboboxProps<Option> = {
   label: string
@@ -19,24 +20,41 @@ export type ComboboxProps<Option> = {
   onEscape?: (() => void) | undefined
   /** Stands between the field and the list, such as a filter. */
   between?: ReactNode
+  /** What `between` is set to: another list is looked at from its top. */
+  filter?: string | undefined
   /** Shown instead of the list while there is no option. */
   empty?: ReactNode
 }
 
-/** A search field over a list. Focus stays in the field, arrows move through the list. */
+/** In px at the usual text size, until they are drawn and measured. */
+const [titleHeight, optionHeight] = [40, 58]
+
+/** A search field over a list of any length. Focus stays in the field, arrows move through the list. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
-  const { label, query, groups, optionKey, isDisabled, renderOption, onSelect } = props
+  const { label, query, groups, filter, optionKey, isDisabled, renderOption, onSelect } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const options = groups.flatMap((group) => group.options)
-  const { limit, sentinel, showAtLeast } = useGrowingLimit(query)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a key belongs to its option, whoever tells it
+  const lines = useMemo(() => comboboxRows(groups, optionKey), [groups])
+  const options = useMemo(() => groups.flatMap((group) => group.options), [groups])
   const [activeKey, setActiveKey] = useState<string>()
-  const found = options.findIndex((option) => optionKey(option) === activeKey)
+  const found = activeKey === undefined ? -1 : options.findIndex((option) => optionKey(option) === activeKey)
   const active = found === -1 ? 0 : found
+  const activeRow = lines.rowOf(active)
+  const virtual = useVirtualRows({
+    count: lines.rows.length,
+    keyOf: (row) => lines.rows[row]?.key ?? '',
+    estimate: (row) => (lines.rows[row]?.option === undefined ? titleHeight : optionHeight),
+    scroller: list,
+    pinned: activeRow,
+  })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a person moves the list, not rows that come or go
   useEffect(() => {
+    // The first option brings the title above it.
+    virtual.scrollToIndex(active === 0 ? 0 : activeRow)
     if (activeKey !== undefined) list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' })
-  }, [activeKey])
+  }, [activeKey, query, filter])
 
   const choose = (option: Option | undefined) => {
     if (option !== undefined && isDisabled?.(option) !== true) onSelect(option)
@@ -44,7 +62,6 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const moveTo = (index: number) => {
     const option = options[index]
     if (option === undefined) return
-    showAtLeast(index + 1)
     setActiveKey(optionKey(option))
   }
   const change = (next: string) => {
@@ -92,11 +109,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
       </div>
       {props.between}
       {options.length === 0 && props.empty}
-      <ComboboxList
-        {...{ label, groups, optionKey, isDisabled, renderOption, limit, sentinel, active, list }}
-        id={id}
-        onChoose={choose}
-      />
+      <ComboboxList {...{ id, label, lines, isDisabled, renderOption, active, virtual, list }} onChoose={choose} />
     </>
   )
 }

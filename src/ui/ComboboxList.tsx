@@ -1,27 +1,18 @@
-import type { ReactNode, RefCallback, RefObject } from 'react'
-
-export type ComboboxGroup<Option> = {
-  key: string
-  title: ReactNode
-  /** Stands at the end of the title. */
-  aside?: ReactNode
-  options: readonly Option[]
-}
+import type { Virtualizer } from '@tanstack/react-virtual'
+import type { CSSProperties, ReactNode, RefObject } from 'react'
+import type { ComboboxRows, ComboboxSpan, OptionRow } from './comboboxRows.js'
 
 type ComboboxListProps<Option> = {
   /** Prefix of every id in the list. */
   id: string
   label: string
-  groups: readonly ComboboxGroup<Option>[]
-  optionKey: (option: Option) => string
+  lines: ComboboxRows<Option>
   isDisabled: ((option: Option) => boolean) | undefined
   renderOption: (option: Option) => ReactNode
   onChoose: (option: Option) => void
   /** Place of the active option among all options of all groups. */
   active: number
-  /** How many options are drawn. */
-  limit: number
-  sentinel: RefCallback<HTMLElement>
+  virtual: Virtualizer<HTMLElement, HTMLElement>
   list: RefObject<HTMLDivElement | null>
 }
 
@@ -30,46 +21,88 @@ export function optionId(id: string, index: number): string {
   return `${id}-${index}`
 }
 
-/** The list below the field of a `Combobox`. There even while empty, because the field names it. */
+/** The list below the field of a `Combobox`: what is in sight of it. There even while empty, because the field names it. */
 export function ComboboxList<Option>(props: ComboboxListProps<Option>) {
-  const { id, label, groups, limit, sentinel, list } = props
-  const starts = startsOf(groups)
-  const count = groups.reduce((sum, group) => sum + group.options.length, 0)
+  const { id, label, lines, virtual, list } = props
+  const drawn = virtual.getVirtualItems().map(({ index }) => index)
   return (
     <div className="dw-list" id={`${id}-list`} role="listbox" aria-label={label} ref={list} tabIndex={-1}>
-      {groups.map((group, index) => {
-        const start = starts[index] ?? 0
-        const shown = group.options.slice(0, Math.max(0, limit - start))
-        if (shown.length === 0) return null
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no child of a listbox
-          <div key={group.key} role="group" aria-labelledby={`${id}-${group.key}`}>
-            <div className="dw-section" id={`${id}-${group.key}`} role="presentation">
-              <span>{group.title}</span>
-              {group.aside}
-            </div>
-            <div className="dw-card dw-rows" data-inset role="presentation">
-              {shown.map((option, offset) => (
-                <Row key={props.optionKey(option)} {...props} option={option} index={start + offset} />
-              ))}
-            </div>
-          </div>
-        )
-      })}
-      {count > limit && <div ref={sentinel} className="dw-list-end" role="presentation" />}
+      <div role="presentation" style={{ position: 'relative', blockSize: `${virtual.getTotalSize()}px` }}>
+        {lines.spans.map((span) => {
+          const own = drawn.filter((row) => row >= span.start && row < span.end)
+          return own.length > 0 && <Group key={span.group.key} {...props} span={span} drawn={own} />
+        })}
+      </div>
     </div>
   )
 }
 
+type GroupProps<Option> = ComboboxListProps<Option> & {
+  span: ComboboxSpan<Option>
+  /** Its rows that are drawn. */
+  drawn: readonly number[]
+}
+
+function Group<Option>(props: GroupProps<Option>) {
+  const { span, drawn, virtual, lines } = props
+  const { group, start, end } = span
+  const placeOf = (row: number) => virtual.measurementsCache[row]
+  const top = placeOf(start + 1)?.start ?? 0
+  const height = (placeOf(end - 1)?.end ?? top) - top
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no child of a listbox
+    <div role="group" aria-label={group.title}>
+      {drawn[0] === start && (
+        <div
+          className="dw-section"
+          role="presentation"
+          data-index={start}
+          ref={virtual.measureElement}
+          style={at(placeOf(start)?.start)}
+        >
+          <span>{group.title}</span>
+          {group.aside}
+        </div>
+      )}
+      <div
+        className="dw-card dw-rows"
+        data-inset
+        role="presentation"
+        style={{ ...at(top), blockSize: `calc(${height}px + 2 * var(--dw-border))` }}
+      >
+        {drawn.map((row) => {
+          const line = lines.rows[row]
+          return (
+            line !== undefined &&
+            'index' in line && (
+              <Row key={line.key} {...props} row={row} line={line} style={at((placeOf(row)?.start ?? 0) - top)} />
+            )
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+type RowProps<Option> = GroupProps<Option> & {
+  row: number
+  line: OptionRow<Option>
+  style: CSSProperties
+}
+
 function Row<Option>({
   id,
-  option,
-  index,
+  line,
+  row,
   active,
+  lines,
+  virtual,
   isDisabled,
   renderOption,
   onChoose,
-}: ComboboxListProps<Option> & { option: Option; index: number }) {
+  style,
+}: RowProps<Option>) {
+  const { option, index } = line
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, where focus stays
     <div
@@ -79,7 +112,12 @@ function Row<Option>({
       tabIndex={-1}
       aria-selected={index === active}
       aria-disabled={isDisabled?.(option) || undefined}
+      aria-setsize={lines.rows.length - lines.spans.length}
+      aria-posinset={index + 1}
       data-active={index === active || undefined}
+      data-index={row}
+      ref={virtual.measureElement}
+      style={style}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(option)}
     >
@@ -88,11 +126,6 @@ function Row<Option>({
   )
 }
 
-function startsOf<Option>(groups: readonly ComboboxGroup<Option>[]): readonly number[] {
-  let next = 0
-  return groups.map((group) => {
-    const start = next
-    next += group.options.length
-    return start
-  })
+function at(start = 0): CSSProperties {
+  return { position: 'absolute', insetInline: 0, insetBlockStart: `${start}px` }
 }

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { destination } from '../../../testing/fixtures.js'
 import { renderWidget } from '../../../testing/renderWidget.js'
 
@@ -67,4 +67,40 @@ test('what to get can be changed where the site leaves it open, among what it of
   await user.click(await screen.findByRole('button', { name: /choose what to get/ }))
   await field()
   expect(names()).toEqual(['ETH', 'USDC'])
+})
+
+describe('ten thousand assets', () => {
+  const address = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
+  const token = (index: number) => {
+    const chain = index % 2 === 0 ? 'base' : 'arbitrum'
+    const details = { chain, address: address(index), name: `Name ${index} end`, symbol: `S${index}X`, decimals: 18 }
+    return [`${chain}:${address(index)}`, { ...details, is_native: false }] as const
+  }
+  const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => token(index + 1)))
+  const given = { props, answers: { assets: () => many, inputs: () => ({ [Object.keys(many)[0] ?? '']: inputs }) } }
+  const inputs = { fiats: [], tokens: Object.keys(many) }
+
+  test.each([
+    ['symbol', 's9871x', 'S9871X'],
+    ['name', 'name 9872 end', 'S9872X'],
+    ['address', address(9873), 'S9873X'],
+    ['network and symbol', 'base s9874x', 'S9874X'],
+  ])('one is found by its %s', async (_, query, symbol) => {
+    const { user } = renderWidget(given)
+    await user.click(await opener())
+    await user.click(await field())
+    await user.paste(query)
+    await waitFor(() => expect(names()).toEqual([symbol]))
+  })
+
+  test('the last is one key away, and only what is in sight is in the page', async () => {
+    const { user } = renderWidget(given)
+    await user.click(await opener())
+    await user.click(await field())
+    await user.keyboard('{End}')
+    await waitFor(() => expect(names()).toContain('S10000X'))
+    expect(names().length).toBeLessThan(60)
+    await user.keyboard('{Enter}')
+    expect((await opener()).textContent).toContain('S10000X')
+  })
 })

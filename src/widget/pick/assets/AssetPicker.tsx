@@ -50,6 +50,7 @@ export function AssetPicker(props: AssetPickerProps): JSX.Element {
         <Combobox
           label={t.search}
           query={query}
+          filter={network}
           onQueryChange={onQueryChange}
           clearLabel={clear}
           groups={groups.map(({ key, options: found }) => ({

@@ -10,6 +10,8 @@ export type AssetOption = {
   reason: string | undefined
   /** Another asset has the same symbol on the same network: only the address tells them apart. */
   twin: boolean
+  /** All that it is found by, in small letters, put together once and not with every key. */
+  words: string
 }
 
 export type AssetSection = 'wallet' | 'tokens' | 'currencies' | 'off'
@@ -32,6 +34,7 @@ export function toOptions(
       balance: balance === undefined || isZero(balance) ? undefined : balance,
       reason: reasonOf(asset),
       twin: (seen.get(placeOf(asset)) ?? 0) > 1,
+      words: [asset.symbol, asset.name, asset.network, asset.address ?? ''].join('\n').toLowerCase(),
     }
   })
 }
@@ -41,7 +44,7 @@ export function groupAssets(options: readonly AssetOption[], query: string, netw
   const words = query.trim().toLowerCase().split(/\s+/).filter(Boolean)
   const groups = new Map<AssetSection, AssetOption[]>(order.map((key) => [key, []]))
   for (const option of options)
-    if (isOn(option.asset, network) && words.every((word) => matches(option.asset, word)))
+    if (isOn(option.asset, network) && words.every((word) => option.words.includes(word)))
       groups.get(sectionOf(option))?.push(option)
   return order.map((key) => ({ key, options: startingFirst(groups.get(key) ?? [], words[0]) }))
 }
@@ -50,12 +53,6 @@ function sectionOf({ asset, balance, reason }: AssetOption): AssetSection {
   if (reason !== undefined) return 'off'
   if (asset.address === undefined) return 'currencies'
   return balance === undefined ? 'tokens' : 'wallet'
-}
-
-function matches(asset: CatalogAsset, word: string): boolean {
-  return [asset.symbol, asset.name, asset.network, asset.address ?? ''].some((text) =>
-    text.toLowerCase().includes(word),
-  )
 }
 
 function isOn(asset: CatalogAsset, network: string | undefined): boolean {

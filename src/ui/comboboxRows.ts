@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+export type ComboboxGroup<Option> = {
+  key: string
+  title: string
+  /** Stands at the end of the title. */
+  aside?: ReactNode
+  options: readonly Option[]
+}
+
+/** An option with its place among all options. */
+export type OptionRow<Option> = { key: string; option: Option; index: number }
+
+/** A line of the list: the title of a group, or an option. */
+export type ComboboxRow<Option> = { key: string; option?: undefined } | OptionRow<Option>
+
+/** A group with its rows: its title at `start`, its options up to, but not including, `end`. */
+export type ComboboxSpan<Option> = { group: ComboboxGroup<Option>; start: number; end: number }
+
+export type ComboboxRows<Option> = {
+  rows: readonly ComboboxRow<Option>[]
+  spans: readonly ComboboxSpan<Option>[]
+  /** The row of the option at a place among all options. */
+  rowOf: (index: number) => number
+}
+
+/** Lays groups out as one column of lines: a title above the options of each group that has any. */
+export function comboboxRows<Option>(
+  groups: readonly ComboboxGroup<Option>[],
+  optionKey: (option: Option) => string,
+): ComboboxRows<Option> {
+  const rows: ComboboxRow<Option>[] = []
+  const spans: ComboboxSpan<Option>[] = []
+  let index = 0
+  for (const group of groups) {
+    if (group.options.length === 0) continue
+    const start = rows.length
+    rows.push({ key: `title ${group.key}` })
+    for (const option of group.options) rows.push({ key: optionKey(option), option, index: index++ })
+    spans.push({ group, start, end: rows.length })
+  }
+  // So many titles stand above an option as its group has groups before it, and its own.
+  const rowOf = (option: number) => option + 1 + spans.findIndex(({ end }, above) => option + above + 1 < end)
+  return { rows, spans, rowOf }
+}
