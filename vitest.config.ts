@@ -34,6 +34,7 @@ const optimizeDeps = {
     '@noble/hashes/sha3.js',
     '@noble/hashes/utils.js',
     '@tanstack/react-query',
+    '@tanstack/react-virtual',
     '@testing-library/react',
     '@testing-library/user-event',
     'axe-core',
@@ -66,7 +67,7 @@ const preact = {
     include: ['src/**/*.test.tsx'],
     exclude: [...configDefaults.exclude, BROWSER_TESTS, ISOLATED_TESTS, ...REACT_TESTS],
     setupFiles: [PATIENCE, 'test/support/reflectTranslate.ts'],
-    server: { deps: { inline: [/@testing-library\/react/] } },
+    server: { deps: { inline: [/@testing-library\/react/, /@tanstack\/react-virtual/] } },
   },
 }
 
