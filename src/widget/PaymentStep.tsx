@@ -7,12 +7,14 @@ import { DoneStep } from './done/DoneStep.js'
 import { FundPageStep } from './fund/FundPageStep.js'
 import { FundTransferStep } from './fund/FundTransferStep.js'
 import { LoadingScreen } from './LoadingScreen.js'
-import { ownerSteps } from './ownerSteps.js'
 import type { PaymentScreenProps } from './PaymentScreenProps.js'
 import { ProblemStep } from './problem/ProblemStep.js'
+import { RecoverStep } from './recover/RecoverStep.js'
+import { RetryStep } from './recover/RetryStep.js'
 import { StoppedScreen } from './StoppedScreen.js'
 import { TrackStep } from './track/TrackStep.js'
 import { useCatalog } from './useCatalog.js'
+import { VerifyStep } from './verify/VerifyStep.js'
 import { useWidget } from './WidgetContext.js'
 
 export type PaymentStepProps = {
@@ -59,14 +61,9 @@ export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JS
   }
   // Names and decimals come with the catalog. Where it cannot be had, ids stand for names and nothing is computed.
   if (catalog.pending) return <LoadingScreen />
-  const [RecoverScreen, RetryScreen, VerifyScreen] = [
-    ownerSteps.recover.current(),
-    ownerSteps.retry.current(),
-    ownerSteps.verify.current(),
-  ]
   const screen: PaymentScreenProps = { payment, error: error ?? undefined, seenAt: dataUpdatedAt, refetch: again }
-  if (recovery?.kind === 'withdraw') return <RecoverScreen {...screen} />
-  if (recovery) return <RetryScreen {...screen} childId={recovery.childId} />
+  if (recovery?.kind === 'withdraw') return <RecoverStep {...screen} />
+  if (recovery) return <RetryStep {...screen} childId={recovery.childId} />
   const view = statusView(payment, {
     ownOrigin: window.location.origin,
     hosts: options.fundingHosts,
@@ -89,7 +86,7 @@ export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JS
       if (view.reason === 'expired' && sent) return <TrackStep key="sent" {...screen} sent={sent} />
       return <ProblemStep {...screen} reason={view.reason} />
     case 'verify':
-      return <VerifyScreen {...screen} />
+      return <VerifyStep {...screen} />
     case 'track':
       // Another key than before: time begins to count when the money was seen.
       return <TrackStep key="moving" {...screen} sent={undefined} />

@@ -13,7 +13,7 @@ async function loadUnlessDown(load: () => Promise<object>): Promise<object> {
 }
 vi.mock('../wallet/connectWallet.js', loadUnlessDown)
 vi.mock('./trouble.js', loadUnlessDown)
-vi.mock('./pick/WalletConnect.js', loadUnlessDown)
+vi.mock('./laterParts.js', loadUnlessDown)
 
 beforeEach(() => {
   network.down = true

@@ -1,0 +1,25 @@
+import { AsideScreen } from './AsideScreen.js'
+import { ConfirmScreen } from './ConfirmScreen.js'
+import { ResumeBanner } from './history/ResumeBanner.js'
+import { PaymentScreen } from './PaymentScreen.js'
+import { AssetPicker } from './pick/assets/AssetPicker.js'
+import { BalanceShares } from './pick/BalanceShares.js'
+import { NetworkChoice } from './pick/NetworkChoice.js'
+import { WalletConnect } from './pick/WalletConnect.js'
+import { QuotesScreen } from './QuotesScreen.js'
+
+/**
+ * What comes after the first screen, in one file. All of it is loaded ahead anyway, and bundlers cut what several files
+ * share into so many small ones that every page would pay for it.
+ */
+export const laterParts = {
+  QuotesScreen,
+  ConfirmScreen,
+  PaymentScreen,
+  ResumeBanner,
+  AsideScreen,
+  NetworkChoice,
+  WalletConnect,
+  BalanceShares,
+  AssetPicker,
+}
