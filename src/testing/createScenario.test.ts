@@ -178,3 +178,34 @@ test('what is asked of no route is refused like everything else', async () => {
   const { scenario } = play('card')
   expect((await scenario.fetch('/api/orgs/webhooks', { method: 'POST', body: '{}' })).status).toBe(404)
 })
+
+test('money that stopped can go on: its new payment says what its wallet does, and lives once the money is sent', async () => {
+  const { scenario, client } = play('swap-failed', { elapsed: 60 })
+  const { input, output, destination } = scenario.form
+  const parent = await getPayment(client, { payment_id: scenario.paymentId })
+  const { quotes, state_token, quote_request } = await createQuotes(client, {
+    request: { kind: 'FIXED_INPUT', fixed_input_amount: { asset: input, amount: '1' }, output_asset: output },
+    price_currency: 'usd',
+    parent_payment_id: parent.payment_id,
+  })
+  expect(quote_request.request.fixed_input_amount.amount).toBe('0.04')
+  const child = await confirmPayment(client, {
+    payment_id: quotes[0]?.payment_id ?? '',
+    state_token,
+    owner_address: parent.owner_address,
+    destination_address: destination,
+  })
+  const [wallet] = child.processing_addresses
+  expect(wallet).toMatchObject({ order: { legs: [{ recipient: destination }] } })
+  const status = async () => (await getPayment(client, { payment_id: child.payment_id })).status
+  scenario.clock.advance(60_000)
+  expect(await status()).toBe('PENDING')
+  const prepared = await prepareWithdrawal(client, {
+    token_amounts: [{ token: input, amount: '0.05' }],
+    recipient_address: wallet?.address ?? '',
+    withdraw_from: { withdraw_type: 'PAYMENT', payment_id: parent.payment_id, withdraw_account: 'SPW' },
+  })
+  await confirmWithdrawal(client, { signature: '0x5a', state_token: prepared.state_token })
+  scenario.clock.advance(60_000)
+  expect(await status()).toBe('COMPLETE')
+})

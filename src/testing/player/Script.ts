@@ -74,6 +74,10 @@ export type Script = {
   holdings?: Record<string, string> | undefined
   /** What lies in the one-time wallet and is not what was asked for: told when it is asked for by name. */
   stray?: { token: string; amount: string } | undefined
+  /** What lies beside it and can be taken back only so many days from now. */
+  locked?: { token: string; amount: string; days: number } | undefined
+  /** What is wrong with withdrawals: another recipient stands in what is to be signed, or they end otherwise. */
+  withdrawals?: { recipient?: string; ends?: 'FAILED' | 'EXPIRED' } | undefined
   /** What the owner paid before, newest first. */
   past?: readonly PastPayment[] | undefined
   /** Where the money goes. Default: the usual address. */

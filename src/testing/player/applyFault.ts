@@ -9,11 +9,11 @@ export function faultHolds({ from = 0, times = Number.POSITIVE_INFINITY }: Fault
 /** What a fault makes of an answer. A delay ends early when the caller gives up. */
 export async function applyFault(
   fault: Fault,
-  answer: () => Response,
+  answer: () => Promise<Response>,
   now: () => number,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
-  if (fault.afterwards) answer()
+  if (fault.afterwards) await answer()
   if (fault.kind === 'drop') throw new TypeError('The connection broke.')
   if (fault.kind === 'refuse') {
     const headers: Record<string, string> =

@@ -1,7 +1,7 @@
 import { assetIds } from '../world/assetIds.js'
 import type { ScenarioService } from './createService.js'
+import { heldAmount } from './heldAmount.js'
 import type { Script } from './Script.js'
-import type { WirePayment } from './WirePayment.js'
 import { withdrawalFee } from './withdrawalFee.js'
 
 export type BalancesBody = {
@@ -21,8 +21,10 @@ const usualHoldings: Record<string, string> = {
   [assetIds.usdcOnArbitrum]: '75',
 }
 
+const day = 24 * 60 * 60_000
+
 /** Answer of `POST /payments/balances`, of any addresses or of an owner's one-time wallets. */
-export function balancesAnswer(script: Script, service: ScenarioService, { query }: BalancesBody): object {
+export function balancesAnswer(script: Script, service: ScenarioService, { query }: BalancesBody, now: number): object {
   const holdings = script.holdings ?? usualHoldings
   if (query?.source === 'EXTERNAL') {
     const read = ({ address, token }: { address: string; token: string }) => ({
@@ -33,10 +35,15 @@ export function balancesAnswer(script: Script, service: ScenarioService, { query
     return { balances: query.queries.map(read) }
   }
   const payment = service.payment(query?.scope?.payment_id ?? '')
-  const { stray } = script
+  const { stray, locked } = script
   const asked = stray && query?.tokens?.includes(stray.token)
   const found = payment ? [...held(payment), ...(asked ? inWallet(payment, stray.token, stray.amount) : [])] : []
-  return { balance_results: found, future_withdrawable_balances: [] }
+  const withdrawable_at = locked && new Date(now + locked.days * day).toISOString()
+  const later = payment && locked ? inWallet(payment, locked.token, locked.amount) : []
+  return {
+    balance_results: found,
+    future_withdrawable_balances: later.map((balance) => ({ ...balance, withdrawable_at })),
+  }
 }
 
 /** What lies in the one-time wallet of a payment: what was found there, or all that reached it before it stopped. */
@@ -58,12 +65,4 @@ function inWallet({ processing_addresses, payment_id, status, created_at }: Told
       payment_gist: { payment_id, status, created_at, label: null },
     },
   ]
-}
-
-function heldAmount({ issues, quoted, funded, status }: WirePayment): string | undefined {
-  for (const issue of issues) {
-    if ('balance' in issue) return (issue.balance as { '#': string })['#']
-  }
-  const stopped = funded && ['FAILED', 'EXPIRED', 'TAINTED'].includes(status)
-  return stopped ? quoted.route[0]?.net_effect.produce[0]?.amount : undefined
 }

@@ -18,7 +18,7 @@ export function createFetch(script: Script, service: ScenarioService, clock: Sce
     const count = counts.get(call) ?? 0
     counts.set(call, count + 1)
     const text = init?.body === undefined ? await request?.text() : String(init.body)
-    const answer = () => handlers[call]({ query: url.searchParams, body: text ? JSON.parse(text) : {} })
+    const answer = async () => handlers[call]({ query: url.searchParams, body: text ? JSON.parse(text) : {} })
     const fault = script.faults?.find((one) => one.call === call && faultHolds(one, count))
     if (fault === undefined) return answer()
     return applyFault(fault, answer, clock.now, init?.signal ?? request?.signal)

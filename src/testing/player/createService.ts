@@ -7,6 +7,7 @@ import { quoteAnswer } from './quoteAnswer.js'
 import type { ScenarioClock } from './ScenarioClock.js'
 import type { Script } from './Script.js'
 import { scenarioId } from './scenarioId.js'
+import { completed, funded, seen } from './stages.js'
 import type { WirePayment } from './WirePayment.js'
 
 export type ServiceOptions = {
@@ -28,7 +29,21 @@ export type ScenarioService = {
   payments: () => WirePayment[]
   /** The money is on its way: from now on the life of a payment from a wallet counts. */
   sent: () => void
+  /** More is known of a payment that was confirmed. */
+  keep: (payment: WirePayment) => WirePayment
+  /** Money of an earlier payment is on its way to the one-time wallet of a later one, if that is one. */
+  moved: (address: string) => void
 }
+
+/** When the life of a payment began, what had been advanced by then, and how many seconds of it were over. */
+type Life = { at: number; advanced: number; before: number }
+
+/** What becomes of a payment that nothing stops. */
+const arrives: Script['life'] = [
+  { at: 4, change: seen },
+  { at: 8, change: funded },
+  { at: 18, change: completed },
+]
 
 /** The payment a scenario opens with. */
 export const scenarioPaymentId = scenarioId(1, 1)
@@ -40,17 +55,21 @@ export function createService({ script, clock, fundingPageUrl, elapsed, hold }: 
   const startedAt = clock.now()
   const past = pastPayments(script, startedAt, fundingPageUrl)
   let quotes = 0
-  /** When the life of payments began, and what had been advanced by then. */
-  let life = elapsed === undefined ? undefined : { at: startedAt - elapsed * 1_000, advanced: clock.advanced() }
+  const fromNow = (before = 0): Life => ({ at: clock.now() - before * 1_000, advanced: clock.advanced(), before })
+  let life = elapsed === undefined ? undefined : fromNow(elapsed)
+  /** Payments that go on with the money of an earlier one, by their one-time wallets: nothing stops those. */
+  const later = new Map<string, Life>()
 
-  const secondsOfLife = () => {
-    if (life === undefined) return undefined
-    return hold ? (elapsed ?? 0) + (clock.advanced() - life.advanced) / 1_000 : (clock.now() - life.at) / 1_000
-  }
+  const secondsOf = ({ at, advanced, before }: Life) =>
+    hold ? before + (clock.advanced() - advanced) / 1_000 : (clock.now() - at) / 1_000
   const begin = () => {
-    life ??= { at: clock.now(), advanced: clock.advanced() }
+    life ??= fromNow()
   }
-  const now = (payment: WirePayment) => paymentAt(payment, script.life, secondsOfLife(), life?.at ?? startedAt)
+  const now = (payment: WirePayment) => {
+    const goesOn = payment.parent_payment_id !== undefined
+    const own = goesOn ? later.get(payment.processing_addresses[0]?.address ?? '') : life
+    return paymentAt(payment, goesOn ? arrives : script.life, own && secondsOf(own), own?.at ?? startedAt)
+  }
 
   const service: ScenarioService = {
     quote: (request) => {
@@ -80,6 +99,13 @@ export function createService({ script, clock, fundingPageUrl, elapsed, hold }: 
     },
     payments: () => [...[...confirmed.values()].map(now).reverse(), ...past],
     sent: begin,
+    keep: (payment) => {
+      confirmed.set(payment.payment_id, payment)
+      return now(payment)
+    },
+    moved: (address) => {
+      later.set(address, fromNow())
+    },
   }
   if (elapsed !== undefined) {
     service.quote(requestOf(script))

@@ -50,6 +50,7 @@ export function createWirePayment(parameters: WirePaymentParameters): WirePaymen
     destination_address: destination,
     withdrawals: [],
     quote_request: response.quote_request,
+    parent_payment_id: response.quote_request.parent_payment_id,
     next_instruction,
     issues: [],
   }

@@ -3,14 +3,13 @@ import { dollarPrice } from '../world/prices.js'
 import { wireAssets } from '../world/wireAssets.js'
 import { wireChains } from '../world/wireChains.js'
 import { answerJson, answerRefusal } from './answers.js'
-import { type BalancesBody, balancesAnswer } from './balancesAnswer.js'
+import type { createRecovery } from './createRecovery.js'
 import type { ScenarioService } from './createService.js'
 import { historyAnswer } from './historyAnswer.js'
 import { isFiat } from './isFiat.js'
 import type { ProxyCall } from './proxyCalls.js'
 import type { ScenarioClock } from './ScenarioClock.js'
 import type { Script } from './Script.js'
-import { createWithdrawals } from './withdrawals.js'
 
 export type Ask = { query: URLSearchParams; body: unknown }
 
@@ -21,12 +20,17 @@ export function createHandlers(
   script: Script,
   service: ScenarioService,
   clock: ScenarioClock,
-): Record<ProxyCall, (ask: Ask) => Response> {
+): Record<ProxyCall, (ask: Ask) => Response | Promise<Response>> {
   const assets = { ...wireAssets, ...script.assets }
   const ids = Object.keys(assets)
   const json = (body: unknown) => answerJson(body, clock.now())
   const missing = () => answerRefusal(404, 'There is no such payment.', clock.now())
-  const withdrawals = createWithdrawals(service, clock)
+  let loaded: Promise<ReturnType<typeof createRecovery>> | undefined
+  // Most pages never ask for any of it.
+  const recovery = () => {
+    loaded ??= import('./createRecovery.js').then((module) => module.createRecovery(script, service, clock))
+    return loaded
+  }
   const reachable = (keys: readonly string[], fiats: readonly string[]) => {
     const tokens = (key: string) => ids.filter((id) => !isFiat(id) && id !== key)
     return json(Object.fromEntries(keys.map((key) => [key, { fiats, tokens: tokens(key) }])))
@@ -37,12 +41,16 @@ export function createHandlers(
     assets: () => json(assets),
     'available-inputs': ({ query }) => reachable(query.getAll('outputs[]'), ids.filter(isFiat)),
     'available-outputs': ({ query }) => reachable(query.getAll('inputs[]'), []),
-    quotes: ({ body }) => json(service.quote(body as QuoteRequest)),
-    confirm: ({ body }) => {
+    quotes: async ({ body }) => {
+      const request = body as QuoteRequest
+      return json(service.quote(request.parent_payment_id ? (await recovery()).requoted(request) : request))
+    },
+    confirm: async ({ body }) => {
       // Who they are was proven outside of every scenario, so a signature is taken as it comes.
       const { payment_id = '', owner_address = '', destination_address = '' } = body as ConfirmBody
       const payment = payment_id === '' ? service.payments()[0] : undefined
       const confirmed = payment ?? service.confirm(payment_id, owner_address, destination_address)
+      if (confirmed?.parent_payment_id !== undefined) return json((await recovery()).adopt(confirmed))
       return confirmed ? json(confirmed) : answerRefusal(400, 'This quote is not known here.', clock.now())
     },
     payment: ({ query }) => {
@@ -57,7 +65,7 @@ export function createHandlers(
         payments: payments.map(({ payment_id, status, issues }) => ({ payment_id, status, issues, withdrawable: [] })),
       })
     },
-    balances: ({ body }) => json(balancesAnswer(script, service, body as BalancesBody)),
+    balances: async ({ body }) => json((await recovery()).balances(body)),
     prices: ({ body }) => {
       const { tokens = [] } = body as { tokens?: string[] }
       return json(Object.fromEntries(tokens.map((id) => [id, dollarPrice(id)])))
@@ -67,8 +75,8 @@ export function createHandlers(
       if (next?.type !== 'ONRAMP') return missing()
       return json({ funding_page_onramp_url: next.funding_page_url, client_redirect_url: null })
     },
-    withdraw: ({ body }) => json(withdrawals.prepare(body)),
-    'withdraw-confirm': ({ body }) => json(withdrawals.confirm(body)),
-    'withdraw-status': ({ query }) => json(withdrawals.status(query.get('withdraw_id') ?? '')),
+    withdraw: async ({ body }) => json((await recovery()).prepare(body)),
+    'withdraw-confirm': async ({ body }) => json((await recovery()).confirm(body)),
+    'withdraw-status': async ({ query }) => json((await recovery()).status(query.get('withdraw_id') ?? '')),
   }
 }

@@ -1,10 +1,9 @@
-import { checksumAddress } from '../../address/evm.js'
 import { toUnits } from '../../money/units.js'
-import { isToken } from '../../schema/Asset.js'
 import { paymentSalt } from '../../signing/paymentSalt.js'
-import { wireAssets } from '../world/wireAssets.js'
+import { contractOf } from './contractOf.js'
 import type { ScenarioService } from './createService.js'
 import type { ScenarioClock } from './ScenarioClock.js'
+import type { Script } from './Script.js'
 import { stepHash } from './stages.js'
 import { typedRequest } from './typedRequest.js'
 import { withdrawalFee } from './withdrawalFee.js'
@@ -19,16 +18,17 @@ type WithdrawBody = {
 }
 
 /** Withdrawals of a scenario: what the owner signs, and how it stands. */
-export function createWithdrawals(service: ScenarioService, clock: ScenarioClock) {
+export function createWithdrawals({ withdrawals = {} }: Script, service: ScenarioService, clock: ScenarioClock) {
+  const recipients = new Map<string, string>()
   const sentAt = new Map<string, number>()
-  let prepared = 0
   const status = (withdraw_id: string) => {
     const at = sentAt.get(withdraw_id)
-    const mined = at !== undefined && clock.now() - at >= minedAfter
+    const ended = at !== undefined && clock.now() - at >= minedAfter
+    const { ends = 'SUCCESS' } = withdrawals
     return {
       withdraw_id,
-      status: mined ? 'SUCCESS' : 'PENDING',
-      ...(mined && { transaction_hash: stepHash(8) }),
+      status: ended ? ends : 'PENDING',
+      ...(ended && ends === 'SUCCESS' && { transaction_hash: stepHash(8) }),
       issues: [],
     }
   }
@@ -36,7 +36,7 @@ export function createWithdrawals(service: ScenarioService, clock: ScenarioClock
   const authorization = ({ token_amounts, recipient_address, withdraw_from }: WithdrawBody) => {
     const payment = service.payment(withdraw_from?.payment_id ?? '')
     const wallet = payment?.processing_addresses[0]?.address ?? ''
-    const tokens = token_amounts.map(({ token, amount }) => ({ ...tokenOf(token), amount }))
+    const tokens = token_amounts.map(({ token, amount }) => ({ ...contractOf(token), amount }))
     return typedRequest({
       name: 'OneTimeWallet',
       primaryType: 'Withdraw',
@@ -46,7 +46,7 @@ export function createWithdrawals(service: ScenarioService, clock: ScenarioClock
         wallet,
         owner: payment?.owner_address ?? '',
         payment: paymentSalt(payment?.payment_id ?? '') ?? '',
-        recipient: recipient_address,
+        recipient: withdrawals.recipient ?? recipient_address,
         tokens: tokens.map(({ contract }) => contract),
         amounts: tokens.map(({ amount, decimals }) => String(toUnits(amount, decimals))),
         fees: tokens.map(({ decimals }) => String(toUnits(withdrawalFee, decimals))),
@@ -58,27 +58,24 @@ export function createWithdrawals(service: ScenarioService, clock: ScenarioClock
 
   return {
     prepare: (body: unknown) => {
-      prepared += 1
-      const withdraw_id = `withdraw_${prepared}`
+      const asked = body as WithdrawBody
+      const withdraw_id = `withdraw_${recipients.size + 1}`
+      recipients.set(withdraw_id, asked.recipient_address)
       return {
         withdraw_id,
         signature_type: 'EIP712',
-        withdraw_authorization: authorization(body as WithdrawBody),
+        withdraw_authorization: authorization(asked),
         state_token: withdraw_id,
       }
     },
     confirm: (body: unknown) => {
       const { state_token = '' } = body as { state_token?: string }
-      if (!sentAt.has(state_token)) sentAt.set(state_token, clock.now())
+      if (!sentAt.has(state_token)) {
+        sentAt.set(state_token, clock.now())
+        service.moved(recipients.get(state_token) ?? '')
+      }
       return status(state_token)
     },
     status,
   }
-}
-
-function tokenOf(id: string) {
-  const asset = wireAssets[id]
-  const [network = '', address = ''] = id.split(':')
-  const contract = address === '0x' ? `0x${'0'.repeat(40)}` : checksumAddress(address)
-  return { network, contract, decimals: asset && isToken(asset) ? asset.decimals : 18 }
 }

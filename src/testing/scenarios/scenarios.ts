@@ -3,6 +3,7 @@ import { cardScenarios } from './cardScenarios.js'
 import { historyScenarios } from './historyScenarios.js'
 import { otherNetworkScenarios } from './otherNetworkScenarios.js'
 import { quoteScenarios } from './quoteScenarios.js'
+import { recoveryScenarios } from './recoveryScenarios.js'
 import { serviceScenarios } from './serviceScenarios.js'
 import { transferScenarios } from './transferScenarios.js'
 import { walletScenarios } from './walletScenarios.js'
@@ -11,6 +12,7 @@ export const scenarios = {
   ...cardScenarios,
   ...walletScenarios,
   ...transferScenarios,
+  ...recoveryScenarios,
   ...otherNetworkScenarios,
   ...quoteScenarios,
   ...serviceScenarios,

@@ -13,9 +13,9 @@ export type ScriptedWalletOptions = {
   connecting?: 'shows' | 'rejects' | undefined
   /**
    * What it does when asked to send or sign. Default `sends`. `switches-account` shows another account by then, and
-   * `waits` never answers.
+   * `waits` never answers. `signs-by-other-key` gives a signature that the key of the account did not make.
    */
-  sending?: 'sends' | 'rejects' | 'busy' | 'switches-account' | 'waits' | undefined
+  sending?: 'sends' | 'rejects' | 'busy' | 'switches-account' | 'waits' | 'signs-by-other-key' | undefined
   /** It refuses to go to another network. */
   staysOnChain?: boolean | undefined
 }

@@ -7,6 +7,8 @@ type Request = { method: string; params?: readonly unknown[] }
 
 /** Longer than that of a key, as a contract account's may be: only a chain could tell whether it is good. */
 const signature = `0x${'5a'.repeat(97)}`
+/** Of the length of a key's, and of nobody's. */
+const otherSignature = `0x${'5a'.repeat(65)}`
 
 /**
  * Makes a wallet for a test or a story: it speaks EIP-1193 and holds no key.
@@ -33,6 +35,8 @@ export function createScriptedWallet(options: ScriptedWalletOptions = {}): Scrip
   /** Another account shows itself once it is too late to agree on it. */
   const shown = () => (sending === 'switches-account' && asked.includes('eth_chainId') ? [otherAddress] : accounts)
 
+  const sign = () => (sending === 'signs-by-other-key' ? otherSignature : signature)
+
   const replies: Record<string, (params: readonly unknown[]) => unknown> = {
     eth_requestAccounts: () => {
       if (connecting === 'rejects') throw refusal(4001, 'User rejected the request.')
@@ -47,8 +51,8 @@ export function createScriptedWallet(options: ScriptedWalletOptions = {}): Scrip
       return null
     },
     eth_sendTransaction: send,
-    eth_signTypedData_v4: () => signature,
-    personal_sign: () => signature,
+    eth_signTypedData_v4: sign,
+    personal_sign: sign,
   }
   const needsPerson = new Set(['eth_sendTransaction', 'eth_signTypedData_v4', 'personal_sign'])
 

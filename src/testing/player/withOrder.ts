@@ -1,0 +1,49 @@
+import { toUnits } from '../../money/units.js'
+import type { Amount } from '../../schema/Amount.js'
+import { hashPlainOrder } from '../../signing/order/hashPlainOrder.js'
+import type { Order } from '../../signing/order/Order.js'
+import { contractOf } from './contractOf.js'
+import { depositInfo } from './depositInfo.js'
+import { processingAddress } from './processingAddress.js'
+import type { WirePayment } from './WirePayment.js'
+import { withdrawalFee } from './withdrawalFee.js'
+
+const nobody = `0x${'0'.repeat(40)}`
+/** Long after every scenario is over, in seconds since 1970. */
+const deadline = '4102444800'
+
+/** A payment whose one-time wallet says what it does: one exchange, and all of it to the destination. */
+export function withOrder(payment: WirePayment): WirePayment {
+  const { payment_id, owner_address, quoted } = payment
+  const { deposit_token: asset, deposit_amount: amount, deposit_chain: chain } = depositInfo(quoted, '')
+  const order = orderOf({ asset, amount }, payment)
+  const wallet = processingAddress(payment_id, owner_address, chain, hashPlainOrder(order))
+  return {
+    ...payment,
+    processing_addresses: [{ ...wallet, order }],
+    next_instruction: { type: 'TRANSFER_IN', payment_id, deposit_info: [depositInfo(quoted, wallet.address)] },
+  }
+}
+
+function orderOf(input: Amount, { quoted, destination_address }: WirePayment): Order {
+  const [from, to] = [contractOf(input.asset), contractOf(quoted.output_amount.asset)]
+  return {
+    legs: [
+      {
+        chain_id: String(from.chainId),
+        token_in: from.contract,
+        amount_in: String(toUnits(input.amount, from.decimals)),
+        max_fee: String(toUnits(withdrawalFee, from.decimals)),
+        share: '0',
+        partner: nobody,
+        token_out: to.contract,
+        min_out: String(toUnits(quoted.output_amount.amount, to.decimals)),
+        recipient: destination_address,
+        target: nobody,
+        call_hash: `0x${'0'.repeat(64)}`,
+        actions: [],
+      },
+    ],
+    deadline,
+  }
+}
