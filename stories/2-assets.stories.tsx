@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import {
   type DepositMeta,
   type DepositStoryObject,
@@ -30,7 +30,7 @@ export const ToGet: DepositStoryObject = {
   play: async (context) => {
     await open(/choose what to get/)(context)
     const { canvas, canvasElement, userEvent } = context
-    await userEvent.type(canvas.getByRole('combobox'), 'link')
+    await userEvent.type(await canvas.findByRole('combobox'), 'link')
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await reachScreen(canvasElement, 'pick')
     await expect(await canvas.findByRole('button', { name: /LINK.*choose what to get/ })).toBeVisible()
@@ -41,7 +41,8 @@ export const NothingFound: DepositStoryObject = {
   args: { scenario: 'card' },
   play: async (context) => {
     await open(/choose what to get/)(context)
-    await context.userEvent.type(context.canvas.getByRole('combobox'), 'no such thing')
+    await context.userEvent.type(await context.canvas.findByRole('combobox'), 'no such thing')
+    await context.canvas.findByText('Nothing is called “no such thing”')
   },
 }
 
@@ -49,4 +50,27 @@ export const LongNames: DepositStoryObject = {
   args: { scenario: 'long-names' },
   globals: { width: '320px' },
   play: open(/choose what to get/),
+}
+
+export const TenThousand: DepositStoryObject = {
+  args: { scenario: 'swap', options: { connected: true }, manyAssets: 10_000 },
+  play: async (context) => {
+    await open(/choose what to pay with/)(context)
+    const { canvas, userEvent } = context
+    await userEvent.click(await canvas.findByRole('combobox'))
+    await userEvent.keyboard('{End}')
+    await canvas.findByText('TK9999')
+    await expect(canvas.getAllByRole('option').length).toBeLessThan(60)
+  },
+}
+
+export const TenThousandInADialog: DepositStoryObject = {
+  args: { ...TenThousand.args, modal: true },
+  globals: { width: '320px' },
+  play: async ({ canvasElement, userEvent }) => {
+    const dialog = within(canvasElement.ownerDocument.body)
+    await userEvent.click(await dialog.findByRole('button', { name: /choose what to pay with/ }))
+    await userEvent.type(await dialog.findByRole('combobox'), 'tk123')
+    await waitFor(() => expect(dialog.getAllByRole('option')[0]).toHaveTextContent('TK123'))
+  },
 }

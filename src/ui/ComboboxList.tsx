@@ -1,6 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import type { CSSProperties, ReactNode, RefObject } from 'react'
-import type { ComboboxRows, ComboboxSpan, OptionRow } from './comboboxRows.js'
+import type { ComboboxRows, OptionRow } from './comboboxRows.js'
 
 type ComboboxListProps<Option> = {
   /** Prefix of every id in the list. */
@@ -23,60 +23,60 @@ export function optionId(id: string, index: number): string {
 
 /** The list below the field of a `Combobox`: what is in sight of it. There even while empty, because the field names it. */
 export function ComboboxList<Option>(props: ComboboxListProps<Option>) {
-  const { id, label, lines, virtual, list } = props
+  const { id, label, lines, active, virtual, list, isDisabled, renderOption, onChoose } = props
+  const { rows, spans } = lines
   const drawn = virtual.getVirtualItems().map(({ index }) => index)
+  const startOf = (row: number) => virtual.measurementsCache[row]?.start ?? 0
+  const endOf = (row: number) => virtual.measurementsCache[row]?.end ?? 0
+
+  // A row is given what it shows and never the whole list, which React compares in depth while a page is developed.
+  const drawOption = (line: OptionRow<Option>, row: number, top: number) => (
+    <Option
+      key={line.key}
+      id={optionId(id, line.index)}
+      place={line.index + 1}
+      count={rows.length - spans.length}
+      active={line.index === active}
+      disabled={isDisabled?.(line.option)}
+      row={row}
+      measure={virtual.measureElement}
+      style={at(startOf(row) - top)}
+      onChoose={() => onChoose(line.option)}
+    >
+      {renderOption(line.option)}
+    </Option>
+  )
+
   return (
     <div className="dw-list" id={`${id}-list`} role="listbox" aria-label={label} ref={list} tabIndex={-1}>
       <div role="presentation" style={{ position: 'relative', blockSize: `${virtual.getTotalSize()}px` }}>
-        {lines.spans.map((span) => {
-          const own = drawn.filter((row) => row >= span.start && row < span.end)
-          return own.length > 0 && <Group key={span.group.key} {...props} span={span} drawn={own} />
-        })}
-      </div>
-    </div>
-  )
-}
-
-type GroupProps<Option> = ComboboxListProps<Option> & {
-  span: ComboboxSpan<Option>
-  /** Its rows that are drawn. */
-  drawn: readonly number[]
-}
-
-function Group<Option>(props: GroupProps<Option>) {
-  const { span, drawn, virtual, lines } = props
-  const { group, start, end } = span
-  const placeOf = (row: number) => virtual.measurementsCache[row]
-  const top = placeOf(start + 1)?.start ?? 0
-  const height = (placeOf(end - 1)?.end ?? top) - top
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no child of a listbox
-    <div role="group" aria-label={group.title}>
-      {drawn[0] === start && (
-        <div
-          className="dw-section"
-          role="presentation"
-          data-index={start}
-          ref={virtual.measureElement}
-          style={at(placeOf(start)?.start)}
-        >
-          <span>{group.title}</span>
-          {group.aside}
-        </div>
-      )}
-      <div
-        className="dw-card dw-rows"
-        data-inset
-        role="presentation"
-        style={{ ...at(top), blockSize: `calc(${height}px + 2 * var(--dw-border))` }}
-      >
-        {drawn.map((row) => {
-          const line = lines.rows[row]
+        {spans.map(({ key, title, aside, start, end }) => {
+          const own = drawn.filter((row) => row >= start && row < end)
+          if (own.length === 0) return null
+          const top = startOf(start + 1)
+          const blockSize = `calc(${endOf(end - 1) - top}px + 2 * var(--dw-border))`
           return (
-            line !== undefined &&
-            'index' in line && (
-              <Row key={line.key} {...props} row={row} line={line} style={at((placeOf(row)?.start ?? 0) - top)} />
-            )
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no child of a listbox
+            <div key={key} role="group" aria-label={title}>
+              {own[0] === start && (
+                <div
+                  className="dw-section"
+                  role="presentation"
+                  data-index={start}
+                  ref={virtual.measureElement}
+                  style={at(startOf(start))}
+                >
+                  <span>{title}</span>
+                  {aside}
+                </div>
+              )}
+              <div className="dw-card dw-rows" data-inset role="presentation" style={{ ...at(top), blockSize }}>
+                {own.map((row) => {
+                  const line = rows[row]
+                  return line && 'index' in line && drawOption(line, row, top)
+                })}
+              </div>
+            </div>
           )
         })}
       </div>
@@ -84,48 +84,44 @@ function Group<Option>(props: GroupProps<Option>) {
   )
 }
 
-type RowProps<Option> = GroupProps<Option> & {
+type OptionProps = {
+  id: string
+  /** Among all options, from 1. */
+  place: number
+  count: number
+  active: boolean
+  disabled: boolean | undefined
   row: number
-  line: OptionRow<Option>
+  measure: (element: HTMLElement | null) => void
   style: CSSProperties
+  onChoose: () => void
+  children: ReactNode
 }
 
-function Row<Option>({
-  id,
-  line,
-  row,
-  active,
-  lines,
-  virtual,
-  isDisabled,
-  renderOption,
-  onChoose,
-  style,
-}: RowProps<Option>) {
-  const { option, index } = line
+function Option({ id, place, count, active, disabled, row, measure, style, onChoose, children }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, where focus stays
     <div
-      id={optionId(id, index)}
+      id={id}
       className="dw-row dw-compact"
       role="option"
       tabIndex={-1}
-      aria-selected={index === active}
-      aria-disabled={isDisabled?.(option) || undefined}
-      aria-setsize={lines.rows.length - lines.spans.length}
-      aria-posinset={index + 1}
-      data-active={index === active || undefined}
+      aria-selected={active}
+      aria-disabled={disabled || undefined}
+      aria-setsize={count}
+      aria-posinset={place}
+      data-active={active || undefined}
       data-index={row}
-      ref={virtual.measureElement}
+      ref={measure}
       style={style}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onChoose(option)}
+      onClick={onChoose}
     >
-      {renderOption(option)}
+      {children}
     </div>
   )
 }
 
-function at(start = 0): CSSProperties {
+function at(start: number): CSSProperties {
   return { position: 'absolute', insetInline: 0, insetBlockStart: `${start}px` }
 }

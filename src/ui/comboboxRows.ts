@@ -14,12 +14,12 @@ export type OptionRow<Option> = { key: string; option: Option; index: number }
 /** A line of the list: the title of a group, or an option. */
 export type ComboboxRow<Option> = { key: string; option?: undefined } | OptionRow<Option>
 
-/** A group with its rows: its title at `start`, its options up to, but not including, `end`. */
-export type ComboboxSpan<Option> = { group: ComboboxGroup<Option>; start: number; end: number }
+/** A group by its rows: its title at `start`, its options up to, but not including, `end`. */
+type ComboboxSpan = { key: string; title: string; aside: ReactNode; start: number; end: number }
 
 export type ComboboxRows<Option> = {
   rows: readonly ComboboxRow<Option>[]
-  spans: readonly ComboboxSpan<Option>[]
+  spans: readonly ComboboxSpan[]
   /** The row of the option at a place among all options. */
   rowOf: (index: number) => number
 }
@@ -30,14 +30,14 @@ export function comboboxRows<Option>(
   optionKey: (option: Option) => string,
 ): ComboboxRows<Option> {
   const rows: ComboboxRow<Option>[] = []
-  const spans: ComboboxSpan<Option>[] = []
+  const spans: ComboboxSpan[] = []
   let index = 0
-  for (const group of groups) {
-    if (group.options.length === 0) continue
+  for (const { key, title, aside, options } of groups) {
+    if (options.length === 0) continue
     const start = rows.length
-    rows.push({ key: `title ${group.key}` })
-    for (const option of group.options) rows.push({ key: optionKey(option), option, index: index++ })
-    spans.push({ group, start, end: rows.length })
+    rows.push({ key: `title ${key}` })
+    for (const option of options) rows.push({ key: optionKey(option), option, index: index++ })
+    spans.push({ key, title, aside, start, end: rows.length })
   }
   // So many titles stand above an option as its group has groups before it, and its own.
   const rowOf = (option: number) => option + 1 + spans.findIndex(({ end }, above) => option + above + 1 < end)

@@ -10,6 +10,8 @@ export type StoryArgs = {
   /** What the provider's page says. Default that it loaded. */
   says?: readonly string[]
   props?: DepositWidgetProps
+  /** So many tokens more than the scenario has. */
+  manyAssets?: number
   /** In a dialog over the page. */
   modal?: boolean
   /** The address that was shown to the person before. */

@@ -6,6 +6,7 @@ import type { Draft, FlowState } from '../../src/flow/state.js'
 import type { DepositWidgetProps } from '../../src/widget/DepositWidgetProps.js'
 import { checkoutUrl } from './checkoutUrl.js'
 import type { StoryArgs } from './StoryParameters.js'
+import { withManyAssets } from './withManyAssets.js'
 
 /** Plays the scenario of a story up to where somebody looks. */
 export async function loadStory({
@@ -15,10 +16,12 @@ export async function loadStory({
   says = ['loaded'],
   props,
   pinned,
+  manyAssets,
   modal = false,
 }: StoryArgs) {
   const scenario = createScenario(name, { hold: true, fundingPageUrl: checkoutUrl(...says), ...options })
-  const client = createDepositClient({ baseUrl: '/api/deposits', fetch: scenario.fetch })
+  const fetch = manyAssets === undefined ? scenario.fetch : withManyAssets(scenario.fetch, manyAssets)
+  const client = createDepositClient({ baseUrl: '/api/deposits', fetch })
   const storage = createMemoryStorage()
   const { form, paymentId } = scenario
   const draft: Draft = form

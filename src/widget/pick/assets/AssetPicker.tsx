@@ -46,7 +46,7 @@ export function AssetPicker(props: AssetPickerProps): JSX.Element {
   }
   return (
     <Screen name="assets" title={choosing === 'input' ? t.titlePay : t.titleGet} onBack={onBack}>
-      <div className="dw-asset-list" ref={list}>
+      <div className="dw-stack" ref={list}>
         <Combobox
           label={t.search}
           query={query}

@@ -14,7 +14,7 @@ export function AssetsOpening({ choosing, onBack, query, onQueryChange }: Assets
   const list = useSearchFocus()
   return (
     <Screen name="assets" title={choosing === 'input' ? t.titlePay : t.titleGet} onBack={onBack}>
-      <div className="dw-asset-list" aria-busy="true" ref={list}>
+      <div className="dw-stack" aria-busy="true" ref={list}>
         <div className="dw-field">
           <Icon name="search" />
           <input
