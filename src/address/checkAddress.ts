@@ -1,20 +1,45 @@
-import type { AddressCheck } from './AddressCheck.js'
-import { checkAddressNow } from './checkAddressNow.js'
+import type { AddressCheck, AddressFamily } from './AddressCheck.js'
 import { familyRules } from './familyRules.js'
+import { looksLikeSecret } from './looksLikeSecret.js'
+
+/** Longer than any address: nothing beyond is looked at. */
+const longest = 200
+const name = /^[^\s.]+(?:\.[^\s.]+)*\.[a-z]{2,}$/i
+/** Problems that only an address of the network itself can have. */
+const own = new Set<string>(['testnet', 'burn_address', 'not_a_wallet', 'bad_tag', 'two_tags'])
 
 /**
- * Does what `checkAddressNow` does, and loads the rules it needs: those of the network, and those of all others only for a
- * text that is no address of it.
+ * Checks a text that a person typed or pasted as an address.
  *
- * @throws What loading the rules of the network throws. An address is never taken without them.
+ * @param family `address_family` of the network. One that is not known here is taken with the notice `not_checked`.
+ * @param tag As typed beside the address, where the network has tags.
+ * @returns What is wrong and, where that can be told, whose address it is instead. `private_key` means that the field has to
+ * be cleared at once.
  * @example
- * await checkAddress('BTC', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8') // { ok: false, problem: 'other_network', looksLike: 'TRON' }
+ * checkAddress('BTC', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8') // { ok: false, problem: 'other_network', looksLike: 'TRON' }
  */
-export async function checkAddress(family: string, text: string, tag = ''): Promise<AddressCheck> {
-  const check = familyRules.isKnown(family) ? await familyRules.load(family) : undefined
-  const now = checkAddressNow(family, text, tag)
-  if (now) return now
-  // Whose address it is instead is worth a try, and no reason to say nothing.
-  await Promise.allSettled(familyRules.names.map(familyRules.load))
-  return checkAddressNow(family, text, tag) ?? check?.(text.trim(), tag.trim()) ?? { ok: false, problem: 'malformed' }
+export function checkAddress(family: string, text: string, tag = ''): AddressCheck {
+  const trimmed = text.trim()
+  if (trimmed === '') return { ok: false, problem: 'empty' }
+  if (looksLikeSecret(trimmed, family)) return { ok: false, problem: 'private_key' }
+  if (trimmed.length > longest) return { ok: false, problem: 'wrong_length' }
+  if (!isKnown(family)) return { ok: true, address: trimmed, unchecked: true, notice: 'not_checked' }
+  const check = familyRules[family](trimmed, tag.trim())
+  if (check.ok || own.has(check.problem)) return check
+  if (name.test(trimmed)) return { ok: false, problem: 'name' }
+  const looksLike = guessFamily(trimmed, family)
+  return looksLike ? { ok: false, problem: 'other_network', looksLike } : check
+}
+
+function isKnown(family: string): family is AddressFamily {
+  return Object.hasOwn(familyRules, family)
+}
+
+/** The network whose address a text is. One whose addresses prove themselves comes before one where anything fits. */
+function guessFamily(text: string, wanted: AddressFamily): AddressFamily | undefined {
+  const others = (Object.keys(familyRules) as AddressFamily[]).filter((family) => family !== wanted)
+  const checks = others.map((family) => ({ family, check: familyRules[family](text, '') }))
+  const fitting = checks.filter(({ check }) => check.ok)
+  const proven = fitting.find(({ check }) => check.ok && !check.unchecked)
+  return (proven ?? fitting[0])?.family
 }

@@ -11,7 +11,7 @@ const network = vi.hoisted(() => {
   })
   return { deliver: () => deliver(), delivered }
 })
-vi.mock('../address/evm.js', async (load) => {
+vi.mock('../address/checkAddress.js', async (load) => {
   await network.delivered
   return await load()
 })

@@ -7,8 +7,8 @@ import { renderWidget } from '../testing/renderWidget.js'
 const network = vi.hoisted(() => ({ down: true }))
 vi.mock('./addressRules.js', async (load) => {
   const { addressRules } = await load<typeof import('./addressRules.js')>()
-  const loadRules: typeof addressRules.load = (...parameters) =>
-    network.down ? Promise.reject(new TypeError('Failed to fetch')) : addressRules.load(...parameters)
+  const loadRules: typeof addressRules.load = () =>
+    network.down ? Promise.reject(new TypeError('Failed to fetch')) : addressRules.load()
   return { addressRules: { ...addressRules, load: loadRules, preload: () => undefined } }
 })
 

@@ -10,8 +10,6 @@ export type CheckedAddress =
   /** They could not be loaded. */
   | { ok: false; problem: 'unavailable'; retry: () => void; cause: unknown }
 
-type Found = { wanted: string; check: AddressCheck } | { wanted: string; cause: unknown }
-
 /**
  * Checks an address, and loads the rules where nobody did yet.
  *
@@ -19,26 +17,22 @@ type Found = { wanted: string; check: AddressCheck } | { wanted: string; cause: 
  * @param tag As typed beside the address, where the network has tags.
  */
 export function useAddressCheck(family: string | undefined, text: string, tag = ''): CheckedAddress {
-  const [found, setFound] = useState<Found>()
-  useSyncExternalStore(addressRules.subscribe, addressRules.loads, addressRules.loads)
+  const [failure, setFailure] = useState<{ text: string; cause: unknown }>()
+  const check = useSyncExternalStore(addressRules.subscribe, addressRules.current, addressRules.current)
   const empty = text.trim() === ''
-  const now = empty || family === undefined ? undefined : addressRules.check(family, text, tag)
-  const wanted = JSON.stringify([family, text, tag])
-  const missing = !empty && now === undefined && found?.wanted !== wanted
+  // Another text is another try.
+  const failed = failure?.text === text ? failure : undefined
+  const missing = !empty && family !== undefined && !check && !failed
   useEffect(() => {
-    if (!missing || family === undefined) return
+    if (!missing) return
     let gone = false
-    addressRules.load(family, text, tag).then(
-      (check) => gone || setFound({ wanted, check }),
-      (cause: unknown) => gone || setFound({ wanted, cause }),
-    )
+    addressRules.load().catch((cause: unknown) => gone || setFailure({ text, cause }))
     return () => {
       gone = true
     }
-  }, [missing, wanted, family, text, tag])
+  }, [missing, text])
   if (empty) return { ok: false, problem: 'empty' }
-  if (now) return now
-  if (found?.wanted !== wanted) return { ok: false, problem: 'checking' }
-  if ('check' in found) return found.check
-  return { ok: false, problem: 'unavailable', retry: () => setFound(undefined), cause: found.cause }
+  if (check && family !== undefined) return check(family, text, tag)
+  if (!failed) return { ok: false, problem: 'checking' }
+  return { ok: false, problem: 'unavailable', retry: () => setFailure(undefined), cause: failed.cause }
 }
