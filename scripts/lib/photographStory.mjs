@@ -1,0 +1,54 @@
+/** Both sizes and both themes: a phone the widget fills, and a page with room around it. */
+export const looks = [
+  { name: '390-light', width: 390, height: 844, theme: 'light' },
+  { name: '390-dark', width: 390, height: 844, theme: 'dark' },
+  { name: '1280-light', width: 1280, height: 800, theme: 'light' },
+  { name: '1280-dark', width: 1280, height: 800, theme: 'dark' },
+]
+
+/** Around the widget, when the page has room. */
+const margin = 24
+
+/**
+ * Takes a picture of the story that is on the page.
+ * @param {import('playwright').Page} page
+ * @param {(typeof looks)[number]} look
+ * @returns {Promise<string>} A PNG as a data URL.
+ */
+export async function photographStory(page, { width, height, theme }) {
+  await page.setViewportSize({ width, height })
+  await page.evaluate(dress, { theme, fills: width < 480 })
+  await makeRoom(page, { width, height })
+  const box = await page.locator('.dw-screen:visible').last().boundingBox()
+  const wide = { x: box.x - margin, width: box.width + 2 * margin }
+  const clip = {
+    ...(width < 480 ? { x: 0, width } : wide),
+    y: 0,
+    height: Math.max(box.y + box.height + (width < 480 ? 0 : margin), width < 480 ? height : 0),
+  }
+  const picture = await page.screenshot({ clip, fullPage: true, caret: 'hide', animations: 'disabled' })
+  return `data:image/png;base64,${picture.toString('base64')}`
+}
+
+/** What sticks to the end of the page would otherwise lie over what is above it. */
+async function makeRoom(page, { width, height }) {
+  const needed = await page.evaluate(measure)
+  if (needed > height) await page.setViewportSize({ width, height: needed })
+  await page.evaluate(measure)
+}
+
+/** Runs in the page, and waits until everything that watches its size has answered. */
+async function measure() {
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
+  return document.documentElement.scrollHeight
+}
+
+/** Runs in the page: on a phone the widget has all of it, elsewhere its own width. */
+function dress({ theme, fills }) {
+  const story = document.querySelector('.story')
+  story.style.padding = fills ? '0' : '24px'
+  story.querySelector('.story-column').style.inlineSize = fills ? '100%' : '400px'
+  for (const element of [story, ...document.querySelectorAll('[data-theme]')]) element.dataset.theme = theme
+  document.activeElement?.blur()
+  scrollTo(0, 0)
+}

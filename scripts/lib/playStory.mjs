@@ -1,0 +1,21 @@
+/**
+ * Opens a story and waits until it has played to its end.
+ * @param {import('playwright').Page} page
+ * @param {string} url Where the stories are.
+ * @param {string} id
+ * @param {() => Promise<void>} [meanwhile] Runs once something is on the screen.
+ */
+export async function playStory(page, url, id, meanwhile) {
+  await page.goto(`${url}/iframe.html?id=${id}&viewMode=story`)
+  if (meanwhile) {
+    await page.locator('[data-screen]').first().waitFor()
+    await meanwhile()
+  }
+  const finished = await page.waitForFunction(
+    () => globalThis.__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished')?.[0],
+    undefined,
+    { timeout: 120_000 },
+  )
+  const { status } = await finished.jsonValue()
+  if (status !== 'success') throw new Error(`The story ${id} does not play to its end.`)
+}
