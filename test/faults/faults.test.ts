@@ -25,7 +25,9 @@ describe.concurrent('when something breaks', () => {
       test(name, async () => {
         const scene = await openScene(stage)
         try {
-          await proof(scene)
+          await proof(scene).catch(async (cause) => {
+            throw new Error(`${cause}\nOn the screen: ${await scene.screen()}`, { cause })
+          })
           expect(scene.complaints()).toEqual([])
         } finally {
           const took = scene.took()

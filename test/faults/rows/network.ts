@@ -3,30 +3,16 @@ import { dropped, hanging, lost, packed, reply, reset, sliced, status, truncated
 import type { Scene } from '../support/openScene.js'
 import type { Fault } from '../support/startFaultProxy.js'
 import { heldBy } from './heldBy.js'
+import { quotesBreak } from './quotesBreak.js'
 import { rowsOf } from './rowsOf.js'
-
-const review = (scene: Scene) => scene.page.getByRole('button', { name: 'Review deposit', disabled: false })
-
-/** Quotes fail until a person asks again, who then finds everything as it was typed. */
-function quotesBreak(fault: Fault, says: string | RegExp, where: 'near' | 'far' = 'near') {
-  return async (scene: Scene) => {
-    const mend = scene[where].breaks('POST /payments/quotes', fault)
-    await scene.open()
-    await scene.ends({ says, next: 'Try again' })
-    expect(await scene.page.getByLabel('You pay').inputValue()).toBe('45')
-    mend()
-    await scene.page.getByRole('button', { name: 'Try again' }).click()
-    await review(scene).waitFor()
-  }
-}
+import { cardPage, confirmButton, confirmCard } from './steps.js'
 
 /** The confirmation breaks, and it is found out what became of it without a second one. */
 function confirmBreaks(fault: Fault, where: 'near' | 'far' = 'near') {
   return async (scene: Scene) => {
     scene[where].breaks('POST /payments/confirm', fault, 1)
     await scene.open()
-    await review(scene).click()
-    await scene.page.getByRole('button', { name: /Confirm and pay/ }).click()
+    await confirmCard(scene)
   }
 }
 
@@ -48,8 +34,8 @@ export const networkRows = [
       await confirmBreaks(status(502))(scene)
       await scene.ends({ says: notAnswering, next: /Confirm and pay/ })
       expect(scene.far.hits.filter(({ route }) => route === 'GET /payments')).toHaveLength(1)
-      await scene.page.getByRole('button', { name: /Confirm and pay/ }).click()
-      await scene.page.getByRole('heading', { name: 'Pay with Northpay' }).waitFor()
+      await confirmButton(scene).click()
+      await cardPage(scene)
     },
     'while nobody can say whether it was confirmed nothing is sent, and looking again settles it': async (scene) => {
       const mend = scene.near.breaks('GET /payments', status(502))
@@ -57,7 +43,7 @@ export const networkRows = [
       await scene.ends({ says: 'We do not know yet whether your confirmation arrived', next: 'Check again' })
       mend()
       await scene.page.getByRole('button', { name: 'Check again' }).click()
-      await scene.page.getByRole('heading', { name: 'Pay with Northpay' }).waitFor()
+      await cardPage(scene)
     },
   }),
   ...rowsOf(3, {

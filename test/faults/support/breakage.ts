@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { type Fault, give, type RealAnswer } from './startFaultProxy.js'
 
@@ -63,14 +64,22 @@ export function held(until: Promise<unknown>): Fault {
   }
 }
 
+/** The real answer under other headers. */
+export function headed(headers: (real: IncomingHttpHeaders) => IncomingHttpHeaders): Fault {
+  return async ({ ask, response }) => {
+    const answer = await ask()
+    give(response, { ...answer, headers: { ...answer.headers, ...headers(answer.headers) } })
+  }
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: whatever the service says is what is to be changed
 type Change = (body: any) => unknown
 
 /** The real answer with something else in it: what `change` returns, or what it did to the body. */
-export function altered(change: Change, headers: Record<string, string> = {}): Fault {
+export function altered(change: Change): Fault {
   return async ({ ask, response }) => {
     const answer = await ask()
-    give(response, { ...answer, headers: { ...answer.headers, ...headers }, body: changed(answer, change) })
+    give(response, { ...answer, body: changed(answer, change) })
   }
 }
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Locator, Page } from 'playwright'
 import { freshAddress } from '../../support/freshAddress.js'
 import type { RunningSandbox } from '../../support/startSandbox.js'
 import type { Stage } from './openStage.js'
@@ -9,7 +9,7 @@ import { startHost } from './startHost.js'
 export type End = {
   /** A sentence on the screen that names the state. */
   says: string | RegExp
-  /** A button or link that can be pressed now. */
+  /** Something that can be pressed or typed into now. */
   next: string | RegExp
 }
 
@@ -27,35 +27,42 @@ export type Scene = {
   to: string
   /** Errors that the deposits proxy told its operator. */
   reports: string[]
+  /** Every address of the providers' pages. */
+  checkout: string
   /** Opens the host page with these settings of the widget. */
-  open: (query?: Record<string, string>) => Promise<void>
+  open: (query?: Record<string, string>, path?: string) => Promise<void>
+  /** Lets the browser itself write such lines to the console, as the fault is one it reports. */
+  allows: (line: RegExp) => void
   /** Waits until the widget has come to such an end, and notes how long after the fault it did. */
   ends: (end: End) => Promise<void>
   /** Everything that was not as it has to be, whatever broke. */
   complaints: () => string[]
+  /** What a person reads on the page now. */
+  screen: () => Promise<string>
   /** Milliseconds from the first fault to the first end. */
   took: () => number | undefined
   close: () => Promise<void>
 }
 
 /** What Chromium writes by itself when a request fails. */
-const ofTheBrowser = /^Failed to load resource|net::ERR_/
+const failedRequest = /^Failed to load resource|net::ERR_/
 
 export async function openScene({ browser, sandbox, host: parts }: Stage): Promise<Scene> {
   const far = await startFaultProxy(sandbox.url)
   const host = await startHost(parts, far.url)
   const near = await startFaultProxy(host.url)
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
-  context.setDefaultTimeout(60_000)
+  context.setDefaultTimeout(Number(process.env.FAULT_PATIENCE ?? 60_000))
   const errors: string[] = []
-  const watch = (page: Page) => {
-    page.on('pageerror', (error) => errors.push(`thrown into the page: ${error.message}`))
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !ofTheBrowser.test(message.text())) errors.push(message.text())
+  const allowed = [failedRequest]
+  const watch = (opened: Page) => {
+    opened.on('pageerror', (error) => errors.push(`thrown into the page: ${error.message}`))
+    opened.on('console', (message) => {
+      if (message.type() === 'error' && !allowed.some((line) => line.test(message.text()))) errors.push(message.text())
     })
   }
+  context.on('page', watch)
   const page = await context.newPage()
-  watch(page)
   const to = freshAddress()
   let took: number | undefined
   return {
@@ -67,28 +74,34 @@ export async function openScene({ browser, sandbox, host: parts }: Stage): Promi
     url: near.url,
     to,
     reports: host.reports,
-    open: async (query = {}) => {
+    checkout: `${parts.settings.fundingOrigin}/**`,
+    allows: (line) => allowed.push(line),
+    open: async (query = {}, path = '/') => {
       const search = new URLSearchParams({ source: 'card', amount: '45', destination: to, ...query })
-      await page.goto(`${near.url}/?${search}`)
+      await page.goto(`${near.url}${path}?${search}`)
     },
     ends: async ({ says, next }) => {
       const widget = page.locator('[data-dw]')
       await widget.getByText(says).locator('visible=true').first().waitFor()
-      const ways = (['button', 'link'] as const).map((role) => widget.getByRole(role, { name: next, disabled: false }))
-      await (ways[0] as NonNullable<(typeof ways)[0]>)
-        .or(ways[1] as NonNullable<(typeof ways)[1]>)
-        .first()
-        .waitFor()
+      await waysOn(widget, next).first().waitFor()
       const brokeAt = near.brokeAt() ?? far.brokeAt()
       if (brokeAt !== undefined) took ??= performance.now() - brokeAt
     },
     complaints: () => [...errors, ...secondWrites(far), ...keysTold(near, parts.settings.apiKey)],
+    screen: () => page.locator('body').innerText(),
     took: () => took,
     close: async () => {
       await context.close()
       await Promise.all([near.stop(), host.stop(), far.stop()])
     },
   }
+}
+
+const roles = ['button', 'link', 'radio', 'textbox'] as const
+
+function waysOn(widget: Locator, name: string | RegExp): Locator {
+  const ways = roles.map((role) => widget.getByRole(role, { name, disabled: false }).locator('visible=true'))
+  return ways.reduce((all, way) => all.or(way))
 }
 
 /** A payment is confirmed once, whatever was clicked, dropped or reloaded. */

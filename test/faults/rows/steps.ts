@@ -1,0 +1,38 @@
+import type { Locator } from 'playwright'
+import type { Scene } from '../support/openScene.js'
+
+/** The button that leads from the form to the best offer, once there is one. */
+export function review({ page }: Scene): Locator {
+  return page.getByRole('button', { name: 'Review deposit', disabled: false })
+}
+
+export function confirmButton({ page }: Scene): Locator {
+  return page.getByRole('button', { name: /^Confirm and pay/, disabled: false })
+}
+
+/** From an open page to the payment page of the card provider, or to what is there instead. */
+export async function confirmCard(scene: Scene): Promise<void> {
+  await review(scene).click()
+  await confirmButton(scene).click()
+}
+
+export async function cardPage({ page }: Scene): Promise<void> {
+  await page.getByRole('heading', { name: 'Pay with Northpay' }).waitFor()
+}
+
+/** Takes a card deposit to the provider's page. */
+export async function openCardPage(scene: Scene): Promise<void> {
+  await scene.open()
+  await confirmCard(scene)
+  await cardPage(scene)
+}
+
+/** Pays on the provider's page, within the frame. */
+export async function payByCard({ page }: Scene): Promise<void> {
+  const frame = page.frameLocator('iframe')
+  await frame.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await frame.getByLabel('Expires').fill('12/30')
+  await frame.getByLabel('Code', { exact: true }).fill('123')
+  await frame.getByLabel('Name on card').fill('Ada Lovelace')
+  await frame.getByRole('button', { name: /^Pay/ }).click()
+}
