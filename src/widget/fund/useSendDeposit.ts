@@ -35,6 +35,8 @@ export function useSendDeposit(paymentId: string, ask: FundingAsk, received: str
   const sending = useSendFunding()
   const [left, setLeft] = useState(false)
   const [shown, setShown] = useState<AskedWallet>()
+  /** The wallet's answer is being noted. Until that is done, nobody may read that it is unknown. */
+  const [noting, setNoting] = useState(false)
   const unknown = state.step === 'payment' ? state.asked : undefined
 
   const start = async ({ chainId, decimals }: NonNullable<FundingAsk['exact']>) => {
@@ -48,7 +50,9 @@ export function useSendDeposit(paymentId: string, ask: FundingAsk, received: str
       flow.send({ type: 'WALLET_ASKED', asked })
       return true
     }
+    setNoting(true)
     const outcome = await sending.send({ deposit: ask.deposit, chainId, decimals }, mayAsk)
+    setNoting(false)
     const now = flow.getState()
     if (outcome === undefined || now.step !== 'payment' || now.paymentId !== paymentId) return
     if (typeof outcome === 'string') flow.send({ type: 'FUNDS_SENT', hash: outcome, received })
@@ -62,12 +66,13 @@ export function useSendDeposit(paymentId: string, ask: FundingAsk, received: str
       setShown({ ask, from: account.address })
       void start(ask.exact)
     },
-    asked: sending.pending && !left ? shown : undefined,
+    asked: (sending.pending || noting) && !left ? shown : undefined,
     open: sending.pending && left,
-    unknown,
+    unknown: noting && !sending.pending ? undefined : unknown,
     leave: () => setLeft(true),
     notSent: () => {
       sending.clear()
+      setNoting(false)
       if (unknown) flow.send({ type: 'NOT_SENT', at: unknown.at })
     },
     error: sending.error,

@@ -1,0 +1,132 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { listen } from '../testing/listen.js'
+import { playScenario } from '../testing/playScenario.js'
+import { renderWidget } from '../testing/renderWidget.js'
+import type { ScenarioName } from '../testing/scenarios/scenarios.js'
+
+let ends: (() => void)[] = []
+afterEach(() => {
+  cleanup()
+  for (const end of ends.splice(0)) end()
+})
+
+/** The widget before a scenario, and somebody who does not see it. */
+function hear(name: ScenarioName, { elapsed }: { elapsed?: number } = {}) {
+  // Clocks run, as the seconds of a countdown are what must not be heard.
+  const { scenario, answers } = playScenario(name, { time: 'real', connected: true, elapsed })
+  const { said, stop } = listen(document.body)
+  ends = [stop, ...scenario.wallets.map((wallet) => wallet.announce())]
+  const { source, input, output, amount, destination } = scenario.form
+  const { user, asked } = renderWidget({
+    answers,
+    kept: { 'dw:wallet': 'test.test-wallet' },
+    props: {
+      defaultSource: source,
+      defaultInput: input,
+      defaultOutput: output,
+      defaultAmount: amount,
+      destinationAddress: destination,
+      ...(elapsed !== undefined && { paymentId: scenario.paymentId }),
+    },
+  })
+  return {
+    said,
+    asked,
+    /** Presses a button once that can be: a moment after it came to the screen. */
+    press: async (label: RegExp | string) => {
+      const button = await screen.findByRole('button', { name: label })
+      await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+      await user.click(button)
+    },
+    tick: async () => user.click(await screen.findByRole('checkbox')),
+    /** So many seconds later, somebody comes back to the page. */
+    later: async (seconds: number, sentence: string) => {
+      scenario.clock.advance(seconds * 1_000)
+      await act(async () => void window.dispatchEvent(new Event('visibilitychange')))
+      await waitFor(() => expect(said.at(-1)).toBe(sentence))
+    },
+  }
+}
+
+/** Waits until the countdown on the screen shows another second. */
+async function secondPasses(): Promise<void> {
+  const shown = /^\d:\d\d$/
+  const before = (await screen.findByText(shown)).textContent
+  await waitFor(() => expect(screen.getByText(shown).textContent).not.toBe(before))
+}
+
+test('of a card deposit every change is said once, and no second of a countdown', async () => {
+  const { said, press, later } = hear('card')
+  await press('Review deposit')
+  await secondPasses()
+  await press(/^Confirm and pay/)
+  await screen.findByText('Waiting for Northpay to report your payment')
+  expect(said).toEqual([])
+  await later(13, 'Arriving on Base')
+  await later(3, 'On its way to your address')
+  await later(9, '98.71 USDC arrived on Base in 25 s')
+  expect(said).toEqual(['Arriving on Base', 'On its way to your address', '98.71 USDC arrived on Base in 25 s'])
+})
+
+test('of a swap every change is said once', async () => {
+  const { said, press, later } = hear('swap')
+  await press('Review deposit')
+  await press(/^Confirm and send/)
+  await press(/^Send from/)
+  await waitFor(() => expect(said.at(-1)).toBe('Waiting for your transfer on Base'))
+  await later(4, 'Arriving on Base')
+  await later(4, 'Being exchanged from ETH to USDC')
+  await later(6, 'On its way to your address')
+  await later(4, '149.28 USDC arrived on Base in 18 s')
+  expect(said).toEqual([
+    'Waiting for your transfer on Base',
+    'Arriving on Base',
+    'Being exchanged from ETH to USDC',
+    'On its way to your address',
+    '149.28 USDC arrived on Base in 18 s',
+  ])
+})
+
+test('of a transfer it is said what was copied, why not, and every change once', async () => {
+  const { said, press, tick, later } = hear('transfer')
+  await press(/^Get an address/)
+  await press(/^Confirm and/)
+  await press('Copy address')
+  await tick()
+  await press('Copy address')
+  await later(40, 'Arriving on Arbitrum')
+  await later(6, 'Moving from Arbitrum to Base')
+  await later(9, '119.40 USDC arrived on Base in 55 s')
+  expect(said).toEqual([
+    'Tick the box below first',
+    'Copied',
+    'Arriving on Arbitrum',
+    'Moving from Arbitrum to Base',
+    '119.40 USDC arrived on Base in 55 s',
+  ])
+})
+
+test('of money that is taken back every change is said once', async () => {
+  const { said, press, later } = hear('bridge-failed', { elapsed: 90 })
+  await press(/^Withdraw to my wallet/)
+  await press('See what you sign')
+  await press(/^Sign and withdraw/)
+  await waitFor(() => expect(said.at(-1)).toBe('Leaving the one-time wallet'))
+  await later(60, '59.99 USDC is back in your wallet, on Arbitrum')
+  expect(said).toEqual([
+    'Moving to Base did not go through The bridge was not filled in time. The money is back in the one-time wallet.',
+    'Your signature is on its way',
+    'Leaving the one-time wallet',
+    '59.99 USDC is back in your wallet, on Arbitrum',
+  ])
+})
+
+test('new quotes are said once for each time the old ones ran out, and nothing else is', async () => {
+  const { said, asked, press } = hear('price-moved')
+  await press(/^Northpay/)
+  await secondPasses()
+  await waitFor(() => expect(said.length).toBeGreaterThanOrEqual(2))
+  expect(new Set(said)).toEqual(new Set(['New quotes are here']))
+  expect(said.length).toBeLessThan(asked('quotes').length)
+})
