@@ -33,6 +33,8 @@ test.each([
   ['\u00201nwldj5', 'malformed'],
   ['\u007f1axkwrx', 'malformed'],
   ['\u00801eym55h', 'malformed'],
+  ['a\u00801qpzry9x', 'malformed'],
+  ['\u0080a1qpzry9x', 'malformed'],
   ['pzry9x0s0muk', 'malformed'],
   ['1pzry9x0s0muk', 'malformed'],
   ['x1b4n0q5v', 'malformed'],

@@ -5,6 +5,7 @@ import { looksLikeSecret } from './looksLikeSecret.js'
 /** Longer than any address: nothing beyond is looked at. */
 const longest = 200
 const name = /^[^\s.]+(?:\.[^\s.]+)*\.[a-z]{2,}$/i
+const families = Object.keys(familyRules) as AddressFamily[]
 /** Problems that only an address of the network itself can have. */
 const own = new Set<string>(['testnet', 'burn_address', 'not_a_wallet', 'bad_tag', 'two_tags'])
 
@@ -27,19 +28,10 @@ export function checkAddress(family: string, text: string, tag = ''): AddressChe
   const check = familyRules[family](trimmed, tag.trim())
   if (check.ok || own.has(check.problem)) return check
   if (name.test(trimmed)) return { ok: false, problem: 'name' }
-  const looksLike = guessFamily(trimmed, family)
+  const looksLike = families.find((other) => familyRules[other](trimmed, '').ok)
   return looksLike ? { ok: false, problem: 'other_network', looksLike } : check
 }
 
 function isKnown(family: string): family is AddressFamily {
   return Object.hasOwn(familyRules, family)
-}
-
-/** The network whose address a text is. One whose addresses prove themselves comes before one where anything fits. */
-function guessFamily(text: string, wanted: AddressFamily): AddressFamily | undefined {
-  const others = (Object.keys(familyRules) as AddressFamily[]).filter((family) => family !== wanted)
-  const checks = others.map((family) => ({ family, check: familyRules[family](text, '') }))
-  const fitting = checks.filter(({ check }) => check.ok)
-  const proven = fitting.find(({ check }) => check.ok && !check.unchecked)
-  return (proven ?? fitting[0])?.family
 }

@@ -34,12 +34,24 @@ test.each([
   ['0x0000000000000000000000000000000000000000', 'burn_address'],
   ['0x000000000000000000000000000000000000dEaD', 'burn_address'],
   ['0x0000000000000000000000000000000000000009', 'burn_address'],
-  ['vitalik.eth', 'name'],
+  ['0x00000000000000000000000000000000000000ff', 'burn_address'],
   ['7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV', 'other_network'],
-  [`0x${'ab'.repeat(32)}`, 'private_key'],
-  ['test test test test test test test test test test test junk', 'private_key'],
+  ['cosmos1hsk6jryyqjfhp5dhc55tc9jtckygx0eph6dd02', 'other_network'],
+  ['hello', 'not_hex'],
+  ['an address that somebody wrote', 'not_hex'],
+  [good.slice(2), 'not_hex'],
+  [`${good}é`, 'not_hex'],
 ])('%j is refused as %s', (text, problem) => {
   expect(checkEvmAddress(text)).toEqual({ ok: false, problem })
+})
+
+test('capital letters alone are no checksum: they are taken with a notice', () => {
+  expect(checkEvmAddress(`0x${good.slice(2).toUpperCase()}`)).toEqual({ ok: true, address: good, unchecked: true })
+})
+
+test('an address that begins or ends in many zeros is somebody’s', () => {
+  expect(checkEvmAddress(`0x${'0'.repeat(37)}100`)).toMatchObject({ ok: true })
+  expect(checkEvmAddress(`0x10${'0'.repeat(38)}`)).toMatchObject({ ok: true })
 })
 
 test('addresses are compared without case', () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { evmPaymentUri } from './evmPaymentUri.js'
-import { groupAddress } from './groupAddress.js'
 
 const to = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const token = '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB'
@@ -13,9 +12,4 @@ test('a token code names the contract, the chain, the receiver and whole units',
 
 test('a native code asks for wei without an exponent', () => {
   expect(evmPaymentUri({ chainId: 1n, to, units: 10n ** 21n })).toBe(`ethereum:${to}@1?value=1000000000000000000000`)
-})
-
-test('the groups of an address join to the address', () => {
-  expect(groupAddress(to)).toHaveLength(11)
-  expect(groupAddress(to).join('')).toBe(to)
 })

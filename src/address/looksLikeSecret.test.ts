@@ -29,6 +29,21 @@ test.each(secrets)('%s is refused in the address field of every network', (_, se
     expect(checkAddress(family, ` ${secret}\n`)).toEqual({ ok: false, problem: 'private_key' })
 })
 
+test('a phrase is one whatever stands between its words', () => {
+  expect(checkAddress('BTC', 'test  test\ttest\n\ntest test test test test test test test junk')).toMatchObject({
+    problem: 'private_key',
+  })
+})
+
+test.each([
+  'please send all that I have to account 2nd of the three accounts',
+  'please send all that I have to account b2 of the three accounts',
+  `a0x${'ab'.repeat(32)}`,
+])('%j is no secret, and stays for the person to put right', (text) => {
+  for (const family of ['EVM', 'BTC', 'SUI'])
+    expect(checkAddress(family, text)).not.toMatchObject({ problem: 'private_key' })
+})
+
 test('64 digits after 0x are a key everywhere but where addresses look like that', () => {
   const digits = `0x${'ab'.repeat(32)}`
   for (const family of families) expect(checkAddress(family, digits).ok, family).toBe(family === 'SUI')

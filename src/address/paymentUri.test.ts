@@ -36,7 +36,7 @@ test.each([
   for (let run = 0; run < 50; run++) {
     const asked = request(family)
     const wanted = { scheme, to: asked.to, fields: { amount: asked.amount } }
-    expect(read(paymentUri(asked) ?? ''), `seed ${seed}`).toEqual(wanted)
+    expect(read(paymentUri(asked) ?? ''), `seed ${seed}`).toStrictEqual(wanted)
   }
 })
 

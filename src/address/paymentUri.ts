@@ -48,9 +48,9 @@ function bip21(scheme: string): Writer {
 }
 
 /** Percent signs for spaces, because wallets take a plus sign for one. */
-function query(fields: Record<string, string | undefined>): string {
+function query(fields: { amount: string; [name: string]: string | undefined }): string {
   const pairs = Object.entries(fields).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
   )
-  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+  return `?${pairs.join('&')}`
 }

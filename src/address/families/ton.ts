@@ -3,17 +3,14 @@ import type { AddressCheck } from '../AddressCheck.js'
 /** First byte of an address for contracts that can send money back, and for those that cannot. */
 const kinds = [0x11, 0x51]
 const testFlag = 0x80
-const bytesInAll = 36
 
 /** Checks a TON address: 48 letters of base64 in either alphabet, or `workchain:hash`, which has no checksum. */
 export function checkAddress(text: string): AddressCheck {
-  const raw = /^(-?\d{1,3}):([0-9a-fA-F]{64})$/.exec(text)
-  return raw ? checkRaw(text, raw[1], raw[2] ?? '') : checkFriendly(text)
+  return /^(?:0|-1):[0-9a-f]{64}$/i.test(text) ? checkRaw(text) : checkFriendly(text)
 }
 
-function checkRaw(text: string, workchain: string | undefined, hash: string): AddressCheck {
-  if (workchain !== '0' && workchain !== '-1') return { ok: false, problem: 'malformed' }
-  if (/^0+$/.test(hash)) return { ok: false, problem: 'burn_address' }
+function checkRaw(text: string): AddressCheck {
+  if (/:0+$/.test(text)) return { ok: false, problem: 'burn_address' }
   return { ok: true, address: text.toLowerCase(), unchecked: true }
 }
 
@@ -33,8 +30,7 @@ function checkFriendly(text: string): AddressCheck {
 function decodeBase64(text: string): Uint8Array | undefined {
   if (!/^(?:[A-Za-z0-9+/]{48}|[A-Za-z0-9_-]{48})$/.test(text)) return undefined
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-  const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
-  return bytes.length === bytesInAll ? bytes : undefined
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
 }
 
 /** CRC-16 of XMODEM, as TON uses it. */

@@ -16,7 +16,7 @@ const packedBytes = 31
  *
  * @param tag As typed beside it; empty where none was.
  */
-export function checkAddress(text: string, tag = ''): AddressCheck {
+export function checkAddress(text: string, tag: string): AddressCheck {
   const check = /^[XT]/.test(text) ? checkPacked(text) : checkBase58Address(text, classic)
   if (!check.ok) return check
   if (tag !== '' && !isTag('XRPL', tag)) return { ok: false, problem: 'bad_tag' }
@@ -48,7 +48,7 @@ function checkPacked(text: string): AddressCheck {
   const address = encodeBase58Check(Uint8Array.from([0, ...payload.slice(2, 22)]), rippleAlphabet)
   const check = checkBase58Address(address, classic)
   if (!check.ok) return check
-  const [flag, tag, rest] = [view.getUint8(22), view.getUint32(23, true), view.getUint32(27, true)]
+  const [flag, tag, rest] = [view.getUint8(22), view.getUint32(23, true), view.getUint32(27)]
   if (rest !== 0 || flag > 1 || (flag === 0 && tag !== 0)) return { ok: false, problem: 'bad_tag' }
   return flag === 0 ? check : { ...check, tag: String(tag) }
 }
