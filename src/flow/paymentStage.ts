@@ -27,9 +27,11 @@ export function paymentStage(payment: Payment): PaymentStage {
     case 'verify':
       return 'to_verify'
     case 'track':
-      return payment.status === 'WITHDRAW_PENDING' ? 'withdrawing' : 'moving'
+      return 'moving'
     case 'done':
       return 'arrived'
+    case 'withdrawing':
+      return 'withdrawing'
     case 'withdrawn':
       return 'withdrawn'
     case 'problem':

@@ -6,6 +6,7 @@ import {
   agreeParties,
   distrustAddress,
   type FlowStorage,
+  isOneTimeWallet,
   loadFlow,
   pinAddress,
   readPinnedAddress,
@@ -49,6 +50,15 @@ test('every later address of a payment is compared with the first one', () => {
   expect(pinAddress(storage, 'pay_other', destination)).toBe(destination)
 })
 
+test('the one-time wallet of a payment seen here is known again, in whatever case it is written', () => {
+  const storage = memoryStorage()
+  expect(isOneTimeWallet(storage, depositAddress)).toBe(false)
+  pinAddress(storage, 'pay_card', depositAddress)
+  for (const written of [depositAddress, depositAddress.toLowerCase()])
+    expect(isOneTimeWallet(storage, written)).toBe(true)
+  expect(isOneTimeWallet(storage, destination)).toBe(false)
+})
+
 test('after an address changed once, none is believed any more, not even the first', () => {
   const storage = memoryStorage()
   pinAddress(storage, 'pay_card', depositAddress)
@@ -90,4 +100,5 @@ test.each(nowhere)('%s a payment is followed all the same', (_, storage) => {
   expect(readPinnedAddress(storage, 'pay_card')).toBeUndefined()
   agreeParties(storage, 'pay_card', owner, destination)
   expect(sameParties(storage, 'pay_card', owner, owner)).toBe(true)
+  expect(isOneTimeWallet(storage, depositAddress)).toBe(false)
 })

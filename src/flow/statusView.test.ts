@@ -16,7 +16,7 @@ test.each([
   ['EXPIRED', false, { screen: 'problem', reason: 'expired' }],
   ['EXPIRED', true, { screen: 'problem', reason: 'expired_funded' }],
   ['PENDING', true, { screen: 'track' }],
-  ['WITHDRAW_PENDING', true, { screen: 'track' }],
+  ['WITHDRAW_PENDING', true, { screen: 'withdrawing' }],
   ['A_STATUS_OF_TOMORROW', false, { screen: 'track' }],
 ])('%s with funded %s has its screen', (status, funded, view) => {
   expect(statusView(payment({ status, funded }))).toEqual(view)
@@ -49,7 +49,7 @@ const unfunded: Record<PaymentStatus, Row> = {
   FAILED: always('problem'),
   EXPIRED: always('problem'),
   TAINTED: always('problem'),
-  WITHDRAW_PENDING: always('track'),
+  WITHDRAW_PENDING: always('withdrawing'),
 }
 
 const table = [

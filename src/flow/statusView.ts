@@ -12,6 +12,7 @@ export type ProblemReason = 'failed' | 'expired' | 'expired_funded' | 'tainted'
  * | status | funded | instruction | screen |
  * |---|---|---|---|
  * | COMPLETE | | | done |
+ * | WITHDRAW_PENDING | | | withdrawing |
  * | WITHDRAWN | | | withdrawn |
  * | FAILED, TAINTED | | | problem |
  * | EXPIRED | no | | problem `expired` |
@@ -27,6 +28,7 @@ export type StatusView =
   | { screen: 'verify' }
   | { screen: 'track' }
   | { screen: 'done' }
+  | { screen: 'withdrawing' }
   | { screen: 'withdrawn' }
   | { screen: 'problem'; reason: ProblemReason }
 
@@ -39,6 +41,8 @@ export function statusView(payment: Payment, pages: PageRules = {}): StatusView 
   switch (payment.status) {
     case 'COMPLETE':
       return { screen: 'done' }
+    case 'WITHDRAW_PENDING':
+      return { screen: 'withdrawing' }
     case 'WITHDRAWN':
       return { screen: 'withdrawn' }
     case 'FAILED':

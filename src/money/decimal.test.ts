@@ -4,6 +4,7 @@ import {
   addDecimals,
   compareDecimals,
   divideDecimals,
+  isZero,
   multiplyDecimals,
   percentOf,
   subtractDecimals,
@@ -49,6 +50,11 @@ test('a shown amount is cut, never rounded up', () => {
 
 test('amounts have no sign: taking away more than there is leaves nothing', () => {
   expect(subtractDecimals('1', '2')).toBe('0')
+})
+
+test('nothing is nothing, with however many zeros it is written', () => {
+  expect(['0', '0.00', '.0'].map(isZero)).toEqual([true, true, true])
+  expect(['0.01', '10'].map(isZero)).toEqual([false, false])
 })
 
 test('what is no amount is not counted with, and a sentence says so', () => {

@@ -23,6 +23,7 @@ test.each([
   ['1 234 567,5', 'fr', '1234567.5'],
   ['١٬٢٣٤٫٥', 'ar', '1234.5'],
   ['１２', 'ja', '12'],
+  ['1.234', 'fr', '1.234'],
 ])('%j typed in %s is %s', (text, locale, value) => {
   expect(read(text, locale)).toEqual({ kind: 'amount', value })
 })
@@ -44,9 +45,20 @@ test.each(['12 50', "1'5", '1 2', "1'000 000", '1 000.2 5', '1_', '1  000', '123
 test('a text that means a thousand to some and one to others is asked about', () => {
   expect(read('1,234', 'en')).toEqual({ kind: 'invalid', reason: 'ambiguous' })
   expect(read('1.234', 'de')).toEqual({ kind: 'invalid', reason: 'ambiguous' })
+  expect(read('1,234', 'ar-EG')).toEqual({ kind: 'invalid', reason: 'ambiguous' })
 })
 
-test('more decimals than the asset has are refused', () => {
+test.each([
+  ['1,234,567', 'de'],
+  ['1.234.567', 'en'],
+  ['1,23.5', 'en'],
+  ['1,234.567,8', 'en'],
+])('%j typed in %s groups with a mark that cannot, and is not read as another amount', (text, locale) => {
+  expect(read(text, locale)).toEqual({ kind: 'invalid', reason: 'not_a_number' })
+})
+
+test('as many decimals as the asset has are read, and more are refused', () => {
+  expect(read('1.123456', 'en', 6)).toEqual({ kind: 'amount', value: '1.123456' })
   expect(read('1.1234567', 'en', 6)).toEqual({ kind: 'invalid', reason: 'too_many_decimals' })
 })
 

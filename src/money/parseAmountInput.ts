@@ -23,14 +23,14 @@ function toAsciiDigits(text: string): string {
 /** The text without marks that group, or undefined where one stands elsewhere: `12 50` is not 1250. */
 function ungroup(text: string): string | undefined {
   if (!groupMark.test(text)) return text
-  const whole = /^[^.,]*/.exec(text)?.[0] ?? ''
+  const whole = text.replace(/[.,].*/s, '')
   const rest = text.slice(whole.length)
   if (!groupedWhole.test(whole) || groupMark.test(rest)) return undefined
   return whole.replace(/\D/g, '') + rest
 }
 
 function separatorsOf(locale: string): { decimal: string; group: string } {
-  const parts = new Intl.NumberFormat(locale, { useGrouping: true, numberingSystem: 'latn' }).formatToParts(1234567.5)
+  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1234567.5)
   const of = (type: string, fallback: string) => parts.find((part) => part.type === type)?.value ?? fallback
   return { decimal: of('decimal', '.'), group: of('group', ',') }
 }
@@ -47,7 +47,7 @@ function toPoint(text: string, locale: string): string | 'ambiguous' | undefined
     const grouped = groupedByMarks.test(text)
     if (count > 1) return grouped && last !== decimal ? text.replaceAll(last, '') : undefined
     // "1,234" where the comma groups is a thousand to some and one and a bit to others.
-    if (grouped && last === group && last !== decimal) return 'ambiguous'
+    if (grouped && last === group) return 'ambiguous'
     return text.replace(last, '.')
   }
   const grouping = marks[0] ?? ''

@@ -41,3 +41,9 @@ test('the longest amount that any asset can have is read, and one digit more is 
   expect(toUnits('9'.repeat(116), 0)).toBe(10n ** 116n - 1n)
   expect(() => toUnits('9'.repeat(117), 0)).toThrowError(/not an amount/)
 })
+
+test('an amount is written without the zeros that say nothing', () => {
+  expect(fromUnits(12_500_000n, 6)).toBe('12.5')
+  expect(fromUnits(12_000_000n, 6)).toBe('12')
+  expect(fromUnits(120n, 0)).toBe('120')
+})
