@@ -91,7 +91,7 @@ const stories = {
 }
 
 /** Out of `npm test`, which has to end within its time. */
-const LONG_E2E_TESTS = ['test/e2e/{walletKits,recovery,recoveryCauses,crossChains}.test.ts']
+const LONG_E2E_TESTS = ['test/e2e/{walletKits,recovery,recoveryCauses,crossChains,keyboard}.test.ts']
 
 const e2e = (name: string, files: { include?: string[]; exclude?: string[] }) => ({
   extends: true as const,

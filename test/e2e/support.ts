@@ -84,7 +84,7 @@ export async function tabTo(page: Page, role: string, name: RegExp): Promise<voi
         name: (label ?? element?.textContent ?? '').trim(),
       }
     })
-  const implicit: Record<string, string> = { button: 'button', textbox: 'input', link: 'a' }
+  const implicit: Record<string, string> = { button: 'button', textbox: 'input', checkbox: 'input', link: 'a' }
   for (let presses = 0; presses < 60; presses++) {
     const at = await focused()
     if ((at.role === role || at.tag === implicit[role]) && name.test(at.name)) return

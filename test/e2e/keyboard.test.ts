@@ -1,0 +1,88 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDepositor } from '../support/createDepositor.js'
+import { createDepositsApi, type DepositsApi } from '../support/depositsApi.js'
+import { freshAddress } from '../support/freshAddress.js'
+import { tokenId } from '../support/quoteAndConfirm.js'
+import { openStage, type Stage, screenOf, shownPayment, withdrawnAmount } from './recoverySupport.js'
+import { openPage, pressByKeyboard, surfaces, tabTo } from './support.js'
+
+let stage: Stage
+let api: DepositsApi
+let usdc: string
+let weth: string
+
+beforeAll(async () => {
+  stage = await openStage()
+  api = createDepositsApi(stage.product.serviceUrl)
+  ;[usdc, weth] = await Promise.all([tokenId(api, 'arbitrum', 'USDC'), tokenId(api, 'arbitrum', 'WETH')])
+})
+afterAll(() => stage?.close())
+
+/** Comes to a screen, which is told by its title having the focus: a reader goes on from there. */
+async function arriveAt(page: Page, screen: string): Promise<void> {
+  await screenOf(page, screen)
+  await page.locator(`[data-screen="${screen}"] h2:focus`).waitFor()
+}
+
+async function approveByKeyboard(page: Page): Promise<void> {
+  const dialog = page.locator('dialog.dev-wallet')
+  await dialog.waitFor()
+  await pressByKeyboard(page, /approve/i)
+  await dialog.waitFor({ state: 'detached' })
+}
+
+test('a transfer works with the keyboard alone, and focus follows it', async () => {
+  const { page } = await openPage(stage.browser, surfaces[2])
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const to = freshAddress()
+  const query = new URLSearchParams({ source: 'transfer', input: usdc, output: weth, amount: '50', destination: to })
+  await page.goto(`${stage.product.url}/?${query}`)
+  // Somebody looks what else there is and leaves it: focus is where it was.
+  await pressByKeyboard(page, /choose what to pay with/)
+  await page.getByRole('combobox').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('button:focus', { hasText: /USDC/ }).waitFor()
+  await pressByKeyboard(page, /^Get an address/)
+  await arriveAt(page, 'confirm')
+  await pressByKeyboard(page, /^Confirm and/)
+  await arriveAt(page, 'fund-transfer')
+  await tabTo(page, 'checkbox', /I will send only/)
+  await page.keyboard.press('Space')
+  await pressByKeyboard(page, /Copy address/)
+  const { next_instruction } = await shownPayment(api, page)
+  const [{ deposit_address }] = next_instruction.deposit_info
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(deposit_address)
+  const person = await createDepositor(api, await stage.product.rpcUrl('arbitrum'), 'arbitrum', usdc, '50')
+  await person.pay(usdc, deposit_address, '50')
+  await arriveAt(page, 'done')
+  const { fulfilled } = await shownPayment(api, page)
+  expect(await stage.held(weth, to)).toBe(fulfilled.output_amount.amount)
+  await page.context().close()
+})
+
+test('money is taken back with the keyboard alone, and focus follows it', async () => {
+  const { page } = await openPage(stage.browser, surfaces[0])
+  const query = new URLSearchParams({ source: 'wallet', wallet: 'list', input: usdc, output: weth, amount: '40' })
+  await page.goto(`${stage.product.url}/?${query}&destination=${freshAddress()}`)
+  await pressByKeyboard(page, /Dev wallet|Connect/)
+  await approveByKeyboard(page)
+  await pressByKeyboard(page, /Review deposit/)
+  await arriveAt(page, 'confirm')
+  await pressByKeyboard(page, /^Confirm and/)
+  await arriveAt(page, 'fund-transfer')
+  await api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum', seconds: 300 })
+  await pressByKeyboard(page, /^Send/)
+  await approveByKeyboard(page)
+  await arriveAt(page, 'problem')
+  await api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum', seconds: 0 })
+  await pressByKeyboard(page, /Withdraw to my wallet/)
+  await arriveAt(page, 'recover')
+  await pressByKeyboard(page, /See what you sign/)
+  await arriveAt(page, 'recover-review')
+  await pressByKeyboard(page, /^Sign and withdraw/)
+  await approveByKeyboard(page)
+  expect(Number.parseFloat(await withdrawnAmount(page))).toBeGreaterThan(0)
+  await arriveAt(page, 'recover-done')
+  await page.context().close()
+})
