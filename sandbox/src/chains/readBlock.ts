@@ -3,15 +3,18 @@ import type { BlockTransfers } from './types.js'
 
 const transferTopic = toEventHash('Transfer(address,address,uint256)')
 
-type ReceiptsCall = { Method: 'eth_getBlockReceipts'; Parameters: [Hex]; ReturnType: RpcTransactionReceipt[] }
+type ReceiptsCall = { Method: 'eth_getBlockReceipts'; Parameters: [Hex]; ReturnType: RpcTransactionReceipt[] | null }
 type Transfer = BlockTransfers['transfers'][number]
 
-/** Reads one block and everything that moved in it. */
+/** Reads one block and everything that moved in it. Rejects when the chain was reorganised in the middle of it. */
 export async function readBlock(client: PublicClient, network: string, blockNumber: bigint): Promise<BlockTransfers> {
   const [block, receipts] = await Promise.all([
     client.getBlock({ blockNumber, includeTransactions: true }),
     client.request<ReceiptsCall>({ method: 'eth_getBlockReceipts', params: [`0x${blockNumber.toString(16)}`] }),
   ])
+  const whole = receipts?.length === block.transactions.length
+  if (!whole || receipts.some(({ blockHash }) => blockHash !== block.hash))
+    throw new Error(`Block ${blockNumber} of ${network} changed while it was read.`)
   const succeeded = new Set(receipts.flatMap((receipt) => (receipt.status === '0x1' ? [receipt.transactionHash] : [])))
   const native = block.transactions.flatMap(({ from, to, value, hash }): Transfer[] =>
     to && value > 0n && succeeded.has(hash)
