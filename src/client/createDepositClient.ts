@@ -36,9 +36,10 @@ export type DepositClient = {
   request: <Output>(endpoint: Endpoint<Output>, input: CallInput, options?: CallOptions) => Promise<Output>
   /** Milliseconds since the epoch by the server's clock, so that a wrong clock in the browser changes no decision. */
   now: () => number
+  /** Whether the proxy said that it streams the changes of a payment. Undefined until it was asked. */
+  streams?: boolean
 }
 
-const quoteTimeout = 10_000
 const defaultTimeout = 30_000
 
 /**
@@ -69,6 +70,9 @@ export function createDepositClient(options: DepositClientOptions): DepositClien
     })
     // What a browser or a proxy may have kept carries the date of when it was made.
     if (!endpoint.cacheable || !response.ok) clock.learn(response.headers.get('date'))
+    client.streams ||= response.headers.has('x-deposit-stream')
+    const taken = endpoint.take?.(response)
+    if (taken) return taken
     const requestId = response.headers.get('x-request-id') ?? undefined
     const json = await readJson(response, endpoint.maxBytes, requestId)
     if (!response.ok) throw errorFromAnswer(response, json, requestId, clock.now())
@@ -80,8 +84,7 @@ export function createDepositClient(options: DepositClientOptions): DepositClien
     input: CallInput,
     call: CallOptions = {},
   ): Promise<Output> {
-    const timeout =
-      options.timeout ?? endpoint.timeout ?? (endpoint.path === '/payments/quotes' ? quoteTimeout : defaultTimeout)
+    const timeout = options.timeout ?? endpoint.timeout ?? defaultTimeout
     for (let tried = 1; ; tried++) {
       const limit = signalWithTimeout(call.signal, timeout)
       try {
@@ -97,5 +100,6 @@ export function createDepositClient(options: DepositClientOptions): DepositClien
     }
   }
 
-  return { request, now: clock.now }
+  const client: DepositClient = { request, now: clock.now }
+  return client
 }

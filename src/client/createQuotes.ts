@@ -8,6 +8,7 @@ const endpoint: Endpoint<QuoteResponse> = {
   repeatable: true,
   schema: QuoteResponse,
   maxBytes: answerBytes,
+  timeout: 10_000,
 }
 
 /**

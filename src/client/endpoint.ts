@@ -9,6 +9,8 @@ export type Endpoint<Output> = {
   /** A browser may answer it from its cache, with the `Date` of back then. */
   cacheable?: boolean
   schema: Schema<Output>
+  /** Looks at an answer before it is read, and may take it as it is. Undefined: read it as JSON of the schema. */
+  take?: (response: Response) => Output | undefined
   /** Largest answer that is read. */
   maxBytes: number
   /** Milliseconds, where the endpoint needs another limit than usual. */

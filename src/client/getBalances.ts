@@ -13,13 +13,13 @@ export type GetOwnerBalancesParameters = CallOptions & {
 export type GetExternalBalancesParameters = CallOptions & { queries: readonly { address: string; token: string }[] }
 
 const path = '/payments/balances'
-const owners: Endpoint<OwnerBalances> = {
+const owners = {
   method: 'POST',
   path,
   repeatable: true,
   schema: OwnerBalances,
   maxBytes: answerBytes,
-}
+} satisfies Endpoint<OwnerBalances>
 const externals: Endpoint<ExternalBalances> = { ...owners, schema: ExternalBalances }
 
 /** `POST /payments/balances` for an owner: what lies in their one-time or reusable wallets and can be taken back. */

@@ -17,13 +17,13 @@ export type ConfirmWithdrawalParameters = CallOptions & {
   polling_timeout?: number | undefined
 }
 
-const prepare: Endpoint<WithdrawAuthorization> = {
+const prepare = {
   method: 'POST',
   path: '/payments/withdraw',
   repeatable: false,
   schema: WithdrawAuthorization,
   maxBytes: answerBytes,
-}
+} satisfies Endpoint<WithdrawAuthorization>
 const confirm: Endpoint<Withdrawal> = { ...prepare, path: '/payments/withdraw/confirm', schema: Withdrawal }
 const status: Endpoint<Withdrawal> = { ...confirm, method: 'GET', path: '/payments/withdraw/status', repeatable: true }
 

@@ -6,13 +6,14 @@ import { useDepositContext } from './context.js'
 import { followerInterval } from './following/followerInterval.js'
 import { useLeader } from './following/useLeader.js'
 import { useSharedReads } from './following/useSharedReads.js'
+import { useStream } from './following/useStream.js'
 import { paymentKey, paymentQuery } from './paymentQuery.js'
 
 /**
  * Follows one payment until it is final.
  *
- * Reads every 2 to 30 seconds while the page is visible, at once when it comes back or goes online. Of several tabs one
- * reads for all. A final status never goes back. The last known payment stays in `data` while `error` says why the
+ * Hears of changes from the proxy where it streams them. Else it reads every 2 to 30 seconds while the page is visible, at
+ * once when it comes back or goes online. Of several tabs one does so for all. A final status never goes back. The last known payment stays in `data` while `error` says why the
  * newest could not be read.
  *
  * @param paymentId While undefined nothing is fetched.
@@ -26,15 +27,17 @@ export function usePayment(paymentId: string | undefined): UseQueryResult<Paymen
   const id = paymentId ?? ''
   const leads = useLeader(`dw:follow:${id}`)
   const query = { ...paymentQuery(context, id), enabled: paymentId !== undefined }
+  const hears = useStream(id, leads, queryClient.getQueryData(paymentKey(id)))
   const result = useQuery(
-    leads ? query : { ...query, refetchInterval: ({ state }) => followerInterval(state.data) },
+    leads && !hears ? query : { ...query, refetchInterval: ({ state }) => followerInterval(state.data) },
     queryClient,
   ) as UseQueryResult<Payment, DepositError>
   useSharedReads(id, leads, result)
   const { refetch } = result
   useEffect(() => {
     // Whoever takes over does not wait for the pause that the former one was in. The first reading is under way anyway.
-    if (leads && queryClient.getQueryData(paymentKey(id)) !== undefined) void refetch({ cancelRefetch: false })
-  }, [leads, queryClient, id, refetch])
+    if (leads && !hears && queryClient.getQueryData(paymentKey(id)) !== undefined)
+      void refetch({ cancelRefetch: false })
+  }, [leads, hears, queryClient, id, refetch])
   return result
 }

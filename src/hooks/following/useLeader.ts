@@ -4,13 +4,12 @@ import { useEffect, useState } from 'react'
  * Whether this tab is the one that does something for all tabs. Only a tab that is looked at is: browsers slow the timers
  * of the others. When it is closed, killed or put aside, the next one takes over at once.
  *
- * Where the browser has no locks every tab leads.
+ * Where the browser has no locks every tab leads that is looked at.
  */
 export function useLeader(name: string): boolean {
   const [leads, setLeads] = useState(() => !globalThis.navigator?.locks)
   useEffect(() => {
     const { locks } = navigator
-    if (!locks) return
     let seat: AbortController | undefined
     const leave = () => {
       seat?.abort()
@@ -21,7 +20,8 @@ export function useLeader(name: string): boolean {
       if (document.visibilityState === 'hidden') return leave()
       if (seat) return
       seat = new AbortController()
-      void holdLock(locks, name, seat.signal, () => setLeads(true))
+      if (locks) void holdLock(locks, name, seat.signal, () => setLeads(true))
+      else setLeads(true)
     }
     queue()
     document.addEventListener('visibilitychange', queue)
