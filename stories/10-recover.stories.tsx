@@ -26,12 +26,30 @@ async function review(context: PlayContext): Promise<void> {
   await reachScreen(context.canvasElement, 'recover-review')
 }
 
-/** Presses once it can be: a moment after what is signed came to the screen. */
-async function sign({ canvas, canvasElement, userEvent }: PlayContext): Promise<void> {
-  const button = canvas.getByRole('button', { name: /^Sign and withdraw/ })
+/** Presses once it can be: a moment after what it stands for came to the screen. */
+async function press({ canvas, userEvent }: PlayContext, name: RegExp): Promise<void> {
+  const button = await canvas.findByRole('button', { name }, { timeout: 10_000 })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 10_000 })
   await userEvent.click(button)
-  await reachScreen(canvasElement, 'recover-follow')
+}
+
+async function sign(context: PlayContext): Promise<void> {
+  await press(context, /^Sign and withdraw/)
+  await reachScreen(context.canvasElement, 'recover-follow')
+}
+
+async function newQuote({ canvas, canvasElement, userEvent }: PlayContext): Promise<void> {
+  await reachScreen(canvasElement, 'problem')
+  await userEvent.click(await canvas.findByRole('button', { name: 'Get a new quote' }, { timeout: 10_000 }))
+  await reachScreen(canvasElement, 'retry')
+}
+
+/** Where going on is one signature away. */
+async function reviewMove(context: PlayContext): Promise<void> {
+  await newQuote(context)
+  await press(context, /^Continue with/)
+  await reachScreen(context.canvasElement, 'recover-review')
+  await context.canvas.findByText(/to the new one-time wallet/)
 }
 
 export const Choose: DepositStoryObject = {
@@ -73,11 +91,84 @@ export const NothingThere: DepositStoryObject = {
 
 export const NewQuote: DepositStoryObject = {
   args,
+  play: newQuote,
+}
+
+const stopped = { scenario: 'swap-failed', open: 'payment', options: { elapsed: 60, connected: true } } as const
+
+export const MoveOn: DepositStoryObject = {
+  args: stopped,
+  play: reviewMove,
+}
+
+export const MovedOn: DepositStoryObject = {
+  args: stopped,
+  play: async (context) => {
+    await reviewMove(context)
+    await press(context, /^Sign and move/)
+    await reachScreen(context.canvasElement, 'recover-follow')
+    storyOf(context.loaded).scenario.clock.advance(60_000)
+    await reachScreen(context.canvasElement, 'done')
+  },
+}
+
+export const UnlocksLater: DepositStoryObject = {
+  args: { ...args, scenario: 'bridge-locked' },
+  play: async (context) => {
+    await choose(context)
+    await context.canvas.findByText(/^Unlocks /)
+  },
+}
+
+export const AnotherWallet: DepositStoryObject = {
+  args: { ...args, scenario: 'owner-elsewhere' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await reachScreen(canvasElement, 'problem')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Get a new quote' }, { timeout: 10_000 }))
-    await reachScreen(canvasElement, 'retry')
+    await userEvent.click(await canvas.findByRole('button', { name: /Withdraw to my wallet/ }, { timeout: 10_000 }))
+    await canvas.findByText('Another account is connected', undefined, { timeout: 10_000 })
   },
+}
+
+export const SmartAccount: DepositStoryObject = {
+  args: { ...args, scenario: 'owner-is-contract' },
+  play: async (context) => {
+    await review(context)
+    await press(context, /^Sign and withdraw/)
+    await context.canvas.findByRole('button', { name: /^It is a smart account/ }, { timeout: 10_000 })
+  },
+}
+
+export const Altered: DepositStoryObject = {
+  args: { ...args, scenario: 'withdrawal-altered' },
+  play: async (context) => {
+    await choose(context)
+    await press(context, /^See what you sign/)
+    await context.canvas.findByText('Stopped before your wallet was asked', undefined, { timeout: 10_000 })
+  },
+}
+
+export const Rejected: DepositStoryObject = {
+  args: { ...args, scenario: 'withdrawal-rejected' },
+  play: async (context) => {
+    await review(context)
+    await press(context, /^Sign and withdraw/)
+    await context.canvas.findByText('You closed the request', undefined, { timeout: 10_000 })
+  },
+}
+
+export const NotCarriedOut: DepositStoryObject = {
+  args: { ...args, scenario: 'withdrawal-failed' },
+  play: async (context) => {
+    await review(context)
+    await sign(context)
+    storyOf(context.loaded).scenario.clock.advance(60_000)
+    await reachScreen(context.canvasElement, 'recover-stopped')
+  },
+}
+
+export const OnItsWayBack: DepositStoryObject = {
+  args: { scenario: 'withdraw-pending', open: 'payment', options: { elapsed: 70 } },
+  play: reaches('withdrawing', 'On its way back to your wallet'),
 }
 
 export const NotConnected: DepositStoryObject = {

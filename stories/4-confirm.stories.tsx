@@ -33,6 +33,11 @@ export const Transfer: DepositStoryObject = {
   play: reaches('confirm', 'Confirm and get the address'),
 }
 
+export const VerificationFollows: DepositStoryObject = {
+  args: { scenario: 'verify', open: 'confirm', options: { connected: true } },
+  play: reaches('confirm', /^From 300.00 USD on, a wallet is asked once/),
+}
+
 export const AcrossNetworks: DepositStoryObject = {
   args: { scenario: 'bridge', open: 'confirm', options: { connected: true } },
   play: reaches('confirm', /^Confirm and send/),

@@ -49,11 +49,6 @@ export const UnknownStatus: DepositStoryObject = {
   play: reaches('track'),
 }
 
-export const OnItsWayBack: DepositStoryObject = {
-  args: { scenario: 'withdraw-pending', open: 'payment', options: { elapsed: 70 } },
-  play: reaches('track', /On its way back to your wallet/),
-}
-
 export const SentAndLookedFor: DepositStoryObject = {
   args: { scenario: 'transfer', open: 'payment', options: { elapsed: 0 } },
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -11,6 +11,7 @@ import type { PaymentScreenProps } from './PaymentScreenProps.js'
 import { ProblemStep } from './problem/ProblemStep.js'
 import { RecoverStep } from './recover/RecoverStep.js'
 import { RetryStep } from './recover/RetryStep.js'
+import { WithdrawingStep } from './recover/WithdrawingStep.js'
 import { StoppedScreen } from './StoppedScreen.js'
 import { TrackStep } from './track/TrackStep.js'
 import { useCatalog } from './useCatalog.js'
@@ -79,6 +80,8 @@ export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JS
       ) : (
         <FundTransferStep {...screen} deposit={view.deposit} received={view.received} />
       )
+    case 'withdrawing':
+      return <WithdrawingStep {...screen} />
     case 'done':
     case 'withdrawn':
       return <DoneStep {...screen} />

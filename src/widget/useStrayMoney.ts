@@ -13,12 +13,23 @@ export type StrayMoney = {
   asked: CatalogAsset
 }
 
-/** Looks for another token, or for the right one on another network, in the wallet of a payment that nobody has paid. */
-export function useStrayMoney({ owner_address: owner, payment_id, quoted }: Payment): StrayMoney | undefined {
+/**
+ * Looks for another token, or for the right one on another network, in the wallet of a payment that nobody has paid.
+ *
+ * @param payment While undefined nothing is looked for.
+ */
+export function useStrayMoney(payment: Payment | undefined): StrayMoney | undefined {
   const catalog = useCatalog()
-  const tokens = useMemo(() => searchTokens(catalog, quoted.output_amount.asset), [catalog, quoted])
-  const { data } = useOwnerBalances({ owner, scope: { kind: 'PAYMENT', payment_id }, tokens })
-  const asked = quoted.route[0]?.net_effect.produce[0]?.resource.asset.toLowerCase()
+  const quoted = payment?.quoted
+  const tokens = useMemo(() => quoted && searchTokens(catalog, quoted.output_amount.asset), [catalog, quoted])
+  const { data } = useOwnerBalances(
+    payment && {
+      owner: payment.owner_address,
+      scope: { kind: 'PAYMENT', payment_id: payment.payment_id },
+      tokens,
+    },
+  )
+  const asked = quoted?.route[0]?.net_effect.produce[0]?.resource.asset.toLowerCase()
   if (asked === undefined) return undefined
   for (const { token, value, withdraw_from } of data?.balance_results ?? []) {
     if (token.toLowerCase() === asked || withdraw_from === undefined || value.kind !== 'amount') continue

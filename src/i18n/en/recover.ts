@@ -103,6 +103,9 @@ export const recover = {
   following: {
     title: 'Withdrawal on its way',
     place: 'Leaving the one-time wallet',
+    toOwner: 'On its way back to your wallet',
+    toOther: 'On its way to the address you chose',
+    next: 'Most often it is there in a few minutes. If the network does not carry it out, the money stays in the one-time wallet and can be taken back again.',
     signed: 'You signed',
     signedMeta: (amount: string, address: string) => `Only for ${amount}, to ${address}`,
     sending: (network: string) => `Sending on ${network}`,

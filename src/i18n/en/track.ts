@@ -17,7 +17,6 @@ export const track = {
     sending: 'On its way to your address',
     arrived: 'At your address',
     unconfirmed: 'Waiting for your wallet to be verified',
-    withdrawing: 'On its way back to your wallet',
     working: 'In the hands of the service',
   },
   step: {

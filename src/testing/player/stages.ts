@@ -73,10 +73,16 @@ export function partTaken(times: string): PaymentChange {
   return (payment, at) => ({ ...takenBack(times)(payment, at), status: 'TAINTED' })
 }
 
+/** The owner takes all of it back to their wallet, and the network has not carried that out yet. */
+export const withdrawing: PaymentChange = (payment, at) => ({
+  ...takenBack('1', 'PENDING')(payment, at),
+  status: 'WITHDRAW_PENDING',
+})
+
 /** The owner took what was left back to their wallet. */
 export const withdrawn: PaymentChange = (payment, at) => ({ ...takenBack('1')(payment, at), status: 'WITHDRAWN' })
 
-function takenBack(times: string): PaymentChange {
+function takenBack(times: string, status = 'SUCCESS'): PaymentChange {
   return (payment) => {
     const movement = payment.quoted.route[0]?.net_effect.produce[0]
     const amount = multiplyDecimals(movement?.amount ?? '0', times)
@@ -84,7 +90,7 @@ function takenBack(times: string): PaymentChange {
       ...payment,
       withdrawals: [
         {
-          status: 'SUCCESS',
+          status,
           token_amounts: [{ token: movement?.resource.asset ?? '', amount }],
           recipient_address: payment.owner_address,
           transaction_hash: stepHash(8),

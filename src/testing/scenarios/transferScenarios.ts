@@ -1,5 +1,5 @@
 import type { Script } from '../player/Script.js'
-import { completed, expired, funded, partTaken, received, seen, statusBecomes, withdrawn } from '../player/stages.js'
+import { completed, expired, funded, partTaken, received, seen, withdrawing, withdrawn } from '../player/stages.js'
 import { assetIds } from '../world/assetIds.js'
 
 const transfer = {
@@ -76,7 +76,7 @@ export const transferScenarios = {
     about: 'The owner takes the money back, and the network has not carried it out yet.',
     life: [
       { at: 40, change: funded },
-      { at: 60, change: statusBecomes('WITHDRAW_PENDING') },
+      { at: 60, change: withdrawing },
     ],
   },
   withdrawn: {
@@ -84,7 +84,7 @@ export const transferScenarios = {
     about: 'The owner took the money back.',
     life: [
       { at: 40, change: funded },
-      { at: 60, change: statusBecomes('WITHDRAW_PENDING') },
+      { at: 60, change: withdrawing },
       { at: 66, change: withdrawn },
     ],
   },

@@ -19,6 +19,7 @@ import { OfferFacts } from './OfferFacts.js'
 import { OfferThread } from './OfferThread.js'
 import type { OfferFreshness } from './useFreshOffer.js'
 import { useOwnerSentence } from './useOwnerSentence.js'
+import { VerifyNote } from './VerifyNote.js'
 
 export type ConfirmReviewProps = {
   offer: Offer
@@ -107,6 +108,7 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
       <Note icon="key" title={t.oneTime}>
         {words.hint}
       </Note>
+      <VerifyNote response={offer.response} quote={quote} />
     </Screen>
   )
 }

@@ -9,20 +9,19 @@ import { Note } from '../../ui/Note.js'
 import { StrayCard } from '../StrayCard.js'
 import { TransactionLink } from '../TransactionLink.js'
 import { useCatalog } from '../useCatalog.js'
-import { useStrayMoney } from '../useStrayMoney.js'
+import type { StrayMoney } from '../useStrayMoney.js'
 import { useWidget } from '../WidgetContext.js'
 
-export type SentCardProps = { payment: Payment; sent: Sent; place: string }
+export type SentCardProps = { payment: Payment; sent: Sent; stray: StrayMoney | undefined; place: string }
 
 /** The person sent it and nothing was seen yet. Says so, and leads back to the address. */
-export function SentCard({ payment, sent, place }: SentCardProps): JSX.Element {
+export function SentCard({ payment, sent, stray, place }: SentCardProps): JSX.Element {
   const { track: t, problem } = useMessages()
   const { chains } = useCatalog()
   const { send } = useWidget().deposit
   const hash = sent.hash ?? fundingHash(payment)
   const chain = chains[payment.processing_addresses[0]?.chain ?? '']
   const expired = payment.status === 'EXPIRED'
-  const stray = useStrayMoney(payment)
   return (
     <>
       {stray && <StrayCard payment={payment} stray={stray} />}

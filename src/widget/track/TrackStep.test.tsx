@@ -62,6 +62,7 @@ test('another token than the one that is waited for is named, with the way back 
   const waiting = payment({ next_instruction: { ...instruction, type: 'TRANSFER_IN' as const } })
   openPayment({ payment: waiting, sent: {}, stray: { [dai]: '25' } })
   expect(await screen.findByText('This deposit is for USDC on Base')).toBeTruthy()
+  expect(screen.queryByText('Safe to close')).toBeNull()
   await user.click(screen.getByRole('button', { name: /Take back 25 DAI/ }))
   expect(await screen.findByRole('checkbox', { name: /DAI/ })).toBeTruthy()
 })
@@ -90,7 +91,7 @@ test('a new place is said aloud once', async () => {
   const region = screen.getAllByRole('status')[0] as HTMLElement
   await waitFor(() => expect(region.textContent).toBe('On its way to your address'))
   await tell({ status: 'WITHDRAW_PENDING' })
-  await waitFor(() => expect(region.textContent).toBe('On its way back to your wallet'))
+  await waitFor(() => expect(region.textContent).toBe('Leaving the one-time wallet'))
 })
 
 test('a status of tomorrow is followed neutrally', async () => {

@@ -12,6 +12,7 @@ import { useAnnounceChange } from '../useAnnounceChange.js'
 import { useCatalog } from '../useCatalog.js'
 import { useOnline } from '../useOnline.js'
 import { usePaymentFacts } from '../usePaymentFacts.js'
+import { useStrayMoney } from '../useStrayMoney.js'
 import { useTimelineItems } from '../useTimelineItems.js'
 import { useWidget } from '../WidgetContext.js'
 import { SentCard } from './SentCard.js'
@@ -32,6 +33,8 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
   const { provider = '' } = usePaymentFacts(payment)
   const stale = !useOnline() || error !== undefined
   const pace = usePace(payment)
+  // Money that does not move on by itself is nothing to walk away from.
+  const stray = useStrayMoney(sent && payment)
   const items = useTimelineItems(payment, { stale, arrivesAt: sent ? undefined : pace.arrivesAt })
   const place = whereabouts(payment, { place: track.place, asset, provider })
   useAnnounceChange(place, true)
@@ -58,16 +61,18 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
     >
       <StaleNote error={error} />
       {sent ? (
-        <SentCard payment={payment} sent={sent} place={place} />
+        <SentCard payment={payment} sent={sent} stray={stray} place={place} />
       ) : (
         <WhereCard place={place} pace={pace} stale={stale} seenAt={seenAt} />
       )}
       <div className="dw-card dw-pad">
         <Timeline items={items} stateLabels={track.state} />
       </div>
-      <Note icon="shield" title={track.safe}>
-        {track.safeHint}
-      </Note>
+      {!stray && (
+        <Note icon="shield" title={track.safe}>
+          {track.safeHint}
+        </Note>
+      )}
     </Screen>
   )
 }

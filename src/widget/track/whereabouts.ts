@@ -10,7 +10,6 @@ type Words = { place: Messages['track']['place']; asset: (id: string) => Catalog
 /** Where the money is now, in one sentence. The largest one of the screen, and never more than is known. */
 export function whereabouts(payment: Payment, { place, asset, provider }: Words): string {
   if (payment.status === 'UNCONFIRMED') return place.unconfirmed
-  if (payment.status === 'WITHDRAW_PENDING') return place.withdrawing
   const step = timeline(payment).find(({ state }) => state === 'now' || state === 'stopped')
   if (!step) return payment.status === 'PENDING' ? place.sending : place.working
   const of = (movement: Movement | undefined) => movement && asset(movement.resource.asset)

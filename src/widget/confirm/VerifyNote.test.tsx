@@ -1,0 +1,53 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { destination, quote, usdc } from '../../testing/fixtures.js'
+import { renderWidget } from '../../testing/renderWidget.js'
+import { quotesFor } from '../../testing/scriptProxy.js'
+
+afterEach(cleanup)
+
+/** At the review of a quote that gives so many USDC, priced in a currency. */
+function review(amount: string, price_currency: string, price: string) {
+  const request = { kind: 'FIXED_INPUT', fixed_input_amount: { asset: 'usd', amount: '400' }, output_asset: usdc }
+  const response = quotesFor(
+    { request, price_currency },
+    {
+      quotes: [quote({ output_amount: { asset: usdc, amount } })],
+      price_currency,
+      current_prices: { usd: price, [usdc]: price },
+    },
+  )
+  return renderWidget({
+    state: {
+      step: 'confirm',
+      draft: { source: 'card', input: 'usd', amount: '400', output: usdc, destination },
+      offer: { response, chosen: 'pay_card' },
+      attempted: false,
+    },
+    answers: { prices: () => ({ [usdc]: '1' }) },
+  })
+}
+
+const sentence = 'From 300.00 USD on, a wallet is asked once for a signature that it is yours, which moves no money.'
+const isReviewed = () => screen.findByText('Your money travels through a one-time wallet')
+
+test('who gets 300 dollars or more reads before confirming that the wallet may have to be verified', async () => {
+  review('300', 'usd', '1')
+  await isReviewed()
+  expect(screen.getByText(sentence)).toBeTruthy()
+})
+
+test('who gets less reads nothing of it', async () => {
+  const { asked } = review('299.99', 'usd', '1')
+  await isReviewed()
+  expect(screen.queryByText(sentence)).toBeNull()
+  expect(asked('prices')).toEqual([])
+})
+
+test('the limit is one in dollars, whatever the prices on the screen are in', async () => {
+  // 280 euros, and more than 300 dollars.
+  const { asked } = review('310', 'eur', '0.9')
+  await isReviewed()
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  await waitFor(() => expect(asked('prices')).toContainEqual({ fiat: 'usd', tokens: [usdc] }))
+})

@@ -1,0 +1,58 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { PaymentWithdrawal } from '../../schema/Payment.js'
+import { destination, hash, owner, payment, usdc } from '../../testing/fixtures.js'
+import { openPayment } from '../../testing/openPayment.js'
+
+afterEach(cleanup)
+
+const { next_instruction: _, ...base } = payment()
+const withdrawal = (change: Partial<PaymentWithdrawal> = {}): PaymentWithdrawal => ({
+  status: 'PENDING',
+  token_amounts: [{ token: usdc, amount: '49.44' }],
+  recipient_address: owner,
+  issues: [],
+  ...change,
+})
+
+function open(...withdrawals: PaymentWithdrawal[]) {
+  return openPayment({ payment: payment({ ...base, status: 'WITHDRAW_PENDING', funded: true, withdrawals }) })
+}
+
+const written = (term: string) => screen.getByText(term).parentElement?.querySelector('dd')?.textContent
+
+test('money on its way back is told as that: what, to where, how far, and what comes next', async () => {
+  open(withdrawal({ status: 'SUCCESS', token_amounts: [] }), withdrawal({ transaction_hash: hash }))
+  expect(await screen.findByRole('heading', { name: 'Withdrawal on its way' })).toBeTruthy()
+  expect(screen.queryByText('Deposit on its way')).toBeNull()
+  expect(document.querySelector('.dw-figure')?.textContent).toBe('On its way back to your wallet')
+  expect(written('Taken back')).toBe('49.44 USDC')
+  expect(written('To')).toBe(owner)
+  const steps = within(screen.getByRole('list')).getAllByRole('listitem')
+  expect(steps.map((step) => step.dataset.state)).toEqual(['done', 'now', 'next'])
+  expect(
+    within(steps[1] as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toContain(hash)
+  expect(screen.getByText(/If the network does not carry it out, the money stays in the one-time wallet/)).toBeTruthy()
+})
+
+test('money that goes to another address is not said to come back to the wallet', async () => {
+  open(withdrawal({ recipient_address: destination }))
+  expect(await screen.findByText('On its way to the address you chose')).toBeTruthy()
+  expect(written('To')).toBe(destination)
+})
+
+test('where the service names no withdrawal nothing is made up', async () => {
+  open()
+  expect(await screen.findByText('Leaving the one-time wallet')).toBeTruthy()
+  expect(screen.queryByText('Taken back')).toBeNull()
+})
+
+test('once it is carried out the receipt says so', async () => {
+  const { tell } = open(withdrawal())
+  await screen.findByText('On its way back to your wallet')
+  await tell({ status: 'WITHDRAWN', withdrawals: [withdrawal({ status: 'SUCCESS', transaction_hash: hash })] })
+  expect(await screen.findByText('is back in your wallet, on Base')).toBeTruthy()
+})

@@ -1,0 +1,114 @@
+import type { JSX } from 'react'
+import { sameAddress } from '../../address/sameAddress.js'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import type { PaymentWithdrawal } from '../../schema/Payment.js'
+import { Address } from '../../ui/Address.js'
+import { Button } from '../../ui/Button.js'
+import { KeyValue } from '../../ui/KeyValue.js'
+import { Note } from '../../ui/Note.js'
+import { shorten } from '../../ui/ShortText.js'
+import { Timeline } from '../../ui/Timeline.js'
+import type { PaymentScreenProps } from '../PaymentScreenProps.js'
+import { Screen } from '../Screen.js'
+import { StaleNote } from '../StaleNote.js'
+import { SupportButton } from '../SupportButton.js'
+import { TransactionLink } from '../TransactionLink.js'
+import { useAnnounceChange } from '../useAnnounceChange.js'
+import { useAssetAmount } from '../useAssetAmount.js'
+import { useCatalog } from '../useCatalog.js'
+import { useOnline } from '../useOnline.js'
+import { useWidget } from '../WidgetContext.js'
+
+/** The owner takes the money back and the network has not carried it out yet: what leaves, where to, and what comes next. */
+export function WithdrawingStep({ payment, error, refetch }: PaymentScreenProps): JSX.Element {
+  const { recover, common } = useMessages()
+  const t = recover.following
+  const { send } = useWidget().deposit
+  const stale = !useOnline() || error !== undefined
+  const leaving = payment.withdrawals.findLast(({ status }) => status === 'PENDING')
+  const place = usePlace(leaving, payment.owner_address)
+  useAnnounceChange(place, true)
+  return (
+    <Screen
+      name="withdrawing"
+      asides
+      title={t.title}
+      foot={
+        <div className="dw-pair">
+          {stale ? (
+            <Button kind="secondary" size="md" icon="refresh" onClick={refetch}>
+              {common.checkAgain}
+            </Button>
+          ) : (
+            <SupportButton payment={payment} kind="secondary" />
+          )}
+          <Button kind="secondary" size="md" onClick={() => send({ type: 'STARTED_OVER' })}>
+            {common.depositAgain}
+          </Button>
+        </div>
+      }
+    >
+      <StaleNote error={error} />
+      <div className="dw-card dw-pad dw-stack">
+        <p className="dw-figure" data-words="">
+          {place}
+        </p>
+        <p className="dw-muted dw-sm">{t.next}</p>
+      </div>
+      {leaving && <Leaving withdrawal={leaving} />}
+      <Note icon="shield" title={t.safe}>
+        {t.safeHint}
+      </Note>
+    </Screen>
+  )
+}
+
+function usePlace(leaving: PaymentWithdrawal | undefined, owner: string): string {
+  const t = useMessages().recover.following
+  if (!leaving) return t.place
+  return sameAddress(leaving.recipient_address, owner) ? t.toOwner : t.toOther
+}
+
+/** What leaves, where to, and how far it is. */
+function Leaving({ withdrawal }: { withdrawal: PaymentWithdrawal }): JSX.Element {
+  const { recover, track, done, common } = useMessages()
+  const t = recover.following
+  const { asset } = useCatalog()
+  const amountText = useAssetAmount()
+  const { token_amounts, recipient_address: to, transaction_hash: hash } = withdrawal
+  const [first] = token_amounts.map(({ token }) => asset(token))
+  return (
+    <div className="dw-card">
+      <KeyValue
+        className="dw-pad"
+        rows={[
+          ...token_amounts.map(({ token, amount }) => ({
+            term: done.withdrawn.takenBack,
+            value: <bdi>{amountText(asset(token), amount)}</bdi>,
+          })),
+          { term: recover.review.to, value: <Address address={to} /> },
+        ]}
+      />
+      <div className="dw-pad dw-split">
+        <Timeline
+          stateLabels={track.state}
+          items={[
+            { key: 'signed', state: 'done', title: t.signed },
+            {
+              key: 'sending',
+              state: 'now',
+              title: t.sending(first?.network ?? ''),
+              time: common.now,
+              meta: (
+                <>
+                  {t.sendingMeta} {hash !== undefined && <TransactionLink hash={hash} chain={first?.chain} />}
+                </>
+              ),
+            },
+            { key: 'arrives', state: 'next', title: t.arrives, meta: <bdi>{shorten(to)}</bdi> },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}
