@@ -7,6 +7,7 @@ import { history } from './en/history.js'
 import { problem } from './en/problem.js'
 import { quotes } from './en/quotes.js'
 import { recover } from './en/recover.js'
+import { settings } from './en/settings.js'
 import { track } from './en/track.js'
 import { verify } from './en/verify.js'
 import { enFirst } from './enFirst.js'
@@ -24,6 +25,7 @@ export const en = {
   problem,
   history,
   recover,
+  settings,
   verify,
 }
 

@@ -1,5 +1,8 @@
 /** Symbols that no first screen shows, drawn like the others. Loaded with the first part that shows one, or a little before. */
 export const laterIcons = {
+  gear: 'M3 6h7.5M14.5 6H17M3 14h2.5M9.5 14H17M10.5 6a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M5.5 14a2 2 0 1 0 4 0a2 2 0 1 0 -4 0',
+  theme: 'M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0M10 3v14M12.5 4v12M14.75 5.5v9',
+  coin: 'M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0M12.2 7.9c-.3-.9-1.1-1.4-2.2-1.4-1.3 0-2.2.7-2.2 1.7 0 2.5 4.6 1.2 4.6 3.7 0 1.1-1 1.8-2.4 1.8-1.3 0-2.2-.6-2.4-1.6M10 5.3v9.4',
   exchange: 'M3 7.25h12.5L12.25 4M17 12.75H4.5L7.75 16',
   flip: 'M6.75 16V4.25L3.5 7.5M13.25 4v11.75l3.25-3.25',
   check: 'm4.5 10.5 3.75 3.75L15.75 6',

@@ -6,6 +6,7 @@ import type { DepositWidgetProps } from './DepositWidgetProps.js'
 import { ArrivalContext, createArrivalTracker } from './focusOnArrival.js'
 import { toDraft, toOptions } from './options.js'
 import { Steps } from './Steps.js'
+import { useSettings } from './settings/useSettings.js'
 import { useAppearance } from './useAppearance.js'
 import { useWidgetEvents } from './useWidgetEvents.js'
 import { type Aside, WidgetContext } from './WidgetContext.js'
@@ -17,10 +18,11 @@ type DepositProps = DepositWidgetProps & {
 
 /** The widget below its providers: one flow, one root element, one live region. */
 export function Deposit({ resets = 0, ...props }: DepositProps): JSX.Element {
-  const options = toOptions(props)
-  const deposit = useDeposit({ draft: toDraft(props), paymentId: props.paymentId, id: props.id })
+  const [settings, changeSettings] = useSettings()
+  const options = toOptions(props, settings)
+  const deposit = useDeposit({ draft: toDraft(props, settings), paymentId: props.paymentId, id: props.id })
   const [arrivals] = useState(createArrivalTracker)
-  const root = useAppearance(props.appearance)
+  const root = useAppearance(props.appearance, settings.theme)
   const report = useWidgetEvents(deposit.state, props)
   const { state, ready } = deposit
   const [aside, showAside] = useState<Aside>()
@@ -28,13 +30,13 @@ export function Deposit({ resets = 0, ...props }: DepositProps): JSX.Element {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form starts as the host says at that moment
   useEffect(() => {
     if (resets === 0) return
-    send({ type: 'STARTED_OVER', draft: toDraft(props) })
+    send({ type: 'STARTED_OVER', draft: toDraft(props, settings) })
     showAside(undefined)
   }, [resets, send])
   // biome-ignore lint/correctness/useExhaustiveDependencies: options are rebuilt each render from these very props
   const value = useMemo(
-    () => ({ deposit, options, report, aside, showAside }),
-    [state, ready, report, aside, ...Object.values(options)],
+    () => ({ deposit, options, report, settings, changeSettings, aside, showAside }),
+    [state, ready, report, settings, changeSettings, aside, ...Object.values(options)],
   )
   return (
     <MessagesProvider messages={props.messages} override={props.messagesOverride} locale={options.locale}>

@@ -3,6 +3,7 @@ import { DepositError } from '../errors/DepositError.js'
 import type { Source } from '../flow/state.js'
 import type { Deposit } from '../hooks/useDeposit.js'
 import type { ProviderFaces } from './ProviderFaces.js'
+import type { Settings } from './settings/Settings.js'
 import type { PaymentReport } from './useWidgetEvents.js'
 
 /** What the host decided, with every default filled in. */
@@ -15,6 +16,9 @@ export type WidgetOptions = {
   ownerAddress: string | undefined
   /** Lower-case currency code for fees and prices. */
   fiatCurrency: string
+  /** The host said which, and the person cannot choose. */
+  fiatFixed: boolean
+  themeFixed: boolean
   sources: readonly Source[]
   /** Amounts offered at one tap for card payments, decimal strings. */
   presets: readonly string[]
@@ -29,12 +33,14 @@ export type WidgetOptions = {
 }
 
 /** What can be looked at beside the deposit, which stays where it is. */
-export type Aside = 'history' | 'unfinished'
+export type Aside = 'history' | 'unfinished' | 'settings'
 
 export type WidgetContextValue = {
   deposit: Deposit
   options: WidgetOptions
   report: PaymentReport
+  settings: Settings
+  changeSettings: (settings: Settings) => void
   aside: Aside | undefined
   /** Undefined leads back to the deposit. */
   showAside: (aside: Aside | undefined) => void

@@ -1,19 +1,22 @@
 import type { Draft, Source } from '../flow/state.js'
 import { normalizeAssetId } from '../schema/primitives.js'
 import type { DepositWidgetProps } from './DepositWidgetProps.js'
+import type { Settings } from './settings/Settings.js'
 import type { WidgetOptions } from './WidgetContext.js'
 
 const allSources: readonly Source[] = ['card', 'wallet', 'transfer']
 const cardPresets: readonly string[] = ['50', '100', '250', '500']
 
-/** Fills in what the host left out. */
-export function toOptions(props: DepositWidgetProps): WidgetOptions {
+/** Fills in what the host left out: as the person chose, where they did. */
+export function toOptions(props: DepositWidgetProps, settings: Settings): WidgetOptions {
   return {
     outputs: props.outputs,
     // A host that has none yet often passes an empty text.
     destinationAddress: props.destinationAddress || undefined,
     ownerAddress: props.ownerAddress || undefined,
-    fiatCurrency: (props.fiatCurrency ?? 'usd').toLowerCase(),
+    fiatCurrency: (props.fiatCurrency ?? settings.fiat ?? 'usd').toLowerCase(),
+    fiatFixed: props.fiatCurrency !== undefined,
+    themeFixed: props.appearance?.theme !== undefined,
     sources: props.sources?.length ? props.sources : allSources,
     presets: props.presets ?? cardPresets,
     providers: props.providers,
@@ -25,8 +28,8 @@ export function toOptions(props: DepositWidgetProps): WidgetOptions {
 }
 
 /** What the form starts with. */
-export function toDraft(props: DepositWidgetProps): Draft {
-  const { sources, fiatCurrency } = toOptions(props)
+export function toDraft(props: DepositWidgetProps, settings: Settings): Draft {
+  const { sources, fiatCurrency } = toOptions(props, settings)
   const source = props.defaultSource ?? sources[0] ?? 'card'
   const output = props.defaultOutput || (props.outputs?.length === 1 ? props.outputs[0] : undefined)
   const input = props.defaultInput || (source === 'card' ? fiatCurrency : undefined)

@@ -9,8 +9,11 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange)
 }
 
-/** Keeps the root element in the theme the host and the browser ask for. */
-export function useAppearance(appearance: Appearance | undefined): RefObject<HTMLDivElement | null> {
+/** Keeps the root element in the theme that the host, else the person, else the browser asks for. */
+export function useAppearance(
+  appearance: Appearance | undefined,
+  chosen: Appearance['theme'],
+): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null)
   const prefersDark = useSyncExternalStore(
     subscribe,
@@ -19,7 +22,9 @@ export function useAppearance(appearance: Appearance | undefined): RefObject<HTM
   )
   // Before the first paint, so that a dark page never flashes white.
   useLayoutEffect(() => {
-    if (root.current) return applyAppearance(root.current, resolveAppearance(appearance, prefersDark))
-  }, [appearance, prefersDark])
+    if (!root.current) return
+    const theme = appearance?.theme ?? chosen
+    return applyAppearance(root.current, resolveAppearance({ ...appearance, theme }, prefersDark))
+  }, [appearance, chosen, prefersDark])
   return root
 }

@@ -12,7 +12,7 @@ export function DepositStory({ story, theme }: { story: LoadedStory; theme: 'lig
   if (!announced) return null
   return (
     <DepositProvider client={client} queryClient={queryClient} storage={storage}>
-      <Surface {...widget} {...(modal && { defaultOpen: true })} appearance={{ theme }} />
+      <Surface {...widget} {...(modal && { defaultOpen: true })} appearance={widget.appearance ?? { theme }} />
     </DepositProvider>
   )
 }

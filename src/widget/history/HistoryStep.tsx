@@ -2,6 +2,7 @@ import { type JSX, useState } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { ChipRadios } from '../../ui/Chips.js'
 import { Icon } from '../../ui/Icon.js'
+import { IconButton } from '../../ui/IconButton.js'
 import { Screen } from '../Screen.js'
 import { StaleNote } from '../StaleNote.js'
 import { useDraft } from '../useDraft.js'
@@ -15,8 +16,8 @@ import { WhoseHistory } from './WhoseHistory.js'
 
 /** Every payment of this owner: found, filtered, and gone on with. */
 export function HistoryStep({ startsWith }: { startsWith: HistoryFilter }): JSX.Element {
-  const { history: t } = useMessages()
-  const { showAside } = useWidget()
+  const { history: t, settings: words } = useMessages()
+  const { options, showAside } = useWidget()
   const { owner } = useDraft()
   const [typed, setTyped] = useState('')
   const [filter, setFilter] = useState(startsWith)
@@ -25,7 +26,16 @@ export function HistoryStep({ startsWith }: { startsWith: HistoryFilter }): JSX.
   const payments = found.payments?.filter(({ payment_id }) => payment_id !== byId?.payment_id)
   const nothing = !waiting && !byId && payments?.length === 0 && found.more === undefined
   return (
-    <Screen name="history" title={t.title} onBack={() => showAside(undefined)}>
+    <Screen
+      name="history"
+      title={t.title}
+      onBack={() => showAside(undefined)}
+      trailing={
+        !(options.fiatFixed && options.themeFixed) && (
+          <IconButton icon="gear" label={words.title} onClick={() => showAside('settings')} />
+        )
+      }
+    >
       <label className="dw-field">
         <Icon name="search" />
         <input

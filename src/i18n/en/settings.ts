@@ -1,0 +1,9 @@
+export const settings = {
+  title: 'Settings',
+  currency: 'Currency',
+  theme: 'Theme',
+  system: 'As my device',
+  light: 'Light',
+  dark: 'Dark',
+  applies: 'Your choices apply at once. Other sites keep their own.',
+}

@@ -1,0 +1,36 @@
+import type { JSX } from 'react'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import { ChipRadios } from '../../ui/Chips.js'
+import { Icon } from '../../ui/Icon.js'
+import { useCatalog } from '../useCatalog.js'
+import { useWidget } from '../WidgetContext.js'
+
+/** The money that prices and fees are told in, and that cards pay with unless the form says otherwise. */
+export function CurrencyChoice(): JSX.Element {
+  const { settings: t } = useMessages()
+  const { deposit, options, settings, changeSettings } = useWidget()
+  const { state, send } = deposit
+  const { fiatCurrency } = options
+  const listed = [...useCatalog().assets.values()].filter(({ address }) => address === undefined)
+  const codes = [...new Set([fiatCurrency, ...listed.map(({ id }) => id)])].sort()
+  const choose = (fiat: string) => {
+    changeSettings({ ...settings, fiat })
+    // A form that would be paid in the former one is paid in the new one; what was typed stays.
+    if (state.step === 'pick' && state.draft.input === fiatCurrency)
+      send({ type: 'DRAFT_CHANGED', change: { input: fiat } })
+  }
+  return (
+    <div className="dw-pad dw-stack dw-tight">
+      <span className="dw-inline">
+        <Icon name="coin" />
+        <span className="dw-medium">{t.currency}</span>
+      </span>
+      <ChipRadios
+        label={t.currency}
+        value={fiatCurrency}
+        options={codes.map((code) => ({ value: code, label: code.toUpperCase() }))}
+        onChange={choose}
+      />
+    </div>
+  )
+}

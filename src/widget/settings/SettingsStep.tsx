@@ -1,0 +1,43 @@
+import type { JSX } from 'react'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import { Icon } from '../../ui/Icon.js'
+import { Segmented } from '../../ui/Segmented.js'
+import { Screen } from '../Screen.js'
+import { useWidget } from '../WidgetContext.js'
+import { CurrencyChoice } from './CurrencyChoice.js'
+
+/** What a person may choose for themselves. It applies at once. */
+export function SettingsStep(): JSX.Element {
+  const { settings: t } = useMessages()
+  const { options, settings, changeSettings, showAside } = useWidget()
+  return (
+    <Screen
+      name="settings"
+      title={t.title}
+      onBack={() => showAside('history')}
+      foot={<p className="dw-foot-note">{t.applies}</p>}
+    >
+      <div className="dw-card dw-rows">
+        {!options.fiatFixed && <CurrencyChoice />}
+        {!options.themeFixed && (
+          <div className="dw-pad dw-stack dw-tight">
+            <span className="dw-inline">
+              <Icon name="theme" />
+              <span className="dw-medium">{t.theme}</span>
+            </span>
+            <Segmented
+              label={t.theme}
+              value={settings.theme ?? 'system'}
+              options={[
+                { value: 'system', label: t.system },
+                { value: 'light', label: t.light },
+                { value: 'dark', label: t.dark },
+              ]}
+              onChange={(theme) => changeSettings({ ...settings, theme })}
+            />
+          </div>
+        )}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,2 @@
+/** Where settings lie in the storage. */
+export const settingsKey = 'dw:settings'
