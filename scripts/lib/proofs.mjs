@@ -15,6 +15,10 @@ export const proofs = {
   },
   // Out of `npm test`, which has to end within its time.
   preact: { browser: true, steps: [tests('the component tests on preact', 'preact')] },
+  looks: {
+    browser: true,
+    steps: [gate('every story when narrow, large, spaced and still', 'node', ['scripts/check-stories.mjs'])],
+  },
   browser: {
     needs: ['build'],
     browser: true,
