@@ -1,4 +1,10 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDepositClient } from '../../src/client/createDepositClient.js'
+import { streamPayment } from '../../src/client/streamPayment.js'
+import { toNodeHandler } from '../../src/proxy/adapters/node.js'
+import { createDepositProxy } from '../../src/proxy/createDepositProxy.js'
 import { createDepositor } from '../support/createDepositor.js'
 import { deployFixture } from '../support/deployFixture.js'
 import { freshAddress } from '../support/freshAddress.js'
@@ -139,4 +145,29 @@ test('the state token stays small enough to carry around', async () => {
   const label = 'ü'.repeat(255)
   const { body } = await sandbox.api.post('/payments/quotes', quoteRequest('usd', '50', link, { label }))
   expect(body.state_token.length).toBeLessThan(8_192)
+})
+
+test('money that arrives is told to a page that never asks', async () => {
+  const { api, chains, url } = sandbox
+  const { payment, owner } = await quoteAndConfirm(api, usdc, '250', link)
+  const authorize = () => ({ customerId: 'ann', owners: [owner.address] })
+  const handle = toNodeHandler(createDepositProxy({ baseUrl: url, apiKey: 'sk_sandbox', authorize }))
+  const server = createServer((request, response) => void handle(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const client = createDepositClient({ baseUrl: `http://127.0.0.1:${port}/api/deposits` })
+  const stream = streamPayment(client, { payment_id: payment.payment_id, signal: new AbortController().signal })
+  try {
+    expect((await stream.next()).value).toMatchObject({ status: 'PENDING', funded: false })
+    const person = await createDepositor(api, chains.arbitrum as string, 'arbitrum', usdc, '250')
+    await person.pay(usdc, payment.next_instruction.deposit_info[0].deposit_address, '250')
+    let last: unknown
+    // It ends by itself when nothing more can come.
+    for await (const told of stream) last = told
+    expect(last).toMatchObject({ status: 'COMPLETE', funded: true })
+  } finally {
+    await stream.return()
+    server.close()
+    server.closeAllConnections()
+  }
 })
