@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { buildCss } from './scripts/build-css.mjs'
 import { preactAlias } from './scripts/preactAlias.js'
-import { queryStandIn } from './scripts/queryStandIn.js'
+import { tanstackStandIns } from './scripts/tanstackStandIns.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -41,7 +41,7 @@ export default defineConfig({
     'process.env.NODE_ENV': '"production"',
     DEPOSIT_WIDGET_CSS: JSON.stringify(buildCss({ root, minify: true })),
   },
-  plugins: [queryStandIn(), importAtOnce()],
+  plugins: [tanstackStandIns(), importAtOnce()],
   resolve: { alias: preactAlias },
   build: {
     rolldownOptions: { onLog: (level, log, hand) => (isDirective(log) ? undefined : hand(level, log)) },

@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/lib/chromium.mjs'
 import { preactAlias } from './scripts/preactAlias.js'
-import { queryStandIn } from './scripts/queryStandIn.js'
+import { tanstackStandIns } from './scripts/tanstackStandIns.js'
 
 const BROWSER_TESTS = 'src/**/*.browser.test.tsx'
 
@@ -51,7 +51,7 @@ const optimizeDeps = {
 /** The same promises on preact, which the script tag is made of. Packages that ask for React have to ask through vite. */
 const preact = {
   extends: true as const,
-  plugins: [queryStandIn()],
+  plugins: [tanstackStandIns()],
   resolve: {
     alias: [
       ...preactAlias,
@@ -67,7 +67,7 @@ const preact = {
     include: ['src/**/*.test.tsx'],
     exclude: [...configDefaults.exclude, BROWSER_TESTS, ISOLATED_TESTS, ...REACT_TESTS],
     setupFiles: [PATIENCE, 'test/support/reflectTranslate.ts'],
-    server: { deps: { inline: [/@testing-library\/react/, /@tanstack\/react-virtual/] } },
+    server: { deps: { inline: [/@testing-library\/react/] } },
   },
 }
 
@@ -91,7 +91,7 @@ const stories = {
 }
 
 /** Out of `npm test`, which has to end within its time. */
-const LONG_E2E_TESTS = ['test/e2e/{walletKits,recovery,recoveryCauses,crossChains,keyboard}.test.ts']
+const LONG_E2E_TESTS = ['test/e2e/{walletKits,recovery,recoveryCauses,crossChains,keyboard,twoTabs}.test.ts']
 
 const e2e = (name: string, files: { include?: string[]; exclude?: string[] }) => ({
   extends: true as const,

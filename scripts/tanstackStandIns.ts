@@ -1,22 +1,33 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const id = '\0deposit-widget-query'
-const folder = fileURLToPath(new URL('../src/embed/query/', import.meta.url))
-const names = ['QueryClient', 'QueryClientContext', 'queryOptions', 'useMutation', 'useQuery']
+/** What this package uses of each, and the folder that has it. */
+const standIns: Record<string, { folder: string; names: string[] }> = {
+  '@tanstack/react-query': {
+    folder: 'query',
+    names: ['QueryClient', 'QueryClientContext', 'queryOptions', 'useMutation', 'useQuery'],
+  },
+  '@tanstack/react-virtual': {
+    folder: 'virtual',
+    names: ['measureElement', 'observeElementRect', 'useVirtualizer'],
+  },
+}
+const prefix = '\0deposit-widget '
 
 /**
- * Puts `src/embed/query` where TanStack Query is asked for: in the script tag, and in the tests that hold for it. What
- * the folder does not have ends the build.
+ * Puts folders of `src/embed` where TanStack Query and TanStack Virtual are asked for: in the script tag, and in the tests
+ * that hold for it. What a folder does not have ends the build.
  */
-export function queryStandIn(): Plugin {
+export function tanstackStandIns(): Plugin {
   return {
-    name: 'deposit-widget-query-stand-in',
+    name: 'deposit-widget-tanstack-stand-ins',
     enforce: 'pre',
-    resolveId: (source) => (source === '@tanstack/react-query' ? id : undefined),
-    load: (loaded) =>
-      loaded === id
-        ? names.map((name) => `export { ${name} } from ${JSON.stringify(`${folder}${name}.ts`)}`).join('\n')
-        : undefined,
+    resolveId: (source) => (Object.hasOwn(standIns, source) ? prefix + source : undefined),
+    load: (id) => {
+      const standIn = id.startsWith(prefix) ? standIns[id.slice(prefix.length)] : undefined
+      if (!standIn) return undefined
+      const folder = fileURLToPath(new URL(`../src/embed/${standIn.folder}/`, import.meta.url))
+      return standIn.names.map((name) => `export { ${name} } from ${JSON.stringify(`${folder}${name}.ts`)}`).join('\n')
+    },
   }
 }
