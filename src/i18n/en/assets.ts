@@ -5,6 +5,7 @@ export const assets = {
   network: 'Network',
   allNetworks: 'All',
   inYourWallet: 'In your wallet',
+  recent: 'Recent',
   otherMatches: 'Other matches',
   all: 'All tokens',
   currencies: 'Currencies',

@@ -1,7 +1,12 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
+import { blockedStorage } from '../../../../test/support/blockedStorage.js'
+import { DepositProvider } from '../../../hooks/DepositProvider.js'
 import { destination } from '../../../testing/fixtures.js'
 import { renderWidget } from '../../../testing/renderWidget.js'
+import { scriptProxy } from '../../../testing/scriptProxy.js'
+import { DepositWidget } from '../../DepositWidget.js'
 
 afterEach(cleanup)
 
@@ -67,6 +72,59 @@ test('what to get can be changed where the site leaves it open, among what it of
   await user.click(await screen.findByRole('button', { name: /choose what to get/ }))
   await field()
   expect(names()).toEqual(['ETH', 'USDC'])
+})
+
+describe('what was chosen last', () => {
+  const id = (index: number) => `base:0x${index.toString(16).padStart(40, '0')}`
+  const details = (symbol: string, address: string) => {
+    return { chain: 'base', address, name: symbol, symbol, decimals: 18, is_native: false }
+  }
+  const tokens = Array.from({ length: 12 }, (_, index) => [id(index + 1), `S${index + 1}`] as const)
+  const assets = Object.fromEntries(tokens.map(([key, symbol]) => [key, details(symbol, key.slice(5))]))
+  const answers = { assets: () => assets, inputs: () => ({ [id(1)]: { fiats: [], tokens: Object.keys(assets) } }) }
+  const given = { props, answers }
+  const offered = () =>
+    within(screen.getByRole('group', { name: 'Recent' }))
+      .getAllByRole('option')
+      .map((option) => option.querySelector('.dw-name')?.textContent)
+
+  test('is offered before the rest when the list is opened again', async () => {
+    const { user, storage } = renderWidget(given)
+    for (const symbol of ['s7', 's9']) {
+      await user.click(await opener())
+      await user.click(await field())
+      await user.paste(symbol)
+      await waitFor(() => expect(names()).toEqual([symbol.toUpperCase()]))
+      await user.keyboard('{Enter}')
+    }
+    await user.click(await opener())
+    await field()
+    expect(offered()).toEqual(['S9', 'S7'])
+    expect(storage.getItem('dw:recent:input')).toBe(JSON.stringify([id(9), id(7)]))
+  })
+
+  test.each([
+    ['a text that is no list', 'nonsense'],
+    ['a list of something else', '[1,{}]'],
+    ['tokens that are gone', '["base:0xgone"]'],
+  ])('%s in the storage leaves the list as it is', async (_, kept) => {
+    const { user } = renderWidget({ ...given, kept: { 'dw:recent:input': kept } })
+    await user.click(await opener())
+    await field()
+    expect(names()).toContain('S1')
+    expect(screen.queryByText('Recent')).toBeNull()
+  })
+
+  test('a browser that keeps nothing still lets everything be chosen', async () => {
+    render(
+      <DepositProvider client={scriptProxy(answers).client} storage={blockedStorage}>
+        <DepositWidget {...props} />
+      </DepositProvider>,
+    )
+    await userEvent.click(await opener())
+    await userEvent.type(await field(), 's7{Enter}')
+    expect((await opener()).textContent).toContain('S7')
+  })
 })
 
 describe('ten thousand assets', () => {

@@ -1,4 +1,5 @@
 import { type JSX, useMemo, useState } from 'react'
+import { useRecentAssets } from '../../../hooks/useRecentAssets.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useFirstMessages } from '../../../i18n/MessagesProvider.js'
 import { ChipRadios } from '../../../ui/Chips.js'
@@ -25,6 +26,8 @@ export type AssetPickerProps = {
 }
 
 const everywhere = ''
+/** A list of no more than these is seen at once, and what was chosen last is as near as the rest. */
+const shortList = 8
 
 /** The list to choose an asset from: searched by name, address or network, what the wallet holds first. */
 export function AssetPicker(props: AssetPickerProps): JSX.Element {
@@ -36,10 +39,15 @@ export function AssetPicker(props: AssetPickerProps): JSX.Element {
   const { account } = useWallet()
   const options = useAssetOptions(pick, choosing)
   const worthOf = useWorth(options)
-  const groups = useMemo(() => groupAssets(options, query, network || undefined), [options, query, network])
+  const { recent, remember } = useRecentAssets(choosing)
+  const groups = useMemo(
+    () => groupAssets(options, query, network || undefined, options.length > shortList ? recent : []),
+    [options, query, network, recent],
+  )
   const networks = [...new Set(options.flatMap(({ asset }) => asset.chain?.network ?? []))]
   const titles: Record<AssetSection, string> = {
     wallet: t.inYourWallet,
+    recent: t.recent,
     currencies: t.currencies,
     tokens: query === '' ? t.all : t.otherMatches,
     off: t.notAvailable,
@@ -62,7 +70,10 @@ export function AssetPicker(props: AssetPickerProps): JSX.Element {
           optionKey={({ asset }) => asset.id}
           isDisabled={({ reason }) => reason !== undefined}
           renderOption={(option) => <AssetRow option={option} worth={worthOf(option)} />}
-          onSelect={({ asset }) => onChoose(asset.id)}
+          onSelect={({ asset: { id } }) => {
+            remember(id)
+            onChoose(id)
+          }}
           onEscape={onBack}
           between={
             networks.length > 1 && (

@@ -23,15 +23,19 @@ const options = toOptions(
   ]),
   ({ id }) => (id === 'base:0xbb' ? 'No route' : undefined),
 )
-const shown = (query: string, network?: string) =>
+const shown = (query: string, network?: string, recent: string[] = []) =>
   Object.fromEntries(
-    groupAssets(options, query, network).map(({ key, options: found }) => [key, found.map(({ asset: { id } }) => id)]),
+    groupAssets(options, query, network, recent).map(({ key, options: found }) => [
+      key,
+      found.map(({ asset: { id } }) => id),
+    ]),
   )
 
 test('what the wallet holds comes first, what cannot be chosen last', () => {
-  expect(Object.keys(shown(''))).toEqual(['wallet', 'currencies', 'tokens', 'off'])
+  expect(Object.keys(shown(''))).toEqual(['wallet', 'recent', 'currencies', 'tokens', 'off'])
   expect(shown('')).toEqual({
     wallet: ['base:0xdd'],
+    recent: [],
     currencies: ['usd'],
     tokens: ['base:0xaa', 'base:0xcc'],
     off: ['base:0xbb'],
@@ -40,7 +44,7 @@ test('what the wallet holds comes first, what cannot be chosen last', () => {
 
 test('a symbol that starts with what was typed comes before one that only contains it', () => {
   expect(
-    groupAssets([...options].reverse(), 'usd', undefined)[2]?.options.map(({ asset: { symbol } }) => symbol),
+    groupAssets([...options].reverse(), 'usd', undefined, [])[3]?.options.map(({ asset: { symbol } }) => symbol),
   ).toEqual(['USDC', 'sUSD'])
 })
 
@@ -56,4 +60,19 @@ test('money of a country is on no network', () => {
 
 test('two tokens of one symbol on one network are marked to be told apart', () => {
   expect(options.filter(({ twin }) => twin).map(({ asset: { id } }) => id)).toEqual(['base:0xaa', 'base:0xbb'])
+})
+
+test('what was chosen last comes before the rest, the latest first, without what cannot be chosen now', () => {
+  const chosen = shown('', undefined, ['base:0xbb', 'base:0xcc', 'base:0xaa', 'base:0xgone'])
+  expect(chosen.recent).toEqual(['base:0xcc', 'base:0xaa'])
+  expect(chosen.tokens).toEqual([])
+  expect(chosen.off).toEqual(['base:0xbb'])
+})
+
+test('what the wallet holds is found with what it holds, also when it was chosen last', () => {
+  expect(shown('', undefined, ['base:0xdd']).wallet).toEqual(['base:0xdd'])
+})
+
+test('who searches finds everything in its usual place', () => {
+  expect(shown('usdc', undefined, ['base:0xaa']).recent).toEqual([])
 })

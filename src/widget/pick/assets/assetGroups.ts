@@ -14,10 +14,10 @@ export type AssetOption = {
   words: string
 }
 
-export type AssetSection = 'wallet' | 'tokens' | 'currencies' | 'off'
+export type AssetSection = 'wallet' | 'recent' | 'tokens' | 'currencies' | 'off'
 export type AssetGroup = { key: AssetSection; options: readonly AssetOption[] }
 
-const order: readonly AssetSection[] = ['wallet', 'currencies', 'tokens', 'off']
+const order: readonly AssetSection[] = ['wallet', 'recent', 'currencies', 'tokens', 'off']
 
 /** Makes list entries of assets. */
 export function toOptions(
@@ -39,20 +39,32 @@ export function toOptions(
   })
 }
 
-/** The entries that match, in sections: what the wallet holds first, what cannot be chosen last. */
-export function groupAssets(options: readonly AssetOption[], query: string, network: string | undefined): AssetGroup[] {
+/**
+ * The entries that match, in sections: what the wallet holds first, what cannot be chosen last.
+ *
+ * @param recent Ids of what was chosen last. Only who searches for nothing is offered them apart.
+ */
+export function groupAssets(
+  options: readonly AssetOption[],
+  query: string,
+  network: string | undefined,
+  recent: readonly string[],
+): AssetGroup[] {
   const words = query.trim().toLowerCase().split(/\s+/).filter(Boolean)
   const groups = new Map<AssetSection, AssetOption[]>(order.map((key) => [key, []]))
   for (const option of options)
     if (isOn(option.asset, network) && words.every((word) => option.words.includes(word)))
-      groups.get(sectionOf(option))?.push(option)
+      groups.get(sectionOf(option, words.length === 0 ? recent : []))?.push(option)
+  const place = ({ asset }: AssetOption) => recent.indexOf(asset.id)
+  groups.get('recent')?.sort((a, b) => place(a) - place(b))
   return order.map((key) => ({ key, options: startingFirst(groups.get(key) ?? [], words[0]) }))
 }
 
-function sectionOf({ asset, balance, reason }: AssetOption): AssetSection {
+function sectionOf({ asset, balance, reason }: AssetOption, recent: readonly string[]): AssetSection {
   if (reason !== undefined) return 'off'
-  if (asset.address === undefined) return 'currencies'
-  return balance === undefined ? 'tokens' : 'wallet'
+  if (balance !== undefined) return 'wallet'
+  if (recent.includes(asset.id)) return 'recent'
+  return asset.address === undefined ? 'currencies' : 'tokens'
 }
 
 function isOn(asset: CatalogAsset, network: string | undefined): boolean {
