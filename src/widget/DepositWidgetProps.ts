@@ -23,14 +23,22 @@ export type DepositWidgetProps = {
    * `DepositProvider` above, which has the same option.
    */
   customerKey?: string | undefined
-  /** Token ids that can be got, such as `base:0x833589…`. Default: all. */
+  /** Token ids that can be got, such as `base:0x833589…`. With one there is nothing to choose. Default: all. */
   outputs?: readonly string[] | undefined
+  /** Token ids that cannot be got, whatever else is offered. */
+  excludeOutputs?: readonly string[] | undefined
+  /** Currency codes and token ids that can be paid with. With one there is nothing to choose. Default: all. */
+  inputs?: readonly string[] | undefined
+  /** Currency codes and token ids that cannot be paid with, whatever else is offered. */
+  excludeInputs?: readonly string[] | undefined
   /** Chosen at first. Default: the first of `outputs`, when there is just one. */
   defaultOutput?: string | undefined
   /** Chosen at first: a currency code or a token id. */
   defaultInput?: string | undefined
-  /** A decimal string in the input asset. */
+  /** A decimal string in the input asset, to begin with. */
   defaultAmount?: string | undefined
+  /** A decimal string in the input asset. Fixed: the person sees it and cannot change it. Set one of `inputs` with it. */
+  amount?: string | undefined
   defaultSource?: Source | undefined
   /** Ways to pay that are offered. Default: all. */
   sources?: readonly Source[] | undefined

@@ -10,6 +10,12 @@ import type { PaymentReport } from './useWidgetEvents.js'
 export type WidgetOptions = {
   /** Tokens that can be got; undefined means all. */
   outputs: readonly string[] | undefined
+  excludeOutputs: readonly string[] | undefined
+  /** What can be paid with; undefined means all. */
+  inputs: readonly string[] | undefined
+  excludeInputs: readonly string[] | undefined
+  /** Fixed by the host: shown, not editable. A decimal string in the input asset. */
+  amount: string | undefined
   /** Fixed by the host: shown, not editable. */
   destinationAddress: string | undefined
   /** Who controls the one-time wallet. Undefined: the connected wallet, else the destination. */

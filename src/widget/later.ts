@@ -21,5 +21,7 @@ export const later = {
   networkChoice: createLoadable(async () => (await loadParts()).NetworkChoice),
   walletConnect: createLoadable(async () => (await loadParts()).WalletConnect),
   balanceShares: createLoadable(async () => (await loadParts()).BalanceShares),
+  fiatField: createLoadable(async () => (await loadParts()).FiatField),
+  amountFlip: createLoadable(async () => (await loadParts()).AmountFlip),
   assetPicker: createLoadable(async () => (await loadParts()).AssetPicker),
 }

@@ -2,8 +2,10 @@ import { AsideScreen } from './AsideScreen.js'
 import { ConfirmScreen } from './ConfirmScreen.js'
 import { ResumeBanner } from './history/ResumeBanner.js'
 import { PaymentScreen } from './PaymentScreen.js'
+import { AmountFlip } from './pick/AmountFlip.js'
 import { AssetPicker } from './pick/assets/AssetPicker.js'
 import { BalanceShares } from './pick/BalanceShares.js'
+import { FiatField } from './pick/FiatField.js'
 import { NetworkChoice } from './pick/NetworkChoice.js'
 import { WalletConnect } from './pick/WalletConnect.js'
 import { QuotesScreen } from './QuotesScreen.js'
@@ -21,5 +23,7 @@ export const laterParts = {
   NetworkChoice,
   WalletConnect,
   BalanceShares,
+  AmountFlip,
+  FiatField,
   AssetPicker,
 }

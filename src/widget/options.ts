@@ -11,6 +11,10 @@ const cardPresets: readonly string[] = ['50', '100', '250', '500']
 export function toOptions(props: DepositWidgetProps, settings: Settings): WidgetOptions {
   return {
     outputs: props.outputs,
+    excludeOutputs: props.excludeOutputs,
+    inputs: props.inputs,
+    excludeInputs: props.excludeInputs,
+    amount: props.amount || undefined,
     // A host that has none yet often passes an empty text.
     destinationAddress: props.destinationAddress || undefined,
     ownerAddress: props.ownerAddress || undefined,
@@ -32,7 +36,10 @@ export function toDraft(props: DepositWidgetProps, settings: Settings): Draft {
   const { sources, fiatCurrency } = toOptions(props, settings)
   const source = props.defaultSource ?? sources[0] ?? 'card'
   const output = props.defaultOutput || (props.outputs?.length === 1 ? props.outputs[0] : undefined)
-  const input = props.defaultInput || (source === 'card' ? fiatCurrency : undefined)
+  // A token has its network before a colon, and no card is charged in tokens.
+  const fits = props.inputs?.length === 1 && props.inputs[0]?.includes(':') !== (source === 'card')
+  const only = fits ? props.inputs?.[0] : undefined
+  const input = props.defaultInput || only || (source === 'card' ? fiatCurrency : undefined)
   return {
     source,
     input: input === undefined ? undefined : normalizeAssetId(input),

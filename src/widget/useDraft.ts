@@ -28,7 +28,12 @@ export function useDraft(): ReadDraft {
   const { draft } = deposit.state
   const input = draft.input === undefined ? undefined : asset(draft.input)
   const output = draft.output === undefined ? undefined : asset(draft.output)
-  const amount = parseAmountInput(draft.amount, { decimals: input?.decimals ?? 0, locale: options.locale })
+  const decimals = input?.decimals ?? 0
+  // What the host says is written as on the wire, what a person types as where they live.
+  const amount =
+    options.amount === undefined
+      ? parseAmountInput(draft.amount, { decimals, locale: options.locale })
+      : parseAmountInput(options.amount, { decimals, locale: 'en' })
   const fixed = options.destinationAddress
   const destination = useDestination(output, fixed ?? draft.destination, fixed === undefined ? draft.tag : undefined)
   // Owners sign as EVM accounts do, so the destination can only be one where its network is of that kind.

@@ -17,6 +17,8 @@ export const pick = {
   chooseOutput: (asset: string) => `${asset}, choose what to get`,
   choose: 'Choose',
   max: 'Max',
+  enterIn: (unit: string) => `Enter the amount in ${unit}`,
+  inUnit: (unit: string) => `in ${unit}`,
   maxKeeps: (amount: string) => `Max keeps ${amount} for network fees`,
   balance: (amount: string, network: string) => `${amount} on ${network}`,
   minimum: (amount: string) => `The minimum is ${amount}`,

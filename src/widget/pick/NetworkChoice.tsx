@@ -5,13 +5,17 @@ import { Note } from '../../ui/Note.js'
 import { useRadioGroup } from '../../ui/useRadioGroup.js'
 import { splitUnit } from '../splitUnit.js'
 import type { CatalogAsset } from '../useCatalog.js'
+import { useOffer } from '../useOffer.js'
 import type { Pick } from './usePick.js'
 
 /** On which network a plain transfer is sent: every network that has the token, those without a route with the reason. */
 export function NetworkChoice({ pick }: { pick: Pick }): JSX.Element | null {
   const t = useFirstMessages().pick.network
+  const offer = useOffer()
   const { input, catalog, reachable, change } = pick
-  const tokens = input ? [...catalog.assets.values()].filter((asset) => isSameToken(asset, input)) : []
+  const tokens = input
+    ? [...catalog.assets.values()].filter((asset) => isSameToken(asset, input) && offer.input(asset.id))
+    : []
   const { groupProps, radioProps } = useRadioGroup({
     label: t.title,
     value: input?.id,

@@ -9,53 +9,80 @@ import { Skeleton } from '../../ui/Skeleton.js'
 import { AssetDisc } from '../AssetDisc.js'
 import { LaterPart } from '../LaterPart.js'
 import { later } from '../later.js'
+import { typedAmount } from '../typedAmount.js'
+import { useWidget } from '../WidgetContext.js'
 import { AmountHint } from './AmountHint.js'
 import { AmountPresets } from './AmountPresets.js'
 import { AmountWorth } from './AmountWorth.js'
 import { useAmountProblem } from './useAmountProblem.js'
 import type { Pick } from './usePick.js'
 
-export type PayRowProps = { pick: Pick; opener: Ref<HTMLButtonElement>; onChoose: () => void }
+export type PayRowProps = {
+  pick: Pick
+  opener: Ref<HTMLButtonElement>
+  /** Opens the choice of what to pay with; undefined where there is only one. */
+  onChoose: (() => void) | undefined
+}
 
 /** How much of what: the amount, the asset, shortcuts, and what is wrong with it. */
 export function PayRow({ pick, opener, onChoose }: PayRowProps): JSX.Element {
   const t = useFirstMessages().pick
-  const { draft, input, change, balance } = pick
+  const { draft, input, change, balance, fiat } = pick
   const label = usePayLabel(pick)
   const problem = useAmountProblem(pick)
   const hintId = useId()
+  const errorId = problem ? hintId : undefined
   const { amount } = useFormatters()
+  const { amount: fixed, locale } = useWidget().options
   const network = input?.network ?? ''
+  const isToken = draft.source !== 'card'
   const fromWallet = draft.source === 'wallet' && balance !== undefined
   return (
     <li>
       {input ? <AssetDisc asset={input} /> : <Disc icon="tag" />}
       <div className="dw-cell">
-        <AmountField
-          label={label}
-          value={draft.amount}
-          onChange={(amount) => change({ amount })}
-          errorId={problem ? hintId : undefined}
-        />
+        {isToken && fiat && fixed === undefined ? (
+          <LaterPart
+            part={later.fiatField}
+            props={{ pick, entry: fiat, label, errorId }}
+            fallback={<Skeleton height="3rem" />}
+          />
+        ) : (
+          <AmountField
+            label={label}
+            value={fixed === undefined ? draft.amount : typedAmount(fixed, locale)}
+            onChange={(amount) => change({ amount })}
+            errorId={errorId}
+            readOnly={fixed !== undefined}
+          />
+        )}
       </div>
-      <button
-        ref={opener}
-        type="button"
-        className="dw-pick"
-        aria-label={input ? t.chooseAsset(input.symbol) : t.action.chooseAsset}
-        onClick={onChoose}
-      >
-        {input?.symbol ?? t.choose}
-        <Icon name="down" size="sm" />
-      </button>
+      {onChoose ? (
+        <button
+          ref={opener}
+          type="button"
+          className="dw-pick"
+          aria-label={input ? t.chooseAsset(input.symbol) : t.action.chooseAsset}
+          onClick={onChoose}
+        >
+          {input?.symbol ?? t.choose}
+          <Icon name="down" size="sm" />
+        </button>
+      ) : (
+        <span className="dw-strong">{input?.symbol}</span>
+      )}
       <div className="dw-cell dw-wide">
         {problem ? <AmountHint id={hintId} problem={problem} onFix={(amount) => change({ amount })} /> : null}
         <div className="dw-between">
-          {!problem && <AmountWorth pick={pick} />}
+          {isToken && fixed === undefined ? (
+            <LaterPart part={later.amountFlip} props={{ pick }} fallback={<AmountWorth pick={pick} />} />
+          ) : (
+            !problem && <AmountWorth pick={pick} />
+          )}
           {fromWallet && !problem && <span className="dw-sm dw-muted">{t.balance(amount(balance), network)}</span>}
         </div>
-        {draft.source === 'card' && <AmountPresets pick={pick} />}
-        {fromWallet && (
+        {!isToken && fixed === undefined && <AmountPresets pick={pick} />}
+        {fromWallet && fixed === undefined && (
           <LaterPart part={later.balanceShares} props={{ pick, balance }} fallback={<Skeleton height="2rem" />} />
         )}
       </div>

@@ -27,7 +27,7 @@ export type PickFormProps = {
 export function PickForm({ pick, openers, onChoose }: PickFormProps): JSX.Element {
   const t = useFirstMessages().pick
   const { account } = useWallet()
-  const { outputs } = useWidget().options
+  const { inputs, outputs } = useWidget().options
   const quiet = useQuiet()
   const { source } = pick.draft
   const connecting = (source === 'wallet' || pick.needsOwner) && !account
@@ -37,7 +37,11 @@ export function PickForm({ pick, openers, onChoose }: PickFormProps): JSX.Elemen
       <SourceTiles value={source} onChange={(next) => pick.change({ source: next })} />
       <div className="dw-card">
         <ol className="dw-thread">
-          <PayRow pick={pick} opener={openers.input} onChoose={() => onChoose('input')} />
+          <PayRow
+            pick={pick}
+            opener={openers.input}
+            onChoose={inputs?.length === 1 ? undefined : () => onChoose('input')}
+          />
           <GetRow
             pick={pick}
             opener={openers.output}

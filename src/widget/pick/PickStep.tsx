@@ -1,5 +1,6 @@
 import { type JSX, useEffect, useRef, useState } from 'react'
 import type { DepositError } from '../../errors/DepositError.js'
+import type { Draft } from '../../flow/state.js'
 import { LaterPart } from '../LaterPart.js'
 import { laterTrouble } from '../laterTrouble.js'
 import type { Catalog } from '../useCatalog.js'
@@ -7,7 +8,7 @@ import { AssetChoice } from './assets/AssetChoice.js'
 import { PickForm } from './PickForm.js'
 import { PickLoading } from './PickLoading.js'
 import { useDefaults } from './useDefaults.js'
-import { usePick } from './usePick.js'
+import { type Pick, usePick } from './usePick.js'
 
 /** Where a deposit begins: the form, and the lists to choose assets from. */
 export function PickStep(): JSX.Element {
@@ -35,12 +36,17 @@ export function PickStep(): JSX.Element {
         choosing={choosing}
         onBack={() => setChoosing(undefined)}
         onChoose={(id) => {
-          pick.change(choosing === 'input' ? { input: id } : { output: id })
+          pick.change(choosing === 'input' ? paidWith(pick, id) : { output: id })
           setChoosing(undefined)
         }}
       />
     )
   return <PickForm pick={pick} openers={openers} onChoose={setChoosing} />
+}
+
+/** Money that was typed comes to another amount of another token, which its price has to tell first. */
+function paidWith({ fiat, draft }: Pick, input: string): Partial<Draft> {
+  return fiat && input !== draft.input ? { input, amount: '' } : { input }
 }
 
 /** Why there is no catalog. Holds while it is asked for again, so that the screen does not blink with each try. */

@@ -16,10 +16,12 @@ const usdc = asset('base:0xc', 'USDC')
 const usdcElsewhere = asset('arbitrum:0xc', 'USDC')
 const all = new Map([usd, eur, eth, dai, usdc, usdcElsewhere].map((each) => [each.id, each]))
 
+const any = () => true
+
 test('the first token a site offers is chosen, else a dollar token of the first network', () => {
-  expect(chooseOutput(all, ['base:0xgone', eth.id])).toBe(eth.id)
-  expect(chooseOutput(all, undefined)).toBe(usdc.id)
-  expect(chooseOutput(new Map(), undefined)).toBeUndefined()
+  expect(chooseOutput(all, ['base:0xgone', eth.id], any)).toBe(eth.id)
+  expect(chooseOutput(all, undefined, any)).toBe(usdc.id)
+  expect(chooseOutput(new Map(), undefined, any)).toBeUndefined()
 })
 
 const choice = { inputs: [usd, eur, eth, dai, usdc], output: usdc, fiatCurrency: 'eur', balances: new Map() }

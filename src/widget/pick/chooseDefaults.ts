@@ -1,5 +1,6 @@
 import type { Source } from '../../flow/state.js'
 import { isZero } from '../../money/decimal.js'
+import { normalizeAssetId } from '../../schema/primitives.js'
 import type { CatalogAsset } from '../useCatalog.js'
 
 /** Tokens that keep to the dollar, the most common first. */
@@ -8,11 +9,12 @@ const dollars = ['USDC', 'USDT', 'DAI', 'USDS', 'USDE', 'PYUSD']
 /** What to get when neither host nor person chose: a form is never empty. */
 export function chooseOutput(
   assets: ReadonlyMap<string, CatalogAsset>,
-  offered: readonly string[] | undefined,
+  listed: readonly string[] | undefined,
+  isOffered: (id: string) => boolean,
 ): string | undefined {
-  const listed = offered?.find((id) => assets.has(id))
-  if (offered) return listed
-  const tokens = [...assets.values()].filter(isToken)
+  const offered = (id: string) => assets.has(id) && isOffered(id)
+  if (listed) return listed.map(normalizeAssetId).find(offered)
+  const tokens = [...assets.values()].filter((asset) => isToken(asset) && offered(asset.id))
   const first = tokens[0]?.network
   return (bestDollar(tokens.filter(({ network }) => network === first)) ?? bestDollar(tokens) ?? tokens[0])?.id
 }

@@ -2,6 +2,7 @@ import { useFirstMessages, useFormatters } from '../../i18n/MessagesProvider.js'
 import { typedAmount } from '../typedAmount.js'
 import { useAmountText } from '../useAmountText.js'
 import { useWidget } from '../WidgetContext.js'
+import { readings } from './readings.js'
 import type { Pick } from './usePick.js'
 import { spendable } from './walletAmounts.js'
 
@@ -10,6 +11,13 @@ export type AmountProblem = { text: string; fixes: readonly { label: string; amo
 
 /** Reads the amount for people. Nothing is said about a field that is empty. */
 export function useAmountProblem(pick: Pick): AmountProblem | undefined {
+  const problem = useProblem(pick)
+  // Nobody can change an amount that the site has set.
+  const isFixed = useWidget().options.amount !== undefined
+  return problem && isFixed ? { ...problem, fixes: [] } : problem
+}
+
+function useProblem(pick: Pick): AmountProblem | undefined {
   const t = useFirstMessages().pick
   const { exact } = useFormatters()
   const { locale } = useWidget().options
@@ -37,10 +45,4 @@ export function useAmountProblem(pick: Pick): AmountProblem | undefined {
   if (limit?.kind === 'low') return { text: t.minimum(amountText(limit.amount, input)), fixes: [fix(limit.amount)] }
   if (limit?.kind === 'high') return { text: t.maximum(amountText(limit.amount, input)), fixes: [fix(limit.amount)] }
   return undefined
-}
-
-/** "1,234" as one and a bit, and as more than a thousand. */
-function readings(typed: string): string[] {
-  const mark = /[.,]/
-  return [typed.replaceAll(/[.,]/g, ''), typed.replace(mark, '.')]
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useAvailableInputs } from '../../hooks/useCatalog.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { useCatalog } from '../useCatalog.js'
+import { useOffer } from '../useOffer.js'
 import { useWidget } from '../WidgetContext.js'
 import { chooseInput, chooseOutput } from './chooseDefaults.js'
 import { useHoldings } from './useHoldings.js'
@@ -13,32 +14,33 @@ export function useDefaults(): void {
   const { draft } = state
   const { assets, pending } = useCatalog()
   const { account } = useWallet()
+  const offer = useOffer()
   const reachable = useAvailableInputs(draft.output).data
   const holdings = useHoldings(draft.source === 'wallet' ? reachable : undefined, draft.output)
   /** The input we chose ourselves: only that one may give way when the wallet turns out to hold something else. */
   const own = useRef<string>(undefined)
 
   useEffect(() => {
-    if (pending || (draft.output !== undefined && assets.has(draft.output))) return
-    const output = chooseOutput(assets, options.outputs)
-    if (output !== undefined && output !== draft.output) send({ type: 'DRAFT_CHANGED', change: { output } })
-  }, [pending, assets, options.outputs, draft.output, send])
+    if (pending || (draft.output !== undefined && assets.has(draft.output) && offer.output(draft.output))) return
+    const output = chooseOutput(assets, options.outputs, offer.output)
+    if (output !== draft.output) send({ type: 'DRAFT_CHANGED', change: { output } })
+  }, [pending, assets, options.outputs, offer, draft.output, send])
 
   useEffect(() => {
     const output = draft.output === undefined ? undefined : assets.get(draft.output)
     const found = draft.output === undefined ? undefined : reachable?.[draft.output]
     if (!output || !reachable || holdings.pending) return
     const free = draft.input === undefined || (draft.input === own.current && draft.amount === '')
-    const unlisted = draft.input !== undefined && !assets.has(draft.input)
+    const unlisted = draft.input !== undefined && !(assets.has(draft.input) && offer.input(draft.input))
     if (!free && !unlisted) return
     const ids = [...(found?.fiats ?? []), ...(found?.tokens ?? [])]
-    const inputs = ids.flatMap((id) => assets.get(id) ?? [])
+    const inputs = ids.filter(offer.input).flatMap((id) => assets.get(id) ?? [])
     const { fiatCurrency } = options
     const { amounts: balances } = holdings
     const input = chooseInput({ source: draft.source, inputs, output, fiatCurrency, balances })
     own.current = input
     if (input !== draft.input) send({ type: 'DRAFT_CHANGED', change: { input } })
-  }, [assets, draft, reachable, holdings, options, send])
+  }, [assets, draft, reachable, holdings, options, offer, send])
 
   useEffect(() => {
     // Another account holds other tokens: the choice made for the former one is open again.

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { DepositError } from '../../errors/DepositError.js'
 import { rankQuotes } from '../../flow/rankQuotes.js'
 import type { Draft } from '../../flow/state.js'
@@ -12,6 +13,7 @@ import { type ReadDraft, useDraft } from '../useDraft.js'
 import { type FreshQuotes, useFreshQuotes } from '../useFreshQuotes.js'
 import { useSettled } from '../useSettled.js'
 import { useWidget } from '../WidgetContext.js'
+import type { FiatEntry } from './FiatEntry.js'
 import { type Holdings, useHoldings } from './useHoldings.js'
 import { exceeds } from './walletAmounts.js'
 
@@ -37,12 +39,16 @@ export type Pick = ReadDraft & {
   retryIn: number | undefined
   best: Quote | undefined
   limit: AmountLimit | undefined
+  /** The amount is typed in money; undefined while it is typed in the asset itself. */
+  fiat: FiatEntry | undefined
+  setFiat: (entry: FiatEntry | undefined) => void
 }
 
 /** Reads the form and asks for prices once a person pauses. */
 export function usePick(): Pick {
   const { send } = useWidget().deposit
   const form = useDraft()
+  const [fiat, setFiat] = useState<FiatEntry>()
   const { draft, request, amount } = form
   const catalog = useCatalog()
   const { account } = useWallet()
@@ -71,5 +77,7 @@ export function usePick(): Pick {
     retryIn,
     best: quotes.response && rankQuotes(quotes.response.quotes, 'best')[0],
     limit: amountLimit(quotes.response),
+    fiat,
+    setFiat,
   }
 }

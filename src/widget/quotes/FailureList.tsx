@@ -4,6 +4,7 @@ import type { QuoteFailure, QuoteResponse } from '../../schema/Quote.js'
 import { Button } from '../../ui/Button.js'
 import { Disc } from '../../ui/Disc.js'
 import { useProviderFace } from '../useProviderFace.js'
+import { useWidget } from '../WidgetContext.js'
 import { useFailureReason } from './useFailureReason.js'
 
 export type FailureListProps = {
@@ -37,6 +38,7 @@ function FailureRow({ failure, response, onSetAmount }: FailureListProps & { fai
   const faces = failure.service_ids.map(useProviderFace())
   const name = faces.map((face) => face.name).join(', ')
   const { text, amount } = useFailureReason(failure, response)
+  const isFixed = useWidget().options.amount !== undefined
   return (
     <li className="dw-row">
       <Disc shape="square" face={{ name, src: faces[0]?.src }} />
@@ -44,7 +46,7 @@ function FailureRow({ failure, response, onSetAmount }: FailureListProps & { fai
         <span className="dw-medium">{name}</span>
         <span className="dw-reason">{text}</span>
       </span>
-      {amount !== undefined && (
+      {amount !== undefined && !isFixed && (
         <Button kind="soft" size="sm" onClick={() => onSetAmount(amount)}>
           {t.setAmount(exact(amount))}
         </Button>
