@@ -31,7 +31,7 @@ export function SignedFacts({ wish, plan }: Signed): JSX.Element {
     ...(plan.nonce === undefined ? [] : [{ term: t.use, value: t.once(plan.nonce.toString()) }]),
     { term: t.validUntil, value: common.today(time(validUntil(plan.deadline))) },
     ...lines.map(({ received }, index) => ({
-      term: numbered(t.receive, index),
+      term: numbered(wish.childId === undefined ? t.receive : t.moved, index),
       value: <bdi className="dw-strong">{received}</bdi>,
       total: index === 0,
     })),

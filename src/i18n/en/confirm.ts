@@ -23,7 +23,7 @@ export const confirm = {
   oneTimeHintDestination:
     'It is made for this payment. If anything stops, only the address it goes to can sign to take the money back. An exchange account cannot sign.',
   verify: (amount: string) =>
-    `From ${amount} on, a wallet is asked once for a signature that it is yours, which moves no money.`,
+    `From ${amount} on, a wallet is asked once to sign that it is yours, which moves no money.`,
   unsure: {
     title: 'We do not know yet whether your confirmation arrived',
     hint: 'We look before anything is sent again. Nothing is charged by confirming, so you can also start over.',

@@ -69,6 +69,7 @@ export const recover = {
     to: 'To',
     fee: 'Fee',
     receive: 'You receive',
+    moved: 'The new payment gets',
     validUntil: 'Valid until',
     signer: 'Signed by',
     payment: 'Payment',
@@ -103,6 +104,7 @@ export const recover = {
   following: {
     title: 'Withdrawal on its way',
     place: 'Leaving the one-time wallet',
+    amount: 'Amount',
     toOwner: 'On its way back to your wallet',
     toOther: 'On its way to the address you chose',
     next: 'Most often it is there in a few minutes. If the network does not carry it out, the money stays in the one-time wallet and can be taken back again.',

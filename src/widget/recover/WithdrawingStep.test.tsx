@@ -26,7 +26,7 @@ test('money on its way back is told as that: what, to where, how far, and what c
   expect(await screen.findByRole('heading', { name: 'Withdrawal on its way' })).toBeTruthy()
   expect(screen.queryByText('Deposit on its way')).toBeNull()
   expect(document.querySelector('.dw-figure')?.textContent).toBe('On its way back to your wallet')
-  expect(written('Taken back')).toBe('49.44 USDC')
+  expect(written('Amount')).toBe('49.44 USDC')
   expect(written('To')).toBe(owner)
   const steps = within(screen.getByRole('list')).getAllByRole('listitem')
   expect(steps.map((step) => step.dataset.state)).toEqual(['done', 'now', 'next'])
@@ -47,7 +47,7 @@ test('money that goes to another address is not said to come back to the wallet'
 test('where the service names no withdrawal nothing is made up', async () => {
   open()
   expect(await screen.findByText('Leaving the one-time wallet')).toBeTruthy()
-  expect(screen.queryByText('Taken back')).toBeNull()
+  expect(screen.queryByText('Amount')).toBeNull()
 })
 
 test('once it is carried out the receipt says so', async () => {

@@ -71,7 +71,7 @@ function usePlace(leaving: PaymentWithdrawal | undefined, owner: string): string
 
 /** What leaves, where to, and how far it is. */
 function Leaving({ withdrawal }: { withdrawal: PaymentWithdrawal }): JSX.Element {
-  const { recover, track, done, common } = useMessages()
+  const { recover, track, common } = useMessages()
   const t = recover.following
   const { asset } = useCatalog()
   const amountText = useAssetAmount()
@@ -83,7 +83,7 @@ function Leaving({ withdrawal }: { withdrawal: PaymentWithdrawal }): JSX.Element
         className="dw-pad"
         rows={[
           ...token_amounts.map(({ token, amount }) => ({
-            term: done.withdrawn.takenBack,
+            term: t.amount,
             value: <bdi>{amountText(asset(token), amount)}</bdi>,
           })),
           { term: recover.review.to, value: <Address address={to} /> },
