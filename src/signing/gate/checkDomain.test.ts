@@ -46,6 +46,21 @@ test('a proof of who the owner is is no word to a wallet', () => {
   expect(() => check(verify, 'wallet', addressOf(random))).toThrow(expect.objectContaining({ rule: 'domain' }))
 })
 
+test('an address with a space around it is not the one that was agreed on', () => {
+  expect(() => check(withdraw, 'wallet', ` ${withdraw.wallet}`)).toThrow(expect.objectContaining({ rule: 'domain' }))
+})
+
+test.each([{ name: 'Safe' }, { version: '4' }, { chainId: `${withdraw.chainId + 1n}` }])(
+  'a domain with another part is not ours: %o',
+  (change) => {
+    const ours = { name: 'Vault', version: '3', chainId: String(withdraw.chainId), verifyingContract: withdraw.wallet }
+    expect(checkDomain(ours, withdraw, template('wallet'))).toBeDefined()
+    expect(() => checkDomain({ ...ours, ...change }, withdraw, template('wallet'))).toThrow(
+      expect.objectContaining({ rule: 'domain' }),
+    )
+  },
+)
+
 test.each([undefined, null, 'Vault', [], {}, { name: 'Vault', version: '3', chainId: '1', verifyingContract: 7 }])(
   '%j is no domain',
   (domain) => {

@@ -42,9 +42,24 @@ test('an integrator’s own words are signed to the letter, with the service’s
   })
 })
 
+test('each token is named as wallets show it, and the network’s own currency by no contract', () => {
+  const [first, second] = facts.tokens
+  if (!first || !second) throw new Error('There are two tokens.')
+  const native = { ...facts, tokens: [first, { ...second, token: `0x${'0'.repeat(40)}` as const }] }
+  const own = template([], ['{amount} of {token}, {fee}'])
+  const payload = [
+    `${first.units} of ${first.token}, 0`,
+    `${second.units} of native, 0`,
+    `Until ${seconds + 60}.`,
+  ].join('\n')
+  expect(() => plan(payload, own, native)).toThrow(expect.objectContaining({ rule: 'nonce' }))
+  const numbered = template(['No {nonce}'], ['{amount} of {token}, {fee}'])
+  expect(plan(`No 7\n${payload}`, numbered, native).fees).toEqual([0n, 0n])
+})
+
 test('a text for a proof of who the owner is has neither fees nor a number', () => {
   const verify = verifyFacts(random)
-  const own = { ...template(['I am {owner}.']), purpose: 'verify' as const }
+  const own = { ...template(['I am {owner}.'], ['Token {n}']), purpose: 'verify' as const }
   const payload = `I am ${verify.owner}.\nUntil ${seconds + 60}.`
   expect(plan(payload, own, verify)).toMatchObject({ fees: [], nonce: undefined, deadline: BigInt(seconds + 60) })
 })

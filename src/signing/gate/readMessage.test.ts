@@ -25,6 +25,12 @@ function template(fields: Record<string, [type: string, source: ValueSource]>): 
   }
 }
 
+/** With one letter in the other case, so that the checksum is wrong. */
+const otherCase = (address: string) =>
+  address.replace(/[a-f](?!.*[a-f])/i, (letter) =>
+    letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
+  )
+
 const read = (type: string, source: ValueSource, value: StrictJson, of: SigningFacts = facts) =>
   readMessage({ value }, of, template({ value: [type, source] }))
 
@@ -35,6 +41,13 @@ test('what the service wrote is read, and what is ours is written anew', () => {
   expect(read('address', 'destination', verify.destination, verify).message).toEqual({ value: verify.destination })
   expect(read('uint64', 'nonce', 7)).toEqual({ message: { value: '7' }, served: { nonce: 7n } })
   expect(read('uint256[]', 'fees', ['1', 2])).toEqual({ message: { value: ['1', '2'] }, served: { fees: [1n, 2n] } })
+})
+
+test('an amount is the same as a number and as a text', () => {
+  const [first, second] = facts.tokens.map((token, index) => ({ ...token, units: BigInt(index + 5) }))
+  if (!first || !second) throw new Error('There are two tokens.')
+  const small = { ...facts, tokens: [first, second] }
+  expect(read('uint256[]', 'amounts', [5, '6'], small).message).toEqual({ value: ['5', '6'] })
 })
 
 test.each<[ValueSource, string, SigningFacts]>([
@@ -50,6 +63,7 @@ test.each<[ValueSource, string, SigningFacts]>([
 
 test.each<[string, ValueSource, StrictJson]>([
   ['address', 'owner', null],
+  ['address', 'owner', otherCase(facts.owner)],
   ['address', 'owner', [facts.owner]],
   ['address[]', 'tokens', facts.owner],
   ['address[]', 'tokens', [null]],
@@ -63,6 +77,8 @@ test.each<[string, ValueSource, StrictJson]>([
 test.each<[string, ValueSource, StrictJson]>([
   ['address[]', 'tokens', []],
   ['address[]', 'tokens', facts.tokens.map(({ token }) => token).reverse()],
+  ['address[]', 'tokens', [...facts.tokens.map(({ token }) => token), facts.wallet]],
+  ['address[]', 'tokens', facts.tokens.map(() => facts.tokens[0]?.token ?? '')],
   ['address', 'tokens', facts.tokens[0]?.token ?? ''],
   ['address[]', 'owner', [facts.owner]],
   ['uint256[]', 'amounts', facts.tokens.map(({ units }) => `${units + 1n}`)],

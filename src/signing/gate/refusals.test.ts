@@ -4,11 +4,11 @@ import { refuseOver } from './refuseOver.js'
 import { refuseSigning } from './refuseSigning.js'
 
 test.each([
-  [refuseSigning('domain'), 'domain', 'We stopped this. Nothing was signed, nothing moved.'],
-  [refuseOver(), 'over', 'The time to sign this is over. Nothing was signed. Ask for it again.'],
-  [refuseEarlier(10n, 0), 'earlier_signature', 'What you signed before is still good. Wait until it is over.'],
-])('%s names its rule and says what happened', (error, rule, message) => {
-  expect(error).toMatchObject({ code: 'signing_refused', rule, message })
+  ['domain', () => refuseSigning('domain'), 'We stopped this. Nothing was signed, nothing moved.'],
+  ['over', () => refuseOver(), 'The time to sign this is over. Nothing was signed. Ask for it again.'],
+  ['earlier_signature', () => refuseEarlier(10n, 0), 'What you signed before is still good. Wait until it is over.'],
+])('a refusal by the rule %s names it and says what happened', (rule, refuse, message) => {
+  expect(refuse()).toMatchObject({ code: 'signing_refused', rule, message })
 })
 
 test('what was signed before says when something else can be signed', () => {
