@@ -22,7 +22,10 @@ export function KeyValue({ rows, className }: KeyValueProps) {
       {rows.map(({ term, value, total, good }) => (
         <div key={term} data-total={total || undefined}>
           <dt>{term}</dt>
-          <dd className={good === true ? 'dw-good' : undefined}>{value}</dd>
+          {/* In a page that reads from the right, an amount would else stand behind its unit. */}
+          <dd className={good === true ? 'dw-good' : undefined}>
+            {typeof value === 'string' ? <bdi>{value}</bdi> : value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -5,6 +5,7 @@ import { Address } from './Address.js'
 import { Checkbox } from './Checkbox.js'
 import { Disc } from './Disc.js'
 import { HashLink } from './HashLink.js'
+import { KeyValue } from './KeyValue.js'
 import { Progress } from './Progress.js'
 import { shorten } from './ShortText.js'
 import { Timeline } from './Timeline.js'
@@ -121,6 +122,11 @@ test('a timeline says its states in words and marks the current step', () => {
   const [first, second] = screen.getAllByRole('listitem')
   expect(first?.textContent).toContain('You paid, done')
   expect(second?.getAttribute('aria-current')).toBe('step')
+})
+
+test('an amount keeps its unit behind it in a page that reads from the right', () => {
+  render(<KeyValue rows={[{ term: 'All fees', value: '1.29 USD' }]} />)
+  expect(screen.getByText('1.29 USD').localName).toBe('bdi')
 })
 
 test('progress is told in per cent, and unknown progress is not made up', () => {
