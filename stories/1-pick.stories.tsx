@@ -61,6 +61,21 @@ export const SecretPasted = pastes(`0x${'a1'.repeat(32)}`, /looked like a privat
 
 export const TokenPasted = pastes('0x50c5725949a6f0c72e6c4a641f24049a917db0cb', /This is the contract of a token/)
 
+export const AddressOfNobody = pastes('0x0000000000000000000000000000000000000000', /Nobody can spend/)
+
+export const AddressIsAName = pastes('vitalik.eth', /Names cannot be looked up/)
+
+export const AddressTooShort: DepositStoryObject = {
+  args: { scenario: 'card', props: { destinationAddress: undefined } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await reachScreen(canvasElement, 'pick')
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Where it goes' }))
+    await userEvent.paste('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Be')
+    await userEvent.tab()
+    await canvas.findByText(/42 characters/)
+  },
+}
+
 export const AddressOnSolana = pastes(
   '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM',
   /Connect a wallet that could take the money back/,
@@ -129,6 +144,47 @@ export const NotEnough: DepositStoryObject = {
 export const Transfer: DepositStoryObject = {
   args: { scenario: 'transfer' },
   play: reaches('pick', 'Get an address for USDC on Arbitrum'),
+}
+
+/** What somebody types as an amount, and what the form says of it. */
+const typesAmount = (text: string, sentence: RegExp, scenario: ScenarioName = 'card'): DepositStoryObject => ({
+  args: { scenario, props: { defaultAmount: '' }, options: { connected: true } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await reachScreen(canvasElement, 'pick')
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^You (pay|send)/ }), text)
+    await canvas.findByText(sentence, undefined, { timeout: 10_000 })
+  },
+})
+
+export const AmountIsNoNumber = typesAmount('1.2.3', /Type a number, such as 50 or 0.25/)
+
+export const AmountWithTooManyDigits = typesAmount('1.2345', /USD has 2 digits after the point/)
+
+export const AmountOfTwoReadings = typesAmount('1,234', /can be read in two ways/)
+
+export const AmountTooLong = typesAmount('9'.repeat(40), /more than anybody can pay|The maximum is/)
+
+export const AmountAboveTheBalance = typesAmount('99999', /Not enough ETH/, 'swap')
+
+export const AmountInMoney: DepositStoryObject = {
+  args: { scenario: 'swap', options: { connected: true } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await reachScreen(canvasElement, 'pick')
+    await userEvent.click(await canvas.findByTitle('Enter the amount in USD', undefined, { timeout: 10_000 }))
+    const field = await canvas.findByRole('textbox', { name: /in USD$/ })
+    await userEvent.clear(field)
+    await userEvent.type(field, '120')
+    await canvas.findByRole('button', { name: /^0\.\d+ ETH$/ })
+  },
+}
+
+export const AmountFixed: DepositStoryObject = {
+  args: { scenario: 'card', props: { amount: '120', inputs: ['usd'] } },
+  play: async ({ canvas, canvasElement }) => {
+    await reachScreen(canvasElement, 'pick')
+    await expect(await canvas.findByRole('textbox', { name: 'You pay' })).toHaveAttribute('readonly')
+    await canvas.findByText('Review deposit', undefined, { timeout: 10_000 })
+  },
 }
 
 export const BelowTheLimit: DepositStoryObject = {
