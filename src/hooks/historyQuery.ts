@@ -19,8 +19,9 @@ export function historyQuery(client: DepositClient, wish: HistoryWish | undefine
     },
     enabled: wish !== undefined,
     staleTime: 5_000,
-    // What is on its way changes while somebody looks at it.
-    refetchInterval: 15_000,
+    // What is on its way changes while somebody looks at it. Who has gone far back looks at what is over, and every reading
+    // would be as many calls as there are pages.
+    refetchInterval: (wish?.limit ?? 0) > longestPage ? (false as const) : 15_000,
     ...once,
   })
 }

@@ -5,7 +5,7 @@ import { useDepositContext } from './context.js'
 import { type HistoryWish, historyQuery } from './historyQuery.js'
 
 /**
- * An owner's payments, newest first, read again every 15 seconds while somebody looks.
+ * An owner's payments, newest first, read again every 15 seconds while somebody looks at a hundred or fewer.
  *
  * @param wish Whose payments, which of them and how many: a `limit` above 100 is read in several pages. While undefined
  * nothing is fetched.
