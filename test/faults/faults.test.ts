@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rows } from './rows/rows.js'
 import { openScene } from './support/openScene.js'
@@ -17,6 +16,7 @@ afterAll(async () => {
   if (late.length > 0) process.stdout.write(`Told later than ${toldWithinMs} ms:\n  ${late.join('\n  ')}\n`)
 })
 
+// Those that another test holds are looked up in `test/faultRows.test.ts`.
 // Each waits most of its time, and each has its page, its host and its proxies to itself.
 describe.concurrent('when something breaks', () => {
   for (const { fault, promise, proof } of rows) {
@@ -36,10 +36,5 @@ describe.concurrent('when something breaks', () => {
         }
       })
     } else if ('later' in proof) test.todo(`${name} (comes with ${proof.later})`)
-    else {
-      test(`${name} (held by ${proof.heldBy})`, () => {
-        expect(readFileSync(proof.heldBy, 'utf8')).toContain(proof.name)
-      })
-    }
   }
 })

@@ -113,7 +113,10 @@ export const answerRows = [
       for (const route of ['GET /assets', 'GET /chains']) scene.far.breaks(route, altered(withNewsInEach))
       await openCardPage(scene)
     },
-    'an optional field may be missing or null': heldBy('src/schema/schema.test.ts', 'an optional field may be missing'),
+    'an optional field may be missing or null': heldBy(
+      'src/schema/schema.test.ts',
+      'an optional field may be missing or %s',
+    ),
   }),
   ...rowsOf(13, {
     'an amount that is a number is not read': quotesBreak(

@@ -33,7 +33,10 @@ export const clickRows = [
       'src/hooks/useConfirmPayment.test.tsx',
       'a hundred clicks confirm once',
     ),
-    'effects that run twice leave nothing running': heldBy('src/widget/leaks.test.tsx', 'a hundred'),
+    'effects that run twice leave nothing running': heldBy(
+      'src/widget/leaks.test.tsx',
+      'a hundred widgets that came and went leave no interval and no listener behind',
+    ),
   }),
   ...rowsOf(21, {
     'a widget that is taken away while it confirms finds its payment when it comes back': async (scene) => {

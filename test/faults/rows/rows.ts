@@ -2,10 +2,17 @@ import { answerRows } from './answers.js'
 import { clickRows } from './clicks.js'
 import type { FaultRow } from './FaultRow.js'
 import { frameRows } from './frames.js'
+import { hostRows } from './host.js'
+import { moneyRows } from './money.js'
 import { networkRows } from './network.js'
 import { quoteRows } from './quotes.js'
+import { serviceRows } from './service.js'
+import { storageRows } from './storage.js'
+import { timeRows } from './time.js'
+import { walletRows } from './wallets.js'
 
 /** Every fault of the table, in its order. */
 export const rows: readonly FaultRow[] = [
-  ...[...networkRows, ...answerRows, ...quoteRows, ...clickRows, ...frameRows],
+  ...[...networkRows, ...answerRows, ...quoteRows, ...clickRows, ...frameRows, ...walletRows, ...moneyRows],
+  ...[...serviceRows, ...timeRows, ...storageRows, ...hostRows],
 ].toSorted((one, other) => one.fault - other.fault)

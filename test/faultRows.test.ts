@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { rows } from './faults/rows/rows.js'
+
+test('every fault has a row', () => {
+  const named = new Set(rows.map(({ fault }) => fault))
+  expect(Array.from({ length: 68 }, (_, index) => index + 1).filter((fault) => !named.has(fault))).toEqual([])
+})
+
+test('every row that is held elsewhere is held by a test of that name', () => {
+  const missing = rows.flatMap(({ promise, proof }) => {
+    if (typeof proof === 'function' || 'later' in proof) return []
+    const titles = ["'", '`'].map((quote) => `${quote}${proof.name}`)
+    const text = readFileSync(proof.heldBy, 'utf8')
+    return titles.some((title) => text.includes(title)) ? [] : [`${promise}: ${proof.heldBy}: ${proof.name}`]
+  })
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,184 @@
+import { expect } from 'vitest'
+import { altered, headed, reply } from '../support/breakage.js'
+import { heldBy } from './heldBy.js'
+import { rowsOf } from './rowsOf.js'
+import { cardPage, confirmCard, openCardPage, payByCard, review } from './steps.js'
+
+/** What pages do to everything on them. */
+const hostileSheets = [
+  '* { all: unset !important }',
+  'div, button, input, span, p, h2 { display: none !important }',
+  '* { transform: rotate(3deg) !important; position: fixed !important; z-index: 2147483647 !important }',
+  'html { font-size: 200% } body { font: italic 40px serif; letter-spacing: 1em; line-height: 4; color: red }',
+  'button { background: red !important; border-radius: 0 !important; pointer-events: none !important }',
+  'body { zoom: 1.5; direction: rtl; text-transform: uppercase; visibility: hidden } deposit-widget { visibility: visible }',
+]
+
+/** Runs in the page: how everything within the widget looks. */
+function looksOf(host: Element): string[] {
+  const shapes = ['display', 'visibility', 'borderRadius', 'pointerEvents', 'transform']
+  const properties = [...shapes, 'color', 'backgroundColor', 'fontStyle', 'textTransform']
+  const elements = [...(host.shadowRoot?.querySelectorAll('[data-dw], [data-dw] *') ?? [])]
+  return elements.map((element) => {
+    const style = getComputedStyle(element) as unknown as Record<string, string>
+    return `${element.className} ${properties.map((property) => style[property]).join(' ')}`
+  })
+}
+
+/** Runs in the page: what translators do to every text. */
+function translate(): void {
+  const walker = document.createTreeWalker(document.querySelector('[data-dw]') as Node, NodeFilter.SHOW_TEXT)
+  const texts: Node[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode)
+  for (const text of texts) {
+    if (text.parentElement?.closest('[translate="no"]')) continue
+    const font = document.createElement('font')
+    font.append(`${text.textContent}\u00a0`)
+    text.parentNode?.replaceChild(font, text)
+  }
+}
+
+/** Runs in the page. */
+function pollute(): void {
+  Object.assign(Object.prototype, { sticky: 'from the page', amount: '1', next_instruction: { type: 'EVIL' } })
+  Object.assign(Array.prototype, { last: () => undefined })
+  const real = window.fetch
+  window.fetch = (...call) => real(...call)
+  class Zone<Value> extends Promise<Value> {}
+  window.Promise = Zone
+}
+
+/** So many assets more, on networks that nobody has heard of. */
+// biome-ignore lint/suspicious/noExplicitAny: assets as the service lists them
+function grown(assets: any, count: number): unknown {
+  const [model] = Object.values(assets) as Record<string, unknown>[]
+  const more = Array.from({ length: count }, (_, index) => {
+    const address = `0x${index.toString(16).padStart(40, 'a')}`
+    const chain = `net${index % 200}`
+    return [`${chain}:${address}`, { ...model, chain, address, symbol: `T${index}`, name: `Token ${index}` }]
+  })
+  return { ...assets, ...Object.fromEntries(more) }
+}
+
+const withoutClipboard = headed((real) => ({
+  'permissions-policy': `${real['permissions-policy']}, clipboard-write=()`,
+}))
+
+const isolated = headed(() => ({
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+}))
+
+export const hostRows = [
+  ...rowsOf(61, {
+    'a page that may not use the clipboard copies by selecting': async (scene) => {
+      scene.allows(/Permissions policy/i)
+      scene.near.breaks('GET /', withoutClipboard)
+      await openCardPage(scene)
+      await scene.page.getByRole('button', { name: 'Copy link' }).click()
+      await scene.ends({ says: 'Copied', next: /Open in new tab/ })
+    },
+    'a page that may not copy at all selects the text for the person': async (scene) => {
+      scene.allows(/Permissions policy/i)
+      scene.near.breaks('GET /', withoutClipboard)
+      await scene.context.addInitScript(() => {
+        document.execCommand = () => false
+      })
+      await openCardPage(scene)
+      await scene.page.getByRole('button', { name: 'Copy link' }).click()
+      await scene.ends({ says: 'Page not showing?', next: 'Copy link' })
+      const link = scene.page.getByRole('textbox', { name: 'Copy link' })
+      const selected = await link.evaluate((field: HTMLInputElement) =>
+        field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
+      )
+      expect(selected).toBe(await scene.page.locator('iframe').getAttribute('src'))
+    },
+    'a page that is isolated from other origins shows the way out of the frame': async (scene) => {
+      scene.near.breaks('GET /', isolated)
+      await openCardPage(scene)
+      await scene.ends({ says: 'The page did not load here', next: 'Open Northpay in a new tab' })
+    },
+    'a strict policy for content and types blocks nothing': heldBy(
+      'test/e2e/scriptTag.test.ts',
+      'a card deposit from one script tag arrives on chain, under a strict content policy',
+    ),
+  }),
+  ...rowsOf(62, {
+    'styles of the page change nothing in the widget': async (scene) => {
+      await scene.open({}, '/script-tag')
+      await review(scene).waitFor()
+      const widget = scene.page.locator('deposit-widget')
+      const before = await widget.evaluate(looksOf)
+      for (const sheet of hostileSheets) {
+        scene.near.breaks('GET /script-tag/hostile.css', reply(sheet, { 'content-type': 'text/css' }), 1)
+        await scene.page.evaluate(
+          async (address) => {
+            const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
+            const loaded = new Promise((resolve) => link?.addEventListener('load', resolve, { once: true }))
+            if (link) link.href = address
+            await loaded
+          },
+          `/script-tag/hostile.css?${hostileSheets.indexOf(sheet)}`,
+        )
+        expect({ sheet, looks: await widget.evaluate(looksOf) }).toEqual({ sheet, looks: before })
+      }
+      await confirmCard(scene)
+      await cardPage(scene)
+    },
+  }),
+  ...rowsOf(63, {
+    'several widgets on one page do not know each other': heldBy(
+      'test/e2e/scriptTag.test.ts',
+      'several widgets live on one page, and each is updated and taken away alone',
+    ),
+    'a name of an element that is taken is said': heldBy(
+      'test/e2e/scriptTag.test.ts',
+      'a second script tag on the page says that the name is taken, and the first one stays',
+    ),
+  }),
+  ...rowsOf(64, {
+    'builtins that a page has changed change no deposit': async (scene) => {
+      await scene.context.addInitScript(pollute)
+      await openCardPage(scene)
+      await payByCard(scene)
+      await scene.page.locator('[data-screen="done"]').waitFor()
+    },
+  }),
+  ...rowsOf(65, {
+    'a page that is translated goes on working': async (scene) => {
+      await scene.open()
+      await review(scene).waitFor()
+      await scene.page.evaluate(translate)
+      await scene.page.getByLabel('You pay').fill('55')
+      await scene.page.getByRole('button', { name: /Review deposit/, disabled: false }).click()
+      await scene.page.getByRole('button', { name: /Confirm and pay/, disabled: false }).waitFor()
+      await scene.page.evaluate(translate)
+      await scene.page.getByRole('button', { name: /Confirm and pay/, disabled: false }).click()
+      await cardPage(scene)
+    },
+  }),
+  ...rowsOf(66, {
+    'every change is said once, and no countdown is read out': heldBy(
+      'src/widget/spoken.test.tsx',
+      'of a card deposit every change is said once, and no second of a countdown',
+    ),
+  }),
+  ...rowsOf(67, {
+    'five thousand assets on two hundred networks are searched while one types': async (scene) => {
+      scene.far.breaks(
+        'GET /assets',
+        altered((assets) => grown(assets, 5_000)),
+      )
+      await scene.open({ source: 'transfer' })
+      await scene.page
+        .getByRole('button', { name: /choose what to pay with/ })
+        .first()
+        .click()
+      await scene.page.getByRole('combobox').pressSequentially('T4999')
+      await scene.page.getByRole('option', { name: /T4999/ }).waitFor()
+      await scene.page.getByRole('combobox').fill('Token')
+      await scene.page.getByRole('option').first().waitFor()
+      expect(await scene.page.getByRole('option').count()).toBeLessThanOrEqual(100)
+    },
+  }),
+]
