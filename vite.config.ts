@@ -29,7 +29,6 @@ export default defineConfig({
       'react-dom/client',
       'react/jsx-dev-runtime',
       'react/jsx-runtime',
-      'uqr',
       'zustand/vanilla',
     ],
   },

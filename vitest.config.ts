@@ -43,7 +43,6 @@ const optimizeDeps = {
     'react-dom/client',
     'react/jsx-dev-runtime',
     'react/jsx-runtime',
-    'uqr',
     'zustand/vanilla',
   ],
 }
