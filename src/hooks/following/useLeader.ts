@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
  * Where the browser has no locks every tab leads that is looked at.
  */
 export function useLeader(name: string): boolean {
-  const [leads, setLeads] = useState(() => !globalThis.navigator?.locks)
+  const [leads, setLeads] = useState(false)
   useEffect(() => {
     const { locks } = navigator
     let seat: AbortController | undefined
