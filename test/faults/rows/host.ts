@@ -18,7 +18,8 @@ const hostileSheets = [
 function looksOf(host: Element): string[] {
   const shapes = ['display', 'visibility', 'borderRadius', 'pointerEvents', 'transform']
   const properties = [...shapes, 'color', 'backgroundColor', 'fontStyle', 'textTransform']
-  const elements = [...(host.shadowRoot?.querySelectorAll('[data-dw], [data-dw] *') ?? [])]
+  // The foot looks different where it lies over what is below it, which room decides.
+  const elements = [...(host.shadowRoot?.querySelectorAll('[data-dw], [data-dw] :not(.dw-foot)') ?? [])]
   return elements.map((element) => {
     const style = getComputedStyle(element) as unknown as Record<string, string>
     return `${element.className} ${properties.map((property) => style[property]).join(' ')}`
