@@ -44,7 +44,10 @@ export default defineConfig({
   plugins: [tanstackStandIns(), importAtOnce()],
   resolve: { alias: preactAlias },
   build: {
-    rolldownOptions: { onLog: (level, log, hand) => (isDirective(log) ? undefined : hand(level, log)) },
+    rolldownOptions: {
+      onLog: (level, log, hand) => (isDirective(log) ? undefined : hand(level, log)),
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+    },
     outDir: `${root}dist`,
     emptyOutDir: false,
     target: ['chrome111', 'edge111', 'firefox121', 'safari16.4'],
