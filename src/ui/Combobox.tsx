@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { ComboboxList, optionId } from './ComboboxList.js'
 import { type ComboboxGroup, comboboxRows } from './comboboxRows.js'
 import { Icon } from './Icon.js'
@@ -41,9 +41,11 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const found = activeKey === undefined ? -1 : options.findIndex((option) => optionKey(option) === activeKey)
   const active = found === -1 ? 0 : found
   const activeRow = lines.rowOf(active)
+  // The same function for the same lines: another one means to measure all of them anew.
+  const keyOf = useCallback((row: number) => lines.rows[row]?.key ?? '', [lines])
   const virtual = useVirtualRows({
     count: lines.rows.length,
-    keyOf: (row) => lines.rows[row]?.key ?? '',
+    keyOf,
     estimate: (row) => (lines.rows[row]?.option === undefined ? titleHeight : optionHeight),
     scroller: list,
     pinned: activeRow,

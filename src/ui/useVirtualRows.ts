@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 
 export type VirtualRowsParameters = {
   count: number
+  /** The same function as long as the rows are the same. */
   keyOf: (index: number) => string
   /** Height in px until a row was drawn and measured. */
   estimate: (index: number) => number

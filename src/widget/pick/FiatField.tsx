@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, useEffect, useId } from 'react'
+import { type JSX, useEffect, useId } from 'react'
 import { useFirstMessages, useFormatters } from '../../i18n/MessagesProvider.js'
 import { parseAmountInput } from '../../money/parseAmountInput.js'
 import { AmountField } from '../../ui/AmountField.js'
@@ -14,7 +14,6 @@ import type { Pick } from './usePick.js'
 export type FiatFieldProps = {
   pick: Pick
   entry: FiatEntry
-  label: ReactNode
   /** Id of the sentence that says what is wrong with what it comes to. */
   errorId: string | undefined
 }
@@ -23,7 +22,7 @@ export type FiatFieldProps = {
 const anyDecimals = 36
 
 /** The amount in money, for a token. Each key puts what it comes to into the form. */
-export function FiatField({ pick, entry, label, errorId }: FiatFieldProps): JSX.Element {
+export function FiatField({ pick, entry, errorId }: FiatFieldProps): JSX.Element {
   const t = useFirstMessages().pick
   const { locale } = useWidget().options
   const { exact } = useFormatters()
@@ -54,11 +53,7 @@ export function FiatField({ pick, entry, label, errorId }: FiatFieldProps): JSX.
   return (
     <>
       <AmountField
-        label={
-          <>
-            {label}, {t.inUnit(unit)}
-          </>
-        }
+        label={`${draft.source === 'transfer' ? t.youSend : t.youPay}, ${t.inUnit(unit)}`}
         value={text}
         onChange={type}
         errorId={reason === undefined ? errorId : hintId}

@@ -44,7 +44,7 @@ export function PayRow({ pick, opener, onChoose }: PayRowProps): JSX.Element {
         {isToken && fiat && fixed === undefined ? (
           <LaterPart
             part={later.fiatField}
-            props={{ pick, entry: fiat, label, errorId }}
+            props={{ pick, entry: fiat, errorId }}
             fallback={<Skeleton height="3rem" />}
           />
         ) : (
