@@ -32,7 +32,7 @@ export function useMoveOn(parameters: MoveOnParameters): UseMutationResult<void,
 
   async function moveOn(offer: Offer): Promise<void> {
     const continuation = await requote.confirm(offer).catch(async (refusal) => {
-      if (!(await waitsForOwner(offer.chosen))) throw refusal
+      if (!(await waitsForOwner(offer.chosen))) throw DepositError.from(refusal)
     })
     if (!continuation) return send({ type: 'PAYMENT_OPENED', paymentId: offer.chosen })
     const { child, deposit } = continuation
