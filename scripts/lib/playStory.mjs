@@ -11,11 +11,11 @@ export async function playStory(page, url, id, meanwhile) {
     await page.locator('[data-screen]').first().waitFor()
     await meanwhile()
   }
-  const finished = await page.waitForFunction(
+  const finished = page.waitForFunction(
     () => globalThis.__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished')?.[0],
     undefined,
-    { timeout: 120_000 },
+    { timeout: 60_000 },
   )
-  const { status } = await finished.jsonValue()
-  if (status !== 'success') throw new Error(`The story ${id} does not play to its end.`)
+  const status = await finished.then(async (handle) => (await handle.jsonValue()).status).catch(() => 'unfinished')
+  if (status !== 'success') throw new Error(`The story ${id} does not play to its end: ${status}.`)
 }
