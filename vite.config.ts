@@ -29,6 +29,7 @@ export default defineConfig({
       'react-dom/client',
       'react/jsx-dev-runtime',
       'react/jsx-runtime',
+      'uqr',
       'zustand/vanilla',
     ],
   },

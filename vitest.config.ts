@@ -43,6 +43,7 @@ const optimizeDeps = {
     'react-dom/client',
     'react/jsx-dev-runtime',
     'react/jsx-runtime',
+    'uqr',
     'zustand/vanilla',
   ],
 }

@@ -1,4 +1,4 @@
-import { encodeQr } from './qr/encodeQr.js'
+import { encode } from 'uqr'
 
 /** Modules of a QR code, row by row, without a quiet zone. */
 export type QrMatrix = readonly (readonly boolean[])[]
@@ -12,7 +12,7 @@ const finder = 7
  * Throws when the text is longer than a QR code can hold (2,331 bytes).
  */
 export function qrMatrix(text: string): QrMatrix {
-  return encodeQr(text)
+  return encode(text, { ecc: 'M', boostEcc: true, border: 0 }).data
 }
 
 /**
