@@ -1,5 +1,3 @@
-import type { Virtualizer } from './createVirtualizer.js'
-
 type Rect = { width: number; height: number }
 
 /** What a list says of itself: of TanStack Virtual's options those that this package uses. Sizes are in px. */
@@ -16,4 +14,24 @@ export type VirtualWish = {
   observeElementRect: (instance: Virtualizer, report: (rect: Rect) => void) => (() => void) | undefined
   /** The rows to draw, of those that are in sight. */
   rangeExtractor: (sight: { startIndex: number; endIndex: number }) => number[]
+}
+
+type Place = { index: number; start: number; end: number }
+
+export type Virtualizer = {
+  scrollElement: HTMLElement | null
+  /** Every row, whether it is drawn or not. */
+  measurementsCache: readonly Place[]
+  getVirtualItems: () => Place[]
+  getTotalSize: () => number
+  /** A drawn row says its place as `data-index`. */
+  indexFromElement: (element: HTMLElement) => number
+  /** The ref of a drawn row. */
+  measureElement: (element: HTMLElement | null) => void
+  /** Scrolls no further than it takes to have the row in sight. */
+  scrollToIndex: (index: number) => void
+  /** What the list says of itself at this drawing. */
+  update: (wish: VirtualWish) => void
+  /** Follows the list on the page, until what is returned is called. */
+  attach: () => () => void
 }

@@ -1,24 +1,4 @@
-import type { VirtualWish } from './VirtualWish.js'
-
-type Place = { index: number; start: number; end: number }
-
-export type Virtualizer = {
-  scrollElement: HTMLElement | null
-  /** Every row, whether it is drawn or not. */
-  measurementsCache: readonly Place[]
-  getVirtualItems: () => Place[]
-  getTotalSize: () => number
-  /** A drawn row says its place as `data-index`. */
-  indexFromElement: (element: HTMLElement) => number
-  /** The ref of a drawn row. */
-  measureElement: (element: HTMLElement | null) => void
-  /** Scrolls no further than it takes to have the row in sight. */
-  scrollToIndex: (index: number) => void
-  /** What the list says of itself at this drawing. */
-  update: (wish: VirtualWish) => void
-  /** Follows the list on the page, until what is returned is called. */
-  attach: () => () => void
-}
+import type { Virtualizer, VirtualWish } from './VirtualWish.js'
 
 /** Knows where the rows of a long list lie, and which of them are in sight. */
 export function createVirtualizer(first: VirtualWish, redraw: () => void): Virtualizer {

@@ -1,4 +1,4 @@
-import type { Virtualizer } from './createVirtualizer.js'
+import type { Virtualizer } from './VirtualWish.js'
 
 /** Tells how much of a list can be seen at once, now and whenever that changes. */
 export function observeElementRect(

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useReducer, useState } from 'react'
-import { createVirtualizer, type Virtualizer } from './createVirtualizer.js'
-import type { VirtualWish } from './VirtualWish.js'
+import { createVirtualizer } from './createVirtualizer.js'
+import type { Virtualizer, VirtualWish } from './VirtualWish.js'
 
 /** What of a long list has to be drawn, and where. */
 export function useVirtualizer(wish: VirtualWish): Virtualizer {
