@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { freshAddress } from '../../support/freshAddress.js'
-import { altered, refusal, status } from '../support/breakage.js'
+import { altered, refusal, reply, status } from '../support/breakage.js'
 import type { Scene } from '../support/openScene.js'
 import { type Fault, give } from '../support/startFaultProxy.js'
 import { heldBy } from './heldBy.js'
@@ -146,10 +146,7 @@ export const answerRows = [
       await cardPage(scene)
     },
     'assets that are no assets leave what paid money does, and the next try': async (scene) => {
-      const mend = scene.near.breaks(
-        'GET /assets',
-        altered(() => ({ 'base:0x': { decimals: '18' } })),
-      )
+      const mend = scene.near.breaks('GET /assets', reply('{"base:0x": {"decimals": "18"}}'))
       await scene.open()
       await scene.ends({ says: 'We did not understand the service', next: 'Check again' })
       mend()
