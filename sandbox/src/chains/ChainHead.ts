@@ -4,6 +4,7 @@ import type { Log } from '../boot/types.js'
 import { killPoint } from '../control/killPoint.js'
 import type { NetworkSpec } from './networks.js'
 import type { BlockRef } from './types.js'
+import { unblockPool } from './unblockPool.js'
 
 const mostBetweenLooksMs = 200
 /** A chain with a long past takes long to save: no more than a third of the time goes into it. */
@@ -52,6 +53,7 @@ export function createChainHead(client: PublicClient, spec: NetworkSpec, options
       client.getBlock({ blockTag: 'latest' }),
     ])
     const pending = BigInt(pool.pending) > 0n
+    if (!pending && BigInt(pool.queued) > 0n) await unblockPool(client)
     if ((pending || tip.number < expected) && Date.now() - minedAt >= spec.blockTimeMs) {
       minedAt = Date.now()
       killPoint('mine:before')
