@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import { type Address, BaseError, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { DepositsApi } from '../../support/depositsApi.js'
 import type { LedgerChain } from './ledgerChain.js'
@@ -36,9 +36,23 @@ export async function createFunder(api: DepositsApi, chain: LedgerChain, tokens:
     address: account.address,
     pay: async (transfers) => {
       // What a reorg took back has its number taken back as well.
-      const first = await client.getTransactionCount({ address: account.address, blockTag: 'pending' })
-      const signed = await Promise.all(transfers.map((transfer, index) => sign(transfer, first + index)))
-      for (const serializedTransaction of signed) await client.sendRawTransaction({ serializedTransaction })
+      let nonce = await client.getTransactionCount({ address: account.address, blockTag: 'pending' })
+      for (const transfer of transfers) {
+        while (!(await send(client, await sign(transfer, nonce)))) nonce += 1
+        nonce += 1
+      }
     },
+  }
+}
+
+/** False where the number is taken: what came after a transfer that a reorg took back still waits for its turn. */
+async function send({ sendRawTransaction }: LedgerChain['client'], serializedTransaction: Hex): Promise<boolean> {
+  try {
+    await sendRawTransaction({ serializedTransaction })
+    return true
+  } catch (error) {
+    if (error instanceof BaseError && /replacement transaction underpriced|nonce too low/.test(error.details))
+      return false
+    throw error
   }
 }
