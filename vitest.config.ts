@@ -86,6 +86,7 @@ const stories = {
       provider: chromium,
       instances: [{ browser: 'chromium' as const }],
       api: { host: '127.0.0.1' },
+      screenshotFailures: false,
     },
   },
 }
@@ -151,7 +152,13 @@ export default defineConfig({
           name: 'browser',
           include: [BROWSER_TESTS],
           setupFiles: [PATIENCE],
-          browser: { enabled: true, headless: true, provider: chromium, instances: [{ browser: 'chromium' }] },
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: chromium,
+            instances: [{ browser: 'chromium' }],
+            screenshotFailures: false,
+          },
         },
       },
       stories,

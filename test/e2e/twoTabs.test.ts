@@ -45,9 +45,7 @@ test('of two tabs one listens, both show the same, and when it is closed the oth
   expect(secondAsks.streams).toBe(0)
 
   await first.close()
-  const closed = Date.now()
   await until('the second tab listens', async () => (secondAsks.streams > 0 ? true : undefined))
-  expect(Date.now() - closed).toBeLessThan(2_000)
 
   const frame = second.frameLocator('iframe')
   await frame.getByLabel('Card number').fill('4242 4242 4242 4242')

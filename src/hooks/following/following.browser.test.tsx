@@ -16,11 +16,7 @@ function Status(): JSX.Element {
 
 /** A tab of its own as far as locks, channels and caches go. */
 function openTab(service: { status: string }) {
-  const seen = { reads: 0 }
-  const answer = async () => {
-    seen.reads += 1
-    return Response.json(payment({ status: service.status, updated_at: new Date().toISOString() }))
-  }
+  const answer = async () => Response.json(payment({ status: service.status, updated_at: new Date().toISOString() }))
   const client = createDepositClient({ baseUrl: '/api', fetch: answer })
   const view = render(
     <StrictMode>
@@ -29,24 +25,22 @@ function openTab(service: { status: string }) {
       </DepositProvider>
     </StrictMode>,
   )
-  return { seen, text: () => view.container.textContent, close: view.unmount }
+  return { text: () => view.container.textContent, close: view.unmount }
 }
 
-test('one tab reads for all, and when it goes the next one takes over within two seconds', async () => {
-  const service = { status: 'PENDING' }
-  const leader = openTab(service)
+test('a tab hears what another one reads, and reads by itself when that one goes', async () => {
+  // Each has a service of its own, so that what it shows tells who read it.
+  const [near, far] = [{ status: 'PENDING' }, { status: 'PENDING' }]
+  const leader = openTab(near)
   await waitFor(() => expect(leader.text()).toBe('PENDING'))
-  const follower = openTab(service)
+  const follower = openTab(far)
   await waitFor(() => expect(follower.text()).toBe('PENDING'))
-  const before = { leader: leader.seen.reads, follower: follower.seen.reads }
-  service.status = 'UNCONFIRMED'
-  await waitFor(() => expect(follower.text()).toBe('UNCONFIRMED'), { timeout: 10_000 })
-  expect(follower.seen.reads).toBe(before.follower)
-  expect(leader.seen.reads).toBeGreaterThan(before.leader)
-  service.status = 'COMPLETE'
+  near.status = 'UNCONFIRMED'
+  await waitFor(() => expect(follower.text()).toBe('UNCONFIRMED'))
+  far.status = 'COMPLETE'
   leader.close()
-  await waitFor(() => expect(follower.text()).toBe('COMPLETE'), { timeout: 2_000 })
-}, 30_000)
+  await waitFor(() => expect(follower.text()).toBe('COMPLETE'))
+}, 60_000)
 
 test('a task of one name runs once at a time, and again when the first is through', async () => {
   let finish = () => {}
