@@ -38,15 +38,9 @@ export const proofs = {
     ],
   },
   contracts: { steps: [gate('contracts, fuzzed by forge', 'node', ['sandbox/scripts/forge.mjs'], { show: true })] },
-  // These alone take most of an hour; one waits for blocks while the other keeps the processor busy.
-  ledger: {
-    named: true,
-    together: 'long',
-    steps: [tests('money counted on the chains after every step of random sequences', 'ledger')],
-  },
+  ledger: { steps: [tests('money counted on the chains after every step of random sequences', 'ledger')] },
   mutation: {
     named: true,
-    together: 'long',
     steps: mutants.map(({ folder, score }) =>
       gate(`tests notice ${score} % of faults in ${folder}`, 'node', ['scripts/prove-mutants.mjs', folder], {
         show: true,
