@@ -2,7 +2,7 @@ export const settings = {
   title: 'Settings',
   currency: 'Currency',
   theme: 'Theme',
-  system: 'As my device',
+  system: 'System',
   light: 'Light',
   dark: 'Dark',
   applies: 'Your choices apply at once. Other sites keep their own.',
