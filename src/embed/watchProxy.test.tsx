@@ -33,6 +33,12 @@ test.each([
   expect(said).not.toHaveBeenCalled()
 })
 
+test("a stream of a payment's changes is an answer of a proxy", async () => {
+  const response = answerWith(200, 'text/event-stream; charset=utf-8', 'http://shop.test/good/payments/stream')
+  expect(await ask('/good', response)).toBe(response)
+  expect(said).not.toHaveBeenCalled()
+})
+
 test.each([
   ['/page', 200, 'text/html', '/chains'],
   ['/empty', 204, '', '/payments/quotes'],

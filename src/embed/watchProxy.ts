@@ -14,10 +14,10 @@ export function watchProxy(apiUrl: string): typeof fetch {
   }
 }
 
-/** A proxy answers JSON, also when it refuses, and has a catalog at any rate. */
+/** A proxy answers JSON, also when it refuses, or streams a payment's changes, and has a catalog at any rate. */
 function isProxy({ headers, status, url }: Response): boolean {
   const catalogIsMissing = status === 404 && /\/(chains|assets)(\?|$)/.test(url)
-  return !catalogIsMissing && headers.get('content-type')?.includes('json') === true
+  return !catalogIsMissing && /json|event-stream/.test(headers.get('content-type') ?? '')
 }
 
 function advice(apiUrl: string): string {
