@@ -8,7 +8,8 @@ const allSources: readonly Source[] = ['card', 'wallet', 'transfer']
 const cardPresets: readonly string[] = ['50', '100', '250', '500']
 
 /** Fills in what the host left out: as the person chose, where they did. */
-export function toOptions(props: DepositWidgetProps, settings: Settings): WidgetOptions {
+export function toOptions(passed: DepositWidgetProps, settings: Settings): WidgetOptions {
+  const props = ownProps(passed)
   return {
     outputs: props.outputs,
     excludeOutputs: props.excludeOutputs,
@@ -32,7 +33,8 @@ export function toOptions(props: DepositWidgetProps, settings: Settings): Widget
 }
 
 /** What the form starts with. */
-export function toDraft(props: DepositWidgetProps, settings: Settings): Draft {
+export function toDraft(passed: DepositWidgetProps, settings: Settings): Draft {
+  const props = ownProps(passed)
   const { sources, fiatCurrency } = toOptions(props, settings)
   const source = props.defaultSource ?? sources[0] ?? 'card'
   const output = props.defaultOutput || (props.outputs?.length === 1 ? props.outputs[0] : undefined)
@@ -47,4 +49,9 @@ export function toDraft(props: DepositWidgetProps, settings: Settings): Draft {
     output: output === undefined ? undefined : normalizeAssetId(output),
     destination: props.destinationAddress ?? '',
   }
+}
+
+/** What the host itself passed, and nothing that some script of the page lets all objects inherit. */
+function ownProps(props: DepositWidgetProps): DepositWidgetProps {
+  return Object.assign(Object.create(null), props)
 }
