@@ -71,7 +71,7 @@ export const storageRows = [
     },
     'one tab reads for all, and another takes over when it is gone': heldBy(
       'src/hooks/following/following.browser.test.tsx',
-      'one tab reads for all, and when it goes the next one takes over within two seconds',
+      'a tab hears what another one reads, and reads by itself when that one goes',
     ),
     'two tabs ask the wallet once': heldBy(
       'src/widget/fund/twoTabs.test.tsx',
