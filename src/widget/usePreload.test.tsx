@@ -1,6 +1,9 @@
-import { renderHook, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { usePreload } from './usePreload.js'
+
+// While what the hook was told to use is still there.
+afterEach(cleanup)
 
 test('what comes next waits for the screen that is there now', async () => {
   const idle: IdleRequestCallback[] = []
