@@ -38,7 +38,10 @@ export const proofs = {
     ],
   },
   contracts: { steps: [gate('contracts, fuzzed by forge', 'node', ['sandbox/scripts/forge.mjs'], { show: true })] },
-  ledger: { steps: [tests('money counted on the chains after every step of random sequences', 'ledger')] },
+  ledger: {
+    named: true,
+    steps: [tests('money counted on the chains after every step of random sequences', 'ledger')],
+  },
   mutation: {
     named: true,
     steps: mutants.map(({ folder, score }) =>
