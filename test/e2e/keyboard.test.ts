@@ -82,7 +82,7 @@ test('money is taken back with the keyboard alone, and focus follows it', async 
   await arriveAt(page, 'recover-review')
   await pressByKeyboard(page, /^Sign and withdraw/)
   await approveByKeyboard(page)
-  expect(Number.parseFloat(await withdrawnAmount(page))).toBeGreaterThan(0)
+  expect(await withdrawnAmount(page)).toMatch(/[1-9]/)
   await arriveAt(page, 'recover-done')
   await page.context().close()
 })

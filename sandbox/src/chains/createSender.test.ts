@@ -80,3 +80,33 @@ test('what was signed before a crash is sent after it', async () => {
   expect(receipt.status).toBe('success')
   expect(await next.send(transfer('crash', 3n))).toBe(row.hash)
 })
+
+test('what a reorg takes back in the moment it counts as confirmed is sent again', async () => {
+  const rows: RecordedSend[] = []
+  const store = createMemorySendStore(rows)
+  const { client } = chains.get('base')
+  let reorged = false
+  const sender = createSender({
+    chains,
+    store: {
+      ...store,
+      mark: async (network, hash, state) => {
+        if (!reorged) {
+          reorged = true
+          const depth =
+            (await client.getBlockNumber()) - (await client.getTransactionReceipt({ hash })).blockNumber + 1n
+          await client.request({ method: 'anvil_reorg', params: [Number(depth), []] } as never)
+        }
+        await store.mark(network, hash, state)
+      },
+    },
+  })
+  const hash = await sender.send(transfer('taken-back', 5n))
+  const receipt = await until(async () => {
+    await sender.resume()
+    return sender.confirmed('base', hash)
+  })
+  expect(reorged).toBe(true)
+  expect((await client.getBlock({ blockHash: receipt.blockHash })).transactions).toContain(hash)
+  expect(rows.map(({ state }) => state)).toEqual(['confirmed'])
+})

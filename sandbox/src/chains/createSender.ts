@@ -27,7 +27,7 @@ export function createSender({ chains, store }: { chains: Chains; store: SendSto
 
   const confirmed = async (network: string, hash: Hex): Promise<TransactionReceipt | undefined> => {
     const { client, confirmations } = chains.get(network)
-    const receipt = await client.getTransactionReceipt({ hash }).catch(() => undefined)
+    const receipt = await receiptOf(client, hash)
     if (!receipt) return undefined
     const needed = receipt.blockNumber + BigInt(confirmations - 1)
     if (chains.savedHeight(network) < needed) {
@@ -35,9 +35,12 @@ export function createSender({ chains, store }: { chains: Chains; store: SendSto
       return undefined
     }
     killPoint('send:before-confirmed')
-    await store.markConfirmed(network, hash)
+    await store.mark(network, hash, 'confirmed')
     killPoint('send:after-confirmed')
-    return receipt
+    // A reorg in between has doubted it before it was marked. One that comes now doubts it afterwards.
+    if ((await receiptOf(client, hash))?.blockHash === receipt.blockHash) return receipt
+    await store.mark(network, hash, 'signed')
+    return undefined
   }
 
   const isKnown = async ({ network, client }: Chain, { hash }: RecordedSend): Promise<boolean> =>
@@ -66,6 +69,10 @@ export function createSender({ chains, store }: { chains: Chains; store: SendSto
   }
 
   return { send, confirmed, resume }
+}
+
+function receiptOf(client: Chain['client'], hash: Hex): Promise<TransactionReceipt | undefined> {
+  return client.getTransactionReceipt({ hash }).catch(() => undefined)
 }
 
 async function record(chain: Chain, request: SendRequest, store: SendStore): Promise<RecordedSend> {

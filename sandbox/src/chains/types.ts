@@ -141,5 +141,5 @@ export type SendStore = {
   find: (id: string) => Promise<RecordedSend | undefined>
   /** Rows still `signed`, oldest first. */
   pending: (network: string) => Promise<readonly RecordedSend[]>
-  markConfirmed: (network: string, hash: Hex) => Promise<void>
+  mark: (network: string, hash: Hex, state: RecordedSend['state']) => Promise<void>
 }

@@ -44,7 +44,7 @@ test('a signature that fails uses up no nonce', async () => {
 test('what is confirmed is pending no more', async () => {
   const sent = await store.record(request('confirmed', 'elsewhere'))
   expect(await store.pending('elsewhere')).toEqual([sent])
-  await store.markConfirmed('elsewhere', sent.hash)
+  await store.mark('elsewhere', sent.hash, 'confirmed')
   expect(await store.pending('elsewhere')).toEqual([])
   expect((await store.find('confirmed'))?.state).toBe('confirmed')
 })

@@ -38,13 +38,8 @@ export function createSendStore(db: Kysely<Schema>): SendStore {
         .execute()
       return rows.map(toRecordedSend)
     },
-    markConfirmed: async (network, hash) => {
-      await db
-        .updateTable('sends')
-        .set({ state: 'confirmed' })
-        .where('network', '=', network)
-        .where('hash', '=', hash)
-        .execute()
+    mark: async (network, hash, state) => {
+      await db.updateTable('sends').set({ state }).where('network', '=', network).where('hash', '=', hash).execute()
     },
   }
 }

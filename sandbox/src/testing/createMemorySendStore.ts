@@ -21,8 +21,8 @@ export function createMemorySendStore(rows: RecordedSend[] = []): SendStore {
       }),
     find: async (id) => rows.find((row) => row.id === id),
     pending: async (network) => rows.filter((row) => row.network === network && row.state === 'signed'),
-    markConfirmed: async (network, hash) => {
-      for (const row of rows) if (row.network === network && row.hash === hash) row.state = 'confirmed'
+    mark: async (network, hash, state) => {
+      for (const row of rows) if (row.network === network && row.hash === hash) row.state = state
     },
   }
 }
