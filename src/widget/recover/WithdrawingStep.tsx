@@ -3,27 +3,24 @@ import { sameAddress } from '../../address/sameAddress.js'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import type { PaymentWithdrawal } from '../../schema/Payment.js'
 import { Address } from '../../ui/Address.js'
-import { Button } from '../../ui/Button.js'
 import { KeyValue } from '../../ui/KeyValue.js'
 import { Note } from '../../ui/Note.js'
 import { shorten } from '../../ui/ShortText.js'
 import { Timeline } from '../../ui/Timeline.js'
+import { FollowFoot } from '../FollowFoot.js'
 import type { PaymentScreenProps } from '../PaymentScreenProps.js'
 import { Screen } from '../Screen.js'
 import { StaleNote } from '../StaleNote.js'
-import { SupportButton } from '../SupportButton.js'
 import { TransactionLink } from '../TransactionLink.js'
 import { useAnnounceChange } from '../useAnnounceChange.js'
 import { useAssetAmount } from '../useAssetAmount.js'
 import { useCatalog } from '../useCatalog.js'
 import { useOnline } from '../useOnline.js'
-import { useWidget } from '../WidgetContext.js'
 
 /** The owner takes the money back and the network has not carried it out yet: what leaves, where to, and what comes next. */
 export function WithdrawingStep({ payment, error, refetch }: PaymentScreenProps): JSX.Element {
-  const { recover, common } = useMessages()
+  const { recover } = useMessages()
   const t = recover.following
-  const { send } = useWidget().deposit
   const stale = !useOnline() || error !== undefined
   const leaving = payment.withdrawals.findLast(({ status }) => status === 'PENDING')
   const place = usePlace(leaving, payment.owner_address)
@@ -33,20 +30,7 @@ export function WithdrawingStep({ payment, error, refetch }: PaymentScreenProps)
       name="withdrawing"
       asides
       title={t.title}
-      foot={
-        <div className="dw-pair">
-          {stale ? (
-            <Button kind="secondary" size="md" icon="refresh" onClick={refetch}>
-              {common.checkAgain}
-            </Button>
-          ) : (
-            <SupportButton payment={payment} kind="secondary" />
-          )}
-          <Button kind="secondary" size="md" onClick={() => send({ type: 'STARTED_OVER' })}>
-            {common.depositAgain}
-          </Button>
-        </div>
-      }
+      foot={<FollowFoot payment={payment} refetch={refetch} stale={stale} />}
     >
       <StaleNote error={error} />
       <div className="dw-card dw-pad dw-stack">

@@ -1,20 +1,18 @@
 import type { JSX } from 'react'
 import type { Sent } from '../../flow/state.js'
 import { useMessages } from '../../i18n/MessagesProvider.js'
-import { Button } from '../../ui/Button.js'
 import { Note } from '../../ui/Note.js'
 import { Timeline } from '../../ui/Timeline.js'
+import { FollowFoot } from '../FollowFoot.js'
 import type { PaymentScreenProps } from '../PaymentScreenProps.js'
 import { Screen } from '../Screen.js'
 import { StaleNote } from '../StaleNote.js'
-import { SupportButton } from '../SupportButton.js'
 import { useAnnounceChange } from '../useAnnounceChange.js'
 import { useCatalog } from '../useCatalog.js'
 import { useOnline } from '../useOnline.js'
 import { usePaymentFacts } from '../usePaymentFacts.js'
 import { useStrayMoney } from '../useStrayMoney.js'
 import { useTimelineItems } from '../useTimelineItems.js'
-import { useWidget } from '../WidgetContext.js'
 import { SentCard } from './SentCard.js'
 import { usePace } from './usePace.js'
 import { WhereCard } from './WhereCard.js'
@@ -27,8 +25,7 @@ export type TrackStepProps = PaymentScreenProps & {
 
 /** Where the money is, what happened, what comes and how long that takes. */
 export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepProps): JSX.Element {
-  const { track, common } = useMessages()
-  const { deposit } = useWidget()
+  const { track } = useMessages()
   const { asset } = useCatalog()
   const { provider = '' } = usePaymentFacts(payment)
   const stale = !useOnline() || error !== undefined
@@ -44,20 +41,7 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
       name="track"
       asides
       title={sent ? track.titleWaiting : track.title}
-      foot={
-        <div className="dw-pair">
-          {stale ? (
-            <Button kind="secondary" size="md" icon="refresh" onClick={refetch}>
-              {common.checkAgain}
-            </Button>
-          ) : (
-            <SupportButton payment={payment} kind="secondary" />
-          )}
-          <Button kind="secondary" size="md" onClick={() => deposit.send({ type: 'STARTED_OVER' })}>
-            {common.depositAgain}
-          </Button>
-        </div>
-      }
+      foot={<FollowFoot payment={payment} refetch={refetch} stale={stale} />}
     >
       <StaleNote error={error} />
       {sent ? (
