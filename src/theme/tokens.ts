@@ -165,7 +165,6 @@ export const tokens = {
     doc: 'Typeface of addresses and hashes.',
   },
   'text-base': { light: '1rem', doc: 'The one size every other is a ratio of.' },
-  'text-2xs': { light: 'calc(var(--dw-text-base) * 0.6875)', doc: 'Marks that carry no meaning of their own.' },
   'text-xs': { light: 'calc(var(--dw-text-base) * 0.75)', doc: 'Badges, source tiles and foot notes.' },
   'text-sm': { light: 'calc(var(--dw-text-base) * 0.8125)', doc: 'Labels, facts, tables and notes.' },
   'text-md': { light: 'calc(var(--dw-text-base) * 0.9375)', doc: 'Body, row titles and buttons.' },
@@ -189,7 +188,6 @@ export const tokens = {
   'space-4': { light: '16px', doc: 'Gutter and card padding.' },
   'space-5': { light: '20px', doc: 'Between steps of a timeline.' },
   'space-6': { light: '24px', doc: 'Around a dialog.' },
-  'space-8': { light: '32px', doc: 'Between parts of a page.' },
   'space-10': { light: '40px', doc: 'Above a sheet.' },
   // Size: what a finger needs
   'target-min': { light: '24px', doc: 'Height of an inline link.' },
@@ -217,11 +215,6 @@ export const tokens = {
     dark: '0 1px 2px rgb(0 0 0 / 0.4)',
     doc: 'Cards and buttons.',
   },
-  'shadow-mid': {
-    light: '0 1px 2px rgb(20 22 28 / 0.06), 0 4px 12px rgb(20 22 28 / 0.06)',
-    dark: '0 1px 2px rgb(0 0 0 / 0.4), 0 4px 12px rgb(0 0 0 / 0.32)',
-    doc: 'Popovers.',
-  },
   'shadow-high': {
     light: '0 1px 2px rgb(20 22 28 / 0.04), 0 8px 20px rgb(20 22 28 / 0.05), 0 24px 56px rgb(20 22 28 / 0.09)',
     dark: '0 1px 2px rgb(0 0 0 / 0.4), 0 8px 20px rgb(0 0 0 / 0.3), 0 24px 56px rgb(0 0 0 / 0.4)',
@@ -235,13 +228,9 @@ export const tokens = {
   'time-breath': { light: '1800ms', doc: 'The current step breathes.' },
   'ease-move': { light: 'cubic-bezier(0.2, 0, 0, 1)', doc: 'Moving from place to place.' },
   'ease-enter': { light: 'cubic-bezier(0.05, 0.7, 0.1, 1)', doc: 'Arriving.' },
-  'ease-leave': { light: 'cubic-bezier(0.3, 0, 0.8, 0.15)', doc: 'Going.' },
   // Order
-  'z-base': { light: '0', doc: 'Content.' },
   'z-sticky': { light: '10', doc: 'Actions that stick to the edge.' },
-  'z-popover': { light: '20', doc: 'Lists over content.' },
   'z-sheet': { light: '30', doc: 'Dialog and sheet.' },
-  'z-notice': { light: '40', doc: 'Above everything.' },
 } as const satisfies Record<string, Token>
 
 /** Name of a custom property without its `--dw-` prefix. */
