@@ -30,7 +30,7 @@ export const CardExpired: DepositStoryObject = {
 
 export const WrongToken: DepositStoryObject = {
   args: { scenario: 'wrong-token', open: 'payment', options: { elapsed: 2_000 } },
-  play: reaches('problem', 'This deposit is for USDC on Arbitrum'),
+  play: reaches('problem', 'Another token arrived'),
 }
 
 export const WrongNetwork: DepositStoryObject = {
@@ -38,7 +38,8 @@ export const WrongNetwork: DepositStoryObject = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await reachScreen(canvasElement, 'fund-transfer')
     await userEvent.click(await canvas.findByRole('button', { name: 'Already sent? Track it' }, { timeout: 10_000 }))
-    await canvas.findByText('This deposit is for USDC on Arbitrum', undefined, { timeout: 10_000 })
+    await canvas.findByRole('heading', { name: 'It arrived on another network' }, { timeout: 10_000 })
+    await canvas.findByText('This deposit is for USDC on Arbitrum')
   },
 }
 

@@ -44,6 +44,8 @@ export const problem = {
     hint: 'Look for it and take it back to your wallet',
   },
   stray: {
+    token: 'Another token arrived',
+    network: 'It arrived on another network',
     title: (asked: string, network: string) => `This deposit is for ${asked} on ${network}`,
     hint: 'What arrived is something else, so it does not move on by itself. You can take it back.',
     takeBack: (amount: string) => `Take back ${amount}`,

@@ -14,6 +14,7 @@ import { SupportButton } from '../SupportButton.js'
 import { useAnnounceChange } from '../useAnnounceChange.js'
 import { useDepositAgain } from '../useDepositAgain.js'
 import { useStrayMoney } from '../useStrayMoney.js'
+import { useStrayTitle } from '../useStrayTitle.js'
 import { useWidget } from '../WidgetContext.js'
 
 /** Nobody paid in time. Nothing is lost, and what was sent all the same is still looked for. */
@@ -21,6 +22,7 @@ export function ExpiredScreen({ payment, error }: PaymentScreenProps): JSX.Eleme
   const { problem, fund } = useMessages()
   const requote = useDepositAgain(payment)
   const stray = useStrayMoney(payment)
+  const strayTitle = useStrayTitle(stray)
   const byCard = payment.quoted.onramp !== undefined
   const title = byCard ? problem.expired.title : fund.expired.title
   useAnnounceChange(title, true)
@@ -28,7 +30,7 @@ export function ExpiredScreen({ payment, error }: PaymentScreenProps): JSX.Eleme
     <Screen
       name="problem"
       asides
-      title={problem.expired.title}
+      title={strayTitle ?? problem.expired.title}
       foot={
         <>
           <Button kind={stray ? 'secondary' : 'primary'} onClick={requote}>

@@ -61,6 +61,7 @@ test('another token in the wallet of an expired deposit is named, with the way b
   const user = userEvent.setup()
   openPayment({ payment: over({ status: 'EXPIRED' }), stray: { [usdc]: '7', [dai]: '25' } })
   expect(await screen.findByText('This deposit is for USDC on Base')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Another token arrived' })).toBeTruthy()
   expect(screen.queryByText('Nothing arrived before the price ran out')).toBeNull()
   await user.click(screen.getByRole('button', { name: /Take back 25 DAI/ }))
   // It is found without being asked for: there is nothing else to take back.

@@ -62,6 +62,7 @@ test('another token than the one that is waited for is named, with the way back 
   const waiting = payment({ next_instruction: { ...instruction, type: 'TRANSFER_IN' as const } })
   openPayment({ payment: waiting, sent: {}, stray: { [dai]: '25' } })
   expect(await screen.findByText('This deposit is for USDC on Base')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Another token arrived' })).toBeTruthy()
   expect(screen.queryByText('Safe to close')).toBeNull()
   await user.click(screen.getByRole('button', { name: /Take back 25 DAI/ }))
   expect(await screen.findByRole('checkbox', { name: /DAI/ })).toBeTruthy()

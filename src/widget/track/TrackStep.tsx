@@ -12,6 +12,7 @@ import { useCatalog } from '../useCatalog.js'
 import { useOnline } from '../useOnline.js'
 import { usePaymentFacts } from '../usePaymentFacts.js'
 import { useStrayMoney } from '../useStrayMoney.js'
+import { useStrayTitle } from '../useStrayTitle.js'
 import { useTimelineItems } from '../useTimelineItems.js'
 import { SentCard } from './SentCard.js'
 import { usePace } from './usePace.js'
@@ -32,6 +33,7 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
   const pace = usePace(payment)
   // Money that does not move on by itself is nothing to walk away from.
   const stray = useStrayMoney(sent && payment)
+  const strayTitle = useStrayTitle(stray)
   const items = useTimelineItems(payment, { stale, arrivesAt: sent ? undefined : pace.arrivesAt })
   const place = whereabouts(payment, { place: track.place, asset, provider })
   useAnnounceChange(place, true)
@@ -40,7 +42,7 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
     <Screen
       name="track"
       asides
-      title={sent ? track.titleWaiting : track.title}
+      title={strayTitle ?? (sent ? track.titleWaiting : track.title)}
       foot={<FollowFoot payment={payment} refetch={refetch} stale={stale} />}
     >
       <StaleNote error={error} />
