@@ -43,7 +43,6 @@ export const proofs = {
     steps: [tests('money counted on the chains after every step of random sequences', 'ledger')],
   },
   mutation: {
-    named: true,
     steps: mutants.map(({ folder, score }) =>
       gate(`tests notice ${score} % of faults in ${folder}`, 'node', ['scripts/prove-mutants.mjs', folder], {
         show: true,
