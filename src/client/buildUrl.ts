@@ -6,8 +6,8 @@ export function buildUrl(baseUrl: string, path: string, query: Query = {}): stri
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined) continue
     if (typeof value === 'object') for (const item of value) search.append(`${name}[]`, item)
-    else search.append(name, String(value))
+    else search.append(name, `${value}`)
   }
-  const text = search.toString()
+  const text = `${search}`
   return `${baseUrl.replace(/\/+$/, '')}${path}${text ? `?${text}` : ''}`
 }

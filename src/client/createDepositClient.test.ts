@@ -191,6 +191,20 @@ test('deadlines are counted on the clock of the server', async () => {
   expect(Math.abs(client.now() - date.getTime())).toBeLessThan(5_000)
 })
 
+test('what could not be read is asked for again past every cache', async () => {
+  const { client } = await serve(json(200, { usd: 7 }), json(200, {}))
+  const caches: (RequestCache | undefined)[] = []
+  const asking = client({
+    fetch: (input, init) => {
+      caches.push(init?.cache)
+      return fetch(input, init)
+    },
+  })
+  expect((await failure(getAssets(asking))).code).toBe('invalid_response')
+  await getAssets(asking)
+  expect(caches).toEqual([undefined, 'reload'])
+})
+
 test('an answer that may come out of a cache sets no clock', async () => {
   const { client: make } = await serve(json(200, {}, { date: new Date(Date.now() - 600_000).toUTCString() }))
   const client = make()

@@ -55,19 +55,25 @@ export function createDepositClient(options: DepositClientOptions): DepositClien
   const send = options.fetch ?? globalThis.fetch.bind(globalThis)
   const attempts = options.attempts ?? 3
   const clock = createServerClock()
+  /** Something failed before: what a cache has kept may be just that, and would come again with every press on "Try again". */
+  let distrusting = false
 
   async function attempt<Output>(endpoint: Endpoint<Output>, input: CallInput, signal: AbortSignal): Promise<Output> {
     const given = typeof options.headers === 'function' ? await options.headers() : options.headers
     const headers: Record<string, string> = { accept: 'application/json', ...given }
-    if (endpoint.method === 'POST') headers['content-type'] = 'application/json'
-    const response = await send(buildUrl(options.baseUrl, endpoint.path, input.query), {
+    const init: RequestInit = {
       method: endpoint.method,
       headers,
       credentials: options.credentials ?? 'same-origin',
       redirect: 'error',
       signal,
-      ...(endpoint.method === 'POST' ? { body: JSON.stringify(input.body) } : {}),
-    })
+    }
+    if (input.body !== undefined) {
+      headers['content-type'] = 'application/json'
+      init.body = JSON.stringify(input.body)
+    }
+    if (distrusting) init.cache = 'reload'
+    const response = await send(buildUrl(options.baseUrl, endpoint.path, input.query), init)
     // What a browser or a proxy may have kept carries the date of when it was made.
     if (!endpoint.cacheable || !response.ok) clock.learn(response.headers.get('date'))
     client.streams ||= response.headers.has('x-deposit-stream')
@@ -92,6 +98,7 @@ export function createDepositClient(options: DepositClientOptions): DepositClien
       } catch (cause) {
         const error = limit.explain(cause)
         const delay = endpoint.repeatable && tried < attempts ? retryDelay(error, tried) : undefined
+        distrusting = true
         if (delay === undefined) throw error
         await waitFor(delay, call.signal)
       } finally {

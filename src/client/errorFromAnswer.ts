@@ -32,8 +32,8 @@ const sentences: Partial<Record<DepositErrorCode, string>> = {
   service_unavailable: 'The service does not answer right now.',
   rate_limited: 'Many people ask right now.',
   unauthorized: 'Your session is over.',
-  forbidden: 'This is not allowed here.',
-  not_found: 'There is no such payment.',
+  forbidden: 'Not allowed here.',
+  not_found: 'No such payment.',
 }
 
 function codeOf(status: number, issues: readonly Issue[]): DepositErrorCode {

@@ -8,7 +8,7 @@ export function parseAnswer<Output>(schema: Schema<Output>, json: unknown, reque
     return schema(json)
   } catch (cause) {
     const path = (cause instanceof Mismatch && cause.path) || '(root)'
-    throw new DepositError('invalid_response', `The service sent something this page does not understand (${path}).`, {
+    throw new DepositError('invalid_response', `The service sent something we do not understand (${path}).`, {
       path,
       requestId,
     })

@@ -37,7 +37,7 @@ export async function* readEvents(
       if (done) return
       const blocks = `${rest}${decoder.decode(value, { stream: true })}`.split(/\r?\n\r?\n/)
       rest = blocks.pop() ?? ''
-      if (rest.length > longest) throw new DepositError('invalid_response', 'The answer is larger than any real one.')
+      if (rest.length > longest) throw new DepositError('invalid_response', 'The answer is too large.')
       yield* blocks.map(dataOf).filter((data) => data !== '')
     }
   } finally {

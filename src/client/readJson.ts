@@ -29,7 +29,7 @@ async function readText(response: Response, maxBytes: number, requestId: string 
     bytes += value.byteLength
     if (bytes > maxBytes) {
       await reader.cancel()
-      throw unexpected('The answer is larger than any real one.', requestId)
+      throw unexpected('The answer is too large.', requestId)
     }
     text += decoder.decode(value, { stream: true })
   }
