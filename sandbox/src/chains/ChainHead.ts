@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hex, PublicClient } from 'viem'
 import type { Log } from '../boot/types.js'
 import { killPoint } from '../control/killPoint.js'
+import { createTurns } from '../store/createTurns.js'
 import type { NetworkSpec } from './networks.js'
 import type { BlockRef } from './types.js'
 import { unblockPool } from './unblockPool.js'
@@ -17,6 +18,8 @@ export type ChainHead = {
   expect: (untilBlock: bigint) => void
   /** Resolves when `saved()` may have changed, or `signal` aborts. */
   changed: (signal: AbortSignal) => Promise<void>
+  /** Runs a task while nothing is mined: a reorg in the middle of it leaves anvil with blocks missing. */
+  whileStill: <Result>(task: () => Promise<Result>) => Promise<Result>
   stop: () => Promise<void>
 }
 
@@ -39,6 +42,7 @@ type PoolCall = { Method: 'txpool_status'; Parameters: []; ReturnType: { pending
  */
 export function createChainHead(client: PublicClient, spec: NetworkSpec, options: ChainHeadOptions): ChainHead {
   const stopped = new AbortController()
+  const whileStill = createTurns(1)
   const lookEveryMs = Math.min(mostBetweenLooksMs, spec.blockTimeMs)
   let saved = options.saved
   let expected = 0n
@@ -86,7 +90,7 @@ export function createChainHead(client: PublicClient, spec: NetworkSpec, options
 
   const lookAgain = async () => {
     try {
-      await look()
+      await whileStill(look)
       failing = false
     } catch (error) {
       if (stopped.signal.aborted) return
@@ -108,6 +112,7 @@ export function createChainHead(client: PublicClient, spec: NetworkSpec, options
   return {
     saved: () => saved,
     expect,
+    whileStill,
     changed: (signal) =>
       new Promise((resolve) => {
         if (signal.aborted) return resolve()

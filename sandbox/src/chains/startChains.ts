@@ -61,10 +61,15 @@ function chainsOf(running: readonly Running[], log: Log): Chains {
       return watchBlocks({ network, client: chain.client, head, log }, options)
     },
     knockOut: (network, milliseconds) => find(network).keeper.knockOut(milliseconds),
-    reorganise: (network, depth, kept) =>
-      find(network)
-        .chain.client.request<ReorgCall>({ method: 'anvil_reorg', params: [depth, [...kept]] })
-        .then(() => undefined),
+    reorganise: (network, depth, choose) => {
+      const { chain, head } = find(network)
+      return head.whileStill(async () => {
+        const tip = await chain.client.getBlockNumber({ cacheTime: 0 })
+        const kept = await choose(tip)
+        await chain.client.request<ReorgCall>({ method: 'anvil_reorg', params: [depth, [...kept]] })
+        return { above: tip - BigInt(depth), kept: kept.length }
+      })
+    },
     stop: async () => {
       await Promise.all(running.map(({ stop }) => stop()))
     },

@@ -82,8 +82,15 @@ export type Chains = {
   watchBlocks: (network: string, options: WatchOptions) => Promise<void>
   /** Ends a chain's process without warning and keeps it down for a while. For tests of what happens then. */
   knockOut: (network: string, milliseconds: number) => void
-  /** Replaces the newest `depth` blocks by others that hold only `kept`: raw transactions, each with its place from 0. */
-  reorganise: (network: string, depth: number, kept: readonly [Hex, number][]) => Promise<void>
+  /**
+   * Replaces the newest `depth` blocks below the tip by others that hold only what `choose` keeps: raw transactions, each
+   * with its place from 0. Resolves with the height above which all is new, and how many transactions are in it.
+   */
+  reorganise: (
+    network: string,
+    depth: number,
+    choose: (tip: bigint) => Promise<readonly [Hex, number][]>,
+  ) => Promise<{ above: bigint; kept: number }>
   /** Stops miners and chains; their state stays in the data folder. */
   stop: () => Promise<void>
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BaseError, type Hex, RpcRequestError } from 'viem'
+import { BaseError, RpcRequestError } from 'viem'
 import { refuse } from '../../routing/Refusal.js'
 import { defineFault, NetworkName } from './Fault.js'
 import { rawTransactions } from './rawTransactions.js'
@@ -22,15 +22,16 @@ export const reorg = defineFault(
   async (api, { network, depth, transactions }) => {
     requireNetwork(api, network)
     const { client } = api.chains.get(network)
-    const tip = await client.getBlockNumber({ cacheTime: 0 })
-    if (tip - BigInt(depth) < foundation) throw refuse(400, `The ${network} chain is only ${tip} blocks high.`)
-    const kept: [Hex, number][] = transactions === 'kept' ? await rawTransactions(client, tip, depth) : []
-    await api.chains.reorganise(network, depth, kept).catch((error: unknown) => {
+    const choose = async (tip: bigint) => {
+      if (tip - BigInt(depth) < foundation) throw refuse(400, `The ${network} chain is only ${tip} blocks high.`)
+      return transactions === 'kept' ? rawTransactions(client, tip, depth) : []
+    }
+    const { above, kept } = await api.chains.reorganise(network, depth, choose).catch((error: unknown) => {
       if (!isRefusedByChain(error)) throw error
       const message = `The ${network} chain remembers its states since its last start alone, and cannot go back ${depth} blocks now.`
       throw refuse(400, message)
     })
-    return { network, depth, above: `${tip - BigInt(depth)}`, kept: kept.length }
+    return { network, depth, above: `${above}`, kept }
   },
 )
 
