@@ -170,6 +170,27 @@ describe('amounts outside what is possible', () => {
     }
   })
 
+  test('where a provider takes an amount and the way behind it does not, the limit is told in what was typed', async () => {
+    const far = await tokenId(sandbox.api, 'ethereum', 'LINK')
+    const ask = (fiat: string, amount: string, provider: string) =>
+      sandbox.api.post('/payments/quotes', quoteRequest(fiat, amount, far, { onramps: [provider] }))
+    for (const [fiat, amount] of [
+      ['usd', '12'],
+      ['jpy', '1800'],
+    ] as const) {
+      const [issue] = (await ask(fiat, amount, 'cardinal')).body.errors
+      expect(issue).toMatchObject({ kind: 'amount-downstream', reason: 'TOO_LOW', asset: fiat, given: amount })
+      expect(issue.message).toContain(`${issue.limits.min} ${fiat.toUpperCase()}`)
+      expect(Number(issue.downstream_limits.min)).toBeLessThan(Number(issue.limits.min))
+      expect((await ask(fiat, issue.limits.min, 'cardinal')).status).toBe(200)
+      expect((await ask(fiat, issue.limits.max, 'cardinal')).status).toBe(200)
+    }
+    // Below what the provider itself takes, what the way takes is told all the same.
+    const [{ kind, limits }] = (await ask('usd', '1', 'cardinal')).body.errors
+    expect(kind).toBe('amount')
+    expect((await ask('usd', limits.min, 'cardinal')).status).toBe(200)
+  })
+
   test('an amount over the maximum is quoted with an issue when the caller insists', async () => {
     const request = quoteRequest('usd', '6000', usdc, {
       allow_exceed_max_input_limit: true,

@@ -2,6 +2,8 @@ import { type Address, getAddress } from 'viem'
 import type { Catalog } from '../catalog/createCatalog.js'
 import { fromUnits } from '../catalog/decimal.js'
 import type { Chains } from '../chains/types.js'
+import type { Place } from '../places/Place.js'
+import { placeOf } from '../places/placeOf.js'
 import { verifyInstruction } from '../verification/verifyInstruction.js'
 import { hashOrder } from '../wallets/hashOrder.js'
 import { tellOrder } from '../wallets/tellOrder.js'
@@ -39,8 +41,7 @@ export function toStatus(
     destination_address: getAddress(row.destination_address),
     withdrawals: withdrawals.map((withdrawal) => toPaymentWithdrawal(withdrawal, catalog, now())),
     ...(row.client_redirect_url !== null && { client_redirect_url: row.client_redirect_url }),
-    // Customer addresses are loopback ones here, and no place is known for those.
-    geolocation: null,
+    geolocation: placeOfCustomer(row),
     declaration: {},
     quote_request: row.quote_request,
     ...parentOf(row),
@@ -62,6 +63,10 @@ function processingAddresses(row: PaymentRow, chains: Chains, address: Address) 
 
 function parentOf({ quote_request: { parent_payment_id } }: PaymentRow) {
   return typeof parent_payment_id === 'string' ? { parent_payment_id } : {}
+}
+
+function placeOfCustomer({ quote_request: { customer_ip_address: address } }: PaymentRow): Place | null {
+  return typeof address === 'string' ? placeOf(address) : null
 }
 
 /** Present while a person can still act. */

@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import type { Place } from '../places/Place.js'
 
 /** What an onramp would give for an amount of fiat money, before anything is committed. */
 export type OnrampOffer = {
@@ -36,6 +37,8 @@ export type OnrampProvider = {
   name: string
   /** Ways to pay in a currency. */
   methods: (fiat: string) => readonly string[]
+  /** Whether it serves people there. */
+  serves: (place: Place) => boolean
   /** Lower-case fiat codes. */
   fiats: readonly string[]
   /** Tokens it can pay out, as `<network>:<symbol>`. */

@@ -3,6 +3,7 @@ import { divideUp, fromUnits } from '../catalog/decimal.js'
 import { convertUnits, convertUnitsUp } from '../catalog/prices.js'
 import type { Chain } from '../chains/types.js'
 import { fillGas, settleGas } from '../providers/bridge/terms.js'
+import { digitStep } from './digitStep.js'
 import { executionGas, gasPrice, longestSwapGas, terms } from './terms.js'
 import type { AmountReason, Issue, Limits } from './types.js'
 import { type PricedLeg, type Way, walkWay } from './walkWay.js'
@@ -96,9 +97,4 @@ export function smallestDeposit(chains: readonly Chain[], token: TokenAsset, cal
   const exact = fees.reduce((sum, fee) => sum + fee, 0n) * terms.leastTimesNetworkFee
   const step = digitStep(exact, 3)
   return divideUp(exact, step) * step
-}
-
-/** The value of the last of the first `digits` digits of a number. */
-function digitStep(units: bigint, digits: number): bigint {
-  return 10n ** BigInt(Math.max(0, units.toString().length - digits))
 }

@@ -5,8 +5,11 @@ import { valueUp } from '../catalog/pricedAsset.js'
 import type { Chain } from '../chains/types.js'
 import { isFaulty } from '../control/faultSwitch.js'
 import type { OnrampProvider } from '../providers/types.js'
+import { downstreamIssue } from './downstreamIssue.js'
+import { smallestDeposit } from './priceWay.js'
 import { quoteWay } from './quoteWay.js'
 import type { PricingRequest, RouteResult } from './Route.js'
+import { typedLimits } from './typedLimits.js'
 import type { Issue, Limits } from './types.js'
 
 /** Onramp fees may be finer than a currency's smallest coin. */
@@ -21,7 +24,16 @@ export async function quoteOnrampRoute(
   input: FiatAsset,
   request: PricingRequest,
 ): Promise<RouteResult> {
-  const limits = provider.limits(input.id)
+  const token = payoutToken(catalog, provider, chains)
+  const amount = fromUnits(request.amount, input.decimals)
+  const { symbol, decimals } = token
+  const payout = { address: token.address as `0x${string}`, symbol, decimals }
+  const asked = { fiat: input.id, amount, method, network: token.network, token: payout }
+  const least = fromUnits(smallestDeposit(chains, token, request.callGas), decimals)
+  const limits = {
+    ...provider.limits(input.id),
+    ...typedLimits({ min: least }, { provider, fiat: input, offer: asked }),
+  }
   const fail = (issue: Issue, latency = 0): RouteResult => ({
     limits,
     failure: { service_ids: [provider.id], latency_seconds: latency, issues: [issue] },
@@ -33,17 +45,15 @@ export async function quoteOnrampRoute(
   const tolerated = outside?.reason === 'TOO_HIGH' && request.request.allow_exceed_max_input_limit === true
   if (outside && !tolerated) return fail(outside)
 
-  const token = payoutToken(catalog, provider, chains)
-  const amount = fromUnits(request.amount, input.decimals)
-  const { symbol, decimals } = token
-  const payout = { address: token.address as `0x${string}`, symbol, decimals }
-  const offer = provider.offer({ fiat: input.id, amount, method, network: token.network, token: payout })
+  const offer = provider.offer(asked)
   const feeUnits = toUnits(offer.fee, feeDecimals) ?? 0n
   const providerFee = valueUp(feeUnits, { symbol: input.symbol, decimals: feeDecimals }, request.currency)
   const leg = await quoteWay(catalog, chains, request, { token, amount: offer.payout }, providerFee)
-  // Told in the token the onramp would have paid out, which is not what the person typed.
-  if ('kind' in leg)
-    return fail(leg.kind === 'amount' ? { ...leg, kind: 'amount-downstream' } : leg, offer.latencySeconds)
+  if ('kind' in leg) {
+    if (leg.kind !== 'amount') return fail(leg, offer.latencySeconds)
+    const issue = downstreamIssue(leg, { provider, fiat: input, offer: asked })
+    return { ...fail(issue, offer.latencySeconds), limits: issue.limits }
+  }
 
   const { plan, ...quoted } = leg
   return {
@@ -69,9 +79,11 @@ function payoutToken(catalog: Catalog, provider: OnrampProvider, [first]: readon
   return catalog.token(first.network, payout.slice(first.network.length + 1))
 }
 
+/** What the provider itself does not take, told with what the whole way takes. */
 function limitIssue(provider: OnrampProvider, fiat: FiatAsset, amount: bigint, limits: Required<Limits>) {
-  const min = toUnits(limits.min, fiat.decimals) ?? 0n
-  const max = toUnits(limits.max, fiat.decimals) ?? 0n
+  const own = provider.limits(fiat.id)
+  const min = toUnits(own.min, fiat.decimals) ?? 0n
+  const max = toUnits(own.max, fiat.decimals) ?? 0n
   if (amount >= min && amount <= max) return undefined
   const [reason, bound] = amount < min ? (['TOO_LOW', limits.min] as const) : (['TOO_HIGH', limits.max] as const)
   const word = reason === 'TOO_LOW' ? 'smallest' : 'largest'

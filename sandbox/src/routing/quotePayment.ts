@@ -52,7 +52,7 @@ function destinationIssue({ chains }: QuoteContext, { request, output }: RouteRe
 const limitDecimals = 18
 
 /** An issue about the amount can be fixed at once by the person, so it outranks what only another choice fixes. */
-const usefulness: readonly Issue['kind'][] = ['amount', 'amount-downstream', 'payin_method', 'provider']
+const usefulness: readonly Issue['kind'][] = ['amount', 'amount-downstream', 'payin_method', 'provider', 'geolocation']
 
 function mostUseful(failures: readonly FailedRoute[], { input, output }: RouteRequest): Issue {
   const issues = failures.flatMap((failure) => failure.issues)

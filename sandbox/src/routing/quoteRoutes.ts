@@ -1,4 +1,5 @@
 import type { Pace } from '../payments/createPace.js'
+import { placeOf } from '../places/placeOf.js'
 import { bestSwap } from './bestSwap.js'
 import { chainsOnWay } from './chainsOnWay.js'
 import { onrampsFor, type PairsContext } from './pairs.js'
@@ -20,30 +21,37 @@ export async function quoteRoutes(context: RoutesContext, request: RouteRequest)
     return [await quoteTokenRoute(context.catalog, way, input, pricing)]
   }
   const named = request.request.onramps
-  const results: (RouteResult | Promise<RouteResult>)[] = []
-  const able = new Set(onrampsFor(context, input.id))
-  for (const provider of context.onramps.filter(({ id }) => !named || named.includes(id))) {
-    if (!able.has(provider)) {
-      results.push(closed(provider.id, 'provider', `${provider.name} does not take ${input.symbol} for this token.`))
-      continue
-    }
-    const methods = provider
-      .methods(input.id)
-      .filter((method) => request.request.onramp_methods?.includes(method) ?? true)
-    if (methods.length === 0) {
-      results.push(closed(provider.id, 'payin_method', `${provider.name} does not offer this way of paying.`))
-    }
-    results.push(...methods.map((method) => onramp(context, provider, method, pricing)))
+  const asked = context.onramps.filter(({ id }) => named?.includes(id) ?? true)
+  const strange = named?.filter((id) => !context.onramps.some((provider) => provider.id === id)) ?? []
+  return Promise.all([
+    ...asked.flatMap((provider) => quoteProvider(context, provider, pricing)),
+    ...strange.map((id) => closed(id, 'provider', `The provider ${id} is not known here.`)),
+  ])
+}
+
+type Provider = RoutesContext['onramps'][number]
+
+/** Every way of paying with one provider, or why there is none. */
+function quoteProvider(
+  context: RoutesContext,
+  provider: Provider,
+  pricing: PricingRequest,
+): (RouteResult | Promise<RouteResult>)[] {
+  const { input, request } = pricing
+  const { id, name } = provider
+  const place = placeOf(request.customer_ip_address)
+  if (!onrampsFor(context, input.id).includes(provider)) {
+    return [closed(id, 'provider', `${name} does not take ${input.symbol} for this token.`)]
   }
-  for (const id of named?.filter((name) => !context.onramps.some((provider) => provider.id === name)) ?? []) {
-    results.push(closed(id, 'provider', `The provider ${id} is not known here.`))
-  }
-  return Promise.all(results)
+  if (place && !provider.serves(place)) return [closed(id, 'geolocation', `${name} is not offered where you are.`)]
+  const methods = provider.methods(input.id).filter((method) => request.onramp_methods?.includes(method) ?? true)
+  if (methods.length === 0) return [closed(id, 'payin_method', `${name} does not offer this way of paying.`)]
+  return methods.map((method) => onramp(context, provider, method, pricing))
 }
 
 function onramp(
   context: RoutesContext,
-  provider: RoutesContext['onramps'][number],
+  provider: Provider,
   method: string,
   request: PricingRequest,
 ): Promise<RouteResult> {
@@ -58,7 +66,7 @@ function onramp(
   return quoteOnrampRoute(way, context.catalog, provider, method, request.input, request)
 }
 
-function closed(id: string, kind: 'provider' | 'payin_method', message: string): RouteResult {
+function closed(id: string, kind: 'provider' | 'payin_method' | 'geolocation', message: string): RouteResult {
   const issue: Issue = { kind, message }
   return { limits: undefined, failure: { service_ids: [id], latency_seconds: 0, issues: [issue] } }
 }

@@ -14,17 +14,21 @@ export type AmountReason =
   | 'NO_VALID_AMOUNT'
   | 'UNKNOWN'
 
+export type AmountIssue = {
+  kind: 'amount' | 'amount-downstream'
+  asset: string
+  given: string
+  limits: Limits
+  /** The same in the token that goes on from a provider, where that is another asset. */
+  downstream_limits?: Limits
+  source: string
+  message: string
+  reason: AmountReason
+}
+
 /** What is wrong, for people and for programs. Every error body and every payment carries these. */
 export type Issue =
-  | {
-      kind: 'amount' | 'amount-downstream'
-      asset: string
-      given: string
-      limits: Limits
-      source: string
-      message: string
-      reason: AmountReason
-    }
+  | AmountIssue
   | { kind: 'funding'; token: string; balance: { '#': string }; message: string }
   | { kind: 'owner'; message: string; mitigation: 'change' | 'verify' }
   | {

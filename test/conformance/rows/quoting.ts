@@ -31,6 +31,14 @@ const requestFields = rowsOf('deposit-api', 'Quote request', {
   'onramps: told in lower case': echoed('onramps', ['NorthPay'], ['northpay']),
   onramp_methods: echoed('onramp_methods', ['CREDIT_CARD']),
   customer_ip_address: echoed('customer_ip_address', '203.0.113.7'),
+  'customer_ip_address: providers that do not serve its place say so': async ({ api, at }) => {
+    const ask = (customer_ip_address: string) =>
+      api.post('/payments/quotes', quoteRequest('usd', '100', at.usdc, { customer_ip_address }))
+    const { quotes, failures } = (await ask('198.51.100.7')).body
+    expect(quotes.map(({ onramp }: { onramp: string }) => onramp)).not.toContain('bluebank')
+    expect(failures).toMatchObject([{ service_ids: ['bluebank'], issues: [{ kind: 'geolocation' }] }])
+    await expectRefused(ask('203.0.113.200'), 400, 'geolocation')
+  },
   customer_id: echoed('customer_id', 'c-1'),
   'parent_payment_id: its child says so': async ({ api, at }) => {
     const { payment: parent, owner } = await at.shortPayment()

@@ -128,13 +128,15 @@ const withdrawing = [
 const decided = rowsOf('wire-supplement', 'Balances, withdraw, issues', {
   'tokens of two chains in one request: 400': heldBy(safety, 'what cannot be withdrawn is refused with the reason'),
   'EIP191 for owners without typed data': heldBy(accounts, 'an owner without typed data withdraws by a readable text'),
-  'EVM_WITHDRAWAL follows the withdraw template': {
-    beside: 'The local service never asks for it: an owner proves the address itself.',
-  },
+  'EVM_WITHDRAWAL follows the withdraw template': heldBy(
+    'test/service/bridgeRefund.test.ts',
+    'money that comes back from the bridge goes to an account of its own where that was asked for',
+  ),
   'payment_gist, geolocation, declaration, org_id': async ({ withdrawn, swap }) => {
     const { balance, payment } = await withdrawn
     expect(balance.payment_gist).toMatchObject({ payment_id: payment.payment_id, label: null })
     expect(payment).toMatchObject({ geolocation: null, declaration: {}, org_id: swap.payment.org_id })
+    expect(swap.payment.geolocation).toEqual({ alpha3_country_code: 'BRA', state_code: 'SP' })
   },
   'reusable wallets: from owner and chain alone': heldBy(
     accounts,

@@ -1,7 +1,7 @@
 import { zeroAddress } from 'viem'
 import { expect } from 'vitest'
 import { createDepositsApi } from '../../support/depositsApi.js'
-import { quoteRequest } from '../../support/quoteAndConfirm.js'
+import { quoteRequest, tokenId } from '../../support/quoteAndConfirm.js'
 import type { Walk } from '../Walk.js'
 import { expectRefused } from './expectRefused.js'
 import { heldBy } from './heldBy.js'
@@ -70,6 +70,11 @@ const statuses = rowsOf('deposit-api', 'Errors', {
       (await api.post('/payments/quotes', quoteRequest('usd', amount, at.usdc))).body.errors[0]
     expect(await ask('1')).toMatchObject({ reason: 'TOO_LOW', limits: { min: expect.any(String) } })
     expect(await ask('99999')).toMatchObject({ reason: 'TOO_HIGH', limits: { max: expect.any(String) } })
+  },
+  'amount-downstream: a provider takes it and the way behind it does not, told in what was typed': async ({ api }) => {
+    const far = await tokenId(api, 'ethereum', 'LINK')
+    const { body } = await api.post('/payments/quotes', quoteRequest('usd', '12', far, { onramps: ['cardinal'] }))
+    expect(body.errors[0]).toMatchObject({ kind: 'amount-downstream', asset: 'usd', given: '12', reason: 'TOO_LOW' })
   },
   'funding: what lies there': heldBy(
     'test/service/funding.test.ts',

@@ -5,6 +5,7 @@ export const terms: OnrampTerms = {
   id: 'bluebank',
   name: 'Bluebank',
   methods: { usd: ['ACH', 'WIRE'], eur: ['SEPA'], gbp: ['FASTER_PAYMENTS'], brl: ['PIX'], inr: ['UPI'] },
+  closedIn: ['GRL', 'USA-NY'],
   payoutSymbol: 'USDC',
   limits: { min: '50', max: '20000' },
   feeBasisPoints: 58n,

@@ -7,6 +7,7 @@ export const terms: OnrampTerms = {
   id: 'cardinal',
   name: 'Cardinal',
   methods: { usd: phones, eur: phones, gbp: phones, cad: phones, aud: phones, chf: phones, jpy: phones },
+  closedIn: ['GRL', 'IND'],
   payoutSymbol: 'USDC',
   limits: { min: '10', max: '2000' },
   feeBasisPoints: 119n,

@@ -8,6 +8,7 @@ export const terms: OnrampTerms = {
   id: 'northpay',
   name: 'Northpay',
   methods: Object.fromEntries(fiats.map(({ id }) => [id, cards])),
+  closedIn: ['GRL'],
   payoutSymbol: 'USDC',
   limits: { min: '30', max: '5000' },
   feeBasisPoints: 99n,

@@ -7,6 +7,8 @@ export type OnrampTerms = {
   name: string
   /** Ways to pay by lower-case fiat code. A currency that is not listed is not taken. */
   methods: Readonly<Record<string, readonly string[]>>
+  /** Countries, and states as `<country>-<state>`, in which it serves nobody. */
+  closedIn: readonly string[]
   payoutSymbol: string
   limits: { min: string; max: string }
   /** The fee is this share of the amount, in hundredths of a percent, and never less than `minimumFee`. */

@@ -45,6 +45,8 @@ export async function openOnramp(terms: OnrampTerms, options: OnrampOptions): Pr
     id: terms.id,
     name: terms.name,
     methods: (fiat) => terms.methods[fiat] ?? [],
+    serves: ({ alpha3_country_code: country, state_code: state }) =>
+      !terms.closedIn.includes(country) && !terms.closedIn.includes(`${country}-${state}`),
     fiats: Object.keys(terms.methods),
     payouts: networks.map((network) => `${network}:${terms.payoutSymbol}`),
     limits: (fiat) => termsIn(terms, fiat).limits,
