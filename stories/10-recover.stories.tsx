@@ -80,6 +80,15 @@ export const Back: DepositStoryObject = {
   },
 }
 
+export const NotReadable: DepositStoryObject = {
+  args: { ...args, scenario: 'balances-down' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await reachScreen(canvasElement, 'problem')
+    await userEvent.click(await canvas.findByRole('button', { name: /Withdraw to my wallet/ }, { timeout: 10_000 }))
+    await canvas.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })
+  },
+}
+
 export const NothingThere: DepositStoryObject = {
   args: { scenario: 'expired', open: 'payment', options: { elapsed: 2_000, connected: true } },
   play: async ({ canvas, canvasElement, userEvent }) => {

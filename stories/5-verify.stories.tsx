@@ -1,7 +1,9 @@
+import { expect, waitFor } from 'storybook/test'
 import {
   type DepositMeta,
   type DepositStoryObject,
   depositStories,
+  type PlayContext,
   reaches,
   reachScreen,
   storyOf,
@@ -11,19 +13,65 @@ export default { ...depositStories, title: '5 Verify' } satisfies DepositMeta
 
 const args = { scenario: 'verify', open: 'payment', options: { elapsed: 0, connected: true } } as const
 
+/** Asks the wallet, once that can be: a moment after what it signs came to the screen. */
+async function sign({ canvas, canvasElement, userEvent }: PlayContext): Promise<void> {
+  await reachScreen(canvasElement, 'verify')
+  const button = await canvas.findByRole('button', { name: 'Sign in your wallet' }, { timeout: 10_000 })
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 10_000 })
+  await userEvent.click(button)
+}
+
 export const Asked: DepositStoryObject = { args, play: reaches('verify', 'Checked before you are asked') }
 
 export const Signed: DepositStoryObject = {
   args,
-  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
-    await reachScreen(canvasElement, 'verify')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in your wallet' }, { timeout: 10_000 }))
-    storyOf(loaded).scenario.clock.advance(60_000)
-    await reachScreen(canvasElement, 'fund-transfer')
+  play: async (context) => {
+    await sign(context)
+    storyOf(context.loaded).scenario.clock.advance(60_000)
+    await reachScreen(context.canvasElement, 'fund-transfer')
   },
 }
 
 export const NotConnected: DepositStoryObject = {
   args: { ...args, options: { elapsed: 0 } },
   play: reaches('verify', /Connect Test wallet/),
+}
+
+export const WalletWaits: DepositStoryObject = {
+  args: { ...args, scenario: 'verify-waits' },
+  play: async (context) => {
+    await sign(context)
+    await context.canvas.findByRole('button', { name: 'Waiting for your signature' }, { timeout: 10_000 })
+  },
+}
+
+export const Rejected: DepositStoryObject = {
+  args: { ...args, scenario: 'verify-rejected' },
+  play: async (context) => {
+    await sign(context)
+    await context.canvas.findByText('You closed the request', undefined, { timeout: 10_000 })
+  },
+}
+
+export const AnotherWallet: DepositStoryObject = {
+  args: { ...args, scenario: 'verify-elsewhere' },
+  play: reaches('verify', 'Another account is connected'),
+}
+
+export const SmartAccount: DepositStoryObject = {
+  args: { ...args, scenario: 'verify-by-contract' },
+  play: async (context) => {
+    await sign(context)
+    await context.canvas.findByRole('button', { name: /^It is a smart account/ }, { timeout: 10_000 })
+  },
+}
+
+export const Altered: DepositStoryObject = {
+  args: { ...args, scenario: 'verify-altered' },
+  play: reaches('verify', 'Stopped before your wallet was asked'),
+}
+
+export const ServiceChecks: DepositStoryObject = {
+  args: { ...args, scenario: 'verify-checking' },
+  play: reaches('track', 'Waiting for your wallet to be verified'),
 }

@@ -46,7 +46,12 @@ export const ServiceSilent: DepositStoryObject = {
 
 export const UnknownStatus: DepositStoryObject = {
   args: { scenario: 'unknown-status', open: 'payment', options: { elapsed: 10 } },
-  play: reaches('track'),
+  play: reaches('track', 'The service is working on it'),
+}
+
+export const UnknownInstruction: DepositStoryObject = {
+  args: { scenario: 'unknown-instruction', open: 'payment', options: { elapsed: 10 } },
+  play: reaches('track', 'The service is working on it'),
 }
 
 export const SentAndLookedFor: DepositStoryObject = {

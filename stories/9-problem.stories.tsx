@@ -18,6 +18,21 @@ export const BridgeFailed: DepositStoryObject = {
   play: reaches('problem', 'Deposit stopped'),
 }
 
+export const StoppedUnpaid: DepositStoryObject = {
+  args: { scenario: 'card-failed', open: 'payment', options: { elapsed: 60 } },
+  play: reaches('problem', 'Nothing had arrived for it'),
+}
+
+export const ServiceSilent: DepositStoryObject = {
+  args: { scenario: 'stopped-offline', open: 'payment', options: { elapsed: 90 } },
+  play: async ({ canvas, canvasElement }) => {
+    await reachScreen(canvasElement, 'problem')
+    // Somebody comes back to the page, which looks for news at once.
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    await canvas.findByText('The service is not answering', undefined, { timeout: 10_000 })
+  },
+}
+
 export const Expired: DepositStoryObject = {
   args: { scenario: 'expired', open: 'payment', options: { elapsed: 2_000 } },
   play: reaches('problem', 'This address has expired'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Payment } from '../schema/Payment.js'
-import { depositAddress, payment, usdc } from '../testing/fixtures.js'
+import { depositAddress, hash, payment, usdc } from '../testing/fixtures.js'
 import { needsYou } from './needsYou.js'
 import { paymentStage } from './paymentStage.js'
 
@@ -19,6 +19,8 @@ test('money on its way says so, there and back', () => {
 test('a stopped payment asks for the person exactly when it holds money', () => {
   expect(stageOf({ status: 'FAILED', funded: true })).toBe('to_recover')
   expect(stageOf({ status: 'FAILED', funded: false })).toBe('stopped')
+  const route = plain.quoted.route.map((step) => ({ ...step, status: 'PENDING', transaction_hash: hash }))
+  expect(stageOf({ status: 'FAILED', funded: false, fulfilled: { route } })).toBe('to_recover')
   expect(stageOf({ status: 'EXPIRED', funded: true })).toBe('to_recover')
   expect(stageOf({ status: 'EXPIRED', funded: false })).toBe('expired')
   expect(stageOf({ status: 'TAINTED', funded: false })).toBe('to_recover')

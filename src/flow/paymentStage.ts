@@ -1,5 +1,5 @@
 import type { Payment } from '../schema/Payment.js'
-import { receivedAmount, statusView } from './statusView.js'
+import { holdsMoney, statusView } from './statusView.js'
 
 /** Where a payment stands, in a word for a list. */
 export type PaymentStage =
@@ -36,6 +36,6 @@ export function paymentStage(payment: Payment): PaymentStage {
       return 'withdrawn'
     case 'problem':
       if (view.reason === 'expired') return 'expired'
-      return payment.funded || view.reason !== 'failed' || receivedAmount(payment) ? 'to_recover' : 'stopped'
+      return view.reason !== 'failed' || holdsMoney(payment) ? 'to_recover' : 'stopped'
   }
 }

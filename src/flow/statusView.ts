@@ -61,7 +61,7 @@ export function statusView(payment: Payment, pages: PageRules = {}): StatusView 
 }
 
 /** Also where the service names no balance: a transfer that was seen is money. */
-function holdsMoney(payment: Payment): boolean {
+export function holdsMoney(payment: Payment): boolean {
   return payment.funded || receivedAmount(payment) !== undefined || fundingHash(payment) !== undefined
 }
 

@@ -8,6 +8,8 @@ export const problem = {
     step: (step: string) => `${step} did not go through`,
     plain: 'One step did not go through',
     hint: 'The deposit was stopped before it could lose value. Your money did not leave your reach.',
+    unpaid: 'Nothing had arrived for it',
+    unpaidHint: 'The deposit was stopped before anything was paid.',
   },
   expired: {
     title: 'Deposit expired',

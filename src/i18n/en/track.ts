@@ -1,6 +1,7 @@
 export const track = {
   title: 'Deposit on its way',
   titleWaiting: 'Your transfer',
+  titleBegun: 'Deposit in progress',
   where: 'Where your money is now',
   lastSeen: (ago: string) => `Last seen, ${ago} ago`,
   progress: 'Progress',
@@ -18,6 +19,7 @@ export const track = {
     arrived: 'At your address',
     unconfirmed: 'Waiting for your wallet to be verified',
     working: 'In the hands of the service',
+    unknown: 'The service is working on it',
   },
   step: {
     paid: (provider: string) => `You paid ${provider}`,

@@ -46,6 +46,7 @@ export function failed(index: number, message: string): PaymentChange {
   return (payment) => ({
     ...withStep(payment, index, { status: 'FAILED' }),
     status: 'FAILED',
+    next_instruction: undefined,
     issues: [{ kind: 'other', message }],
   })
 }
@@ -67,6 +68,12 @@ export const expired: PaymentChange = (payment) => ({ ...payment, status: 'EXPIR
 export function statusBecomes(status: string): PaymentChange {
   return (payment) => ({ ...payment, status })
 }
+
+/** The person is asked for something that no version knew yet. */
+export const asksSomethingElse: PaymentChange = (payment) => ({
+  ...payment,
+  next_instruction: { type: 'unrecognized', original_type: 'SHOW_A_PASSPORT' },
+})
 
 /** The owner took so much of it back to their wallet, and the rest is left. `times` is a decimal string below 1. */
 export function partTaken(times: string): PaymentChange {
@@ -102,16 +109,19 @@ function takenBack(times: string, status = 'SUCCESS'): PaymentChange {
 }
 
 /** Who pays has to prove first who they are. The address to pay to is not told before. */
-export const unconfirmed: PaymentChange = (payment, at) => ({
+export const unconfirmed: PaymentChange = (payment, at) => askedToSign(payment, ownershipRequest(payment, at))
+
+/** What is to be signed names another destination than the one that was confirmed. */
+export function unconfirmedFor(destination_address: string): PaymentChange {
+  return (payment, at) => askedToSign(payment, ownershipRequest({ ...payment, destination_address }, at))
+}
+
+/** The owner has signed, and the service has not looked at it yet. */
+export const checking: PaymentChange = (payment) => ({
   ...payment,
   status: 'UNCONFIRMED',
   processing_addresses: [],
-  next_instruction: {
-    type: 'USER_VERIFY',
-    payment_id: payment.payment_id,
-    verification_token: 'verify_1',
-    verifications: [{ reason: 'EVM_OWNER', signature_type: 'EIP712', payload: ownershipRequest(payment, at) }],
-  },
+  next_instruction: undefined,
 })
 
 /** The owner has proven it, and the address is told. */
@@ -136,6 +146,20 @@ export function depositAt(deposit_address: string): PaymentChange {
       deposit_info: [depositInfo(payment.quoted, deposit_address)],
     },
   })
+}
+
+function askedToSign(payment: WirePayment, payload: string): WirePayment {
+  return {
+    ...payment,
+    status: 'UNCONFIRMED',
+    processing_addresses: [],
+    next_instruction: {
+      type: 'USER_VERIFY',
+      payment_id: payment.payment_id,
+      verification_token: 'verify_1',
+      verifications: [{ reason: 'EVM_OWNER', signature_type: 'EIP712', payload }],
+    },
+  }
 }
 
 function ownershipRequest(

@@ -1,5 +1,5 @@
 import type { Script } from '../player/Script.js'
-import { completed, expired, funded, seen, stepDone } from '../player/stages.js'
+import { completed, expired, failed, funded, seen, stepDone } from '../player/stages.js'
 import { manyProviders } from '../player/usualTerms.js'
 import { assetIds } from '../world/assetIds.js'
 
@@ -29,6 +29,11 @@ export const cardScenarios = {
     ...card,
     about: 'Nobody pays on the provider page, and the time is over.',
     life: [{ at: 1_800, change: expired }],
+  },
+  'card-failed': {
+    ...card,
+    about: 'The provider gives up before anything was paid.',
+    life: [{ at: 30, change: failed(0, 'The provider could not take this payment.') }],
   },
   'bank-transfer': {
     ...card,

@@ -17,6 +17,16 @@ export const recoveryScenarios = {
     ],
     locked: { token: assetIds.usdcOnArbitrum, amount: '48', days: 3 },
   },
+  'stopped-offline': {
+    ...stopped,
+    about: 'The connection is gone after somebody read that the deposit stopped.',
+    faults: [{ call: 'payment', kind: 'drop', from: 1 }],
+  },
+  'balances-down': {
+    ...stopped,
+    about: 'What lies in the one-time wallet cannot be read.',
+    faults: [{ call: 'balances', kind: 'refuse', status: 503 }],
+  },
   'owner-elsewhere': {
     ...stopped,
     about: 'The wallet in the page is not the one that may take the money back.',

@@ -6,12 +6,14 @@ import { quoteScenarios } from './quoteScenarios.js'
 import { recoveryScenarios } from './recoveryScenarios.js'
 import { serviceScenarios } from './serviceScenarios.js'
 import { transferScenarios } from './transferScenarios.js'
+import { verifyScenarios } from './verifyScenarios.js'
 import { walletScenarios } from './walletScenarios.js'
 
 export const scenarios = {
   ...cardScenarios,
   ...walletScenarios,
   ...transferScenarios,
+  ...verifyScenarios,
   ...recoveryScenarios,
   ...otherNetworkScenarios,
   ...quoteScenarios,

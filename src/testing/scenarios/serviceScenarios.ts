@@ -1,5 +1,5 @@
 import type { Script } from '../player/Script.js'
-import { addressBecomes, completed, funded, statusBecomes, unconfirmed, verified } from '../player/stages.js'
+import { addressBecomes, asksSomethingElse, completed, funded, statusBecomes } from '../player/stages.js'
 import { assetIds } from '../world/assetIds.js'
 import { otherAddress } from '../world/people.js'
 import { longAsset } from '../world/wireAssets.js'
@@ -79,15 +79,10 @@ export const serviceScenarios = {
     about: 'The address to pay to is suddenly another one.',
     life: [{ at: 5, change: addressBecomes(otherAddress) }],
   },
-  verify: {
+  'unknown-instruction': {
     ...transfer,
-    about: 'The owner has to prove first that the wallet is theirs.',
-    amount: '450',
-    wallets: [{ name: 'Test wallet', chainId: 42_161 }],
-    life: [
-      { at: 0, change: unconfirmed },
-      { at: 60, change: verified },
-    ],
+    about: 'The service asks for something that this version does not know.',
+    life: [{ at: 5, change: asksSomethingElse }],
   },
   'long-names': {
     ...card,

@@ -1,4 +1,5 @@
 import type { JSX } from 'react'
+import { paymentStage } from '../../flow/paymentStage.js'
 import type { ProblemReason } from '../../flow/statusView.js'
 import { timeline } from '../../flow/timeline.js'
 import { useMessages } from '../../i18n/MessagesProvider.js'
@@ -19,7 +20,7 @@ export function ProblemNote({ payment, reason }: ProblemNoteProps): JSX.Element 
       stopped && timeline(payment).length > 1 ? problem.failed.step(String(stopped.title)) : problem.failed.plain
     return (
       <Note tone="danger" icon="alert" title={title} role="alert">
-        {told ?? problem.failed.hint}
+        {told ?? (paymentStage(payment) === 'stopped' ? problem.failed.unpaidHint : problem.failed.hint)}
       </Note>
     )
   }

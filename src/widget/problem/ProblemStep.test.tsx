@@ -28,6 +28,19 @@ test('a stopped deposit says what happened, where the money is, and what can be 
   expect(screen.getByRole('button', { name: 'Get a new quote' })).toBeTruthy()
 })
 
+test('a deposit that stopped before anything was paid says so, and offers neither to take back nor to go on', async () => {
+  const user = userEvent.setup()
+  const issues = [{ kind: 'provider' as const, message: 'The provider could not take this payment.' }]
+  openPayment({ payment: over({ status: 'FAILED', funded: false, issues }) })
+  expect(await screen.findByText('Nothing had arrived for it')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('The provider could not take this payment.')
+  expect(screen.queryByText('Where your money is')).toBeNull()
+  expect(screen.queryByRole('button', { name: /Withdraw to my wallet/ })).toBeNull()
+  expect(screen.getByRole('button', { name: /Sent another token/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Get a new quote' }))
+  expect(await screen.findByDisplayValue('50')).toBeTruthy()
+})
+
 test('the money of a stopped deposit can be taken back from here, and the way back leads here again', async () => {
   const user = userEvent.setup()
   openPayment({ payment: over({ status: 'FAILED', funded: true, fulfilled: { route: paidOut }, issues: held }) })

@@ -100,6 +100,19 @@ test('a status of tomorrow is followed neutrally', async () => {
   expect(await screen.findByText('Deposit on its way')).toBeTruthy()
 })
 
+test.each([
+  ['status', { status: 'DANCING', next_instruction: undefined }],
+  ['instruction', { next_instruction: { type: 'unrecognized' as const, original_type: 'DANCE' } }],
+])(
+  'an unpaid deposit with a %s of tomorrow neither asks for money nor says that some is on its way',
+  async (_, change) => {
+    openPayment({ payment: payment(change) })
+    expect(await screen.findByRole('heading', { name: 'Deposit in progress' })).toBeTruthy()
+    expect(screen.getAllByText('The service is working on it')).toBeTruthy()
+    expect(screen.queryByText(/^Waiting for/)).toBeNull()
+  },
+)
+
 test('support details name the payment and hold no page that could be paid on', async () => {
   const user = userEvent.setup()
   openPayment({ payment: moving() })

@@ -1,5 +1,6 @@
 import type { JSX } from 'react'
 import type { Sent } from '../../flow/state.js'
+import { fundingHash } from '../../flow/statusView.js'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Note } from '../../ui/Note.js'
 import { Timeline } from '../../ui/Timeline.js'
@@ -35,6 +36,8 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
   const stray = useStrayMoney(sent && payment)
   const strayTitle = useStrayTitle(stray)
   const items = useTimelineItems(payment, { stale, arrivesAt: sent ? undefined : pace.arrivesAt })
+  // Before money was seen none of it is on its way.
+  const title = payment.funded || fundingHash(payment) ? track.title : track.titleBegun
   const place = whereabouts(payment, { place: track.place, asset, provider })
   useAnnounceChange(place, true)
 
@@ -42,7 +45,7 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
     <Screen
       name="track"
       asides
-      title={strayTitle ?? (sent ? track.titleWaiting : track.title)}
+      title={strayTitle ?? (sent ? track.titleWaiting : title)}
       foot={<FollowFoot payment={payment} refetch={refetch} stale={stale} />}
     >
       <StaleNote error={error} />

@@ -17,9 +17,9 @@ export function whereabouts(payment: Payment, { place, asset, provider }: Words)
   const network = (to ?? from)?.network ?? ''
   switch (step.kind) {
     case 'pay':
-      return arriving(payment, step) ? place.arriving(network) : place.waitingTransfer(network)
+      return arriving(payment, step) ? place.arriving(network) : waiting(place.waitingTransfer(network))
     case 'provider':
-      return arriving(payment, step) ? place.arriving(network) : place.waiting(provider)
+      return arriving(payment, step) ? place.arriving(network) : waiting(place.waiting(provider))
     case 'swap':
       return from && to ? place.exchanging(from.symbol, to.symbol) : place.oneTime(network)
     case 'bridge':
@@ -28,6 +28,12 @@ export function whereabouts(payment: Payment, { place, asset, provider }: Words)
       return place.sending
     case 'other':
       return place.oneTime(network)
+  }
+
+  /** A status or an instruction of a later service may wait for something else than money. */
+  function waiting(forMoney: string): string {
+    const known = payment.status === 'PENDING' || payment.status === 'EXPIRED'
+    return known && payment.next_instruction?.type !== 'unrecognized' ? forMoney : place.unknown
   }
 }
 
