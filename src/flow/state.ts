@@ -28,7 +28,7 @@ export type Offer = {
 /** The person said that the money is on its way. */
 export type Sent = {
   hash?: string | undefined
-  /** What had arrived by then: once that is another amount, what was sent has been counted. */
+  /** What had arrived by then, which tells whether what was sent has been counted since. */
   received?: string | undefined
 }
 

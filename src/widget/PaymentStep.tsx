@@ -1,4 +1,5 @@
 import { type JSX, useCallback, useEffect } from 'react'
+import { isCounted } from '../flow/isCounted.js'
 import type { Recovery, Sent } from '../flow/state.js'
 import { statusView } from '../flow/statusView.js'
 import { usePayment } from '../hooks/usePayment.js'
@@ -74,8 +75,8 @@ export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JS
     case 'fund_page':
       return <FundPageStep {...screen} url={view.url} startBy={view.startBy} />
     case 'fund_transfer':
-      // What was sent after more had arrived is still awaited; once it was counted, the rest is asked for.
-      return sent && sent.received === view.received ? (
+      // What was sent is awaited; once it was counted, the rest is asked for.
+      return sent && !isCounted(sent, view.received, view.deposit.deposit_amount) ? (
         <TrackStep key="sent" {...screen} sent={sent} />
       ) : (
         <FundTransferStep {...screen} deposit={view.deposit} received={view.received} />

@@ -133,6 +133,19 @@ test('what was sent is awaited until it was counted, then the rest is asked for'
   expect(await screen.findByText('50 DAI missing')).toBeTruthy()
 })
 
+test('dust of a stranger neither hides what was sent nor makes the wallet be asked for it again', async () => {
+  const asked = announceWallet(async () => hash)
+  const { user, tell } = await connected()
+  await user.click(await screen.findByRole('button', { name: /^Send from/ }))
+  await screen.findByText('What you sent')
+  await tell(arrived('0.000001'))
+  expect(screen.getByText('What you sent')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
+  await tell(arrived('119.9'))
+  expect(await screen.findByText('0.1 DAI missing')).toBeTruthy()
+  expect(asked).toHaveLength(1)
+})
+
 test('the host hears once which rule stopped a transfer that is not what it has to be', async () => {
   const events: DepositEvent[] = []
   const asked = announceWallet(async () => hash)

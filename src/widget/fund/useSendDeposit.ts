@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { DepositError } from '../../errors/DepositError.js'
+import { isCounted } from '../../flow/isCounted.js'
 import type { Asked } from '../../flow/state.js'
 import { useDepositContext } from '../../hooks/context.js'
 import { takeNotes } from '../../hooks/takeNotes.js'
 import { useSendFunding } from '../../hooks/useSendFunding.js'
 import { useWallet } from '../../hooks/useWallet.js'
+import { addDecimals } from '../../money/decimal.js'
 import { useWidget } from '../WidgetContext.js'
 import type { FundingAsk } from './fundingRequest.js'
 
@@ -40,13 +42,15 @@ export function useSendDeposit(paymentId: string, ask: FundingAsk, received: str
   const unknown = state.step === 'payment' ? state.asked : undefined
 
   const start = async ({ chainId, decimals }: NonNullable<FundingAsk['exact']>) => {
-    const asked = { amount: ask.deposit.deposit_amount, at: Date.now() }
+    const { deposit_amount: missing } = ask.deposit
+    const asked = { amount: missing, at: Date.now() }
+    const total = received === undefined ? missing : addDecimals(missing, received)
     const mayAsk = () => {
       // Another tab may have asked since this screen was drawn, and the news of it be on its way.
       takeNotes(flow, storage)
       const now = flow.getState()
       if (now.step !== 'payment' || now.paymentId !== paymentId || now.asked) return false
-      if (now.sent && now.sent.received === received) return false
+      if (now.sent && !isCounted(now.sent, received, total)) return false
       flow.send({ type: 'WALLET_ASKED', asked })
       return true
     }
