@@ -240,6 +240,7 @@ test('a bridge that never pays gives the money back to the one-time wallet, and 
   expect(failed.funded).toBe(true)
   expect(failed.issues[0].message).toMatch(/did not deliver in time.*arbitrum.*withdrawn/)
   expect(bridgeStep(failed).status).toBe('FAILED')
+  expect(failed.fulfilled.route.at(-1)).toMatchObject({ status: 'UNREACHABLE' })
   await expectOnChain('arbitrum', bridgeStep(failed).transaction_hash)
   const parties = { deposit, destination: failed.destination_address, treasury }
   const ledger = await readLedger(rpc, usdc, parties)

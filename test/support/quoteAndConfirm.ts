@@ -56,7 +56,7 @@ export function untilPayment(
   name: string,
   // biome-ignore lint/suspicious/noExplicitAny: the outside client reads answers by the specification, not by our types
   wanted: (payment: any) => boolean,
-  withinMs = 30_000,
+  withinMs?: number,
 ) {
   return until(
     name,

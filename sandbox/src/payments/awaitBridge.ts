@@ -1,7 +1,7 @@
 import { type Hex, isAddressEqual, parseEventLogs, type TransactionReceipt } from 'viem'
 import { bridgeAbi } from '../providers/bridge/bridgeAbi.js'
 import { finishLeg } from './finishLeg.js'
-import { withArrival, withSteps } from './fulfilledRoute.js'
+import { withArrival, withFailure, withSteps } from './fulfilledRoute.js'
 import { isLastLeg, legOf } from './legOf.js'
 import { movePayment } from './movePayment.js'
 import type { PaymentRow } from './paymentRows.js'
@@ -50,6 +50,6 @@ async function refunded(context: WorkContext, row: PaymentRow, hash: Hex): Promi
     stage: 'done',
     run_after: null,
     issues: [{ kind: 'other', message }],
-    fulfilled: withSteps(row.fulfilled, steps.slice(0, 1), { status: 'FAILED', hash }),
+    fulfilled: withFailure(row.fulfilled, steps.slice(0, 1), hash),
   })
 }

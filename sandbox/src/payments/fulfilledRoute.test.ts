@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Movement, Quoted, RouteStep } from '../routing/types.js'
-import { fulfilledAtStart, withAmounts, withSteps } from './fulfilledRoute.js'
+import { fulfilledAtStart, withAmounts, withFailure, withSteps } from './fulfilledRoute.js'
 
 const move = (account: Movement['account'], asset: string, amount: string): Movement => ({
   account,
@@ -55,6 +55,14 @@ test('steps complete one by one, each with its hash', () => {
   const swapped = withSteps(funded, [1], { status: 'COMPLETE', hash: '0x02' })
   expect(statuses(swapped)).toEqual(['COMPLETE', 'COMPLETE', 'PENDING'])
   expect(swapped.route.map((step) => step.transaction_hash)).toEqual(['0x01', '0x02', undefined])
+})
+
+test('what comes after a step that failed is not reached any more', () => {
+  const funded = withSteps(fulfilledAtStart(quoted), 'funding', { status: 'COMPLETE', hash: '0x01' })
+  const failed = withFailure(funded, [1], '0x02')
+  expect(statuses(failed)).toEqual(['COMPLETE', 'FAILED', 'UNREACHABLE'])
+  expect(failed.route.map((step) => step.transaction_hash)).toEqual(['0x01', '0x02', undefined])
+  expect(statuses(withFailure(funded, [1, 2], '0x02'))).toEqual(['COMPLETE', 'FAILED', 'FAILED'])
 })
 
 test('the record shows what really came out, and what went in stays', () => {

@@ -23,6 +23,13 @@ export function withSteps(fulfilled: Fulfilled, kind: StepKind, { status, hash }
   return { ...fulfilled, route }
 }
 
+/** The record of a payment that ends at some steps: what was to come after them is not reached any more. */
+export function withFailure(fulfilled: Fulfilled, steps: readonly number[], hash: Hex | undefined): Fulfilled {
+  const last = Math.max(...steps)
+  const later = fulfilled.route.map((step) => step.step_index).filter((index) => index > last)
+  return withSteps(withSteps(fulfilled, steps, { status: 'FAILED', hash }), later, { status: 'UNREACHABLE' })
+}
+
 /** The same record with what there really was of an asset that came out of an exchange or a bridge. */
 export function withAmounts(fulfilled: Fulfilled, asset: string, amount: string): Fulfilled {
   const route = fulfilled.route.map((step): RouteStep => {

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { afterTaking } from '../withdrawals/afterTaking.js'
-import { withSteps } from './fulfilledRoute.js'
+import { withFailure, withSteps } from './fulfilledRoute.js'
 import { legOf } from './legOf.js'
 import { movePayment } from './movePayment.js'
 import type { PaymentRow } from './paymentRows.js'
@@ -28,7 +28,7 @@ export async function retryOrFail(context: WorkContext, row: PaymentRow, reason:
     attempts,
     stage: 'done',
     run_after: null,
-    fulfilled: withSteps(uncharged, steps, { status: 'FAILED', hash }),
+    fulfilled: withFailure(uncharged, steps, hash),
   })
 }
 

@@ -57,7 +57,7 @@ export type Movement = {
   tx_id?: string
 }
 
-export type StepStatus = 'PENDING' | 'COMPLETE' | 'FAILED' | 'ATTEMPT_FAILED'
+export type StepStatus = 'PENDING' | 'COMPLETE' | 'FAILED' | 'ATTEMPT_FAILED' | 'UNREACHABLE'
 
 export type RouteStep = {
   type: 'USER_FUND' | 'ONRAMP' | 'ONCHAIN_STEP'

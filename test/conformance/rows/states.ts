@@ -80,6 +80,14 @@ const moves = rowsOf('wire-supplement', 'Payment status, moves that the specific
     'src/schema/schema.test.ts',
     'a status of tomorrow counts as live, so that it is still followed',
   ),
+  'step status ATTEMPT_FAILED: it is tried again': heldBy(
+    'test/service/faults.test.ts',
+    'an exchange that did not work out is tried again, and says so meanwhile',
+  ),
+  'step status UNREACHABLE: what comes after a step that failed': heldBy(
+    'sandbox/src/payments/fulfilledRoute.test.ts',
+    'what comes after a step that failed is not reached any more',
+  ),
   'an excess does not stop a payment': heldBy(funding, 'an excess does not stop a payment and stays with the owner'),
   'Withdrawal: PENDING, then one of three': async ({ withdrawn }) =>
     expect((await withdrawn).answer).toMatchObject({ status: 'SUCCESS' }),
