@@ -14,14 +14,10 @@ export { createQuotes } from '../client/createQuotes.js'
 export { getAssets } from '../client/getAssets.js'
 export { type GetAvailableInputsParameters, getAvailableInputs } from '../client/getAvailableInputs.js'
 export { type GetAvailableOutputsParameters, getAvailableOutputs } from '../client/getAvailableOutputs.js'
-export {
-  type GetExternalBalancesParameters,
-  type GetOwnerBalancesParameters,
-  getExternalBalances,
-  getOwnerBalances,
-} from '../client/getBalances.js'
 export { getChains } from '../client/getChains.js'
+export { type GetExternalBalancesParameters, getExternalBalances } from '../client/getExternalBalances.js'
 export { type GetHistoryParameters, getHistory } from '../client/getHistory.js'
+export { type GetOwnerBalancesParameters, getOwnerBalances } from '../client/getOwnerBalances.js'
 export { type GetPaymentParameters, getPayment } from '../client/getPayment.js'
 export { getPaymentIssues } from '../client/getPaymentIssues.js'
 export { getPrices } from '../client/getPrices.js'

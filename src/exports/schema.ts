@@ -2,8 +2,6 @@ export { Amount, Fees, Limits } from '../schema/Amount.js'
 export { type AssetDetails, Assets, type FiatAsset, isToken, Reachable, type TokenAsset } from '../schema/Asset.js'
 export {
   type BalanceResult,
-  type BalanceValue,
-  ExternalBalances,
   OwnerBalances,
   PaymentIssues,
   WithdrawAuthorization,
@@ -11,7 +9,9 @@ export {
   type WithdrawFrom,
   type WithdrawStatus,
 } from '../schema/Balance.js'
+export type { BalanceValue } from '../schema/BalanceValue.js'
 export { type AddressFamily, ChainInfo, Chains } from '../schema/Chain.js'
+export { ExternalBalances } from '../schema/ExternalBalances.js'
 export { type AmountIssue, ErrorBody, Issue, isAmountIssue } from '../schema/Issue.js'
 export { Mismatch } from '../schema/kit/Mismatch.js'
 export type { Schema } from '../schema/kit/Schema.js'

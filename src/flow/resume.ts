@@ -1,5 +1,3 @@
-import { foldAddress } from '../address/foldAddress.js'
-import { attempt } from '../schema/kit/attempt.js'
 import { number } from '../schema/kit/number.js'
 import { object } from '../schema/kit/object.js'
 import { oneOf } from '../schema/kit/oneOf.js'
@@ -58,10 +56,6 @@ const State = union(
   }),
 )
 
-const Pin = text(200, /./s)
-/** Kept in place of an address once it changed. */
-const distrusted = 'changed'
-
 const Envelope = object({ version: oneOf(version), savedAt: number(0), state: State })
 
 /** Big integers do not occur in a flow; everything else is plain JSON. */
@@ -85,82 +79,6 @@ export function loadFlow(storage: FlowStorage | undefined, key: string, now: num
   }
   forgetFlow(storage, key)
   return undefined
-}
-
-/**
- * Keeps the deposit address of a payment as it was first seen. Under a key of its own, so that two tabs never take away
- * what the other one keeps.
- *
- * @returns The address that was kept before, which a later one has to equal, or the given one when there was none.
- */
-export function pinAddress(storage: FlowStorage | undefined, paymentId: string, address: string): string {
-  const key = `dw:address:${paymentId}`
-  try {
-    const pin = attempt(Pin, storage?.getItem(key))
-    if (pin !== undefined) return pin
-    storage?.setItem(key, address)
-    storage?.setItem(oneTimeKey(address), paymentId)
-  } catch {
-    // Without storage the address is still compared for as long as the page lives.
-  }
-  return address
-}
-
-/** Whether an address is the one-time wallet of a payment that was seen on this browser. */
-export function isOneTimeWallet(storage: FlowStorage | undefined, address: string): boolean {
-  try {
-    return Boolean(storage?.getItem(oneTimeKey(address)))
-  } catch {
-    return false
-  }
-}
-
-function oneTimeKey(address: string): string {
-  return `dw:one-time:${foldAddress(address)}`
-}
-
-/** The deposit address of a payment as it was first seen on this browser; undefined when it never was, or is not believed. */
-export function readPinnedAddress(storage: FlowStorage | undefined, paymentId: string): string | undefined {
-  try {
-    const pin = attempt(Pin, storage?.getItem(`dw:address:${paymentId}`))
-    return pin === distrusted ? undefined : pin
-  } catch {
-    return undefined
-  }
-}
-
-/** Keeps whose payment it is and where it goes, as that was agreed on with the person. */
-export function agreeParties(storage: FlowStorage | undefined, paymentId: string, owner: string, to: string): void {
-  try {
-    storage?.setItem(`dw:parties:${paymentId}`, partiesText(owner, to))
-  } catch {
-    // Then what is read first is what later readings are compared with.
-  }
-}
-
-/** Whether a payment is still of this owner and to this address. What is seen first is kept. */
-export function sameParties(storage: FlowStorage | undefined, paymentId: string, owner: string, to: string): boolean {
-  try {
-    const kept = attempt(Pin, storage?.getItem(`dw:parties:${paymentId}`))
-    if (kept !== undefined) return kept === partiesText(owner, to)
-  } catch {
-    return true
-  }
-  agreeParties(storage, paymentId, owner, to)
-  return true
-}
-
-function partiesText(owner: string, to: string): string {
-  return `${foldAddress(owner)} ${foldAddress(to)}`
-}
-
-/** No address of this payment is believed any more, not even the first: whoever changed it once may have been there before. */
-export function distrustAddress(storage: FlowStorage | undefined, paymentId: string): void {
-  try {
-    storage?.setItem(`dw:address:${paymentId}`, distrusted)
-  } catch {
-    // Then the alarm lasts for as long as the addresses differ.
-  }
 }
 
 /** Removes the record. */

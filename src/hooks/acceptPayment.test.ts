@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { agreeParties, type FlowStorage } from '../flow/resume.js'
+import { agreeParties } from '../flow/parties.js'
+import type { FlowStorage } from '../flow/resume.js'
 import { depositAddress, destination, owner, payment } from '../testing/fixtures.js'
 import { acceptPayment } from './acceptPayment.js'
 import { paymentInterval } from './paymentInterval.js'

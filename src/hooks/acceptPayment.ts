@@ -1,6 +1,8 @@
 import { sameAddress } from '../address/sameAddress.js'
 import { DepositError } from '../errors/DepositError.js'
-import { distrustAddress, type FlowStorage, pinAddress, sameParties } from '../flow/resume.js'
+import { sameParties } from '../flow/parties.js'
+import { distrustAddress, pinAddress } from '../flow/pinnedAddress.js'
+import type { FlowStorage } from '../flow/resume.js'
 import type { Payment } from '../schema/Payment.js'
 import { isFinal } from '../schema/status.js'
 

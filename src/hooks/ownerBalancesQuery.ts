@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DepositClient } from '../client/createDepositClient.js'
-import { type GetOwnerBalancesParameters, getOwnerBalances } from '../client/getBalances.js'
+import { type GetOwnerBalancesParameters, getOwnerBalances } from '../client/getOwnerBalances.js'
 import { depositQueryKey } from './depositQueryKey.js'
 import { once } from './once.js'
 

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { GetOwnerBalancesParameters } from '../client/getBalances.js'
+import type { GetOwnerBalancesParameters } from '../client/getOwnerBalances.js'
 import type { DepositError } from '../errors/DepositError.js'
 import type { OwnerBalances } from '../schema/Balance.js'
 import { useDepositContext } from './context.js'

@@ -1,4 +1,4 @@
-import { getOwnerBalances } from '../client/getBalances.js'
+import { getOwnerBalances } from '../client/getOwnerBalances.js'
 import { getPayment } from '../client/getPayment.js'
 import type { OwnerBalances } from '../schema/Balance.js'
 import type { Payment } from '../schema/Payment.js'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { readPinnedAddress } from '../flow/resume.js'
+import { readPinnedAddress } from '../flow/pinnedAddress.js'
 import type { Payment } from '../schema/Payment.js'
 import { oneTimeWalletTemplates, sandboxFactory } from '../signing/templates/oneTimeWallet.js'
 import { useDepositContext } from './context.js'

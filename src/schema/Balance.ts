@@ -1,16 +1,12 @@
+import { BalanceValue } from './BalanceValue.js'
 import { Issue } from './Issue.js'
 import { list } from './kit/list.js'
-import { map } from './kit/map.js'
 import { object } from './kit/object.js'
-import { oneOf } from './kit/oneOf.js'
 import type { Schema } from './kit/Schema.js'
-import { union } from './kit/union.js'
-import { where } from './kit/where.js'
 import type { SignatureType } from './NextInstruction.js'
 import type { PaymentStatus } from './Payment.js'
 import {
   AssetId,
-  DecimalString,
   Identifier,
   listOf,
   maybe,
@@ -26,16 +22,6 @@ export type WithdrawAccount = 'INTENT' | 'SPW' | 'RDW'
 
 /** Passed back to the service exactly as it came. */
 export type WithdrawFrom = Record<string, unknown>
-
-/** What an address holds of a token; `error` when it could not be read. */
-export type BalanceValue =
-  | {
-      kind: 'amount'
-      amount: DecimalString
-      withdrawal_fee?: DecimalString | undefined
-      min_withdrawal_amount?: DecimalString | undefined
-    }
-  | { kind: 'error' }
 
 export type PaymentGist = {
   payment_id: string
@@ -58,9 +44,6 @@ export type OwnerBalances = {
   balance_results: BalanceResult[]
   future_withdrawable_balances: (BalanceResult & { withdrawable_at?: Timestamp | undefined })[]
 }
-
-/** Balances of arbitrary addresses, in the order asked. */
-export type ExternalBalances = { balances: { address: string; token: AssetId; value: BalanceValue }[] }
 
 /** Answer of `POST /payments/withdraw`: what the owner signs, and the token to hand back with the signature. */
 export type WithdrawAuthorization = {
@@ -87,16 +70,6 @@ export type PaymentIssues = {
   payments: { payment_id: string; status: Open<PaymentStatus>; issues: Issue[]; withdrawable: BalanceResult[] }[]
 }
 
-const BalanceValue: Schema<BalanceValue> = union(
-  object({
-    kind: oneOf('amount'),
-    amount: DecimalString,
-    withdrawal_fee: maybe(DecimalString),
-    min_withdrawal_amount: maybe(DecimalString),
-  }),
-  map(object({ kind: where(Text, (kind) => kind !== 'amount') }), () => ({ kind: 'error' as const })),
-)
-
 const balanceResult = {
   address: Text,
   token: AssetId,
@@ -112,10 +85,6 @@ const BalanceResult: Schema<BalanceResult> = object(balanceResult)
 export const OwnerBalances: Schema<OwnerBalances> = object({
   balance_results: list(BalanceResult),
   future_withdrawable_balances: listOf(object({ ...balanceResult, withdrawable_at: maybe(Timestamp) })),
-})
-
-export const ExternalBalances: Schema<ExternalBalances> = object({
-  balances: list(object({ address: Text, token: AssetId, value: BalanceValue })),
 })
 
 export const WithdrawAuthorization: Schema<WithdrawAuthorization> = object({

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ChipButtons } from './Chips.js'
+import { ChipButtons } from './ChipButtons.js'
 import { Segmented } from './Segmented.js'
 import { Tiles } from './Tiles.js'
 

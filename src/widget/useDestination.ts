@@ -1,4 +1,4 @@
-import { isOneTimeWallet } from '../flow/resume.js'
+import { isOneTimeWallet } from '../flow/isOneTimeWallet.js'
 import { useDepositContext } from '../hooks/context.js'
 import { normalizeAssetId } from '../schema/primitives.js'
 import { type CheckedAddress, useAddressCheck } from './useAddressCheck.js'

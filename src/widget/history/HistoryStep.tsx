@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
-import { ChipRadios } from '../../ui/Chips.js'
+import { ChipRadios } from '../../ui/ChipRadios.js'
 import { Icon } from '../../ui/Icon.js'
 import { IconButton } from '../../ui/IconButton.js'
 import { Screen } from '../Screen.js'

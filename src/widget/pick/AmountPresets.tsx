@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import { useFirstMessages, useFormatters } from '../../i18n/MessagesProvider.js'
 import { isDecimalString } from '../../money/isDecimalString.js'
-import { ChipButtons } from '../../ui/Chips.js'
+import { ChipButtons } from '../../ui/ChipButtons.js'
 import { typedAmount } from '../typedAmount.js'
 import { useWidget } from '../WidgetContext.js'
 import type { Pick } from './usePick.js'

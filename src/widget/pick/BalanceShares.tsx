@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import { useFirstMessages, useFormatters } from '../../i18n/MessagesProvider.js'
 import { compareDecimals, isZero } from '../../money/decimal.js'
-import { ChipButtons } from '../../ui/Chips.js'
+import { ChipButtons } from '../../ui/ChipButtons.js'
 import { Icon } from '../../ui/Icon.js'
 import { typedAmount } from '../typedAmount.js'
 import { useWidget } from '../WidgetContext.js'

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { pinAddress } from '../../flow/resume.js'
+import { pinAddress } from '../../flow/pinnedAddress.js'
 import type { FlowState } from '../../flow/state.js'
 import { depositAddress, owner, usdc } from '../../testing/fixtures.js'
 import { renderWidget } from '../../testing/renderWidget.js'

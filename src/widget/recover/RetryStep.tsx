@@ -1,6 +1,6 @@
 import { type JSX, useEffect, useRef } from 'react'
 import { sameAddress } from '../../address/sameAddress.js'
-import { readPinnedAddress } from '../../flow/resume.js'
+import { readPinnedAddress } from '../../flow/pinnedAddress.js'
 import { useDepositContext } from '../../hooks/context.js'
 import { useRequote } from '../../hooks/useRequote.js'
 import { useWithdraw } from '../../hooks/useWithdraw.js'

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
-import { ChipRadios } from '../../ui/Chips.js'
+import { ChipRadios } from '../../ui/ChipRadios.js'
 import { Icon } from '../../ui/Icon.js'
 import { useCatalog } from '../useCatalog.js'
 import { useWidget } from '../WidgetContext.js'

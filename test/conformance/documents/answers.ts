@@ -1,12 +1,7 @@
 import { Assets, Reachable } from '../../../src/schema/Asset.js'
-import {
-  ExternalBalances,
-  OwnerBalances,
-  PaymentIssues,
-  WithdrawAuthorization,
-  Withdrawal,
-} from '../../../src/schema/Balance.js'
+import { OwnerBalances, PaymentIssues, WithdrawAuthorization, Withdrawal } from '../../../src/schema/Balance.js'
 import { Chains } from '../../../src/schema/Chain.js'
+import { ExternalBalances } from '../../../src/schema/ExternalBalances.js'
 import type { Schema } from '../../../src/schema/kit/Schema.js'
 import { union } from '../../../src/schema/kit/union.js'
 import { OnrampSession } from '../../../src/schema/OnrampSession.js'

@@ -1,0 +1,21 @@
+import { ExternalBalances } from '../schema/ExternalBalances.js'
+import type { CallOptions, DepositClient } from './createDepositClient.js'
+import { answerBytes, type Endpoint } from './endpoint.js'
+
+export type GetExternalBalancesParameters = CallOptions & { queries: readonly { address: string; token: string }[] }
+
+const endpoint: Endpoint<ExternalBalances> = {
+  method: 'POST',
+  path: '/payments/balances',
+  repeatable: true,
+  schema: ExternalBalances,
+  maxBytes: answerBytes,
+}
+
+/** `POST /payments/balances` for any addresses: what a connected wallet holds, read without an RPC in the page. */
+export function getExternalBalances(
+  client: DepositClient,
+  { signal, queries }: GetExternalBalancesParameters,
+): Promise<ExternalBalances> {
+  return client.request(endpoint, { body: { query: { source: 'EXTERNAL', queries } } }, { signal })
+}

@@ -1,0 +1,12 @@
+import { BalanceValue } from './BalanceValue.js'
+import { list } from './kit/list.js'
+import { object } from './kit/object.js'
+import type { Schema } from './kit/Schema.js'
+import { AssetId, Text } from './primitives.js'
+
+/** Balances of arbitrary addresses, in the order asked. */
+export type ExternalBalances = { balances: { address: string; token: AssetId; value: BalanceValue }[] }
+
+export const ExternalBalances: Schema<ExternalBalances> = object({
+  balances: list(object({ address: Text, token: AssetId, value: BalanceValue })),
+})
