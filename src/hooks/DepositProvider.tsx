@@ -31,8 +31,9 @@ export type DepositProviderProps = {
    */
   wallet?: Wallet | undefined
   /**
-   * Kinds of signature that your deposits service asks owners for, and the contracts its one-time wallets come from. What
-   * is not listed is never signed. Default: those of the local deposits service.
+   * Kinds of signature that your deposits service asks owners for, and the contracts its one-time wallets come from. A
+   * list that is given stands in place of the default, which is that of the local deposits service, and what is not
+   * listed is never signed.
    */
   signing?: SigningOptions | undefined
   children?: ReactNode
@@ -55,15 +56,16 @@ export function DepositProvider(props: DepositProviderProps): JSX.Element {
     const whole = props.storage === undefined ? browserStorage() : (props.storage ?? undefined)
     return customerKey === undefined ? whole : customerStorage(whole, customerKey)
   }, [props.storage, customerKey])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who signs in next connects a wallet of their own
   const wallets = useMemo(
     () => (wallet ? createConnectorStore(toConnector(wallet)) : createWalletStore(storage)),
-    [wallet, storage],
+    [wallet, storage, customerKey],
   )
   const queryClient = props.queryClient ?? host ?? own
   const client = useMemo(() => given ?? createDepositClient({ baseUrl: apiUrl }), [given, apiUrl])
   const value = useMemo(
-    () => ({ client, queryClient, wallets, storage, signing }),
-    [client, queryClient, wallets, storage, signing],
+    () => ({ client, queryClient, wallets, storage, customerKey, signing }),
+    [client, queryClient, wallets, storage, customerKey, signing],
   )
   useEffect(() => wallets.start(), [wallets])
   useEffect(() => {

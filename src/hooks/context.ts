@@ -11,8 +11,10 @@ export type DepositContextValue = {
   client: DepositClient
   queryClient: QueryClient
   storage: FlowStorage | undefined
+  /** Who is signed in to the host, where it said so. */
+  customerKey: string | undefined
   wallets: WalletStore
-  /** What owners may sign beside what is built in. */
+  /** What owners may sign, where it is not what is built in. */
   signing?: SigningOptions | undefined
 }
 

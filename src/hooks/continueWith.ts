@@ -7,11 +7,10 @@ import type { DepositInfo } from '../schema/NextInstruction.js'
 import type { Payment } from '../schema/Payment.js'
 import { isOwnWallet } from '../signing/isOwnWallet.js'
 import { endsAt } from '../signing/order/endsAt.js'
-import { sandboxFactory } from '../signing/templates/oneTimeWallet.js'
-import { acceptPayment } from './acceptPayment.js'
+import { trusted } from '../signing/trusted.js'
 import type { Continuation } from './Continuation.js'
 import type { DepositContextValue } from './context.js'
-import { paymentKey } from './paymentQuery.js'
+import { keepPayment } from './keepPayment.js'
 import { uncheckable } from './uncheckable.js'
 
 /**
@@ -37,12 +36,10 @@ export async function continueWith(
       orderHash: orderHash ?? '',
       paymentId: child.payment_id,
       owner: parent.owner_address,
-      factories: [sandboxFactory, ...(context.signing?.factories ?? [])],
+      factories: trusted(context.signing).factories,
     })
   if (!deposit || !ours) throw uncheckable()
-  const key = paymentKey(child.payment_id)
-  const known = context.queryClient.getQueryData<Payment>(key)
-  context.queryClient.setQueryData(key, acceptPayment(child, known, context.storage))
+  keepPayment(context, child)
   return { child, deposit }
 }
 

@@ -4,6 +4,7 @@ import type { Payment } from '../schema/Payment.js'
 import { deriveWallet } from '../signing/deriveWallet.js'
 import { domainFields } from '../signing/eip712/hashTypedData.js'
 import { paymentSalt } from '../signing/paymentSalt.js'
+import type { SigningOptions } from '../signing/SigningOptions.js'
 import { oneTimeWalletTemplates, sandboxFactory } from '../signing/templates/oneTimeWallet.js'
 import { destination, owner, payment, quoteResponse } from '../testing/fixtures.js'
 import { scriptProxy } from '../testing/scriptProxy.js'
@@ -70,9 +71,9 @@ function asks(change: Record<string, unknown> = {}, wanted = true): Payment {
   })
 }
 
-function plan(asked: Payment) {
+function plan(asked: Payment, signing?: SigningOptions) {
   const { client } = scriptProxy({ assets: () => ({ [`base:${contract}`]: asset }) })
-  return planVerifications({ client, queryClient: new QueryClient(), storage: undefined }, asked, 31_338n)
+  return planVerifications({ client, queryClient: new QueryClient(), storage: undefined, signing }, asked, 31_338n)
 }
 
 test('who wants refunds to an account of their own may sign that it pays them the whole deposit', async () => {
@@ -95,4 +96,12 @@ test.each([
 
 test('a withdrawal that nobody asked for is not signed on the way to a payment', async () => {
   await expect(plan(asks({}, false))).rejects.toMatchObject({ code: 'signing_refused', rule: 'meaning' })
+})
+
+test.each([
+  ['a factory', { factories: [`0x${'99'.repeat(20)}`] }],
+  ['kinds of request', { templates: [] }],
+  ['no factory at all', { factories: [] }],
+])('a site that names %s of its own trusts nothing beside', async (_, signing) => {
+  await expect(plan(asks(), signing)).rejects.toMatchObject({ code: 'signing_refused', rule: expect.any(String) })
 })

@@ -2,11 +2,12 @@ import type { Verification } from '../schema/NextInstruction.js'
 import type { Payment } from '../schema/Payment.js'
 import type { SigningPlan } from '../signing/gate/SigningPlan.js'
 import type { SigningFacts } from '../signing/SigningFacts.js'
-import { oneTimeWalletTemplates, sandboxFactory } from '../signing/templates/oneTimeWallet.js'
+import { trusted } from '../signing/trusted.js'
 import type { DepositContextValue } from './context.js'
 import { readCatalog } from './readCatalog.js'
 import { signingSession } from './signingSession.js'
 import { tokenContracts } from './tokenContracts.js'
+import { uncheckable } from './uncheckable.js'
 
 export type PlannedVerification = { verification: Verification; plan: SigningPlan }
 
@@ -30,14 +31,14 @@ export async function planVerifications(
     import('./refundFacts.js'),
     readCatalog(context),
   ])
-  const templates = [...oneTimeWalletTemplates, ...(signing?.templates ?? [])]
+  const { templates, factories } = trusted(signing)
   const tokens = tokenContracts(catalog.assets)
   const moment = { now: client.now(), signed: signingSession(storage).signed, tokens }
 
   /** Whichever trusted factory made the account, what is signed has to be about exactly that one. */
   const factsOf = ({ reason }: Verification): SigningFacts[] =>
     reason === 'EVM_WITHDRAWAL'
-      ? [sandboxFactory, ...(signing?.factories ?? [])].map((factory) => refundFacts(payment, catalog, factory))
+      ? factories.map((factory) => refundFacts(payment, catalog, factory))
       : [verifyFacts(payment, chainId)]
 
   return instruction.verifications.map((verification) => {
@@ -50,6 +51,7 @@ export async function planVerifications(
         refusal ??= cause
       }
     }
-    throw refusal
+    // No factory is trusted here, so there was nothing to hold it against.
+    throw refusal ?? uncheckable()
   })
 }

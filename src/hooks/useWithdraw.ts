@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { readPinnedAddress } from '../flow/pinnedAddress.js'
 import type { Payment } from '../schema/Payment.js'
-import { oneTimeWalletTemplates, sandboxFactory } from '../signing/templates/oneTimeWallet.js'
+import { trusted } from '../signing/trusted.js'
 import { useDepositContext } from './context.js'
 import { readCatalog } from './readCatalog.js'
 import { signingSession } from './signingSession.js'
@@ -50,16 +50,16 @@ export function useWithdraw(payment: Payment | undefined): UseWithdrawResult {
       known: () => ({
         payment: latest.current.payment,
         pinned: latest.current.payment && readPinnedAddress(storage, latest.current.payment.payment_id),
-        factories: [sandboxFactory, ...(latest.current.signing?.factories ?? [])],
+        factories: trusted(latest.current.signing).factories,
       }),
       tokens: async () => tokenContracts((await readCatalog(context)).assets),
-      templates: () => [...oneTimeWalletTemplates, ...(latest.current.signing?.templates ?? [])],
+      templates: () => trusted(latest.current.signing).templates,
     }),
   )
   const state = useSyncExternalStore(flow.subscribe, flow.getState, flow.getState)
   const following = state.stage === 'following' ? state.withdrawal.withdraw_id : undefined
   const { data } = useQuery(
-    { ...withdrawalQuery(client, following ?? ''), enabled: following !== undefined },
+    { ...withdrawalQuery(context, following ?? ''), enabled: following !== undefined },
     queryClient,
   )
   useEffect(() => {
