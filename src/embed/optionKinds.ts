@@ -1,11 +1,26 @@
-import type { DepositWidgetProps } from '../widget/DepositWidgetProps.js'
+import type { EmbedOptions } from './EmbedOptions.js'
 
-export type OptionKind = 'text' | 'list' | 'source' | 'sources' | 'record' | 'function'
+export type OptionKind =
+  | 'text'
+  | 'list'
+  | 'source'
+  | 'sources'
+  | 'layout'
+  | 'record'
+  | 'function'
+  | 'headers'
+  | 'cookies'
+  | 'signing'
+  | 'wallet'
 
-/** Every option by name, with what it takes. The widget's props are the options, so a new prop has to be named here. */
-export const optionKinds: Readonly<Record<keyof DepositWidgetProps, OptionKind>> = {
+/** Every option by name, with what it takes. The widget's props are among them, so a new prop has to be named here. */
+export const optionKinds: Readonly<Record<keyof EmbedOptions, OptionKind>> = {
   apiUrl: 'text',
   customerKey: 'text',
+  headers: 'headers',
+  credentials: 'cookies',
+  wallet: 'wallet',
+  signing: 'signing',
   outputs: 'list',
   excludeOutputs: 'list',
   inputs: 'list',
@@ -25,6 +40,7 @@ export const optionKinds: Readonly<Record<keyof DepositWidgetProps, OptionKind>>
   label: 'text',
   paymentId: 'text',
   id: 'text',
+  layout: 'layout',
   appearance: 'record',
   locale: 'text',
   messages: 'record',

@@ -1,7 +1,8 @@
 import { type OptionKind, optionKinds } from './optionKinds.js'
 import { warnDeveloper } from './warnDeveloper.js'
 
-const simple: readonly OptionKind[] = ['text', 'list', 'source', 'sources']
+const simple: readonly OptionKind[] = ['text', 'list', 'source', 'sources', 'layout', 'cookies']
+const lists: readonly OptionKind[] = ['list', 'sources']
 
 /** Options that fit an attribute, by its name: `defaultOutput` is `default-output`. */
 const optionOf: ReadonlyMap<string, { name: string; kind: OptionKind }> = new Map(
@@ -24,7 +25,7 @@ export function readAttributes(element: Element): Record<string, unknown> {
   const options: Record<string, unknown> = {}
   for (const { name, value } of element.attributes) {
     const option = optionOf.get(name)
-    if (option) options[option.name] = option.kind.endsWith('s') || option.kind === 'list' ? split(value) : value
+    if (option) options[option.name] = lists.includes(option.kind) ? split(value) : value
     else if (name === themeAttribute) options.appearance = { theme: value }
     else if (!ofEveryElement.test(name)) warnDeveloper(unknownAttribute(element, name))
   }

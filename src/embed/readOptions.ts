@@ -1,4 +1,5 @@
-import type { DepositWidgetProps } from '../widget/DepositWidgetProps.js'
+import type { EmbedOptions } from './EmbedOptions.js'
+import { fitsKind } from './fitsKind.js'
 import { type OptionKind, optionKinds } from './optionKinds.js'
 import { warnDeveloper } from './warnDeveloper.js'
 
@@ -7,12 +8,17 @@ const wanted: Record<OptionKind, string> = {
   list: 'a list of texts',
   source: "'card', 'wallet' or 'transfer'",
   sources: "a list of 'card', 'wallet' and 'transfer'",
+  layout: "'inline' or 'wide'",
   record: 'an object',
   function: 'a function',
+  headers: 'an object of texts, or a function that returns one',
+  cookies: "'include', 'same-origin' or 'omit'",
+  signing: 'an object with the lists templates and factories',
+  wallet: 'an EIP-1193 provider, a wallet kit, or getAddress, signTypedData, signMessage and sendTransaction',
 }
 
 /** Keeps the options that can be used. What is unknown or of the wrong kind is left out, with a sentence in the console. */
-export function readOptions(given: unknown): DepositWidgetProps {
+export function readOptions(given: unknown): EmbedOptions {
   if (given === undefined) return {}
   if (!isRecord(given)) {
     warnDeveloper("Options are an object, such as { apiUrl: '/api/deposits' }. The widget uses its defaults.")
@@ -26,31 +32,10 @@ function isUsable(name: string, value: unknown): boolean {
     warnDeveloper(`There is no option "${name}". The options are ${Object.keys(optionKinds).join(', ')}.`)
     return false
   }
-  const kind = optionKinds[name as keyof DepositWidgetProps]
-  if (value === undefined || fits(kind, value)) return true
+  const kind = optionKinds[name as keyof EmbedOptions]
+  if (value === undefined || fitsKind(kind, value)) return true
   warnDeveloper(`The option "${name}" takes ${wanted[kind]}. What was given is left out.`)
   return false
-}
-
-function fits(kind: OptionKind, value: unknown): boolean {
-  switch (kind) {
-    case 'text':
-      return typeof value === 'string'
-    case 'list':
-      return Array.isArray(value) && value.every((item) => typeof item === 'string')
-    case 'source':
-      return isSource(value)
-    case 'sources':
-      return Array.isArray(value) && value.every(isSource)
-    case 'record':
-      return isRecord(value)
-    case 'function':
-      return typeof value === 'function'
-  }
-}
-
-function isSource(value: unknown): boolean {
-  return value === 'card' || value === 'wallet' || value === 'transfer'
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -9,10 +9,10 @@ export type TilesProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** Above this many characters a label does not fit a quarter of the widget, and all tiles go two by two. */
+/** Above this many characters a label does not fit its part of a phone, and all tiles go two by two there. */
 const longestLabel = 13
 
-/** Up to four choices with a symbol each. */
+/** Up to three choices with a symbol each. */
 export function Tiles<Value extends string>({ label, value, options, onChange }: TilesProps<Value>) {
   const values = options.map((option) => option.value)
   const isDisabled = (own: Value) => options.some((option) => option.value === own && option.disabled === true)

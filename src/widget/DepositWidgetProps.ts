@@ -16,7 +16,7 @@ export type DepositEvent =
   | { version: 1; type: 'error'; code: DepositError['code']; requestId: string | undefined }
 
 export type DepositWidgetProps = {
-  /** Where the deposits proxy is mounted. Only needed without a `DepositProvider` above. */
+  /** Where the deposits proxy is mounted. Below a `DepositProvider` it replaces the proxy alone, and is not needed. */
   apiUrl?: string | undefined
   /**
    * Who is signed in to your site: keeps what is remembered apart for people who share a browser. Only needed without a
@@ -66,6 +66,11 @@ export type DepositWidgetProps = {
   paymentId?: string | undefined
   /** Tells two widgets on one page apart. */
   id?: string | undefined
+  /**
+   * `wide` puts the quotes beside the form and takes up to 720 px, for a page of its own; in a narrow place it is a column
+   * again. Default `inline`: one column.
+   */
+  layout?: 'inline' | 'wide' | undefined
   appearance?: Appearance | undefined
   /** BCP 47 tag for numbers and dates. Default `en`. */
   locale?: string | undefined

@@ -31,7 +31,7 @@ export function Steps(): JSX.Element {
 }
 
 function Step(): JSX.Element {
-  const { deposit, aside } = useWidget()
+  const { deposit, aside, options } = useWidget()
   const { state, ready } = deposit
   const [QuotesScreen, ConfirmScreen, PaymentScreen] = [
     later.quotes.current(),
@@ -48,7 +48,8 @@ function Step(): JSX.Element {
     case 'pick':
       return <PickStep />
     case 'quotes':
-      return <QuotesScreen />
+      // The same element as before: a wide form stays what it is while its quotes are looked at.
+      return options.wide ? <PickStep /> : <QuotesScreen />
     case 'confirm':
       return <ConfirmScreen />
     case 'payment':

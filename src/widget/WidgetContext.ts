@@ -35,6 +35,8 @@ export type WidgetOptions = {
   label: string | undefined
   /** BCP 47 tag; decides how numbers are read and written. */
   locale: string
+  /** Where there is room, quotes stand beside the form. */
+  wide: boolean
   onClose: (() => void) | undefined
 }
 

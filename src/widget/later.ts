@@ -23,5 +23,6 @@ export const later = {
   balanceShares: createLoadable(async () => (await loadParts()).BalanceShares),
   fiatField: createLoadable(async () => (await loadParts()).FiatField),
   amountFlip: createLoadable(async () => (await loadParts()).AmountFlip),
+  wide: createLoadable(async () => (await loadParts()).WideStep),
   assetPicker: createLoadable(async () => (await loadParts()).AssetPicker),
 }

@@ -28,6 +28,7 @@ export function toOptions(passed: DepositWidgetProps, settings: Settings): Widge
     fundingHosts: props.fundingHosts,
     label: props.label?.slice(0, 255),
     locale: props.locale ?? 'en',
+    wide: props.layout === 'wide',
     onClose: props.onClose,
   }
 }

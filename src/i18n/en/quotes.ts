@@ -1,6 +1,12 @@
+import type { Rich } from '../Rich.js'
+
 export const quotes = {
   title: 'Choose a quote',
   list: 'Quotes',
+  count: (count: number) => (count === 1 ? '1 quote' : `${count} quotes`),
+  asked: 'Enter an amount, and every way to pay it shows here.',
+  kept: 'Quotes show here again as soon as they are there.',
+  atLeast: (amount: string): Rich => ['You get at least ', { strong: amount }, '.'],
   sortBy: 'Sort by',
   sort: { best: 'Best', fastest: 'Fastest', cheapest: 'Cheapest' },
   why: {

@@ -1,19 +1,9 @@
 import type { JSX, Ref } from 'react'
-import { useWallet } from '../../hooks/useWallet.js'
 import { useFirstMessages } from '../../i18n/MessagesProvider.js'
-import { Skeleton } from '../../ui/Skeleton.js'
-import { LaterPart } from '../LaterPart.js'
-import { later } from '../later.js'
 import { Screen } from '../Screen.js'
-import { useQuiet } from '../useQuiet.js'
-import { useWidget } from '../WidgetContext.js'
-import { AddressRow } from './AddressRow.js'
-import { GetRow } from './GetRow.js'
-import { PayRow } from './PayRow.js'
 import { PickAction } from './PickAction.js'
-import { PriceNote } from './PriceNote.js'
+import { PickFields } from './PickFields.js'
 import { QuoteRow } from './QuoteRow.js'
-import { SourceTiles } from './SourceTiles.js'
 import type { Pick } from './usePick.js'
 
 export type PickFormProps = {
@@ -24,39 +14,12 @@ export type PickFormProps = {
 }
 
 /** The form: where from, how much, to what, to whom. */
-export function PickForm({ pick, openers, onChoose }: PickFormProps): JSX.Element {
-  const t = useFirstMessages().pick
-  const { account } = useWallet()
-  const { inputs, outputs } = useWidget().options
-  const quiet = useQuiet()
-  const { source } = pick.draft
-  const connecting = (source === 'wallet' || pick.needsOwner) && !account
+export function PickForm(props: PickFormProps): JSX.Element {
+  const { pick } = props
   return (
-    <Screen name="pick" asides title={t.title} foot={<PickAction pick={pick} />}>
-      {quiet && <LaterPart part={later.resume} props={{}} fallback={null} />}
-      <SourceTiles value={source} onChange={(next) => pick.change({ source: next })} />
-      <div className="dw-card">
-        <ol className="dw-thread">
-          <PayRow
-            pick={pick}
-            opener={openers.input}
-            onChoose={inputs?.length === 1 ? undefined : () => onChoose('input')}
-          />
-          <GetRow
-            pick={pick}
-            opener={openers.output}
-            onChoose={outputs?.length === 1 ? undefined : () => onChoose('output')}
-          />
-          <AddressRow pick={pick} />
-        </ol>
-      </div>
-      {connecting && <LaterPart part={later.walletConnect} props={{ pick }} fallback={<Skeleton height="3.5rem" />} />}
-      <PriceNote pick={pick} />
-      {source === 'transfer' ? (
-        <LaterPart part={later.networkChoice} props={{ pick }} fallback={<Skeleton height="7rem" />} />
-      ) : (
-        <QuoteRow pick={pick} />
-      )}
+    <Screen name="pick" asides title={useFirstMessages().pick.title} foot={<PickAction pick={pick} />}>
+      <PickFields {...props} />
+      {pick.draft.source !== 'transfer' && <QuoteRow pick={pick} />}
     </Screen>
   )
 }

@@ -2,8 +2,10 @@ import { type JSX, useEffect, useRef, useState } from 'react'
 import type { DepositError } from '../../errors/DepositError.js'
 import type { Draft } from '../../flow/state.js'
 import { LaterPart } from '../LaterPart.js'
+import { later } from '../later.js'
 import { laterTrouble } from '../laterTrouble.js'
 import type { Catalog } from '../useCatalog.js'
+import { useWidget } from '../WidgetContext.js'
 import { AssetChoice } from './assets/AssetChoice.js'
 import { PickForm } from './PickForm.js'
 import { PickLoading } from './PickLoading.js'
@@ -13,6 +15,7 @@ import { type Pick, usePick } from './usePick.js'
 /** Where a deposit begins: the form, and the lists to choose assets from. */
 export function PickStep(): JSX.Element {
   const pick = usePick()
+  const { wide } = useWidget().options
   const [choosing, setChoosing] = useState<'input' | 'output'>()
   const openers = { input: useRef<HTMLButtonElement>(null), output: useRef<HTMLButtonElement>(null) }
   const opened = useRef<'input' | 'output'>(undefined)
@@ -41,7 +44,8 @@ export function PickStep(): JSX.Element {
         }}
       />
     )
-  return <PickForm pick={pick} openers={openers} onChoose={setChoosing} />
+  const form = { pick, openers, onChoose: setChoosing }
+  return wide ? <LaterPart part={later.wide} props={form} fallback={<PickLoading />} /> : <PickForm {...form} />
 }
 
 /** Money that was typed comes to another amount of another token, which its price has to tell first. */

@@ -2,6 +2,7 @@ import { useWallet } from '../../hooks/useWallet.js'
 import type { FirstMessages } from '../../i18n/enFirst.js'
 import { useFirstMessages } from '../../i18n/MessagesProvider.js'
 import { isZero } from '../../money/decimal.js'
+import type { Quote } from '../../schema/Quote.js'
 import type { IconName } from '../../ui/icons.js'
 import { useAmountText } from '../useAmountText.js'
 import { useWidget } from '../WidgetContext.js'
@@ -13,6 +14,8 @@ export type PickActionView = {
   press?: (() => void) | undefined
   busy?: boolean | undefined
   icon?: IconName | undefined
+  /** What pressing it goes on with. */
+  quote?: Quote | undefined
 }
 
 /** The next thing to do, asked for in the order of the form. */
@@ -73,6 +76,7 @@ function priceAction(
   if (!best || !response) return { label: t.noRoute }
   if (quotes.expired) return { label: t.expired, press: quotes.refresh, icon: 'refresh' }
   return {
+    quote: best,
     label: draft.source === 'transfer' && input ? t.getAddress(input.symbol, input.network) : t.review,
     press: () => send({ type: 'QUOTE_CHOSEN', offer: { response, chosen: best.payment_id } }),
   }

@@ -16,11 +16,13 @@ export type QuoteCardProps = {
   response: QuoteResponse
   badge: QuoteBadge | undefined
   selected: boolean
+  /** What it costs by part is shown in it while it is chosen, and not beside it. */
+  opens: boolean
   onSelect: () => void
 }
 
 /** One way to pay. The chosen one opens in place. */
-export function QuoteCard({ quote, response, badge, selected, onSelect }: QuoteCardProps): JSX.Element {
+export function QuoteCard({ quote, response, badge, selected, opens, onSelect }: QuoteCardProps): JSX.Element {
   const { quotes: t, methods } = useMessages()
   const { amount, fiat, percent, about } = useFormatters()
   const { asset } = useCatalog()
@@ -40,8 +42,8 @@ export function QuoteCard({ quote, response, badge, selected, onSelect }: QuoteC
         type="button"
         className="dw-quote-top"
         aria-pressed={selected}
-        aria-expanded={selected}
-        aria-controls={selected ? moreId : undefined}
+        aria-expanded={opens ? selected : undefined}
+        aria-controls={opens && selected ? moreId : undefined}
         onClick={onSelect}
       >
         <span className="dw-radio" />
@@ -60,7 +62,7 @@ export function QuoteCard({ quote, response, badge, selected, onSelect }: QuoteC
         </span>
         {badge && <QuoteWhy badge={badge} token={output.symbol} />}
       </button>
-      {selected && <QuoteDetails id={moreId} quote={quote} response={response} value={value} />}
+      {opens && selected && <QuoteDetails id={moreId} quote={quote} response={response} value={value} />}
     </li>
   )
 }

@@ -1,0 +1,48 @@
+import type { JSX } from 'react'
+import { useWallet } from '../../hooks/useWallet.js'
+import { Skeleton } from '../../ui/Skeleton.js'
+import { LaterPart } from '../LaterPart.js'
+import { later } from '../later.js'
+import { useQuiet } from '../useQuiet.js'
+import { useWidget } from '../WidgetContext.js'
+import { AddressRow } from './AddressRow.js'
+import { GetRow } from './GetRow.js'
+import { PayRow } from './PayRow.js'
+import type { PickFormProps } from './PickForm.js'
+import { PriceNote } from './PriceNote.js'
+import { SourceTiles } from './SourceTiles.js'
+
+/** What a person chooses and types, and what is wrong with it. */
+export function PickFields({ pick, openers, onChoose }: PickFormProps): JSX.Element {
+  const { account } = useWallet()
+  const { inputs, outputs } = useWidget().options
+  const quiet = useQuiet()
+  const { source } = pick.draft
+  const connecting = (source === 'wallet' || pick.needsOwner) && !account
+  return (
+    <>
+      {quiet && <LaterPart part={later.resume} props={{}} fallback={null} />}
+      <SourceTiles value={source} onChange={(next) => pick.change({ source: next })} />
+      <div className="dw-card">
+        <ol className="dw-thread">
+          <PayRow
+            pick={pick}
+            opener={openers.input}
+            onChoose={inputs?.length === 1 ? undefined : () => onChoose('input')}
+          />
+          <GetRow
+            pick={pick}
+            opener={openers.output}
+            onChoose={outputs?.length === 1 ? undefined : () => onChoose('output')}
+          />
+          <AddressRow pick={pick} />
+        </ol>
+      </div>
+      {connecting && <LaterPart part={later.walletConnect} props={{ pick }} fallback={<Skeleton height="3.5rem" />} />}
+      <PriceNote pick={pick} />
+      {source === 'transfer' && (
+        <LaterPart part={later.networkChoice} props={{ pick }} fallback={<Skeleton height="7rem" />} />
+      )}
+    </>
+  )
+}

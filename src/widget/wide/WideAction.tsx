@@ -1,0 +1,29 @@
+import type { JSX } from 'react'
+import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
+import { Button } from '../../ui/Button.js'
+import { RichText } from '../../ui/RichText.js'
+import type { Pick } from '../pick/usePick.js'
+import { usePickAction } from '../pick/usePickAction.js'
+import { useCatalog } from '../useCatalog.js'
+import { useQuoteTitle } from '../useQuoteTitle.js'
+
+/** The way on with the quote that is chosen beside the form, and what arrives by it. */
+export function WideAction({ pick }: { pick: Pick }): JSX.Element {
+  const { pick: t, quotes } = useMessages()
+  const { amount } = useFormatters()
+  const { asset } = useCatalog()
+  const titleOf = useQuoteTitle()
+  const { label, press, busy, icon, quote } = usePickAction(pick)
+  const arriving = quote?.output_amount
+  return (
+    <>
+      <Button kind="primary" icon={icon} disabled={press === undefined} busy={busy} onClick={press}>
+        {quote?.onramp === undefined ? label : quotes.continueWith(titleOf(quote))}
+      </Button>
+      <p className="dw-foot-note">
+        {arriving && <RichText parts={quotes.atLeast(`${amount(arriving.amount)} ${asset(arriving.asset).symbol}`)} />}{' '}
+        {t.note[pick.draft.source]}
+      </p>
+    </>
+  )
+}

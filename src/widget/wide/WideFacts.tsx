@@ -1,0 +1,26 @@
+import { type JSX, useId } from 'react'
+import { acceptDeadline } from '../../flow/acceptDeadline.js'
+import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
+import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.js'
+import type { Pick } from '../pick/usePick.js'
+import { QuoteDetails } from '../quotes/QuoteDetails.js'
+import { quoteValue } from '../quoteValue.js'
+
+/** How long the chosen quote takes, until when it holds and what it costs. Nothing while there is none. */
+export function WideFacts({ pick }: { pick: Pick }): JSX.Element | null {
+  const { confirm: t, common } = useMessages()
+  const { about, time } = useFormatters()
+  const details = useId()
+  const { best: quote, quotes } = pick
+  const { response } = quotes
+  if (!quote || !response) return null
+  const rows: KeyValueRow[] = [{ term: t.priceHeld, value: common.today(time(acceptDeadline(response))) }]
+  if (quote.latency_seconds !== undefined)
+    rows.unshift({ term: t.time, value: <span className="dw-sentence">{about(quote.latency_seconds)}</span> })
+  return (
+    <div className="dw-card">
+      <KeyValue className="dw-pad" rows={rows} />
+      <QuoteDetails id={details} quote={quote} response={response} value={quoteValue(response, quote)} />
+    </div>
+  )
+}
