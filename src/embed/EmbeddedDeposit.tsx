@@ -2,18 +2,21 @@ import { type JSX, useMemo } from 'react'
 import { createDepositClient } from '../client/createDepositClient.js'
 import { DepositProvider } from '../hooks/DepositProvider.js'
 import { DepositWidget } from '../widget/DepositWidget.js'
-import type { DepositWidgetProps } from '../widget/DepositWidgetProps.js'
 import type { Events } from './createEvents.js'
+import type { EmbedOptions } from './EmbedOptions.js'
 import { watchProxy } from './watchProxy.js'
 
-export type EmbeddedDepositProps = { options: DepositWidgetProps; events: Events }
+export type EmbeddedDepositProps = { options: EmbedOptions; events: Events }
 
 /** The widget with a client that advises developers, and with callbacks that the page hears as events too. */
 export function EmbeddedDeposit({ options, events }: EmbeddedDepositProps): JSX.Element {
-  const { apiUrl = '/api/deposits', customerKey, ...props } = options
-  const client = useMemo(() => createDepositClient({ baseUrl: apiUrl, fetch: watchProxy(apiUrl) }), [apiUrl])
+  const { apiUrl = '/api/deposits', customerKey, headers, credentials, wallet, signing, ...props } = options
+  const client = useMemo(
+    () => createDepositClient({ baseUrl: apiUrl, headers, credentials, fetch: watchProxy(apiUrl) }),
+    [apiUrl, headers, credentials],
+  )
   return (
-    <DepositProvider client={client} customerKey={customerKey}>
+    <DepositProvider client={client} customerKey={customerKey} wallet={wallet} signing={signing}>
       <DepositWidget
         {...props}
         onEvent={(event) => {

@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client'
-import type { DepositWidgetProps } from '../widget/DepositWidgetProps.js'
 import { createEvents, type Events } from './createEvents.js'
 import { EmbeddedDeposit } from './EmbeddedDeposit.js'
+import type { EmbedOptions } from './EmbedOptions.js'
 import { warnDeveloper } from './warnDeveloper.js'
 
 /** One widget on a page. */
 export type Instance = Pick<Events, 'on' | 'off'> & {
   /** Draws with these options, and only these. */
-  render: (options: DepositWidgetProps) => void
+  render: (options: EmbedOptions) => void
   unmount: () => void
 }
 

@@ -1,17 +1,17 @@
-import type { DepositWidgetProps } from '../widget/DepositWidgetProps.js'
 import { createInstance, type Instance } from './createInstance.js'
+import type { EmbedOptions } from './EmbedOptions.js'
 import { readOptions } from './readOptions.js'
 import { warnDeveloper } from './warnDeveloper.js'
 
 /** What `mount` gives back. */
 export type DepositHandle = Pick<Instance, 'on' | 'off'> & {
   /** Changes the options that are named and keeps the others. `undefined` takes one back. */
-  update: (options: DepositWidgetProps) => void
+  update: (options: EmbedOptions) => void
   /** Takes the widget off the page. The deposit goes on, and the next mount finds it again. */
   unmount: () => void
 }
 
-export type Mount = (target: Element | string | null, options?: DepositWidgetProps) => DepositHandle
+export type Mount = (target: Element | string | null, options?: EmbedOptions) => DepositHandle
 
 /** For a mistake of the page: everything may be called on it, and nothing happens. */
 const inert: DepositHandle = { update: () => {}, unmount: () => {}, on: () => {}, off: () => {} }
@@ -46,7 +46,7 @@ export function createMount(createShadow: (host: HTMLElement) => ShadowRoot): Mo
   }
 }
 
-function createHandle(instance: Instance, initial: DepositWidgetProps, onUnmount: () => void): DepositHandle {
+function createHandle(instance: Instance, initial: EmbedOptions, onUnmount: () => void): DepositHandle {
   let options = initial
   let over = false
   instance.render(options)

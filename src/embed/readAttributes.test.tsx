@@ -29,12 +29,17 @@ test('lists are separated by commas, spaces or both', () => {
   })
 })
 
+test('cookies for a proxy elsewhere are one word', () => {
+  expect(readAttributes(element({ credentials: 'include' }))).toEqual({ credentials: 'include' })
+})
+
 test('the theme alone of the appearance is an attribute', () => {
   expect(readAttributes(element({ theme: 'dark' }))).toEqual({ appearance: { theme: 'dark' } })
 })
 
 test('every option that a text can say has an attribute, and no other', () => {
-  const count = Object.values(optionKinds).filter((kind) => kind !== 'record' && kind !== 'function').length
+  const objects = ['record', 'function', 'headers', 'signing', 'wallet']
+  const count = Object.values(optionKinds).filter((kind) => !objects.includes(kind)).length
   expect(attributeNames).toHaveLength(count + 1)
   expect(attributeNames).toContain('destination-address')
   expect(attributeNames).not.toContain('on-complete')

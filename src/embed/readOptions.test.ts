@@ -15,6 +15,10 @@ test('options that fit are taken as they are', () => {
     defaultSource: 'card',
     sources: ['card', 'transfer'],
     appearance: { theme: 'dark' },
+    headers: { authorization: 'Bearer 1' },
+    credentials: 'include',
+    wallet: { request: async () => [] },
+    signing: { factories: [`0x${'99'.repeat(20)}`], templates: [] },
     onComplete: () => undefined,
   }
   expect(readOptions(options)).toEqual(options)
@@ -42,12 +46,23 @@ test.each([
   ['appearance', ['dark'], 'an object'],
   ['providers', null, 'an object'],
   ['onClose', 'close()', 'a function'],
+  ['headers', { authorization: 1 }, 'an object of texts, or a function that returns one'],
+  ['credentials', 'included', "'include', 'same-origin' or 'omit'"],
+  ['signing', { factory: [] }, 'an object with the lists templates and factories'],
+  ['wallet', {}, 'an EIP-1193 provider, a wallet kit, or getAddress, signTypedData, signMessage and sendTransaction'],
 ])('%s of the wrong kind is left out and the rest stays', (name, value, wanted) => {
   expect(readOptions({ [name]: value, apiUrl: '/api' })).toEqual({ apiUrl: '/api' })
   expect(said).toHaveBeenCalledExactlyOnceWith(
     `deposit-widget: The option "${name}" takes ${wanted}. What was given is left out.`,
   )
 })
+
+test.each([{ factories: '0x99' }, { factories: [1] }, { templates: ['withdraw'] }])(
+  'lists to trust that are none are left out: %j',
+  (signing) => {
+    expect(readOptions({ signing })).toEqual({})
+  },
+)
 
 test('whatever a page hands over, only known options of their kind come out, and nothing is thrown', () => {
   const names = fc.oneof(fc.constantFrom(...Object.keys(optionKinds), '__proto__'), fc.string())

@@ -1,5 +1,6 @@
 export type { EmbedEvents, EmbedListener } from '../embed/createEvents.js'
 export type { DepositHandle, Mount } from '../embed/createMount.js'
 export { defineDepositElement } from '../embed/defineDepositElement.js'
+export type { EmbedOptions } from '../embed/EmbedOptions.js'
 export { mount } from '../embed/mount.js'
 export type { DepositEvent, DepositWidgetProps } from '../widget/DepositWidgetProps.js'

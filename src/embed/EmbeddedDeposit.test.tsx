@@ -1,0 +1,36 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createScenario } from '../testing/createScenario.js'
+import { createEvents } from './createEvents.js'
+import { EmbeddedDeposit } from './EmbeddedDeposit.js'
+import type { EmbedOptions } from './EmbedOptions.js'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+function show(options: EmbedOptions) {
+  render(<EmbeddedDeposit options={options} events={createEvents(document.createElement('div'))} />)
+}
+
+test('a proxy on another origin gets the cookies and headers that the page names, with every request', async () => {
+  const asked = vi.fn(createScenario('card').fetch)
+  vi.stubGlobal('fetch', asked)
+  show({ credentials: 'include', headers: async () => ({ authorization: 'Bearer of the page' }) })
+  await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1))
+  for (const [, init] of asked.mock.calls) {
+    expect(init).toMatchObject({ credentials: 'include', headers: { authorization: 'Bearer of the page' } })
+  }
+})
+
+test('a payment is signed with the wallet that the page brings, and nothing that its own lists do not name', async () => {
+  const { fetch, paymentId, wallets } = createScenario('verify', { elapsed: 0, hold: true, connected: true })
+  vi.stubGlobal('fetch', fetch)
+  const wallet = wallets[0]?.provider
+  show({ paymentId, wallet })
+  expect(await screen.findByText('Sign in your wallet')).toBeTruthy()
+  cleanup()
+  show({ paymentId, wallet, signing: { templates: [] } })
+  expect(await screen.findByText('Stopped before your wallet was asked')).toBeTruthy()
+})

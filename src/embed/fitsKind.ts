@@ -1,0 +1,57 @@
+import { toConnector, type Wallet } from '../wallet/toConnector.js'
+import type { OptionKind } from './optionKinds.js'
+
+/** Whether a value is what an option takes, as far as the widget would fail over it. */
+export function fitsKind(kind: OptionKind, value: unknown): boolean {
+  return checks[kind](value)
+}
+
+const checks: Record<OptionKind, (value: unknown) => boolean> = {
+  text: isText,
+  list: (value) => isListOf(value, isText),
+  source: isSource,
+  sources: (value) => isListOf(value, isSource),
+  layout: (value) => value === 'inline' || value === 'wide',
+  record: isRecord,
+  function: (value) => typeof value === 'function',
+  headers: (value) => typeof value === 'function' || (isRecord(value) && Object.values(value).every(isText)),
+  cookies: (value) => value === 'include' || value === 'same-origin' || value === 'omit',
+  signing: isSigning,
+  wallet: isWallet,
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string'
+}
+
+function isSource(value: unknown): boolean {
+  return value === 'card' || value === 'wallet' || value === 'transfer'
+}
+
+function isListOf(value: unknown, fits: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(fits)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A list under a mistyped name would leave the default trusted, and nobody would know. */
+function isSigning(value: unknown): boolean {
+  if (!isRecord(value)) return false
+  const { templates, factories, ...unknown } = value
+  return (
+    Object.keys(unknown).length === 0 &&
+    (templates === undefined || isListOf(templates, isRecord)) &&
+    (factories === undefined || isListOf(factories, isText))
+  )
+}
+
+function isWallet(value: unknown): boolean {
+  try {
+    toConnector(value as Wallet)
+    return true
+  } catch {
+    return false
+  }
+}
