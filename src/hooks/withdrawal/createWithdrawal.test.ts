@@ -120,6 +120,48 @@ describe('a lost answer', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/payments/withdraw/status', '/payments/withdraw/confirm'])
   })
 
+  test.each([
+    ['unauthorized', 401],
+    ['forbidden', 403],
+    ['not_found', 404],
+    ['rate_limited', 429],
+    ['invalid_request', 413],
+  ] as const)('is not forgotten over an answer of somebody else: %s, %i', async (code, status) => {
+    let answer = new DepositError('network', 'Reset.')
+    const { client } = scriptService({
+      confirm: () => {
+        throw answer
+      },
+    })
+    const flow = start(client)
+    await flow.prepare(wish)
+    await flow.sign(spyWallet().signer)
+    answer = new DepositError(code, 'Not now.', { status })
+    await flow.submitAgain()
+    expect(flow.getState()).toMatchObject({ stage: 'submitting', error: { code } })
+    const after = start(client)
+    await after.resume(wallet)
+    expect(after.getState()).toMatchObject({ stage: 'submitting', error: { code } })
+    expect(kept.get(record)).toContain('signature')
+  })
+
+  test('ends as soon as the service itself refuses the signature', async () => {
+    let answer = new DepositError('timeout', 'Slow.')
+    const flow = start(
+      scriptService({
+        confirm: () => {
+          throw answer
+        },
+      }).client,
+    )
+    await flow.prepare(wish)
+    await flow.sign(spyWallet().signer)
+    answer = new DepositError('invalid_request', 'This is not the signature of the owner.', { status: 400 })
+    await flow.submitAgain()
+    expect(flow.getState()).toMatchObject({ stage: 'idle', error: { code: 'invalid_request' } })
+    expect(kept.has(record)).toBe(false)
+  })
+
   test('of one that arrived is only followed', async () => {
     const lost = scriptService({
       confirm: () => {
@@ -141,6 +183,21 @@ describe('a lost answer', () => {
     expect(after.getState().stage).toBe('ended')
     expect(kept.has(record)).toBe(false)
   })
+})
+
+test.each([
+  [401, 'unauthorized', 'idle'],
+  [404, 'not_found', 'submitting'],
+] as const)('a first answer of %i leaves the signature where it is safe', async (status, code, stage) => {
+  const { client } = scriptService({
+    confirm: () => {
+      throw new DepositError(code, 'No.', { status })
+    },
+  })
+  const flow = start(client)
+  await flow.prepare(wish)
+  await flow.sign(spyWallet().signer)
+  expect(flow.getState()).toMatchObject({ stage, error: { code } })
 })
 
 test('a signature that the service refuses can be asked for anew', async () => {

@@ -1,34 +1,20 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { DepositClient } from '../../client/createDepositClient.js'
 import { confirmWithdrawal, getWithdrawal, prepareWithdrawal } from '../../client/withdraw.js'
 import { DepositError } from '../../errors/DepositError.js'
-import type { FlowStorage } from '../../flow/resume.js'
 import type { Recovery } from '../../flow/state.js'
 import type { WithdrawAuthorization, Withdrawal } from '../../schema/Balance.js'
-import type { SigningSession } from '../../signing/createSigningSession.js'
 import { refuseOver } from '../../signing/gate/refuseOver.js'
 import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
 import type { Signer } from '../../signing/Signer.js'
-import type { SigningTemplate } from '../../signing/templates/SigningTemplate.js'
 import { elsewhere, runAlone } from '../exclusive/runAlone.js'
-import { isUnsure } from '../isUnsure.js'
+import { endsWithdrawal } from './endsWithdrawal.js'
 import { isAbout } from './isAbout.js'
+import { isOver } from './isOver.js'
 import { untilAborted } from './untilAborted.js'
+import type { WithdrawalParameters } from './WithdrawalParameters.js'
 import type { WithdrawalState } from './WithdrawalState.js'
 import type { WithdrawWish } from './WithdrawWish.js'
 import { forgetWithdrawal, loadWithdrawal, saveWithdrawal, type WithdrawalRecord } from './withdrawalRecord.js'
-import type { KnownWallets } from './withdrawFacts.js'
-
-export type WithdrawalParameters = {
-  client: DepositClient
-  storage: FlowStorage | undefined
-  session: SigningSession
-  /** Read when they are needed: a payment may be read again in between. */
-  known: () => KnownWallets
-  templates: () => readonly SigningTemplate[]
-  /** Contracts of all tokens that the service lists. */
-  tokens: () => Promise<readonly string[]>
-}
 
 export type SignOptions = { smartAccount?: boolean | undefined }
 
@@ -59,6 +45,8 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
   let authorization: WithdrawAuthorization | undefined
   let signature: string | undefined
   let deadline: bigint | undefined
+  // The service may have the signature, and nothing said so or otherwise.
+  let lost = false
   // Of what is under way: an answer that comes after it was left belongs to nothing on the screen.
   let attempt = new AbortController()
 
@@ -112,6 +100,7 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
     if (signal.aborted) return
     authorization = prepared
     signature = undefined
+    lost = false
     // What another tab had signed is worth more than what nobody signed yet.
     if (loadWithdrawal(storage, wish.address, client.now())?.signature === undefined)
       saveWithdrawal(storage, { wish, authorization }, client.now())
@@ -154,13 +143,13 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
       follow(await confirmWithdrawal(client, { signature, state_token: authorization.state_token }))
     } catch (cause) {
       const error = DepositError.from(cause)
-      if (isUnsure(error) || error.code === 'rate_limited')
-        store.setState({ stage: 'submitting', wish, deadline, error }, true)
-      else end(wish, error)
+      if (endsWithdrawal(error, lost)) return end(wish, error)
+      lost ||= error.code !== 'rate_limited'
+      store.setState({ stage: 'submitting', wish, deadline, error }, true)
     }
   }
 
-  /** The service took neither signature nor money: what was signed for can be asked for anew. */
+  /** Neither signature nor money was taken: what was signed for can be asked for anew. */
   function end(wish: WithdrawWish, error: DepositError): void {
     forget(wish)
     store.setState({ stage: 'idle', error }, true)
@@ -195,6 +184,8 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
     authorization = record.authorization
     signature = record.signature
     deadline = record.deadline
+    // Nobody knows whether it was on its way when the page closed.
+    lost = signature !== undefined
     const signal = begin()
     if (signature !== undefined) return submitOrFollow(record.wish, record.authorization)
     store.setState({ stage: 'preparing', wish: record.wish }, true)
@@ -223,10 +214,6 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
     await submit(wish)
   }
 
-  function isOver({ error, deadline }: Extract<WithdrawalState, { stage: 'submitting' }>): boolean {
-    return error !== undefined && deadline !== undefined && BigInt(Math.floor(client.now() / 1_000)) > deadline
-  }
-
   return {
     getState: store.getState,
     subscribe: store.subscribe,
@@ -241,7 +228,7 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
     leave: () => {
       const state = store.getState()
       // What was signed is the owner's word already: it stays until the service says what became of it, or it is over.
-      if (state.stage === 'following' || (state.stage === 'submitting' && !isOver(state))) return
+      if (state.stage === 'following' || (state.stage === 'submitting' && !isOver(state, client.now()))) return
       attempt.abort()
       if (state.stage !== 'idle') forget(state.wish)
       store.setState({ stage: 'idle' }, true)

@@ -1,0 +1,17 @@
+import type { DepositClient } from '../../client/createDepositClient.js'
+import type { FlowStorage } from '../../flow/resume.js'
+import type { SigningSession } from '../../signing/createSigningSession.js'
+import type { SigningTemplate } from '../../signing/templates/SigningTemplate.js'
+import type { KnownWallets } from './withdrawFacts.js'
+
+/** What a withdrawal works with. */
+export type WithdrawalParameters = {
+  client: DepositClient
+  storage: FlowStorage | undefined
+  session: SigningSession
+  /** Read when they are needed: a payment may be read again in between. */
+  known: () => KnownWallets
+  templates: () => readonly SigningTemplate[]
+  /** Contracts of all tokens that the service lists. */
+  tokens: () => Promise<readonly string[]>
+}
