@@ -91,6 +91,20 @@ test('a slow chain makes quotes slow and not wrong', async () => {
   await cause('rpc_slow', { network: 'base', seconds: 0 })
 })
 
+test('whoever asks too often is told when to ask again', async () => {
+  const headers = { authorization: 'Bearer rk_sandbox_chains' }
+  const ask = () => fetch(`${sandbox.url}/chains`, { headers })
+  await cause('rate_limit', { seconds: 60 })
+  const refused = await until('it is too often', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, ask))
+    return answers.find(({ status }) => status === 429)
+  })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await refused.json()).errors[0]).toMatchObject({ kind: 'other', message: expect.stringContaining('Wait') })
+  await cause('rate_limit', { seconds: 0 })
+  await until('it may ask again', async () => ((await ask()).ok ? true : undefined))
+})
+
 test.each([
   ['a fault that does not exist', { name: 'earthquake' }, 'name: must be one of'],
   ['a network that does not exist', { name: 'chain_down', network: 'moon', seconds: 1 }, 'moon is not known'],

@@ -8,6 +8,7 @@ import { historyRoutes } from './historyRoutes.js'
 import { iconsRoutes } from './iconsRoutes.js'
 import { issuesRoutes } from './issuesRoutes.js'
 import { limitBody } from './limitBody.js'
+import { limitRate } from './limitRate.js'
 import { onrampRoutes } from './onrampRoutes.js'
 import { paymentsRoutes } from './paymentsRoutes.js'
 import { pricesRoutes } from './pricesRoutes.js'
@@ -32,6 +33,7 @@ export function createApi(api: ApiContext, { control, explorer }: Neighbours): H
     set('Date', api.clock.now().toUTCString())
     set('X-Request-Id', context.req.header('x-request-id')?.slice(0, 64) ?? crypto.randomUUID())
   })
+  app.use(limitRate())
   app.use(limitBody)
   app.onError((error, context) => handleError(error, context, api.log))
   app.notFound((context) =>

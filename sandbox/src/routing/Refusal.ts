@@ -3,7 +3,7 @@ import type { Issue } from './types.js'
 /** A request that is refused for a reason the caller can act on. Travels as `{errors: issues}` with its HTTP status. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
-  readonly status: 400 | 401 | 403 | 404 | 413
+  readonly status: 400 | 401 | 403 | 404 | 413 | 429
   readonly issues: readonly Issue[]
 
   constructor(status: Refusal['status'], ...issues: readonly [Issue, ...Issue[]]) {

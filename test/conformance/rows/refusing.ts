@@ -120,7 +120,10 @@ const supplement = rowsOf('wire-supplement', 'Errors', {
     }
   },
   '404: what is at no address': ({ api }) => expectRefused(api.get('/nothing/here'), 404),
-  '429: rate limit': { later: 'rate limits' },
+  '429: rate limit, with Retry-After': heldBy(
+    'test/service/faults.test.ts',
+    'whoever asks too often is told when to ask again',
+  ),
   '5xx: kind unknown, and nothing of the inside': heldBy(
     'test/service/faults.test.ts',
     'a payment that was confirmed while its onramp was down is answered, and has its page afterwards',

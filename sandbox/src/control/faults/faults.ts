@@ -4,6 +4,7 @@ import type { Fault } from './Fault.js'
 import { killPointFault } from './killPointFault.js'
 import { noLiquidity } from './noLiquidity.js'
 import { providerDown } from './providerDown.js'
+import { rateLimit } from './rateLimit.js'
 import { reorg } from './reorg.js'
 import { rpcSlow } from './rpcSlow.js'
 
@@ -14,6 +15,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   kill_point: killPointFault,
   no_liquidity: noLiquidity,
   provider_down: providerDown,
+  rate_limit: rateLimit,
   reorg,
   rpc_slow: rpcSlow,
 }
