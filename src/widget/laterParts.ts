@@ -9,7 +9,7 @@ import { FiatField } from './pick/FiatField.js'
 import { NetworkChoice } from './pick/NetworkChoice.js'
 import { WalletConnect } from './pick/WalletConnect.js'
 import { QuotesScreen } from './QuotesScreen.js'
-import { WideStep } from './wide/WideStep.js'
+import { WideStep } from './WideStep.js'
 
 /**
  * What comes after the first screen, in one file. All of it is loaded ahead anyway, and bundlers cut what several files

@@ -1,4 +1,4 @@
-import type { JSX } from 'react'
+import type { JSX, Ref } from 'react'
 import { useWallet } from '../../hooks/useWallet.js'
 import { Skeleton } from '../../ui/Skeleton.js'
 import { LaterPart } from '../LaterPart.js'
@@ -8,12 +8,19 @@ import { useWidget } from '../WidgetContext.js'
 import { AddressRow } from './AddressRow.js'
 import { GetRow } from './GetRow.js'
 import { PayRow } from './PayRow.js'
-import type { PickFormProps } from './PickForm.js'
 import { PriceNote } from './PriceNote.js'
 import { SourceTiles } from './SourceTiles.js'
+import type { Pick } from './usePick.js'
+
+export type PickFieldsProps = {
+  pick: Pick
+  /** The buttons that open a list, to return to. */
+  openers: Record<'input' | 'output', Ref<HTMLButtonElement>>
+  onChoose: (what: 'input' | 'output') => void
+}
 
 /** What a person chooses and types, and what is wrong with it. */
-export function PickFields({ pick, openers, onChoose }: PickFormProps): JSX.Element {
+export function PickFields({ pick, openers, onChoose }: PickFieldsProps): JSX.Element {
   const { account } = useWallet()
   const { inputs, outputs } = useWidget().options
   const quiet = useQuiet()

@@ -7,6 +7,7 @@ import { laterTrouble } from '../laterTrouble.js'
 import type { Catalog } from '../useCatalog.js'
 import { useWidget } from '../WidgetContext.js'
 import { AssetChoice } from './assets/AssetChoice.js'
+import { PickFields } from './PickFields.js'
 import { PickForm } from './PickForm.js'
 import { PickLoading } from './PickLoading.js'
 import { useDefaults } from './useDefaults.js'
@@ -45,7 +46,9 @@ export function PickStep(): JSX.Element {
       />
     )
   const form = { pick, openers, onChoose: setChoosing }
-  return wide ? <LaterPart part={later.wide} props={form} fallback={<PickLoading />} /> : <PickForm {...form} />
+  if (!wide) return <PickForm {...form} />
+  const props = { pick, fields: (shown: Pick) => <PickFields {...form} pick={shown} /> }
+  return <LaterPart part={later.wide} props={props} fallback={<PickLoading />} />
 }
 
 /** Money that was typed comes to another amount of another token, which its price has to tell first. */

@@ -1,21 +1,26 @@
-import { type JSX, useLayoutEffect, useState } from 'react'
-import { useFirstMessages } from '../../i18n/MessagesProvider.js'
-import { WholeMessages } from '../../i18n/WholeMessages.js'
-import { PickAction } from '../pick/PickAction.js'
-import { PickFields } from '../pick/PickFields.js'
-import type { PickFormProps } from '../pick/PickForm.js'
-import { QuoteRow } from '../pick/QuoteRow.js'
-import { QuotesScreen } from '../QuotesScreen.js'
-import { useQuoteChoice } from '../quotes/useQuoteChoice.js'
-import { Screen } from '../Screen.js'
-import { useWidget } from '../WidgetContext.js'
+import { type JSX, type ReactNode, useLayoutEffect, useState } from 'react'
+import { useFirstMessages } from '../i18n/MessagesProvider.js'
+import { WholeMessages } from '../i18n/WholeMessages.js'
+import { PickAction } from './pick/PickAction.js'
+import { QuoteRow } from './pick/QuoteRow.js'
+import type { Pick } from './pick/usePick.js'
+import { QuotesScreen } from './QuotesScreen.js'
+import { useQuoteChoice } from './quotes/useQuoteChoice.js'
+import { Screen } from './Screen.js'
 import { useRoom } from './useRoom.js'
 import { WideAction } from './WideAction.js'
 import { WideFacts } from './WideFacts.js'
 import { WideQuotes } from './WideQuotes.js'
+import { useWidget } from './WidgetContext.js'
+
+export type WideStepProps = {
+  pick: Pick
+  /** Draws what a person chooses and types, with `best` as the quote they are at. */
+  fields: (pick: Pick) => ReactNode
+}
 
 /** The form with the quotes beside it. Where there is no room for both, quotes are a screen of their own as elsewhere. */
-export function WideStep(props: PickFormProps): JSX.Element {
+export function WideStep(props: WideStepProps): JSX.Element {
   const { state, send } = useWidget().deposit
   const [probe, room] = useRoom()
   const [wanted, want] = useState(state.step === 'quotes' ? state.selected : undefined)
@@ -32,15 +37,14 @@ export function WideStep(props: PickFormProps): JSX.Element {
   )
 }
 
-type WideFormProps = PickFormProps & {
+type WideFormProps = WideStepProps & {
   room: boolean
   /** `quoteKey` of the quote that was chosen. */
   wanted: string | undefined
   onWant: (key: string) => void
 }
 
-function WideForm({ room, wanted, onWant, ...form }: WideFormProps): JSX.Element {
-  const { pick } = form
+function WideForm({ pick, fields, room, wanted, onWant }: WideFormProps): JSX.Element {
   const choice = useQuoteChoice(pick.quotes.response, wanted)
   // What nobody can see any more is not what the button below goes on with.
   const shown = room ? { ...pick, best: choice.chosen } : pick
@@ -53,7 +57,7 @@ function WideForm({ room, wanted, onWant, ...form }: WideFormProps): JSX.Element
     >
       <div className="dw-cols dw-stack">
         <div className="dw-stack">
-          <PickFields {...form} pick={shown} />
+          {fields(shown)}
           {room ? <WideFacts pick={shown} /> : pick.draft.source !== 'transfer' && <QuoteRow pick={shown} />}
         </div>
         {room && <WideQuotes pick={pick} choice={choice} onChoose={onWant} />}
