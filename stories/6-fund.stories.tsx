@@ -1,3 +1,4 @@
+import { expect, spyOn } from 'storybook/test'
 import type { ScenarioName } from '../src/exports/testing.js'
 import {
   type DepositMeta,
@@ -53,6 +54,19 @@ export const Transfer: DepositStoryObject = {
 export const TransferWithTag: DepositStoryObject = {
   args: { scenario: 'transfer-tagged', open: 'payment', options: { elapsed: 0 } },
   play: reaches('fund-transfer', 'Send it with this tag'),
+}
+
+export const CopyRefused: DepositStoryObject = {
+  args: { scenario: 'transfer', open: 'payment', options: { elapsed: 0 } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await reachScreen(canvasElement, 'fund-transfer')
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not in this frame.'))
+    spyOn(document, 'execCommand').mockReturnValue(false)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy amount' }, { timeout: 10_000 }))
+    const field = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: 'Copy amount' })
+    await expect(field).toHaveFocus()
+    await expect(field.selectionEnd).toBe(field.value.length)
+  },
 }
 
 export const TooLittle: DepositStoryObject = {

@@ -48,7 +48,18 @@ test('a browser that refuses is said, and the button does not claim success', as
   await user.click(screen.getByRole('button', { name: 'Copy address' }))
   expect(screen.getByRole('status').textContent).toBe('Not allowed')
   expect(screen.queryByRole('button', { name: 'Copied' })).toBeNull()
-  expect(document.querySelector('textarea')).toBeNull()
+})
+
+test('what a browser refuses to copy is there to be copied by hand, selected, with the reason', async () => {
+  const user = show()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+  document.execCommand = () => false
+  await user.click(screen.getByRole('button', { name: 'Copy address' }))
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Copy address' })
+  expect(document.activeElement).toBe(field)
+  expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('0x8e3B')
+  expect(screen.getAllByText('Not allowed').length).toBeGreaterThan(1)
+  expect(document.querySelectorAll('textarea')).toHaveLength(1)
 })
 
 test('another text is not shown as copied', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button, type ButtonProps } from './Button.js'
+import { CopyByHand } from './CopyByHand.js'
 import { copyText } from './copyText.js'
 import { useAnnounce } from './LiveRegion.js'
 
@@ -10,7 +11,7 @@ export type CopyButtonProps = Pick<ButtonProps, 'disabled'> & {
   label: string
   /** Shown and said for a moment afterwards. */
   copiedLabel: string
-  /** Said when the browser refuses. */
+  /** Said and shown when the browser refuses. The text stands there selected. */
   failedLabel: string
   /** Full name where the label alone is not enough, such as "Copy address". */
   name?: string | undefined
@@ -23,10 +24,11 @@ export type CopyButtonProps = Pick<ButtonProps, 'disabled'> & {
 
 const showCopiedMs = 2500
 
-/** Copies a text and says so. */
+/** Copies a text and says so. Where the browser refuses, the text takes its place, to be copied by hand. */
 export function CopyButton(props: CopyButtonProps) {
   const { text, label, copiedLabel, failedLabel, name, kind = 'soft', size, disabled, beforeCopy, onCopied } = props
   const [copiedText, setCopiedText] = useState<string>()
+  const [refusedText, setRefusedText] = useState<string>()
   const announce = useAnnounce()
   const copied = copiedText === text
 
@@ -40,10 +42,11 @@ export function CopyButton(props: CopyButtonProps) {
     if (beforeCopy?.() === false) return
     const done = await copyText(text)
     announce(done ? copiedLabel : failedLabel)
-    if (!done) return
+    if (!done) return setRefusedText(text)
     setCopiedText(text)
     onCopied?.()
   }
+  if (refusedText === text) return <CopyByHand text={text} label={name ?? label} hint={failedLabel} />
   return (
     <Button
       kind={kind}
