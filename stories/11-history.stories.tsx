@@ -1,4 +1,11 @@
-import { type DepositMeta, type DepositStoryObject, depositStories, reachScreen } from './player/depositStories.js'
+import { expect, waitFor } from 'storybook/test'
+import {
+  type DepositMeta,
+  type DepositStoryObject,
+  depositStories,
+  type PlayContext,
+  reachScreen,
+} from './player/depositStories.js'
 import { openHistory } from './player/openHistory.js'
 
 export default { ...depositStories, title: '11 History' } satisfies DepositMeta
@@ -47,18 +54,74 @@ export const NothingFound: DepositStoryObject = {
   },
 }
 
+/** Goes to the end of what is there, again and again, as somebody does who scrolls. */
+const scrollTo = async ({ canvas }: PlayContext, place: number) => {
+  const list = await canvas.findByRole('group', { name: 'History' })
+  await waitFor(
+    () => {
+      list.scrollTop = list.scrollHeight
+      const last = canvas.getAllByRole('listitem').at(-1)
+      expect(Number(last?.getAttribute('aria-posinset'))).toBeGreaterThanOrEqual(place)
+    },
+    { timeout: 30_000, interval: 20 },
+  )
+  expect(canvas.getAllByRole('listitem').length).toBeLessThan(60)
+}
+
 export const SeveralPages: DepositStoryObject = {
   args: { scenario: 'history-long' },
   play: async (context) => {
     await openHistory('Today')(context)
-    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Show 25 more of 67' }))
-    await context.canvas.findByRole('button', { name: 'Show 17 more of 67' })
+    await scrollTo(context, 67)
+  },
+}
+
+export const TenThousand: DepositStoryObject = {
+  args: { scenario: 'history', manyPayments: { count: 10_000 } },
+  play: async (context) => {
+    await openHistory('Today')(context)
+    await scrollTo(context, 1_000)
+  },
+}
+
+export const TenThousandByKeys: DepositStoryObject = {
+  ...TenThousand,
+  play: async (context) => {
+    await openHistory('Today')(context)
+    const { canvas, userEvent } = context
+    canvas.getAllByRole('listitem')[0]?.querySelector('button')?.focus()
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(document.activeElement?.parentElement).toHaveAttribute('aria-posinset', '25'))
+    await waitFor(() => expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '10000'))
+    await waitFor(() => expect(document.activeElement?.parentElement).toHaveAttribute('aria-posinset', '25'))
   },
 }
 
 export const NoneYet: DepositStoryObject = {
   args: { scenario: 'card' },
-  play: openHistory('No deposits yet'),
+  play: openHistory('Make a deposit'),
+}
+
+export const UnknownId: DepositStoryObject = {
+  args: { scenario: 'history' },
+  play: async (context) => {
+    await openHistory('Today')(context)
+    await context.userEvent.type(context.canvas.getByRole('searchbox'), 'pay_999_9')
+    await context.canvas.findByText(/No deposit has “pay_999_9” as its id/, undefined, { timeout: 10_000 })
+  },
+}
+
+export const OlderDown: DepositStoryObject = {
+  args: { scenario: 'history', manyPayments: { count: 100, readable: 25 } },
+  play: async (context) => {
+    const { canvas } = context
+    await openHistory('Today')(context)
+    const list = canvas.getByRole('group', { name: 'History' })
+    list.scrollTop = list.scrollHeight
+    const again = await canvas.findByRole('button', { name: 'Try again' }, { timeout: 20_000 })
+    again.scrollIntoView()
+    await expect(canvas.getAllByRole('listitem').at(-1)).toHaveAttribute('aria-posinset', '25')
+  },
 }
 
 export const ServiceDown: DepositStoryObject = {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { ComboboxList, optionId } from './ComboboxList.js'
-import { type ComboboxGroup, comboboxRows } from './comboboxRows.js'
 import { Icon } from './Icon.js'
+import { type ListGroup, listRows } from './listRows.js'
 import { useVirtualRows } from './useVirtualRows.js'
 
 export type ComboboxProps<Option> = {
@@ -10,7 +10,7 @@ export type ComboboxProps<Option> = {
   onQueryChange: (query: string) => void
   clearLabel: string
   /** Each option belongs to one group. */
-  groups: readonly ComboboxGroup<Option>[]
+  groups: readonly ListGroup<Option>[]
   optionKey: (option: Option) => string
   /** Disabled options can be reached and read, but not chosen. */
   isDisabled?: ((option: Option) => boolean) | undefined
@@ -35,7 +35,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a key belongs to its option, whoever tells it
-  const lines = useMemo(() => comboboxRows(groups, optionKey), [groups])
+  const lines = useMemo(() => listRows(groups, optionKey), [groups])
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups])
   const [activeKey, setActiveKey] = useState<string>()
   const found = activeKey === undefined ? -1 : options.findIndex((option) => optionKey(option) === activeKey)

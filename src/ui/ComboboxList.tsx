@@ -1,12 +1,13 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import type { CSSProperties, ReactNode, RefObject } from 'react'
-import type { ComboboxRows, OptionRow } from './comboboxRows.js'
+import type { ListRows, OptionRow } from './listRows.js'
+import { RowGroups } from './RowGroups.js'
 
 type ComboboxListProps<Option> = {
   /** Prefix of every id in the list. */
   id: string
   label: string
-  lines: ComboboxRows<Option>
+  lines: ListRows<Option>
   isDisabled: ((option: Option) => boolean) | undefined
   renderOption: (option: Option) => ReactNode
   onChoose: (option: Option) => void
@@ -24,23 +25,19 @@ export function optionId(id: string, index: number): string {
 /** The list below the field of a `Combobox`: what is in sight of it. There even while empty, because the field names it. */
 export function ComboboxList<Option>(props: ComboboxListProps<Option>) {
   const { id, label, lines, active, virtual, list, isDisabled, renderOption, onChoose } = props
-  const { rows, spans } = lines
-  const drawn = virtual.getVirtualItems().map(({ index }) => index)
-  const startOf = (row: number) => virtual.measurementsCache[row]?.start ?? 0
-  const endOf = (row: number) => virtual.measurementsCache[row]?.end ?? 0
 
   // A row is given what it shows and never the whole list, which React compares in depth while a page is developed.
-  const drawOption = (line: OptionRow<Option>, row: number, top: number) => (
+  const drawOption = (line: OptionRow<Option>, row: number, style: CSSProperties) => (
     <Option
       key={line.key}
       id={optionId(id, line.index)}
       place={line.index + 1}
-      count={rows.length - spans.length}
+      count={lines.count}
       active={line.index === active}
       disabled={isDisabled?.(line.option)}
       row={row}
       measure={virtual.measureElement}
-      style={at(startOf(row) - top)}
+      style={style}
       onChoose={() => onChoose(line.option)}
     >
       {renderOption(line.option)}
@@ -49,37 +46,7 @@ export function ComboboxList<Option>(props: ComboboxListProps<Option>) {
 
   return (
     <div className="dw-list" id={`${id}-list`} role="listbox" aria-label={label} ref={list} tabIndex={-1}>
-      <div role="presentation" style={{ position: 'relative', blockSize: `${virtual.getTotalSize()}px` }}>
-        {spans.map(({ key, title, aside, start, end }) => {
-          const own = drawn.filter((row) => row >= start && row < end)
-          if (own.length === 0) return null
-          const top = startOf(start + 1)
-          const blockSize = `calc(${endOf(end - 1) - top}px + 2 * var(--dw-border))`
-          return (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no child of a listbox
-            <div key={key} role="group" aria-label={title}>
-              {own[0] === start && (
-                <div
-                  className="dw-section"
-                  role="presentation"
-                  data-index={start}
-                  ref={virtual.measureElement}
-                  style={at(startOf(start))}
-                >
-                  <span>{title}</span>
-                  {aside}
-                </div>
-              )}
-              <div className="dw-card dw-rows" data-inset role="presentation" style={{ ...at(top), blockSize }}>
-                {own.map((row) => {
-                  const line = rows[row]
-                  return line && 'index' in line && drawOption(line, row, top)
-                })}
-              </div>
-            </div>
-          )
-        })}
-      </div>
+      <RowGroups lines={lines} virtual={virtual} boxRole="presentation" drawRow={drawOption} />
     </div>
   )
 }
@@ -120,8 +87,4 @@ function Option({ id, place, count, active, disabled, row, measure, style, onCho
       {children}
     </div>
   )
-}
-
-function at(start: number): CSSProperties {
-  return { position: 'absolute', insetInline: 0, insetBlockStart: `${start}px` }
 }

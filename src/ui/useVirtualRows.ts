@@ -8,8 +8,8 @@ export type VirtualRowsParameters = {
   /** Height in px until a row was drawn and measured. */
   estimate: (index: number) => number
   scroller: RefObject<HTMLElement | null>
-  /** Drawn wherever the list stands, because something outside of it speaks of this row. */
-  pinned: number
+  /** Drawn wherever the list stands, because focus is on this row or something outside of the list speaks of it. */
+  pinned: number | undefined
 }
 
 /** Where nothing is laid out, as in tests of a host page, a screenful is drawn instead of nothing. */
@@ -34,6 +34,7 @@ export function useVirtualRows(parameters: VirtualRowsParameters): Virtualizer<H
       const first = Math.max(0, startIndex - overscan)
       const last = Math.min(count - 1, endIndex + overscan)
       const seen = Array.from({ length: last - first + 1 }, (_, offset) => first + offset)
+      if (pinned === undefined) return seen
       if (pinned < first) return [pinned, ...seen]
       return pinned > last && pinned < count ? [...seen, pinned] : seen
     },

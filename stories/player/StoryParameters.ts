@@ -1,5 +1,6 @@
 import type { ScenarioName, ScenarioOptions } from '../../src/exports/testing.js'
 import type { DepositWidgetProps } from '../../src/widget/DepositWidgetProps.js'
+import type { ManyPayments } from './withManyPayments.js'
 
 /** A story as data: which scenario, and where in it somebody looks. */
 export type StoryArgs = {
@@ -12,6 +13,8 @@ export type StoryArgs = {
   props?: DepositWidgetProps
   /** So many tokens more than the scenario has. */
   manyAssets?: number
+  /** So many payments in the history, made of those of the scenario. */
+  manyPayments?: ManyPayments
   /** In a dialog over the page. */
   modal?: boolean
   /** The address that was shown to the person before. */

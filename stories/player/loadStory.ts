@@ -8,6 +8,7 @@ import type { DepositWidgetProps } from '../../src/widget/DepositWidgetProps.js'
 import { checkoutUrl } from './checkoutUrl.js'
 import type { StoryArgs } from './StoryParameters.js'
 import { withManyAssets } from './withManyAssets.js'
+import { withManyPayments } from './withManyPayments.js'
 
 /** Plays the scenario of a story up to where somebody looks. */
 export async function loadStory({
@@ -18,10 +19,12 @@ export async function loadStory({
   props,
   pinned,
   manyAssets,
+  manyPayments,
   modal = false,
 }: StoryArgs) {
   const scenario = createScenario(name, { hold: true, fundingPageUrl: checkoutUrl(...says), ...options })
-  const fetch = manyAssets === undefined ? scenario.fetch : withManyAssets(scenario.fetch, manyAssets)
+  const someAssets = manyAssets === undefined ? scenario.fetch : withManyAssets(scenario.fetch, manyAssets)
+  const fetch = manyPayments === undefined ? someAssets : withManyPayments(someAssets, manyPayments)
   const client = createDepositClient({ baseUrl: '/api/deposits', fetch })
   const storage = createMemoryStorage()
   const { form, paymentId } = scenario

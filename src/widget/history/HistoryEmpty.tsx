@@ -1,11 +1,18 @@
 import type { JSX } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
+import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
+import { useWidget } from '../WidgetContext.js'
 import type { HistoryFilter } from './usePayments.js'
 
-/** Why there is nothing to show. */
+/** Why there is nothing to show, and where nothing was made yet the way to begin. */
 export function HistoryEmpty({ typed, filter }: { typed: string; filter: HistoryFilter }): JSX.Element {
   const { history: t } = useMessages()
+  const { deposit, showAside } = useWidget()
+  const begin = () => {
+    if (deposit.state.step === 'payment') deposit.send({ type: 'STARTED_OVER' })
+    showAside(undefined)
+  }
   const [title, hint] =
     typed !== ''
       ? [t.nothingFound, t.nothingFoundHint(typed)]
@@ -19,6 +26,11 @@ export function HistoryEmpty({ typed, filter }: { typed: string; filter: History
       </span>
       <p className="dw-strong">{title}</p>
       <p className="dw-muted dw-sm">{hint}</p>
+      {typed === '' && filter !== 'needs_you' && (
+        <Button kind="primary" onClick={begin}>
+          {t.begin}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { createDepositClient } from '../../client/createDepositClient.js'
@@ -13,14 +13,20 @@ import type { DepositWidgetProps } from '../DepositWidgetProps.js'
 configure({ reactStrictMode: true })
 afterEach(cleanup)
 
-async function openHistory(name: ScenarioName, props: DepositWidgetProps = { ownerAddress }) {
+async function openHistory(
+  name: ScenarioName,
+  props: DepositWidgetProps = { ownerAddress },
+  breaks: (url: URL) => boolean = () => false,
+) {
   const scenario = createScenario(name, { hold: true })
   const asked: URL[] = []
   const client = createDepositClient({
     baseUrl: 'http://proxy.test',
     attempts: 1,
     fetch: (input, init) => {
-      asked.push(new URL(String(input)))
+      const url = new URL(String(input))
+      asked.push(url)
+      if (breaks(url)) return Promise.reject(new TypeError('The line is down.'))
       return scenario.fetch(input, init)
     },
   })
@@ -105,14 +111,66 @@ test('deposits are found by the address they went to and by their label', async 
   await waitFor(() => expect(asked().at(-1)?.searchParams.get('dest_address')).toBe(ownerAddress))
 })
 
-test('older deposits come page by page and those that were there stay', async () => {
+/** Scrolls the list to where it ends by now. */
+function scrollToEnd() {
+  const list = screen.getByRole('group', { name: 'History' })
+  list.scrollTop = Number.parseInt((list.firstElementChild as HTMLElement).style.blockSize, 10)
+  fireEvent.scroll(list)
+}
+
+test('of a long history what is in sight is drawn, and older deposits come when its end is near, each page once', async () => {
+  const { asked } = await openHistory('history-long')
+  await screen.findByText('Today')
+  expect(rows().length).toBeLessThan(25)
+  const older = () => asked().filter(({ searchParams }) => searchParams.has('pagination_key'))
+  expect(older()).toHaveLength(0)
+  scrollToEnd()
+  await waitFor(() => expect(older()).toHaveLength(1))
+  await waitFor(() => {
+    scrollToEnd()
+    expect(screen.getAllByRole('listitem').at(-1)?.getAttribute('aria-posinset')).toBe('67')
+  })
+  expect(older()).toHaveLength(1)
+  expect(rows().length).toBeLessThan(25)
+})
+
+test('keys walk through a long history to its end, and what is focused stays', async () => {
   const { user } = await openHistory('history-long')
-  await user.click(await screen.findByRole('button', { name: 'Show 25 more of 67' }))
-  expect(rows().length).toBeGreaterThanOrEqual(25)
-  await user.click(await screen.findByRole('button', { name: 'Show 17 more of 67' }))
-  await waitFor(() => expect(rows()).toHaveLength(67))
-  expect(screen.queryByRole('button', { name: /more of/ })).toBeNull()
-  expect(new Set(rows().map((row) => row.textContent)).size).toBeGreaterThan(60)
+  await screen.findByText('Today')
+  act(() => rows()[0]?.focus())
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(rows()[1])
+  await user.keyboard('{End}')
+  await waitFor(() => expect(document.activeElement?.parentElement?.getAttribute('aria-posinset')).toBe('25'))
+  await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('67'))
+  await user.keyboard('{Home}')
+  await waitFor(() => expect(document.activeElement).toBe(rows()[0]))
+})
+
+test('a page that breaks leaves what was there, and is asked for again by a press', async () => {
+  let broken = true
+  const { user } = await openHistory(
+    'history-long',
+    undefined,
+    (url) => broken && url.searchParams.has('pagination_key'),
+  )
+  await screen.findByText('Today')
+  scrollToEnd()
+  expect(await screen.findByText('No connection')).toBeTruthy()
+  expect(rows().length).toBeGreaterThan(5)
+  broken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => {
+    scrollToEnd()
+    expect(screen.getAllByRole('listitem').at(-1)?.getAttribute('aria-posinset')).toBe('67')
+  })
+  expect(screen.queryByText('No connection')).toBeNull()
+})
+
+test('a history without deposits offers to make one', async () => {
+  const { user } = await openHistory('card')
+  await user.click(await screen.findByRole('button', { name: 'Make a deposit' }))
+  expect(await screen.findByRole('heading', { name: 'Deposit' })).toBeTruthy()
 })
 
 test('a service that is down says so, and the way back is open', async () => {

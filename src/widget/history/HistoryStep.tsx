@@ -7,9 +7,10 @@ import { Screen } from '../Screen.js'
 import { StaleNote } from '../StaleNote.js'
 import { useDraft } from '../useDraft.js'
 import { useWidget } from '../WidgetContext.js'
+import { FoundPayment } from './FoundPayment.js'
 import { HistoryEmpty } from './HistoryEmpty.js'
+import { HistoryEnd } from './HistoryEnd.js'
 import { HistoryLoading } from './HistoryLoading.js'
-import { HistoryMore } from './HistoryMore.js'
 import { PaymentList } from './PaymentList.js'
 import { type HistoryFilter, usePayments } from './usePayments.js'
 import { WhoseHistory } from './WhoseHistory.js'
@@ -22,9 +23,11 @@ export function HistoryStep({ startsWith }: { startsWith: HistoryFilter }): JSX.
   const [typed, setTyped] = useState('')
   const [filter, setFilter] = useState(startsWith)
   const found = usePayments(owner, typed, filter)
-  const { byId, waiting } = found
-  const payments = found.payments?.filter(({ payment_id }) => payment_id !== byId?.payment_id)
-  const nothing = !waiting && !byId && payments?.length === 0 && found.more === undefined
+  const { payments, byId, waiting, more, reading, olderError } = found
+  const nothing = !waiting && !byId && payments?.length === 0 && !more
+  // Of thousands of payments none may need the person: all of them are only looked through when somebody wants that.
+  const byHand = filter === 'needs_you'
+  const readsOn = more && !byHand && !reading && !olderError
   return (
     <Screen
       name="history"
@@ -62,11 +65,18 @@ export function HistoryStep({ startsWith }: { startsWith: HistoryFilter }): JSX.
         />
       )}
       <StaleNote error={found.error} />
-      {byId && <PaymentList title={t.foundById} payments={[byId]} />}
-      {payments && <PaymentList payments={payments} />}
+      {byId && <FoundPayment payment={byId} />}
+      {payments && payments.length + Number(more) > 0 && (
+        <PaymentList
+          key={filter}
+          payments={payments}
+          total={found.total}
+          onNearEnd={readsOn ? found.readOn : undefined}
+          end={<HistoryEnd {...found} byHand={byHand} />}
+        />
+      )}
       {waiting && !payments?.length && !byId && <HistoryLoading />}
       {nothing && <HistoryEmpty typed={typed.trim()} filter={filter} />}
-      <HistoryMore {...found} />
       {owner === undefined && !byId && <WhoseHistory typed={waiting ? '' : typed.trim()} />}
     </Screen>
   )

@@ -1,7 +1,5 @@
 import type { Payment } from '../../schema/Payment.js'
-
-/** Payments of a stretch of time, newest first. */
-export type DayGroup = { title: string; payments: Payment[] }
+import type { ListGroup } from '../../ui/listRows.js'
 
 export type DayWords = {
   today: string
@@ -11,20 +9,27 @@ export type DayWords = {
 }
 
 /** Groups payments that come newest first: today, this month, and each month before. Days are those of the browser. */
-export function groupByDay(payments: readonly Payment[], now: number, words: DayWords): DayGroup[] {
-  const groups: DayGroup[] = []
+export function groupByDay(payments: readonly Payment[], now: number, words: DayWords): ListGroup<Payment>[] {
+  const groups: { key: string; title: string; options: Payment[] }[] = []
   for (const payment of payments) {
-    const title = titleOf(Date.parse(payment.created_at), now, words)
+    const at = Date.parse(payment.created_at)
+    const key = stretchOf(at, now)
     const last = groups.at(-1)
-    if (last?.title === title) last.payments.push(payment)
-    else groups.push({ title, payments: [payment] })
+    if (last?.key === key) last.options.push(payment)
+    else groups.push({ key, title: titleOf(key, at, words), options: [payment] })
   }
   return groups
 }
 
-function titleOf(at: number, now: number, { today, thisMonth, month }: DayWords): string {
+/** Told apart without words, which are slow to make for thousands of payments. */
+function stretchOf(at: number, now: number): string {
   const [then, current] = [new Date(at), new Date(now)]
-  if (then.toDateString() === current.toDateString()) return today
-  const sameMonth = then.getFullYear() === current.getFullYear() && then.getMonth() === current.getMonth()
-  return sameMonth ? thisMonth : month(at)
+  if (then.toDateString() === current.toDateString()) return 'today'
+  const month = (date: Date) => `${date.getFullYear()} ${date.getMonth()}`
+  return month(then) === month(current) ? 'this month' : month(then)
+}
+
+function titleOf(key: string, at: number, { today, thisMonth, month }: DayWords): string {
+  if (key === 'today') return today
+  return key === 'this month' ? thisMonth : month(at)
 }

@@ -1,15 +1,15 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
 import type { DepositError } from '../../errors/DepositError.js'
 import { needsYou } from '../../flow/needsYou.js'
-import { useHistory } from '../../hooks/useHistory.js'
 import { usePayment } from '../../hooks/usePayment.js'
-import type { HistoryPage, Payment } from '../../schema/Payment.js'
+import type { Payment } from '../../schema/Payment.js'
 import { useSettled } from '../useSettled.js'
 import { findWish } from './findWish.js'
+import { type ReadPages, usePaymentPages } from './usePaymentPages.js'
 
 export type HistoryFilter = 'all' | 'needs_you' | 'new_or_funded'
 
-export type Payments = {
+export type Payments = Pick<ReadPages, 'reading' | 'olderError' | 'readOn'> & {
   /** Undefined until they are there. */
   payments: readonly Payment[] | undefined
   /** The payment whose id was typed; it need not be of this owner. */
@@ -17,15 +17,11 @@ export type Payments = {
   /** Something of what was asked for is not there yet. */
   waiting: boolean
   error: DepositError | undefined
-  /** How many the next page has; undefined when all are there. */
-  more: number | undefined
+  /** There are older ones. */
+  more: boolean
   /** Of all that was typed and chosen; undefined where that is not known. */
   total: number | undefined
-  showMore: () => void
 }
-
-/** As many as are shown at a time. */
-const pageSize = 25
 
 /**
  * What the history shows for what was typed and chosen.
@@ -37,34 +33,21 @@ export function usePayments(owner: string | undefined, typed: string, filter: Hi
   const find = findWish(settled.value ?? '')
   const category = filter === 'new_or_funded' ? 'NEW_OR_FUNDED' : 'ALL'
   const wish = owner === undefined ? undefined : ({ owner_address: owner, category, ...find.filter } as const)
-  const key = JSON.stringify(wish)
-  const [wanted, setWanted] = useState({ key, limit: pageSize })
-  const limit = wanted.key === key ? wanted.limit : pageSize
-  const list = useHistory(wish && { ...wish, limit })
-  const page = useLast(list.data, key)
+  const { pages, starting, error, reading, olderError, readOn } = usePaymentPages(wish)
   const found = usePayment(find.paymentId)
-  const payments = page?.payment_statuses
-  const total = page?.total_count
-  const rest = total === undefined ? pageSize : Math.max(1, Math.min(pageSize, total - limit))
+  const byId = find.paymentId === undefined ? undefined : found.data
+  const foundId = byId?.payment_id
+  const known = pages?.payments
+  const payments = useMemo(
+    () => known?.filter((payment) => payment.payment_id !== foundId && (filter !== 'needs_you' || needsYou(payment))),
+    [known, foundId, filter],
+  )
+  const looking = find.paymentId !== undefined && found.isPending
   return {
-    payments: filter === 'needs_you' ? payments?.filter(needsYou) : payments,
-    byId: find.paymentId === undefined ? undefined : found.data,
-    waiting:
-      settled.settling || (wish !== undefined && list.isFetching && list.data === undefined) || looking(find, found),
-    error: list.error ?? (found.error?.code === 'not_found' ? undefined : found.error) ?? undefined,
-    more: page?.next_pagination_key === undefined ? undefined : rest,
-    total: filter === 'needs_you' ? undefined : total,
-    showMore: () => setWanted({ key, limit: limit + pageSize }),
+    ...{ payments, byId, reading, olderError, readOn },
+    waiting: settled.settling || starting || looking,
+    error: error ?? (found.error?.code === 'not_found' ? undefined : found.error) ?? undefined,
+    more: pages?.next !== undefined,
+    total: filter === 'needs_you' ? undefined : pages?.total,
   }
-}
-
-function looking({ paymentId }: { paymentId: string | undefined }, { isPending }: { isPending: boolean }): boolean {
-  return paymentId !== undefined && isPending
-}
-
-/** What was shown stays until the longer list is there. */
-function useLast(page: HistoryPage | undefined, key: string): HistoryPage | undefined {
-  const [last, setLast] = useState({ key, page })
-  if (page !== undefined && page !== last.page) setLast({ key, page })
-  return page ?? (last.key === key ? last.page : undefined)
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type ComboboxGroup<Option> = {
+export type ListGroup<Option> = {
   key: string
   title: string
   /** Stands at the end of the title. */
@@ -12,25 +12,27 @@ export type ComboboxGroup<Option> = {
 export type OptionRow<Option> = { key: string; option: Option; index: number }
 
 /** A line of the list: the title of a group, or an option. */
-export type ComboboxRow<Option> = { key: string; option?: undefined } | OptionRow<Option>
+export type ListRow<Option> = { key: string; option?: undefined } | OptionRow<Option>
 
 /** A group by its rows: its title at `start`, its options up to, but not including, `end`. */
-type ComboboxSpan = { key: string; title: string; aside: ReactNode; start: number; end: number }
+type ListSpan = { key: string; title: string; aside: ReactNode; start: number; end: number }
 
-export type ComboboxRows<Option> = {
-  rows: readonly ComboboxRow<Option>[]
-  spans: readonly ComboboxSpan[]
+export type ListRows<Option> = {
+  rows: readonly ListRow<Option>[]
+  spans: readonly ListSpan[]
+  /** How many options there are. */
+  count: number
   /** The row of the option at a place among all options. */
   rowOf: (index: number) => number
 }
 
 /** Lays groups out as one column of lines: a title above the options of each group that has any. */
-export function comboboxRows<Option>(
-  groups: readonly ComboboxGroup<Option>[],
+export function listRows<Option>(
+  groups: readonly ListGroup<Option>[],
   optionKey: (option: Option) => string,
-): ComboboxRows<Option> {
-  const rows: ComboboxRow<Option>[] = []
-  const spans: ComboboxSpan[] = []
+): ListRows<Option> {
+  const rows: ListRow<Option>[] = []
+  const spans: ListSpan[] = []
   let index = 0
   for (const { key, title, aside, options } of groups) {
     if (options.length === 0) continue
@@ -41,5 +43,5 @@ export function comboboxRows<Option>(
   }
   // So many titles stand above an option as its group has groups before it, and its own.
   const rowOf = (option: number) => option + 1 + spans.findIndex(({ end }, above) => option + above + 1 < end)
-  return { rows, spans, rowOf }
+  return { rows, spans, count: index, rowOf }
 }

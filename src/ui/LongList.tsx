@@ -1,0 +1,115 @@
+import {
+  type CSSProperties,
+  type JSX,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { type ListGroup, listRows, type OptionRow } from './listRows.js'
+import { RowGroups } from './RowGroups.js'
+import { useVirtualRows } from './useVirtualRows.js'
+
+export type LongListProps<Option> = {
+  label: string
+  groups: readonly ListGroup<Option>[]
+  optionKey: (option: Option) => string
+  /** Draws an option as one button. */
+  renderOption: (option: Option) => ReactNode
+  /** How many there are in all, those included that are not known yet. */
+  total?: number | undefined
+  /** The end of what is known comes near. */
+  onNearEnd?: (() => void) | undefined
+  /** Stands below the last row. */
+  end?: ReactNode
+}
+
+/** In px at the usual text size, until they are drawn and measured. */
+const [titleHeight, rowHeight] = [40, 64]
+const nearEnd = 8
+
+/** A list of buttons of any length, of which those in sight are drawn. Tab and arrows walk through it, Home and End jump. */
+export function LongList<Option>(props: LongListProps<Option>): JSX.Element {
+  const { label, groups, optionKey, renderOption, total, onNearEnd, end } = props
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a key belongs to its option, whoever tells it
+  const lines = useMemo(() => listRows(groups, optionKey), [groups])
+  const keyOf = useCallback((row: number) => lines.rows[row]?.key ?? '', [lines])
+  /** Where focus is or goes to: it stays drawn wherever the list is scrolled, so that focus is not lost. */
+  const [active, setActive] = useState<{ key: string; moving: boolean }>()
+  const activeRow = active === undefined ? -1 : lines.rows.findIndex(({ key }) => key === active.key)
+  const virtual = useVirtualRows({
+    count: lines.rows.length,
+    keyOf,
+    estimate: (row) => (lines.rows[row]?.option === undefined ? titleHeight : rowHeight),
+    scroller: list,
+    pinned: activeRow === -1 ? undefined : activeRow,
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a key moves focus, not rows that come or go
+  useEffect(() => {
+    if (!active?.moving) return
+    virtual.scrollToIndex(activeRow)
+    list.current?.querySelector<HTMLElement>(`[data-index="${activeRow}"] button`)?.focus()
+  }, [active])
+
+  const lastDrawn = virtual.getVirtualItems().at(-1)?.index ?? -1
+  useEffect(() => {
+    if (lastDrawn >= lines.rows.length - nearEnd) onNearEnd?.()
+  }, [lastDrawn, lines, onNearEnd])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const line = lines.rows[activeRow]
+    const from = line && 'index' in line ? line.index : -1
+    const target = targetOf(event.key, from, lines.count)
+    if (target === undefined || from === -1) return
+    event.preventDefault()
+    setActive({ key: keyOf(lines.rowOf(target)), moving: true })
+  }
+
+  const drawRow = ({ key, option, index }: OptionRow<Option>, row: number, style: CSSProperties) => (
+    // biome-ignore lint/a11y/useSemanticElements: a list element would have to hold all of its items
+    <div
+      key={key}
+      role="listitem"
+      aria-setsize={total ?? lines.count}
+      aria-posinset={index + 1}
+      data-index={row}
+      ref={virtual.measureElement}
+      style={style}
+      onFocus={() => setActive((now) => (now?.key === key ? now : { key, moving: false }))}
+    >
+      {renderOption(option)}
+    </div>
+  )
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div className="dw-list" role="group" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+      <RowGroups lines={lines} virtual={virtual} boxRole="list" drawRow={drawRow} />
+      {end}
+    </div>
+  )
+}
+
+function targetOf(key: string, from: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(count - 1, from + 1)
+    case 'ArrowUp':
+      return Math.max(0, from - 1)
+    case 'PageDown':
+      return Math.min(count - 1, from + nearEnd)
+    case 'PageUp':
+      return Math.max(0, from - nearEnd)
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
+}

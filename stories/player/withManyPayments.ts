@@ -1,0 +1,39 @@
+type Row = { payment_id: string; created_at: string }
+type Page = { payment_statuses: Row[]; next_pagination_key: string | null; total_count: number }
+
+const eightHours = 8 * 60 * 60 * 1_000
+
+export type ManyPayments = {
+  count: number
+  /** Those further back cannot be read. Default: all can. */
+  readable?: number
+}
+
+/** The same service with so many payments in its history: those it has, again and again, ever further back. */
+export function withManyPayments(
+  fetch: typeof globalThis.fetch,
+  { count, readable = count }: ManyPayments,
+): typeof globalThis.fetch {
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), 'http://scenario.test')
+    if (!url.pathname.endsWith('/payments/history')) return fetch(input, init)
+    const start = Number(url.searchParams.get('pagination_key') ?? 0)
+    if (start >= readable) return Response.json({ errors: [] }, { status: 503 })
+    const end = Math.min(count, start + Number(url.searchParams.get('limit') ?? 25))
+    url.searchParams.delete('pagination_key')
+    url.searchParams.set('limit', '100')
+    const { payment_statuses: models } = (await (await fetch(url.href, init)).json()) as Page
+    const newest = Date.parse(models[0]?.created_at ?? '')
+    const row = (index: number) => ({
+      ...models[index % models.length],
+      payment_id: `pay_many_${index}`,
+      created_at: new Date(newest - index * eightHours).toISOString(),
+    })
+    const rows = Array.from({ length: end - start }, (_, offset) => row(start + offset))
+    return Response.json({
+      payment_statuses: rows,
+      next_pagination_key: end < count ? String(end) : null,
+      total_count: count,
+    })
+  }
+}
