@@ -1,6 +1,7 @@
 export type { DepositClient } from '../client/createDepositClient.js'
 export { DepositError } from '../errors/DepositError.js'
 export type { Flow } from '../flow/createFlow.js'
+export { type PaymentStage, paymentStage } from '../flow/paymentStage.js'
 export { type QuoteOrder, rankQuotes } from '../flow/rankQuotes.js'
 export {
   chosenQuote,
@@ -13,8 +14,9 @@ export {
 } from '../flow/state.js'
 export { type ProblemReason, type StatusView, statusView } from '../flow/statusView.js'
 export { type TimelineStep, timeline } from '../flow/timeline.js'
-export type { Continuation } from '../hooks/Continuation.js'
 export { DepositProvider, type DepositProviderProps } from '../hooks/DepositProvider.js'
+export { isCheckable } from '../hooks/isCheckable.js'
+export type { PlannedMove } from '../hooks/PlannedMove.js'
 export { useAssets, useAvailableInputs, useChains } from '../hooks/useCatalog.js'
 export { type UseConfirmPaymentResult, useConfirmPayment } from '../hooks/useConfirmPayment.js'
 export { type Deposit, type UseDepositParameters, useDeposit } from '../hooks/useDeposit.js'

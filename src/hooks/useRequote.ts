@@ -6,10 +6,10 @@ import { agreeParties } from '../flow/parties.js'
 import { chosenQuote, type Offer } from '../flow/state.js'
 import type { Payment } from '../schema/Payment.js'
 import type { QuoteRequest, QuoteResponse } from '../schema/Quote.js'
-import type { Continuation } from './Continuation.js'
 import { type DepositContextValue, useDepositContext } from './context.js'
 import { isCheckable } from './isCheckable.js'
 import { isUnsure } from './isUnsure.js'
+import type { PlannedMove } from './PlannedMove.js'
 import { uncheckable } from './uncheckable.js'
 import { useQuotes } from './useQuotes.js'
 
@@ -17,10 +17,11 @@ export type UseRequoteResult = {
   /** New quotes for what lies in the payment's one-time wallet. */
   quotes: UseQueryResult<QuoteResponse, DepositError>
   /**
-   * Confirms a quote as a new payment of the same owner to the same address. Moves nothing. Rejects with a
-   * `DepositError`: `signing_refused` where what the new one-time wallet does cannot be checked, or is not what was quoted.
+   * Confirms a quote as a new payment of the same owner to the same address, and works out what pays it. Moves nothing.
+   * Rejects with a `DepositError`: `signing_refused` where what the new one-time wallet does cannot be checked, or is not
+   * what was quoted, and `insufficient_funds` where the money is not there any more.
    */
-  confirm: (offer: Offer) => Promise<Continuation>
+  confirm: (offer: Offer) => Promise<PlannedMove>
   pending: boolean
   error: DepositError | undefined
   /** Forgets the error. */
@@ -29,17 +30,18 @@ export type UseRequoteResult = {
 
 /**
  * Goes on with the money of a payment that stopped: a new quote, a new payment, and then a withdrawal of the old one to
- * the new one's deposit address, with `useWithdraw`.
+ * the new one's deposit address, with `useWithdraw`. Quotes for which `isCheckable` says no are refused.
  *
  * @param parent While undefined nothing is fetched.
  * @example
  * const { quotes, confirm } = useRequote(payment)
- * const { deposit } = await confirm({ response: quotes.data, chosen: quotes.data.quotes[0].payment_id })
+ * const { wish } = await confirm({ response: quotes.data, chosen: quotes.data.quotes[0].payment_id })
+ * if (wish) await prepare(wish)
  */
 export function useRequote(parent: Payment | undefined): UseRequoteResult {
   const context = useDepositContext()
   const quotes = useQuotes(parent && requestOf(parent))
-  const confirming = useMutation<Continuation, DepositError, Offer>(
+  const confirming = useMutation<PlannedMove, DepositError, Offer>(
     {
       mutationFn: async (offer) => {
         const quote = chosenQuote(offer)
@@ -47,8 +49,8 @@ export function useRequote(parent: Payment | undefined): UseRequoteResult {
         if (quote && !isCheckable(quote)) throw uncheckable()
         if (!parent) throw new DepositError('configuration', 'There is no payment to go on with.')
         // Loaded before anything is confirmed: what cannot be checked afterwards is not agreed on.
-        const { continueWith } = await import('./continueWith.js')
-        return continueWith(context, parent, await confirmOnce(context, parent, offer), offer)
+        const { planMove } = await import('./planMove.js')
+        return planMove(context, parent, await confirmOnce(context, parent, offer), offer)
       },
       networkMode: 'always',
       retry: false,

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import type { WithdrawalState } from '../../hooks/withdrawal/WithdrawalState.js'
-import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
+import { useMessages } from '../../i18n/MessagesProvider.js'
 import type { Payment } from '../../schema/Payment.js'
 import { Button } from '../../ui/Button.js'
 import { Note } from '../../ui/Note.js'
@@ -11,6 +11,7 @@ import { Screen } from '../Screen.js'
 import { SupportButton } from '../SupportButton.js'
 import { TransactionLink } from '../TransactionLink.js'
 import { useAnnounceChange } from '../useAnnounceChange.js'
+import { useDeadlineText } from '../useDeadlineText.js'
 import { useServerNow } from '../useServerNow.js'
 import { useWishWords } from '../useWishWords.js'
 import { validUntil } from '../validUntil.js'
@@ -89,13 +90,13 @@ function useIsOver(state: FollowScreenProps['state']): boolean {
 
 /** The signature is in this browser alone: how long somebody has to see it through. */
 function KeepNote({ state, over }: Pick<FollowScreenProps, 'state'> & { over: boolean }): JSX.Element | null {
-  const { recover, common } = useMessages()
-  const { time } = useFormatters()
+  const { recover } = useMessages()
+  const until = useDeadlineText()
   const t = recover.submitting
   const deadline = deadlineOf(state)
   if (deadline === undefined) return null
   return (
-    <Note icon="clock" title={over ? t.over : t.keep(common.today(time(deadline)))}>
+    <Note icon="clock" title={over ? t.over : t.keep(until(deadline))}>
       {over ? t.overHint : t.keepHint}
     </Note>
   )

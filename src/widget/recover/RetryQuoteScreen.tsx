@@ -33,7 +33,7 @@ export type RetryQuoteScreenProps = {
   onConfirm: (offer: Offer) => void
 }
 
-/** The price of then beside the price of now. Nothing is agreed on before it is pressed. */
+/** The price that was quoted beside the current one. Nothing is agreed on before it is pressed. */
 export function RetryQuoteScreen(props: RetryQuoteScreenProps): JSX.Element {
   const { payment, quotes, error, busy, balances, onClear, onBack, onWithdraw, onConfirm } = props
   const { recover } = useMessages()

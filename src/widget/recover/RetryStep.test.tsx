@@ -138,7 +138,7 @@ function openRetry(confirmed: Payment, offered = quote({ payment_id: childId }))
 
 /** As the owner, once it is armed. */
 async function goOn(user: UserEvent): Promise<HTMLElement> {
-  await screen.findByText('Quote now')
+  await screen.findByText('Current quote')
   const connect = screen.queryByRole('button', { name: 'Connect the wallet of the owner' })
   if (connect) await user.click(connect)
   const button = await screen.findByRole('button', { name: /^Continue with/ })
@@ -195,7 +195,7 @@ test('a way that cannot be checked is said to be one before anything is confirme
   if (!funding || !moving) throw new Error('The route has two steps.')
   const route = [funding, { ...moving, pieces_info: [{ type: 'bridge' as const }, { type: 'transfer_out' as const }] }]
   const { asked } = openRetry(child, quote({ payment_id: childId, route }))
-  expect(await screen.findByText('This money cannot go on this way from here')).toBeTruthy()
+  expect(await screen.findByText('This money cannot be sent on from here')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull()
   expect(screen.getByRole('button', { name: 'Withdraw to my wallet' })).toBeTruthy()
   expect(asked('confirm')).toEqual([])

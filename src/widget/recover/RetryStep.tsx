@@ -24,7 +24,7 @@ export function RetryStep({ payment, childId }: RetryStepProps): JSX.Element {
   const withdraw = useWithdraw(payment)
   const recoverable = useRecoverable(payment)
   const requote = useRequote(withdraw.state.stage === 'idle' ? payment : undefined)
-  const moving = useMoveOn({ payment, requote, withdraw })
+  const moving = useMoveOn({ requote, withdraw })
   const { state } = withdraw
   useResumeWithdrawal(withdraw, {
     wallets: payment.processing_addresses.map(({ address }) => address),

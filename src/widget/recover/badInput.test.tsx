@@ -192,7 +192,7 @@ test('a signature by another key is not handed in, and the owner is asked whethe
   await readWhatIsSigned(user)
   wallet.does((method) => (method === 'eth_signTypedData_v4' ? Promise.resolve(otherKey) : undefined))
   await sign(user)
-  expect((await screen.findByRole('alert')).textContent).toContain('not made by the key of the owner')
+  expect((await screen.findByRole('alert')).textContent).toContain('not made with the key of the owner')
   expect(asked('withdrawConfirm')).toEqual([])
   await sign(user, /^It is a smart account/)
   await isOnItsWay()

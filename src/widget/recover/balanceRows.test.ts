@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { BalanceResult } from '../../schema/Balance.js'
-import { depositAddress, owner, payment } from '../../testing/fixtures.js'
+import { depositAddress, owner } from '../../testing/fixtures.js'
 import type { CatalogAsset } from '../useCatalog.js'
 import { balanceRows } from './balanceRows.js'
-import { movingWish } from './movingWish.js'
 import { partAmount } from './partAmount.js'
 
 const token = 'base:0x00000000000000000000000000000000000000c1'
@@ -58,19 +57,4 @@ test.each([
   ['1.1234567', { problem: 'too_fine' }],
 ] as const)('of 20 USDC, %s typed comes to %j', (text, expected) => {
   expect(partAmount(row, text, 'en')).toEqual(expected)
-})
-
-const deposit = { deposit_token: token, deposit_amount: '19.94', deposit_address: owner, deposit_chain: 'base' }
-
-test('a new payment is paid with exactly what it asks for, and the fee on top', () => {
-  expect(movingWish(payment(), 'child', deposit, [row])).toMatchObject({
-    recipient: owner,
-    childId: 'child',
-    chainId: '31338',
-    tokens: [{ amount: '20', maxFee: '0.06', decimals: 6 }],
-  })
-})
-
-test('a new payment that asks for more than there is cannot be paid from there', () => {
-  expect(movingWish(payment(), 'child', { ...deposit, deposit_amount: '19.95' }, [row])).toBeUndefined()
 })

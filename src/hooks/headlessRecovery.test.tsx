@@ -1,0 +1,144 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { createDepositClient, getPayment } from '../exports/client.js'
+import {
+  DepositProvider,
+  isCheckable,
+  paymentStage,
+  statusView,
+  useHistory,
+  useOwnerBalances,
+  usePayment,
+  useRequote,
+  useVerification,
+  useVerificationPlans,
+  useWallet,
+  useWithdraw,
+  type WithdrawWish,
+} from '../exports/hooks.js'
+import type { Payment } from '../exports/schema.js'
+import { createScenario } from '../testing/createScenario.js'
+import { ownerWallet } from '../testing/ownerWallet.js'
+import type { ScenarioName } from '../testing/scenarios/scenarios.js'
+
+// A host that draws everything itself: nothing is taken from anywhere but the public names.
+afterEach(cleanup)
+
+/** Each test has a day of its own: what was signed on the day before is over. */
+let day = Date.UTC(2029, 0, 1)
+
+/** What a host puts before its own screens, at a payment of a scenario, with the owner connected. */
+async function open<T extends Step>(name: ScenarioName, elapsed: number, useStep: (asked: Payment) => T) {
+  day += 24 * 60 * 60_000
+  const scenario = createScenario(name, { time: 'manual', hold: true, elapsed, startAt: day })
+  const client = createDepositClient({ baseUrl: '/api', fetch: scenario.fetch })
+  const wallet = ownerWallet()
+  const asked = await getPayment(client, { payment_id: scenario.paymentId })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <DepositProvider client={client} storage={null} wallet={wallet.provider}>
+      {children}
+    </DepositProvider>
+  )
+  const { result } = renderHook(() => useStep(asked), { wrapper })
+  await waitFor(() => expect(result.current.payment.data).toBeDefined())
+  const { account, wallets, connect } = result.current.wallet
+  if (!account) await act(async () => void connect(wallets[0]?.id ?? ''))
+  await waitFor(() => expect(result.current.wallet.account).toBeDefined())
+  return {
+    asked,
+    wallet,
+    now: () => result.current,
+    /** So many seconds later, somebody comes back to the page. */
+    later: async (seconds: number) => {
+      scenario.clock.advance(seconds * 1_000)
+      await act(async () => void window.dispatchEvent(new Event('visibilitychange')))
+    },
+  }
+}
+
+type Step = Pick<ReturnType<typeof useRecovery>, 'payment' | 'wallet'>
+
+function useProof(asked: Payment) {
+  return {
+    asked,
+    payment: usePayment(asked.payment_id),
+    wallet: useWallet(),
+    plans: useVerificationPlans(asked, 42_161n),
+    proof: useVerification(),
+  }
+}
+
+function useRecovery({ payment_id, owner_address: owner }: Payment) {
+  const payment = usePayment(payment_id)
+  const withdraw = useWithdraw(payment.data)
+  const { state } = withdraw
+  return {
+    payment,
+    withdraw,
+    wallet: useWallet(),
+    balances: useOwnerBalances({ owner, scope: { kind: 'PAYMENT', payment_id } }),
+    requote: useRequote(state.stage === 'idle' ? payment.data : undefined),
+    history: useHistory({ owner_address: owner, id_query: payment_id }),
+    child: usePayment(state.stage === 'idle' ? undefined : state.wish.childId),
+  }
+}
+
+test('money that stopped is found, read, signed for and back, without a screen of ours', async () => {
+  const { now, later, asked: payment } = await open('bridge-failed', 90, useRecovery)
+  expect(statusView(payment)).toEqual({ screen: 'problem', reason: 'failed' })
+  expect(paymentStage(payment)).toBe('to_recover')
+  await waitFor(() => expect(now().history.data?.payment_statuses[0]?.payment_id).toBe(payment.payment_id))
+  await waitFor(() => expect(now().balances.data).toBeDefined())
+  const [balance] = now().balances.data?.balance_results ?? []
+  if (balance?.value.kind !== 'amount' || !balance.withdraw_from) throw new Error('Something lies there.')
+  const wish: WithdrawWish = {
+    owner: payment.owner_address,
+    paymentId: payment.payment_id,
+    address: balance.address,
+    withdrawFrom: balance.withdraw_from,
+    chainId: '42161',
+    recipient: payment.owner_address,
+    tokens: [{ token: balance.token, amount: '12.5', maxFee: balance.value.withdrawal_fee ?? '0', decimals: 6 }],
+  }
+  await act(() => now().withdraw.prepare(wish))
+  expect(now().withdraw.state).toMatchObject({ stage: 'review', plan: { template: 'one-time-wallet.withdraw.1' } })
+  await act(() => now().withdraw.sign({ smartAccount: true }))
+  expect(now().withdraw.state.stage).toBe('following')
+  await later(60)
+  await waitFor(() => expect(now().withdraw.state).toMatchObject({ stage: 'ended', withdrawal: { status: 'SUCCESS' } }))
+})
+
+test('money that stopped goes on in a new payment on one signature, without a screen of ours', async () => {
+  const { now, later } = await open('swap-failed', 60, useRecovery)
+  await waitFor(() => expect(now().requote.quotes.data).toBeDefined())
+  const response = now().requote.quotes.data
+  const quote = response?.quotes.find(isCheckable)
+  if (!response || !quote) throw new Error('One of the quotes can be checked.')
+  const { child, wish } = await act(() => now().requote.confirm({ response, chosen: quote.payment_id }))
+  if (!wish) throw new Error('It names where its money goes.')
+  expect(wish).toMatchObject({ childId: child.payment_id, recipient: child.processing_addresses[0]?.address })
+  await act(() => now().withdraw.prepare(wish))
+  await act(() => now().withdraw.sign({ smartAccount: true }))
+  await later(60)
+  await waitFor(() => expect(now().withdraw.state).toMatchObject({ stage: 'ended', withdrawal: { status: 'SUCCESS' } }))
+  await waitFor(() => expect(now().child.data?.status).toBe('COMPLETE'))
+})
+
+test('an owner reads what proves who they are, signs it, and is told where to pay, without a screen of ours', async () => {
+  const { now, later } = await open('verify', 0, useProof)
+  await waitFor(() => expect(now().plans.data).toMatchObject([{ template: 'deposit-owner.verify.1' }]))
+  await act(async () => now().proof.verify({ payment: now().asked, chainId: 42_161n, smartAccount: true }))
+  await waitFor(() => expect(now().proof.pending).toBe(false))
+  expect(now().proof.error).toBeUndefined()
+  await later(60)
+  await waitFor(() => expect(now().payment.data?.next_instruction?.type).toBe('TRANSFER_IN'))
+})
+
+test('what an altered message asks for is refused with its rule, and no wallet is asked', async () => {
+  const { now, wallet } = await open('verify-altered', 0, useProof)
+  await waitFor(() => expect(now().plans.error).toMatchObject({ code: 'signing_refused', rule: expect.any(String) }))
+  await act(async () => now().proof.verify({ payment: now().asked, chainId: 42_161n }))
+  await waitFor(() => expect(now().proof.error).toMatchObject({ code: 'signing_refused' }))
+  expect(wallet.asked).not.toContain('eth_signTypedData_v4')
+})
