@@ -1,5 +1,6 @@
 import { buildUrl, type Query } from './buildUrl.js'
 import { createServerClock } from './createServerClock.js'
+import { createStreamOffer, type StreamOffer } from './createStreamOffer.js'
 import type { Endpoint } from './endpoint.js'
 import { errorFromAnswer } from './errorFromAnswer.js'
 import { parseAnswer } from './parseAnswer.js'
@@ -32,12 +33,14 @@ export type CallInput = { query?: Query | undefined; body?: unknown }
 
 /** Speaks to a deposits proxy. Endpoints are functions of their own that take a client, so unused ones cost nothing. */
 export type DepositClient = {
+  /** Names the proxy, by its `baseUrl`: clients with the same name share what they read, those with another share nothing. */
+  key: string
   /** Sends one call and returns its parsed answer, or rejects with a `DepositError`. */
   request: <Output>(endpoint: Endpoint<Output>, input: CallInput, options?: CallOptions) => Promise<Output>
   /** Milliseconds since the epoch by the server's clock, so that a wrong clock in the browser changes no decision. */
   now: () => number
-  /** Whether the proxy said that it streams the changes of a payment. Undefined until it was asked. */
-  streams?: boolean
+  /** Whether the proxy said that it streams the changes of a payment. */
+  streams: Omit<StreamOffer, 'learn'>
 }
 
 const defaultTimeout = 30_000
@@ -55,6 +58,7 @@ export function createDepositClient(options: DepositClientOptions): DepositClien
   const send = options.fetch ?? globalThis.fetch.bind(globalThis)
   const attempts = options.attempts ?? 3
   const clock = createServerClock()
+  const streams = createStreamOffer()
   /** Something failed before: what a cache has kept may be just that, and would come again with every press on "Try again". */
   let distrusting = false
 
@@ -76,7 +80,7 @@ export function createDepositClient(options: DepositClientOptions): DepositClien
     const response = await send(buildUrl(options.baseUrl, endpoint.path, input.query), init)
     // What a browser or a proxy may have kept carries the date of when it was made.
     if (!endpoint.cacheable || !response.ok) clock.learn(response.headers.get('date'))
-    client.streams ||= response.headers.has('x-deposit-stream')
+    streams.learn(response.headers)
     const taken = endpoint.take?.(response)
     if (taken) return taken
     const requestId = response.headers.get('x-request-id') ?? undefined
@@ -107,6 +111,5 @@ export function createDepositClient(options: DepositClientOptions): DepositClien
     }
   }
 
-  const client: DepositClient = { request, now: clock.now }
-  return client
+  return { key: options.baseUrl, request, now: clock.now, streams }
 }

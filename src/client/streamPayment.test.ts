@@ -114,5 +114,5 @@ test('a client knows from any answer whether its proxy streams', async () => {
   const plain = createDepositClient({ baseUrl: '/api', fetch: answer({}) })
   const streams = createDepositClient({ baseUrl: '/api', fetch: answer({ 'x-deposit-stream': '1' }) })
   await Promise.all([plain, streams].map((client) => getPayment(client, { payment_id: 'pay_card' })))
-  expect([plain.streams, streams.streams]).toEqual([false, true])
+  expect([plain.streams.made(), streams.streams.made()]).toEqual([false, true])
 })

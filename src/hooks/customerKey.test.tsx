@@ -1,11 +1,15 @@
+import { QueryClient } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type JSX, StrictMode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { createDepositClient } from '../client/createDepositClient.js'
 import type { FlowStorage } from '../flow/resume.js'
+import { payment } from '../testing/fixtures.js'
+import { useDepositContext } from './context.js'
 import { DepositProvider } from './DepositProvider.js'
 import { useDeposit } from './useDeposit.js'
+import { usePayment } from './usePayment.js'
 
 afterEach(cleanup)
 
@@ -20,8 +24,10 @@ function memory(): FlowStorage {
 
 const client = createDepositClient({ baseUrl: '/api', fetch: async () => Response.json({}) })
 
-function Where(): JSX.Element {
-  const { state, send } = useDeposit()
+/** Where each drawing stood, as long as it was said to be final. */
+function Where({ drawn = [] }: { drawn?: string[] }): JSX.Element {
+  const { state, send, ready } = useDeposit()
+  if (ready) drawn.push(state.step)
   return (
     <button type="button" onClick={() => send({ type: 'PAYMENT_OPENED', paymentId: 'pay_card' })}>
       {state.step}
@@ -45,4 +51,84 @@ test('who signs in next on the same browser finds a new form, and who comes back
   expect(screen.getByRole('button').textContent).toBe('pick')
   view.rerender(page('ada'))
   expect(screen.getByRole('button').textContent).toBe('payment')
+})
+
+test('who comes back is shown no form as final before their own deposit was looked for', async () => {
+  const storage = memory()
+  const drawn: string[] = []
+  const page = (customerKey: string) => (
+    <DepositProvider client={client} storage={storage} customerKey={customerKey}>
+      <Where drawn={drawn} />
+    </DepositProvider>
+  )
+  const view = render(page('ada'))
+  await userEvent.setup().click(screen.getByRole('button'))
+  view.rerender(page('grace'))
+  drawn.splice(0)
+  view.rerender(page('ada'))
+  expect(new Set(drawn)).toEqual(new Set(['payment']))
+})
+
+function Wallets({ seen }: { seen: Set<unknown> }): null {
+  seen.add(useDepositContext().wallets)
+  return null
+}
+
+test('where nothing is remembered, who signs in next finds neither the deposit nor the wallet of who was there', async () => {
+  const stores = new Set<unknown>()
+  const page = (customerKey: string) => (
+    <DepositProvider client={client} storage={null} customerKey={customerKey}>
+      <Where />
+      <Wallets seen={stores} />
+    </DepositProvider>
+  )
+  const view = render(page('ada'))
+  await userEvent.setup().click(screen.getByRole('button'))
+  expect(screen.getByRole('button').textContent).toBe('payment')
+  expect(stores.size).toBe(1)
+  view.rerender(page('grace'))
+  expect(screen.getByRole('button').textContent).toBe('pick')
+  expect(stores.size).toBe(2)
+})
+
+/** A proxy that knows one status, or nothing once `gone`. */
+function proxyOf(baseUrl: string, status: string) {
+  const proxy = { gone: false }
+  const fetch = async () =>
+    proxy.gone ? Response.json({ errors: [] }, { status: 404 }) : Response.json(payment({ status }))
+  return { proxy, client: createDepositClient({ baseUrl, attempts: 1, fetch }) }
+}
+
+function Status(): JSX.Element {
+  const { data, error } = usePayment('pay_card')
+  return <p>{data?.status ?? error?.code}</p>
+}
+
+test('what one customer read is not there for the next one, who may not read it', async () => {
+  const queryClient = new QueryClient()
+  const { proxy, client } = proxyOf('/api', 'COMPLETE')
+  const page = (customerKey: string) => (
+    <DepositProvider client={client} queryClient={queryClient} storage={null} customerKey={customerKey}>
+      <Status />
+    </DepositProvider>
+  )
+  const view = render(page('ada'))
+  await screen.findByText('COMPLETE')
+  proxy.gone = true
+  view.rerender(page('grace'))
+  await screen.findByText('not_found')
+})
+
+test('two proxies under one cache of the host answer each for itself', async () => {
+  const queryClient = new QueryClient()
+  const page = (baseUrl: string, status: string) => (
+    <DepositProvider client={proxyOf(baseUrl, status).client} queryClient={queryClient} storage={null}>
+      <Status />
+    </DepositProvider>
+  )
+  render(page('/test', 'COMPLETE'))
+  await screen.findByText('COMPLETE')
+  render(page('/live', 'EXPIRED'))
+  await screen.findByText('EXPIRED')
+  expect(screen.getByText('COMPLETE')).toBeTruthy()
 })

@@ -3,7 +3,8 @@ import { createDepositClient } from '../client/createDepositClient.js'
 import { historyQuery } from './historyQuery.js'
 
 const client = createDepositClient({ baseUrl: '/api', fetch: async () => Response.json({}) })
-const pause = (limit?: number) => historyQuery(client, { owner_address: '0x1', limit }).refetchInterval
+const pause = (limit?: number) =>
+  historyQuery({ client, customerKey: undefined }, { owner_address: '0x1', limit }).refetchInterval
 
 test('a history of one page is read on by itself, one of many pages is not', () => {
   expect([pause(), pause(25), pause(100)]).toEqual([15_000, 15_000, 15_000])

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { DepositClient } from '../client/createDepositClient.js'
 import { type GetHistoryParameters, getHistory } from '../client/getHistory.js'
 import type { HistoryPage } from '../schema/Payment.js'
-import { depositQueryKey } from './depositQueryKey.js'
+import { type Asking, customerQueryKey } from './customerQueryKey.js'
 import { once } from './once.js'
 
 export type HistoryWish = Omit<GetHistoryParameters, 'signal'>
@@ -10,12 +10,12 @@ export type HistoryWish = Omit<GetHistoryParameters, 'signal'>
 /** The most that the service gives at a time. */
 const longestPage = 100
 
-export function historyQuery(client: DepositClient, wish: HistoryWish | undefined) {
+export function historyQuery(asking: Asking, wish: HistoryWish | undefined) {
   return queryOptions({
-    queryKey: [...depositQueryKey, 'history', wish ?? null],
+    queryKey: customerQueryKey(asking, 'history', wish ?? null),
     queryFn: ({ signal }) => {
       if (!wish) throw new Error('Disabled without an owner.')
-      return readPages(client, wish, signal)
+      return readPages(asking.client, wish, signal)
     },
     enabled: wish !== undefined,
     staleTime: 5_000,

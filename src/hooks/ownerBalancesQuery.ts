@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { DepositClient } from '../client/createDepositClient.js'
 import { type GetOwnerBalancesParameters, getOwnerBalances } from '../client/getOwnerBalances.js'
-import { depositQueryKey } from './depositQueryKey.js'
+import { type Asking, customerQueryKey } from './customerQueryKey.js'
 import { once } from './once.js'
 
-export function ownerBalancesQuery(client: DepositClient, parameters: Omit<GetOwnerBalancesParameters, 'signal'>) {
+export function ownerBalancesQuery(asking: Asking, parameters: Omit<GetOwnerBalancesParameters, 'signal'>) {
   return queryOptions({
-    queryKey: [...depositQueryKey, 'owner-balances', parameters],
-    queryFn: ({ signal }) => getOwnerBalances(client, { ...parameters, signal }),
+    queryKey: customerQueryKey(asking, 'owner-balances', parameters),
+    queryFn: ({ signal }) => getOwnerBalances(asking.client, { ...parameters, signal }),
     staleTime: 5_000,
     refetchOnWindowFocus: 'always' as const,
     ...once,

@@ -1,26 +1,19 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { DepositClient } from '../client/createDepositClient.js'
+import { queryOptions } from '@tanstack/react-query'
 import { getPayment } from '../client/getPayment.js'
-import type { FlowStorage } from '../flow/resume.js'
 import type { Payment } from '../schema/Payment.js'
 import { acceptPayment } from './acceptPayment.js'
-import { depositQueryKey } from './depositQueryKey.js'
+import type { DepositContextValue } from './context.js'
+import { type Asking, customerQueryKey } from './customerQueryKey.js'
 import { once } from './once.js'
 import { paymentInterval } from './paymentInterval.js'
 
-export function paymentKey(paymentId: string) {
-  return [...depositQueryKey, 'payment', paymentId] as const
+export function paymentKey(asking: Asking, paymentId: string) {
+  return customerQueryKey(asking, 'payment', paymentId)
 }
 
-export function paymentQuery(
-  {
-    client,
-    queryClient,
-    storage,
-  }: { client: DepositClient; queryClient: QueryClient; storage: FlowStorage | undefined },
-  paymentId: string,
-) {
-  const queryKey = paymentKey(paymentId)
+export function paymentQuery(context: DepositContextValue, paymentId: string) {
+  const { client, queryClient, storage } = context
+  const queryKey = paymentKey(context, paymentId)
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }) => {

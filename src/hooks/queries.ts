@@ -3,12 +3,13 @@ import type { DepositClient } from '../client/createDepositClient.js'
 import { createQuotes } from '../client/createQuotes.js'
 import { getAssets } from '../client/getAssets.js'
 import { getAvailableInputs } from '../client/getAvailableInputs.js'
-import { getExternalBalances } from '../client/getExternalBalances.js'
 import { getChains } from '../client/getChains.js'
+import { getExternalBalances } from '../client/getExternalBalances.js'
 import { getPrices } from '../client/getPrices.js'
 import type { QuoteRequest } from '../schema/Quote.js'
-import { depositQueryKey } from './depositQueryKey.js'
+import { type Asking, customerQueryKey } from './customerQueryKey.js'
 import { once } from './once.js'
+import { publicQueryKey } from './publicQueryKey.js'
 
 const minute = 60_000
 
@@ -20,7 +21,7 @@ const catalog = { ...once, retryOnMount: false } as const
 
 export function chainsQuery(client: DepositClient) {
   return queryOptions({
-    queryKey: [...depositQueryKey, 'chains'],
+    queryKey: publicQueryKey(client, 'chains'),
     queryFn: ({ signal }) => getChains(client, { signal }),
     staleTime: 10 * minute,
     ...catalog,
@@ -29,7 +30,7 @@ export function chainsQuery(client: DepositClient) {
 
 export function assetsQuery(client: DepositClient) {
   return queryOptions({
-    queryKey: [...depositQueryKey, 'assets'],
+    queryKey: publicQueryKey(client, 'assets'),
     queryFn: ({ signal }) => getAssets(client, { signal }),
     staleTime: 10 * minute,
     ...catalog,
@@ -38,19 +39,19 @@ export function assetsQuery(client: DepositClient) {
 
 export function availableInputsQuery(client: DepositClient, output: string) {
   return queryOptions({
-    queryKey: [...depositQueryKey, 'available-inputs', output],
+    queryKey: publicQueryKey(client, 'available-inputs', output),
     queryFn: ({ signal }) => getAvailableInputs(client, { outputs: [output], signal }),
     staleTime: 5 * minute,
     ...once,
   })
 }
 
-export function quotesQuery(client: DepositClient, request: QuoteRequest | undefined) {
+export function quotesQuery(asking: Asking, request: QuoteRequest | undefined) {
   return queryOptions({
-    queryKey: [...depositQueryKey, 'quotes', request ?? null],
+    queryKey: customerQueryKey(asking, 'quotes', request ?? null),
     queryFn: ({ signal }) => {
       if (!request) throw new Error('Disabled without a request.')
-      return createQuotes(client, { ...request, signal })
+      return createQuotes(asking.client, { ...request, signal })
     },
     enabled: request !== undefined,
     // A quote is good until `accept_by`; whoever shows it decides when to ask again.
@@ -64,7 +65,7 @@ export function quotesQuery(client: DepositClient, request: QuoteRequest | undef
 
 export function walletBalancesQuery(client: DepositClient, address: string | undefined, tokens: readonly string[]) {
   return queryOptions({
-    queryKey: [...depositQueryKey, 'balances', address ?? null, tokens],
+    queryKey: publicQueryKey(client, 'balances', address ?? null, tokens),
     queryFn: ({ signal }) =>
       getExternalBalances(client, { queries: tokens.map((token) => ({ address: address ?? '', token })), signal }),
     enabled: address !== undefined && tokens.length > 0,
@@ -76,7 +77,7 @@ export function walletBalancesQuery(client: DepositClient, address: string | und
 
 export function pricesQuery(client: DepositClient, fiat: string, tokens: readonly string[]) {
   return queryOptions({
-    queryKey: [...depositQueryKey, 'prices', fiat, tokens],
+    queryKey: publicQueryKey(client, 'prices', fiat, tokens),
     queryFn: ({ signal }) => getPrices(client, { fiat, tokens, signal }),
     enabled: tokens.length > 0,
     staleTime: minute,

@@ -2,16 +2,13 @@ import { getPayment } from '../client/getPayment.js'
 import { DepositError } from '../errors/DepositError.js'
 import type { Flow } from '../flow/createFlow.js'
 import type { Payment } from '../schema/Payment.js'
-import { acceptPayment } from './acceptPayment.js'
 import type { DepositContextValue } from './context.js'
-import { paymentKey } from './paymentQuery.js'
+import { keepPayment } from './keepPayment.js'
 import { pinTokens } from './pinTokens.js'
 
 /** Takes a payment that the service confirmed into the cache and the flow. */
 export function adoptPayment(context: DepositContextValue, flow: Flow, payment: Payment): void {
-  const { queryClient, storage } = context
-  const key = paymentKey(payment.payment_id)
-  queryClient.setQueryData(key, acceptPayment(payment, queryClient.getQueryData<Payment>(key), storage))
+  keepPayment(context, payment)
   pinTokens(context, payment)
   flow.send({ type: 'CONFIRMED', paymentId: payment.payment_id })
 }

@@ -28,22 +28,23 @@ export type Deposit = {
  * if (state.step === 'pick') send({ type: 'DRAFT_CHANGED', change: { amount: '50' } })
  */
 export function useDeposit({ draft, paymentId, id = 'deposit' }: UseDepositParameters = {}): Deposit {
-  const { storage } = useDepositContext()
+  const { storage, customerKey } = useDepositContext()
   const create = () => {
     const initial: FlowState = { step: 'pick', draft: { ...emptyDraft, ...draft } }
-    return { storage, flow: createFlow({ initial, storage, storageKey: `dw:${id}` }) }
+    return { storage, customerKey, flow: createFlow({ initial, storage, storageKey: `dw:${id}` }) }
   }
-  const [own, setOwn] = useState(create)
-  // Another customer has another storage, and a deposit of their own.
-  if (own.storage !== storage) setOwn(create())
+  const [kept, keep] = useState(create)
+  // Another customer has a deposit of their own, also where nothing is remembered of either.
+  const own = kept.storage === storage && kept.customerKey === customerKey ? kept : create()
+  if (own !== kept) keep(own)
   const { flow } = own
   const state = useSyncExternalStore(flow.subscribe, flow.getState, flow.getInitialState)
-  const [ready, setReady] = useState(false)
+  const [readyFlow, setReadyFlow] = useState<Flow>()
   useEffect(() => {
     // Read in any case: the same payment may have been open before, with its money on the way.
     flow.resume()
     if (paymentId !== undefined) flow.send({ type: 'PAYMENT_OPENED', paymentId })
-    setReady(true)
+    setReadyFlow(flow)
   }, [flow, paymentId])
-  return { state, send: flow.send, flow, ready }
+  return { state, send: flow.send, flow, ready: readyFlow === flow }
 }

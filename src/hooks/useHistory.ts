@@ -15,6 +15,6 @@ import { type HistoryWish, historyQuery } from './historyQuery.js'
  * if (data?.next_pagination_key) return <button onClick={() => setLimit(limit + 25)}>More</button>
  */
 export function useHistory(wish: HistoryWish | undefined): UseQueryResult<HistoryPage, DepositError> {
-  const { client, queryClient } = useDepositContext()
-  return useQuery(historyQuery(client, wish), queryClient) as UseQueryResult<HistoryPage, DepositError>
+  const context = useDepositContext()
+  return useQuery(historyQuery(context, wish), context.queryClient) as UseQueryResult<HistoryPage, DepositError>
 }

@@ -15,8 +15,8 @@ import { ownerBalancesQuery } from './ownerBalancesQuery.js'
 export function useOwnerBalances(
   parameters: Omit<GetOwnerBalancesParameters, 'signal'> | undefined,
 ): UseQueryResult<OwnerBalances, DepositError> {
-  const { client, queryClient } = useDepositContext()
+  const context = useDepositContext()
   const nobody = { owner: '', scope: { kind: 'EXTRA' as const } }
-  const query = { ...ownerBalancesQuery(client, parameters ?? nobody), enabled: parameters !== undefined }
-  return useQuery(query, queryClient) as UseQueryResult<OwnerBalances, DepositError>
+  const query = { ...ownerBalancesQuery(context, parameters ?? nobody), enabled: parameters !== undefined }
+  return useQuery(query, context.queryClient) as UseQueryResult<OwnerBalances, DepositError>
 }

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { DepositError } from '../errors/DepositError.js'
 import type { Payment } from '../schema/Payment.js'
 import { useDepositContext } from './context.js'
@@ -23,11 +23,12 @@ import { paymentKey, paymentQuery } from './paymentQuery.js'
  */
 export function usePayment(paymentId: string | undefined): UseQueryResult<Payment, DepositError> {
   const context = useDepositContext()
-  const { queryClient } = context
+  const { queryClient, client, customerKey } = context
   const id = paymentId ?? ''
+  const key = useMemo(() => paymentKey({ client, customerKey }, id), [client, customerKey, id])
   const leads = useLeader(`dw:follow:${id}`)
   const query = { ...paymentQuery(context, id), enabled: paymentId !== undefined }
-  const hears = useStream(id, leads, queryClient.getQueryData(paymentKey(id)))
+  const hears = useStream(id, leads, queryClient.getQueryData(key))
   const result = useQuery(
     leads && !hears ? query : { ...query, refetchInterval: ({ state }) => followerInterval(state.data) },
     queryClient,
@@ -36,8 +37,7 @@ export function usePayment(paymentId: string | undefined): UseQueryResult<Paymen
   const { refetch } = result
   useEffect(() => {
     // Whoever takes over does not wait for the pause that the former one was in. The first reading is under way anyway.
-    if (leads && !hears && queryClient.getQueryData(paymentKey(id)) !== undefined)
-      void refetch({ cancelRefetch: false })
-  }, [leads, hears, queryClient, id, refetch])
+    if (leads && !hears && queryClient.getQueryData(key) !== undefined) void refetch({ cancelRefetch: false })
+  }, [leads, hears, queryClient, key, refetch])
   return result
 }

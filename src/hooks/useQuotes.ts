@@ -10,6 +10,6 @@ import { quotesQuery } from './queries.js'
  * @param request While undefined nothing is fetched.
  */
 export function useQuotes(request: QuoteRequest | undefined): UseQueryResult<QuoteResponse, DepositError> {
-  const { client, queryClient } = useDepositContext()
-  return useQuery(quotesQuery(client, request), queryClient) as UseQueryResult<QuoteResponse, DepositError>
+  const context = useDepositContext()
+  return useQuery(quotesQuery(context, request), context.queryClient) as UseQueryResult<QuoteResponse, DepositError>
 }

@@ -3,9 +3,8 @@ import { useRef } from 'react'
 import { continuePayment } from '../client/confirmPayment.js'
 import { DepositError } from '../errors/DepositError.js'
 import type { Payment } from '../schema/Payment.js'
-import { acceptPayment } from './acceptPayment.js'
 import { type DepositContextValue, useDepositContext } from './context.js'
-import { paymentKey } from './paymentQuery.js'
+import { keepPayment } from './keepPayment.js'
 import { planVerifications } from './planVerifications.js'
 import { signingSession } from './signingSession.js'
 import { useWallet } from './useWallet.js'
@@ -72,7 +71,7 @@ async function verifyOwner(
 ): Promise<void> {
   const instruction = payment.next_instruction
   if (instruction?.type !== 'USER_VERIFY') return
-  const { client, queryClient, storage } = context
+  const { client, storage } = context
   // All of them pass before the wallet is asked for the first.
   const [{ signPlan }, plans] = await Promise.all([
     import('../signing/signPlan.js'),
@@ -88,6 +87,5 @@ async function verifyOwner(
     signatures.push({ reason: verification.reason, signature_type: verification.signature_type, signature })
   }
   const continued = await continuePayment(client, { verification_token: instruction.verification_token, signatures })
-  const key = paymentKey(payment.payment_id)
-  queryClient.setQueryData(key, acceptPayment(continued, queryClient.getQueryData<Payment>(key), storage))
+  keepPayment(context, continued)
 }

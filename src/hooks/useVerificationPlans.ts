@@ -3,7 +3,7 @@ import type { DepositError } from '../errors/DepositError.js'
 import type { Payment } from '../schema/Payment.js'
 import type { SigningPlan } from '../signing/gate/SigningPlan.js'
 import { useDepositContext } from './context.js'
-import { depositQueryKey } from './depositQueryKey.js'
+import { customerQueryKey } from './customerQueryKey.js'
 import { once } from './once.js'
 import { planVerifications } from './planVerifications.js'
 
@@ -21,7 +21,7 @@ export function useVerificationPlans(
   const instruction = payment.next_instruction
   const token = instruction?.type === 'USER_VERIFY' ? instruction.verification_token : undefined
   const query = {
-    queryKey: [...depositQueryKey, 'verification', payment.payment_id, token, String(chainId)],
+    queryKey: customerQueryKey(context, 'verification', payment.payment_id, token, String(chainId)),
     queryFn: async () =>
       (await planVerifications(context, payment, chainId ?? 0n)).map(({ plan }) => plan) as readonly SigningPlan[],
     enabled: token !== undefined && chainId !== undefined,

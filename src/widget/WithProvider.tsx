@@ -1,4 +1,5 @@
 import { type JSX, type ReactNode, useContext } from 'react'
+import { ClientProvider } from '../hooks/ClientProvider.js'
 import { DepositContext } from '../hooks/context.js'
 import { DepositProvider } from '../hooks/DepositProvider.js'
 
@@ -8,13 +9,15 @@ export type WithProviderProps = {
   children: ReactNode
 }
 
-/** The provider above where there is one and the host did not name another proxy, else one of its own. */
+/** The provider above where there is one, with another proxy where the host named one, else a provider of its own. */
 export function WithProvider({ apiUrl, customerKey, children }: WithProviderProps): JSX.Element {
   const provided = useContext(DepositContext) !== undefined
-  if (provided && apiUrl === undefined) return <>{children}</>
-  return (
-    <DepositProvider apiUrl={apiUrl} customerKey={customerKey}>
-      {children}
-    </DepositProvider>
-  )
+  if (!provided)
+    return (
+      <DepositProvider apiUrl={apiUrl} customerKey={customerKey}>
+        {children}
+      </DepositProvider>
+    )
+  if (apiUrl === undefined) return <>{children}</>
+  return <ClientProvider apiUrl={apiUrl}>{children}</ClientProvider>
 }

@@ -1,6 +1,6 @@
 import type { Payment } from '../../schema/Payment.js'
-import { acceptPayment } from '../acceptPayment.js'
 import type { DepositContextValue } from '../context.js'
+import { keepPayment } from '../keepPayment.js'
 import { paymentKey } from '../paymentQuery.js'
 
 /**
@@ -9,17 +9,12 @@ import { paymentKey } from '../paymentQuery.js'
  *
  * @returns False where it breaks them and has to be read itself.
  */
-export function adoptPayment(
-  { queryClient, storage }: Pick<DepositContextValue, 'queryClient' | 'storage'>,
-  paymentId: string,
-  heard: Payment | undefined,
-): boolean {
+export function adoptPayment(context: DepositContextValue, paymentId: string, heard: Payment | undefined): boolean {
   if (heard?.payment_id !== paymentId) return true
-  const queryKey = paymentKey(paymentId)
-  const known = queryClient.getQueryData<Payment>(queryKey)
+  const known = context.queryClient.getQueryData<Payment>(paymentKey(context, paymentId))
   if (known && Date.parse(heard.updated_at) < Date.parse(known.updated_at)) return true
   try {
-    queryClient.setQueryData(queryKey, acceptPayment(heard, known, storage))
+    keepPayment(context, heard)
     return true
   } catch {
     return false

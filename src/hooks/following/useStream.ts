@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Payment } from '../../schema/Payment.js'
 import { statusGroup } from '../../schema/status.js'
 import { useDepositContext } from '../context.js'
@@ -11,8 +11,10 @@ import { useDepositContext } from '../context.js'
  */
 export function useStream(paymentId: string, leads: boolean, payment: Payment | undefined): boolean {
   const context = useDepositContext()
+  const { streams } = context.client
+  const offered = useSyncExternalStore(streams.subscribe, streams.made, () => false)
   const [hears, setHears] = useState(false)
-  const wanted = leads && context.client.streams && payment && statusGroup(payment.status) === 'live'
+  const wanted = leads && offered && payment && statusGroup(payment.status) === 'live'
   useEffect(() => {
     if (!wanted) return
     const left = new AbortController()

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { DepositClient } from '../../client/createDepositClient.js'
 import { getWithdrawal } from '../../client/withdraw.js'
-import { depositQueryKey } from '../depositQueryKey.js'
+import { type Asking, customerQueryKey } from '../customerQueryKey.js'
 import { once } from '../once.js'
 import { paymentInterval } from '../paymentInterval.js'
 
 /** How a withdrawal stands, read as often as a payment that moves. */
-export function withdrawalQuery(client: DepositClient, withdrawId: string) {
+export function withdrawalQuery(asking: Asking, withdrawId: string) {
+  const { client } = asking
   return queryOptions({
-    queryKey: [...depositQueryKey, 'withdrawal', withdrawId],
+    queryKey: customerQueryKey(asking, 'withdrawal', withdrawId),
     queryFn: ({ signal }) => getWithdrawal(client, { withdraw_id: withdrawId, signal }),
     staleTime: 1_000,
     refetchInterval: ({ state }) =>
