@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { whenIdle } from './whenIdle.js'
 
 /**
  * Loads what comes next once the page has nothing else to do, so that the next press of a button is instant.
@@ -8,15 +9,8 @@ import { useEffect } from 'react'
 export function usePreload(steps: readonly { preload: () => void }[], settled: boolean): void {
   useEffect(() => {
     if (!settled) return
-    const load = () => {
+    return whenIdle(() => {
       for (const step of steps) step.preload()
-    }
-    // Safari has no idle callback.
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(load, 200)
-      return () => clearTimeout(timer)
-    }
-    const idle = requestIdleCallback(load)
-    return () => cancelIdleCallback(idle)
+    })
   }, [steps, settled])
 }

@@ -29,7 +29,6 @@ const looks: Record<AddressFamily, string> = {
 
 /** What is said about an address that is typed or shown. `form` comes from `forms`, `asset` reads "USDC on Base". */
 export const address = {
-  placeholder: (network: string) => `Address on ${network}`,
   save: 'Use this address',
   useMyWallet: 'Use my wallet',
   hint: 'What arrives there is beyond our reach. Check the first and last four characters.',

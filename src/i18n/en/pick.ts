@@ -31,6 +31,7 @@ export const pick = {
   twoReadings: 'This can be read in two ways. Which one is it?',
   address: {
     title: 'Where it goes',
+    placeholder: (network: string) => `Address on ${network}`,
     tag: (tag: string) => `Tag ${tag}`,
   },
   wallet: {

@@ -21,7 +21,7 @@ export type AddressEditorProps = {
 /** Takes the address on the network of what arrives, with its tag where that network has tags. */
 export function AddressEditor({ pick, onDone }: AddressEditorProps): JSX.Element {
   const t = useAddressMessages()
-  const { title } = useFirstMessages().pick.address
+  const { title, placeholder } = useFirstMessages().pick.address
   const { account } = useWallet()
   const { output, draft, change } = pick
   const { destination: remembered, tag = '' } = draft
@@ -32,7 +32,7 @@ export function AddressEditor({ pick, onDone }: AddressEditorProps): JSX.Element
   const isMine = check.ok && sameAddress(check.address, account?.address)
   return (
     <div className="dw-address-editor">
-      <AddressField label={title} placeholder={t.placeholder(output?.network ?? '')} typed={typed} onEnter={onDone} />
+      <AddressField label={title} placeholder={placeholder(output?.network ?? '')} typed={typed} onEnter={onDone} />
       {check.ok && <AddressAdvice check={check} />}
       {tagKinds[family] === 'destination_tag' && (
         <TagField

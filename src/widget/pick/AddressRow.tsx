@@ -3,11 +3,11 @@ import { useFirstMessages } from '../../i18n/MessagesProvider.js'
 import { Button } from '../../ui/Button.js'
 import { Disc } from '../../ui/Disc.js'
 import { ShortText } from '../../ui/ShortText.js'
-import { Skeleton } from '../../ui/Skeleton.js'
 import { LaterPart } from '../LaterPart.js'
 import { later } from '../later.js'
 import { ThreadRow } from '../ThreadRow.js'
 import { useWidget } from '../WidgetContext.js'
+import { AddressPlace } from './AddressPlace.js'
 import type { Pick } from './usePick.js'
 
 /** Where the money goes: fixed by the host, shown, or being typed. */
@@ -25,11 +25,7 @@ export function AddressRow({ pick }: { pick: Pick }): JSX.Element {
   if (destinationAddress === undefined && editing) {
     return (
       <ThreadRow disc={disc} label={t.address.title} wide>
-        <LaterPart
-          part={later.addressEditor}
-          props={{ pick, onDone: () => setEditing(false) }}
-          fallback={<Skeleton height="3rem" />}
-        />
+        <AddressPlace pick={pick} onDone={() => setEditing(false)} />
       </ThreadRow>
     )
   }
