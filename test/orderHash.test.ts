@@ -8,12 +8,13 @@ import { endsAt } from '../src/signing/order/endsAt.js'
 const hexOf = (bytes: number) =>
   fc.uint8Array({ minLength: bytes, maxLength: bytes }).map((b) => `0x${Buffer.from(b).toString('hex')}` as Address)
 const units = fc.bigInt({ min: 1n, max: 2n ** 128n })
-const leg = fc.record({
+const anyLeg = fc.record({
   chainId: fc.integer({ min: 1, max: 2 ** 31 }),
   tokenIn: fc.oneof(fc.constant('0x' as const), hexOf(20)),
   amountIn: units,
-  maxFee: units,
-  share: fc.oneof(fc.constant(null), fc.record({ partner: hexOf(20), amount: units })),
+  /** In thousandths of what comes in. */
+  maxFee: fc.bigInt({ min: 0n, max: 60n }),
+  share: fc.oneof(fc.constant(null), fc.record({ partner: hexOf(20), amount: fc.bigInt({ min: 0n, max: 40n }) })),
   tokenOut: fc.oneof(fc.constant('0x' as const), hexOf(20)),
   minOut: units,
   recipient: hexOf(20),
@@ -21,6 +22,11 @@ const leg = fc.record({
   callHash: fc.oneof(fc.constant(null), hexOf(32)),
   actions: fc.constant([]),
 })
+const leg = anyLeg.map(({ maxFee, share, ...only }) => ({
+  ...only,
+  maxFee: (only.amountIn * maxFee) / 1_000n,
+  share: share && { ...share, amount: (only.amountIn * share.amount) / 1_000n },
+}))
 const numRuns = Math.ceil(2_000 / Number(process.env.SCALE ?? 20))
 const contract = (token: Address | '0x') => (token === '0x' ? zeroAddress : token)
 
@@ -43,6 +49,8 @@ test('an order of one leg is hashed as the contracts hash it, and accepted where
       expect(endsAt(told, { ...end, chainId: end.chainId + 1n })).toBeUndefined()
       expect(endsAt(told, { ...end, tokenIn: only.recipient })).toBeUndefined()
       expect(endsAt(told, { ...end, tokenOut: only.recipient })).toBeUndefined()
+      const greedy = { ...only, maxFee: only.amountIn / 10n + 1n }
+      expect(endsAt(JSON.parse(JSON.stringify(tellOrder({ legs: [greedy], deadline }))), end)).toBeUndefined()
     }),
     { numRuns },
   )

@@ -14,6 +14,9 @@ export type OrderEnd = {
   destination: string
 }
 
+/** No quote keeps more than a tenth: an order that may is not one that was quoted, whatever else it says. */
+const mostKept = 10n
+
 /**
  * The hash of an order that can do one thing only: turn the input into at least so much of the output, at the destination.
  *
@@ -31,7 +34,8 @@ export function endsAt(order: unknown, end: OrderEnd): Hex | undefined {
     sameAddress(leg.token_out, end.tokenOut) &&
     sameAddress(leg.recipient, end.destination) &&
     end.minOut > 0n &&
-    BigInt(leg.min_out) >= end.minOut
+    BigInt(leg.min_out) >= end.minOut &&
+    (BigInt(leg.max_fee) + BigInt(leg.share)) * mostKept <= BigInt(leg.amount_in)
   return right ? hashPlainOrder(read) : undefined
 }
 

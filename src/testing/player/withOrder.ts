@@ -6,7 +6,6 @@ import { contractOf } from './contractOf.js'
 import { depositInfo } from './depositInfo.js'
 import { processingAddress } from './processingAddress.js'
 import type { WirePayment } from './WirePayment.js'
-import { withdrawalFee } from './withdrawalFee.js'
 
 const nobody = `0x${'0'.repeat(40)}`
 /** Long after every scenario is over, in seconds since 1970. */
@@ -33,7 +32,7 @@ function orderOf(input: Amount, { quoted, destination_address }: WirePayment): O
         chain_id: String(from.chainId),
         token_in: from.contract,
         amount_in: String(toUnits(input.amount, from.decimals)),
-        max_fee: String(toUnits(withdrawalFee, from.decimals)),
+        max_fee: String(toUnits(input.amount, from.decimals) / 100n),
         share: '0',
         partner: nobody,
         token_out: to.contract,

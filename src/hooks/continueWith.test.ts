@@ -1,0 +1,122 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { memoryStorage } from '../../test/support/memoryStorage.js'
+import { deriveWallet } from '../signing/deriveWallet.js'
+import { hashPlainOrder } from '../signing/order/hashPlainOrder.js'
+import type { Order } from '../signing/order/Order.js'
+import { paymentSalt } from '../signing/paymentSalt.js'
+import { sandboxFactory } from '../signing/templates/oneTimeWallet.js'
+import { destination, owner, payment, quote, quoteResponse, usdc } from '../testing/fixtures.js'
+import { dai, eth, scriptProxy } from '../testing/scriptProxy.js'
+import type { DepositContextValue } from './context.js'
+import { continueWith } from './continueWith.js'
+import { assetsQuery } from './queries.js'
+import { readCatalog } from './readCatalog.js'
+
+const parentId = '0d2c8a4e-5b1f-4c3d-9e7a-1f2b3c4d5e6f'
+const childId = '1d2c8a4e-5b1f-4c3d-9e7a-1f2b3c4d5e6f'
+const contract = usdc.slice('base:'.length)
+const nobody = `0x${'0'.repeat(40)}`
+const parent = payment({ payment_id: parentId })
+
+const honest: Order['legs'][0] = {
+  chain_id: '31338',
+  token_in: contract,
+  amount_in: '20000000',
+  max_fee: '60000',
+  share: '0',
+  partner: nobody,
+  token_out: contract,
+  min_out: '19000000',
+  recipient: destination,
+  target: nobody,
+  call_hash: `0x${'0'.repeat(64)}`,
+  actions: [],
+}
+
+const elsewhere = 'arbitrum:0x'
+const etherElsewhere = { chain: 'arbitrum', address: '0x', name: 'ETH', symbol: 'ETH', decimals: 18, is_native: true }
+
+/** 20 USDC that go on, and the quote promises 19. The service says what its wallet does with them, and what tokens are. */
+async function goOn(change: Partial<Order['legs'][0]> = {}, output = { asset: usdc, amount: '19' }, chain = 'base') {
+  const proxy = scriptProxy()
+  const storage = memoryStorage()
+  const context = { client: proxy.client, queryClient: new QueryClient(), storage } as unknown as DepositContextValue
+  // The page has drawn the screen.
+  const { assets } = await readCatalog(context)
+  context.queryClient.setQueryData(assetsQuery(proxy.client).queryKey, { ...assets, [elsewhere]: etherElsewhere })
+  const order: Order = { legs: [{ ...honest, ...change }], deadline: '2000000000' }
+  const orderHash = hashPlainOrder(order) ?? ''
+  const address = deriveWallet({ factory: sandboxFactory, owner, orderHash, payment: paymentSalt(childId) ?? '' })
+  const child = payment({
+    payment_id: childId,
+    processing_addresses: [{ chain: 'base', address, factory: sandboxFactory, order_hash: orderHash, order }],
+    next_instruction: {
+      type: 'TRANSFER_IN',
+      payment_id: childId,
+      deposit_info: [{ deposit_token: usdc, deposit_amount: '20', deposit_address: address, deposit_chain: chain }],
+    },
+  })
+  const offered = quote({ payment_id: childId, output_amount: output })
+  const offer = { response: quoteResponse({ quotes: [offered] }), chosen: childId }
+  const run = (of = parent) => continueWith(context, of, child, offer)
+  return { ...proxy, storage, run, address }
+}
+
+/** A token with other decimals than it has. */
+const told = (decimals: number) => () => ({
+  [usdc]: { chain: 'base', address: contract, name: 'USDC', symbol: 'USDC', decimals, is_native: false },
+})
+
+test('money goes on to a wallet whose order keeps what the quote promised', async () => {
+  const { run, address } = await goOn()
+  expect((await run()).deposit.deposit_address).toBe(address)
+})
+
+test('decimals that are told for this one question change nothing: those of the screen count', async () => {
+  const { run, answer, asked } = await goOn({ min_out: '19' })
+  answer('assets', told(0))
+  await expect(run()).rejects.toMatchObject({ code: 'signing_refused', rule: 'wallet_address' })
+  expect(asked('assets')).toHaveLength(1)
+})
+
+test('a token with other decimals than when this browser first saw it stops everything', async () => {
+  const { run, storage } = await goOn()
+  storage.setItem(`dw:token:${usdc}`, '31338 18')
+  await expect(run()).rejects.toMatchObject({ code: 'signing_refused', rule: 'decimals' })
+})
+
+test('a network with another id than when this browser first saw it stops everything', async () => {
+  const { run, storage } = await goOn()
+  storage.setItem(`dw:token:${usdc}`, '31339 6')
+  await expect(run()).rejects.toMatchObject({ code: 'signing_refused', rule: 'chain' })
+})
+
+test.each([
+  ['that most of it may be kept as a share', { share: '19939981' }],
+  ['that most of it may be kept as a fee', { max_fee: '2000001' }],
+  ['that less arrives', { min_out: '18999999' }],
+  ['that it arrives elsewhere', { recipient: owner }],
+  ['that another token arrives', { token_out: dai.slice('base:'.length) }],
+])('an order that says %s is refused', async (_, change) => {
+  const { run } = await goOn(change)
+  await expect(run()).rejects.toMatchObject({ code: 'signing_refused', rule: 'wallet_address' })
+})
+
+test('the same currency of another network is not what was promised', async () => {
+  const ether = { token_out: nobody, min_out: '50000000000000000' }
+  const { run } = await goOn(ether, { asset: elsewhere, amount: '0.05' })
+  const request = { ...parent.quote_request.request, output_asset: elsewhere }
+  const chosen = payment({ payment_id: parentId, quote_request: { ...parent.quote_request, request } })
+  await expect(run(chosen)).rejects.toMatchObject({ code: 'signing_refused' })
+})
+
+test('an asset that nobody chose is not what money goes on as', async () => {
+  const { run } = await goOn({ token_out: nobody, min_out: '1' }, { asset: eth, amount: '0.000000000000000001' })
+  await expect(run()).rejects.toMatchObject({ code: 'signing_refused' })
+})
+
+test('a deposit on another network than its token is refused', async () => {
+  const { run } = await goOn({ chain_id: '31337' }, undefined, 'arbitrum')
+  await expect(run()).rejects.toMatchObject({ code: 'signing_refused' })
+})
