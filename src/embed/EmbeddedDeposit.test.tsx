@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 function show(options: EmbedOptions) {
-  render(<EmbeddedDeposit options={options} events={createEvents(document.createElement('div'))} />)
+  render(<EmbeddedDeposit options={options} events={createEvents(document.createElement('div'))} Modal={undefined} />)
 }
 
 test('a proxy on another origin gets the cookies and headers that the page names, with every request', async () => {

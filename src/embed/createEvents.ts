@@ -9,9 +9,17 @@ export type EmbedEvents = {
   'status-change': Payment
   complete: Payment
   error: DepositError
+  /** The person closed the dialog of `layout: 'modal'`. */
+  close: null
 }
 
-const names: readonly string[] = ['event', 'status-change', 'complete', 'error'] satisfies (keyof EmbedEvents)[]
+const names: readonly string[] = [
+  'event',
+  'status-change',
+  'complete',
+  'error',
+  'close',
+] satisfies (keyof EmbedEvents)[]
 
 export type EmbedListener<Name extends keyof EmbedEvents> = (detail: EmbedEvents[Name]) => void
 

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import type { DepositModal } from '../widget/DepositModal.js'
 import { createEvents, type Events } from './createEvents.js'
 import { EmbeddedDeposit } from './EmbeddedDeposit.js'
 import type { EmbedOptions } from './EmbedOptions.js'
@@ -11,25 +12,44 @@ export type Instance = Pick<Events, 'on' | 'off'> & {
   unmount: () => void
 }
 
+/** The same for all widgets of a page, and only loaded for one that is a dialog. */
+let Modal: typeof DepositModal | undefined
+
 /** Puts a widget into a shadow root. `host` is the element that the page knows, and that events start from. */
 export function createInstance(host: HTMLElement, shadow: ShadowRoot): Instance {
   const events = createEvents(host)
   const place = document.createElement('div')
   shadow.append(place)
   const root = createRoot(place)
+  let wanted: EmbedOptions | undefined
+  const draw = () => {
+    if (wanted) root.render(<EmbeddedDeposit options={wanted} events={events} Modal={Modal} />)
+  }
   return {
     on: events.on,
     off: events.off,
     render: (options) => {
+      wanted = options
       try {
-        root.render(<EmbeddedDeposit options={options} events={events} />)
+        draw()
+        if (options.layout === 'modal' && !Modal) void loadModal().then(draw)
       } catch (error) {
         warnDeveloper(`The widget could not be drawn: ${error instanceof Error ? error.message : String(error)}`)
       }
     },
     unmount: () => {
+      wanted = undefined
       root.unmount()
       place.remove()
     },
+  }
+}
+
+/** What fails is tried again with the next draw, and opening it is one. */
+async function loadModal(): Promise<void> {
+  try {
+    Modal = (await import('../widget/DepositModal.js')).DepositModal
+  } catch {
+    warnDeveloper('The dialog could not be loaded. Is a file of the package missing on your site?')
   }
 }

@@ -91,6 +91,15 @@ test.each([
   expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(sentence))
 })
 
+test('what is not a dialog is not opened, and the developer reads how it becomes one', () => {
+  const handle = mountIn(place())
+  handle.open()
+  handle.close()
+  expect(said).toHaveBeenCalledExactlyOnceWith(
+    "deposit-widget: Only a widget that was mounted with layout: 'modal' can be opened and closed.",
+  )
+})
+
 test('a page whose proxy is missing sees the widget, and its developer reads what to do', async () => {
   vi.stubGlobal('fetch', async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }))
   const element = place()

@@ -5,6 +5,10 @@ import { warnDeveloper } from './warnDeveloper.js'
 
 /** What `mount` gives back. */
 export type DepositHandle = Pick<Instance, 'on' | 'off'> & {
+  /** Opens the dialog of a widget with `layout: 'modal'`. Closing gives focus back to what had it before. */
+  open: () => void
+  /** Closes the dialog. The deposit goes on, and events are still heard. */
+  close: () => void
   /** Changes the options that are named and keeps the others. `undefined` takes one back. */
   update: (options: EmbedOptions) => void
   /** Takes the widget off the page. The deposit goes on, and the next mount finds it again. */
@@ -14,7 +18,14 @@ export type DepositHandle = Pick<Instance, 'on' | 'off'> & {
 export type Mount = (target: Element | string | null, options?: EmbedOptions) => DepositHandle
 
 /** For a mistake of the page: everything may be called on it, and nothing happens. */
-const inert: DepositHandle = { update: () => {}, unmount: () => {}, on: () => {}, off: () => {} }
+const inert: DepositHandle = {
+  open: () => {},
+  close: () => {},
+  update: () => {},
+  unmount: () => {},
+  on: () => {},
+  off: () => {},
+}
 
 /**
  * Makes the function that puts a widget into an element of the page. It never throws into the page.
@@ -49,15 +60,23 @@ export function createMount(createShadow: (host: HTMLElement) => ShadowRoot): Mo
 function createHandle(instance: Instance, initial: EmbedOptions, onUnmount: () => void): DepositHandle {
   let options = initial
   let over = false
-  instance.render(options)
+  const draw = (changes: EmbedOptions) => {
+    if (over) return
+    options = { ...options, ...changes }
+    instance.render(options)
+  }
+  const show = (open: boolean) => {
+    if (options.layout === 'modal') draw({ open })
+    else warnDeveloper("Only a widget that was mounted with layout: 'modal' can be opened and closed.")
+  }
+  draw({})
+  instance.on('close', () => draw({ open: false }))
   return {
     on: instance.on,
     off: instance.off,
-    update: (changes) => {
-      if (over) return
-      options = { ...options, ...readOptions(changes) }
-      instance.render(options)
-    },
+    open: () => show(true),
+    close: () => show(false),
+    update: (changes) => draw(readOptions(changes)),
     unmount: () => {
       if (over) return
       over = true

@@ -4,14 +4,15 @@ import { attributeNames, readAttributes } from './readAttributes.js'
 import { readOptions } from './readOptions.js'
 import { warnDeveloper } from './warnDeveloper.js'
 
-/** `id` belongs to every element already, and is the option of that name through its attribute. */
-const propertyNames = Object.keys(optionKinds).filter((name) => name !== 'id')
+/** `id` belongs to every element already, and `open` is the attribute itself, as with the page's own `<dialog>`. */
+const propertyNames = Object.keys(optionKinds).filter((name) => name !== 'id' && name !== 'open')
 
 /**
  * Defines the `<deposit-widget>` element.
  *
  * Simple options are attributes, every option is a property and a property goes before an attribute. Events are those of
- * `mount` with `deposit-` before their name, such as `deposit-complete`.
+ * `mount` with `deposit-` before their name, such as `deposit-complete`. With `layout="modal"` the attribute `open` opens
+ * the dialog, and goes when a person closes it.
  */
 export function defineElement(name: string, createShadow: (host: HTMLElement) => ShadowRoot): void {
   if (customElements.get(name)) {
@@ -27,7 +28,7 @@ export function defineElement(name: string, createShadow: (host: HTMLElement) =>
     #waiting = false
 
     connectedCallback(): void {
-      for (const property of propertyNames) this.#adopt(property)
+      for (const property of [...propertyNames, 'open']) this.#adopt(property)
       this.#schedule()
     }
 
@@ -37,6 +38,14 @@ export function defineElement(name: string, createShadow: (host: HTMLElement) =>
 
     attributeChangedCallback(): void {
       this.#schedule()
+    }
+
+    get open(): boolean {
+      return this.hasAttribute('open')
+    }
+
+    set open(open: boolean) {
+      this.toggleAttribute('open', Boolean(open))
     }
 
     getOption(property: string): unknown {
@@ -53,7 +62,7 @@ export function defineElement(name: string, createShadow: (host: HTMLElement) =>
       const found = Object.getOwnPropertyDescriptor(this, property)
       if (!found) return
       Reflect.deleteProperty(this, property)
-      this.#properties[property] = found.value
+      Reflect.set(this, property, found.value)
     }
 
     /** Several changes in a row are one, and an element that is moved keeps its widget. */
@@ -66,6 +75,14 @@ export function defineElement(name: string, createShadow: (host: HTMLElement) =>
       })
     }
 
+    #create(shadow: ShadowRoot): Instance {
+      const instance = createInstance(this, shadow)
+      instance.on('close', () => {
+        this.open = false
+      })
+      return instance
+    }
+
     #settle(): void {
       if (!this.isConnected) {
         this.#instance?.unmount()
@@ -73,7 +90,7 @@ export function defineElement(name: string, createShadow: (host: HTMLElement) =>
         return
       }
       this.#shadow ??= createShadow(this)
-      this.#instance ??= createInstance(this, this.#shadow)
+      this.#instance ??= this.#create(this.#shadow)
       this.#instance.render(readOptions({ ...readAttributes(this), ...this.#properties }))
     }
   }

@@ -6,6 +6,7 @@ export type OptionKind =
   | 'source'
   | 'sources'
   | 'layout'
+  | 'flag'
   | 'record'
   | 'function'
   | 'headers'
@@ -41,6 +42,7 @@ export const optionKinds: Readonly<Record<keyof EmbedOptions, OptionKind>> = {
   paymentId: 'text',
   id: 'text',
   layout: 'layout',
+  open: 'flag',
   appearance: 'record',
   locale: 'text',
   messages: 'record',

@@ -33,6 +33,10 @@ test('cookies for a proxy elsewhere are one word', () => {
   expect(readAttributes(element({ credentials: 'include' }))).toEqual({ credentials: 'include' })
 })
 
+test('a flag that is there is set, as everywhere in HTML', () => {
+  expect(readAttributes(element({ layout: 'modal', open: '' }))).toEqual({ layout: 'modal', open: true })
+})
+
 test('the theme alone of the appearance is an attribute', () => {
   expect(readAttributes(element({ theme: 'dark' }))).toEqual({ appearance: { theme: 'dark' } })
 })

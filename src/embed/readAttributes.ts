@@ -1,7 +1,7 @@
 import { type OptionKind, optionKinds } from './optionKinds.js'
 import { warnDeveloper } from './warnDeveloper.js'
 
-const simple: readonly OptionKind[] = ['text', 'list', 'source', 'sources', 'layout', 'cookies']
+const simple: readonly OptionKind[] = ['text', 'list', 'source', 'sources', 'layout', 'flag', 'cookies']
 const lists: readonly OptionKind[] = ['list', 'sources']
 
 /** Options that fit an attribute, by its name: `defaultOutput` is `default-output`. */
@@ -25,11 +25,17 @@ export function readAttributes(element: Element): Record<string, unknown> {
   const options: Record<string, unknown> = {}
   for (const { name, value } of element.attributes) {
     const option = optionOf.get(name)
-    if (option) options[option.name] = lists.includes(option.kind) ? split(value) : value
+    if (option) options[option.name] = readText(option.kind, value)
     else if (name === themeAttribute) options.appearance = { theme: value }
     else if (!ofEveryElement.test(name)) warnDeveloper(unknownAttribute(element, name))
   }
   return options
+}
+
+/** As in HTML, a flag that is there is set, whatever it says. */
+function readText(kind: OptionKind, value: string): unknown {
+  if (kind === 'flag') return true
+  return lists.includes(kind) ? split(value) : value
 }
 
 function split(value: string): string[] {

@@ -46,6 +46,8 @@ test.each([
   ['appearance', ['dark'], 'an object'],
   ['providers', null, 'an object'],
   ['onClose', 'close()', 'a function'],
+  ['layout', 'popup', "'inline', 'wide' or 'modal'"],
+  ['open', 'yes', 'true or false'],
   ['headers', { authorization: 1 }, 'an object of texts, or a function that returns one'],
   ['credentials', 'included', "'include', 'same-origin' or 'omit'"],
   ['signing', { factory: [] }, 'an object with the lists templates and factories'],

@@ -1,6 +1,8 @@
 export type { EmbedEvents, EmbedListener } from '../embed/createEvents.js'
 export type { DepositHandle, Mount } from '../embed/createMount.js'
+export type { Open } from '../embed/createOpen.js'
 export { defineDepositElement } from '../embed/defineDepositElement.js'
 export type { EmbedOptions } from '../embed/EmbedOptions.js'
 export { mount } from '../embed/mount.js'
+export { open } from '../embed/open.js'
 export type { DepositEvent, DepositWidgetProps } from '../widget/DepositWidgetProps.js'

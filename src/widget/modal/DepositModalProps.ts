@@ -1,7 +1,7 @@
 import type { DepositWidgetProps } from '../DepositWidgetProps.js'
 
 /** The widget's own props, and when the dialog is open. Closing is the dialog's affair, so there is no `onClose`. */
-export type DepositModalProps = Omit<DepositWidgetProps, 'onClose'> & {
+export type DepositModalProps = Omit<DepositWidgetProps, 'layout' | 'onClose'> & {
   /** Whether it is open, where the host decides. Goes with `onOpenChange`. */
   open?: boolean | undefined
   /** Whether it is open at first, where the dialog decides. Default false. */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { focusedElement } from './focusedElement.js'
 
 /**
  * Opens and closes a native dialog. Focus goes back to where it was before it opened.
@@ -10,7 +11,7 @@ export function useDialog(open: boolean, modal: boolean): RefObject<HTMLDialogEl
   useEffect(() => {
     const element = dialog.current
     if (!open || !element) return
-    const opener = document.activeElement
+    const opener = focusedElement()
     return () => {
       // First closed: as long as it is modal nothing beside it takes focus.
       element.close()
@@ -20,7 +21,8 @@ export function useDialog(open: boolean, modal: boolean): RefObject<HTMLDialogEl
   useEffect(() => {
     const element = dialog.current
     if (!open || !element) return
-    const focused = element.contains(document.activeElement) ? document.activeElement : undefined
+    const active = focusedElement()
+    const focused = element.contains(active) ? active : undefined
     if (element.open) element.close()
     if (modal) element.showModal()
     else element.show()

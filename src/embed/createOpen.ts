@@ -1,0 +1,35 @@
+import type { DepositHandle, Mount } from './createMount.js'
+import type { EmbedOptions } from './EmbedOptions.js'
+
+export type Open = (options?: EmbedOptions) => DepositHandle
+
+/**
+ * Makes the function that opens a widget as a dialog over the page. There is one for the page: opening it again changes
+ * the options that are named, and a payment that is under way is there again.
+ *
+ * @example
+ * button.onclick = () => DepositWidget.open({ apiUrl: '/api/deposits', defaultAmount: '50' })
+ */
+export function createOpen(mount: Mount): Open {
+  let dialog: DepositHandle | undefined
+
+  return (options) => {
+    if (dialog) {
+      if (options !== undefined) dialog.update(options)
+    } else {
+      const place = document.createElement('div')
+      document.body.append(place)
+      const handle = mount(place, { ...options, layout: 'modal' })
+      dialog = {
+        ...handle,
+        unmount: () => {
+          handle.unmount()
+          place.remove()
+          dialog = undefined
+        },
+      }
+    }
+    dialog.open()
+    return dialog
+  }
+}

@@ -1,0 +1,87 @@
+import { waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { createScenario } from '../testing/createScenario.js'
+import { createMount } from './createMount.js'
+import { createOpen } from './createOpen.js'
+import { createShadowFactory } from './createShadowFactory.js'
+import { defineElement } from './defineElement.js'
+
+const createShadow = createShadowFactory('')
+const mount = createMount(createShadow)
+const open = createOpen(mount)
+defineElement('deposit-widget', createShadow)
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', createScenario('card').fetch)
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  localStorage.clear()
+})
+
+function button(press: () => void): HTMLButtonElement {
+  const made = document.createElement('button')
+  made.textContent = 'Add money'
+  made.addEventListener('click', press)
+  document.body.append(made)
+  return made
+}
+
+/** The host of the shadow root is the page's last element, or within it. */
+const dialog = () => {
+  const hosts = [...document.querySelectorAll('*')].filter((element) => element.shadowRoot)
+  return hosts.at(-1)?.shadowRoot?.querySelector('dialog')
+}
+const isOpen = () => waitFor(() => expect(dialog()?.matches(':modal')).toBe(true))
+const isClosed = () => waitFor(() => expect(dialog()?.open ?? false).toBe(false))
+
+test('one call opens a dialog, Escape closes it, and focus is back where it was', async () => {
+  const opener = button(() => open({ defaultAmount: '70' }))
+  await userEvent.click(opener)
+  await isOpen()
+  await userEvent.keyboard('{Escape}')
+  await isClosed()
+  expect(document.activeElement).toBe(opener)
+  await userEvent.click(opener)
+  await isOpen()
+  expect(document.querySelectorAll('body > div')).toHaveLength(1)
+  open().unmount()
+  expect([...document.body.children]).toEqual([opener])
+})
+
+test('a mounted dialog is opened and closed by the page, and says when a person closed it', async () => {
+  const closed = vi.fn()
+  const place = document.createElement('section')
+  document.body.append(place)
+  const handle = mount(place, { layout: 'modal', onClose: closed })
+  handle.on('close', closed)
+  handle.open()
+  await isOpen()
+  handle.close()
+  await isClosed()
+  expect(closed).not.toHaveBeenCalled()
+  handle.open()
+  await isOpen()
+  await waitFor(() => expect(dialog()?.querySelector('[aria-label="Close"]')).toBeTruthy())
+  dialog()?.querySelector<HTMLElement>('[aria-label="Close"]')?.click()
+  await isClosed()
+  expect(closed).toHaveBeenCalledTimes(2)
+  handle.unmount()
+})
+
+test('the attribute of an element opens its dialog, and goes with it', async () => {
+  const heard = vi.fn()
+  const element = document.createElement('deposit-widget')
+  element.setAttribute('layout', 'modal')
+  document.body.append(element)
+  element.addEventListener('deposit-close', heard)
+  element.toggleAttribute('open', true)
+  await isOpen()
+  await userEvent.keyboard('{Escape}')
+  await isClosed()
+  expect(element.hasAttribute('open')).toBe(false)
+  expect(heard).toHaveBeenCalledTimes(1)
+  Reflect.set(element, 'open', true)
+  await isOpen()
+})
