@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { followedPayment } from './followedPayment.js'
 import { type FlowStorage, loadFlow, saveFlow } from './resume.js'
 import { emptyDraft, type FlowEvent, type FlowState } from './state.js'
 import { transition } from './transition.js'
@@ -50,12 +51,6 @@ export function createFlow(options: CreateFlowOptions = {}): Flow {
  * the way back to the money is not. Whoever leaves that very payment may.
  */
 function mayReplace(stored: FlowState | undefined, before: FlowState, after: FlowState): boolean {
-  const kept = stored && followed(stored)
-  return kept === undefined || followed(after) !== undefined || followed(before) === kept
-}
-
-/** The payment that a state would lose sight of: confirmed, or perhaps confirmed. */
-function followed(state: FlowState): string | undefined {
-  if (state.step === 'payment') return state.paymentId
-  return state.step === 'confirm' && state.attempted ? state.offer.chosen : undefined
+  const kept = stored && followedPayment(stored)
+  return kept === undefined || followedPayment(after) !== undefined || followedPayment(before) === kept
 }

@@ -4,10 +4,11 @@ import { memoryStorage } from '../../test/support/memoryStorage.js'
 import { loadFlow, saveFlow } from './resume.js'
 import { emptyDraft, type FlowState } from './state.js'
 
-const state: FlowState = { step: 'payment', draft: emptyDraft, paymentId: 'pay_card' }
+const state: FlowState = { step: 'pick', draft: emptyDraft }
+const payment: FlowState = { step: 'payment', draft: emptyDraft, paymentId: 'pay_card' }
 const day = 86_400_000
 
-test('what a person did is kept for a day, whichever way a clock was set', () => {
+test('what a person typed is kept for a day, whichever way a clock was set', () => {
   const storage = memoryStorage()
   saveFlow(storage, 'a', state, 10 * day)
   for (const now of [9 * day + 1, 11 * day - 1]) expect(loadFlow(storage, 'a', now)).toEqual(state)
@@ -16,6 +17,17 @@ test('what a person did is kept for a day, whichever way a clock was set', () =>
     expect(loadFlow(storage, 'a', now)).toBeUndefined()
     expect(storage.map.size).toBe(0)
   }
+})
+
+test('a payment is found again for thirty days, and one that has ended for a day', () => {
+  const storage = memoryStorage()
+  saveFlow(storage, 'a', payment, 0)
+  expect(loadFlow(storage, 'a', 30 * day - 1)).toEqual(payment)
+  expect(loadFlow(storage, 'a', 30 * day)).toBeUndefined()
+  const ended: FlowState = { ...payment, ended: true }
+  saveFlow(storage, 'a', ended, 0)
+  expect(loadFlow(storage, 'a', day - 1)).toEqual(ended)
+  expect(loadFlow(storage, 'a', day)).toBeUndefined()
 })
 
 test('a record that is forgotten leaves the one of another widget alone', () => {

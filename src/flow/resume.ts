@@ -6,6 +6,7 @@ import { union } from '../schema/kit/union.js'
 import { where } from '../schema/kit/where.js'
 import { DecimalString, Flag, Identifier, maybe } from '../schema/primitives.js'
 import { QuoteResponse } from '../schema/Quote.js'
+import { followedPayment } from './followedPayment.js'
 import type { FlowState } from './state.js'
 
 /** The part of Web Storage that is used. Any synchronous store will do; one that throws is treated as absent. */
@@ -13,7 +14,9 @@ export type FlowStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Bumped whenever the shape changes; a record of another version is forgotten, never guessed at. */
 const version = 1
-const lifetime = 24 * 60 * 60 * 1_000
+const day = 24 * 60 * 60 * 1_000
+/** Late money and refunds take days. */
+const followedDays = 30
 
 const Draft = object({
   source: oneOf('card', 'wallet', 'transfer'),
@@ -48,6 +51,7 @@ const State = union(
     step: oneOf('payment'),
     draft: Draft,
     paymentId: Identifier,
+    ended: maybe(Flag),
     sent: maybe(Sent),
     asked: maybe(Asked),
     recovery: maybe(
@@ -73,12 +77,19 @@ export function loadFlow(storage: FlowStorage | undefined, key: string, now: num
     const saved = storage?.getItem(key)
     if (!saved) return undefined
     const record = Envelope(JSON.parse(saved))
-    if (Math.abs(now - record.savedAt) < lifetime) return record.state as FlowState
+    const state = record.state as FlowState
+    if (Math.abs(now - record.savedAt) < lifetimeOf(state)) return state
   } catch {
     // Falls through to forgetting the record.
   }
   forgetFlow(storage, key)
   return undefined
+}
+
+/** What was typed is soon out of date. A payment is followed until it ends, and then its receipt is there for a day. */
+function lifetimeOf(state: FlowState): number {
+  const ended = state.step === 'payment' && state.ended === true
+  return followedPayment(state) === undefined || ended ? day : followedDays * day
 }
 
 /** Removes the record. */

@@ -78,6 +78,8 @@ export type FlowState =
       step: 'payment'
       draft: Draft
       paymentId: string
+      /** It completed or was taken back: nothing more can happen to it. */
+      ended?: boolean | undefined
       sent?: Sent | undefined
       /** Set before the wallet is asked: after a reload it is not asked again without a word from the person. */
       asked?: Asked | undefined
@@ -103,6 +105,8 @@ export type FlowEvent =
   | { type: 'SENDING_AGAIN' }
   /** Another tab asked a wallet for this payment, or heard what became of it. */
   | { type: 'NOTES_FOUND'; paymentId: string; notes: PaymentNotes }
+  /** The payment is complete or was withdrawn. */
+  | { type: 'PAYMENT_ENDED'; paymentId: string }
   | { type: 'RECOVERY_OPENED'; recovery: Recovery }
   | { type: 'RECOVERY_LEFT' }
   | { type: 'WENT_BACK' }

@@ -39,6 +39,7 @@ test.each<[FlowEvent, string[]]>([
   [{ type: 'FUNDS_SENT', received: '2' }, ['payment']],
   [{ type: 'SENDING_AGAIN' }, ['payment']],
   [{ type: 'NOTES_FOUND', paymentId: 'pay_card', notes: {} }, ['payment']],
+  [{ type: 'PAYMENT_ENDED', paymentId: 'pay_card' }, ['payment']],
   [{ type: 'RECOVERY_OPENED', recovery: { kind: 'retry' } }, ['payment']],
   [{ type: 'RECOVERY_LEFT' }, ['payment']],
   [{ type: 'WENT_BACK' }, ['quotes', 'confirm', 'replaced']],
@@ -191,4 +192,12 @@ test('a withdrawal that was opened is found after a reload, and leaving it leads
   expect(opened).toEqual({ ...tracking, recovery: { kind: 'withdraw' } })
   expect(transition(opened, { type: 'RECOVERY_LEFT' })).toEqual(tracking)
   expect(transition(pick, { type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })).toBe(pick)
+})
+
+test('a payment ends once, and the end of another one is not its own', () => {
+  const ended = transition(tracking, { type: 'PAYMENT_ENDED', paymentId: 'pay_card' })
+  expect(ended).toEqual({ ...tracking, ended: true })
+  expect(transition(ended, { type: 'PAYMENT_ENDED', paymentId: 'pay_card' })).toBe(ended)
+  expect(transition(tracking, { type: 'PAYMENT_ENDED', paymentId: 'pay_other' })).toBe(tracking)
+  expect(transition(pick, { type: 'PAYMENT_ENDED', paymentId: 'pay_card' })).toBe(pick)
 })

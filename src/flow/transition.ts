@@ -48,6 +48,10 @@ export function transition(state: FlowState, event: FlowEvent): FlowState {
       return state.step === 'payment' && state.paymentId === event.paymentId
         ? { ...without(without(state, 'asked'), 'sent'), ...event.notes }
         : state
+    case 'PAYMENT_ENDED':
+      return state.step === 'payment' && state.paymentId === event.paymentId && !state.ended
+        ? { ...state, ended: true }
+        : state
     case 'RECOVERY_OPENED':
       return state.step === 'payment' ? { ...state, recovery: event.recovery } : state
     case 'RECOVERY_LEFT':

@@ -4,6 +4,7 @@ import type { Recovery, Sent } from '../flow/state.js'
 import { statusView } from '../flow/statusView.js'
 import { usePayment } from '../hooks/usePayment.js'
 import { useSharedNotes } from '../hooks/useSharedNotes.js'
+import { isFinal } from '../schema/status.js'
 import { DoneStep } from './done/DoneStep.js'
 import { FundPageStep } from './fund/FundPageStep.js'
 import { FundTransferStep } from './fund/FundTransferStep.js'
@@ -16,6 +17,7 @@ import { WithdrawingStep } from './recover/WithdrawingStep.js'
 import { StoppedScreen } from './StoppedScreen.js'
 import { TrackStep } from './track/TrackStep.js'
 import { useCatalog } from './useCatalog.js'
+import { useCompletion } from './useCompletion.js'
 import { VerifyStep } from './verify/VerifyStep.js'
 import { useWidget } from './WidgetContext.js'
 
@@ -35,6 +37,11 @@ export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JS
   useEffect(() => {
     if (payment) report.payment(payment)
   }, [payment, report])
+  useCompletion(payment)
+  const ended = payment !== undefined && isFinal(payment.status)
+  useEffect(() => {
+    if (ended) send({ type: 'PAYMENT_ENDED', paymentId })
+  }, [ended, send, paymentId])
   useEffect(() => {
     if (error) report.error(error)
   }, [error, report])

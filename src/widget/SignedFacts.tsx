@@ -1,11 +1,12 @@
 import type { JSX } from 'react'
 import type { WithdrawalState } from '../hooks/withdrawal/WithdrawalState.js'
-import { useFormatters, useMessages } from '../i18n/MessagesProvider.js'
+import { useMessages } from '../i18n/MessagesProvider.js'
 import { Address } from '../ui/Address.js'
 import { Icon } from '../ui/Icon.js'
 import { KeyValue, type KeyValueRow } from '../ui/KeyValue.js'
 import { ShortText } from '../ui/ShortText.js'
 import { ExactMessage } from './ExactMessage.js'
+import { useDeadlineText } from './useDeadlineText.js'
 import { useWishWords } from './useWishWords.js'
 import { validUntil } from './validUntil.js'
 
@@ -13,9 +14,8 @@ type Signed = Pick<Extract<WithdrawalState, { stage: 'review' }>, 'wish' | 'plan
 
 /** What a withdrawal says: each token, from where, to where, for what fee and for how long. */
 export function SignedFacts({ wish, plan }: Signed): JSX.Element {
-  const { recover, common } = useMessages()
-  const t = recover.review
-  const { time } = useFormatters()
+  const t = useMessages().recover.review
+  const until = useDeadlineText()
   const { lines, network } = useWishWords(wish, plan.fees)
   const several = lines.length > 1
   const numbered = (term: string, index: number) => (several ? `${term} ${index + 1}` : term)
@@ -29,7 +29,7 @@ export function SignedFacts({ wish, plan }: Signed): JSX.Element {
     { term: t.signer, value: <ShortText text={wish.owner} /> },
     ...(wish.paymentId === undefined ? [] : [{ term: t.payment, value: <ShortText text={wish.paymentId} /> }]),
     ...(plan.nonce === undefined ? [] : [{ term: t.use, value: t.once(plan.nonce.toString()) }]),
-    { term: t.validUntil, value: common.today(time(validUntil(plan.deadline))) },
+    { term: t.validUntil, value: until(validUntil(plan.deadline)) },
     ...lines.map(({ received }, index) => ({
       term: numbered(wish.childId === undefined ? t.receive : t.moved, index),
       value: <bdi className="dw-strong">{received}</bdi>,

@@ -1,8 +1,9 @@
 import { type JSX, useMemo } from 'react'
 import type { DepositError } from '../errors/DepositError.js'
-import { useFormatters, useMessages } from '../i18n/MessagesProvider.js'
+import { useMessages } from '../i18n/MessagesProvider.js'
 import { Note } from '../ui/Note.js'
 import { ErrorNote } from './ErrorNote.js'
+import { useDeadlineText } from './useDeadlineText.js'
 import { useReport } from './useReport.js'
 
 /** What became of asking for a signature. Closing the request is a step back and no error. */
@@ -40,11 +41,11 @@ export function SigningNote({ error }: { error: DepositError | undefined }): JSX
 
 /** No alarm: the person signed both, and time alone solves it. */
 function EarlierNote({ error }: { error: DepositError }): JSX.Element {
-  const { recover, common } = useMessages()
-  const { time } = useFormatters()
+  const { recover } = useMessages()
+  const text = useDeadlineText()
   const until = useMemo(() => Date.now() + (error.retryAfter ?? 0), [error])
   return (
-    <Note tone="warning" icon="clock" title={recover.owner.earlier(common.today(time(until)))} role="alert">
+    <Note tone="warning" icon="clock" title={recover.owner.earlier(text(until))} role="alert">
       {recover.owner.earlierHint}
     </Note>
   )

@@ -1,11 +1,12 @@
 import type { JSX } from 'react'
-import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
+import { useMessages } from '../../i18n/MessagesProvider.js'
 import type { Payment } from '../../schema/Payment.js'
 import { Address } from '../../ui/Address.js'
 import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.js'
 import { ShortText, shorten } from '../../ui/ShortText.js'
 import { networkName } from '../networkName.js'
 import { useCatalog } from '../useCatalog.js'
+import { useDeadlineText } from '../useDeadlineText.js'
 import { validUntil } from '../validUntil.js'
 import type { VerificationPlan } from './VerificationPlan.js'
 
@@ -35,8 +36,8 @@ export function SignedStatement({ payment, plan }: SignedStatementProps): JSX.El
 
 /** What is known once the message passed. */
 function usePlanFacts(plan: VerificationPlan | undefined): KeyValueRow[] {
-  const { verify: t, common } = useMessages()
-  const { time } = useFormatters()
+  const { verify: t } = useMessages()
+  const until = useDeadlineText()
   const { chains } = useCatalog()
   if (!plan) return []
   const { contract, facts, deadline } = plan
@@ -44,6 +45,6 @@ function usePlanFacts(plan: VerificationPlan | undefined): KeyValueRow[] {
   return [
     ...(chain ? [{ term: t.network, value: networkName(chain.network) }] : []),
     ...(contract === undefined ? [] : [{ term: t.contract, value: <ShortText text={contract} /> }]),
-    { term: t.validUntil, value: common.today(time(validUntil(deadline))) },
+    { term: t.validUntil, value: until(validUntil(deadline)) },
   ]
 }
