@@ -5,6 +5,9 @@ import type { Eip1193Provider } from '../Eip1193Provider.js'
 import { toAddresses } from '../toAddresses.js'
 import { localRequest } from './localRequest.js'
 
+/** A client that names an account speaks for it alone, whichever the wallet shows first. */
+const asksAccounts = new Set(['eth_requestAccounts', 'eth_accounts'])
+
 type Request = Parameters<Eip1193Provider['request']>[0]
 type ClientRequest = (request: Request, options: { retryCount: number }) => Promise<unknown>
 
@@ -17,13 +20,14 @@ export function clientProvider(client: WalletClient): Eip1193Provider {
   return {
     request: async (request) => {
       const answer = await ask(request)
-      return request.method === 'eth_requestAccounts' && account ? only(answer, account.address) : answer
+      if (!account || !asksAccounts.has(request.method)) return answer
+      const shown = toAddresses(answer).filter((candidate) => sameAddress(candidate, account.address))
+      if (shown.length === 0 && request.method === 'eth_requestAccounts') throw otherAccount(account.address)
+      return shown
     },
   }
 }
 
-function only(accounts: unknown, address: string): readonly string[] {
-  const shown = toAddresses(accounts).filter((candidate) => sameAddress(candidate, address))
-  if (shown.length > 0) return shown
-  throw new DepositError('wallet_wrong_account', `Your wallet is on another account. Switch it to ${address}.`)
+function otherAccount(address: string): DepositError {
+  return new DepositError('wallet_wrong_account', `Your wallet is on another account. Switch it to ${address}.`)
 }

@@ -10,6 +10,7 @@ import {
   transactionHash,
 } from '../../../test/support/scriptedProvider.js'
 import type { Hex } from '../../signing/Signer.js'
+import { clientProvider } from './clientProvider.js'
 import { viemWallet } from './viemWallet.js'
 
 const transfer = { chainId: 31337, to: otherAccount, value: 5n, data: '0x' } as const
@@ -65,6 +66,16 @@ test('the account a client names is the only one', async () => {
   await expect(connected({ eth_requestAccounts: [otherAccount] }, account)).rejects.toMatchObject({
     code: 'wallet_wrong_account',
   })
+})
+
+test('an account that is found again is the one a client names, or none', async () => {
+  const client = (accounts: readonly Hex[]) =>
+    createWalletClient({ transport: custom(scriptedProvider({ eth_accounts: accounts }).provider), account })
+  const wallet = viemWallet(client([otherAccount, account]))
+  const stop = wallet.subscribe(() => undefined)
+  await expect.poll(() => wallet.getState().account?.address).toBe(account)
+  stop()
+  expect(await clientProvider(client([otherAccount])).request({ method: 'eth_accounts' })).toEqual([])
 })
 
 test('a closed request to connect is a rejection', async () => {

@@ -9,7 +9,7 @@ import { clientProvider } from './clientProvider.js'
  * A client that names an account signs for that one alone. Brings nothing of viem with it.
  *
  * @throws {DepositError} from the widget's requests: `wallet_rejected`, `wallet_busy`, `wallet_unavailable`,
- * `wallet_wrong_chain`, `wallet_wrong_account`, `insufficient_funds` or `timeout` (after 5 minutes).
+ * `wallet_wrong_chain`, `wallet_wrong_account`, `insufficient_funds` or `wallet_timeout` (after 5 minutes).
  * @example
  * const wallet = viemWallet(createWalletClient({ transport: custom(window.ethereum) }))
  * <DepositProvider apiUrl="/api/deposits" wallet={wallet}>
