@@ -1,7 +1,9 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control and direction characters are exactly what is removed here
-const hidden = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+/** Control and direction characters, what is never drawn, and halves of characters. */
+const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu
+const mostCharacters = 200
 
-/** Text from outside as it may stand on a screen: no control or direction characters, at most 200 characters. */
+/** Text from outside as it may stand on a screen: nothing hidden in it, at most 200 characters. */
 export function cleanText(text: string): string {
-  return text.replace(hidden, ' ').replace(/ {2,}/g, ' ').trim().slice(0, 200)
+  const visible = text.replace(hidden, ' ').replace(/ {2,}/g, ' ').trim()
+  return [...visible].slice(0, mostCharacters).join('')
 }

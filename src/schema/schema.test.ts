@@ -168,3 +168,14 @@ test('text from outside cannot reorder, hide or flood what is on the screen', ()
   expect(cleanText('USD\u202eC\u0000 coin\n\n')).toBe('USD C coin')
   expect(cleanText('x'.repeat(500))).toHaveLength(200)
 })
+
+test.each(['\u061c', '\u00ad', '\u2028', '\u180e', '\u3164', '\u034f', '\u200d', '\u2066', '\u{e0041}', '\ud800'])(
+  'what nobody sees in a name is not in it: %j',
+  (character) => {
+    expect(cleanText(`US${character}DC`)).toBe('US DC')
+  },
+)
+
+test('a long name is never cut in the middle of a character', () => {
+  expect(cleanText(`${'x'.repeat(199)}\u{1f4b3}`)).toBe(`${'x'.repeat(199)}\u{1f4b3}`)
+})
