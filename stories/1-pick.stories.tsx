@@ -37,7 +37,7 @@ export const AddressTyped: DepositStoryObject = {
     const field = await canvas.findByRole('textbox', { name: 'Where it goes' })
     await userEvent.type(field, '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD')
     await userEvent.tab()
-    await waitFor(() => expect(canvas.getByText(/One letter of this address is wrong/)).toBeVisible())
+    await waitFor(() => expect(canvas.getByText(/A character of this address is wrong/)).toBeVisible())
   },
 }
 
@@ -90,7 +90,7 @@ export const AddressWithTag: DepositStoryObject = {
     await userEvent.paste('rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh')
     await userEvent.tab()
     await userEvent.keyboard('12345')
-    await canvas.findByText(/An exchange tells accounts apart by it/)
+    await canvas.findByText(/Exchanges use it to tell accounts apart/)
     await expect(canvas.getByRole('textbox', { name: 'Destination tag' })).toHaveValue('12345')
   },
 }
@@ -160,9 +160,9 @@ export const AmountIsNoNumber = typesAmount('1.2.3', /Type a number, such as 50 
 
 export const AmountWithTooManyDigits = typesAmount('1.2345', /USD has 2 digits after the point/)
 
-export const AmountOfTwoReadings = typesAmount('1,234', /can be read in two ways/)
+export const AmountOfTwoReadings = typesAmount('1,234', /can be read two ways/)
 
-export const AmountTooLong = typesAmount('9'.repeat(40), /more than anybody can pay|The maximum is/)
+export const AmountTooLong = typesAmount('9'.repeat(40), /amount is too large|The maximum is/)
 
 export const AmountAboveTheBalance = typesAmount('99999', /Not enough ETH/, 'swap')
 

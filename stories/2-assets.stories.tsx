@@ -42,7 +42,7 @@ export const NothingFound: DepositStoryObject = {
   play: async (context) => {
     await open(/choose what to get/)(context)
     await context.userEvent.type(await context.canvas.findByRole('combobox'), 'no such thing')
-    await context.canvas.findByText('Nothing is called “no such thing”')
+    await context.canvas.findByText('Nothing found for “no such thing”')
   },
 }
 

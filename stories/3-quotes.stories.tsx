@@ -61,7 +61,7 @@ export const Failed: DepositStoryObject = {
 
 export const ManyPeopleAsk: DepositStoryObject = {
   args: { scenario: 'quotes-rate-limited', open: 'quotes' },
-  play: reaches('quotes', /One moment, many people ask/),
+  play: reaches('quotes', /One moment, many people are asking/),
 }
 
 export const FromAWallet: DepositStoryObject = {

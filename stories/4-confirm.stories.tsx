@@ -35,7 +35,7 @@ export const Transfer: DepositStoryObject = {
 
 export const VerificationFollows: DepositStoryObject = {
   args: { scenario: 'verify', open: 'confirm', options: { connected: true } },
-  play: reaches('confirm', /^From 300.00 USD on, a wallet is asked once/),
+  play: reaches('confirm', /^For 300.00 USD or more, your wallet signs once/),
 }
 
 export const AcrossNetworks: DepositStoryObject = {

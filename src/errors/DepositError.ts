@@ -56,6 +56,6 @@ export class DepositError extends Error {
   /** Wraps anything thrown by foreign code; an error of ours passes through unchanged. */
   static from(error: unknown): DepositError {
     if (DepositError.is(error)) return error
-    return new DepositError('unexpected', 'Something went wrong here. Nothing was sent.', { cause: error })
+    return new DepositError('unexpected', 'Something went wrong here. Check where your money is.', { cause: error })
   }
 }

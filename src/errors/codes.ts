@@ -45,6 +45,8 @@ const recoveries = {
   wallet_busy: 'retry',
   /** The wallet cannot do what was asked, or has no account. */
   wallet_unavailable: 'reconnect',
+  /** The wallet said nothing in time, and may still show the request. */
+  wallet_timeout: 'retry',
   /** The wallet was asked to send and nobody knows what it did. Never a reason to ask again by itself. */
   wallet_unknown: 'none',
   /** Another tab asks a wallet for the same payment. */

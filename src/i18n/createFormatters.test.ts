@@ -35,13 +35,26 @@ test.each([
 ])('%s dollars are shown as %s', (value, shown) => expect(en.fiat(value, 'usd')).toBe(shown))
 
 test.each([
-  ['1.08', '1.08 %'],
-  ['12.40', '12.4 %'],
-  ['0', '0 %'],
+  ['1.08', '1.08%'],
+  ['12.40', '12.4%'],
+  ['-0.5', '-0.5%'],
+  ['0', '0%'],
 ])('%s per cent is shown as %s', (value, shown) => expect(en.percent(value)).toBe(shown))
+
+test.each([
+  ['7500', 'jpy', '7,500 JPY'],
+  ['7500.5', 'jpy', '7,501 JPY'],
+  ['1.5', 'kwd', '1.500 KWD'],
+  ['9007199254740993.5', 'krw', '9,007,199,254,740,994 KRW'],
+  ['1.5', 'usdc', '1.50 USDC'],
+])('a currency has the digits it is counted in: %s %s', (value, currency, shown) => {
+  expect(en.fiat(value, currency)).toBe(shown)
+})
 
 test('other languages bring their own separators and digits', () => {
   expect(createFormatters('de').fiat('1204.5', 'eur')).toBe('1.204,50 EUR')
+  expect(createFormatters('de').percent('1.08')).toBe('1,08\u00a0%')
+  expect(createFormatters('tr').percent('1.08')).toBe('%1,08')
   expect(createFormatters('ar-EG').exact('1204.5')).toBe('١٬٢٠٤٫٥')
 })
 

@@ -1,3 +1,4 @@
+import { createFormatFiat, type FormatFiat } from './createFormatFiat.js'
 import { durations as english } from './en/durations.js'
 import type { Durations } from './en.js'
 import { createFormatDecimal } from './formatDecimal.js'
@@ -13,7 +14,9 @@ export type Formatters = {
   token: (value: string, symbol: string) => string
   /** A price or fee in a currency. "500.00 USD". */
   fiat: (value: string, currency: string) => string
-  /** Per cent. "1.08 %". */
+  /** The same without its code, where the two are set apart. "500.00". */
+  fiatFigure: FormatFiat
+  /** Per cent. "1.08%". */
   percent: (value: string) => string
   /** Time of day. "14:52". */
   time: (at: number) => string
@@ -37,13 +40,20 @@ export function createFormatters(locale: string, durations: Durations = english)
   const decimal = createFormatDecimal(tag)
   const amount = (value: string) =>
     decimal(value, { min: value.includes('.') ? 2 : 0, max: digitsOf(value), rounding: 'down' })
+  const fiatFigure = createFormatFiat(tag, decimal)
+  const percent = new Intl.NumberFormat(tag, { style: 'percent' }).formatToParts(0)
   const time = format(tag, { hour: '2-digit', minute: '2-digit' })
   return {
     amount,
     exact: (value) => decimal(value, { min: 0, max: value.length, rounding: 'down' }),
     token: (value, symbol) => `${amount(value)} ${symbol}`,
-    fiat: (value, currency) => `${decimal(value, { min: 2, max: 2, rounding: 'nearest' })} ${currency.toUpperCase()}`,
-    percent: (value) => `${decimal(value, { min: 0, max: 2, rounding: 'nearest' })} %`,
+    fiat: (value, currency) => `${fiatFigure(value, currency)} ${currency.toUpperCase()}`,
+    fiatFigure,
+    // The sign is the locale's, and the digits stay those of the decimal string.
+    percent: (value) => {
+      const figure = decimal(value, { min: 0, max: 2, rounding: 'nearest' })
+      return percent.map((part) => (part.type === 'integer' ? figure : part.value)).join('')
+    },
     time,
     preciseTime: format(tag, { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
     date: format(tag, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }),

@@ -49,3 +49,14 @@ test('every error says what it means for the money', () => {
     expect(meaning).toMatch(/\.$/)
   }
 })
+
+/** After these a transfer may be on its way. */
+const perhapsSent = ['wallet_unknown', 'wallet_busy', 'wallet_timeout', 'unexpected', 'invalid_response'] as const
+
+test('where money may have been sent, nobody reads that nothing was', () => {
+  for (const code of perhapsSent) expect(`${en.errors[code].title} ${en.errors[code].meaning}`).not.toMatch(/nothing/i)
+})
+
+test('an error promises to ask again only where it knows when', () => {
+  for (const { meaning } of Object.values(en.errors)) expect(meaning).not.toMatch(/we ask again/i)
+})

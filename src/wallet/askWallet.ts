@@ -13,7 +13,7 @@ export const noTimeout = Number.POSITIVE_INFINITY
  * Sends one request to a wallet. A wallet that never answers is given up; what it answers later is dropped.
  *
  * @param timeoutMs Milliseconds.
- * @throws {DepositError} One of the `wallet_…` codes, `insufficient_funds` or `timeout`.
+ * @throws {DepositError} One of the `wallet_…` codes, or `insufficient_funds`.
  */
 export async function askWallet(
   provider: Eip1193Provider,
@@ -24,7 +24,8 @@ export async function askWallet(
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     const sentence = 'Your wallet did not answer. If it still shows the request, reject it there and try again.'
-    if (timeoutMs !== noTimeout) timer = setTimeout(() => reject(new DepositError('timeout', sentence)), timeoutMs)
+    if (timeoutMs !== noTimeout)
+      timer = setTimeout(() => reject(new DepositError('wallet_timeout', sentence)), timeoutMs)
   })
   try {
     return await Promise.race([send(provider, method, params), late])

@@ -27,7 +27,7 @@ export type ConnectedWallet<Wallet extends AskableWallet = AskableWallet> = {
 /**
  * Asks a wallet to show its account to this page. The wallet opens; call it from a click.
  *
- * @throws {DepositError} `wallet_rejected`, `wallet_busy`, `wallet_unavailable` or `timeout` (after 5 minutes).
+ * @throws {DepositError} `wallet_rejected`, `wallet_busy`, `wallet_unavailable` or `wallet_timeout` (after 5 minutes).
  * @example
  * const { address, signer } = await connectWallet(wallet)
  */

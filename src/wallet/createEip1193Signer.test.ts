@@ -202,7 +202,7 @@ test('a wallet that never answers is given up after 5 minutes, and a late answer
   const outcome = signer.signMessage('hello').catch((error) => error.code)
   await vi.advanceTimersByTimeAsync(299_000)
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(await outcome).toBe('timeout')
+  expect(await outcome).toBe('wallet_timeout')
   answer('0xabcd')
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -23,7 +23,7 @@ export type Eip1193SignerOptions = {
  *
  * @throws {DepositError} from its functions: `wallet_rejected`, `wallet_busy`, `wallet_unavailable`,
  * `wallet_wrong_chain`, `wallet_wrong_account`, `insufficient_funds`, `wallet_unknown` (it may have been sent) or, for a
- * signature, `timeout` after 5 minutes. A transfer is waited for without end.
+ * signature, `wallet_timeout` after 5 minutes. A transfer is waited for without end.
  * @example
  * const signer = createEip1193Signer(window.ethereum, { address: '0x8a67639f7489df56C54a328F762e26e23A623e23' })
  */

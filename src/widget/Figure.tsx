@@ -1,6 +1,5 @@
 import type { JSX } from 'react'
 import { useFirstMessages, useFormatters } from '../i18n/MessagesProvider.js'
-import { splitUnit } from './splitUnit.js'
 import type { CatalogAsset } from './useCatalog.js'
 
 export type FigureProps = {
@@ -16,7 +15,7 @@ export function Figure({ amount, asset, digits }: FigureProps): JSX.Element {
   const format = useFormatters()
   const isMoney = asset.address === undefined
   const [figure, unit] = isMoney
-    ? splitUnit(format.fiat(amount, asset.id))
+    ? [format.fiatFigure(amount, asset.id), asset.id.toUpperCase()]
     : [
         digits === 'all' ? format.exact(amount) : format.amount(amount),
         common.tokenOnNetwork(asset.symbol, asset.network),

@@ -165,7 +165,7 @@ test('an address with a typo is refused with a sentence and stays to be correcte
   await page.goto(`${product.url}/?source=card&amount=50`)
   const field = page.getByRole('textbox', { name: 'Where it goes' })
   await field.fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD')
-  await page.getByRole('alert').filter({ hasText: 'One letter of this address is wrong' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'A character of this address is wrong' }).waitFor()
   expect(await field.inputValue()).toBe('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD')
   await page.context().close()
 })

@@ -23,7 +23,7 @@ const looks: Record<AddressFamily, string> = {
   ALEO: 'This looks like an Aleo address',
   DOGE: 'This looks like a Dogecoin address',
   LTC: 'This looks like a Litecoin address',
-  XRPL: 'This looks like an address of the XRP Ledger',
+  XRPL: 'This looks like an XRP Ledger address',
   SUI: 'This looks like a Sui address',
 }
 
@@ -31,11 +31,11 @@ const looks: Record<AddressFamily, string> = {
 export const address = {
   save: 'Use this address',
   useMyWallet: 'Use my wallet',
-  hint: 'What arrives there is beyond our reach. Check the first and last four characters.',
-  unchecked: 'Nothing in this address shows a wrong letter. Compare it once more.',
+  hint: 'We cannot bring back what is sent to a wrong address. Check the first and last four characters.',
+  unchecked: 'This kind of address has no built-in check for typos. Compare it once more.',
   notices: {
     not_checked: 'Addresses of this network cannot be checked here. Compare it once more.',
-    shared_form: 'Bitcoin has addresses that look the same. Make sure that this one is of Litecoin.',
+    shared_form: 'Bitcoin addresses can look the same. Make sure that this one is for Litecoin.',
     program_owned: 'This address belongs to a program. Make sure that its owner can move what arrives there.',
   },
   forms,
@@ -44,15 +44,15 @@ export const address = {
     private_key:
       'This looked like a private key or recovery phrase, so we removed it. Nobody should ever see it, this site included.',
     wrong_length: (network: string, form: string) =>
-      `An address on ${network} ${form}. Some are missing or too many. Copy it again from where it came.`,
+      `An address on ${network} ${form}. This one is too short or too long. Copy it again from where you got it.`,
     malformed: (network: string, form: string) => `This is not an address on ${network}. One there ${form}.`,
     malformedPlain: 'This is not an address.',
-    bad_checksum: 'One letter of this address is wrong. Copy it again from where it came.',
+    bad_checksum: 'A character of this address is wrong. Copy it again from where you got it.',
     burn_address: 'Nobody can spend what is sent there. Enter an address of your own.',
     not_a_wallet: 'This is a program or a token and not a wallet. What is sent there would be lost.',
     testnet: 'This is an address of a test network. What is sent there would be lost.',
-    bad_tag: 'A destination tag is a whole number of up to 4294967295.',
-    two_tags: (tag: string) => `The address carries another tag than ${tag}. Clear one of the two.`,
+    bad_tag: 'A destination tag is a whole number up to 4294967295.',
+    two_tags: (tag: string) => `This address already contains another tag than ${tag}. Clear one of the two.`,
     other_network: 'This is an address of another network. What is sent there would be lost.',
     needs: (looksLike: string, asset: string, form: string) => `${looksLike}. ${asset} needs an address that ${form}.`,
     name: 'Names cannot be looked up here. Paste the address behind the name.',
@@ -63,14 +63,14 @@ export const address = {
   tag: {
     label: 'Destination tag',
     placeholder: 'If the receiver asks for one',
-    hint: 'An exchange tells accounts apart by it. Money without it may be lost.',
+    hint: 'Exchanges use it to tell accounts apart. Money sent without it may be lost.',
     inside: (tag: string) => `The tag ${tag} is part of this address.`,
   },
-  comment: 'No comment can go along. Where an exchange asks for one, use a wallet of your own.',
+  comment: 'A comment cannot be added. If your exchange asks for one, use your own wallet instead.',
   owner: {
     title: 'Connect a wallet that could take the money back',
     hint: (network: string) =>
-      `Should anything stop, its owner signs to take it back. An address on ${network} cannot do that.`,
+      `If anything stops, its owner signs to take the money back. An address on ${network} cannot do that.`,
   },
 }
 

@@ -11,6 +11,6 @@ export const assets = {
   currencies: 'Currencies',
   notAvailable: 'Not available for this deposit',
   noRoute: (token: string, network: string) => `No route to ${token} on ${network} today`,
-  noMatch: (query: string) => `Nothing is called “${query}”`,
+  noMatch: (query: string) => `Nothing found for “${query}”`,
   noMatchHint: 'Search by symbol, name, contract address or network.',
 }

@@ -25,8 +25,7 @@ export const common = {
   tokenOnNetwork: (token: string, network: string) => `${token} on ${network}`,
   about: (amount: string) => `about ${amount}`,
   busy: {
-    title: 'One moment, many people ask for quotes',
-    hint: (seconds: number) =>
-      `We ask again by ourselves in ${seconds} s. There is nothing to do and your amount is kept.`,
+    title: 'One moment, many people are asking',
+    hint: (seconds: number) => `We ask again in ${seconds} s. There is nothing to do and your amount is kept.`,
   },
 }

@@ -8,7 +8,7 @@ export const confirm = {
   tag: (tag: string) => `With the destination tag ${tag}`,
   fees: 'Fees, all included',
   feesOf: (amount: string, percent: string) => `${amount} (${percent})`,
-  lost: 'Lost to the price',
+  lost: 'Value lost in the exchange',
   time: 'Expected time',
   priceHeld: 'Price held until',
   owner: 'Owner of the one-time wallet',
@@ -23,7 +23,7 @@ export const confirm = {
   oneTimeHintDestination:
     'It is made for this payment. If anything stops, only the address it goes to can sign to take the money back. An exchange account cannot sign.',
   verify: (amount: string) =>
-    `From ${amount} on, a wallet is asked once to sign that it is yours, which moves no money.`,
+    `For ${amount} or more, your wallet signs once to show that it is yours. That moves no money.`,
   unsure: {
     title: 'We do not know yet whether your confirmation arrived',
     hint: 'We look before anything is sent again. Nothing is charged by confirming, so you can also start over.',
@@ -54,21 +54,21 @@ export const confirm = {
     lowHint: 'The price may be better in a few minutes. Waiting costs nothing.',
     highTitle: (percent: string) => `You would lose ${percent} of the value`,
     highHint: (paid: string, worth: string) =>
-      `You pay ${paid} and get ${worth} worth. Few people trade this pair now.`,
+      `You pay ${paid} and get what is worth ${worth}. Few people trade this pair now.`,
     accept: (amount: string) => `I accept to receive ${amount} less than I pay`,
     unknown: 'The value cannot be compared',
     unknownHint: 'No price is known for one of the two. Check the amount yourself before you confirm.',
   },
   otherOwner: {
     title: 'Check the owner',
-    lead: 'The owner can take the money back if a deposit stops. Two wallets are in play.',
+    lead: 'The owner can take the money back if a deposit stops. Two wallets are involved.',
     choose: 'Owner',
     site: 'The wallet of this site',
     siteBadgePlain: 'Set by this site',
     connected: 'The wallet you connected',
     connectedBadge: 'Connected',
     warning: 'Choose one you can sign with',
-    warningHint: 'An exchange account cannot sign. Money that stops there stays out of reach.',
+    warningHint: 'An exchange account cannot sign. Money that stops would be out of your reach.',
     useSite: 'Use the wallet of this site',
     useConnected: 'Use the wallet I connected',
   },

@@ -22,9 +22,9 @@ export const done = {
   excess: {
     left: 'Left in the one-time wallet',
     title: (amount: string) => `You sent ${amount} more than needed`,
-    hint: 'It lies in the one-time wallet of this payment. Only your wallet can take it back.',
+    hint: 'It is in the one-time wallet of this payment. Only your wallet can take it back.',
     hintOwner: (address: string) =>
-      `It lies in the one-time wallet of this payment. Only its owner, ${address}, can take it back.`,
+      `It is in the one-time wallet of this payment. Only its owner, ${address}, can take it back.`,
   },
   withdrawn: {
     back: (network: string) => `is back in your wallet, on ${network}`,

@@ -13,7 +13,7 @@ export const errors: Record<DepositErrorCode, ErrorMessage> = {
   },
   timeout: { title: 'No answer in time', meaning: `The service took too long. ${kept}` },
   service_unavailable: { title: 'The service is not answering', meaning: `Please try again in a moment. ${kept}` },
-  rate_limited: { title: 'One moment, many people ask right now', meaning: `We ask again by ourselves. ${kept}` },
+  rate_limited: { title: 'Many people are asking right now', meaning: `Try again in a moment. ${kept}` },
   unauthorized: { title: 'You are signed out', meaning: 'Sign in again to go on. Money on its way keeps moving.' },
   forbidden: { title: 'Not allowed here', meaning: 'This site does not allow this. Nothing was charged.' },
   not_found: {
@@ -22,11 +22,11 @@ export const errors: Record<DepositErrorCode, ErrorMessage> = {
   },
   invalid_request: { title: 'Something does not fit', meaning: `Check what you entered. ${kept}` },
   invalid_amount: { title: 'This amount does not work', meaning: `Change it to go on. ${kept}` },
-  no_route: { title: 'No way to get there today', meaning: `No provider serves this pair now. ${kept}` },
+  no_route: { title: 'No route for this today', meaning: `No provider offers this right now. ${kept}` },
   quote_expired: { title: 'The price ran out', meaning: 'Get a new one. Nothing was charged.' },
   invalid_response: {
-    title: 'We did not understand the service',
-    meaning: 'To be safe we stopped here. Nothing was sent from this page.',
+    title: 'The service gave an answer we did not understand',
+    meaning: 'To be safe we stopped here. Money on its way keeps moving.',
   },
   address_changed: {
     title: 'The deposit address changed',
@@ -40,6 +40,10 @@ export const errors: Record<DepositErrorCode, ErrorMessage> = {
   wallet_unavailable: {
     title: 'Your wallet is not reachable',
     meaning: 'Unlock it or connect again. Nothing was sent.',
+  },
+  wallet_timeout: {
+    title: 'Your wallet did not answer',
+    meaning: 'It may still show the request. Answer or reject it there before you try again.',
   },
   wallet_unknown: {
     title: 'We do not know whether your wallet sent it',
@@ -68,6 +72,6 @@ export const errors: Record<DepositErrorCode, ErrorMessage> = {
   configuration: { title: 'Deposits are not set up here', meaning: 'This site has to fix it. Nothing was charged.' },
   unexpected: {
     title: 'Something went wrong here',
-    meaning: 'Nothing was sent. Your money has not moved because of it.',
+    meaning: 'Check where your money is before you try again.',
   },
 }

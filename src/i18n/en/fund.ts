@@ -70,16 +70,12 @@ export const fund = {
     sendFrom: (address: string) => `Send from ${address}`,
     connect: 'Send from a wallet',
     alreadySent: 'Already sent? Track it',
-    foot: 'You can close this page. Your payment is here when you come back.',
   },
   expired: {
     title: 'This address has expired',
-    hint: (time: string) => `Please send nothing to it now. The price of this quote was held until ${time}.`,
     hintSince: (date: string) => `Please send nothing to it now. It closed on ${date}.`,
     track: 'Already sent? Track it',
     trackHint: (network: string, hours: string) => `We look on ${network} for ${hours}`,
-    late: 'Money arrived late?',
-    lateHint: 'Only your wallet can take it back',
     getNew: 'Get a new quote',
   },
   wallet: {

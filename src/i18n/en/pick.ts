@@ -27,8 +27,8 @@ export const pick = {
   notEnough: (amount: string) => `You have ${amount}`,
   tooManyDigits: (unit: string, digits: number) => `${unit} has ${digits} digits after the point`,
   notANumber: 'Type a number, such as 50 or 0.25',
-  tooLong: 'This is more than anybody can pay',
-  twoReadings: 'This can be read in two ways. Which one is it?',
+  tooLong: 'This amount is too large',
+  twoReadings: 'This can be read two ways. Which do you mean?',
   address: {
     title: 'Where it goes',
     placeholder: (network: string) => `Address on ${network}`,
@@ -80,7 +80,7 @@ export const pick = {
   note: {
     card: 'Nothing is charged until you confirm.',
     wallet: 'Nothing moves until you sign.',
-    transfer: 'The address is made for this payment alone.',
+    transfer: 'The address is for this payment only.',
     resume: 'A new deposit leaves the others as they are.',
   },
   down: {

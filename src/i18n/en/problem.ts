@@ -7,7 +7,7 @@ export const problem = {
     title: 'Deposit stopped',
     step: (step: string) => `${step} did not go through`,
     plain: 'One step did not go through',
-    hint: 'The deposit was stopped before it could lose value. Your money did not leave your reach.',
+    hint: 'The deposit was stopped before it could lose value. Your money is still within your reach.',
     unpaid: 'Nothing had arrived for it',
     unpaidHint: 'The deposit was stopped before anything was paid.',
   },
@@ -18,7 +18,6 @@ export const problem = {
   },
   underpaid: {
     title: (amount: string) => `${amount} missing`,
-    arrived: (amount: string, time: string) => `${amount} arrived at ${time}`,
     arrivedPlain: (amount: string) => `${amount} arrived`,
     missing: (amount: string) => `${amount} missing`,
     of: (whole: string) => `of ${whole}`,
@@ -28,18 +27,14 @@ export const problem = {
   },
   late: {
     title: 'It arrived after the deadline',
-    held: 'Your price was held until then',
-    arrived: (amount: string) => `Your ${amount} arrived`,
-    continueWith: (amount: string) => `Continue with ${amount}`,
-    foot: 'You sign once, so that it can move on.',
   },
   lateFunded: {
     headline: 'Your money arrived after the deadline',
-    hint: 'The price of then can no longer be reached, so it was not moved on. It is in a one-time wallet only you control.',
+    hint: 'The price you were quoted is no longer available, so it was not moved on. It is in a one-time wallet only you control.',
   },
   support: {
     title: 'Ask for help with this payment',
-    hint: 'The details name the payment and its wallet, and no secret',
+    hint: 'The details name the payment and its wallet, and hold no secret',
   },
   elsewhere: {
     title: 'Sent another token or on another network?',
@@ -63,8 +58,7 @@ export const problem = {
   },
   retry: {
     title: 'Try again with a new quote',
-    hint: (amount: string, network: string, time: string) => `About ${amount} on ${network}, in ${time}`,
-    hintPlain: 'With what is there, at the price of now',
+    hintPlain: 'With what is there, at the current price',
     action: 'Get a new quote',
   },
   withdraw: {

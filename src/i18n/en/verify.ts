@@ -23,7 +23,6 @@ export const verify = {
     'It names no token and no spender',
     'Network, contract and deadline match',
   ] as readonly string[],
-  exact: 'Exact message',
   checking: 'Checking the message',
   sign: 'Sign in your wallet',
   waiting: 'Waiting for your signature',

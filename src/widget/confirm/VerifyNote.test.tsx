@@ -28,7 +28,7 @@ function review(amount: string, price_currency: string, price: string) {
   })
 }
 
-const sentence = 'From 300.00 USD on, a wallet is asked once to sign that it is yours, which moves no money.'
+const sentence = 'For 300.00 USD or more, your wallet signs once to show that it is yours. That moves no money.'
 const isReviewed = () => screen.findByText('Your money travels through a one-time wallet')
 
 test('who gets 300 dollars or more reads before confirming that the wallet may have to be verified', async () => {

@@ -78,7 +78,7 @@ test('too much was sent: the receipt says how much is left, where, and who alone
   const issues = [{ kind: 'funding' as const, token: usdc, balance: '10' }]
   openPayment({ payment: complete({ issues }) })
   expect(await screen.findByText('You sent 10 USDC more than needed')).toBeTruthy()
-  expect(screen.getByText(/^It lies in the one-time wallet of this payment. Only its owner, 0x/)).toBeTruthy()
+  expect(screen.getByText(/^It is in the one-time wallet of this payment. Only its owner, 0x/)).toBeTruthy()
   expect(written('Left in the one-time wallet')).toBe('10 USDC')
 })
 

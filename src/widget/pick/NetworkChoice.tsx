@@ -3,7 +3,6 @@ import { useFirstMessages, useFormatters } from '../../i18n/MessagesProvider.js'
 import { Disc } from '../../ui/Disc.js'
 import { Note } from '../../ui/Note.js'
 import { useRadioGroup } from '../../ui/useRadioGroup.js'
-import { splitUnit } from '../splitUnit.js'
 import type { CatalogAsset } from '../useCatalog.js'
 import { useOffer } from '../useOffer.js'
 import type { Pick } from './usePick.js'
@@ -45,10 +44,10 @@ export function NetworkChoice({ pick }: { pick: Pick }): JSX.Element | null {
 
 function NetworkRow({ pick, token }: { pick: Pick; token: CatalogAsset }): JSX.Element {
   const { pick: t, assets } = useFirstMessages()
-  const { fiat, about } = useFormatters()
+  const { fiatFigure, about } = useFormatters()
   const { best, reachable, output, input } = pick
   const quoted = token.id === input?.id ? best : undefined
-  const [fee, unit] = quoted ? splitUnit(fiat(quoted.fees.total_fees, quoted.fees.currency_symbol)) : []
+  const fees = quoted?.fees
   return (
     <>
       <span className="dw-radio" />
@@ -63,10 +62,10 @@ function NetworkRow({ pick, token }: { pick: Pick; token: CatalogAsset }): JSX.E
           )
         )}
       </span>
-      {unit !== undefined && (
+      {fees && (
         <span className="dw-end">
-          <span className="dw-medium">{fee}</span>
-          <span className="dw-muted dw-sm">{t.network.feeUnit(unit)}</span>
+          <span className="dw-medium">{fiatFigure(fees.total_fees, fees.currency_symbol)}</span>
+          <span className="dw-muted dw-sm">{t.network.feeUnit(fees.currency_symbol.toUpperCase())}</span>
         </span>
       )}
     </>

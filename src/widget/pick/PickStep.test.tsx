@@ -70,7 +70,7 @@ test('an amount below the limit says the smallest one and sets it with one tap',
 })
 
 test.each([
-  ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', /One letter of this address is wrong/],
+  ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', /A character of this address is wrong/],
   ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Be', /42 characters/],
   ['hello there', /not an address/],
   ['vitalik.eth', /Names cannot be looked up/],
@@ -189,7 +189,7 @@ test('a busy service is asked again by itself', async () => {
       },
     },
   })
-  expect(await screen.findByText('One moment, many people ask for quotes')).toBeTruthy()
+  expect(await screen.findByText('One moment, many people are asking')).toBeTruthy()
   expect(await main('Review deposit')).toBeTruthy()
 })
 

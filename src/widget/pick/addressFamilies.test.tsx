@@ -50,7 +50,7 @@ test.each([
   [sol, evmAddress, 'This looks like an Ethereum address. USDC on Solana needs an address that has 32 to 44'],
   [sol, 'So11111111111111111111111111111111111111112', 'This is a program or a token and not a wallet'],
   [sol, 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'not a wallet'],
-  [xrp, 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTi', 'One letter of this address is wrong'],
+  [xrp, 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTi', 'A character of this address is wrong'],
   [xrp, 'T7oKJ3q7s94kDH6tpkBowhetT1JKfcfdSCmAXbS75iATyLD', 'This is an address of a test network'],
   [ton, 'alice.ton', 'Names cannot be looked up here'],
 ])('for %s the address %s is refused with the reason', async (output, typed, sentence) => {
@@ -92,7 +92,7 @@ test('a destination tag travels with its address in one text', async () => {
       request: { dest_address: expect.stringMatching(/^X[1-9A-Za-z]{46}$/) },
     }),
   )
-  expect(screen.getByText(/Money without it may be lost/)).toBeTruthy()
+  expect(screen.getByText(/Money sent without it may be lost/)).toBeTruthy()
 })
 
 test('a tag that is none is refused at its own field, and nothing is asked for with it', async () => {
@@ -108,7 +108,7 @@ test('a tag that is none is refused at its own field, and nothing is asked for w
 
 test('where a comment cannot go along that is said', async () => {
   open(ton)
-  expect(await screen.findByText(/No comment can go along/)).toBeTruthy()
+  expect(await screen.findByText(/A comment cannot be added/)).toBeTruthy()
 })
 
 test('the seed of another family is removed at once, and no part of it was ever kept', async () => {

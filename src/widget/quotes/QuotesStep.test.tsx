@@ -159,5 +159,5 @@ test('a quote that loses more than 3 % of the value says how much', async () => 
         quotesFor(body, { quotes: [quote({ output_amount: { asset: usdc, amount: '47.5' } })] }),
     },
   })
-  expect(await screen.findByText('2.50 USD less than you pay (5 %)')).toBeTruthy()
+  expect(await screen.findByText('2.50 USD less than you pay (5%)')).toBeTruthy()
 })

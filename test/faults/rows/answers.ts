@@ -49,7 +49,7 @@ function brokenAssets(headers: Record<string, string>) {
   return async (scene: Scene) => {
     const mend = scene.near.breaks('GET /assets', reply('{"base:0x": {"decimals": "18"}}', headers))
     await scene.open()
-    await scene.ends({ says: 'We did not understand the service', next: 'Check again' })
+    await scene.ends({ says: 'The service gave an answer we did not understand', next: 'Check again' })
     mend()
     await scene.page.getByRole('button', { name: 'Check again' }).click()
     await review(scene).waitFor()
@@ -135,11 +135,11 @@ export const answerRows = [
       altered((answer) => {
         answer.quotes[0].output_amount.amount = 1.1
       }),
-      'We did not understand the service',
+      'The service gave an answer we did not understand',
     ),
     'an object where a list belongs is not read': quotesBreak(
       altered((answer) => ({ ...answer, quotes: {} })),
-      'We did not understand the service',
+      'The service gave an answer we did not understand',
     ),
     'a payment without its status is not shown in parts': async (scene) => {
       scene.near.breaks(

@@ -17,7 +17,7 @@ function confirmBreaks(fault: Fault, where: 'near' | 'far' = 'near') {
 }
 
 const notAnswering = 'The service is not answering'
-const notUnderstood = 'We did not understand the service'
+const notUnderstood = 'The service gave an answer we did not understand'
 
 export const networkRows = [
   ...rowsOf(1, {

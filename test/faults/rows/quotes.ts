@@ -65,7 +65,10 @@ export const quoteRows = [
       await confirmCard(scene)
       await cardPage(scene)
     },
-    'quotes that end at no date are not read': quotesBreak(until('tomorrow'), 'We did not understand the service'),
+    'quotes that end at no date are not read': quotesBreak(
+      until('tomorrow'),
+      'The service gave an answer we did not understand',
+    ),
   }),
   ...rowsOf(17, {
     'a new quote that gives a ten-thousandth less is agreed to first': worse(9_999n),

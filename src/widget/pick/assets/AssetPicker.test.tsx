@@ -62,7 +62,7 @@ test('a search without a result says how to search', async () => {
   const { user } = renderWidget({ props })
   await user.click(await opener())
   await user.keyboard('doge')
-  expect(screen.getByText('Nothing is called “doge”')).toBeTruthy()
+  expect(screen.getByText('Nothing found for “doge”')).toBeTruthy()
 })
 
 test('what to get can be changed where the site leaves it open, among what it offers', async () => {
