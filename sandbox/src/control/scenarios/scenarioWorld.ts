@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApiContext } from '../../api/ApiContext.js'
 import { devWalletAccount } from '../../chains/accounts.js'
 import { refuse } from '../../routing/Refusal.js'
+import { takeBack } from './takeBack.js'
 
 /** A payment as `GET /payments` tells it, as far as scenarios read it. */
 export type ToldPayment = {
@@ -27,6 +28,8 @@ export type ScenarioWorld = {
   control: (path: string, request: Record<string, unknown>) => Promise<void>
   /** Waits until the payment is as wanted. Refuses after a minute. */
   reaches: (payment: Pick<ToldPayment, 'payment_id'>, wanted: (payment: ToldPayment) => boolean) => Promise<string>
+  /** Withdraws what lies at the payment's address, all of it or an amount. */
+  takeBack: (paymentId: string, amount?: string) => Promise<void>
   /** Waits until the deposit address holds nothing any more of what was paid to it. */
   leaves: (payment: ToldPayment) => Promise<void>
 }
@@ -89,6 +92,7 @@ export function scenarioWorld({ catalog, publicUrl }: ApiContext, key: string): 
       await waitFor(`Payment ${payment_id}`, async () => wanted(await read()))
       return payment_id
     },
+    takeBack: (paymentId, amount) => takeBack(call, paymentId, amount),
     leaves: async ({ payment_id, next_instruction }) => {
       const queries = next_instruction?.deposit_info?.map(({ deposit_address: address, deposit_token: token }) => ({
         address,

@@ -6,7 +6,10 @@ import { fundedLate } from './fundedLate.js'
 import type { Scenario } from './Scenario.js'
 import { swapComplete } from './swapComplete.js'
 import { swapFailed } from './swapFailed.js'
+import { tainted } from './tainted.js'
 import { tooLittle } from './tooLittle.js'
+import { unconfirmed } from './unconfirmed.js'
+import { withdrawn } from './withdrawn.js'
 
 /** Every scenario by the name that `POST /control/scenarios` knows it by. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
@@ -17,5 +20,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   funded_late: fundedLate,
   swap_complete: swapComplete,
   swap_failed: swapFailed,
+  tainted,
   too_little: tooLittle,
+  unconfirmed,
+  withdrawn,
 }
