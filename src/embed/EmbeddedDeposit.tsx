@@ -24,6 +24,10 @@ export function EmbeddedDeposit({ options, events, Modal }: EmbeddedDepositProps
   )
   const heard: typeof props = {
     ...props,
+    onReady: () => {
+      events.emit('ready', null)
+      props.onReady?.()
+    },
     onEvent: (event) => {
       events.emit('event', event)
       props.onEvent?.(event)

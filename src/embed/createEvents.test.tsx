@@ -63,7 +63,7 @@ test('a mistyped event and a listener that is no function are said, and nothing 
   events.off('complete', () => undefined)
   events.off('complete', null as never)
   expect(said.mock.calls.flat()).toEqual([
-    'deposit-widget: There is no event "finished". The events are event, status-change, complete, error, close.',
+    'deposit-widget: There is no event "finished". The events are ready, event, status-change, complete, error, close.',
     "deposit-widget: on('complete') takes a function to call.",
   ])
 })

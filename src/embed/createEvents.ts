@@ -5,6 +5,8 @@ import { warnDeveloper } from './warnDeveloper.js'
 
 /** What a listener is called with, by the name of the event. */
 export type EmbedEvents = {
+  /** The first screen has all that it is drawn from. */
+  ready: null
   event: DepositEvent
   'status-change': Payment
   complete: Payment
@@ -14,6 +16,7 @@ export type EmbedEvents = {
 }
 
 const names: readonly string[] = [
+  'ready',
   'event',
   'status-change',
   'complete',

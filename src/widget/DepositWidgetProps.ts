@@ -37,8 +37,13 @@ export type DepositWidgetProps = {
   defaultInput?: string | undefined
   /** A decimal string in the input asset, to begin with. */
   defaultAmount?: string | undefined
-  /** A decimal string in the input asset. Fixed: the person sees it and cannot change it. Set one of `inputs` with it. */
+  /**
+   * A decimal string in the input asset. Alone it is fixed: the person sees it and cannot change it. Set one of `inputs` with
+   * it. With `onAmountChange` it is yours to keep, and may be empty: what the person enters stands once you pass it back.
+   */
   amount?: string | undefined
+  /** Each time the person changes the amount: a decimal string in the input asset, empty where none can be read. */
+  onAmountChange?: ((amount: string) => void) | undefined
   defaultSource?: Source | undefined
   /** Ways to pay that are offered. Default: all. */
   sources?: readonly Source[] | undefined
@@ -79,6 +84,8 @@ export type DepositWidgetProps = {
   messagesOverride?: MessagesOverride | undefined
   /** Shows a close button that calls this. */
   onClose?: (() => void) | undefined
+  /** Once, when the first screen has all that it is drawn from, or says why not. */
+  onReady?: (() => void) | undefined
   onEvent?: ((event: DepositEvent) => void) | undefined
   /** Once for each status a payment takes. */
   onStatusChange?: ((payment: Payment) => void) | undefined

@@ -1,4 +1,4 @@
-import { type JSX, Suspense } from 'react'
+import { type JSX, Suspense, useEffect } from 'react'
 import { walletPart } from '../hooks/walletPart.js'
 import { iconPaths } from '../ui/iconPaths.js'
 import { addressRules } from './addressRules.js'
@@ -20,7 +20,13 @@ function resetParts(): void {
 
 /** The step a person is at. Later steps load while the first one is looked at. */
 export function Steps(): JSX.Element {
-  usePreload(ahead, !useCatalog().pending)
+  const { deposit, report } = useWidget()
+  const loaded = !useCatalog().pending
+  const ready = loaded && deposit.ready
+  usePreload(ahead, loaded)
+  useEffect(() => {
+    if (ready) report.ready()
+  }, [ready, report])
   return (
     <StepBoundary onRetry={resetParts}>
       <Suspense fallback={<LoadingScreen />}>

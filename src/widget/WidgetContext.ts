@@ -16,6 +16,9 @@ export type WidgetOptions = {
   excludeInputs: readonly string[] | undefined
   /** Fixed by the host: shown, not editable. A decimal string in the input asset. */
   amount: string | undefined
+  /** Kept by the host, which hears of every change: what stands in the field. A decimal string or empty. */
+  keptAmount: string | undefined
+  onAmountChange: ((amount: string) => void) | undefined
   /** Fixed by the host: shown, not editable. */
   destinationAddress: string | undefined
   /** Who controls the one-time wallet. Undefined: the connected wallet, else the destination. */

@@ -15,7 +15,9 @@ export function toOptions(passed: DepositWidgetProps, settings: Settings): Widge
     excludeOutputs: props.excludeOutputs,
     inputs: props.inputs,
     excludeInputs: props.excludeInputs,
-    amount: props.amount || undefined,
+    amount: props.onAmountChange ? undefined : props.amount || undefined,
+    keptAmount: props.onAmountChange && props.amount,
+    onAmountChange: props.onAmountChange,
     // A host that has none yet often passes an empty text.
     destinationAddress: props.destinationAddress || undefined,
     ownerAddress: props.ownerAddress || undefined,

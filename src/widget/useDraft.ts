@@ -3,6 +3,8 @@ import { useWallet } from '../hooks/useWallet.js'
 import { isZero } from '../money/decimal.js'
 import { type AmountInput, parseAmountInput } from '../money/parseAmountInput.js'
 import type { QuoteRequest } from '../schema/Quote.js'
+import { toldAmount } from './toldAmount.js'
+import { typedAmount } from './typedAmount.js'
 import { type CatalogAsset, useCatalog } from './useCatalog.js'
 import { type CheckedDestination, useDestination } from './useDestination.js'
 import { useWidget, type WidgetOptions } from './WidgetContext.js'
@@ -25,8 +27,9 @@ export function useDraft(): ReadDraft {
   const { deposit, options } = useWidget()
   const { account } = useWallet()
   const { asset } = useCatalog()
-  const { draft } = deposit.state
-  const input = draft.input === undefined ? undefined : asset(draft.input)
+  const { draft: own } = deposit.state
+  const input = own.input === undefined ? undefined : asset(own.input)
+  const draft = asKept(own, input?.decimals, options)
   const output = draft.output === undefined ? undefined : asset(draft.output)
   const decimals = input?.decimals ?? 0
   // What the host says is written as on the wire, what a person types as where they live.
@@ -40,6 +43,12 @@ export function useDraft(): ReadDraft {
   const signs = destination.ok && output?.chain?.address_family === 'EVM'
   const owner = options.ownerAddress ?? account?.address ?? (signs ? destination.address : undefined)
   return { draft, input, output, amount, destination, owner, request: toRequest(draft, amount, destination, options) }
+}
+
+/** A host that keeps the amount decides what stands, and the person how it is written. */
+function asKept(draft: Draft, decimals: number | undefined, { keptAmount, locale }: WidgetOptions): Draft {
+  if (keptAmount === undefined || keptAmount === toldAmount(draft.amount, decimals, locale)) return draft
+  return { ...draft, amount: typedAmount(keptAmount, locale) }
 }
 
 function toRequest(

@@ -4,10 +4,12 @@ import type { FlowState } from '../flow/state.js'
 import type { Payment } from '../schema/Payment.js'
 import type { DepositEvent, DepositWidgetProps } from './DepositWidgetProps.js'
 
-type Callbacks = Pick<DepositWidgetProps, 'onEvent' | 'onStatusChange' | 'onComplete' | 'onError'>
+type Callbacks = Pick<DepositWidgetProps, 'onReady' | 'onEvent' | 'onStatusChange' | 'onComplete' | 'onError'>
 
 /** Tells the host what becomes of a payment, each thing once. */
 export type PaymentReport = {
+  /** The first screen has what it is drawn from. */
+  ready: () => void
   payment: (payment: Payment) => void
   error: (error: DepositError) => void
 }
@@ -40,6 +42,9 @@ export function useWidgetEvents(state: FlowState, callbacks: Callbacks): Payment
 
   return useMemo(
     () => ({
+      ready: () => {
+        if (firstTime(told, 'ready')) guarded(() => latest.current.onReady?.())
+      },
       payment: (payment) => {
         const { payment_id: paymentId, status } = payment
         if (!firstTime(told, `${paymentId} ${status}`)) return

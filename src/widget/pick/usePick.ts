@@ -7,6 +7,7 @@ import { useWallet } from '../../hooks/useWallet.js'
 import type { Quote } from '../../schema/Quote.js'
 import { type AmountLimit, amountLimit } from '../amountLimit.js'
 import { autoRetryWait } from '../autoRetryWait.js'
+import { toldAmount } from '../toldAmount.js'
 import { useAutoRetry } from '../useAutoRetry.js'
 import { type Catalog, useCatalog } from '../useCatalog.js'
 import { type ReadDraft, useDraft } from '../useDraft.js'
@@ -46,7 +47,7 @@ export type Pick = ReadDraft & {
 
 /** Reads the form and asks for prices once a person pauses. */
 export function usePick(): Pick {
-  const { send } = useWidget().deposit
+  const { deposit, options } = useWidget()
   const form = useDraft()
   const [fiat, setFiat] = useState<FiatEntry>()
   const { draft, request, amount } = form
@@ -63,7 +64,11 @@ export function usePick(): Pick {
   const balance = account && draft.input !== undefined ? holdings.amounts.get(draft.input) : undefined
   return {
     ...form,
-    change: (change) => send({ type: 'DRAFT_CHANGED', change }),
+    change: (change) => {
+      deposit.send({ type: 'DRAFT_CHANGED', change })
+      if (change.amount === undefined) return
+      options.onAmountChange?.(toldAmount(change.amount, form.input?.decimals, options.locale))
+    },
     catalog,
     reachable,
     reachableError: inputs.error ?? undefined,
