@@ -38,10 +38,7 @@ export const proofs = {
     ],
   },
   contracts: { steps: [gate('contracts, fuzzed by forge', 'node', ['sandbox/scripts/forge.mjs'], { show: true })] },
-  ledger: {
-    named: true,
-    steps: [tests('money counted on the chains after every step of random sequences', 'ledger')],
-  },
+  ledger: { steps: [tests('money counted on the chains after every step of random sequences', 'ledger')] },
   mutation: {
     steps: mutants.map(({ folder, score }) =>
       gate(`tests notice ${score} % of faults in ${folder}`, 'node', ['scripts/prove-mutants.mjs', folder], {
