@@ -12,6 +12,7 @@ export type MessagesContextValue = {
   /** The host's own language and strings, for when the rest of ours arrives. */
   given: Messages | undefined
   override: MessagesOverride | undefined
+  locale: string
   formatters: Formatters
 }
 
@@ -20,5 +21,6 @@ export const MessagesContext = createContext<MessagesContextValue>({
   whole: undefined,
   given: undefined,
   override: undefined,
+  locale: 'en',
   formatters: createFormatters('en'),
 })

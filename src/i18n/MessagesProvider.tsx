@@ -2,6 +2,7 @@ import { type ReactNode, useContext, useMemo } from 'react'
 import { createFormatters, type Formatters } from './createFormatters.js'
 import type { Messages } from './en.js'
 import { enFirst, type FirstMessages } from './enFirst.js'
+import { isolateValues } from './isolateValues.js'
 import { MessagesContext } from './MessagesContext.js'
 import { type MessagesOverride, mergeMessages } from './mergeMessages.js'
 
@@ -18,9 +19,9 @@ export type MessagesProviderProps = {
 /** Gives every string and number below it a language. Without it the widget speaks English. */
 export function MessagesProvider({ messages, override, locale = 'en', children }: MessagesProviderProps) {
   const value = useMemo(() => {
-    const first = mergeMessages<FirstMessages>(messages ?? enFirst, override)
+    const first = isolateValues(mergeMessages<FirstMessages>(messages ?? enFirst, override), locale)
     const formatters = createFormatters(locale, first.durations)
-    return { first, whole: undefined, given: messages, override, formatters }
+    return { first, whole: undefined, given: messages, override, locale, formatters }
   }, [messages, override, locale])
   return <MessagesContext.Provider value={value}>{children}</MessagesContext.Provider>
 }

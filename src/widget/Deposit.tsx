@@ -40,7 +40,14 @@ export function Deposit({ resets = 0, ...props }: DepositProps): JSX.Element {
   )
   return (
     <MessagesProvider messages={props.messages} override={props.messagesOverride} locale={options.locale}>
-      <div className="dw" data-dw="" data-layout={props.layout} data-ready={ready || undefined} ref={root}>
+      <div
+        className="dw"
+        data-dw=""
+        data-layout={props.layout}
+        lang={props.messages ? props.locale : 'en'}
+        data-ready={ready || undefined}
+        ref={root}
+      >
         <LiveRegion>
           <ArrivalContext.Provider value={arrivals}>
             <WidgetContext.Provider value={value}>
