@@ -194,6 +194,25 @@ test('a withdrawal that was opened is found after a reload, and leaving it leads
   expect(transition(pick, { type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })).toBe(pick)
 })
 
+test('an offer for another amount or another kind of money is looked at anew, never put in place', () => {
+  const { quote_request, ...response } = quoteResponse()
+  const paying = (fixed_input_amount: { asset: string; amount: string }): Offer => {
+    const request = { ...quote_request.request, fixed_input_amount }
+    return { response: { ...response, quote_request: { ...quote_request, request } }, chosen: 'pay_card' }
+  }
+  const { asset, amount } = quote_request.request.fixed_input_amount
+  for (const other of [
+    { asset, amount: '500' },
+    { asset: 'eur', amount },
+  ])
+    expect(transition(confirm, { type: 'OFFER_REPLACED', offer: paying(other) })).toMatchObject({
+      step: 'quotes',
+      draft,
+    })
+  const same = paying({ asset, amount: `${amount}.00` })
+  expect(transition(confirm, { type: 'OFFER_REPLACED', offer: same })).toEqual({ ...confirm, offer: same })
+})
+
 test('a payment ends once, and the end of another one is not its own', () => {
   const ended = transition(tracking, { type: 'PAYMENT_ENDED', paymentId: 'pay_card' })
   expect(ended).toEqual({ ...tracking, ended: true })

@@ -83,14 +83,20 @@ function changed(draft: Draft, change: Partial<Draft>): Draft {
   return keepsInput || samePayIn ? next : { ...next, input: undefined }
 }
 
-/** A better or equal offer simply takes the place; a worse one waits for consent. */
+/** A better or equal offer simply takes the place; a worse one waits for consent. One for other money is another deposit. */
 function replaced(state: Extract<FlowState, { step: 'confirm' }>, offer: Offer): FlowState {
+  const [paid, pays] = [paidWith(state.offer), paidWith(offer)]
+  if (pays.asset !== paid.asset || compareDecimals(pays.amount, paid.amount) !== 0) return backToQuotes(state)
   const [before, after] = [chosenQuote(state.offer), chosenQuote(offer)]
   if (!before || !after || after.output_amount.asset !== before.output_amount.asset) return state
   const { replacement: _, ...rest } = state
   return isWorse(after.output_amount.amount, before.output_amount.amount)
     ? { ...rest, replacement: offer }
     : { ...rest, offer }
+}
+
+function paidWith({ response }: Offer) {
+  return response.quote_request.request.fixed_input_amount
 }
 
 function previous(state: FlowState): FlowState {
