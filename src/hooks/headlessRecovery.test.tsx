@@ -115,7 +115,9 @@ test('money that stopped goes on in a new payment on one signature, without a sc
   const response = now().requote.quotes.data
   const quote = response?.quotes.find(isCheckable)
   if (!response || !quote) throw new Error('One of the quotes can be checked.')
-  const { child, wish } = await act(() => now().requote.confirm({ response, chosen: quote.payment_id }))
+  const confirmed = now().requote.confirm({ response, chosen: quote.payment_id })
+  await act(async () => void (await confirmed))
+  const { child, wish } = await confirmed
   if (!wish) throw new Error('It names where its money goes.')
   expect(wish).toMatchObject({ childId: child.payment_id, recipient: child.processing_addresses[0]?.address })
   await act(() => now().withdraw.prepare(wish))

@@ -31,7 +31,8 @@ function Arrived({ payment, state, onDone, onAgain }: EndedScreenProps): JSX.Ele
   const t = recover.ended
   const { wish, withdrawal } = state
   const { lines, network, received } = useWishWords(wish)
-  const story = sameAddress(wish.recipient, payment.owner_address) ? t.back(network) : t.sentTo(network)
+  const kept = sameAddress(wish.recipient, payment.owner_address) ? t.back : t.sentTo
+  const story = (wish.childId === undefined ? kept : t.moved)(network)
   const hash = withdrawal.transaction_hash
   useAnnounceChange(`${received ?? t.several} ${story}`, true)
   return (
