@@ -9,7 +9,7 @@ import { downstreamIssue } from './downstreamIssue.js'
 import { smallestDeposit } from './priceWay.js'
 import { quoteWay } from './quoteWay.js'
 import type { PricingRequest, RouteResult } from './Route.js'
-import { typedLimits } from './typedLimits.js'
+import { type Asked, typedLimits } from './typedLimits.js'
 import type { Issue, Limits } from './types.js'
 
 /** Onramp fees may be finer than a currency's smallest coin. */
@@ -25,15 +25,9 @@ export async function quoteOnrampRoute(
   request: PricingRequest,
 ): Promise<RouteResult> {
   const token = payoutToken(catalog, provider, chains)
-  const amount = fromUnits(request.amount, input.decimals)
-  const { symbol, decimals } = token
-  const payout = { address: token.address as `0x${string}`, symbol, decimals }
-  const asked = { fiat: input.id, amount, method, network: token.network, token: payout }
-  const least = fromUnits(smallestDeposit(chains, token, request.callGas), decimals)
-  const limits = {
-    ...provider.limits(input.id),
-    ...typedLimits({ min: least }, { provider, fiat: input, offer: asked }),
-  }
+  const asked = askedOf(provider, method, input, request.amount, token)
+  const least = fromUnits(smallestDeposit(chains, token, request.callGas), token.decimals)
+  const limits = { ...provider.limits(input.id), ...typedLimits({ min: least }, asked) }
   const fail = (issue: Issue, latency = 0): RouteResult => ({
     limits,
     failure: { service_ids: [provider.id], latency_seconds: latency, issues: [issue] },
@@ -45,13 +39,13 @@ export async function quoteOnrampRoute(
   const tolerated = outside?.reason === 'TOO_HIGH' && request.request.allow_exceed_max_input_limit === true
   if (outside && !tolerated) return fail(outside)
 
-  const offer = provider.offer(asked)
+  const offer = provider.offer(asked.offer)
   const feeUnits = toUnits(offer.fee, feeDecimals) ?? 0n
   const providerFee = valueUp(feeUnits, { symbol: input.symbol, decimals: feeDecimals }, request.currency)
   const leg = await quoteWay(catalog, chains, request, { token, amount: offer.payout }, providerFee)
   if ('kind' in leg) {
     if (leg.kind !== 'amount') return fail(leg, offer.latencySeconds)
-    const issue = downstreamIssue(leg, { provider, fiat: input, offer: asked })
+    const issue = downstreamIssue(leg, asked)
     return { ...fail(issue, offer.latencySeconds), limits: issue.limits }
   }
 
@@ -66,10 +60,17 @@ export async function quoteOnrampRoute(
         latency_seconds: quoted.latency_seconds + offer.latencySeconds,
         ...(outside && { issues: [outside] }),
       },
-      plan: { ...plan, onramp: { id: provider.id, method, fiat: input.id, amount } },
+      plan: { ...plan, onramp: { id: provider.id, method, fiat: input.id, amount: asked.offer.amount } },
       assets: [input, token, request.output],
     },
   }
+}
+
+function askedOf(provider: OnrampProvider, method: string, fiat: FiatAsset, units: bigint, token: TokenAsset): Asked {
+  const { network, symbol, decimals } = token
+  const payout = { address: token.address as `0x${string}`, symbol, decimals }
+  const amount = fromUnits(units, fiat.decimals)
+  return { provider, fiat, offer: { fiat: fiat.id, amount, method, network, token: payout } }
 }
 
 /** The token a provider pays out on the first network of a way. */
