@@ -47,7 +47,8 @@ async function measure() {
 function dress({ theme, fills }) {
   const story = document.querySelector('.story')
   story.style.padding = fills ? '0' : '24px'
-  story.querySelector('.story-column').style.inlineSize = fills ? '100%' : '400px'
+  const own = story.querySelector('[data-layout="wide"]') ? '720px' : '400px'
+  story.querySelector('.story-column').style.inlineSize = fills ? '100%' : own
   for (const element of [story, ...document.querySelectorAll('[data-theme]')]) element.dataset.theme = theme
   document.activeElement?.blur()
   scrollTo(0, 0)

@@ -14,6 +14,7 @@ export const sheets = [
       '2-assets--from-the-wallet': 'Asset picker',
       '2-assets--nothing-found': 'Asset picker, nothing found',
       '3-quotes--many': 'Quotes',
+      '14-layouts--wide-on-a-large-page': 'Wide, a page of its own',
       '3-quotes--some-cannot': 'Some cannot quote',
       '3-quotes--many-people-ask': 'Asked too often',
       '1-pick--loading': 'Loading',

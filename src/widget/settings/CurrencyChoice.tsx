@@ -1,9 +1,9 @@
 import type { JSX } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { ChipRadios } from '../../ui/ChipRadios.js'
-import { Icon } from '../../ui/Icon.js'
 import { useCatalog } from '../useCatalog.js'
 import { useWidget } from '../WidgetContext.js'
+import { SettingRow } from './SettingRow.js'
 
 /** The money that prices and fees are told in, and that cards pay with unless the form says otherwise. */
 export function CurrencyChoice(): JSX.Element {
@@ -20,17 +20,13 @@ export function CurrencyChoice(): JSX.Element {
       send({ type: 'DRAFT_CHANGED', change: { input: fiat } })
   }
   return (
-    <div className="dw-pad dw-stack dw-tight">
-      <span className="dw-inline">
-        <Icon name="coin" />
-        <span className="dw-medium">{t.currency}</span>
-      </span>
+    <SettingRow icon="coin" name={t.currency}>
       <ChipRadios
         label={t.currency}
         value={fiatCurrency}
         options={codes.map((code) => ({ value: code, label: code.toUpperCase() }))}
         onChange={choose}
       />
-    </div>
+    </SettingRow>
   )
 }

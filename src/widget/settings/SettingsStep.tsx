@@ -1,10 +1,10 @@
 import type { JSX } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
-import { Icon } from '../../ui/Icon.js'
 import { Segmented } from '../../ui/Segmented.js'
 import { Screen } from '../Screen.js'
 import { useWidget } from '../WidgetContext.js'
 import { CurrencyChoice } from './CurrencyChoice.js'
+import { SettingRow } from './SettingRow.js'
 
 /** What a person may choose for themselves. It applies at once. */
 export function SettingsStep(): JSX.Element {
@@ -20,11 +20,7 @@ export function SettingsStep(): JSX.Element {
       <div className="dw-card dw-rows">
         {!options.fiatFixed && <CurrencyChoice />}
         {!options.themeFixed && (
-          <div className="dw-pad dw-stack dw-tight">
-            <span className="dw-inline">
-              <Icon name="theme" />
-              <span className="dw-medium">{t.theme}</span>
-            </span>
+          <SettingRow icon="theme" name={t.theme}>
             <Segmented
               label={t.theme}
               value={settings.theme ?? 'system'}
@@ -35,7 +31,7 @@ export function SettingsStep(): JSX.Element {
               ]}
               onChange={(theme) => changeSettings({ ...settings, theme })}
             />
-          </div>
+          </SettingRow>
         )}
       </div>
     </Screen>
