@@ -7,10 +7,13 @@ export function parseAnswer<Output>(schema: Schema<Output>, json: unknown, reque
   try {
     return schema(json)
   } catch (cause) {
+    // An endpoint that never takes JSON says so itself.
+    if (DepositError.is(cause)) throw cause
     const path = (cause instanceof Mismatch && cause.path) || '(root)'
     throw new DepositError('invalid_response', `The service sent something we do not understand (${path}).`, {
       path,
       requestId,
+      cause,
     })
   }
 }

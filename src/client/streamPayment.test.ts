@@ -99,6 +99,12 @@ test.each([
   await expect(done).rejects.toMatchObject({ code })
 })
 
+test('what is not understood names where it is and keeps why, for logs', async () => {
+  const { write, done } = openStream()
+  write('data: {"payment_id":7}\n\n')
+  await expect(done).rejects.toMatchObject({ path: 'payment_id', cause: { path: 'payment_id' } })
+})
+
 test('a connection that breaks is a fault, and an answer that is no stream is one', async () => {
   const broken = openStream()
   broken.fail()
@@ -106,7 +112,7 @@ test('a connection that breaks is a fault, and an answer that is no stream is on
   const page = openStream({ 'content-type': 'application/json' })
   page.write('{}')
   page.end()
-  await expect(page.done).rejects.toMatchObject({ code: 'invalid_response' })
+  await expect(page.done).rejects.toMatchObject({ code: 'invalid_response', message: 'The answer is no stream.' })
 })
 
 test('a client knows from any answer whether its proxy streams', async () => {

@@ -1,8 +1,5 @@
 import { useState } from 'react'
-import type { FlowStorage } from '../flow/resume.js'
-import { attempt } from '../schema/kit/attempt.js'
-import { list } from '../schema/kit/list.js'
-import { text } from '../schema/kit/text.js'
+import { readIds } from '../flow/readIds.js'
 import { useDepositContext } from './context.js'
 
 export type RecentAssets = {
@@ -12,7 +9,6 @@ export type RecentAssets = {
   remember: (id: string) => void
 }
 
-const Ids = list(text(200))
 const most = 4
 
 /**
@@ -23,23 +19,15 @@ const most = 4
 export function useRecentAssets(kind: 'input' | 'output'): RecentAssets {
   const { storage } = useDepositContext()
   const key = `dw:recent:${kind}`
-  const [recent] = useState(() => read(storage, key))
+  const [recent] = useState(() => readIds(storage, key).slice(0, most))
   const remember = (id: string) => {
     try {
       // Read anew: another tab may have remembered something meanwhile.
-      const others = read(storage, key).filter((other) => other !== id)
+      const others = readIds(storage, key).filter((other) => other !== id)
       storage?.setItem(key, JSON.stringify([id, ...others].slice(0, most)))
     } catch {
       // Full or blocked storage costs the offer and nothing else.
     }
   }
   return { recent, remember }
-}
-
-function read(storage: FlowStorage | undefined, key: string): readonly string[] {
-  try {
-    return attempt(Ids, JSON.parse(storage?.getItem(key) ?? '[]'))?.slice(0, most) ?? []
-  } catch {
-    return []
-  }
 }

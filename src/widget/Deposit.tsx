@@ -1,4 +1,5 @@
-import { type JSX, useEffect, useMemo, useState } from 'react'
+import { type JSX, useEffect, useMemo, useRef, useState } from 'react'
+import { useDepositContext } from '../hooks/context.js'
 import { useDeposit } from '../hooks/useDeposit.js'
 import { MessagesProvider } from '../i18n/MessagesProvider.js'
 import { LiveRegion } from '../ui/LiveRegion.js'
@@ -18,6 +19,7 @@ type DepositProps = DepositWidgetProps & {
 
 /** The widget below its providers: one flow, one root element, one live region. */
 export function Deposit({ resets = 0, ...props }: DepositProps): JSX.Element {
+  const { customerKey } = useDepositContext()
   const [settings, changeSettings] = useSettings()
   const options = toOptions(props, settings)
   const deposit = useDeposit({ draft: toDraft(props, settings), paymentId: props.paymentId, id: props.id })
@@ -27,9 +29,12 @@ export function Deposit({ resets = 0, ...props }: DepositProps): JSX.Element {
   const { state, ready } = deposit
   const [aside, showAside] = useState<Aside>()
   const { send } = deposit
+  const done = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form starts as the host says at that moment
   useEffect(() => {
-    if (resets === 0) return
+    // Another customer has another `send`, and did not ask for anything.
+    if (resets === done.current) return
+    done.current = resets
     send({ type: 'STARTED_OVER', draft: toDraft(props, settings) })
     showAside(undefined)
   }, [resets, send])
@@ -51,7 +56,7 @@ export function Deposit({ resets = 0, ...props }: DepositProps): JSX.Element {
         <LiveRegion>
           <ArrivalContext.Provider value={arrivals}>
             <WidgetContext.Provider value={value}>
-              <Steps />
+              <Steps key={customerKey} />
             </WidgetContext.Provider>
           </ArrivalContext.Provider>
         </LiveRegion>

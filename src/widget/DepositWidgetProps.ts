@@ -87,9 +87,12 @@ export type DepositWidgetProps = {
   /** Once, when the first screen has all that it is drawn from, or says why not. */
   onReady?: (() => void) | undefined
   onEvent?: ((event: DepositEvent) => void) | undefined
-  /** Once for each status a payment takes. */
+  /** Once for each status that a payment is seen in, also when it is opened again later. */
   onStatusChange?: ((payment: Payment) => void) | undefined
-  /** Once, when the money arrived. */
+  /**
+   * When the money arrived: once for each payment in a browser that remembers something. It is for your page alone. What
+   * somebody is credited for is decided on your server, on a webhook or a payment it read itself, once per `payment_id`.
+   */
   onComplete?: ((payment: Payment) => void) | undefined
   onError?: ((error: DepositError) => void) | undefined
 }

@@ -4,7 +4,7 @@ import type { Catalog } from './useCatalog.js'
 const mostTokens = 200
 
 /** Tokens of every network that has one-time wallets. The network of the deposit comes first, should there be too many. */
-export function searchTokens({ assets }: Catalog, output: string): string[] {
+export function searchTokens(assets: Catalog['assets'], output: string): string[] {
   const near = output.split(':')[0]
   const tokens = [...assets.values()].filter(({ chain, address }) => chain?.address_family === 'EVM' && address)
   const distance = (id: string): number => (id.split(':')[0] === near ? 0 : 1)

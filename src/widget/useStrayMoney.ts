@@ -1,9 +1,8 @@
-import { useMemo } from 'react'
 import { useOwnerBalances } from '../hooks/useOwnerBalances.js'
 import { compareDecimals } from '../money/decimal.js'
 import type { Payment } from '../schema/Payment.js'
-import { searchTokens } from './searchTokens.js'
 import { type CatalogAsset, useCatalog } from './useCatalog.js'
+import { useSearchTokens } from './useSearchTokens.js'
 
 /** What lies in the one-time wallet of a payment and is not what it waits for. It moves nothing by itself. */
 export type StrayMoney = {
@@ -21,7 +20,7 @@ export type StrayMoney = {
 export function useStrayMoney(payment: Payment | undefined): StrayMoney | undefined {
   const catalog = useCatalog()
   const quoted = payment?.quoted
-  const tokens = useMemo(() => quoted && searchTokens(catalog, quoted.output_amount.asset), [catalog, quoted])
+  const tokens = useSearchTokens(catalog.assets, quoted?.output_amount.asset)
   const { data } = useOwnerBalances(
     payment && {
       owner: payment.owner_address,

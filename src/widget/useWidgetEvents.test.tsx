@@ -1,7 +1,8 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DepositError } from '../errors/DepositError.js'
+import type { FlowStorage } from '../flow/resume.js'
 import { emptyDraft, type FlowState } from '../flow/state.js'
 import { payment } from '../testing/fixtures.js'
 import { openPayment } from '../testing/openPayment.js'
@@ -27,6 +28,23 @@ test('the host hears of the step, the payment and each of its states once, howev
   expect(events.filter(({ type }) => type === 'status')).toMatchObject([{ status: 'PENDING' }, { status: 'COMPLETE' }])
 })
 
+test('money that arrived is told once in a browser, however often its payment is opened again', async () => {
+  const onComplete = vi.fn()
+  const map = new Map<string, string>()
+  const storage: FlowStorage = {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  }
+  const arrived = payment({ status: 'COMPLETE' })
+  for (let visit = 0; visit < 3; visit++) {
+    openPayment({ payment: arrived, storage, props: { paymentId: arrived.payment_id, onComplete } })
+    await screen.findByText('Receipt')
+    cleanup()
+  }
+  expect(onComplete).toHaveBeenCalledTimes(1)
+})
+
 test('each step, status and error is told once, also when React runs effects twice or a screen reports again', async () => {
   const told: string[] = []
   const callbacks = {
@@ -45,6 +63,7 @@ test('each step, status and error is told once, also when React runs effects twi
   const error = new DepositError('network', 'The line is down.')
   for (let n = 0; n < 2; n++) {
     act(() => result.current.payment(payment({ status: 'COMPLETE' })))
+    act(() => result.current.complete(payment({ status: 'COMPLETE' })))
     act(() => result.current.error(error))
   }
   expect(told.splice(0).toSorted()).toEqual(['error', 'onComplete', 'onError', 'onStatusChange', 'status'])

@@ -11,6 +11,8 @@ export type PaymentReport = {
   /** The first screen has what it is drawn from. */
   ready: () => void
   payment: (payment: Payment) => void
+  /** The money of a payment arrived, and nobody said so in this browser before. */
+  complete: (payment: Payment) => void
   error: (error: DepositError) => void
 }
 
@@ -50,7 +52,9 @@ export function useWidgetEvents(state: FlowState, callbacks: Callbacks): Payment
         if (!firstTime(told, `${paymentId} ${status}`)) return
         emit(latest.current, { version: 1, type: 'status', paymentId, status })
         guarded(() => latest.current.onStatusChange?.(payment))
-        if (status === 'COMPLETE') guarded(() => latest.current.onComplete?.(payment))
+      },
+      complete: (payment) => {
+        if (firstTime(told, `${payment.payment_id} complete`)) guarded(() => latest.current.onComplete?.(payment))
       },
       error: (error) => {
         if (!firstTime(told, error)) return

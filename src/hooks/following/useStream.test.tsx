@@ -1,7 +1,8 @@
-import { cleanup, render, waitFor } from '@testing-library/react'
+import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { type JSX, StrictMode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { createDepositClient } from '../../client/createDepositClient.js'
+import { getPayment } from '../../client/getPayment.js'
 import { payment } from '../../testing/fixtures.js'
 import { DepositProvider } from '../DepositProvider.js'
 import { usePayment } from '../usePayment.js'
@@ -16,7 +17,7 @@ function Status(): JSX.Element {
 /** A proxy that streams as long as `open` says so. */
 function startProxy(first = 'PENDING') {
   const encoder = new TextEncoder()
-  const proxy = { status: first, streams: 0, open: true }
+  const proxy = { status: first, streams: 0, open: true, offers: true, silent: false }
   let connections: ReadableStreamDefaultController<Uint8Array>[] = []
   const current = (status: string) => payment({ status, updated_at: new Date().toISOString() })
   const event = (status: string) => encoder.encode(`data: ${JSON.stringify(current(status))}\n\n`)
@@ -40,7 +41,12 @@ function startProxy(first = 'PENDING') {
       proxy.streams += 1
       return proxy.open ? stream() : Response.json({ errors: [] }, { status: 503 })
     }
-    return Response.json(current(proxy.status), { headers: { 'x-deposit-stream': '1' } })
+    const payment_id = new URL(String(url), 'http://host.test').searchParams.get('payment_id')
+    if (proxy.silent && payment_id === 'pay_card') return new Promise(() => {})
+    return Response.json(
+      { ...current(proxy.status), payment_id },
+      { headers: proxy.offers ? { 'x-deposit-stream': '1' } : {} },
+    )
   }
   return {
     proxy,
@@ -94,6 +100,18 @@ test('a page that is closed listens no longer', async () => {
   await waitFor(() => expect(connections()).toBe(1))
   close()
   await waitFor(() => expect(connections()).toBe(0))
+})
+
+test('a page that shows a payment already listens as soon as any answer offers it', async () => {
+  const { proxy, client, connections } = startProxy()
+  proxy.offers = false
+  const { says } = show(client)
+  await says('PENDING')
+  proxy.offers = true
+  // Nothing that the page reads itself comes back any more.
+  proxy.silent = true
+  await act(async () => void (await getPayment(client, { payment_id: 'pay_other' })))
+  await waitFor(() => expect(connections()).toBe(1))
 })
 
 test('a settled payment is not listened to: what may still happen takes hours', async () => {

@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { DepositError } from '../../errors/DepositError.js'
 import { useOwnerBalances } from '../../hooks/useOwnerBalances.js'
 import type { Payment } from '../../schema/Payment.js'
-import { searchTokens } from '../searchTokens.js'
 import { useCatalog } from '../useCatalog.js'
+import { useSearchTokens } from '../useSearchTokens.js'
 import { type BalanceRow, balanceRows } from './balanceRows.js'
 
 export type Recoverable = {
@@ -25,7 +25,7 @@ export function useRecoverable({ owner_address: owner, payment_id, quoted }: Pay
   const catalog = useCatalog()
   const [asked, setAsked] = useState(false)
   const scope = { kind: 'PAYMENT' as const, payment_id }
-  const tokens = useMemo(() => searchTokens(catalog, quoted.output_amount.asset), [catalog, quoted])
+  const tokens = useSearchTokens(catalog.assets, quoted.output_amount.asset)
   const own = useOwnerBalances({ owner, scope })
   const near = balanceRows(own.data ? [own.data] : [], catalog.asset)
   // Whoever came to take something back sent it: where it is not, it is looked for elsewhere.

@@ -6,20 +6,20 @@ import { settingsKey } from './settingsKey.js'
 
 /** What the person chose, and how to choose something else. It holds at once, and for the next visit where it can be kept. */
 export function useSettings(): [Settings, (settings: Settings) => void] {
-  const { storage } = useDepositContext()
+  const { storage, customerKey } = useDepositContext()
   const kept = useMemo(() => readSettings(storage), [storage])
-  // Another customer's storage has settings of its own.
-  const [chosen, setChosen] = useState({ storage, settings: kept })
+  // Another customer has settings of their own.
+  const [chosen, setChosen] = useState({ storage, customerKey, settings: kept })
   const choose = useCallback(
     (settings: Settings) => {
-      setChosen({ storage, settings })
+      setChosen({ storage, customerKey, settings })
       try {
         storage?.setItem(settingsKey, JSON.stringify(settings))
       } catch {
         // Blocked or full: it holds until the page is closed.
       }
     },
-    [storage],
+    [storage, customerKey],
   )
-  return [chosen.storage === storage ? chosen.settings : kept, choose]
+  return [chosen.storage === storage && chosen.customerKey === customerKey ? chosen.settings : kept, choose]
 }

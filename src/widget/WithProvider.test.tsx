@@ -1,0 +1,39 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { createDepositClient } from '../client/createDepositClient.js'
+import { type DepositContextValue, useDepositContext } from '../hooks/context.js'
+import { DepositProvider } from '../hooks/DepositProvider.js'
+import { ownerWallet } from '../testing/ownerWallet.js'
+import { WithProvider } from './WithProvider.js'
+
+afterEach(cleanup)
+
+function Seen({ by }: { by: DepositContextValue[] }): null {
+  by.push(useDepositContext())
+  return null
+}
+
+test('a proxy of its own takes nothing else from a widget that its provider gives', () => {
+  const client = createDepositClient({ baseUrl: '/deposits', fetch: async () => Response.json({}) })
+  const [plain, other]: [DepositContextValue[], DepositContextValue[]] = [[], []]
+  render(
+    <DepositProvider
+      client={client}
+      storage={null}
+      customerKey="ada"
+      wallet={ownerWallet().provider}
+      signing={{ factories: [] }}
+    >
+      <WithProvider apiUrl={undefined} customerKey={undefined}>
+        <Seen by={plain} />
+      </WithProvider>
+      <WithProvider apiUrl="/elsewhere" customerKey={undefined}>
+        <Seen by={other} />
+      </WithProvider>
+    </DepositProvider>,
+  )
+  const { client: mine, ...rest } = other[0] as DepositContextValue
+  expect(mine.key).toBe('/elsewhere')
+  expect({ ...rest, client }).toEqual(plain[0])
+  expect(rest.wallets).toBe(plain[0]?.wallets)
+})

@@ -1,0 +1,69 @@
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { type FlowStorage, loadFlow, saveFlow } from '../flow/resume.js'
+import { emptyDraft } from '../flow/state.js'
+import { DepositProvider } from '../hooks/DepositProvider.js'
+import { scriptProxy } from '../testing/scriptProxy.js'
+import { Deposit } from './Deposit.js'
+import { useSettings } from './settings/useSettings.js'
+
+afterEach(cleanup)
+
+function memory(): FlowStorage {
+  const map = new Map<string, string>()
+  return {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  }
+}
+
+test('what one customer had open is closed for the next one', async () => {
+  const { client } = scriptProxy()
+  const page = (customerKey: string) => (
+    <DepositProvider client={client} storage={null} customerKey={customerKey}>
+      <Deposit />
+    </DepositProvider>
+  )
+  const view = render(page('ada'))
+  await userEvent.setup().click((await screen.findAllByRole('button', { name: /choose/i }))[0] as HTMLElement)
+  await screen.findByRole('combobox')
+  view.rerender(page('grace'))
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+test('an empty form that was asked for once takes no deposit from who signs in later', async () => {
+  const { client } = scriptProxy()
+  const storage = memory()
+  const kept = { step: 'payment', draft: emptyDraft, paymentId: 'pay_card' } as const
+  saveFlow(storage, 'dw:deposit@grace', kept, Date.now())
+  const page = (customerKey: string) => (
+    <DepositProvider client={client} storage={storage} customerKey={customerKey}>
+      <Deposit resets={1} />
+    </DepositProvider>
+  )
+  const view = render(page('ada'))
+  await waitFor(() => expect(view.container.querySelector('[data-screen="pick"]')).toBeTruthy())
+  view.rerender(page('grace'))
+  await waitFor(() => expect(view.container.querySelector('[data-screen="pick"]')).toBeNull())
+  expect(loadFlow(storage, 'dw:deposit@grace', Date.now())).toMatchObject({ step: 'payment', paymentId: 'pay_card' })
+})
+
+test('what one customer chose in settings is not chosen for the next one, also where nothing is remembered', () => {
+  const { client } = scriptProxy()
+  let customerKey = 'ada'
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <DepositProvider client={client} storage={null} customerKey={customerKey}>
+      {children}
+    </DepositProvider>
+  )
+  const { result, rerender } = renderHook(useSettings, { wrapper })
+  const before = result.current[0]
+  act(() => result.current[1]({ ...before, theme: 'dark' }))
+  expect(result.current[0].theme).toBe('dark')
+  customerKey = 'grace'
+  rerender()
+  expect(result.current[0].theme).toBe(before.theme)
+})
