@@ -18,7 +18,7 @@ const chromium = playwright({
 /** Files of one worker share what they load, which most of a run would otherwise go into. */
 const shared = { isolate: false, pool: 'threads' } as const
 
-/** A loaded machine types slowly: what never comes is told from what comes late. */
+/** Conditions are waited for, never time: what never comes is told from what comes late. */
 const slowly = { testTimeout: 40_000 } as const
 
 /** How long conditions are waited for. */

@@ -5,7 +5,7 @@ import './preview.css'
 import { depositDecorator } from '../stories/player/depositDecorator.js'
 import { checkLooks } from './checkLooks.js'
 
-// A busy machine takes longer, and whoever waits for a condition loses nothing by waiting longer.
+// Conditions are waited for, never time: whoever waits for one loses nothing by waiting longer.
 configure({ asyncUtilTimeout: 15_000 })
 
 /** Somebody who looks at a story has chosen its look. */

@@ -58,7 +58,7 @@ describe('fields', () => {
   })
 })
 
-// Three thousand of them at full length, on a machine that may be busy.
+// Three thousand of them at full length.
 const malformedTimeout = 240_000
 
 test('malformed requests are refused with an issue, quickly, and write nothing', {

@@ -23,7 +23,7 @@ export type WatchedPage = { page: Page; errors: string[]; foreign: string[] }
 export async function openPage(browser: Browser, { width, height, colorScheme }: Surface): Promise<WatchedPage> {
   const options: BrowserContextOptions = { viewport: { width, height }, colorScheme, reducedMotion: 'reduce' }
   const context = await browser.newContext(options)
-  // A busy machine takes longer, and whoever waits for a condition loses nothing by waiting longer.
+  // Conditions are waited for, never time: whoever waits for one loses nothing by waiting longer.
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const errors: string[] = []

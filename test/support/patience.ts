@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// A busy machine takes longer, and whoever waits for a condition loses nothing by waiting longer.
+// Conditions are waited for, never time: whoever waits for one loses nothing by waiting longer.
 configure({ asyncUtilTimeout: 15_000 })

@@ -28,7 +28,7 @@ export type SandboxOptions = {
   control?: '0' | '1'
 }
 
-// Chains, database and contracts on a machine that may be busy with other tests.
+// Chains, database and contracts all have to be there.
 const startWithinMs = 90_000
 
 /**

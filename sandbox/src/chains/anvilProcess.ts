@@ -54,7 +54,7 @@ export async function doesAnvilAnswer(spec: NetworkSpec, port: number): Promise<
 
 /**
  * Another program may bear the noted number by now: only one that was called as we call ours is ours, or whose chain
- * answers on the noted port. A busy machine or a chain that hangs must not make us forget a process that holds the port.
+ * answers on the noted port. A chain that is late or hangs must not make us forget a process that holds the port.
  */
 async function findFormer(spec: NetworkSpec, files: ChainFiles): Promise<{ pid: number; port: number } | undefined> {
   const former = readPid(files.pid)

@@ -38,7 +38,7 @@ const ready = async (name: string | RegExp) => {
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
   return button
 }
-/** In the very moment it comes to the screen, however slow the machine is. */
+/** In the very moment it comes to the screen. */
 const pressAtOnce = (selector: string) =>
   new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => {

@@ -9,7 +9,7 @@ import { ownerAddress } from '../../testing/world/people.js'
 import { DepositWidget } from '../DepositWidget.js'
 import type { DepositWidgetProps } from '../DepositWidgetProps.js'
 
-// A busy machine takes longer to load the list, and whoever waits for a condition loses nothing by waiting longer.
+// Strict mode runs every effect twice, and a person must not notice.
 configure({ reactStrictMode: true })
 afterEach(cleanup)
 

@@ -8,7 +8,7 @@ import type { ScenarioName } from '../../testing/scenarios/scenarios.js'
 import { ownerAddress } from '../../testing/world/people.js'
 import { DepositWidget } from '../DepositWidget.js'
 
-// A busy machine takes longer to load the offer, and whoever waits for a condition loses nothing by waiting longer.
+// Strict mode runs every effect twice, and a person must not notice.
 configure({ reactStrictMode: true })
 afterEach(cleanup)
 

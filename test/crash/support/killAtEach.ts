@@ -2,7 +2,7 @@ import { until } from '../../support/until.js'
 import type { OpenPayment } from './openPayments.js'
 import type { CrashSandbox } from './startCrashSandbox.js'
 
-/** A busy machine takes its time to pass a point. */
+/** A point is waited for: what never comes is told from what comes late. */
 const longMs = 90_000
 
 /**

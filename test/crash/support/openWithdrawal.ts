@@ -15,7 +15,7 @@ import { watchPayment } from './watchPayment.js'
 const network = 'base'
 const asked = '100'
 const sent = '60'
-/** The service dies and starts under way, on a machine that may be busy. */
+/** The service dies and starts under way, and what it does is waited for. */
 const longMs = 180_000
 
 type Context = { api: DepositsApi; rpcUrl: (network: string) => string }

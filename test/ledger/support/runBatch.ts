@@ -19,7 +19,7 @@ export type World = { sandbox: RunningSandbox; chains: LedgerChain[]; funder: Fu
 // The first account of the local chains' mnemonic; fees go there.
 const treasury: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const atOnce = 8
-/** Nobody waits for anything for so long, not even on a busy machine. */
+/** What has not come by then does not come. */
 const stillMs = 90_000
 
 export async function openWorld(sandbox: RunningSandbox): Promise<World> {
@@ -81,7 +81,7 @@ async function lasting(seen: string[], look: () => Promise<[string[], Book[]]>):
   return seen.filter((problem) => again.includes(problem))
 }
 
-/** Waits for as long as anything changes: a busy machine is slow, and that is not wrong. Who stands still is reported. */
+/** Waits for as long as anything changes. What stands still is reported. */
 async function untilRest(look: () => Promise<End>): Promise<string[]> {
   let end = await look()
   while (end.moving.length > 0) {
