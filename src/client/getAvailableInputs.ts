@@ -6,7 +6,9 @@ import { discoveryBytes, type Endpoint } from './endpoint.js'
 export type GetAvailableInputsParameters = CallOptions & {
   outputs: readonly string[]
   inputs?: readonly string[] | undefined
+  /** Only by these providers of money, by their ids. */
   onramps?: readonly string[] | undefined
+  /** Only to these payers of money, by their ids. */
   offramps?: readonly string[] | undefined
 }
 

@@ -3,14 +3,19 @@ import type { CallOptions, DepositClient } from './createDepositClient.js'
 import { answerBytes, type Endpoint } from './endpoint.js'
 
 export type GetHistoryParameters = CallOptions & {
+  /** Whose payments: the address that controls their one-time wallets. */
   owner_address: string
   /** `next_pagination_key` of the page before. */
   pagination_key?: string | undefined
   /** 1 to 100, default 25. */
   limit?: number | undefined
+  /** Only payments with this in their id. */
   id_query?: string | undefined
+  /** Only payments to this address. */
   dest_address?: string | undefined
+  /** `NEW_OR_FUNDED`, the default, leaves out what expired without being paid. */
   category?: 'ALL' | 'NEW_OR_FUNDED' | undefined
+  /** Only payments with this label. */
   label?: string | undefined
 }
 

@@ -4,7 +4,9 @@ import { answerBytes, type Endpoint } from './endpoint.js'
 
 export type RenewOnrampSessionParameters = CallOptions & {
   payment_id: string
+  /** Where the provider's page leads back to. */
   redirect_url: string
+  /** The site that the provider is told the person comes from. */
   referrer_domain?: string | undefined
 }
 

@@ -3,7 +3,9 @@ import type { CallOptions, DepositClient } from './createDepositClient.js'
 import { answerBytes, type Endpoint } from './endpoint.js'
 
 export type PrepareWithdrawalParameters = CallOptions & {
+  /** Amounts are decimal strings in whole units, fee included. */
   token_amounts: readonly { token: string; amount: string }[]
+  /** Where the money goes. */
   recipient_address: string
   /** As it came with the balance, untouched. */
   withdraw_from?: WithdrawFrom | undefined
@@ -12,6 +14,7 @@ export type PrepareWithdrawalParameters = CallOptions & {
 export type ConfirmWithdrawalParameters = CallOptions & {
   /** The owner's signature over the authorization. */
   signature: string
+  /** Of the authorization that was signed, unmodified. */
   state_token: string
   /** Milliseconds the service waits before it answers `PENDING`. Default 20,000. */
   polling_timeout?: number | undefined

@@ -13,13 +13,17 @@ import type { WithdrawalState } from './withdrawal/WithdrawalState.js'
 import { withdrawalQuery } from './withdrawal/withdrawalQuery.js'
 
 export type UseWithdrawResult = {
+  /** Where it stands, and in `error` why the step before was not taken. Read it in the next render, not after an `await`. */
   state: WithdrawalState
   /** Asks what has to be signed for these tokens. Nothing moves. */
   prepare: WithdrawalFlow['prepare']
   /** Asks the connected wallet to sign what `state.plan` shows, and hands it in. */
   sign: (options?: SignOptions) => Promise<void>
+  /** Hands the same signature in again after a lost answer. It counts once. */
   submitAgain: WithdrawalFlow['submitAgain']
+  /** Leaves what was not handed in, or of which nobody knows that, once its signature has expired. */
   leave: WithdrawalFlow['leave']
+  /** Takes up what a former visit left about this wallet, and says whether there was anything. */
   resume: WithdrawalFlow['resume']
 }
 
@@ -31,8 +35,9 @@ export type UseWithdrawResult = {
  * @param payment The payment whose wallet it is; undefined for a reusable wallet.
  * @example
  * const { state, prepare, sign } = useWithdraw(payment)
- * await prepare({ owner, paymentId, address, withdrawFrom, chainId: '8453', recipient: owner, tokens })
- * if (state.stage === 'review') await sign()
+ * if (state.stage === 'review') return <button onClick={() => sign()}>Sign for {state.plan.facts.recipient}</button>
+ * const wish = { owner, paymentId, address, withdrawFrom, chainId: '8453', recipient: owner, tokens }
+ * return <button onClick={() => prepare(wish)}>Take back</button>
  */
 export function useWithdraw(payment: Payment | undefined): UseWithdrawResult {
   const context = useDepositContext()

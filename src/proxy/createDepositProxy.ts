@@ -29,10 +29,10 @@ const streamOffer = { 'x-deposit-stream': '1' }
  * @example
  * const proxy = createDepositProxy({
  *   baseUrl: 'https://api.example.com/v2',
- *   apiKey: process.env.DEPOSITS_KEY,
+ *   apiKey: process.env.DEPOSITS_KEY ?? '',
  *   authorize: async (request) => {
  *     const session = await readSession(request)
- *     return session ? { customerId: session.userId } : null
+ *     return session ? { customerId: session.id } : null
  *   },
  * })
  */
