@@ -44,6 +44,7 @@ export type DepositWidgetProps = {
   amount?: string | undefined
   /** Each time the person changes the amount: a decimal string in the input asset, empty where none can be read. */
   onAmountChange?: ((amount: string) => void) | undefined
+  /** The way to pay that is chosen at first: `card`, `wallet` or `transfer`. Default: the first that is offered. */
   defaultSource?: Source | undefined
   /** Ways to pay that are offered. Default: all. */
   sources?: readonly Source[] | undefined
@@ -76,9 +77,11 @@ export type DepositWidgetProps = {
    * again. Default `inline`: one column.
    */
   layout?: 'inline' | 'wide' | undefined
+  /** Theme and custom properties. Without a `theme` people may choose their own. */
   appearance?: Appearance | undefined
   /** BCP 47 tag for numbers and dates. Default `en`. */
   locale?: string | undefined
+  /** A whole language. Default: English. */
   messages?: Messages | undefined
   /** Single strings of your own. */
   messagesOverride?: MessagesOverride | undefined
@@ -86,6 +89,7 @@ export type DepositWidgetProps = {
   onClose?: (() => void) | undefined
   /** Once, when the first screen has all that it is drawn from, or says why not. */
   onReady?: (() => void) | undefined
+  /** Everything that happens, each thing once, for logs and analytics. */
   onEvent?: ((event: DepositEvent) => void) | undefined
   /** Once for each status that a payment is seen in, also when it is opened again later. */
   onStatusChange?: ((payment: Payment) => void) | undefined
@@ -94,5 +98,6 @@ export type DepositWidgetProps = {
    * somebody is credited for is decided on your server, on a webhook or a payment it read itself, once per `payment_id`.
    */
   onComplete?: ((payment: Payment) => void) | undefined
+  /** Once for each failure that a screen shows. */
   onError?: ((error: DepositError) => void) | undefined
 }
