@@ -17,7 +17,11 @@ export type DepositProviderProps = {
   client?: DepositClient | undefined
   /** Default: the one of the host page when there is one, else a private one. */
   queryClient?: QueryClient | undefined
-  /** Where an unfinished deposit is remembered. `null` remembers nothing. Default: the browser's local storage. */
+  /**
+   * Where an unfinished deposit is remembered. `null` remembers nothing. Make it outside of components or remember it:
+   * another object, such as `storage={{ … }}` at each render, is another deposit each time. Default: the browser's local
+   * storage.
+   */
   storage?: FlowStorage | null | undefined
   /**
    * Who is signed in to your site, by any text that stays the same for them, best not an e-mail address: it becomes part

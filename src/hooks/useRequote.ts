@@ -35,7 +35,9 @@ export type UseRequoteResult = {
  * @param parent While undefined nothing is fetched.
  * @example
  * const { quotes, confirm } = useRequote(payment)
- * const { wish } = await confirm({ response: quotes.data, chosen: quotes.data.quotes[0].payment_id })
+ * const [best] = quotes.data?.quotes ?? []
+ * if (!quotes.data || !best) return
+ * const { wish } = await confirm({ response: quotes.data, chosen: best.payment_id })
  * if (wish) await prepare(wish)
  */
 export function useRequote(parent: Payment | undefined): UseRequoteResult {
