@@ -1,6 +1,7 @@
 import type { SignatureType } from '../schema/NextInstruction.js'
 import { Payment } from '../schema/Payment.js'
 import type { Open } from '../schema/primitives.js'
+import { aboutPayment } from './aboutPayment.js'
 import type { CallOptions, DepositClient } from './createDepositClient.js'
 import { answerBytes, type Endpoint } from './endpoint.js'
 
@@ -34,10 +35,14 @@ const endpoint: Endpoint<Payment> = {
 /**
  * `POST /payments/confirm`: turns a quote into a payment. Sent once; after a lost answer read the payment before anything else.
  *
- * @throws DepositError `invalid_request` when the quote ran out, was altered or was confirmed with other addresses.
+ * @throws DepositError `invalid_request` when the quote ran out, was altered or was confirmed with other addresses;
+ * `invalid_response` also when the answer is about another payment.
  */
-export function confirmPayment(client: DepositClient, { signal, ...body }: ConfirmPaymentParameters): Promise<Payment> {
-  return client.request(endpoint, { body }, { signal })
+export async function confirmPayment(
+  client: DepositClient,
+  { signal, ...body }: ConfirmPaymentParameters,
+): Promise<Payment> {
+  return aboutPayment(body.payment_id, await client.request(endpoint, { body }, { signal }))
 }
 
 /** `POST /payments/confirm` with signatures: answers a `USER_VERIFY` instruction. */

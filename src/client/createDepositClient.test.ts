@@ -183,11 +183,17 @@ test('an answer without an end is cut off', async () => {
   expect((await failure(getPayment(client(), { payment_id: 'p' }))).code).toBe('invalid_response')
 })
 
+test('an answer about another payment than the one asked for is none', async () => {
+  const { client } = await serve(json(200, payment({ payment_id: 'pay_other' })))
+  for (const asking of [getPayment(client(), { payment_id: 'pay_card' }), confirmPayment(client(), confirmation)])
+    expect(await failure(asking)).toMatchObject({ code: 'invalid_response', path: 'payment_id' })
+})
+
 test('deadlines are counted on the clock of the server', async () => {
   const date = new Date(Date.now() + 86_400_000)
   const { client: make } = await serve(json(200, payment(), { date: date.toUTCString() }))
   const client = make()
-  await getPayment(client, { payment_id: 'p' })
+  await getPayment(client, { payment_id: 'pay_card' })
   expect(Math.abs(client.now() - date.getTime())).toBeLessThan(5_000)
 })
 

@@ -1,4 +1,5 @@
 import { Payment } from '../schema/Payment.js'
+import { aboutPayment } from './aboutPayment.js'
 import type { CallOptions, DepositClient } from './createDepositClient.js'
 import { answerBytes, type Endpoint } from './endpoint.js'
 
@@ -19,8 +20,9 @@ const endpoint: Endpoint<Payment> = {
 /**
  * `GET /payments`: everything known of one payment.
  *
- * @throws DepositError `not_found` when there is no such payment, or it is somebody else's.
+ * @throws DepositError `not_found` when there is no such payment, or it is somebody else's; `invalid_response` also when the
+ * answer is about another one.
  */
-export function getPayment(client: DepositClient, { signal, ...query }: GetPaymentParameters): Promise<Payment> {
-  return client.request(endpoint, { query }, { signal })
+export async function getPayment(client: DepositClient, { signal, ...query }: GetPaymentParameters): Promise<Payment> {
+  return aboutPayment(query.payment_id, await client.request(endpoint, { query }, { signal }))
 }

@@ -52,6 +52,14 @@ test.each([{ owner_address: destination }, { destination_address: depositAddress
   },
 )
 
+test.each([{ owner_address: destination }, { destination_address: depositAddress }])(
+  "a payment that becomes somebody else's, or turns elsewhere, is stopped also where nothing can be kept",
+  (change) => {
+    const known = acceptPayment(payment(), undefined, undefined)
+    expect(() => acceptPayment(payment(change), known, undefined)).toThrowError(/Do not send or sign anything/)
+  },
+)
+
 test('what was agreed on when a payment was confirmed outranks the first answer about it', () => {
   const storage = memory()
   agreeParties(storage, 'pay_card', owner.toLowerCase(), destination)

@@ -5,6 +5,8 @@ import { distrustAddress, pinAddress } from '../flow/pinnedAddress.js'
 import type { FlowStorage } from '../flow/resume.js'
 import type { Payment } from '../schema/Payment.js'
 import { isFinal } from '../schema/status.js'
+import { changedParties } from './changedParties.js'
+import { isOfSame } from './isOfSame.js'
 
 /**
  * Decides what of a newly read payment is believed.
@@ -15,12 +17,9 @@ import { isFinal } from '../schema/status.js'
  * @throws DepositError `address_changed` when the address to pay to is another one than before, or the owner or the destination.
  */
 export function acceptPayment(read: Payment, known: Payment | undefined, storage: FlowStorage | undefined): Payment {
-  if (!sameParties(storage, read.payment_id, read.owner_address, read.destination_address)) {
+  if (!isOfSame(read, known) || !sameParties(storage, read.payment_id, read.owner_address, read.destination_address)) {
     distrustAddress(storage, read.payment_id)
-    throw new DepositError(
-      'address_changed',
-      'The owner or the destination is not the one agreed on. Do not send or sign anything and contact support.',
-    )
+    throw changedParties()
   }
   const address = depositAddress(read)
   const pinned = address && pinAddress(storage, read.payment_id, address)

@@ -1,10 +1,14 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { expect, test } from 'vitest'
+import { memoryStorage } from '../../test/support/memoryStorage.js'
 import { createDepositClient } from '../client/createDepositClient.js'
 import { createFlow } from '../flow/createFlow.js'
+import { agreeParties } from '../flow/parties.js'
+import type { FlowStorage } from '../flow/resume.js'
 import { emptyDraft, type FlowState } from '../flow/state.js'
-import { destination, owner, payment, quoteResponse } from '../testing/fixtures.js'
+import { depositAddress, destination, owner, payment, quoteResponse } from '../testing/fixtures.js'
+import { acceptPayment } from './acceptPayment.js'
 import { DepositProvider } from './DepositProvider.js'
 import { useConfirmPayment } from './useConfirmPayment.js'
 
@@ -24,7 +28,11 @@ const answer = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 /** A proxy that keeps what it was asked. Each handler gives one kind of answer, or fails as a connection does. */
-function proxy(handlers: { confirm?: () => Promise<Response>; read?: () => Promise<Response> }, state: FlowState) {
+function proxy(
+  handlers: { confirm?: () => Promise<Response>; read?: () => Promise<Response> },
+  state: FlowState,
+  storage: FlowStorage | null = null,
+) {
   const asked: string[] = []
   const client = createDepositClient({
     baseUrl: '/api',
@@ -39,7 +47,7 @@ function proxy(handlers: { confirm?: () => Promise<Response>; read?: () => Promi
   const flow = createFlow({ initial: state })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
-      <DepositProvider client={client} storage={null}>
+      <DepositProvider client={client} storage={storage}>
         {children}
       </DepositProvider>
     </StrictMode>
@@ -114,4 +122,56 @@ test('an offer that is about to run out is not confirmed', async () => {
   act(() => result.current.confirm(addresses))
   await waitFor(() => expect(result.current.error).toMatchObject({ code: 'quote_expired', recovery: 'requote' }))
   expect(posts()).toBe(0)
+})
+
+test('two tabs that confirm one offer with different owners make one payment, and the first is not stopped', async () => {
+  const storage = memoryStorage()
+  const first = proxy({ confirm: confirmed }, confirming(), storage)
+  act(() => first.result.current.confirm(addresses))
+  await waitFor(() => expect(first.flow.getState().step).toBe('payment'))
+  const second = proxy({ read: confirmed }, confirming(), storage)
+  act(() => second.result.current.confirm({ ...addresses, ownerAddress: depositAddress }))
+  await waitFor(() => expect(second.flow.getState()).toMatchObject({ step: 'payment', paymentId: 'pay_card' }))
+  expect(second.posts()).toBe(0)
+  expect(acceptPayment(payment(), undefined, storage)).toBeTruthy()
+})
+
+test('a tab does not confirm what another one is confirming', async () => {
+  const storage = memoryStorage()
+  let answerFirst = () => {}
+  const held = () =>
+    new Promise<Response>((resolve) => {
+      answerFirst = () => void confirmed().then(resolve)
+    })
+  const first = proxy({ confirm: held }, confirming(), storage)
+  act(() => first.result.current.confirm(addresses))
+  await waitFor(() => expect(first.posts()).toBe(1))
+  const second = proxy({}, confirming(), storage)
+  act(() => second.result.current.confirm({ ...addresses, ownerAddress: depositAddress }))
+  await waitFor(() => expect(second.result.current.error?.code).toBe('payment_elsewhere'))
+  expect(second.flow.getState()).toMatchObject({ step: 'confirm', attempted: false })
+  answerFirst()
+  await waitFor(() => expect(first.flow.getState().step).toBe('payment'))
+  expect(second.posts()).toBe(0)
+})
+
+test('addresses that were agreed on but never confirmed do not stand in the way of others', async () => {
+  const storage = memoryStorage()
+  agreeParties(storage, 'pay_card', depositAddress, destination)
+  const { posts, flow, result } = proxy({ read: unknown, confirm: confirmed }, confirming(), storage)
+  act(() => result.current.confirm(addresses))
+  await waitFor(() => expect(flow.getState().step).toBe('payment'))
+  expect(posts()).toBe(1)
+})
+
+test.each([
+  ['is about another payment', { payment_id: 'pay_other' }, 'invalid_response'],
+  ['names another owner', { owner_address: depositAddress }, 'address_changed'],
+  ['names another destination', { destination_address: depositAddress }, 'address_changed'],
+])('an answer that %s confirms nothing, also where nothing can be kept', async (_, change, code) => {
+  const changed = async () => answer(200, payment(change))
+  const { flow, result } = proxy({ confirm: changed, read: changed }, confirming())
+  act(() => result.current.confirm(addresses))
+  await waitFor(() => expect(result.current.error?.code).toBe(code))
+  expect(flow.getState().step).toBe('confirm')
 })

@@ -1,15 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { confirmPayment } from '../client/confirmPayment.js'
-import { DepositError } from '../errors/DepositError.js'
-import { acceptDeadline } from '../flow/acceptDeadline.js'
+import type { DepositError } from '../errors/DepositError.js'
 import type { Flow } from '../flow/createFlow.js'
-import { agreeParties } from '../flow/parties.js'
-import { type DepositContextValue, useDepositContext } from './context.js'
-import { isUnsure } from './isUnsure.js'
-import { adoptPayment, settleConfirmation } from './settleConfirmation.js'
-
-export type ConfirmParameters = { ownerAddress: string; destinationAddress: string }
+import { type ConfirmParameters, confirmOnce } from './confirmOnce.js'
+import { useDepositContext } from './context.js'
+import { settleConfirmation } from './settleConfirmation.js'
 
 export type UseConfirmPaymentResult = {
   /** Confirms the offer on the screen. A second call while one is under way does nothing. */
@@ -21,9 +16,6 @@ export type UseConfirmPaymentResult = {
   /** Forgets the error, for instance when a new offer is on the screen. */
   clear: () => void
 }
-
-/** Closer to its end than this an offer is not confirmed: it would run out on the way. */
-const margin = 3_000
 
 /**
  * Confirms the offer of a flow at most once, whatever is clicked, dropped or reloaded.
@@ -59,34 +51,5 @@ export function useConfirmPayment(flow: Flow): UseConfirmPaymentResult {
     pending: isPending,
     error: error ?? undefined,
     clear: reset,
-  }
-}
-
-async function confirmOnce(context: DepositContextValue, flow: Flow, parameters: ConfirmParameters): Promise<boolean> {
-  const state = flow.getState()
-  if (state.step !== 'confirm' || state.attempted || state.replacement) return false
-  const { response, chosen } = state.offer
-  if (acceptDeadline(response) - context.client.now() < margin)
-    throw new DepositError('quote_expired', 'The price ran out before you confirmed. Nothing was charged.')
-  flow.send({ type: 'CONFIRM_STARTED' })
-  agreeParties(context.storage, chosen, parameters.ownerAddress, parameters.destinationAddress)
-  try {
-    const payment = await confirmPayment(context.client, {
-      payment_id: chosen,
-      state_token: response.state_token,
-      owner_address: parameters.ownerAddress,
-      destination_address: parameters.destinationAddress,
-    })
-    adoptPayment(context, flow, payment)
-    return true
-  } catch (cause) {
-    const error = DepositError.from(cause)
-    if (!isUnsure(error)) {
-      flow.send({ type: 'CONFIRM_REFUSED' })
-      throw error
-    }
-    const found = await settleConfirmation(context, flow)
-    if (!found) throw error
-    return true
   }
 }

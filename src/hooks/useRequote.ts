@@ -2,7 +2,7 @@ import { type UseQueryResult, useMutation } from '@tanstack/react-query'
 import { confirmPayment } from '../client/confirmPayment.js'
 import { getPayment } from '../client/getPayment.js'
 import { DepositError } from '../errors/DepositError.js'
-import { agreeParties } from '../flow/parties.js'
+import { sameParties } from '../flow/parties.js'
 import { chosenQuote, type Offer } from '../flow/state.js'
 import type { Payment } from '../schema/Payment.js'
 import type { QuoteRequest, QuoteResponse } from '../schema/Quote.js'
@@ -86,8 +86,8 @@ function requestOf({ payment_id, quoted, destination_address, price_currency, qu
 
 /** The new payment's id is known from its quote: after a lost answer looking is enough, and without one nothing was paid. */
 async function confirmOnce({ client, storage }: DepositContextValue, parent: Payment, { response, chosen }: Offer) {
-  // What the new payment has to be about, kept before anybody answers.
-  agreeParties(storage, chosen, parent.owner_address, parent.destination_address)
+  // What the new payment has to be about, kept before anybody answers. A new one was never about anything else.
+  if (!sameParties(storage, chosen, parent.owner_address, parent.destination_address)) throw uncheckable()
   try {
     return await confirmPayment(client, {
       payment_id: chosen,

@@ -1,6 +1,7 @@
 import type { JSX } from 'react'
 import type { Offer } from '../../flow/state.js'
-import type { ConfirmParameters, UseConfirmPaymentResult } from '../../hooks/useConfirmPayment.js'
+import type { ConfirmParameters } from '../../hooks/confirmOnce.js'
+import type { UseConfirmPaymentResult } from '../../hooks/useConfirmPayment.js'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import type { Quote } from '../../schema/Quote.js'
 import { Button } from '../../ui/Button.js'
