@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientContext } from '@tanstack/react-query'
-import { type JSX, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { type JSX, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { createDepositClient, type DepositClient } from '../client/createDepositClient.js'
 import type { FlowStorage } from '../flow/resume.js'
 import type { SigningOptions } from '../signing/SigningOptions.js'
@@ -72,10 +72,16 @@ export function DepositProvider(props: DepositProviderProps): JSX.Element {
     [client, queryClient, wallets, storage, customerKey, signing],
   )
   useEffect(() => wallets.start(), [wallets])
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
+    clearTimeout(leaving.current)
     // Nobody else may have mounted this cache, and one that is not never hears that the page came back.
     queryClient.mount()
-    return () => queryClient.unmount()
-  }, [queryClient])
+    return () => {
+      queryClient.unmount()
+      // What was read is kept for five minutes by itself. Nobody can come back to a private cache, but React runs this twice.
+      leaving.current = setTimeout(() => own.clear())
+    }
+  }, [queryClient, own])
   return <DepositContext.Provider value={value}>{props.children}</DepositContext.Provider>
 }

@@ -20,6 +20,12 @@ export class QueryClient {
     window.removeEventListener('online', this.#onOnline)
   }
 
+  /** Forgets all that was fetched, as nobody will look at it again. */
+  clear(): void {
+    for (const query of this.#queries.values()) query.drop()
+    this.#queries.clear()
+  }
+
   getQueryData<Data>(key: QueryKey): Data | undefined {
     return this.#queries.get(hashKey(key))?.getState().data as Data | undefined
   }

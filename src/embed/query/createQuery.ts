@@ -15,6 +15,8 @@ export type Query<Data> = {
   /** Joins the fetch that is under way. `restart` drops it instead, unless it is the first. Never rejects. */
   fetch: (wish: QueryWish<Data>, restart?: boolean) => Promise<void>
   setData: (data: Data) => void
+  /** Nobody will look at it again. */
+  drop: () => void
 }
 
 const keptFor = 5 * 60_000
@@ -94,5 +96,9 @@ export function createQuery<Data>(forget: () => void): Query<Data> {
       return running.done
     },
     setData,
+    drop: () => {
+      stop()
+      clearTimeout(forgetting)
+    },
   }
 }

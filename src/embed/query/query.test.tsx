@@ -171,3 +171,14 @@ test('asking again keeps its identity, whatever is asked', async () => {
   rerender({ queryKey: ['second'] })
   expect(result.current.refetch).toBe(refetch)
 })
+
+test('a cache that nobody comes back to forgets all of it at once', async () => {
+  const { asked, queryFn, settle } = querySource()
+  const { unmount } = watch({ queryFn })
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await settle(0, 'ten')
+  await waitFor(() => expect(client().getQueryData(['money'])).toBe('ten'))
+  unmount()
+  client().clear()
+  expect(client().getQueryData(['money'])).toBeUndefined()
+})
