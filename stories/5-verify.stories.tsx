@@ -37,14 +37,6 @@ export const NotConnected: DepositStoryObject = {
   play: reaches('verify', /Connect Test wallet/),
 }
 
-export const WalletWaits: DepositStoryObject = {
-  args: { ...args, scenario: 'verify-waits' },
-  play: async (context) => {
-    await sign(context)
-    await context.canvas.findByRole('button', { name: 'Waiting for your signature' }, { timeout: 10_000 })
-  },
-}
-
 export const Rejected: DepositStoryObject = {
   args: { ...args, scenario: 'verify-rejected' },
   play: async (context) => {

@@ -1,7 +1,6 @@
 export type { DepositClient } from '../client/createDepositClient.js'
 export { DepositError } from '../errors/DepositError.js'
 export type { Flow } from '../flow/createFlow.js'
-export { type PaymentStage, paymentStage } from '../flow/paymentStage.js'
 export { type QuoteOrder, rankQuotes } from '../flow/rankQuotes.js'
 export {
   chosenQuote,

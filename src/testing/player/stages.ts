@@ -117,12 +117,7 @@ export function unconfirmedFor(destination_address: string): PaymentChange {
 }
 
 /** The owner has signed, and the service has not looked at it yet. */
-export const checking: PaymentChange = (payment) => ({
-  ...payment,
-  status: 'UNCONFIRMED',
-  processing_addresses: [],
-  next_instruction: undefined,
-})
+export const checking: PaymentChange = (payment) => ({ ...askedToSign(payment, ''), next_instruction: undefined })
 
 /** The owner has proven it, and the address is told. */
 export const verified: PaymentChange = (payment) => {

@@ -32,8 +32,8 @@ export const cardScenarios = {
   },
   'card-failed': {
     ...card,
-    about: 'The provider gives up before anything was paid.',
-    life: [{ at: 30, change: failed(0, 'The provider could not take this payment.') }],
+    about: 'The card is declined for good, and nothing is ever paid.',
+    life: [{ at: 30, change: failed(0, 'The card is declined.') }],
   },
   'bank-transfer': {
     ...card,

@@ -19,12 +19,12 @@ export const recoveryScenarios = {
   },
   'stopped-offline': {
     ...stopped,
-    about: 'The connection is gone after somebody read that the deposit stopped.',
+    about: 'The deposit stopped, and the connection is gone after the payment was read once.',
     faults: [{ call: 'payment', kind: 'drop', from: 1 }],
   },
   'balances-down': {
     ...stopped,
-    about: 'What lies in the one-time wallet cannot be read.',
+    about: 'The service does not answer what lies in the one-time wallet.',
     faults: [{ call: 'balances', kind: 'refuse', status: 503 }],
   },
   'owner-elsewhere': {

@@ -81,7 +81,7 @@ export const serviceScenarios = {
   },
   'unknown-instruction': {
     ...transfer,
-    about: 'The service asks for something that this version does not know.',
+    about: 'The service speaks of an instruction that this version does not know.',
     life: [{ at: 5, change: asksSomethingElse }],
   },
   'long-names': {

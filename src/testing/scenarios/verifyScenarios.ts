@@ -20,32 +20,27 @@ export const verifyScenarios = {
   verify: { ...verify, about: 'The owner has to prove first that the wallet is theirs.' },
   'verify-rejected': {
     ...verify,
-    about: 'The person closes the request to prove that the wallet is theirs.',
+    about: 'The person closes the request to sign.',
     wallets: [{ sending: 'rejects' }],
-  },
-  'verify-waits': {
-    ...verify,
-    about: 'The wallet shows what proves that it is the owner, and nobody answers it.',
-    wallets: [{ sending: 'waits' }],
   },
   'verify-elsewhere': {
     ...verify,
-    about: 'Another wallet is in the page than the one that has to sign.',
+    about: 'The wallet in the page is not the one that has to sign.',
     wallets: [{ accounts: [otherAddress] }],
   },
   'verify-by-contract': {
     ...verify,
-    about: 'The owner that has to sign is a smart account, for which another key signs.',
+    about: 'The owner is a smart account, for which another key signs.',
     wallets: [{ sending: 'signs-by-other-key' }],
   },
   'verify-altered': {
     ...verify,
-    about: 'What the owner is asked to sign names another destination than the one that was confirmed.',
+    about: 'What the service wants to have signed sends the money to somebody else.',
     life: [{ at: 0, change: unconfirmedFor(otherAddress) }],
   },
   'verify-checking': {
     ...verify,
-    about: 'The owner has signed, and the service takes its time to look at it.',
+    about: 'The owner has signed, and the service has not looked at it yet.',
     life: [{ at: 0, change: checking }],
   },
 } satisfies Record<string, Script>

@@ -16,11 +16,13 @@ export function ProblemNote({ payment, reason }: ProblemNoteProps): JSX.Element 
   const stopped = useTimelineItems(payment).find(({ state }) => state === 'stopped')
   const told = toldReason(payment)
   if (reason === 'failed') {
-    const title =
-      stopped && timeline(payment).length > 1 ? problem.failed.step(String(stopped.title)) : problem.failed.plain
+    const unpaid = paymentStage(payment) === 'stopped'
+    // The step of the payer is told as what they do, which is no name of something that fails.
+    const named = !unpaid && timeline(payment).length > 1 ? stopped : undefined
+    const title = named ? problem.failed.step(String(named.title)) : problem.failed.plain
     return (
       <Note tone="danger" icon="alert" title={title} role="alert">
-        {told ?? (paymentStage(payment) === 'stopped' ? problem.failed.unpaidHint : problem.failed.hint)}
+        {told ?? (unpaid ? problem.failed.unpaidHint : problem.failed.hint)}
       </Note>
     )
   }

@@ -110,6 +110,8 @@ test.each([
     expect(await screen.findByRole('heading', { name: 'Deposit in progress' })).toBeTruthy()
     expect(screen.getAllByText('The service is working on it')).toBeTruthy()
     expect(screen.queryByText(/^Waiting for/)).toBeNull()
+    expect(screen.queryByText(/ in all$/)).toBeNull()
+    expect(screen.queryByText('Safe to close')).toBeNull()
   },
 )
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import type { Sent } from '../../flow/state.js'
-import { fundingHash } from '../../flow/statusView.js'
+import { holdsMoney } from '../../flow/statusView.js'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Note } from '../../ui/Note.js'
 import { Timeline } from '../../ui/Timeline.js'
@@ -31,13 +31,14 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
   const { asset } = useCatalog()
   const { provider = '' } = usePaymentFacts(payment)
   const stale = !useOnline() || error !== undefined
-  const pace = usePace(payment)
+  // Before money was seen none of it is on its way.
+  const begun = holdsMoney(payment)
+  const pace = usePace(payment, begun || sent !== undefined)
   // Money that does not move on by itself is nothing to walk away from.
   const stray = useStrayMoney(sent && payment)
   const strayTitle = useStrayTitle(stray)
   const items = useTimelineItems(payment, { stale, arrivesAt: sent ? undefined : pace.arrivesAt })
-  // Before money was seen none of it is on its way.
-  const title = payment.funded || fundingHash(payment) ? track.title : track.titleBegun
+  const title = begun ? track.title : track.titleBegun
   const place = whereabouts(payment, { place: track.place, asset, provider })
   useAnnounceChange(place, true)
 
@@ -57,7 +58,7 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
       <div className="dw-card dw-pad">
         <Timeline items={items} stateLabels={track.state} />
       </div>
-      {!stray && (
+      {!stray && (begun || sent) && (
         <Note icon="shield" title={track.safe}>
           {track.safeHint}
         </Note>

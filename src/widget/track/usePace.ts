@@ -20,10 +20,10 @@ export type Pace = {
 const mostShare = 0.95
 
 /** Counts from the last change before this screen, so that time spent at a card form or a coffee is not counted as delay. */
-export function usePace(payment: Payment): Pace {
+export function usePace(payment: Payment, begun: boolean): Pace {
   const [since] = useState(() => Date.parse(payment.updated_at))
   const now = useServerNow()
-  const expected = payment.quoted.latency_seconds
+  const expected = begun ? payment.quoted.latency_seconds : undefined
   const soFar = now === undefined ? 0 : Math.max(0, (now - since) / 1_000)
   if (expected === undefined || expected <= 0)
     return { soFar, expected: undefined, share: undefined, slow: false, arrivesAt: undefined }
