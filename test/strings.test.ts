@@ -2,11 +2,15 @@ import { expect, test } from 'vitest'
 import { compileSource } from './support/compileSource.js'
 import { findUnread } from './support/findUnread.js'
 
-test('every string of the language is read by a screen', () => {
+const compiling = 300_000
+
+test('every string of the language is read by a screen', { timeout: compiling }, () => {
   expect(findUnread(compileSource(['src/exports/index.ts']), '/src/i18n/en/')).toEqual([])
 })
 
-test('a string that nobody reads is noticed, and one that is read by index or taken apart is not', () => {
+test('a string that nobody reads is noticed, and one that is read by index or taken apart is not', {
+  timeout: compiling,
+}, () => {
   const program = compileSource([], {
     'src/words/en.ts': `
       export const en = {

@@ -35,7 +35,7 @@ export type UseWithdrawResult = {
  * @param payment The payment whose wallet it is; undefined for a reusable wallet.
  * @example
  * const { state, prepare, sign } = useWithdraw(payment)
- * if (state.stage === 'review') return <button onClick={() => sign()}>Sign for {state.plan.facts.recipient}</button>
+ * if (state.stage === 'review') return <button onClick={() => sign()}>Send to {state.wish.recipient}</button>
  * const wish = { owner, paymentId, address, withdrawFrom, chainId: '8453', recipient: owner, tokens }
  * return <button onClick={() => prepare(wish)}>Take back</button>
  */

@@ -15,7 +15,7 @@ export type RadioGroupParameters<Value extends string> = {
  *
  * @example
  * const { groupProps, radioProps } = useRadioGroup({ label, value, values: ['a', 'b'], onChange })
- * <div {...groupProps}><button {...radioProps('a')}>A</button><button {...radioProps('b')}>B</button></div>
+ * return <div {...groupProps}><button {...radioProps('a')}>A</button><button {...radioProps('b')}>B</button></div>
  */
 export function useRadioGroup<Value extends string>(parameters: RadioGroupParameters<Value>) {
   const { label, value, values, onChange, isDisabled } = parameters

@@ -12,8 +12,10 @@ import { WithProvider } from './WithProvider.js'
  *
  * @example
  * const deposit = useRef<DepositModalHandle>(null)
- * <button onClick={() => deposit.current?.open()}>Deposit</button>
- * <DepositModal ref={deposit} apiUrl="/api/deposits" destinationAddress={address} />
+ * return <>
+ *   <button onClick={() => deposit.current?.open()}>Deposit</button>
+ *   <DepositModal ref={deposit} apiUrl="/api/deposits" destinationAddress={address} />
+ * </>
  */
 export const DepositModal = forwardRef<DepositModalHandle, DepositModalProps>(function DepositModal(props, ref) {
   const { open: given, defaultOpen, onOpenChange, ...deposit } = props

@@ -28,10 +28,10 @@ export type RainbowKitWalletOptions = {
  * what it needs does not load, or what the wallet said.
  * @example
  * const wallet = rainbowKitWallet({
- *   chains: async () => (await import('./chains.js')).chains,
+ *   chains: async () => (await import('@/chains')).chains,
  *   styles: () => import('@rainbow-me/rainbowkit/styles.css'),
  * })
- * <DepositProvider apiUrl="/api/deposits" wallet={wallet}>
+ * return <DepositProvider apiUrl="/api/deposits" wallet={wallet}><DepositWidget /></DepositProvider>
  */
 export function rainbowKitWallet(options: RainbowKitWalletOptions): WalletConnector {
   const wallet = { id: 'rainbowkit', name: undefined, icon: undefined }

@@ -20,7 +20,7 @@ type Wish = { resolve: () => void; reject: (error: DepositError) => void; opened
  *
  * @example
  * const wallet = useRainbowKitWallet({ config: useConfig(), modal: useConnectModal() })
- * return <DepositProvider apiUrl="/api/deposits" wallet={wallet}>
+ * return <DepositProvider apiUrl="/api/deposits" wallet={wallet}><DepositWidget /></DepositProvider>
  */
 export function useRainbowKitWallet({ config, modal }: HostKit): WalletConnector {
   const latest = useRef(modal)

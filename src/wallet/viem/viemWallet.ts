@@ -12,7 +12,7 @@ import { clientProvider } from './clientProvider.js'
  * `wallet_wrong_chain`, `wallet_wrong_account`, `insufficient_funds` or `wallet_timeout` (after 5 minutes).
  * @example
  * const wallet = viemWallet(createWalletClient({ transport: custom(window.ethereum) }))
- * <DepositProvider apiUrl="/api/deposits" wallet={wallet}>
+ * return <DepositProvider apiUrl="/api/deposits" wallet={wallet}><DepositWidget /></DepositProvider>
  */
 export function viemWallet(client: WalletClient, options?: Eip1193WalletOptions): WalletConnector {
   return eip1193Wallet(clientProvider(client), options)

@@ -9,7 +9,7 @@ import { wagmiWallet } from './wagmiWallet.js'
  * @throws wagmi's own error where there is none above.
  * @example
  * const wallet = useWagmiWallet()
- * return <DepositProvider apiUrl="/api/deposits" wallet={wallet}>
+ * return <DepositProvider apiUrl="/api/deposits" wallet={wallet}><DepositWidget /></DepositProvider>
  */
 export function useWagmiWallet(): WalletConnector {
   const config = useConfig()

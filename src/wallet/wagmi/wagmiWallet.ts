@@ -12,7 +12,7 @@ import { createAccountReader } from './createAccountReader.js'
  *
  * @example
  * const wallet = wagmiWallet(config)
- * <DepositProvider apiUrl="/api/deposits" wallet={wallet}>
+ * return <DepositProvider apiUrl="/api/deposits" wallet={wallet}><DepositWidget /></DepositProvider>
  */
 export function wagmiWallet(config: Config): WalletConnector {
   const readAccount = createAccountReader(config)

@@ -1,0 +1,77 @@
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { readTree } from './architecture/readTree.js'
+import { eachNode } from './architecture/SourceFile.js'
+import { type CodeSample, commentSamples, guideSamples } from './support/codeSamples.js'
+import { compileSource } from './support/compileSource.js'
+
+const compiling = 300_000
+
+/** What the reader has: their own session, wallets and style sheets. */
+const yours = `
+  declare function readSession(request: Request): Promise<{ id: string } | undefined>
+  declare const wagmiConfig: import('wagmi').Config
+  declare module '*.css' {}
+  declare module '@/chains' {
+    export const chains: []
+  }
+  declare module '@/deposits' {
+    export const deposits: import('deposit-widget/proxy').DepositProxy
+  }`
+/** Names that are the reader's own in an example of a few lines, and what is handed to functions that have such a name. */
+const unknownNames = new Set([2304, 2552, 18004, 7006, 7031])
+
+const guides = guideSamples()
+const comments = commentSamples()
+const broken: CodeSample = {
+  at: 'broken.md:1',
+  code: "import { createDepositProxy } from 'deposit-widget/proxy'\ncreateDepositProxy({ baseUrl: 1 })",
+}
+
+test('every sample of code compiles: those of README and guides as they stand, those of comments as parts', {
+  timeout: compiling,
+}, () => {
+  expect([guides.length > 5, comments.length > 20]).toEqual([true, true])
+  // Compiled together: the sources that they import are read once.
+  const [notice, ...others] = mistakesIn([broken, ...guides, ...comments.map(asPart)])
+  expect(notice).toContain(broken.at)
+  expect(others).toEqual([])
+})
+
+/** An example with the imports that it leaves out, in a function so that it may wait and return. */
+function asPart({ at, code }: CodeSample): CodeSample {
+  const taken = new Set<string>()
+  const imports = publicNames().flatMap(({ specifier, names }) => {
+    // `DepositWidget.mount` belongs to the script tag, which has no import.
+    const used = names.filter((name) => !taken.has(name) && new RegExp(`\\b${name}\\b(?!\\.)`).test(code))
+    for (const name of used) taken.add(name)
+    return used.length === 0 ? [] : [`import { ${used.join(', ')} } from '${specifier}'`]
+  })
+  return { at, code: `${imports.join('\n')}\nexport async function Example() {\n${code}\n}` }
+}
+
+/** What each subpath exports besides types. */
+function publicNames(): { specifier: string; names: string[] }[] {
+  return readTree('src/exports').map((file) => {
+    const names: string[] = []
+    eachNode(file, (node) => {
+      if (ts.isExportSpecifier(node) && !node.isTypeOnly && !node.parent.parent.isTypeOnly) names.push(node.name.text)
+    })
+    const subpath = file.path.replace('src/exports/', '/').replace('.ts', '').replace('-node', '/node')
+    return { specifier: `deposit-widget${subpath.replace('/index', '')}`, names }
+  })
+}
+
+function mistakesIn(samples: readonly CodeSample[]): string[] {
+  const pathOf = (sample: CodeSample) => `samples/sample${samples.indexOf(sample)}.tsx`
+  const texts = Object.fromEntries(samples.map((sample) => [pathOf(sample), sample.code]))
+  const program = compileSource([], { ...texts, 'samples/yours.d.ts': yours })
+  return samples.flatMap((sample) => {
+    const file = program.getSourceFiles().find(({ fileName }) => fileName.endsWith(`/${pathOf(sample)}`))
+    if (!file) return [`${sample.at}: was not compiled`]
+    const isPart = sample.at.startsWith('src/')
+    return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]
+      .filter(({ code }) => !(isPart && unknownNames.has(code)))
+      .map(({ messageText }) => `${sample.at}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`)
+  })
+}
