@@ -181,5 +181,9 @@ export const hostRows = [
       await scene.page.getByRole('option').first().waitFor()
       expect(await scene.page.getByRole('option').count()).toBeLessThanOrEqual(100)
     },
+    'of a history of any length what is in sight is drawn': heldBy(
+      'src/widget/history/HistoryStep.test.tsx',
+      'of a long history what is in sight is drawn, and older deposits come when its end is near, each page once',
+    ),
   }),
 ]
