@@ -38,7 +38,9 @@ export function NewQuote({ payment, quote }: NewQuoteProps): JSX.Element {
         rows={[
           { term: t.get, value: <bdi>{token(now, symbol)}</bdi> },
           { term: t.fees, value: <bdi>{fiat(quote.fees.total_fees, quote.fees.currency_symbol)}</bdi> },
-          ...(seconds === undefined ? [] : [{ term: t.time, value: about(seconds) }]),
+          ...(seconds === undefined
+            ? []
+            : [{ term: t.time, value: <span className="dw-sentence">{about(seconds)}</span> }]),
           { term: t.to, value: <ShortText text={payment.destination_address} /> },
         ]}
       />
