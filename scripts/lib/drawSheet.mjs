@@ -9,10 +9,17 @@ const columns = 6
  */
 export async function drawSheet(page, cells, theme) {
   await page.setContent(`<style>${style(theme)}</style><main>${cells.map(figure).join('')}</main>`)
-  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())))
+  await page.evaluate(settle)
   const drawn = await page.locator('main').screenshot()
   const webp = await page.evaluate(toWebp, `data:image/png;base64,${drawn.toString('base64')}`)
   return Buffer.from(webp.split(',')[1], 'base64')
+}
+
+/** Runs in the page: a picture of two widgets' width takes two places. */
+async function settle() {
+  const images = [...document.images]
+  await Promise.all(images.map((image) => image.decode()))
+  for (const image of images) if (image.width > images[0].width * 1.5) image.parentElement.style.gridColumn = 'span 2'
 }
 
 const figure = ({ caption, picture }) => `<figure><img src="${picture}"><figcaption>${caption}</figcaption></figure>`

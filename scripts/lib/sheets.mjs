@@ -14,12 +14,12 @@ export const sheets = [
       '2-assets--from-the-wallet': 'Asset picker',
       '2-assets--nothing-found': 'Asset picker, nothing found',
       '3-quotes--many': 'Quotes',
-      '14-layouts--wide-on-a-large-page': 'Wide, a page of its own',
       '3-quotes--some-cannot': 'Some cannot quote',
       '3-quotes--many-people-ask': 'Asked too often',
       '1-pick--loading': 'Loading',
       '1-pick--service-down': 'Service down',
       '11-history--offered-on-opening': 'With a payment to finish',
+      '14-layouts--wide-on-a-large-page': 'Wide, a page of its own',
     },
   },
   {
@@ -73,7 +73,7 @@ export const sheets = [
       '10-recover--altered': 'Another message than shown',
       '10-recover--on-its-way': 'Withdrawal on its way',
       '10-recover--back': 'Back at its owner',
-      '10-recover--new-quote': 'Again with a new quote',
+      '10-recover--move-on': 'Again with a new quote',
     },
   },
 ]
