@@ -1,19 +1,27 @@
 export type { DepositClient } from '../client/createDepositClient.js'
 export { DepositError } from '../errors/DepositError.js'
+export { acceptDeadline } from '../flow/acceptDeadline.js'
 export type { Flow } from '../flow/createFlow.js'
 export { type QuoteOrder, rankQuotes } from '../flow/rankQuotes.js'
+export type { FlowStorage } from '../flow/resume.js'
+export type { PageRules } from '../flow/safeUrl.js'
 export {
+  type Asked,
   chosenQuote,
   type Draft,
   type FlowEvent,
   type FlowState,
   type Offer,
+  type PaymentNotes,
   quoteKey,
+  type Recovery,
+  type Sent,
   type Source,
 } from '../flow/state.js'
 export { type ProblemReason, type StatusView, statusView } from '../flow/statusView.js'
-export { type TimelineStep, timeline } from '../flow/timeline.js'
+export { type TimelineKind, type TimelineState, type TimelineStep, timeline } from '../flow/timeline.js'
 export { DepositProvider, type DepositProviderProps } from '../hooks/DepositProvider.js'
+export type { HistoryWish } from '../hooks/historyQuery.js'
 export { isCheckable } from '../hooks/isCheckable.js'
 export type { PlannedMove } from '../hooks/PlannedMove.js'
 export { useAssets, useAvailableInputs, useChains } from '../hooks/useCatalog.js'
@@ -22,18 +30,25 @@ export { type Deposit, type UseDepositParameters, useDeposit } from '../hooks/us
 export { useHistory } from '../hooks/useHistory.js'
 export { useOwnerBalances } from '../hooks/useOwnerBalances.js'
 export { usePayment } from '../hooks/usePayment.js'
+export { usePrices } from '../hooks/usePrices.js'
 export { useQuotes } from '../hooks/useQuotes.js'
 export { type UseRequoteResult, useRequote } from '../hooks/useRequote.js'
 export { type UseSendFundingResult, useSendFunding } from '../hooks/useSendFunding.js'
+export { useServerClock } from '../hooks/useServerClock.js'
 export { type UseVerificationResult, useVerification, type VerifyOwnerParameters } from '../hooks/useVerification.js'
 export { useVerificationPlans } from '../hooks/useVerificationPlans.js'
 export { type UseWalletResult, useWallet } from '../hooks/useWallet.js'
 export { useWalletBalances } from '../hooks/useWalletBalances.js'
 export { type UseWithdrawResult, useWithdraw } from '../hooks/useWithdraw.js'
+export type { WalletState } from '../hooks/walletStore.js'
+export type { SignOptions } from '../hooks/withdrawal/createWithdrawal.js'
 export type { WithdrawalState } from '../hooks/withdrawal/WithdrawalState.js'
 export type { WithdrawWish, WithdrawWishToken } from '../hooks/withdrawal/WithdrawWish.js'
+export type { TypedField, TypedTypes } from '../signing/eip712/TypedData.js'
+export type { FundingRequest } from '../signing/fundingTransaction.js'
 export type { SigningPlan } from '../signing/gate/SigningPlan.js'
-export type { Signer, TransactionRequest } from '../signing/Signer.js'
+export type { Hex, Signer, TransactionRequest } from '../signing/Signer.js'
+export type { SigningFacts, VerifyFacts, WithdrawFacts, WithdrawnToken } from '../signing/SigningFacts.js'
 export type { SigningOptions } from '../signing/SigningOptions.js'
 export type {
   SigningTemplate,
@@ -41,5 +56,6 @@ export type {
   TypedDataTemplate,
   ValueSource,
 } from '../signing/templates/SigningTemplate.js'
+export type { Eip1193Provider } from '../wallet/Eip1193Provider.js'
 export type { Wallet } from '../wallet/toConnector.js'
 export type { WalletAccount, WalletChoice, WalletConnector, WalletConnectorState } from '../wallet/WalletConnector.js'
