@@ -94,13 +94,13 @@ export const answerRows = [
     },
   }),
   ...rowsOf(11, {
-    'a status of tomorrow is on its way, and is asked for again': async (scene) => {
+    'a status of tomorrow is in progress, and is asked for again': async (scene) => {
       await openCardPage(scene)
       const mend = scene.near.breaks(
         'GET /payments',
         altered((payment) => ({ ...payment, status: 'LEVITATING', next_instruction: null })),
       )
-      await scene.ends({ says: 'Deposit on its way', next: 'Support details' })
+      await scene.ends({ says: 'Deposit in progress', next: 'Support details' })
       mend()
       await cardPage(scene)
     },
