@@ -66,7 +66,7 @@ export function HistoryStep({ startsWith }: { startsWith: HistoryFilter }): JSX.
       )}
       <StaleNote error={found.error} />
       {byId && <FoundPayment payment={byId} />}
-      {payments && payments.length + Number(more) > 0 && (
+      {payments && (payments.length > 0 || more) && (
         <PaymentList
           key={filter}
           payments={payments}
