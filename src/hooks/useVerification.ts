@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { aboutPayment } from '../client/aboutPayment.js'
 import { continuePayment } from '../client/confirmPayment.js'
 import { DepositError } from '../errors/DepositError.js'
 import type { Payment } from '../schema/Payment.js'
+import { refuseSigning } from '../signing/gate/refuseSigning.js'
+import type { SigningPlan } from '../signing/gate/SigningPlan.js'
 import { type DepositContextValue, useDepositContext } from './context.js'
 import { keepPayment } from './keepPayment.js'
 import { planVerifications } from './planVerifications.js'
@@ -11,9 +14,12 @@ import { useWallet } from './useWallet.js'
 import type { SignOptions } from './withdrawal/createWithdrawal.js'
 
 export type VerifyOwnerParameters = SignOptions & {
+  /** As it was read when its request came to the screen: each reading brings another request. */
   payment: Payment
   /** Of the owner's network. */
   chainId: bigint
+  /** What is on the screen, from `useVerificationPlans`. Where it is given, nothing else is signed. */
+  plans?: readonly SigningPlan[] | undefined
 }
 
 export type UseVerificationResult = {
@@ -67,7 +73,7 @@ type OwnerSigner = NonNullable<ReturnType<typeof useWallet>['account']>['signer'
 async function verifyOwner(
   context: DepositContextValue,
   signer: OwnerSigner,
-  { payment, chainId, smartAccount }: VerifyOwnerParameters,
+  { payment, chainId, plans: shown, smartAccount }: VerifyOwnerParameters,
 ): Promise<void> {
   const instruction = payment.next_instruction
   if (instruction?.type !== 'USER_VERIFY') return
@@ -77,6 +83,7 @@ async function verifyOwner(
     import('../signing/signPlan.js'),
     planVerifications(context, payment, chainId),
   ])
+  if (shown && digestsOf(shown) !== digestsOf(plans.map(({ plan }) => plan))) throw refuseSigning('meaning')
   const signatures: { reason: string; signature_type: string; signature: string }[] = []
   for (const { verification, plan } of plans) {
     const { signature } = await signPlan(signer, plan, {
@@ -87,5 +94,9 @@ async function verifyOwner(
     signatures.push({ reason: verification.reason, signature_type: verification.signature_type, signature })
   }
   const continued = await continuePayment(client, { verification_token: instruction.verification_token, signatures })
-  keepPayment(context, continued)
+  keepPayment(context, aboutPayment(payment.payment_id, continued))
+}
+
+function digestsOf(plans: readonly SigningPlan[]): string {
+  return plans.map(({ digest }) => digest).join()
 }

@@ -19,12 +19,13 @@ export function useVerificationPlans(
 ): UseQueryResult<readonly SigningPlan[], DepositError> {
   const context = useDepositContext()
   const instruction = payment.next_instruction
-  const token = instruction?.type === 'USER_VERIFY' ? instruction.verification_token : undefined
+  const asked = instruction?.type === 'USER_VERIFY' ? instruction : undefined
+  const { verification_token: token, verifications } = asked ?? {}
   const query = {
-    queryKey: customerQueryKey(context, 'verification', payment.payment_id, token, String(chainId)),
+    queryKey: customerQueryKey(context, 'verification', payment.payment_id, token, verifications, String(chainId)),
     queryFn: async () =>
       (await planVerifications(context, payment, chainId ?? 0n)).map(({ plan }) => plan) as readonly SigningPlan[],
-    enabled: token !== undefined && chainId !== undefined,
+    enabled: asked !== undefined && chainId !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     ...once,

@@ -16,16 +16,18 @@ export type VerifyFootProps = {
   /** The message is not the one it has to be: it is never signed. */
   refusal: DepositError | undefined
   verification: UseVerificationResult
-  ready: boolean
+  /** Names what is signed, once it passed. */
+  request: string | undefined
   onSign: (smartAccount: boolean) => void
 }
 
 /** Sign, or leave it for now. A message that was refused cannot be signed at all. */
-export function VerifyFoot({ payment, refusal, verification, ready, onSign }: VerifyFootProps): JSX.Element {
+export function VerifyFoot({ payment, refusal, verification, request, onSign }: VerifyFootProps): JSX.Element {
   const { verify: t, common } = useMessages()
   const { deposit } = useWidget()
   const { pending, error } = verification
-  const armed = useArmed(payment.payment_id)
+  const ready = request !== undefined
+  const armed = useArmed(request ?? '')
   const leave = () => deposit.send({ type: 'STARTED_OVER', draft: deposit.state.draft })
   return (
     <>

@@ -19,7 +19,7 @@ const template = oneTimeWalletTemplates.find(({ id }) => id === 'deposit-owner.v
 if (template?.signatureType !== 'EIP712') throw new Error('The template of verifications is typed data.')
 const { types } = template
 
-function unconfirmed(change: Record<string, string> = {}) {
+function unconfirmed(change: Record<string, string> = {}, verification_token = 'token') {
   const message = {
     owner: account.address,
     destination,
@@ -42,7 +42,7 @@ function unconfirmed(change: Record<string, string> = {}) {
     processing_addresses: [],
     next_instruction: {
       type: 'USER_VERIFY',
-      verification_token: 'token',
+      verification_token,
       verifications: [{ reason: 'EVM_OWNER', signature_type: 'EIP712', payload }],
     },
   })
@@ -114,6 +114,54 @@ test('the owner reads where the deposit goes in full, signs, and the payment goe
   expect(await screen.findByText('Deposit address')).toBeTruthy()
   expect(signed).toHaveLength(1)
   expect(asked('confirm')).toMatchObject([{ verification_token: 'token', signatures: [{ reason: 'EVM_OWNER' }] }])
+})
+
+/** The service as it is: each reading brings a message with a later deadline, and a token of its own. */
+function renewing(left = 1_800) {
+  let reads = 0
+  return () => {
+    reads += 1
+    const deadline = Math.floor(Date.now() / 1_000) + left + reads
+    return unconfirmed({ deadline: String(deadline) }, `token ${reads}`)
+  }
+}
+
+/** Waits for so many readings of the payment. */
+async function untilRead(asked: (call: 'payment') => unknown[], times: number): Promise<void> {
+  const until = asked('payment').length + times
+  await waitFor(() => {
+    window.dispatchEvent(new Event('visibilitychange'))
+    expect(asked('payment').length).toBeGreaterThanOrEqual(until)
+  })
+}
+
+const hashes = () => [...document.querySelectorAll('.dw-whole')].map(({ textContent }) => textContent)
+
+test('the message on the screen stays while it is read again and again, and is the one that is signed', async () => {
+  const { user, answer, asked, signed } = open()
+  answer('payment', renewing())
+  await signButton(user)
+  await untilRead(asked, 2)
+  await user.click(await screen.findByRole('button', { name: 'Exact message' }))
+  const shown = hashes()
+  const [text] = [...document.querySelectorAll('.dw-message')].map(({ textContent }) => textContent ?? '')
+  await untilRead(asked, 2)
+  expect(hashes()).toEqual(shown)
+  await user.click(await signButton(user))
+  await waitFor(() => expect(asked('confirm')).toHaveLength(1))
+  expect(signed.map((message) => JSON.parse(message))).toEqual([JSON.parse(text ?? '')])
+})
+
+test('a message whose time is nearly over gives way to a fresh one', async () => {
+  const { user, answer, asked, signed } = open(unconfirmed({ deadline: `${Math.floor(Date.now() / 1_000) + 20}` }))
+  await screen.findByRole('heading', { name: 'Verify your wallet' })
+  answer('payment', renewing())
+  await untilRead(asked, 1)
+  await user.click(await signButton(user))
+  await waitFor(() =>
+    expect(asked('confirm')).toMatchObject([{ verification_token: expect.stringMatching(/^token \d/) }]),
+  )
+  expect(Number(JSON.parse(signed[0] ?? '').message.deadline) - Date.now() / 1_000).toBeGreaterThan(1_000)
 })
 
 test('a request that was closed in the wallet is a step back, and can be asked for again', async () => {

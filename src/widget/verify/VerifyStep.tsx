@@ -1,7 +1,6 @@
 import type { JSX } from 'react'
 import { sameAddress } from '../../address/sameAddress.js'
 import { useVerification } from '../../hooks/useVerification.js'
-import { useVerificationPlans } from '../../hooks/useVerificationPlans.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Badge } from '../../ui/Badge.js'
@@ -13,6 +12,7 @@ import { StaleNote } from '../StaleNote.js'
 import { useCatalog } from '../useCatalog.js'
 import { SignedRefund } from './SignedRefund.js'
 import { SignedStatement } from './SignedStatement.js'
+import { useHeldRequest } from './useHeldRequest.js'
 import { VerifyChecks } from './VerifyChecks.js'
 import { VerifyFoot } from './VerifyFoot.js'
 
@@ -22,10 +22,11 @@ export function VerifyStep({ payment, error }: PaymentScreenProps): JSX.Element 
   const { account } = useWallet()
   const { chains } = useCatalog()
   const chainId = chains[payment.owner_chain ?? '']?.chain_id
-  const plans = useVerificationPlans(payment, chainId)
   const verification = useVerification()
+  const request = useHeldRequest(payment, chainId, verification)
+  const plans = request.data
   const owner = payment.owner_address
-  const claim = plans.data?.find(({ facts }) => facts.purpose === 'verify') ?? plans.data?.[0]
+  const claim = plans?.find(({ facts }) => facts.purpose === 'verify') ?? plans?.[0]
   const connected = sameAddress(account?.address, owner)
   return (
     <Screen
@@ -34,11 +35,11 @@ export function VerifyStep({ payment, error }: PaymentScreenProps): JSX.Element 
       foot={
         <VerifyFoot
           payment={payment}
-          refusal={plans.error ?? undefined}
+          refusal={request.error ?? undefined}
           verification={verification}
-          ready={plans.data !== undefined && chainId !== undefined}
+          request={plans?.map(({ digest }) => digest).join()}
           onSign={(smartAccount) => {
-            if (chainId !== undefined) verification.verify({ payment, chainId, smartAccount })
+            if (chainId !== undefined) verification.verify({ payment: request.payment, chainId, plans, smartAccount })
           }}
         />
       }
@@ -62,8 +63,8 @@ export function VerifyStep({ payment, error }: PaymentScreenProps): JSX.Element 
         </div>
         <SignedStatement payment={payment} plan={claim} />
       </div>
-      {!plans.error && <VerifyChecks plan={claim} />}
-      {plans.data?.map((plan) => (
+      {!request.error && <VerifyChecks plan={claim} />}
+      {plans?.map((plan) => (
         <SignedRefund key={plan.digest} payment={payment} plan={plan} />
       ))}
     </Screen>
