@@ -5,7 +5,6 @@ import { getAssets } from '../client/getAssets.js'
 import { getAvailableInputs } from '../client/getAvailableInputs.js'
 import { getChains } from '../client/getChains.js'
 import { getExternalBalances } from '../client/getExternalBalances.js'
-import { getPrices } from '../client/getPrices.js'
 import type { QuoteRequest } from '../schema/Quote.js'
 import { type Asking, customerQueryKey } from './customerQueryKey.js'
 import { once } from './once.js'
@@ -71,16 +70,6 @@ export function walletBalancesQuery(client: DepositClient, address: string | und
     enabled: address !== undefined && tokens.length > 0,
     staleTime: 10_000,
     refetchInterval: 30_000,
-    ...once,
-  })
-}
-
-export function pricesQuery(client: DepositClient, fiat: string, tokens: readonly string[]) {
-  return queryOptions({
-    queryKey: publicQueryKey(client, 'prices', fiat, tokens),
-    queryFn: ({ signal }) => getPrices(client, { fiat, tokens, signal }),
-    enabled: tokens.length > 0,
-    staleTime: minute,
     ...once,
   })
 }

@@ -1,5 +1,5 @@
 import { checkEvmAddress } from '../address/evm.js'
-import { toUnits } from '../money/units.js'
+import { toUnits } from '../money/toUnits.js'
 import type { Assets } from '../schema/Asset.js'
 import type { Chains } from '../schema/Chain.js'
 import type { Payment } from '../schema/Payment.js'

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { DepositError } from '../errors/DepositError.js'
 import type { AssetId, DecimalString } from '../schema/primitives.js'
 import { useDepositContext } from './context.js'
-import { pricesQuery } from './queries.js'
+import { pricesQuery } from './pricesQuery.js'
 
 /**
  * Unit prices of tokens, for orientation: what is charged is told by quotes.

@@ -1,9 +1,12 @@
 import { address } from './en/address.js'
+import { assetsLater } from './en/assetsLater.js'
 import { confirm } from './en/confirm.js'
 import { done } from './en/done.js'
+import { down } from './en/down.js'
 import { errors } from './en/errors.js'
 import { fund } from './en/fund.js'
 import { history } from './en/history.js'
+import { pickLater } from './en/pickLater.js'
 import { problem } from './en/problem.js'
 import { quotes } from './en/quotes.js'
 import { recover } from './en/recover.js'
@@ -15,6 +18,9 @@ import { enFirst } from './enFirst.js'
 /** English, and the shape of every other language. */
 export const en = {
   ...enFirst,
+  pick: { ...enFirst.pick, ...pickLater },
+  assets: { ...enFirst.assets, ...assetsLater },
+  down,
   address,
   errors,
   quotes,

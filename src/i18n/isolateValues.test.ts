@@ -4,11 +4,11 @@ import { isolateValues } from './isolateValues.js'
 
 test('an amount in a sentence stays in one piece where the language is written from the right', () => {
   for (const locale of ['ar', 'fa-IR', 'he', 'ur-PK']) {
-    const { confirm, quotes, pick } = isolateValues(en, locale)
+    const { confirm, quotes, down } = isolateValues(en, locale)
     expect(confirm.action.pay('12.50 USD')).toBe('Confirm and pay \u206812.50 USD\u2069')
     expect(quotes.fees('1.48 USD', '1.48 %')).toBe('\u20681.48 USD\u2069 fees (\u20681.48 %\u2069)')
     expect(quotes.atLeast('98.52 USDC')).toEqual(['You get at least ', { strong: '\u206898.52 USDC\u2069' }, '.'])
-    expect(pick.down.paid).toEqual(en.pick.down.paid)
+    expect(down.paid).toEqual(en.down.paid)
   }
 })
 

@@ -10,7 +10,7 @@ import {
   subtractDecimals,
   truncateDecimal,
 } from './decimal.js'
-import { fromUnits } from './units.js'
+import { fromUnits } from './fromUnits.js'
 
 const decimal = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 40n }), fc.integer({ min: 0, max: 18 }))

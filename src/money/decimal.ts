@@ -1,6 +1,6 @@
 import { DepositError } from '../errors/DepositError.js'
+import { fromUnits } from './fromUnits.js'
 import { isDecimalString } from './isDecimalString.js'
-import { fromUnits } from './units.js'
 
 /** A decimal as an integer and the number of its decimals: 12.50 is `{ units: 1250n, scale: 2 }`. */
 type Scaled = { units: bigint; scale: number }

@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/MessagesProvider.js'
 import type { ChainInfo } from '../schema/Chain.js'
 import { HashLink } from '../ui/HashLink.js'
 import { shorten } from '../ui/ShortText.js'
-import { transactionUrl } from './useCatalog.js'
+import { transactionUrl } from './transactionUrl.js'
 
 export type TransactionLinkProps = { hash: string; chain: ChainInfo | undefined }
 

@@ -1,3 +1,4 @@
+import { withWholeMessages } from '../i18n/withWholeMessages.js'
 import { AsideScreen } from './AsideScreen.js'
 import { ConfirmScreen } from './ConfirmScreen.js'
 import { ResumeBanner } from './history/ResumeBanner.js'
@@ -21,11 +22,11 @@ export const laterParts = {
   PaymentScreen,
   ResumeBanner,
   AsideScreen,
-  NetworkChoice,
+  NetworkChoice: withWholeMessages(NetworkChoice),
   WalletConnect,
-  BalanceShares,
-  AmountFlip,
-  FiatField,
-  AssetPicker,
+  BalanceShares: withWholeMessages(BalanceShares),
+  AmountFlip: withWholeMessages(AmountFlip),
+  FiatField: withWholeMessages(FiatField),
+  AssetPicker: withWholeMessages(AssetPicker),
   WideStep,
 }

@@ -50,11 +50,6 @@ export function useCatalog(): Catalog {
   }
 }
 
-/** Page of a transaction in the explorer of its chain, or undefined where there is none. */
-export function transactionUrl(chain: ChainInfo | undefined, hash: string): string | undefined {
-  return chain?.explorer ? `${chain.explorer.replace(/\/+$/, '')}/tx/${hash}` : undefined
-}
-
 function toMap(assets: Assets, chains: Chains): Map<string, CatalogAsset> {
   const map = new Map<string, CatalogAsset>()
   for (const [id, asset] of Object.entries(assets)) {

@@ -1,7 +1,7 @@
 import type { WithdrawWish } from '../hooks/withdrawal/WithdrawWish.js'
 import { useFormatters } from '../i18n/MessagesProvider.js'
 import { subtractDecimals } from '../money/decimal.js'
-import { fromUnits } from '../money/units.js'
+import { fromUnits } from '../money/fromUnits.js'
 import { type CatalogAsset, useCatalog } from './useCatalog.js'
 
 /** A token of a withdrawal in words. */

@@ -17,9 +17,6 @@ export const pick = {
   chooseOutput: (asset: string) => `${asset}, choose what to get`,
   choose: 'Choose',
   max: 'Max',
-  enterIn: (unit: string) => `Enter the amount in ${unit}`,
-  inUnit: (unit: string) => `in ${unit}`,
-  maxKeeps: (amount: string) => `Max keeps ${amount} for network fees`,
   balance: (amount: string, network: string) => `${amount} on ${network}`,
   minimum: (amount: string) => `The minimum is ${amount}`,
   maximum: (amount: string) => `The maximum is ${amount}`,
@@ -43,12 +40,6 @@ export const pick = {
     connectNamed: (wallet: string) => `Connect ${wallet}`,
     none: 'No wallet found in this browser',
     noneHint: 'Open this page in the browser of your wallet, or transfer from anywhere instead.',
-  },
-  network: {
-    title: 'From which network',
-    note: 'Choose the network you send from',
-    noteHint: 'Your exchange or wallet names it when you withdraw. It has to be the same one.',
-    feeUnit: (currency: string) => `${currency} fee`,
   },
   quote: {
     byMethod: (provider: string, method: string) => `${provider}, by ${method}`,
@@ -82,16 +73,5 @@ export const pick = {
     wallet: 'Nothing moves until you sign.',
     transfer: 'The address is for this payment only.',
     resume: 'A new deposit leaves the others as they are.',
-  },
-  down: {
-    title: 'No new deposits right now',
-    since: (time: string) => `The service has not answered since ${time}. We check every 30 seconds.`,
-    checking: 'Checking',
-    paidTitle: 'If you have paid already',
-    paid: [
-      'Money on its way keeps moving',
-      'Only your wallet can take it back',
-      'Open addresses stay yours after they close',
-    ] as readonly string[],
   },
 }

@@ -1,5 +1,5 @@
 import { addDecimals, divideDecimals, multiplyDecimals, subtractDecimals } from '../../money/decimal.js'
-import { fromUnits } from '../../money/units.js'
+import { fromUnits } from '../../money/fromUnits.js'
 import type { Quote, QuoteRequest } from '../../schema/Quote.js'
 import { dollarPrice } from '../world/prices.js'
 import { isFiat } from './isFiat.js'

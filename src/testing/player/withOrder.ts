@@ -1,4 +1,4 @@
-import { toUnits } from '../../money/units.js'
+import { toUnits } from '../../money/toUnits.js'
 import type { Amount } from '../../schema/Amount.js'
 import { hashPlainOrder } from '../../signing/order/hashPlainOrder.js'
 import type { Order } from '../../signing/order/Order.js'

@@ -1,4 +1,4 @@
-import { toUnits } from '../../money/units.js'
+import { toUnits } from '../../money/toUnits.js'
 import { paymentSalt } from '../../signing/paymentSalt.js'
 import { contractOf } from './contractOf.js'
 import type { ScenarioService } from './createService.js'

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { useFirstMessages, useFormatters } from '../../i18n/MessagesProvider.js'
+import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import { Icon } from '../../ui/Icon.js'
 import { typedAmount } from '../typedAmount.js'
 import { useAmountText } from '../useAmountText.js'
@@ -11,7 +11,7 @@ import type { Pick } from './usePick.js'
 
 /** The amount in the other unit. A press turns them round: what was read is typed, what was typed is read. */
 export function AmountFlip({ pick }: { pick: Pick }): JSX.Element {
-  const { pick: t, common } = useFirstMessages()
+  const { pick: t, common } = useMessages()
   const { fiat } = useFormatters()
   const { locale } = useWidget().options
   const amountText = useAmountText()

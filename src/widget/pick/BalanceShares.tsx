@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { useFirstMessages, useFormatters } from '../../i18n/MessagesProvider.js'
+import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import { compareDecimals, isZero } from '../../money/decimal.js'
 import { ChipButtons } from '../../ui/ChipButtons.js'
 import { Icon } from '../../ui/Icon.js'
@@ -10,7 +10,7 @@ import { feeReserve, type Share, shareOf, spendable } from './walletAmounts.js'
 
 /** Parts of what the wallet holds at one tap. */
 export function BalanceShares({ pick, balance }: { pick: Pick; balance: string }): JSX.Element {
-  const t = useFirstMessages().pick
+  const t = useMessages().pick
   const { amount: format, percent } = useFormatters()
   const { locale } = useWidget().options
   const { input, amount, change } = pick

@@ -1,5 +1,5 @@
 import { type JSX, useEffect, useId } from 'react'
-import { useFirstMessages, useFormatters } from '../../i18n/MessagesProvider.js'
+import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import { parseAmountInput } from '../../money/parseAmountInput.js'
 import { AmountField } from '../../ui/AmountField.js'
 import { typedAmount } from '../typedAmount.js'
@@ -23,7 +23,7 @@ const anyDecimals = 36
 
 /** The amount in money, for a token. Each key puts what it comes to into the form. */
 export function FiatField({ pick, entry, errorId }: FiatFieldProps): JSX.Element {
-  const t = useFirstMessages().pick
+  const t = useMessages().pick
   const { locale } = useWidget().options
   const { exact } = useFormatters()
   const hintId = useId()

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { useFirstMessages, useFormatters } from '../../i18n/MessagesProvider.js'
+import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import { Disc } from '../../ui/Disc.js'
 import { Note } from '../../ui/Note.js'
 import { useRadioGroup } from '../../ui/useRadioGroup.js'
@@ -9,7 +9,7 @@ import type { Pick } from './usePick.js'
 
 /** On which network a plain transfer is sent: every network that has the token, those without a route with the reason. */
 export function NetworkChoice({ pick }: { pick: Pick }): JSX.Element | null {
-  const t = useFirstMessages().pick.network
+  const t = useMessages().pick.network
   const offer = useOffer()
   const { input, catalog, reachable, change } = pick
   const tokens = input
@@ -43,7 +43,7 @@ export function NetworkChoice({ pick }: { pick: Pick }): JSX.Element | null {
 }
 
 function NetworkRow({ pick, token }: { pick: Pick; token: CatalogAsset }): JSX.Element {
-  const { pick: t, assets } = useFirstMessages()
+  const { pick: t, assets } = useMessages()
   const { fiatFigure, about } = useFormatters()
   const { best, reachable, output, input } = pick
   const quoted = token.id === input?.id ? best : undefined

@@ -1,6 +1,7 @@
 import { type JSX, useState } from 'react'
 import type { DepositError } from '../../errors/DepositError.js'
 import { useFirstMessages, useFormatters } from '../../i18n/MessagesProvider.js'
+import { useDownMessages } from '../../i18n/useDownMessages.js'
 import { Button } from '../../ui/Button.js'
 import { CheckList } from '../../ui/CheckList.js'
 import { Icon } from '../../ui/Icon.js'
@@ -23,7 +24,7 @@ export type PickDownProps = {
 /** The service does not answer at all: first what happens to money already paid, then how to go on. */
 export function PickDown({ error, checking, onRetry }: PickDownProps): JSX.Element {
   const { pick, common } = useFirstMessages()
-  const t = pick.down
+  const t = useDownMessages()
   const { time } = useFormatters()
   const [since] = useState(() => Date.now())
   const passes = passing.has(error.code)

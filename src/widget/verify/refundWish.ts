@@ -1,5 +1,5 @@
 import type { WithdrawWish } from '../../hooks/withdrawal/WithdrawWish.js'
-import { fromUnits } from '../../money/units.js'
+import { fromUnits } from '../../money/fromUnits.js'
 import type { Catalog } from '../useCatalog.js'
 import type { VerificationPlan } from './VerificationPlan.js'
 

@@ -1,7 +1,7 @@
 import { type JSX, useMemo, useState } from 'react'
 import { useRecentAssets } from '../../../hooks/useRecentAssets.js'
 import { useWallet } from '../../../hooks/useWallet.js'
-import { useFirstMessages } from '../../../i18n/MessagesProvider.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { ChipRadios } from '../../../ui/ChipRadios.js'
 import { Combobox } from '../../../ui/Combobox.js'
 import { Icon } from '../../../ui/Icon.js'
@@ -32,8 +32,8 @@ const shortList = 8
 /** The list to choose an asset from: searched by name, address or network, what the wallet holds first. */
 export function AssetPicker(props: AssetPickerProps): JSX.Element {
   const { pick, choosing, onChoose, onBack, query, onQueryChange } = props
-  const t = useFirstMessages().assets
-  const { clear } = useFirstMessages().common
+  const t = useMessages().assets
+  const { clear } = useMessages().common
   const list = useSearchFocus()
   const [network, setNetwork] = useState(everywhere)
   const { account } = useWallet()

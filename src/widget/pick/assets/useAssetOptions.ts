@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useFirstMessages } from '../../../i18n/MessagesProvider.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { CatalogAsset } from '../../useCatalog.js'
 import { useOffer } from '../../useOffer.js'
 import type { Pick } from '../usePick.js'
@@ -7,7 +7,7 @@ import { type AssetOption, toOptions } from './assetGroups.js'
 
 /** What can be chosen: for paying everything that fits the way to pay, for getting what the host offers. */
 export function useAssetOptions(pick: Pick, choosing: 'input' | 'output'): readonly AssetOption[] {
-  const t = useFirstMessages().assets
+  const t = useMessages().assets
   const offer = useOffer()
   const { catalog, reachable, output, holdings, draft } = pick
   const { assets } = catalog
