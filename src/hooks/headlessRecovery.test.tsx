@@ -128,11 +128,21 @@ test('money that stopped goes on in a new payment on one signature, without a sc
 test('an owner reads what proves who they are, signs it, and is told where to pay, without a screen of ours', async () => {
   const { now, later } = await open('verify', 0, useProof)
   await waitFor(() => expect(now().plans.data).toMatchObject([{ template: 'deposit-owner.verify.1' }]))
-  await act(async () => now().proof.verify({ payment: now().asked, chainId: 42_161n, smartAccount: true }))
+  const plans = now().plans.data
+  await act(async () => now().proof.verify({ payment: now().asked, chainId: 42_161n, plans, smartAccount: true }))
   await waitFor(() => expect(now().proof.pending).toBe(false))
   expect(now().proof.error).toBeUndefined()
   await later(60)
   await waitFor(() => expect(now().payment.data?.next_instruction?.type).toBe('TRANSFER_IN'))
+})
+
+test('a message that is not the one on the screen is not signed', async () => {
+  const { now, wallet } = await open('verify', 0, useProof)
+  await waitFor(() => expect(now().plans.data).toHaveLength(1))
+  const plans = now().plans.data?.map((plan) => ({ ...plan, digest: `0x${'0'.repeat(64)}` as const }))
+  await act(async () => now().proof.verify({ payment: now().asked, chainId: 42_161n, plans }))
+  await waitFor(() => expect(now().proof.error).toMatchObject({ code: 'signing_refused', rule: 'meaning' }))
+  expect(wallet.asked).not.toContain('eth_signTypedData_v4')
 })
 
 test('what an altered message asks for is refused with its rule, and no wallet is asked', async () => {

@@ -4,7 +4,9 @@ import type { Recovery, Sent } from '../flow/state.js'
 import { statusView } from '../flow/statusView.js'
 import { usePayment } from '../hooks/usePayment.js'
 import { useSharedNotes } from '../hooks/useSharedNotes.js'
+import { useMessages } from '../i18n/MessagesProvider.js'
 import { isFinal } from '../schema/status.js'
+import { Button } from '../ui/Button.js'
 import { DoneStep } from './done/DoneStep.js'
 import { FundPageStep } from './fund/FundPageStep.js'
 import { FundTransferStep } from './fund/FundTransferStep.js'
@@ -33,6 +35,7 @@ export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JS
   const { deposit, options, report } = useWidget()
   useSharedNotes(deposit.flow, paymentId)
   const { send } = deposit
+  const { recover } = useMessages()
   const catalog = useCatalog()
   useEffect(() => {
     if (payment) report.payment(payment)
@@ -46,15 +49,21 @@ export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JS
     if (error) report.error(error)
   }, [error, report])
   const again = useCallback(() => void refetch(), [refetch])
-  // A changed address outranks everything that is known: nothing may be sent any more.
-  if (error?.code === 'address_changed')
+  // A changed address outranks everything that is known: nothing may be sent any more, only taken back.
+  if (error?.code === 'address_changed' && !(payment && recovery?.kind === 'withdraw'))
     return (
       <StoppedScreen
         error={error}
         paymentId={paymentId}
         onRetry={undefined}
         onStartOver={() => send({ type: 'STARTED_OVER' })}
-      />
+      >
+        {payment && (
+          <Button kind="secondary" onClick={() => send({ type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })}>
+            {recover.retry.withdraw}
+          </Button>
+        )}
+      </StoppedScreen>
     )
   if (!payment) {
     if (!error) return <LoadingScreen />

@@ -1,4 +1,4 @@
-import type { JSX } from 'react'
+import type { JSX, ReactNode } from 'react'
 import type { DepositError } from '../errors/DepositError.js'
 import { useFirstMessages } from '../i18n/MessagesProvider.js'
 import { Button } from '../ui/Button.js'
@@ -12,10 +12,12 @@ export type StoppedScreenProps = {
   paymentId: string | undefined
   onRetry: (() => void) | undefined
   onStartOver?: (() => void) | undefined
+  /** What else can be done. */
+  children?: ReactNode
 }
 
 /** Nothing can be shown. Says why, what it means for the money, and what can be done. */
-export function StoppedScreen({ error, paymentId, onRetry, onStartOver }: StoppedScreenProps): JSX.Element {
+export function StoppedScreen({ error, paymentId, onRetry, onStartOver, children }: StoppedScreenProps): JSX.Element {
   const { common } = useFirstMessages()
   return (
     <Screen
@@ -33,6 +35,7 @@ export function StoppedScreen({ error, paymentId, onRetry, onStartOver }: Stoppe
               {common.depositAgain}
             </Button>
           )}
+          {children}
           <LaterPart part={laterTrouble.support} props={{ paymentId, error }} fallback={null} />
         </>
       }

@@ -1,0 +1,29 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { emptyDraft } from '../flow/state.js'
+import { ownerWallet } from '../testing/ownerWallet.js'
+import { playScenario } from '../testing/playScenario.js'
+import { renderWidget } from '../testing/renderWidget.js'
+import { otherAddress } from '../testing/world/people.js'
+
+afterEach(cleanup)
+
+test('money of a payment that turned elsewhere can be taken back by its owner', async () => {
+  const { scenario, answers } = playScenario('swap-failed', { elapsed: 60 })
+  const { paymentId } = scenario
+  const { user, answer } = renderWidget({
+    answers,
+    wallet: ownerWallet().provider,
+    state: { step: 'payment', draft: emptyDraft, paymentId },
+  })
+  await screen.findByRole('button', { name: /^Withdraw/ })
+  answer('payment', async (query) => {
+    const told = await ((await answers.payment(query)) as Response).json()
+    return { ...told, destination_address: otherAddress }
+  })
+  window.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByText('The deposit address changed')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Withdraw to my wallet' }))
+  expect(await screen.findByRole('heading', { name: /^Withdraw/ })).toBeTruthy()
+  expect(document.body.textContent).not.toContain(otherAddress)
+})
