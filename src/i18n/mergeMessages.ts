@@ -13,10 +13,7 @@ type DeepPartial<T> = T extends (...args: never[]) => unknown
       : T
 
 /** Lays an override over a set of messages, the first screen's or all of them. Neither argument is changed. */
-export function mergeMessages<Base extends Partial<Messages>>(
-  base: Base,
-  override: MessagesOverride | undefined,
-): Base {
+export function mergeMessages<Base extends MessagesOverride>(base: Base, override: MessagesOverride | undefined): Base {
   return override === undefined ? base : (merge(base, override) as Base)
 }
 
