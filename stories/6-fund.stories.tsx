@@ -103,7 +103,8 @@ export const NoWallet: DepositStoryObject = {
 export const RightToLeft: DepositStoryObject = {
   args: { scenario: 'transfer', open: 'payment', options: { elapsed: 0 }, props: { locale: 'ar' } },
   globals: { direction: 'rtl' },
-  play: reaches('fund-transfer', /Watching Arbitrum/),
+  // What is said in the sentence keeps its own direction.
+  play: reaches('fund-transfer', /Watching \u2068Arbitrum\u2069/),
 }
 
 export const TheRestArrives: DepositStoryObject = {
