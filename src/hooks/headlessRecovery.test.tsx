@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { ownDay } from '../../test/support/ownDay.js'
 import { createDepositClient, getPayment } from '../exports/client.js'
 import {
   DepositProvider,
@@ -24,13 +25,9 @@ import type { ScenarioName } from '../testing/scenarios/scenarios.js'
 // A host that draws everything itself: nothing is taken from anywhere but the public names.
 afterEach(cleanup)
 
-/** Each test has a day of its own: what was signed on the day before is over. */
-let day = Date.UTC(2029, 0, 1)
-
 /** What a host puts before its own screens, at a payment of a scenario, with the owner connected. */
 async function open<T extends Step>(name: ScenarioName, elapsed: number, useStep: (asked: Payment) => T) {
-  day += 24 * 60 * 60_000
-  const scenario = createScenario(name, { time: 'manual', hold: true, elapsed, startAt: day })
+  const scenario = createScenario(name, { time: 'manual', hold: true, elapsed, startAt: ownDay() })
   const client = createDepositClient({ baseUrl: '/api', fetch: scenario.fetch })
   const wallet = ownerWallet()
   const asked = await getPayment(client, { payment_id: scenario.paymentId })

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { ownDay } from '../../test/support/ownDay.js'
 import { en } from '../i18n/en.js'
 import { listen } from '../testing/listen.js'
 import { ownerWallet } from '../testing/ownerWallet.js'
@@ -15,13 +16,9 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** Each test has a day of its own: what was signed on the day before is over. */
-let day = Date.UTC(2030, 0, 1)
-
 /** The widget at a payment of a scenario, before somebody who neither sees it nor has a mouse. */
 function open(name: ScenarioName, elapsed: number) {
-  day += 24 * 60 * 60_000
-  const { scenario, answers } = playScenario(name, { elapsed, connected: true, startAt: day })
+  const { scenario, answers } = playScenario(name, { elapsed, connected: true, startAt: ownDay() })
   const { said, stop } = listen(document.body)
   ends = [stop, ...scenario.wallets.map((wallet) => wallet.announce())]
   const { user } = renderWidget({

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { ownDay } from '../../test/support/ownDay.js'
 import { listen } from '../testing/listen.js'
 import { playScenario } from '../testing/playScenario.js'
 import { renderWidget } from '../testing/renderWidget.js'
@@ -14,7 +15,7 @@ afterEach(() => {
 /** The widget before a scenario, and somebody who does not see it. */
 function hear(name: ScenarioName, { elapsed }: { elapsed?: number } = {}) {
   // Clocks run, as the seconds of a countdown are what must not be heard.
-  const { scenario, answers } = playScenario(name, { time: 'real', connected: true, elapsed })
+  const { scenario, answers } = playScenario(name, { time: 'real', connected: true, elapsed, startAt: ownDay() })
   const { said, stop } = listen(document.body)
   ends = [stop, ...scenario.wallets.map((wallet) => wallet.announce())]
   const { source, input, output, amount, destination } = scenario.form

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { ownDay } from '../../../test/support/ownDay.js'
 import { emptyDraft } from '../../flow/state.js'
 import { ownerWallet } from '../../testing/ownerWallet.js'
 import { playScenario } from '../../testing/playScenario.js'
@@ -14,13 +15,9 @@ const onBitcoin = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 /** As a wallet writes it that signs with a key. */
 const otherKey = `0x${'5a'.repeat(65)}`
 
-/** Each test has a day of its own: what was signed on the day before is over. */
-let day = Date.UTC(2027, 0, 1)
-
 /** Where 60 USDC lie in a one-time wallet on Arbitrum, as its owner. */
 async function open(wallet = ownerWallet()) {
-  day += 24 * 60 * 60_000
-  const { scenario, answers } = playScenario('bridge-failed', { elapsed: 90, startAt: day })
+  const { scenario, answers } = playScenario('bridge-failed', { elapsed: 90, startAt: ownDay() })
   const { paymentId } = scenario
   const rendered = renderWidget({
     answers,

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { ownDay } from '../../../test/support/ownDay.js'
 import { emptyDraft } from '../../flow/state.js'
 import { ownerWallet } from '../../testing/ownerWallet.js'
 import { playScenario } from '../../testing/playScenario.js'
@@ -9,13 +10,9 @@ import { otherAddress } from '../../testing/world/people.js'
 
 afterEach(cleanup)
 
-/** Each test has a day of its own: what was signed on the day before is over. */
-let day = Date.UTC(2028, 0, 1)
-
 /** Where 0.05 ETH stopped on their way, as the owner who goes on with them. */
 function open() {
-  day += 24 * 60 * 60_000
-  const { scenario, answers } = playScenario('swap-failed', { elapsed: 60, startAt: day })
+  const { scenario, answers } = playScenario('swap-failed', { elapsed: 60, startAt: ownDay() })
   const { paymentId } = scenario
   const rendered = renderWidget({
     answers,
