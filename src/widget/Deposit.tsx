@@ -29,12 +29,13 @@ export function Deposit({ resets = 0, ...props }: DepositProps): JSX.Element {
   const { state, ready } = deposit
   const [aside, showAside] = useState<Aside>()
   const { send } = deposit
-  const done = useRef(0)
+  const done = useRef<{ resets: number; send: typeof send }>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form starts as the host says at that moment
   useEffect(() => {
+    const last = done.current
     // Another customer has another `send`, and did not ask for anything.
-    if (resets === done.current) return
-    done.current = resets
+    if (resets === 0 || (last?.resets === resets && last.send !== send)) return
+    done.current = { resets, send }
     send({ type: 'STARTED_OVER', draft: toDraft(props, settings) })
     showAside(undefined)
   }, [resets, send])
