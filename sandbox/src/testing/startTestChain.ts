@@ -86,8 +86,11 @@ export async function startTestChain(): Promise<TestChain> {
   return {
     chain,
     token,
-    send: async (from, call) =>
-      finish(await wallet(from).sendTransaction({ chain: client.chain, account: from, ...call })),
+    send: async (from, call) => {
+      // A pool notes its price once a second: the block may cost more than the moment of the estimate.
+      const gas = ((await client.estimateGas({ account: from, ...call })) * 13n) / 10n
+      return finish(await wallet(from).sendTransaction({ chain: client.chain, account: from, gas, ...call }))
+    },
     refusal: async (from, call) => {
       try {
         await client.call({ account: from, ...call })
