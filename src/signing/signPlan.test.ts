@@ -121,6 +121,26 @@ test('what was cancelled meanwhile is not used', async () => {
   })
 })
 
+test('whoever leaves while the wallet is made ready is not asked', async () => {
+  const cancel = new AbortController()
+  const asked: string[] = []
+  const wallet = walletOf(owner, {
+    getAddress: async () => {
+      cancel.abort()
+      return owner.address
+    },
+    signTypedData: (text) => {
+      asked.push(text)
+      return owner.signTypedData(JSON.parse(text))
+    },
+  })
+  await expect(signPlan(wallet, planFor(), { ...options(), signal: cancel.signal })).rejects.toMatchObject({
+    code: 'aborted',
+    message: 'This was cancelled before the wallet was asked.',
+  })
+  expect(asked).toEqual([])
+})
+
 test('what is over is neither asked for nor used', async () => {
   const asked: string[] = []
   const wallet = walletOf(owner, {

@@ -35,6 +35,8 @@ export async function signPlan(
   recover.catch(() => undefined)
   if (isOver(plan, now())) throw refuseOver()
   await assertOwner(signer, plan)
+  // Whoever left while the wallet was made ready is not asked any more.
+  if (signal?.aborted) throw new DepositError('aborted', 'This was cancelled before the wallet was asked.')
   const signature = await (plan.signatureType === 'EIP712'
     ? signer.signTypedData(plan.payload)
     : signer.signMessage(plan.payload))

@@ -83,3 +83,19 @@ test('two tabs do not ask a wallet at once, and leaving one forgets nothing of t
   second.leave()
   expect(kept.get(record)).toContain('"signature":')
 })
+
+test('one that is left before the wallet was asked asks it nothing, and holds up nobody', async () => {
+  const { client } = scriptService()
+  const left = spyWallet()
+  const flow = start(client)
+  await flow.prepare(wish)
+  const first = flow.sign(left.signer)
+  flow.leave()
+  await first
+  expect(left.asked).toEqual([])
+  const { signer, asked } = spyWallet()
+  await flow.prepare(wish)
+  await flow.sign(signer)
+  expect(asked).toHaveLength(1)
+  expect(flow.getState().stage).toBe('ended')
+})
