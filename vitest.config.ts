@@ -176,6 +176,11 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'repo', environment: 'node', include: ['test/*.test.ts'], testTimeout: 60_000 } },
+      // Each compiles the whole source for itself.
+      {
+        extends: true,
+        test: { name: 'source', environment: 'node', include: ['test/source/*.test.ts'], testTimeout: 300_000 },
+      },
       {
         extends: true,
         test: {

@@ -14,6 +14,7 @@ export const proofs = {
     ],
   },
   // Out of `npm test`, which has to end within its time.
+  source: { steps: [tests('every sample compiles, and every string is read', 'source')] },
   preact: { browser: true, steps: [tests('the component tests on preact', 'preact')] },
   looks: {
     browser: true,

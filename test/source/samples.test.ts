@@ -1,9 +1,9 @@
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { readTree } from './architecture/readTree.js'
-import { eachNode } from './architecture/SourceFile.js'
-import { type CodeSample, commentSamples, guideSamples } from './support/codeSamples.js'
-import { compileSource } from './support/compileSource.js'
+import { readTree } from '../architecture/readTree.js'
+import { eachNode } from '../architecture/SourceFile.js'
+import { type CodeSample, commentSamples, guideSamples } from '../support/codeSamples.js'
+import { compileSource } from '../support/compileSource.js'
 
 const compiling = 300_000
 

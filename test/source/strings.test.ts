@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { compileSource } from './support/compileSource.js'
-import { findUnread } from './support/findUnread.js'
+import { compileSource } from '../support/compileSource.js'
+import { findUnread } from '../support/findUnread.js'
 
 const compiling = 300_000
 
