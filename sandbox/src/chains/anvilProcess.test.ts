@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { isAlive } from '../boot/processes.js'
 import { freeBasePort } from '../testing/freeBasePort.js'
+import { until } from '../testing/until.js'
 import { startAnvil, stopAnvil } from './anvilProcess.js'
 import { chainFiles } from './chainFiles.js'
 import { networks } from './networks.js'
@@ -22,8 +24,16 @@ test('a chain that still runs is adopted, and one that hangs is replaced on the 
   expect(await startAnvil(spec, port, files)).toEqual({ ...first, adopted: true })
 
   process.kill(first.pid, 'SIGSTOP')
+  await until(() => isStopped(first.pid) || undefined)
   const second = await startAnvil(spec, port, files)
   expect(second.adopted).toBe(false)
   expect(second.pid).not.toBe(first.pid)
   expect(isAlive(first.pid)).toBe(false)
 })
+
+/** A signal takes a moment, in which a process may still answer. */
+function isStopped(pid: number): boolean {
+  return execFileSync('ps', ['-o', 'state=', '-p', `${pid}`], { encoding: 'utf8' })
+    .trim()
+    .startsWith('T')
+}
