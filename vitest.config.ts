@@ -94,6 +94,23 @@ const stories = {
 /** Out of `npm test`, which has to end within its time. */
 const LONG_E2E_TESTS = ['test/e2e/{walletKits,recovery,recoveryCauses,crossChains,keyboard,twoTabs}.test.ts']
 
+/** Bridges and what they give back, which take their time: in `npm run prove` alone. */
+const LONG_SERVICE_TESTS = ['test/service/{bridgeRefund,callsOnArrival,recoveryBetweenChains}.test.ts']
+
+const service = (name: string, files: { include: string[]; exclude?: string[] }) => ({
+  extends: true as const,
+  test: {
+    ...files,
+    environment: 'node' as const,
+    name,
+    // Most of a test would be waiting for blocks. What depends on a chain's own pace starts its service with that.
+    env: { SANDBOX_BLOCK_MS: '250' },
+    sequence: { groupOrder: 1 },
+    testTimeout: 150_000,
+    hookTimeout: 180_000,
+  },
+})
+
 const e2e = (name: string, files: { include?: string[]; exclude?: string[] }) => ({
   extends: true as const,
   test: {
@@ -181,19 +198,11 @@ export default defineConfig({
         extends: true,
         test: { name: 'source', environment: 'node', include: ['test/source/*.test.ts'], testTimeout: 300_000 },
       },
-      {
-        extends: true,
-        test: {
-          environment: 'node',
-          name: 'service',
-          // Most of a test would be waiting for blocks. What depends on a chain's own pace starts its service with that.
-          env: { SANDBOX_BLOCK_MS: '250' },
-          include: ['test/{service,conformance}/**/*.test.ts'],
-          sequence: { groupOrder: 1 },
-          testTimeout: 150_000,
-          hookTimeout: 180_000,
-        },
-      },
+      service('service', {
+        include: ['test/{service,conformance}/**/*.test.ts'],
+        exclude: [...configDefaults.exclude, ...LONG_SERVICE_TESTS],
+      }),
+      service('service-more', { include: LONG_SERVICE_TESTS }),
       {
         extends: true,
         test: {
