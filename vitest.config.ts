@@ -94,8 +94,8 @@ const stories = {
 /** Out of `npm test`, which has to end within its time. */
 const LONG_E2E_TESTS = ['test/e2e/{walletKits,recovery,recoveryCauses,crossChains,keyboard,twoTabs}.test.ts']
 
-/** Bridges and what they give back, which take their time: in `npm run prove` alone. */
-const LONG_SERVICE_TESTS = ['test/service/{bridgeRefund,callsOnArrival,recoveryBetweenChains}.test.ts']
+/** Bridges and whatever waits for many blocks: in `npm run prove` alone. */
+const LONG_SERVICE_TESTS = ['test/service/{bridge,bridgeRefund,callsOnArrival,control,recoveryBetweenChains}.test.ts']
 
 const service = (name: string, files: { include: string[]; exclude?: string[] }) => ({
   extends: true as const,

@@ -20,7 +20,7 @@ export const proofs = {
     browser: true,
     steps: [gate('every story when narrow, large, spaced and still', 'node', ['scripts/check-stories.mjs'])],
   },
-  service: { steps: [tests('bridges that give back, calls on arrival, and recovery between chains', 'service-more')] },
+  service: { steps: [tests('bridges, calls on arrival, controls, and recovery between chains', 'service-more')] },
   browser: {
     needs: ['build'],
     browser: true,
