@@ -216,9 +216,9 @@ test('latency_seconds follows what payments on the same way really took', async 
     return { id: payment.payment_id, pay: () => person.pay(baseUsdc, deposit, '50') }
   }
   const payments = await Promise.all([open(), open(), open()])
-  // A slow chain makes payments slow.
-  await api.post('/control/faults', { name: 'rpc_slow', network: 'base', seconds: 8 })
   await Promise.all(payments.map(({ pay }) => pay()))
+  // A slow chain makes payments slow: from when they are paid, however long that took.
+  await api.post('/control/faults', { name: 'rpc_slow', network: 'base', seconds: 10 })
   for (const { id } of payments) {
     await untilPayment(api, id, 'it completes', ({ status }) => status === 'COMPLETE', 40_000)
   }
