@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest'
+import { memoryStorage } from '../../test/support/memoryStorage.js'
 import { agreeParties } from '../flow/parties.js'
 import type { FlowStorage } from '../flow/resume.js'
 import { depositAddress, destination, owner, payment } from '../testing/fixtures.js'
 import { acceptPayment } from './acceptPayment.js'
 import { paymentInterval } from './paymentInterval.js'
-
-function memory(): FlowStorage {
-  const map = new Map<string, string>()
-  return {
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
-  }
-}
 
 function paidTo(address: string) {
   const instruction = payment().next_instruction
@@ -37,7 +29,7 @@ test('an address that changed between two reads stops everything', () => {
 })
 
 test('an address that changed between two visits stops everything', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   acceptPayment(payment(), undefined, storage)
   expect(acceptPayment(paidTo(depositAddress.toLowerCase()), undefined, storage)).toBeTruthy()
   expect(() => acceptPayment(paidTo(destination), undefined, storage)).toThrowError(/Do not send anything/)
@@ -46,7 +38,7 @@ test('an address that changed between two visits stops everything', () => {
 test.each([{ owner_address: destination }, { destination_address: depositAddress }])(
   'a payment that turns out to be of somebody else, or to go elsewhere, stops everything',
   (change) => {
-    const storage = memory()
+    const storage = memoryStorage()
     acceptPayment(payment(), undefined, storage)
     expect(() => acceptPayment(payment(change), undefined, storage)).toThrowError(/Do not send or sign anything/)
   },
@@ -61,7 +53,7 @@ test.each([{ owner_address: destination }, { destination_address: depositAddress
 )
 
 test('what was agreed on when a payment was confirmed outranks the first answer about it', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   agreeParties(storage, 'pay_card', owner.toLowerCase(), destination)
   expect(acceptPayment(payment(), undefined, storage)).toBeTruthy()
   const elsewhere = payment({ destination_address: depositAddress })
@@ -69,7 +61,7 @@ test('what was agreed on when a payment was confirmed outranks the first answer 
 })
 
 test('what one tab keeps of an address another tab does not take away', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   const otherTab: FlowStorage = {
     ...storage,
     getItem: (key) => {
@@ -84,7 +76,7 @@ test('what one tab keeps of an address another tab does not take away', () => {
 })
 
 test('after a changed address the first one is not believed either', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   const known = acceptPayment(payment(), undefined, storage)
   expect(() => acceptPayment(paidTo(destination), known, storage)).toThrowError(/Do not send anything/)
   expect(() => acceptPayment(payment(), known, storage)).toThrowError(/Do not send anything/)

@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type JSX, StrictMode } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { memoryStorage } from '../../test/support/memoryStorage.js'
 import { createDepositClient } from '../client/createDepositClient.js'
-import type { FlowStorage } from '../flow/resume.js'
 import { payment } from '../testing/fixtures.js'
 import { useDepositContext } from './context.js'
 import { DepositProvider } from './DepositProvider.js'
@@ -12,15 +12,6 @@ import { useDeposit } from './useDeposit.js'
 import { usePayment } from './usePayment.js'
 
 afterEach(cleanup)
-
-function memory(): FlowStorage {
-  const map = new Map<string, string>()
-  return {
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
-  }
-}
 
 const client = createDepositClient({ baseUrl: '/api', fetch: async () => Response.json({}) })
 
@@ -36,7 +27,7 @@ function Where({ drawn = [] }: { drawn?: string[] }): JSX.Element {
 }
 
 test('who signs in next on the same browser finds a new form, and who comes back finds their own deposit', async () => {
-  const storage = memory()
+  const storage = memoryStorage()
   const page = (customerKey: string) => (
     <StrictMode>
       <DepositProvider client={client} storage={storage} customerKey={customerKey}>
@@ -54,7 +45,7 @@ test('who signs in next on the same browser finds a new form, and who comes back
 })
 
 test('who comes back is shown no form as final before their own deposit was looked for', async () => {
-  const storage = memory()
+  const storage = memoryStorage()
   const drawn: string[] = []
   const page = (customerKey: string) => (
     <DepositProvider client={client} storage={storage} customerKey={customerKey}>

@@ -2,7 +2,8 @@ import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-libr
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { type FlowStorage, loadFlow, saveFlow } from '../flow/resume.js'
+import { memoryStorage } from '../../test/support/memoryStorage.js'
+import { loadFlow, saveFlow } from '../flow/resume.js'
 import { emptyDraft } from '../flow/state.js'
 import { DepositProvider } from '../hooks/DepositProvider.js'
 import { scriptProxy } from '../testing/scriptProxy.js'
@@ -10,15 +11,6 @@ import { Deposit } from './Deposit.js'
 import { useSettings } from './settings/useSettings.js'
 
 afterEach(cleanup)
-
-function memory(): FlowStorage {
-  const map = new Map<string, string>()
-  return {
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
-  }
-}
 
 test('what one customer had open is closed for the next one', async () => {
   const { client } = scriptProxy()
@@ -36,7 +28,7 @@ test('what one customer had open is closed for the next one', async () => {
 
 test('an empty form that was asked for once takes no deposit from who signs in later', async () => {
   const { client } = scriptProxy()
-  const storage = memory()
+  const storage = memoryStorage()
   const kept = { step: 'payment', draft: emptyDraft, paymentId: 'pay_card' } as const
   saveFlow(storage, 'dw:deposit@grace', kept, Date.now())
   const page = (customerKey: string) => (

@@ -1,6 +1,8 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { memoryStorage } from '../../../test/support/memoryStorage.js'
+import { readyButton } from '../../../test/support/readyButton.js'
 import { saveFlow } from '../../flow/resume.js'
 import type { FlowState } from '../../flow/state.js'
 import { DepositProvider } from '../../hooks/DepositProvider.js'
@@ -33,11 +35,6 @@ function reviewing({ amount = '49.25', holdsMs = 300_000, attempted = false } = 
 }
 
 const main = (name: string | RegExp) => screen.findByRole('button', { name })
-const ready = async (name: string | RegExp) => {
-  const button = await main(name)
-  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
-  return button
-}
 /** In the very moment it comes to the screen. */
 const pressAtOnce = (selector: string) =>
   new Promise<void>((resolve) => {
@@ -68,13 +65,13 @@ test('a press that was on its way when the screen came confirms nothing', async 
   const pressed = pressAtOnce('.dw-confirm')
   const { asked } = renderWidget({ state: reviewing() })
   await pressed
-  await ready('Confirm and pay 50.00 USD')
+  await readyButton('Confirm and pay 50.00 USD')
   expect(asked('confirm')).toHaveLength(0)
 })
 
 test('a double click confirms once, with the addresses on the screen', async () => {
   const { user, asked } = renderWidget({ state: reviewing() })
-  await user.dblClick(await ready('Confirm and pay 50.00 USD'))
+  await user.dblClick(await readyButton('Confirm and pay 50.00 USD'))
   await waitFor(() => expect(asked('confirm')).toHaveLength(1))
   expect(asked('confirm')[0]).toMatchObject({
     payment_id: 'pay_card',
@@ -90,8 +87,8 @@ test('a worse price is shown next to the old one and waits for consent', async (
   })
   expect(await screen.findByRole('heading', { name: 'The price moved' })).toBeTruthy()
   expect(screen.getByText('0.75 USDC less (1.52%)')).toBeTruthy()
-  await user.click(await ready('Accept 48.50 USDC'))
-  await user.click(await ready('Confirm and pay 50.00 USD'))
+  await user.click(await readyButton('Accept 48.50 USDC'))
+  await user.click(await readyButton('Confirm and pay 50.00 USD'))
   await waitFor(() => expect(asked('confirm')[0]).toMatchObject({ payment_id: 'pay_new' }))
 })
 
@@ -100,10 +97,10 @@ test('a better price takes its place without a question, and locks the button fo
     state: reviewing({ holdsMs: 4_500 }),
     answers: { quotes: (body: unknown) => quotesFor(body, { quotes: [arriving('49.5', 'pay_new')] }) },
   })
-  await ready('Confirm and pay 50.00 USD')
+  await readyButton('Confirm and pay 50.00 USD')
   expect(await screen.findByText('49.50')).toBeTruthy()
   expect((await main('Confirm and pay 50.00 USD')).getAttribute('aria-disabled')).toBe('true')
-  await ready('Confirm and pay 50.00 USD')
+  await readyButton('Confirm and pay 50.00 USD')
 })
 
 test('a way to pay that is no longer offered is said so, and leads back to the others', async () => {
@@ -122,7 +119,7 @@ test('losing more than 3 % is said, losing more than 10 % needs a tick', async (
   const button = await main('Tick the box to continue')
   expect(button.getAttribute('aria-disabled')).toBe('true')
   await user.click(screen.getByRole('checkbox', { name: 'I accept to receive 6.00 USD less than I pay' }))
-  await user.click(await ready('Confirm and pay 50.00 USD'))
+  await user.click(await readyButton('Confirm and pay 50.00 USD'))
   await waitFor(() => expect(asked('confirm')).toHaveLength(1))
 })
 
@@ -130,37 +127,17 @@ test('between 3 and 10 % there is a warning and no tick', async () => {
   renderWidget({ state: reviewing({ amount: '47.5' }) })
   expect(await screen.findByText('2.50 USD less than you pay (5%)')).toBeTruthy()
   expect(screen.queryByRole('checkbox')).toBeNull()
-  await ready('Confirm and pay 50.00 USD')
+  await readyButton('Confirm and pay 50.00 USD')
 })
-
-test('where site and connected wallet differ, the person says who owns the one-time wallet', async () => {
-  const wallet = announceWallet({ address: owner })
-  const site = '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb'
-  const { user, asked } = renderWidget({
-    state: { step: 'pick', draft: { ...reviewing().draft, source: 'wallet', input: usdc } },
-    props: { ownerAddress: site },
-  })
-  await user.click(await main('Connect Test wallet'))
-  await user.clear(await screen.findByLabelText(/You pay from/))
-  await user.click(screen.getByRole('radio', { name: 'Card or bank' }))
-  await user.type(await screen.findByLabelText('You pay'), '50')
-  await user.click(await main('Review deposit'))
-  expect(await screen.findByRole('heading', { name: 'Check the owner' })).toBeTruthy()
-  await user.click(screen.getByRole('radio', { name: /The wallet you connected/ }))
-  await user.click(await main('Use the wallet I connected'))
-  await user.click(await ready('Confirm and pay 50.00 USD'))
-  await waitFor(() => expect(asked('confirm')[0]).toMatchObject({ owner_address: owner }))
-  wallet.remove()
-}, 30_000)
 
 test('a lost answer is looked up and never sent a second time', async () => {
   const { user, asked, answer } = renderWidget({ state: reviewing(), answers: { confirm: lost, payment: lost } })
-  await user.click(await ready('Confirm and pay 50.00 USD'))
+  await user.click(await readyButton('Confirm and pay 50.00 USD'))
   expect(await screen.findByText(/We do not know yet/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   answer('payment', () => refusal(404, 'No such payment.'))
   await user.click(await main('Check again'))
-  await ready('Confirm and pay 50.00 USD')
+  await readyButton('Confirm and pay 50.00 USD')
   expect(asked('confirm')).toHaveLength(1)
 })
 
@@ -169,7 +146,7 @@ test('a reload in the middle of a confirmation looks before it asks', async () =
     state: reviewing({ attempted: true }),
     answers: { payment: () => refusal(404, 'No such payment.') },
   })
-  await ready('Confirm and pay 50.00 USD')
+  await readyButton('Confirm and pay 50.00 USD')
   expect(asked('confirm')).toHaveLength(0)
 })
 
@@ -184,12 +161,7 @@ test('an outcome that cannot be found out says why, and a new deposit can be sta
 
 test('whoever sent a confirmation already is not asked for the owner again, also after a reload', async () => {
   const wallet = announceWallet({ address: owner })
-  const entries = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  }
+  const storage = memoryStorage()
   const { client } = scriptProxy({ payment: lost })
   const visit = () =>
     render(
@@ -217,11 +189,11 @@ test('a refusal is told in the words of the service, and a new price leads on', 
     state: reviewing(),
     answers: { confirm: () => refusal(400, 'The state token has expired.') },
   })
-  await user.click(await ready('Confirm and pay 50.00 USD'))
+  await user.click(await readyButton('Confirm and pay 50.00 USD'))
   expect((await screen.findByRole('alert')).textContent).toContain('The state token has expired.')
   answer('quotes', (body: unknown) => quotesFor(body, { quotes: [arriving('49.25', 'pay_new')] }))
   await user.click(await main('Get a new price'))
-  await ready('Confirm and pay 50.00 USD')
+  await readyButton('Confirm and pay 50.00 USD')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(asked('confirm')).toHaveLength(1)
 })
@@ -240,41 +212,4 @@ test('prices that have run out when they come are asked for once more, and then 
   await waitFor(() => expect(asked('quotes')).toHaveLength(before + 1))
   expect(await screen.findByText('The price ran out')).toBeTruthy()
   expect(asked('quotes')).toHaveLength(before + 1)
-}, 30_000)
-
-test('an owner that is neither the site, nor the wallet, nor the destination is called another wallet', async () => {
-  const wallet = announceWallet({ address: owner })
-  const { user } = renderWidget({
-    state: { step: 'pick', draft: { ...reviewing().draft, source: 'wallet', input: usdc } },
-    props: { ownerAddress: '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb' },
-  })
-  await user.click(await main('Connect Test wallet'))
-  await user.clear(await screen.findByLabelText(/You pay from/))
-  await user.click(screen.getByRole('radio', { name: 'Card or bank' }))
-  await user.type(await screen.findByLabelText('You pay'), '50')
-  await user.click(await main('Review deposit'))
-  await user.click(await screen.findByRole('radio', { name: /The wallet you connected/ }))
-  await user.click(await main('Use the wallet I connected'))
-  await ready('Confirm and pay 50.00 USD')
-  act(() => wallet.leave())
-  expect(await screen.findByText(/Another wallet/)).toBeTruthy()
-  expect(screen.queryByText(/The address it goes to/)).toBeNull()
-  wallet.remove()
-}, 30_000)
-
-test('a wallet that takes its leave changes the owner, and the button waits again', async () => {
-  const wallet = announceWallet({ address: owner })
-  const { user } = renderWidget({
-    state: { step: 'pick', draft: { ...reviewing().draft, source: 'wallet', input: usdc } },
-  })
-  await user.click(await main('Connect Test wallet'))
-  await user.clear(await screen.findByLabelText(/You pay from/))
-  await user.click(screen.getByRole('radio', { name: 'Card or bank' }))
-  await user.type(await screen.findByLabelText('You pay'), '50')
-  await user.click(await main('Review deposit'))
-  const button = await ready('Confirm and pay 50.00 USD')
-  act(() => wallet.leave())
-  expect(button.getAttribute('aria-disabled')).toBe('true')
-  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
-  wallet.remove()
 }, 30_000)
