@@ -1,48 +1,25 @@
 import type { JSX } from 'react'
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import type { Payment } from '../../schema/Payment.js'
-import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
 import { ShortText } from '../../ui/ShortText.js'
 import { ChoiceRow } from '../ChoiceRow.js'
 import { networkName } from '../networkName.js'
 import type { PaymentScreenProps } from '../PaymentScreenProps.js'
-import { Screen } from '../Screen.js'
-import { StaleNote } from '../StaleNote.js'
-import { StrayCard } from '../StrayCard.js'
-import { SupportButton } from '../SupportButton.js'
 import { useAnnounceChange } from '../useAnnounceChange.js'
-import { useDepositAgain } from '../useDepositAgain.js'
-import { useStrayMoney } from '../useStrayMoney.js'
-import { useStrayTitle } from '../useStrayTitle.js'
 import { useWidget } from '../WidgetContext.js'
+import { ElsewhereRow } from './ElsewhereRow.js'
+import { NothingPaid } from './NothingPaid.js'
 
 /** Nobody paid in time. Nothing is lost, and what was sent all the same is still looked for. */
 export function ExpiredScreen({ payment, error }: PaymentScreenProps): JSX.Element {
   const { problem, fund } = useMessages()
-  const requote = useDepositAgain(payment)
-  const stray = useStrayMoney(payment)
-  const strayTitle = useStrayTitle(stray)
   const byCard = payment.quoted.onramp !== undefined
-  const title = byCard ? problem.expired.title : fund.expired.title
-  useAnnounceChange(title, true)
+  useAnnounceChange(byCard ? problem.expired.title : fund.expired.title, true)
   return (
-    <Screen
-      name="problem"
-      asides
-      title={strayTitle ?? problem.expired.title}
-      foot={
-        <>
-          <Button kind={stray ? 'secondary' : 'primary'} onClick={requote}>
-            {fund.expired.getNew}
-          </Button>
-          <SupportButton payment={payment} />
-        </>
-      }
-    >
-      <StaleNote error={error} />
-      {stray ? <StrayCard payment={payment} stray={stray} /> : <Closed payment={payment} byCard={byCard} />}
-    </Screen>
+    <NothingPaid payment={payment} error={error} title={problem.expired.title}>
+      <Closed payment={payment} byCard={byCard} />
+    </NothingPaid>
   )
 }
 
@@ -83,12 +60,7 @@ function Closed({ payment, byCard }: { payment: Payment; byCard: boolean }): JSX
           hint={fund.expired.trackHint(place ? networkName(place.chain) : '', common.aDay)}
           onClick={() => send({ type: 'FUNDS_SENT' })}
         />
-        <ChoiceRow
-          icon="return"
-          title={problem.elsewhere.title}
-          hint={problem.elsewhere.hint}
-          onClick={() => send({ type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })}
-        />
+        <ElsewhereRow />
       </div>
     </>
   )
