@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { buildCss } from './scripts/build-css.mjs'
 import { preactAlias } from './scripts/preactAlias.js'
+import { preactJsx } from './scripts/preactJsx.js'
 import { tanstackStandIns } from './scripts/tanstackStandIns.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -43,6 +44,7 @@ export default defineConfig({
   },
   plugins: [tanstackStandIns(), importAtOnce()],
   resolve: { alias: preactAlias },
+  oxc: preactJsx,
   build: {
     rolldownOptions: {
       onLog: (level, log, hand) => (isDirective(log) ? undefined : hand(level, log)),

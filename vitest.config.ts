@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/lib/chromium.mjs'
 import { preactAlias } from './scripts/preactAlias.js'
+import { preactJsx } from './scripts/preactJsx.js'
 import { tanstackStandIns } from './scripts/tanstackStandIns.js'
 
 const BROWSER_TESTS = 'src/**/*.browser.test.tsx'
@@ -52,6 +53,7 @@ const optimizeDeps = {
 const preact = {
   extends: true as const,
   plugins: [tanstackStandIns()],
+  oxc: preactJsx,
   resolve: {
     alias: [
       ...preactAlias,

@@ -20,6 +20,12 @@ export const Many: DepositStoryObject = {
   },
 }
 
+/** A host that knows no pictures, and a service that has none. */
+export const WithoutPictures: DepositStoryObject = {
+  args: { scenario: 'quotes-some-fail', open: 'quotes', letters: true },
+  play: reaches('quotes', 'Harborpay is not offered where you are.'),
+}
+
 export const One: DepositStoryObject = {
   args: { scenario: 'card', open: 'quotes' },
   play: reaches('quotes', /The only one that gets you USDC/),

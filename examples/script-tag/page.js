@@ -1,6 +1,6 @@
 // All that a page without a framework does: sign its customer in, set options, listen.
 const options = {
-  source: 'defaultSource',
+  paymentMethod: 'defaultPaymentMethod',
   amount: 'defaultAmount',
   output: 'defaultOutput',
   destination: 'destinationAddress',
@@ -11,7 +11,7 @@ await fetch('/session', { method: 'POST', headers: { 'content-type': 'applicatio
 const deposit = document.createElement('deposit-widget')
 deposit.setAttribute('api-url', '/api/deposits')
 
-// The address bar sets options, as in the playground: ?source=card&amount=50&destination=0x…
+// The address bar sets options, as in the playground: ?paymentMethod=card&amount=50&destination=0x…
 const query = new URLSearchParams(location.search)
 for (const [name, option] of Object.entries(options)) {
   if (query.has(name)) deposit[option] = query.get(name)

@@ -13,7 +13,7 @@ export function App() {
       <p data-wagmi={version}>{address === undefined ? 'Not connected' : `Connected as ${address}`}</p>
       <DepositProvider apiUrl="/api/deposits" wallet={wallet}>
         <DepositWidget
-          defaultSource="wallet"
+          defaultPaymentMethod="wallet"
           defaultOutput={query.get('output') ?? undefined}
           destinationAddress={query.get('destination') ?? undefined}
         />

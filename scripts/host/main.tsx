@@ -9,6 +9,6 @@ const client = createDepositClient({ baseUrl: '/api/deposits', fetch: createScen
 
 createRoot(document.querySelector('#root') as HTMLElement).render(
   <DepositProvider client={client} queryClient={new QueryClient()}>
-    <DepositWidget defaultSource="card" />
+    <DepositWidget defaultPaymentMethod="card" />
   </DepositProvider>,
 )

@@ -78,12 +78,12 @@ test('the id of an element stays its id', async () => {
 
 test('mistakes in attributes and properties are said, and the widget is drawn', async () => {
   const element = create()
-  element.setAttribute('default-source', 'crad')
+  element.setAttribute('default-payment-method', 'crad')
   element.defaultAmount = 50
   await show(element)
   expect(root(element)).toBeTruthy()
   expect(said.mock.calls.flat()).toEqual([
-    expect.stringContaining('The option "defaultSource" takes'),
+    expect.stringContaining('The option "defaultPaymentMethod" takes'),
     expect.stringContaining('The option "defaultAmount" takes a text'),
   ])
 })

@@ -9,8 +9,8 @@ export function fitsKind(kind: OptionKind, value: unknown): boolean {
 const checks: Record<OptionKind, (value: unknown) => boolean> = {
   text: isText,
   list: (value) => isListOf(value, isText),
-  source: isSource,
-  sources: (value) => isListOf(value, isSource),
+  method: isMethod,
+  methods: (value) => isListOf(value, isMethod),
   layout: (value) => value === 'inline' || value === 'wide' || value === 'modal',
   flag: (value) => typeof value === 'boolean',
   record: isRecord,
@@ -25,7 +25,7 @@ function isText(value: unknown): boolean {
   return typeof value === 'string'
 }
 
-function isSource(value: unknown): boolean {
+function isMethod(value: unknown): boolean {
   return value === 'card' || value === 'wallet' || value === 'transfer'
 }
 

@@ -3,8 +3,8 @@ import type { EmbedOptions } from './EmbedOptions.js'
 export type OptionKind =
   | 'text'
   | 'list'
-  | 'source'
-  | 'sources'
+  | 'method'
+  | 'methods'
   | 'layout'
   | 'flag'
   | 'record'
@@ -31,8 +31,8 @@ export const optionKinds: Readonly<Record<keyof EmbedOptions, OptionKind>> = {
   defaultAmount: 'text',
   amount: 'text',
   onAmountChange: 'function',
-  defaultSource: 'source',
-  sources: 'sources',
+  defaultPaymentMethod: 'method',
+  paymentMethods: 'methods',
   destinationAddress: 'text',
   ownerAddress: 'text',
   fiatCurrency: 'text',

@@ -22,8 +22,8 @@ test('an attribute is the option of that name, with dashes for capitals', () => 
 })
 
 test('lists are separated by commas, spaces or both', () => {
-  expect(readAttributes(element({ sources: 'card, wallet', presets: '20 50,100', outputs: '' }))).toEqual({
-    sources: ['card', 'wallet'],
+  expect(readAttributes(element({ 'payment-methods': 'card, wallet', presets: '20 50,100', outputs: '' }))).toEqual({
+    paymentMethods: ['card', 'wallet'],
     presets: ['20', '50', '100'],
     outputs: [],
   })

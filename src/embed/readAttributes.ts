@@ -1,8 +1,8 @@
 import { type OptionKind, optionKinds } from './optionKinds.js'
 import { warnDeveloper } from './warnDeveloper.js'
 
-const simple: readonly OptionKind[] = ['text', 'list', 'source', 'sources', 'layout', 'flag', 'cookies']
-const lists: readonly OptionKind[] = ['list', 'sources']
+const simple: readonly OptionKind[] = ['text', 'list', 'method', 'methods', 'layout', 'flag', 'cookies']
+const lists: readonly OptionKind[] = ['list', 'methods']
 
 /** Options that fit an attribute, by its name: `defaultOutput` is `default-output`. */
 const optionOf: ReadonlyMap<string, { name: string; kind: OptionKind }> = new Map(

@@ -6,8 +6,8 @@ import { warnDeveloper } from './warnDeveloper.js'
 const wanted: Record<OptionKind, string> = {
   text: 'a text',
   list: 'a list of texts',
-  source: "'card', 'wallet' or 'transfer'",
-  sources: "a list of 'card', 'wallet' and 'transfer'",
+  method: "'card', 'wallet' or 'transfer'",
+  methods: "a list of 'card', 'wallet' and 'transfer'",
   layout: "'inline', 'wide' or 'modal'",
   flag: 'true or false',
   record: 'an object',

@@ -12,11 +12,11 @@ export {
   type FlowEvent,
   type FlowState,
   type Offer,
+  type PaymentMethod,
   type PaymentNotes,
   quoteKey,
   type Recovery,
   type Sent,
-  type Source,
 } from '../flow/state.js'
 export { type ProblemReason, type StatusView, statusView } from '../flow/statusView.js'
 export { type TimelineKind, type TimelineState, type TimelineStep, timeline } from '../flow/timeline.js'

@@ -1,6 +1,6 @@
 export type { DepositErrorCode, Recovery } from '../errors/codes.js'
 export { DepositError, type DepositErrorOptions } from '../errors/DepositError.js'
-export type { Source } from '../flow/state.js'
+export type { PaymentMethod } from '../flow/state.js'
 export { DepositProvider, type DepositProviderProps } from '../hooks/DepositProvider.js'
 export type { Messages } from '../i18n/en.js'
 export type { MessagesOverride } from '../i18n/mergeMessages.js'

@@ -19,7 +19,7 @@ const day = 24 * 60 * 60 * 1_000
 const followedDays = 30
 
 const Draft = object({
-  source: oneOf('card', 'wallet', 'transfer'),
+  paymentMethod: oneOf('card', 'wallet', 'transfer'),
   input: maybe(text(200)),
   amount: text(200),
   output: maybe(text(200)),

@@ -2,11 +2,11 @@ import type { AssetId } from '../schema/primitives.js'
 import type { Quote, QuoteResponse } from '../schema/Quote.js'
 
 /** Where the money comes from. */
-export type Source = 'card' | 'wallet' | 'transfer'
+export type PaymentMethod = 'card' | 'wallet' | 'transfer'
 
 /** What a person has chosen and typed so far. Survives every error, every step back and a reload. */
 export type Draft = {
-  source: Source
+  paymentMethod: PaymentMethod
   /** Currency code or token; undefined until chosen. */
   input: AssetId | undefined
   /** As typed, in the input asset. Read with `parseAmountInput`. */
@@ -113,7 +113,13 @@ export type FlowEvent =
   /** A new form: without an amount, unless `draft` has one. */
   | { type: 'STARTED_OVER'; draft?: Partial<Draft> | undefined }
 
-export const emptyDraft: Draft = { source: 'card', input: undefined, amount: '', output: undefined, destination: '' }
+export const emptyDraft: Draft = {
+  paymentMethod: 'card',
+  input: undefined,
+  amount: '',
+  output: undefined,
+  destination: '',
+}
 
 /** The quote an offer is about; an offer that names a quote it does not hold is none. */
 export function chosenQuote(offer: Offer): Quote | undefined {

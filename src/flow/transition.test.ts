@@ -133,23 +133,27 @@ test('a late quote cannot pull anybody out of tracking', () => {
   expect(transition(tracking, { type: 'OFFER_REPLACED', offer })).toBe(tracking)
 })
 
-test('another source forgets an input it cannot use and keeps the amount', () => {
-  expect(transition(pick, { type: 'DRAFT_CHANGED', change: { source: 'wallet' } })).toMatchObject({
-    draft: { source: 'wallet', input: undefined, amount: '50' },
+test('another way to pay forgets an input it cannot use and keeps the amount', () => {
+  expect(transition(pick, { type: 'DRAFT_CHANGED', change: { paymentMethod: 'wallet' } })).toMatchObject({
+    draft: { paymentMethod: 'wallet', input: undefined, amount: '50' },
   })
-  const token = { ...draft, source: 'wallet' as const, input: 'base:0x' }
+  const token = { ...draft, paymentMethod: 'wallet' as const, input: 'base:0x' }
   expect(
-    transition({ step: 'pick', draft: token }, { type: 'DRAFT_CHANGED', change: { source: 'transfer' } }),
+    transition({ step: 'pick', draft: token }, { type: 'DRAFT_CHANGED', change: { paymentMethod: 'transfer' } }),
   ).toMatchObject({ draft: { input: 'base:0x' } })
 })
 
-test('an input that comes with its source is taken, and typing an amount keeps the input', () => {
+test('an input that comes with its way to pay is taken, and typing an amount keeps the input', () => {
   const change = (from: typeof draft, to: Partial<typeof draft>) =>
     transition({ step: 'pick', draft: from }, { type: 'DRAFT_CHANGED', change: to })
-  const wallet = { ...draft, source: 'wallet' as const, input: 'base:0x' }
-  expect(change(draft, { source: 'wallet', input: 'base:0x' })).toEqual({ step: 'pick', draft: wallet })
-  expect(change(wallet, { source: 'card' })).toMatchObject({ draft: { source: 'card', input: undefined } })
-  expect(change(draft, { source: 'card', amount: '60' })).toMatchObject({ draft: { input: 'usd', amount: '60' } })
+  const wallet = { ...draft, paymentMethod: 'wallet' as const, input: 'base:0x' }
+  expect(change(draft, { paymentMethod: 'wallet', input: 'base:0x' })).toEqual({ step: 'pick', draft: wallet })
+  expect(change(wallet, { paymentMethod: 'card' })).toMatchObject({
+    draft: { paymentMethod: 'card', input: undefined },
+  })
+  expect(change(draft, { paymentMethod: 'card', amount: '60' })).toMatchObject({
+    draft: { input: 'usd', amount: '60' },
+  })
   expect(change(draft, { amount: '60' })).toMatchObject({ draft: { input: 'usd', amount: '60' } })
 })
 

@@ -75,11 +75,12 @@ function without(state: AtPayment, key: 'asked' | 'sent' | 'recovery'): AtPaymen
   return rest
 }
 
-/** Another source means another kind of input, so an input of the former kind does not stay. */
+/** Another way to pay means another kind of input, so an input of the former kind does not stay. */
 function changed(draft: Draft, change: Partial<Draft>): Draft {
   const next = { ...draft, ...change }
-  const keepsInput = change.source === undefined || change.source === draft.source || 'input' in change
-  const samePayIn = draft.source !== 'card' && next.source !== 'card'
+  const keepsInput =
+    change.paymentMethod === undefined || change.paymentMethod === draft.paymentMethod || 'input' in change
+  const samePayIn = draft.paymentMethod !== 'card' && next.paymentMethod !== 'card'
   return keepsInput || samePayIn ? next : { ...next, input: undefined }
 }
 

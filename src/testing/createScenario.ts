@@ -1,4 +1,4 @@
-import type { Source } from '../flow/state.js'
+import type { PaymentMethod } from '../flow/state.js'
 import { createFetch } from './player/createFetch.js'
 import { createScenarioClock } from './player/createScenarioClock.js'
 import { createService, scenarioPaymentId } from './player/createService.js'
@@ -37,7 +37,7 @@ export type Scenario = {
   /** The payment that exists from the start when `elapsed` was given. */
   paymentId: string
   /** What the form is filled with in this story: amounts are decimal strings in the input asset. */
-  form: { source: Source; input: string; output: string; amount: string; destination: string }
+  form: { paymentMethod: PaymentMethod; input: string; output: string; amount: string; destination: string }
 }
 
 /**
@@ -57,7 +57,7 @@ export function createScenario(name: ScenarioName, options: ScenarioOptions = {}
   const service = createService({ script, clock, fundingPageUrl, elapsed, hold })
   const wallets = (script.wallets ?? []).map((wallet) => createScriptedWallet({ connected, ...wallet }))
   for (const wallet of wallets) wallet.onSent(service.sent)
-  const { about, source, input, output, amount, destination = destinationAddress } = script
+  const { about, paymentMethod, input, output, amount, destination = destinationAddress } = script
   return {
     name,
     about,
@@ -65,6 +65,6 @@ export function createScenario(name: ScenarioName, options: ScenarioOptions = {}
     clock,
     wallets,
     paymentId: scenarioPaymentId,
-    form: { source, input, output, amount, destination },
+    form: { paymentMethod, input, output, amount, destination },
   }
 }

@@ -149,7 +149,7 @@ test('the list of wallets that a kit opens can be used, and the dialog is closed
       }),
     disconnect: () => undefined,
   }
-  open({ defaultOpen: true, defaultSource: 'wallet' }, kit as never)
+  open({ defaultOpen: true, defaultPaymentMethod: 'wallet' }, kit as never)
   // The same words are on the button below, which leads up to this row.
   const [connect] = await screen.findAllByRole('button', { name: /Connect/ })
   act(() => connect?.click())

@@ -1,5 +1,5 @@
 import type { DepositError } from '../errors/DepositError.js'
-import type { FlowState, Source } from '../flow/state.js'
+import type { FlowState, PaymentMethod } from '../flow/state.js'
 import type { Messages } from '../i18n/en.js'
 import type { MessagesOverride } from '../i18n/mergeMessages.js'
 import type { Payment } from '../schema/Payment.js'
@@ -45,9 +45,9 @@ export type DepositWidgetProps = {
   /** Each time the person changes the amount: a decimal string in the input asset, empty where none can be read. */
   onAmountChange?: ((amount: string) => void) | undefined
   /** The way to pay that is chosen at first: `card`, `wallet` or `transfer`. Default: the first that is offered. */
-  defaultSource?: Source | undefined
+  defaultPaymentMethod?: PaymentMethod | undefined
   /** Ways to pay that are offered. Default: all. */
-  sources?: readonly Source[] | undefined
+  paymentMethods?: readonly PaymentMethod[] | undefined
   /** Where the money goes. Fixed: the person sees it and cannot change it. */
   destinationAddress?: string | undefined
   /** Who controls the one-time wallet. Default: the connected wallet, else the destination. */

@@ -22,7 +22,7 @@ export function WideAction({ pick }: { pick: Pick }): JSX.Element {
       </Button>
       <p className="dw-foot-note">
         {arriving && <RichText parts={quotes.atLeast(`${amount(arriving.amount)} ${asset(arriving.asset).symbol}`)} />}{' '}
-        {t.note[pick.draft.source]}
+        {t.note[pick.draft.paymentMethod]}
       </p>
     </>
   )

@@ -58,7 +58,7 @@ function WideForm({ pick, fields, room, wanted, onWant }: WideFormProps): JSX.El
       <div className="dw-cols dw-stack">
         <div className="dw-stack">
           {fields(shown)}
-          {room ? <WideFacts pick={shown} /> : pick.draft.source !== 'transfer' && <QuoteRow pick={shown} />}
+          {room ? <WideFacts pick={shown} /> : pick.draft.paymentMethod !== 'transfer' && <QuoteRow pick={shown} />}
         </div>
         {room && <WideQuotes pick={pick} choice={choice} onChoose={onWant} />}
       </div>

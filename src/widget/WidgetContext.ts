@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { DepositError } from '../errors/DepositError.js'
-import type { Source } from '../flow/state.js'
+import type { PaymentMethod } from '../flow/state.js'
 import type { Deposit } from '../hooks/useDeposit.js'
 import type { ProviderFaces } from './ProviderFaces.js'
 import type { Settings } from './settings/Settings.js'
@@ -28,7 +28,7 @@ export type WidgetOptions = {
   /** The host said which, and the person cannot choose. */
   fiatFixed: boolean
   themeFixed: boolean
-  sources: readonly Source[]
+  paymentMethods: readonly PaymentMethod[]
   /** Amounts offered at one tap for card payments, decimal strings. */
   presets: readonly string[]
   /** Names and pictures of providers by wire id. */

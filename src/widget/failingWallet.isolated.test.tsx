@@ -25,7 +25,7 @@ test('a wallet part that fails to load shows a retry, which brings the wallet', 
   // React reports what a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const wallet = announceWallet()
-  const { user } = renderWidget({ props: { defaultSource: 'wallet', destinationAddress: destination } })
+  const { user } = renderWidget({ props: { defaultPaymentMethod: 'wallet', destinationAddress: destination } })
   const retry = await button('Try again')
   network.down = false
   await user.click(retry)

@@ -1,10 +1,10 @@
-import type { Draft, Source } from '../flow/state.js'
+import type { Draft, PaymentMethod } from '../flow/state.js'
 import { normalizeAssetId } from '../schema/primitives.js'
 import type { DepositWidgetProps } from './DepositWidgetProps.js'
 import type { Settings } from './settings/Settings.js'
 import type { WidgetOptions } from './WidgetContext.js'
 
-const allSources: readonly Source[] = ['card', 'wallet', 'transfer']
+const allMethods: readonly PaymentMethod[] = ['card', 'wallet', 'transfer']
 const cardPresets: readonly string[] = ['50', '100', '250', '500']
 
 /** Fills in what the host left out: as the person chose, where they did. */
@@ -24,7 +24,7 @@ export function toOptions(passed: DepositWidgetProps, settings: Settings): Widge
     fiatCurrency: (props.fiatCurrency ?? settings.fiat ?? 'usd').toLowerCase(),
     fiatFixed: props.fiatCurrency !== undefined,
     themeFixed: props.appearance?.theme !== undefined,
-    sources: props.sources?.length ? props.sources : allSources,
+    paymentMethods: props.paymentMethods?.length ? props.paymentMethods : allMethods,
     presets: props.presets ?? cardPresets,
     providers: props.providers,
     fundingHosts: props.fundingHosts,
@@ -38,15 +38,15 @@ export function toOptions(passed: DepositWidgetProps, settings: Settings): Widge
 /** What the form starts with. */
 export function toDraft(passed: DepositWidgetProps, settings: Settings): Draft {
   const props = ownProps(passed)
-  const { sources, fiatCurrency } = toOptions(props, settings)
-  const source = props.defaultSource ?? sources[0] ?? 'card'
+  const { paymentMethods, fiatCurrency } = toOptions(props, settings)
+  const paymentMethod = props.defaultPaymentMethod ?? paymentMethods[0] ?? 'card'
   const output = props.defaultOutput || (props.outputs?.length === 1 ? props.outputs[0] : undefined)
   // A token has its network before a colon, and no card is charged in tokens.
-  const fits = props.inputs?.length === 1 && props.inputs[0]?.includes(':') !== (source === 'card')
+  const fits = props.inputs?.length === 1 && props.inputs[0]?.includes(':') !== (paymentMethod === 'card')
   const only = fits ? props.inputs?.[0] : undefined
-  const input = props.defaultInput || only || (source === 'card' ? fiatCurrency : undefined)
+  const input = props.defaultInput || only || (paymentMethod === 'card' ? fiatCurrency : undefined)
   return {
-    source,
+    paymentMethod,
     input: input === undefined ? undefined : normalizeAssetId(input),
     amount: props.defaultAmount ?? '',
     output: output === undefined ? undefined : normalizeAssetId(output),

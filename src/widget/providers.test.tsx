@@ -7,7 +7,7 @@ import { quotesFor } from '../testing/scriptProxy.js'
 
 afterEach(cleanup)
 
-const draft = { source: 'card', input: 'usd', amount: '50', output: usdc, destination } as const
+const draft = { paymentMethod: 'card', input: 'usd', amount: '50', output: usdc, destination } as const
 const state: FlowState = { step: 'quotes', draft }
 const two = (body: unknown) =>
   quotesFor(body, {

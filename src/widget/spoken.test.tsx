@@ -18,12 +18,12 @@ function hear(name: ScenarioName, { elapsed }: { elapsed?: number } = {}) {
   const { scenario, answers } = playScenario(name, { time: 'real', connected: true, elapsed, startAt: ownDay() })
   const { said, stop } = listen(document.body)
   ends = [stop, ...scenario.wallets.map((wallet) => wallet.announce())]
-  const { source, input, output, amount, destination } = scenario.form
+  const { paymentMethod, input, output, amount, destination } = scenario.form
   const { user, asked } = renderWidget({
     answers,
     kept: { 'dw:wallet': 'test.test-wallet' },
     props: {
-      defaultSource: source,
+      defaultPaymentMethod: paymentMethod,
       defaultInput: input,
       defaultOutput: output,
       defaultAmount: amount,

@@ -15,7 +15,7 @@ export function useDepositAgain(payment: Payment): () => void {
 function draftOf({ quote_request: { request }, destination_address, quoted }: Payment, locale: string): Draft {
   const { asset, amount } = request.fixed_input_amount
   return {
-    source: quoted.onramp === undefined ? 'wallet' : 'card',
+    paymentMethod: quoted.onramp === undefined ? 'wallet' : 'card',
     input: asset,
     amount: typedAmount(amount, locale),
     output: request.output_asset,

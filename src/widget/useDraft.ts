@@ -52,7 +52,7 @@ function asKept(draft: Draft, decimals: number | undefined, { keptAmount, locale
 }
 
 function toRequest(
-  { source, input, output }: Draft,
+  { paymentMethod, input, output }: Draft,
   amount: AmountInput,
   destination: CheckedDestination,
   { fiatCurrency, label }: WidgetOptions,
@@ -68,7 +68,7 @@ function toRequest(
       ...(destination.ok ? { dest_address: destination.full ?? destination.address } : {}),
     },
     // A person who pays in euros wants to read the fees in euros.
-    price_currency: source === 'card' ? input : fiatCurrency,
+    price_currency: paymentMethod === 'card' ? input : fiatCurrency,
     ...(label === undefined ? {} : { label }),
   }
 }

@@ -7,9 +7,9 @@ import { useWidget } from './WidgetContext.js'
 export function useQuoteTitle(): (quote: Quote) => string {
   const t = useFirstMessages().pick.quote
   const faceOf = useProviderFace()
-  const { source } = useWidget().deposit.state.draft
+  const { paymentMethod } = useWidget().deposit.state.draft
   return ({ onramp }) => {
     if (onramp !== undefined) return faceOf(onramp).name
-    return source === 'wallet' ? t.oneSignature : t.transfer
+    return paymentMethod === 'wallet' ? t.oneSignature : t.transfer
   }
 }

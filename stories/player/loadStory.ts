@@ -34,7 +34,7 @@ export async function loadStory({
   if (pinned !== undefined) pinAddress(storage, paymentId, pinned)
   if (options?.connected) storage.setItem('dw:wallet', 'test.test-wallet')
   const widget: DepositWidgetProps = {
-    defaultSource: form.source,
+    defaultPaymentMethod: form.paymentMethod,
     defaultInput: form.input,
     defaultOutput: form.output,
     defaultAmount: form.amount,

@@ -48,7 +48,7 @@ test.each([surfaces[0], surfaces[3]])(
   async (surface) => {
     const { page, errors, foreign } = await openPage(browser, surface)
     const to = freshAddress()
-    await page.goto(`${product.url}/?source=card`)
+    await page.goto(`${product.url}/?paymentMethod=card`)
     await heading(page, 'Deposit')
     await page.getByLabel('You pay').fill('50')
     await page.getByRole('textbox', { name: 'Where it goes' }).fill(to)
@@ -94,7 +94,7 @@ test.each([
 ])('$provider takes the money on its own page, and the chain agrees with the receipt', async ({ provider, pay }) => {
   const { page, errors, foreign } = await openPage(browser, surfaces[0])
   const to = freshAddress()
-  await page.goto(`${product.url}/?source=card&amount=60&destination=${to}`)
+  await page.goto(`${product.url}/?paymentMethod=card&amount=60&destination=${to}`)
   await chooseProvider(page, provider)
   await page.getByRole('button', { name: /Confirm and pay/ }).click()
   await heading(page, `Pay with ${provider}`)
@@ -110,7 +110,7 @@ test.each([
 test('the same deposit works with the keyboard alone', async () => {
   const { page } = await openPage(browser, surfaces[0])
   const to = freshAddress()
-  await page.goto(`${product.url}/?source=card&destination=${to}`)
+  await page.goto(`${product.url}/?paymentMethod=card&destination=${to}`)
   await heading(page, 'Deposit')
   await tabTo(page, 'textbox', /You pay/)
   await page.keyboard.type('45')
@@ -133,7 +133,7 @@ test('the same deposit works with the keyboard alone', async () => {
 
 test('a declined card says that nothing was charged, and another card goes through', async () => {
   const { page } = await openPage(browser, surfaces[0])
-  await page.goto(`${product.url}/?source=card&amount=45&destination=${freshAddress()}`)
+  await page.goto(`${product.url}/?paymentMethod=card&amount=45&destination=${freshAddress()}`)
   await page.getByRole('button', { name: 'Review deposit' }).click()
   await page.getByRole('button', { name: /Confirm and pay/ }).click()
   await payByCard(checkout(page), '4000 0000 0000 0002')
@@ -150,7 +150,7 @@ test('a declined card says that nothing was charged, and another card goes throu
 test('an amount below the limit is fixed by one tap and nothing typed is lost', async () => {
   const { page } = await openPage(browser, surfaces[0])
   const to = freshAddress()
-  await page.goto(`${product.url}/?source=card`)
+  await page.goto(`${product.url}/?paymentMethod=card`)
   await page.getByRole('textbox', { name: 'Where it goes' }).fill(to)
   await page.getByLabel('You pay').fill('6')
   await page.getByText('The minimum is 10 USD').waitFor()
@@ -162,7 +162,7 @@ test('an amount below the limit is fixed by one tap and nothing typed is lost', 
 
 test('an address with a typo is refused with a sentence and stays to be corrected', async () => {
   const { page } = await openPage(browser, surfaces[0])
-  await page.goto(`${product.url}/?source=card&amount=50`)
+  await page.goto(`${product.url}/?paymentMethod=card&amount=50`)
   const field = page.getByRole('textbox', { name: 'Where it goes' })
   await field.fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD')
   await page.getByRole('alert').filter({ hasText: 'A character of this address is wrong' }).waitFor()
@@ -172,7 +172,7 @@ test('an address with a typo is refused with a sentence and stays to be correcte
 
 test.each(['confirm', 'fund-page', 'done'])('a reload at %s finds the same step', async (step) => {
   const { page } = await openPage(browser, surfaces[0])
-  await page.goto(`${product.url}/?source=card&amount=45&destination=${freshAddress()}`)
+  await page.goto(`${product.url}/?paymentMethod=card&amount=45&destination=${freshAddress()}`)
   await page.getByRole('button', { name: 'Review deposit' }).click()
   await heading(page, 'Review and confirm')
   if (step !== 'confirm') {
@@ -195,7 +195,7 @@ test.each(['confirm', 'fund-page', 'done'])('a reload at %s finds the same step'
 
 test('without a connection everything typed stays, and it goes on when the connection is back', async () => {
   const { page } = await openPage(browser, surfaces[0])
-  await page.goto(`${product.url}/?source=card&amount=45&destination=${freshAddress()}`)
+  await page.goto(`${product.url}/?paymentMethod=card&amount=45&destination=${freshAddress()}`)
   await page.getByRole('button', { name: 'Review deposit', disabled: false }).waitFor()
   await page.context().setOffline(true)
   await page.getByLabel('You pay').fill('75')

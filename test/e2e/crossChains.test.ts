@@ -65,7 +65,7 @@ test.concurrent.each(pages)(
     const { page, errors, foreign } = await openPage(browser, surfaces[2])
     const to = freshAddress()
     const output = 'base:0x'
-    await page.goto(`${product.url}${path}?source=wallet&wallet=list&output=${output}&destination=${to}`)
+    await page.goto(`${product.url}${path}?paymentMethod=wallet&wallet=list&output=${output}&destination=${to}`)
     await page
       .getByRole('button', { name: /Dev wallet|Connect/ })
       .first()
@@ -93,7 +93,7 @@ test.concurrent.each(pages)(
     const { page, errors, foreign } = await openPage(browser, surfaces[2])
     const to = freshAddress()
     const output = await tokenId(createDepositsApi(product.serviceUrl), 'ethereum', 'LINK')
-    await page.goto(`${product.url}${path}?source=card&amount=100&output=${output}&destination=${to}`)
+    await page.goto(`${product.url}${path}?paymentMethod=card&amount=100&output=${output}&destination=${to}`)
     await chooseProvider(page, 'Northpay')
     await page.getByRole('button', { name: 'Confirm and pay 100.00 USD' }).click()
     await payByCard(page.frameLocator('iframe'))

@@ -36,7 +36,13 @@ test('a transfer works with the keyboard alone, and focus follows it', async () 
   const { page } = await openPage(stage.browser, surfaces[2])
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const to = freshAddress()
-  const query = new URLSearchParams({ source: 'transfer', input: usdc, output: weth, amount: '50', destination: to })
+  const query = new URLSearchParams({
+    paymentMethod: 'transfer',
+    input: usdc,
+    output: weth,
+    amount: '50',
+    destination: to,
+  })
   await page.goto(`${stage.product.url}/?${query}`)
   // Somebody looks what else there is and leaves it: focus is where it was.
   await pressByKeyboard(page, /choose what to pay with/)
@@ -63,7 +69,13 @@ test('a transfer works with the keyboard alone, and focus follows it', async () 
 
 test('money is taken back with the keyboard alone, and focus follows it', async () => {
   const { page } = await openPage(stage.browser, surfaces[0])
-  const query = new URLSearchParams({ source: 'wallet', wallet: 'list', input: usdc, output: weth, amount: '40' })
+  const query = new URLSearchParams({
+    paymentMethod: 'wallet',
+    wallet: 'list',
+    input: usdc,
+    output: weth,
+    amount: '40',
+  })
   await page.goto(`${stage.product.url}/?${query}&destination=${freshAddress()}`)
   await pressByKeyboard(page, /Dev wallet|Connect/)
   await approveByKeyboard(page)

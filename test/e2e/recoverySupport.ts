@@ -49,7 +49,7 @@ export async function openDeposit(
   { amount, output, wallet }: DepositOptions,
 ): Promise<Visit> {
   const to = freshAddress()
-  const url = `${product.url}/?source=wallet&wallet=list&output=${output}&destination=${to}`
+  const url = `${product.url}/?paymentMethod=wallet&wallet=list&output=${output}&destination=${to}`
   const watched = await openPage(browser, surface)
   const { page } = watched
   await wallet?.announce(page.context())

@@ -42,7 +42,7 @@ async function payByCard(frame: FrameLocator): Promise<void> {
 
 test('a card deposit from one script tag arrives on chain, under a strict content policy', async () => {
   const to = freshAddress()
-  const { page, errors, foreign } = await openScriptTag(`?source=card&amount=50&destination=${to}`)
+  const { page, errors, foreign } = await openScriptTag(`?paymentMethod=card&amount=50&destination=${to}`)
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   await chooseProvider(page, 'Northpay')
@@ -77,7 +77,7 @@ test('the block of the README works as it is copied', async () => {
 })
 
 test('the shadow root keeps styles of the page out and is accessible', async () => {
-  const { page } = await openScriptTag(`?source=card&amount=50&destination=${freshAddress()}`)
+  const { page } = await openScriptTag(`?paymentMethod=card&amount=50&destination=${freshAddress()}`)
   const review = page.getByRole('button', { name: 'Review deposit' })
   const background = await review.evaluate((element) => getComputedStyle(element).backgroundColor)
   expect(background).not.toBe('rgb(220, 20, 60)')
@@ -87,14 +87,14 @@ test('the shadow root keeps styles of the page out and is accessible', async () 
 })
 
 test('several widgets live on one page, and each is updated and taken away alone', async () => {
-  const { page, errors } = await openScriptTag('?source=card&amount=50')
+  const { page, errors } = await openScriptTag('?paymentMethod=card&amount=50')
   await page.evaluate(() => {
     const { mount } = (window as unknown as Global).DepositWidget
     const handles = ['second', 'third'].map((id) => {
       const place = document.createElement('section')
       place.id = id
       document.body.append(place)
-      return mount(`#${id}`, { id, defaultSource: 'card', defaultAmount: '70' })
+      return mount(`#${id}`, { id, defaultPaymentMethod: 'card', defaultAmount: '70' })
     })
     Object.assign(window, { handles })
   })
@@ -116,7 +116,7 @@ test('several widgets live on one page, and each is updated and taken away alone
 })
 
 test('a moved element keeps what was typed, and a removed one leaves nothing running', async () => {
-  const { page, errors } = await openScriptTag('?source=card')
+  const { page, errors } = await openScriptTag('?paymentMethod=card')
   await page.getByLabel('You pay').fill('64')
   await page.evaluate(() => {
     const element = document.querySelector('deposit-widget')
@@ -147,7 +147,7 @@ test('each mistake of a page gets one sentence, and nothing is thrown into it', 
     mount(document.createElement('section'), 'options')
     const element = document.createElement('deposit-widget')
     element.setAttribute('defualt-amount', '50')
-    element.setAttribute('default-source', 'crad')
+    element.setAttribute('default-payment-method', 'crad')
     document.body.append(element)
   })
   const said = [
@@ -161,7 +161,7 @@ test('each mistake of a page gets one sentence, and nothing is thrown into it', 
     "on('complete') takes a function",
     'Options are an object',
     '<deposit-widget> has no attribute "defualt-amount"',
-    "The option \"defaultSource\" takes 'card', 'wallet' or 'transfer'",
+    "The option \"defaultPaymentMethod\" takes 'card', 'wallet' or 'transfer'",
     'No deposits proxy answers at /nobody-here',
   ]
   for (const sentence of said) {

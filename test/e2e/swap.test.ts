@@ -41,7 +41,9 @@ test.each([surfaces[1], surfaces[2]])(
     const { page, errors, foreign } = await openPage(browser, surface)
     const to = freshAddress()
     const [input, output] = [await assetId('arbitrum', 'USDC'), await assetId('arbitrum', 'LINK')]
-    await page.goto(`${product.url}/?source=wallet&wallet=list&input=${input}&output=${output}&destination=${to}`)
+    await page.goto(
+      `${product.url}/?paymentMethod=wallet&wallet=list&input=${input}&output=${output}&destination=${to}`,
+    )
     await page
       .getByRole('button', { name: /Dev wallet|Connect/ })
       .first()
@@ -88,7 +90,7 @@ test('the same swap works with the keyboard alone', async () => {
   const { page } = await openPage(browser, surfaces[2])
   const to = freshAddress()
   const [input, output] = [await assetId('base', 'USDC'), await assetId('base', 'DAI')]
-  await page.goto(`${product.url}/?source=wallet&wallet=list&input=${input}&output=${output}&destination=${to}`)
+  await page.goto(`${product.url}/?paymentMethod=wallet&wallet=list&input=${input}&output=${output}&destination=${to}`)
   await pressByKeyboard(page, /Dev wallet|Connect/)
   await page.getByRole('dialog').waitFor()
   await pressByKeyboard(page, approve)
@@ -109,7 +111,13 @@ test('the same swap works with the keyboard alone', async () => {
 test('a rejected request steps back without red, and the same transfer can be sent again', async () => {
   const { page } = await openPage(browser, surfaces[0])
   const [input, output] = [await assetId('arbitrum', 'USDC'), await assetId('arbitrum', 'LINK')]
-  const query = new URLSearchParams({ source: 'wallet', wallet: 'list', input, output, destination: freshAddress() })
+  const query = new URLSearchParams({
+    paymentMethod: 'wallet',
+    wallet: 'list',
+    input,
+    output,
+    destination: freshAddress(),
+  })
   await page.goto(`${product.url}/?${query}`)
   await page
     .getByRole('button', { name: /Dev wallet|Connect/ })

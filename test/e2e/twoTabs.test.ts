@@ -29,7 +29,7 @@ function watchTab(page: Page) {
 
 test('of two tabs one listens, both show the same, and when it is closed the other takes over', async () => {
   const { page: first } = await openPage(browser, surfaces[0])
-  await first.goto(`${product.url}/?source=card&amount=45&destination=${freshAddress()}`)
+  await first.goto(`${product.url}/?paymentMethod=card&amount=45&destination=${freshAddress()}`)
   const firstAsks = watchTab(first)
   await first.getByRole('button', { name: 'Review deposit' }).click()
   await first.getByRole('button', { name: /Confirm and pay/ }).click()

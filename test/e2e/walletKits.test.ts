@@ -71,7 +71,7 @@ test.each([surfaces[0]])(
     const { page, errors, foreign } = await openPage(browser, surface)
     const loadedCode = watchCode(page)
     const [to, output] = [freshAddress(), await assetId('arbitrum', 'LINK')]
-    await page.goto(`${product.url}/?source=wallet&output=${output}&destination=${to}`)
+    await page.goto(`${product.url}/?paymentMethod=wallet&output=${output}&destination=${to}`)
     const connect = page.getByRole('button', { name: 'Connect a wallet' }).first()
     await connect.waitFor()
     await page.waitForLoadState('networkidle')
@@ -96,7 +96,7 @@ test.each([surfaces[0]])(
 
 test('closing the RainbowKit dialog is a step back and no alarm, and it opens again', async () => {
   const { page, errors } = await openPage(browser, surfaces[2])
-  await page.goto(`${product.url}/?source=wallet&destination=${freshAddress()}`)
+  await page.goto(`${product.url}/?paymentMethod=wallet&destination=${freshAddress()}`)
   const dialog = page.locator('[data-rk][role="dialog"]')
   for (const _ of ['first', 'second']) {
     await page.getByRole('button', { name: 'Connect a wallet' }).first().click()
@@ -113,7 +113,7 @@ test('closing the RainbowKit dialog is a step back and no alarm, and it opens ag
 test('a swap signed through a viem client is done', async () => {
   const { page, errors, foreign } = await openPage(browser, surfaces[2])
   const [to, output] = [freshAddress(), await assetId('arbitrum', 'LINK')]
-  await page.goto(`${product.url}/?source=wallet&wallet=viem&output=${output}&destination=${to}`)
+  await page.goto(`${product.url}/?paymentMethod=wallet&wallet=viem&output=${output}&destination=${to}`)
   await page.getByText('through a viem client').waitFor()
   await page.getByRole('button', { name: 'Connect Dev wallet' }).click()
   await approveInDevWallet(page)

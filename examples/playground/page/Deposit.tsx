@@ -41,7 +41,7 @@ function MeridianDeposit({ query, theme }: DepositProps) {
       defaultInput={query.input}
       defaultOutput={query.output ?? dollar?.[0]}
       defaultAmount={query.amount}
-      defaultSource={query.source}
+      defaultPaymentMethod={query.paymentMethod}
       destinationAddress={query.destination}
       providers={providerFaces(dollar?.[1].image_url)}
     />

@@ -1,4 +1,4 @@
-import type { Source } from '../../../src/exports/index.js'
+import type { PaymentMethod } from '../../../src/exports/index.js'
 
 export type PageQuery = {
   theme: 'light' | 'dark' | 'system'
@@ -7,15 +7,15 @@ export type PageQuery = {
   amount: string | undefined
   input: string | undefined
   output: string | undefined
-  source: Source | undefined
+  paymentMethod: PaymentMethod | undefined
   /** Who connects wallets, where it is not to be RainbowKit. */
   wallet: 'viem' | 'list' | undefined
 }
 
-const sources = ['card', 'wallet', 'transfer'] as const
+const methods = ['card', 'wallet', 'transfer'] as const
 const wallets = ['viem', 'list'] as const
 
-/** The address bar sets the widget's props: `?theme=dark&destination=0x…&amount=50&output=base:0x…&source=card&wallet=list`. */
+/** The address bar sets the widget's props: `?theme=dark&destination=0x…&amount=50&output=base:0x…&paymentMethod=card&wallet=list`. */
 export function readPageQuery(search: string): PageQuery {
   const query = new URLSearchParams(search)
   const theme = query.get('theme')
@@ -25,7 +25,7 @@ export function readPageQuery(search: string): PageQuery {
     amount: query.get('amount') ?? undefined,
     input: query.get('input') ?? undefined,
     output: query.get('output') ?? undefined,
-    source: sources.find((source) => source === query.get('source')),
+    paymentMethod: methods.find((method) => method === query.get('paymentMethod')),
     wallet: wallets.find((wallet) => wallet === query.get('wallet')),
   }
 }

@@ -1,7 +1,7 @@
 export const pick = {
   title: 'Deposit',
   payWith: 'Pay with',
-  sources: {
+  paymentMethods: {
     card: 'Card or bank',
     exchange: 'Exchange',
     wallet: 'My wallet',

@@ -1,4 +1,4 @@
-import type { Source } from '../../flow/state.js'
+import type { PaymentMethod } from '../../flow/state.js'
 import type { AssetDetails } from '../../schema/Asset.js'
 import type { QuoteFailure } from '../../schema/Quote.js'
 import type { ScriptedWalletOptions } from '../wallet/ScriptedWallet.js'
@@ -46,14 +46,14 @@ export type PastPayment = {
   secondsAgo: number
   label?: string | undefined
   /** What is different from the scenario around. */
-  script: Partial<Pick<Script, 'source' | 'input' | 'output' | 'amount' | 'life'>>
+  script: Partial<Pick<Script, 'paymentMethod' | 'input' | 'output' | 'amount' | 'life'>>
 }
 
 /** A scenario as data: what is asked for, what the service offers, how it fails and what becomes of the payment. */
 export type Script = {
   /** One sentence that says what happens. */
   about: string
-  source: Source
+  paymentMethod: PaymentMethod
   input: string
   output: string
   /** A decimal string in the input asset. */

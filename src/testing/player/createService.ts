@@ -90,7 +90,7 @@ export function createService({ script, clock, fundingPageUrl, elapsed, hold }: 
       const at = life?.at ?? clock.now()
       const payment = createWirePayment({ response, quote, owner, destination, now: at, fundingPageUrl })
       confirmed.set(paymentId, payment)
-      if (script.source !== 'wallet') begin()
+      if (script.paymentMethod !== 'wallet') begin()
       return now(payment)
     },
     payment: (paymentId) => {

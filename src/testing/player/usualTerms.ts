@@ -1,4 +1,4 @@
-import type { Source } from '../../flow/state.js'
+import type { PaymentMethod } from '../../flow/state.js'
 import type { Terms } from './Script.js'
 
 /** One card provider, as a small site has it. */
@@ -41,6 +41,6 @@ export const manyProviders: readonly Terms[] = [
 export const tokenRoute: readonly Terms[] = [{ feeBasisPoints: 30, networkFee: '0.12', latencySeconds: 20 }]
 
 /** What the service offers where a script says nothing else. */
-export function usualTerms(source: Source): readonly Terms[] {
-  return source === 'card' ? oneCardProvider : tokenRoute
+export function usualTerms(method: PaymentMethod): readonly Terms[] {
+  return method === 'card' ? oneCardProvider : tokenRoute
 }

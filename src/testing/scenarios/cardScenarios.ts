@@ -3,7 +3,7 @@ import { completed, expired, failed, funded, seen, stepDone } from '../player/st
 import { manyProviders } from '../player/usualTerms.js'
 import { assetIds } from '../world/assetIds.js'
 
-const card = { source: 'card', input: assetIds.usd, output: assetIds.usdcOnBase, amount: '100' } as const
+const card = { paymentMethod: 'card', input: assetIds.usd, output: assetIds.usdcOnBase, amount: '100' } as const
 
 const paid = [
   { at: 12, change: seen },

@@ -2,9 +2,20 @@ import type { PastPayment, Script } from '../player/Script.js'
 import { completed, expired, failed, funded, withdrawn } from '../player/stages.js'
 import { assetIds } from '../world/assetIds.js'
 
-const card = { source: 'card', input: assetIds.usd, output: assetIds.usdcOnBase, amount: '500', life: [] } as const
-const wallet = { source: 'wallet', input: assetIds.ethOnBase, output: assetIds.usdcOnBase, amount: '0.1' } as const
-const transfer = { source: 'transfer', input: assetIds.usdcOnArbitrum, output: assetIds.usdcOnBase } as const
+const card = {
+  paymentMethod: 'card',
+  input: assetIds.usd,
+  output: assetIds.usdcOnBase,
+  amount: '500',
+  life: [],
+} as const
+const wallet = {
+  paymentMethod: 'wallet',
+  input: assetIds.ethOnBase,
+  output: assetIds.usdcOnBase,
+  amount: '0.1',
+} as const
+const transfer = { paymentMethod: 'transfer', input: assetIds.usdcOnArbitrum, output: assetIds.usdcOnBase } as const
 
 const day = 86_400
 const arrives = [{ at: 50, change: completed }]

@@ -16,7 +16,7 @@ export const otherNetworkScenarios = {
   'card-to-solana': {
     ...world,
     about: 'A card deposit arrives at an address on Solana.',
-    source: 'card',
+    paymentMethod: 'card',
     input: assetIds.usd,
     output: assetIds.usdcOnSolana,
     amount: '100',
@@ -26,7 +26,7 @@ export const otherNetworkScenarios = {
   'transfer-tagged': {
     ...world,
     about: 'A transfer has to carry a tag, or nobody can tell whose it is.',
-    source: 'transfer',
+    paymentMethod: 'transfer',
     input: assetIds.xrpOnLedger,
     output: assetIds.usdcOnBase,
     amount: '48',

@@ -4,7 +4,7 @@ import { manyProviders } from '../player/usualTerms.js'
 import { assetIds } from '../world/assetIds.js'
 
 const card = {
-  source: 'card',
+  paymentMethod: 'card',
   input: assetIds.usd,
   output: assetIds.usdcOnBase,
   amount: '100',

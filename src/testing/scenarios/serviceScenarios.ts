@@ -5,7 +5,7 @@ import { otherAddress } from '../world/people.js'
 import { longAsset } from '../world/wireAssets.js'
 
 const card = {
-  source: 'card',
+  paymentMethod: 'card',
   input: assetIds.usd,
   output: assetIds.usdcOnBase,
   amount: '100',
@@ -15,7 +15,7 @@ const card = {
   ],
 } as const
 
-const transfer = { ...card, source: 'transfer', input: assetIds.usdcOnArbitrum } as const
+const transfer = { ...card, paymentMethod: 'transfer', input: assetIds.usdcOnArbitrum } as const
 
 /** What the service, the connection and the data can do to a deposit. */
 export const serviceScenarios = {

@@ -3,7 +3,7 @@ import { completed, expired, funded, partTaken, received, seen, withdrawing, wit
 import { assetIds } from '../world/assetIds.js'
 
 const transfer = {
-  source: 'transfer',
+  paymentMethod: 'transfer',
   input: assetIds.usdcOnArbitrum,
   output: assetIds.usdcOnArbitrum,
   amount: '120',

@@ -4,7 +4,7 @@ import { assetIds } from '../world/assetIds.js'
 import { otherAddress } from '../world/people.js'
 
 const verify = {
-  source: 'transfer',
+  paymentMethod: 'transfer',
   input: assetIds.usdcOnArbitrum,
   output: assetIds.usdcOnBase,
   amount: '450',

@@ -2,7 +2,12 @@ import type { Script } from '../player/Script.js'
 import { completed, failed, funded, seen, stepDone } from '../player/stages.js'
 import { assetIds } from '../world/assetIds.js'
 
-const swap = { source: 'wallet', input: assetIds.ethOnBase, output: assetIds.usdcOnBase, amount: '0.05' } as const
+const swap = {
+  paymentMethod: 'wallet',
+  input: assetIds.ethOnBase,
+  output: assetIds.usdcOnBase,
+  amount: '0.05',
+} as const
 const bridge = { ...swap, input: assetIds.usdcOnArbitrum, amount: '60' } as const
 const wallets = [{ name: 'Test wallet' }]
 

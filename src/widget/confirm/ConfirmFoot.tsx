@@ -105,7 +105,7 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
       <p className="dw-foot-note">
         {quote.onramp !== undefined
           ? t.next.page(faceOf(quote.onramp).name)
-          : deposit.state.draft.source === 'wallet'
+          : deposit.state.draft.paymentMethod === 'wallet'
             ? t.next.wallet
             : t.next.transfer}
       </p>

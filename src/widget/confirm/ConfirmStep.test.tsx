@@ -28,7 +28,7 @@ function reviewing({ amount = '49.25', holdsMs = 300_000, attempted = false } = 
   const accept_by = new Date(Date.now() + holdsMs).toISOString()
   return {
     step: 'confirm',
-    draft: { source: 'card', input: 'usd', amount: '50', output: usdc, destination },
+    draft: { paymentMethod: 'card', input: 'usd', amount: '50', output: usdc, destination },
     offer: { response: quotesFor(request, { quotes: [arriving(amount)], accept_by }), chosen: 'pay_card' },
     attempted,
   }
@@ -170,7 +170,12 @@ test('whoever sent a confirmation already is not asked for the owner again, also
       </DepositProvider>,
     )
   const user = userEvent.setup()
-  saveFlow(storage, 'dw:deposit', { step: 'pick', draft: { ...reviewing().draft, source: 'wallet' } }, Date.now())
+  saveFlow(
+    storage,
+    'dw:deposit',
+    { step: 'pick', draft: { ...reviewing().draft, paymentMethod: 'wallet' } },
+    Date.now(),
+  )
   visit()
   await user.click(await main('Connect Test wallet'))
   await screen.findByLabelText(/You pay from/)

@@ -61,8 +61,8 @@ function usePayLabel({ onramp, onramp_method }: Quote): ReactNode {
   const { confirm: t, methodsInline } = useMessages()
   const { account } = useWallet()
   const faceOf = useProviderFace()
-  const { source } = useWidget().deposit.state.draft
+  const { paymentMethod } = useWidget().deposit.state.draft
   if (onramp !== undefined) return t.youPayBy(methodName(onramp_method, methodsInline), faceOf(onramp).name)
-  if (source !== 'wallet' || !account) return t.youSend
+  if (paymentMethod !== 'wallet' || !account) return t.youSend
   return <AddressIn sentence={t.youPayFrom} address={account.address} />
 }

@@ -20,7 +20,7 @@ function review(amount: string, price_currency: string, price: string) {
   return renderWidget({
     state: {
       step: 'confirm',
-      draft: { source: 'card', input: 'usd', amount: '400', output: usdc, destination },
+      draft: { paymentMethod: 'card', input: 'usd', amount: '400', output: usdc, destination },
       offer: { response, chosen: 'pay_card' },
       attempted: false,
     },

@@ -10,9 +10,9 @@ export function useConfirmLabel(offer: Offer): string {
   const { fiat } = useFormatters()
   const { asset } = useCatalog()
   const amountText = useAmountText()
-  const { source } = useWidget().deposit.state.draft
+  const { paymentMethod } = useWidget().deposit.state.draft
   const { asset: input, amount } = offer.response.quote_request.request.fixed_input_amount
   const paid = asset(input)
   if (paid.address === undefined) return action.pay(fiat(amount, input))
-  return source === 'wallet' ? action.send(amountText(amount, paid)) : action.address
+  return paymentMethod === 'wallet' ? action.send(amountText(amount, paid)) : action.address
 }

@@ -12,7 +12,7 @@ export function AmountWorth({ pick }: { pick: Pick }): JSX.Element {
   let text: string | undefined
   if (best && response && output) {
     const value = quoteValue(response, best)
-    if (draft.source === 'card') text = about(token(best.output_amount.amount, output.symbol))
+    if (draft.paymentMethod === 'card') text = about(token(best.output_amount.amount, output.symbol))
     else if (value) text = about(fiat(value.paid, response.price_currency))
   }
   // The line keeps its room while it is empty, so that nothing moves under a finger.

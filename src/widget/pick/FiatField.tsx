@@ -53,7 +53,7 @@ export function FiatField({ pick, entry, errorId }: FiatFieldProps): JSX.Element
   return (
     <>
       <AmountField
-        label={`${draft.source === 'transfer' ? t.youSend : t.youPay}, ${t.inUnit(unit)}`}
+        label={`${draft.paymentMethod === 'transfer' ? t.youSend : t.youPay}, ${t.inUnit(unit)}`}
         value={text}
         onChange={type}
         errorId={reason === undefined ? errorId : hintId}

@@ -35,8 +35,8 @@ export function PayRow({ pick, opener, onChoose }: PayRowProps): JSX.Element {
   const { amount } = useFormatters()
   const { amount: fixed, locale } = useWidget().options
   const network = input?.network ?? ''
-  const isToken = draft.source !== 'card'
-  const fromWallet = draft.source === 'wallet' && balance !== undefined
+  const isToken = draft.paymentMethod !== 'card'
+  const fromWallet = draft.paymentMethod === 'wallet' && balance !== undefined
   return (
     <li>
       {input ? <AssetDisc asset={input} /> : <Disc icon="tag" />}
@@ -93,8 +93,8 @@ export function PayRow({ pick, opener, onChoose }: PayRowProps): JSX.Element {
 function usePayLabel({ draft }: Pick): ReactNode {
   const t = useFirstMessages().pick
   const { account } = useWallet()
-  if (draft.source === 'card') return t.youPay
-  if (draft.source === 'transfer' || !account) return t.youSend
+  if (draft.paymentMethod === 'card') return t.youPay
+  if (draft.paymentMethod === 'transfer' || !account) return t.youSend
   return (
     <>
       {t.youPayFrom} <ShortText text={account.address} />

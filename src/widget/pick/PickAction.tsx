@@ -13,7 +13,7 @@ export function PickAction({ pick }: { pick: Pick }): JSX.Element {
       <Button kind="primary" icon={icon} disabled={press === undefined} busy={busy} onClick={press}>
         {label}
       </Button>
-      <p className="dw-foot-note">{t.note[pick.draft.source]}</p>
+      <p className="dw-foot-note">{t.note[pick.draft.paymentMethod]}</p>
     </>
   )
 }

@@ -7,9 +7,9 @@ import { useQuiet } from '../useQuiet.js'
 import { useWidget } from '../WidgetContext.js'
 import { AddressRow } from './AddressRow.js'
 import { GetRow } from './GetRow.js'
+import { PaymentMethodTiles } from './PaymentMethodTiles.js'
 import { PayRow } from './PayRow.js'
 import { PriceNote } from './PriceNote.js'
-import { SourceTiles } from './SourceTiles.js'
 import type { Pick } from './usePick.js'
 
 export type PickFieldsProps = {
@@ -24,12 +24,12 @@ export function PickFields({ pick, openers, onChoose }: PickFieldsProps): JSX.El
   const { account } = useWallet()
   const { inputs, outputs } = useWidget().options
   const quiet = useQuiet()
-  const { source } = pick.draft
-  const connecting = (source === 'wallet' || pick.needsOwner) && !account
+  const { paymentMethod } = pick.draft
+  const connecting = (paymentMethod === 'wallet' || pick.needsOwner) && !account
   return (
     <>
       {quiet && <LaterPart part={later.resume} props={{}} fallback={null} />}
-      <SourceTiles value={source} onChange={(next) => pick.change({ source: next })} />
+      <PaymentMethodTiles value={paymentMethod} onChange={(next) => pick.change({ paymentMethod: next })} />
       <div className="dw-card">
         <ol className="dw-thread">
           <PayRow
@@ -47,7 +47,7 @@ export function PickFields({ pick, openers, onChoose }: PickFieldsProps): JSX.El
       </div>
       {connecting && <LaterPart part={later.walletConnect} props={{ pick }} fallback={<Skeleton height="3.5rem" />} />}
       <PriceNote pick={pick} />
-      {source === 'transfer' && (
+      {paymentMethod === 'transfer' && (
         <LaterPart part={later.networkChoice} props={{ pick }} fallback={<Skeleton height="7rem" />} />
       )}
     </>

@@ -11,7 +11,7 @@ export function PickForm(props: PickFieldsProps): JSX.Element {
   return (
     <Screen name="pick" asides title={useFirstMessages().pick.title} foot={<PickAction pick={pick} />}>
       <PickFields {...props} />
-      {pick.draft.source !== 'transfer' && <QuoteRow pick={pick} />}
+      {pick.draft.paymentMethod !== 'transfer' && <QuoteRow pick={pick} />}
     </Screen>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.js'
 import { Skeleton } from '../../ui/Skeleton.js'
 import { Screen } from '../Screen.js'
 import { useWidget } from '../WidgetContext.js'
-import { SourceTiles } from './SourceTiles.js'
+import { PaymentMethodTiles } from './PaymentMethodTiles.js'
 
 /** The form while assets load: ways to pay can be chosen already, the rest keeps its place. */
 export function PickLoading(): JSX.Element {
@@ -21,13 +21,13 @@ export function PickLoading(): JSX.Element {
           <Button kind="primary" busy>
             {t.action.loading}
           </Button>
-          <p className="dw-foot-note">{t.note[draft.source]}</p>
+          <p className="dw-foot-note">{t.note[draft.paymentMethod]}</p>
         </>
       }
     >
-      <SourceTiles
-        value={draft.source}
-        onChange={(source) => deposit.send({ type: 'DRAFT_CHANGED', change: { source } })}
+      <PaymentMethodTiles
+        value={draft.paymentMethod}
+        onChange={(paymentMethod) => deposit.send({ type: 'DRAFT_CHANGED', change: { paymentMethod } })}
       />
       <div className="dw-card" aria-busy="true">
         <ol className="dw-thread">

@@ -19,7 +19,7 @@ export function QuoteRow({ pick }: { pick: Pick }): JSX.Element | null {
   const { fees, latency_seconds, onramp, onramp_method } = best
   const count = quotes.response?.quotes.length ?? 1
   const cost = fiat(fees.total_fees, fees.currency_symbol)
-  const plain = draft.source === 'wallet' ? t.quote.oneSignature : t.quote.transfer
+  const plain = draft.paymentMethod === 'wallet' ? t.quote.oneSignature : t.quote.transfer
   return (
     <button type="button" className="dw-card dw-row" onClick={() => send({ type: 'QUOTES_WANTED' })}>
       {onramp === undefined ? <Disc icon="sign" tone="accent" /> : <Disc shape="square" face={faceOf(onramp)} />}

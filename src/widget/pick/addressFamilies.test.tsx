@@ -75,7 +75,7 @@ test('a right address of another family goes to the quotes as it was typed', asy
 test('an address stays typed when another network is chosen, and says why it does not fit there', async () => {
   const state: FlowState = {
     step: 'pick',
-    draft: { source: 'card', input: 'usd', amount: '50', output: usdc, destination: solAddress },
+    draft: { paymentMethod: 'card', input: 'usd', amount: '50', output: usdc, destination: solAddress },
   }
   open(usdc, { state })
   expect(await field()).toHaveProperty('value', solAddress)
@@ -123,7 +123,7 @@ test('the seed of another family is removed at once, and no part of it was ever 
 
 test('digits that are an address on one network are removed where they would be a key', async () => {
   const key = `0x${'a1'.repeat(32)}`
-  const draft = { source: 'card', input: 'usd', amount: '50', output: usdc, destination: key } as const
+  const draft = { paymentMethod: 'card', input: 'usd', amount: '50', output: usdc, destination: key } as const
   const { stored } = open(usdc, { state: { step: 'pick', draft } })
   await waitFor(async () => expect(await field()).toHaveProperty('value', ''))
   await waitFor(() => expect(stored.at(-1)).not.toContain(key))

@@ -27,8 +27,8 @@ test('the first token a site offers is chosen, else a dollar token of the first 
 const choice = { inputs: [usd, eur, eth, dai, usdc], output: usdc, fiatCurrency: 'eur', balances: new Map() }
 
 test('a card pays in the currency of the site where it can', () => {
-  expect(chooseInput({ ...choice, source: 'card' })).toBe('eur')
-  expect(chooseInput({ ...choice, source: 'card', fiatCurrency: 'gbp' })).toBe('usd')
+  expect(chooseInput({ ...choice, paymentMethod: 'card' })).toBe('eur')
+  expect(chooseInput({ ...choice, paymentMethod: 'card', fiatCurrency: 'gbp' })).toBe('usd')
 })
 
 test('a wallet pays with what it holds, the plainest of it first', () => {
@@ -37,13 +37,13 @@ test('a wallet pays with what it holds, the plainest of it first', () => {
     [dai.id, '20'],
     [usdc.id, '0'],
   ])
-  expect(chooseInput({ ...choice, source: 'wallet', balances })).toBe(dai.id)
-  expect(chooseInput({ ...choice, source: 'wallet', balances: new Map([[eth.id, '1']]) })).toBe(eth.id)
-  expect(chooseInput({ ...choice, source: 'wallet' })).toBe(usdc.id)
+  expect(chooseInput({ ...choice, paymentMethod: 'wallet', balances })).toBe(dai.id)
+  expect(chooseInput({ ...choice, paymentMethod: 'wallet', balances: new Map([[eth.id, '1']]) })).toBe(eth.id)
+  expect(chooseInput({ ...choice, paymentMethod: 'wallet' })).toBe(usdc.id)
 })
 
 test('a transfer is sent in the same token where there is a way', () => {
-  expect(chooseInput({ ...choice, source: 'transfer' })).toBe(usdc.id)
-  expect(chooseInput({ ...choice, source: 'transfer', inputs: [eth, dai] })).toBe(dai.id)
-  expect(chooseInput({ ...choice, source: 'transfer', inputs: [usd] })).toBeUndefined()
+  expect(chooseInput({ ...choice, paymentMethod: 'transfer' })).toBe(usdc.id)
+  expect(chooseInput({ ...choice, paymentMethod: 'transfer', inputs: [eth, dai] })).toBe(dai.id)
+  expect(chooseInput({ ...choice, paymentMethod: 'transfer', inputs: [usd] })).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { Source } from '../../flow/state.js'
+import type { PaymentMethod } from '../../flow/state.js'
 import { isZero } from '../../money/decimal.js'
 import { normalizeAssetId } from '../../schema/primitives.js'
 import type { CatalogAsset } from '../useCatalog.js'
@@ -20,7 +20,7 @@ export function chooseOutput(
 }
 
 export type InputChoice = {
-  source: Source
+  paymentMethod: PaymentMethod
   /** Everything the output can be paid with. */
   inputs: readonly CatalogAsset[]
   output: CatalogAsset
@@ -30,13 +30,19 @@ export type InputChoice = {
 }
 
 /** What to pay with: the usual currency, what the wallet holds, or the plainest token. */
-export function chooseInput({ source, inputs, output, fiatCurrency, balances }: InputChoice): string | undefined {
-  if (source === 'card') {
+export function chooseInput({
+  paymentMethod,
+  inputs,
+  output,
+  fiatCurrency,
+  balances,
+}: InputChoice): string | undefined {
+  if (paymentMethod === 'card') {
     const fiats = inputs.filter((asset) => !isToken(asset))
     return (fiats.find(({ id }) => id === fiatCurrency) ?? fiats[0])?.id
   }
   const tokens = inputs.filter(isToken)
-  const held = source === 'wallet' ? tokens.filter(({ id }) => !isZero(balances.get(id) ?? '0')) : []
+  const held = paymentMethod === 'wallet' ? tokens.filter(({ id }) => !isZero(balances.get(id) ?? '0')) : []
   return (plainest(held, output) ?? plainest(tokens, output))?.id
 }
 

@@ -7,7 +7,7 @@ import { eth, quotesFor } from '../../testing/scriptProxy.js'
 afterEach(cleanup)
 
 const props = {
-  defaultSource: 'transfer',
+  defaultPaymentMethod: 'transfer',
   defaultInput: eth,
   defaultOutput: usdc,
   destinationAddress: destination,

@@ -6,7 +6,7 @@ import { dai, eth, quotesFor } from '../../testing/scriptProxy.js'
 
 afterEach(cleanup)
 
-const props = { defaultSource: 'transfer', destinationAddress: destination } as const
+const props = { defaultPaymentMethod: 'transfer', destinationAddress: destination } as const
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const names = () => screen.getAllByRole('option').map((option) => option.querySelector('.dw-name')?.textContent)
 

@@ -16,7 +16,7 @@ export function useDefaults(): void {
   const { account } = useWallet()
   const offer = useOffer()
   const reachable = useAvailableInputs(draft.output).data
-  const holdings = useHoldings(draft.source === 'wallet' ? reachable : undefined, draft.output)
+  const holdings = useHoldings(draft.paymentMethod === 'wallet' ? reachable : undefined, draft.output)
   /** The input we chose ourselves: only that one may give way when the wallet turns out to hold something else. */
   const own = useRef<string>(undefined)
 
@@ -37,7 +37,7 @@ export function useDefaults(): void {
     const inputs = ids.filter(offer.input).flatMap((id) => assets.get(id) ?? [])
     const { fiatCurrency } = options
     const { amounts: balances } = holdings
-    const input = chooseInput({ source: draft.source, inputs, output, fiatCurrency, balances })
+    const input = chooseInput({ paymentMethod: draft.paymentMethod, inputs, output, fiatCurrency, balances })
     own.current = input
     if (input !== draft.input) send({ type: 'DRAFT_CHANGED', change: { input } })
   }, [assets, draft, reachable, holdings, options, offer, send])

@@ -55,7 +55,7 @@ export function usePick(): Pick {
   const { account } = useWallet()
   const inputs = useAvailableInputs(draft.output)
   const available = inputs.data
-  const holdings = useHoldings(draft.source === 'wallet' ? available : undefined, draft.output)
+  const holdings = useHoldings(draft.paymentMethod === 'wallet' ? available : undefined, draft.output)
   const settled = useSettled(request, JSON.stringify(request ?? null))
   const quotes = useFreshQuotes(settled.value)
   const retryIn = useAutoRetry(quotes.error, autoRetryWait(quotes.error), quotes.refresh)
@@ -75,7 +75,7 @@ export function usePick(): Pick {
     refetchReachable: () => void inputs.refetch(),
     holdings,
     balance,
-    notEnough: draft.source === 'wallet' && amount.kind === 'amount' && exceeds(amount.value, balance),
+    notEnough: draft.paymentMethod === 'wallet' && amount.kind === 'amount' && exceeds(amount.value, balance),
     needsOwner: form.destination.ok && form.owner === undefined,
     quotes,
     asking: settled.settling || quotes.asking,

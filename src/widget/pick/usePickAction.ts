@@ -25,7 +25,7 @@ export function usePickAction(pick: Pick): PickActionView {
   const connect = useConnectAction()
   const { deposit, options } = useWidget()
   const gap = formGap(pick, messages.pick.action, amountText, options.destinationAddress !== undefined)
-  const wallet = pick.draft.source === 'wallet' ? connect : undefined
+  const wallet = pick.draft.paymentMethod === 'wallet' ? connect : undefined
   const owner = pick.needsOwner ? connect : undefined
   return wallet ?? gap ?? owner ?? priceAction(pick, messages, deposit.send)
 }
@@ -77,7 +77,7 @@ function priceAction(
   if (quotes.expired) return { label: t.expired, press: quotes.refresh, icon: 'refresh' }
   return {
     quote: best,
-    label: draft.source === 'transfer' && input ? t.getAddress(input.symbol, input.network) : t.review,
+    label: draft.paymentMethod === 'transfer' && input ? t.getAddress(input.symbol, input.network) : t.review,
     press: () => send({ type: 'QUOTE_CHOSEN', offer: { response, chosen: best.payment_id } }),
   }
 }

@@ -17,7 +17,7 @@ function withWallet(options?: Parameters<typeof announceWallet>[0]): AnnouncedWa
   return wallet
 }
 
-const props = { defaultSource: 'wallet', destinationAddress: destination } as const
+const props = { defaultPaymentMethod: 'wallet', destinationAddress: destination } as const
 const main = (name: string | RegExp) => screen.findByRole('button', { name })
 
 test('without a wallet the form says so and offers another way', async () => {
@@ -95,7 +95,7 @@ test('more than the wallet holds is caught before anything is asked for', async 
 
 test('the connected wallet can be the destination with one tap', async () => {
   withWallet()
-  const { user } = renderWidget({ props: { defaultSource: 'wallet', defaultOutput: usdc } })
+  const { user } = renderWidget({ props: { defaultPaymentMethod: 'wallet', defaultOutput: usdc } })
   await user.click(await main('Connect Test wallet'))
   await user.click(await main('Use my wallet'))
   expect(await screen.findByLabelText('Where it goes')).toHaveProperty('value', owner)
@@ -103,7 +103,7 @@ test('the connected wallet can be the destination with one tap', async () => {
 
 test('a wallet that writes its account in small letters is known as the destination', async () => {
   withWallet({ address: owner.toLowerCase() })
-  const { user } = renderWidget({ props: { defaultSource: 'wallet', defaultOutput: usdc } })
+  const { user } = renderWidget({ props: { defaultPaymentMethod: 'wallet', defaultOutput: usdc } })
   await user.click(await main('Connect Test wallet'))
   await user.click(await main('Use my wallet'))
   expect(await screen.findByRole('button', { name: 'Use this address' })).toBeTruthy()
@@ -111,7 +111,7 @@ test('a wallet that writes its account in small letters is known as the destinat
 })
 
 test('a plain transfer names token and network, and a network without a route is off with the reason', async () => {
-  renderWidget({ props: { ...props, defaultSource: 'transfer', defaultAmount: '500' } })
+  renderWidget({ props: { ...props, defaultPaymentMethod: 'transfer', defaultAmount: '500' } })
   expect(await main('Get an address for USDC on Base')).toBeTruthy()
   const elsewhere = screen.getByRole('radio', { name: /Arbitrum/ })
   expect(elsewhere.getAttribute('aria-disabled')).toBe('true')

@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 const state: FlowState = {
   step: 'quotes',
-  draft: { source: 'card', input: 'usd', amount: '50', output: usdc, destination },
+  draft: { paymentMethod: 'card', input: 'usd', amount: '50', output: usdc, destination },
 }
 const fees = quote().fees
 const northpay = quote()

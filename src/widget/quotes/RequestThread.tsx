@@ -16,7 +16,7 @@ export function RequestThread({ onEdit }: { onEdit: () => void }): JSX.Element |
       <ol className="dw-thread">
         <ThreadRow
           disc={<AssetDisc asset={input} />}
-          label={draft.source === 'card' ? pick.youPay : pick.youSend}
+          label={draft.paymentMethod === 'card' ? pick.youPay : pick.youSend}
           end={
             <Button kind="soft" size="sm" onClick={onEdit}>
               {common.edit}

@@ -170,7 +170,7 @@ export const hostRows = [
         'GET /assets',
         altered((assets) => grown(assets, 5_000)),
       )
-      await scene.open({ source: 'transfer' })
+      await scene.open({ paymentMethod: 'transfer' })
       await scene.page
         .getByRole('button', { name: /choose what to pay with/ })
         .first()

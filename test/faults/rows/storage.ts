@@ -34,7 +34,7 @@ function unreadable(record: string) {
   }
 }
 
-const draft = { source: 'card', amount: '45', destination: '' }
+const draft = { paymentMethod: 'card', amount: '45', destination: '' }
 const record = (state: unknown, version = 1) => JSON.stringify({ version, savedAt: Date.now(), state })
 
 export const storageRows = [

@@ -12,7 +12,7 @@ async function openWithWallet(scene: Scene, faults: WalletFaults = {}): Promise<
   const { api } = scene.sandbox
   const [input, output] = await Promise.all([tokenId(api, 'arbitrum', 'USDC'), tokenId(api, 'arbitrum', 'LINK')])
   await announceWallet(scene.context, faults)
-  await scene.open({ source: 'wallet', wallet: 'list', input, output, amount: '20' })
+  await scene.open({ paymentMethod: 'wallet', wallet: 'list', input, output, amount: '20' })
 }
 
 /** From the form to where the money is asked for, with a wallet that works so far. */
@@ -154,7 +154,7 @@ export const walletRows = [
           },
         })
       })
-      await scene.open({ source: 'wallet', wallet: 'list' })
+      await scene.open({ paymentMethod: 'wallet', wallet: 'list' })
       await scene.ends({ says: 'No wallet found in this browser', next: /Transfer/ })
     },
     'two wallets are listed to choose from': async (scene) => {

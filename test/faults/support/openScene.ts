@@ -77,7 +77,7 @@ export async function openScene({ browser, sandbox, host: parts }: Stage): Promi
     checkout: `${parts.settings.fundingOrigin}/**`,
     allows: (line) => allowed.push(line),
     open: async (query = {}, path = '/') => {
-      const search = new URLSearchParams({ source: 'card', amount: '45', destination: to, ...query })
+      const search = new URLSearchParams({ paymentMethod: 'card', amount: '45', destination: to, ...query })
       await page.goto(`${near.url}${path}?${search}`)
     },
     ends: async ({ says, next }) => {

@@ -18,7 +18,7 @@ vi.mock('./AssetPicker.js', async (load) => {
 
 afterEach(cleanup)
 
-const props = { defaultSource: 'transfer', destinationAddress: destination } as const
+const props = { defaultPaymentMethod: 'transfer', destinationAddress: destination } as const
 const opener = () => screen.findByRole('button', { name: /choose what to pay with/ })
 const waitingField = () => screen.findByRole('textbox', { name: /Search/ })
 

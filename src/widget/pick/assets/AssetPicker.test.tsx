@@ -10,7 +10,7 @@ import { DepositWidget } from '../../DepositWidget.js'
 
 afterEach(cleanup)
 
-const props = { defaultSource: 'transfer', destinationAddress: destination } as const
+const props = { defaultPaymentMethod: 'transfer', destinationAddress: destination } as const
 const opener = () => screen.findByRole('button', { name: /choose what to pay with/ })
 const field = () => screen.findByRole('combobox')
 const names = () => screen.getAllByRole('option').map((option) => option.querySelector('.dw-name')?.textContent)

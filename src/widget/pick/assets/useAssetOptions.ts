@@ -18,10 +18,10 @@ export function useAssetOptions(pick: Pick, choosing: 'input' | 'output'): reado
       const offered = all.filter((asset) => isToken(asset) && offer.output(asset.id))
       return toOptions(offered, new Map(), () => undefined)
     }
-    const fitting = all.filter((asset) => isToken(asset) === (draft.source !== 'card') && offer.input(asset.id))
+    const fitting = all.filter((asset) => isToken(asset) === (draft.paymentMethod !== 'card') && offer.input(asset.id))
     const reason = t.noRoute(output?.symbol ?? '', output?.network ?? '')
     return toOptions(fitting, amounts, ({ id }) => (reachable?.has(id) === false ? reason : undefined))
-  }, [assets, reachable, amounts, choosing, offer, draft.source, output, t])
+  }, [assets, reachable, amounts, choosing, offer, draft.paymentMethod, output, t])
 }
 
 function isToken(asset: CatalogAsset): boolean {
