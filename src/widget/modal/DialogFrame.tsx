@@ -5,6 +5,7 @@ import { enFirst } from '../../i18n/enFirst.js'
 import type { MessagesOverride } from '../../i18n/mergeMessages.js'
 import { lockScroll } from './lockScroll.js'
 import { useDialog } from './useDialog.js'
+import { usePullDown } from './usePullDown.js'
 
 export type DialogFrameProps = {
   open: boolean
@@ -14,7 +15,10 @@ export type DialogFrameProps = {
   children: ReactNode
 }
 
-/** A dialog over the whole window that closes by Escape, by a press beside it, and by what is in it. */
+/** A wallet is asked to send or to sign. */
+const signing = '[data-wait], [data-screen="verify"] .dw-confirm[aria-busy]'
+
+/** A dialog over the whole window that closes by Escape, by a press beside it, and by what is in it; a sheet by a pull, too. */
 export function DialogFrame({ open, onClose, messages, override, children }: DialogFrameProps): JSX.Element {
   const pressed = useRef<EventTarget>(null)
   // The list of wallets that a kit puts on the page could not be reached below a modal dialog.
@@ -23,9 +27,12 @@ export function DialogFrame({ open, onClose, messages, override, children }: Dia
   useEffect(() => {
     if (open) return lockScroll()
   }, [open])
+  // A slip of the finger must not take away what a wallet's request is compared with. Escape and the button still do.
+  const mayClose = () => !dialog.current?.querySelector(signing)
+  const pull = usePullDown(mayClose, onClose)
   const closeBeside = (event: MouseEvent) => {
     // A text that is selected out of the dialog ends beside it, and closes nothing.
-    if (event.target === dialog.current && pressed.current === dialog.current) onClose()
+    if (event.target === dialog.current && pressed.current === dialog.current && mayClose()) onClose()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, and the dialog itself hears of it
@@ -48,6 +55,7 @@ export function DialogFrame({ open, onClose, messages, override, children }: Dia
         pressed.current = event.target
       }}
       onClick={closeBeside}
+      {...pull}
     >
       {children}
     </dialog>
