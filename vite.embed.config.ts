@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { buildCss } from './scripts/build-css.mjs'
 import { preactAlias } from './scripts/preactAlias.js'
 import { preactJsx } from './scripts/preactJsx.js'
-import { tanstackStandIns } from './scripts/tanstackStandIns.js'
+import { standIns } from './scripts/standIns.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -42,7 +42,7 @@ export default defineConfig({
     'process.env.NODE_ENV': '"production"',
     DEPOSIT_WIDGET_CSS: JSON.stringify(buildCss({ root, minify: true })),
   },
-  plugins: [tanstackStandIns(), importAtOnce()],
+  plugins: [standIns(), importAtOnce()],
   resolve: { alias: preactAlias },
   oxc: preactJsx,
   build: {
