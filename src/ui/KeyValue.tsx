@@ -19,8 +19,9 @@ export type KeyValueProps = {
 export function KeyValue({ rows, className }: KeyValueProps) {
   return (
     <dl className={className === undefined ? 'dw-kv' : `dw-kv ${className}`}>
-      {rows.map(({ term, value, total, good }) => (
-        <div key={term} data-total={total || undefined}>
+      {rows.map(({ term, value, total, good }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: several facts may have one name, as two amounts do
+        <div key={index} data-total={total || undefined}>
           <dt>{term}</dt>
           {/* In a page that reads from the right, an amount would else stand behind its unit. */}
           <dd className={good === true ? 'dw-good' : undefined}>

@@ -3,9 +3,17 @@ import { useFormatters } from '../i18n/MessagesProvider.js'
 import { subtractDecimals } from '../money/decimal.js'
 import { fromUnits } from '../money/fromUnits.js'
 import { type CatalogAsset, useCatalog } from './useCatalog.js'
+import { useTokenName } from './useTokenName.js'
 
 /** A token of a withdrawal in words. */
-export type WishLine = { asset: CatalogAsset; sent: string; fee: string; received: string }
+export type WishLine = {
+  asset: CatalogAsset
+  /** The symbol, and what tells it from another token of that symbol. */
+  name: string
+  sent: string
+  fee: string
+  received: string
+}
 
 export type WishWords = {
   network: string
@@ -21,12 +29,14 @@ export type WishWords = {
 export function useWishWords(wish: WithdrawWish, fees?: readonly bigint[]): WishWords {
   const { exact } = useFormatters()
   const { asset } = useCatalog()
+  const nameOf = useTokenName()
   const lines = wish.tokens.map(({ token, amount, maxFee, decimals }, index) => {
     const charged = fees?.[index]
     const fee = charged === undefined ? maxFee : fromUnits(charged, decimals)
     const found = asset(token)
-    const words = (value: string) => `${exact(value)} ${found.symbol}`
-    return { asset: found, sent: words(amount), fee: words(fee), received: words(subtractDecimals(amount, fee)) }
+    const name = nameOf(found)
+    const words = (value: string) => `${exact(value)} ${name}`
+    return { asset: found, name, sent: words(amount), fee: words(fee), received: words(subtractDecimals(amount, fee)) }
   })
   return {
     network: lines[0]?.asset.network ?? '',

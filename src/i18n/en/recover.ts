@@ -81,8 +81,7 @@ export const recover = {
     hashHint: 'A hardware wallet shows these two. Compare them there.',
     textHash: 'Hash of the message',
     foot: 'If the message differs from this preview, it is refused.',
-    moves: (amount: string, address: string) =>
-      `Move ${amount} to the new one-time wallet ${address}, which only you control.`,
+    moves: (amount: string) => `Move ${amount} to the new one-time wallet, which only you control`,
   },
   asked: {
     title: 'Sign in your wallet',
@@ -122,7 +121,9 @@ export const recover = {
     back: (network: string) => `is back in your wallet, on ${network}`,
     moved: (network: string) => `is in the new one-time wallet, on ${network}`,
     sentTo: (network: string) => `is at the address you chose, on ${network}`,
-    several: 'Your tokens are back',
+    several: (count: number) => `${count} tokens`,
+    severalBack: (network: string) => `are back in your wallet, on ${network}`,
+    severalSent: (network: string) => `are at the address you chose, on ${network}`,
     transaction: 'Transaction',
     failedTitle: 'Withdrawal stopped',
     failed: 'The withdrawal did not go through',

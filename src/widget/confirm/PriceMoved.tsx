@@ -3,11 +3,11 @@ import type { Offer } from '../../flow/state.js'
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import { percentOf, subtractDecimals } from '../../money/decimal.js'
 import type { Quote } from '../../schema/Quote.js'
+import { Address } from '../../ui/Address.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
 import { KeyValue } from '../../ui/KeyValue.js'
 import { Note } from '../../ui/Note.js'
-import { ShortText } from '../../ui/ShortText.js'
 import { FreshnessClock } from '../FreshnessClock.js'
 import { Screen } from '../Screen.js'
 import { useAmountText } from '../useAmountText.js'
@@ -93,7 +93,7 @@ export function PriceMoved({ before, offer, quote }: PriceMovedProps): JSX.Eleme
               ),
             },
             { term: t.stillPay, value: pays.address === undefined ? fiat(paid, input) : amountText(paid, pays) },
-            { term: pick.toAddress, value: <ShortText text={destination.ok ? destination.address : ''} /> },
+            { term: pick.toAddress, value: <Address address={destination.ok ? destination.address : ''} /> },
           ]}
         />
       </div>

@@ -1,7 +1,9 @@
 import type { JSX } from 'react'
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import { Icon } from '../../ui/Icon.js'
+import { ShortText } from '../../ui/ShortText.js'
 import { AssetDisc } from '../AssetDisc.js'
+import { useTokenName } from '../useTokenName.js'
 import type { BalanceBlock, BalanceRow as Row } from './balanceRows.js'
 
 export type BalanceRowProps = { row: Row; checked: boolean; onToggle: () => void }
@@ -12,6 +14,7 @@ export function BalanceRow({ row, checked, onToggle }: BalanceRowProps): JSX.Ele
   const { exact } = useFormatters()
   const reason = useBlockWords()
   const { asset, amount, fee, block, balance } = row
+  const named = useTokenName()(asset)
   const reusable = balance.withdraw_from?.withdraw_account === 'RDW'
   const hint = fee === '0' ? t.noFee(asset.network) : t.fee(asset.network, exact(fee))
   const content = (
@@ -26,6 +29,11 @@ export function BalanceRow({ row, checked, onToggle }: BalanceRowProps): JSX.Ele
       <AssetDisc asset={asset} />
       <span className="dw-main">
         <bdi className="dw-name dw-strong">{asset.symbol}</bdi>
+        {named !== asset.symbol && asset.address !== undefined && (
+          <span className="dw-muted dw-sm">
+            <ShortText text={asset.address} />
+          </span>
+        )}
         {block ? (
           <span className="dw-reason">{reason(block, row)}</span>
         ) : (

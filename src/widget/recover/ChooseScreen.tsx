@@ -9,6 +9,7 @@ import { OwnerFoot } from '../OwnerFoot.js'
 import { Screen } from '../Screen.js'
 import { SigningNote } from '../SigningNote.js'
 import { SupportButton } from '../SupportButton.js'
+import { useTokenName } from '../useTokenName.js'
 import { BalanceList } from './BalanceList.js'
 import { Recipient } from './Recipient.js'
 import type { Recoverable } from './useRecoverable.js'
@@ -30,13 +31,14 @@ export function ChooseScreen(props: ChooseScreenProps): JSX.Element {
   const { payment, recoverable, choice, error, preparing, onBack, onContinue } = props
   const { recover: t, common } = useMessages()
   const { exact } = useFormatters()
+  const nameOf = useTokenName()
   const { chosen } = choice
   const rows = chosen.flatMap((each) => {
     const received = receivedOf(each)
-    const { symbol } = each.row.asset
+    const name = nameOf(each.row.asset)
     return received === undefined
       ? []
-      : [{ term: chosen.length === 1 ? t.youReceive : symbol, value: <bdi>{`${exact(received)} ${symbol}`}</bdi> }]
+      : [{ term: chosen.length === 1 ? t.youReceive : name, value: <bdi>{`${exact(received)} ${name}`}</bdi> }]
   })
   return (
     <Screen

@@ -31,10 +31,13 @@ function Arrived({ payment, state, onDone, onAgain }: EndedScreenProps): JSX.Ele
   const t = recover.ended
   const { wish, withdrawal } = state
   const { lines, network, received } = useWishWords(wish)
-  const kept = sameAddress(wish.recipient, payment.owner_address) ? t.back : t.sentTo
+  const own = sameAddress(wish.recipient, payment.owner_address)
+  const one = own ? t.back : t.sentTo
+  const kept = received === undefined ? (own ? t.severalBack : t.severalSent) : one
   const story = (wish.childId === undefined ? kept : t.moved)(network)
+  const amount = received ?? t.several(lines.length)
   const hash = withdrawal.transaction_hash
-  useAnnounceChange(`${received ?? t.several} ${story}`, true)
+  useAnnounceChange(`${amount} ${story}`, true)
   return (
     <Screen
       name="recover-done"
@@ -55,7 +58,7 @@ function Arrived({ payment, state, onDone, onAgain }: EndedScreenProps): JSX.Ele
           <Icon name="return" size="lg" />
         </span>
         <p className="dw-amount" data-size="sm">
-          {received ?? t.several}
+          {amount}
         </p>
         <p className="dw-muted">{story}</p>
       </div>
@@ -63,7 +66,7 @@ function Arrived({ payment, state, onDone, onAgain }: EndedScreenProps): JSX.Ele
         <KeyValue
           className="dw-pad"
           rows={[
-            ...lines.map((line) => ({ term: line.asset.symbol, value: <bdi>{line.received}</bdi> })),
+            ...lines.map((line) => ({ term: line.name, value: <bdi>{line.received}</bdi> })),
             ...(hash === undefined
               ? []
               : [{ term: t.transaction, value: <TransactionLink hash={hash} chain={lines[0]?.asset.chain} /> }]),

@@ -7,6 +7,7 @@ import { Note } from '../../ui/Note.js'
 import { shorten } from '../../ui/ShortText.js'
 import { Timeline } from '../../ui/Timeline.js'
 import { ErrorNote } from '../ErrorNote.js'
+import { Headline } from '../Headline.js'
 import { Screen } from '../Screen.js'
 import { SupportButton } from '../SupportButton.js'
 import { TransactionLink } from '../TransactionLink.js'
@@ -60,9 +61,7 @@ export function FollowScreen({ payment, state, onSubmitAgain, onLeave }: FollowS
         </>
       )}
       <div className="dw-card dw-pad">
-        <p className="dw-figure" data-words="">
-          {words.place}
-        </p>
+        <Headline>{words.place}</Headline>
         {state.stage === 'submitting' && <p className="dw-muted dw-sm">{t.submitting.hint}</p>}
       </div>
       <div className="dw-card dw-pad">

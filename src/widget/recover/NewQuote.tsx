@@ -3,9 +3,9 @@ import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import { compareDecimals } from '../../money/decimal.js'
 import type { Payment } from '../../schema/Payment.js'
 import type { Quote } from '../../schema/Quote.js'
+import { Address } from '../../ui/Address.js'
 import { Icon } from '../../ui/Icon.js'
 import { KeyValue } from '../../ui/KeyValue.js'
-import { ShortText } from '../../ui/ShortText.js'
 import { useCatalog } from '../useCatalog.js'
 
 export type NewQuoteProps = { payment: Payment; quote: Quote }
@@ -41,7 +41,7 @@ export function NewQuote({ payment, quote }: NewQuoteProps): JSX.Element {
           ...(seconds === undefined
             ? []
             : [{ term: t.time, value: <span className="dw-sentence">{about(seconds)}</span> }]),
-          { term: t.to, value: <ShortText text={payment.destination_address} /> },
+          { term: t.to, value: <Address address={payment.destination_address} /> },
         ]}
       />
     </div>

@@ -3,7 +3,6 @@ import type { WithdrawalState } from '../../hooks/withdrawal/WithdrawalState.js'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Button } from '../../ui/Button.js'
 import { Note } from '../../ui/Note.js'
-import { shorten } from '../../ui/ShortText.js'
 import { OwnerFoot } from '../OwnerFoot.js'
 import { Screen } from '../Screen.js'
 import { SignedFacts } from '../SignedFacts.js'
@@ -61,7 +60,7 @@ export function ReviewScreen({ state, onBack, onRenew, onSign }: ReviewScreenPro
         </>
       }
     >
-      {movesOn && <Note icon="shield" title={t.review.moves(received ?? '', shorten(wish.recipient))} />}
+      {movesOn && <Note icon="shield" title={t.review.moves(received ?? '')} />}
       <SignedFacts wish={wish} plan={plan} />
     </Screen>
   )

@@ -46,7 +46,8 @@ test('money that goes to another address is not said to come back to the wallet'
 
 test('where the service names no withdrawal nothing is made up', async () => {
   open()
-  expect(await screen.findByText('Leaving the one-time wallet')).toBeTruthy()
+  // No line ends within a word.
+  expect(await screen.findByText('Leaving the one\u2011time wallet')).toBeTruthy()
   expect(screen.queryByText('Amount')).toBeNull()
 })
 

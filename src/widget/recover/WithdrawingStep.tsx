@@ -8,6 +8,7 @@ import { Note } from '../../ui/Note.js'
 import { shorten } from '../../ui/ShortText.js'
 import { Timeline } from '../../ui/Timeline.js'
 import { FollowFoot } from '../FollowFoot.js'
+import { Headline } from '../Headline.js'
 import type { PaymentScreenProps } from '../PaymentScreenProps.js'
 import { Screen } from '../Screen.js'
 import { StaleNote } from '../StaleNote.js'
@@ -34,9 +35,7 @@ export function WithdrawingStep({ payment, error, refetch }: PaymentScreenProps)
     >
       <StaleNote error={error} />
       <div className="dw-card dw-pad dw-stack">
-        <p className="dw-figure" data-words="">
-          {place}
-        </p>
+        <Headline>{place}</Headline>
         <p className="dw-muted dw-sm">{t.next}</p>
       </div>
       {leaving && <Leaving withdrawal={leaving} />}

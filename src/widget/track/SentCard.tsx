@@ -6,6 +6,7 @@ import type { Payment } from '../../schema/Payment.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
 import { Note } from '../../ui/Note.js'
+import { Headline } from '../Headline.js'
 import { StrayCard } from '../StrayCard.js'
 import { TransactionLink } from '../TransactionLink.js'
 import { useCatalog } from '../useCatalog.js'
@@ -29,9 +30,7 @@ export function SentCard({ payment, sent, stray, place }: SentCardProps): JSX.El
         <div className="dw-pad dw-stack">
           <div>
             {!stray && <span className="dw-label">{t.where}</span>}
-            <p className="dw-figure" data-words="">
-              {place}
-            </p>
+            <Headline>{place}</Headline>
           </div>
           {hash !== undefined && (
             <div className="dw-between dw-sm dw-muted">

@@ -3,6 +3,7 @@ import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import { Note } from '../../ui/Note.js'
 import { Progress } from '../../ui/Progress.js'
 import { useNow } from '../../ui/useNow.js'
+import { Headline } from '../Headline.js'
 import type { Pace } from './usePace.js'
 
 export type WhereCardProps = {
@@ -25,9 +26,7 @@ export function WhereCard({ place, pace, stale, seenAt }: WhereCardProps): JSX.E
       <div className="dw-pad dw-stack">
         <div>
           <span className="dw-label">{stale ? t.lastSeen(elapsed((now - seenAt) / 1_000)) : t.where}</span>
-          <p className="dw-figure" data-words="">
-            {place}
-          </p>
+          <Headline>{place}</Headline>
         </div>
         <Progress label={t.progress} share={slow ? undefined : pace.share} paused={stale} />
         <div className="dw-sm dw-muted dw-between">
