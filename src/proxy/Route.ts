@@ -11,10 +11,21 @@ export type Ask = {
   customerIp: string | undefined
   /** Resolves when the payment is the caller's, else rejects as for an unknown one. */
   assertOwnPayment: (paymentId: string) => Promise<void>
+  /** Asks the service once more, for the same customer. */
+  read: (route: Pick<Route, 'method' | 'path'>, query: URLSearchParams) => Promise<unknown>
+  /** Loaded where it is needed: many proxies never do. */
+  sharedHistory: () => Promise<SharedHistory>
 }
 
 /** What a browser gets when all went well. */
 export type Answer = { body: string | ReadableStream<Uint8Array>; headers: Record<string, string> }
+
+/** The history of a wallet that the caller has not proven: others may have paid for it too. */
+export type SharedHistory = {
+  /** Puts the service's own key in the place of the sealed one. */
+  openKey: (ask: Ask) => Promise<void>
+  release: (history: unknown, ask: Ask) => Promise<unknown>
+}
 
 export type Route = {
   method: 'GET' | 'POST'

@@ -97,6 +97,8 @@ async function forward({
   if (route.method === 'POST') assertJson(request)
   const caller = await readCaller(settings.authorize, request)
   const call = { requestId, signal: request.signal }
+  const read: Ask['read'] = async (asked, query) =>
+    (await upstream(asked, { ...call, query, timeoutMs: settings.timeoutMs })).value
   const ask: Ask = {
     route,
     caller,
@@ -105,10 +107,11 @@ async function forward({
     customerIp: customerIpOf(settings.customerIp, request, context),
     assertOwnPayment: async (paymentId) => {
       if (!/^[A-Za-z0-9_-]{1,128}$/.test(paymentId)) throw paymentNotFound()
-      const query = new URLSearchParams({ payment_id: paymentId })
-      const { value } = await upstream(paymentRoute, { ...call, query, timeoutMs: settings.timeoutMs })
-      if (!isOwnPayment(value, caller)) throw paymentNotFound()
+      const payment = await read(paymentRoute, new URLSearchParams({ payment_id: paymentId }))
+      if (!isOwnPayment(payment, caller)) throw paymentNotFound()
     },
+    read,
+    sharedHistory: async () => (await import('./history/createSharedHistory.js')).createSharedHistory(settings.apiKey),
   }
   await route.admit?.(ask)
   if (route.discovery && settings.sandbox) ask.query.set('sandbox', 'true')
@@ -124,8 +127,8 @@ async function forward({
     body: released === answer.value ? answer.text : JSON.stringify(released),
     headers: {
       ...answer.headers,
-      ...(route.discovery ? { 'cache-control': discoveryCache } : {}),
-      ...(route.path === paymentRoute.path && settings.streams > 0 ? streamOffer : {}),
+      ...(route.discovery && { 'cache-control': discoveryCache }),
+      ...(route.path === paymentRoute.path && settings.streams > 0 && streamOffer),
     },
   }
 }

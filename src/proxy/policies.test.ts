@@ -140,6 +140,92 @@ test('history leaves the rows of others out, and its count with them', async () 
   expect(total_count).toBe(2)
 })
 
+describe('a history that several customers share', () => {
+  /** Newest first. Ann has the two that Bob's are around. */
+  const shared = ['bob-5', 'ann-4', 'bob-3', 'bob-2', 'ann-1', 'bob-0']
+
+  beforeEach(() => {
+    upstream.answerWith(({ query }, response) => {
+      const start = shared.indexOf(query.get('pagination_key') ?? '') + 1
+      const rows = shared.slice(start, start + Number(query.get('limit') ?? 25))
+      const more = start + rows.length < shared.length
+      sendJson(response, {
+        payment_statuses: rows.map((id) => ({ payment_id: id, customer_id: id.slice(0, 3) })),
+        next_pagination_key: more ? rows.at(-1) : null,
+        total_count: shared.length,
+      })
+    })
+  })
+
+  /** Every page from the newest on, as text. */
+  async function readAll(caller: Caller, limit: number): Promise<string[]> {
+    const pages: string[] = []
+    for (let key = ''; pages.length < 10; ) {
+      const query = new URLSearchParams({ owner_address: bobsWallet, limit: `${limit}` })
+      if (key !== '') query.set('pagination_key', key)
+      pages.push(await (await request(caller, `payments/history?${query}`)).text())
+      key = JSON.parse(pages.at(-1) ?? '').next_pagination_key ?? ''
+      if (key === '') break
+    }
+    return pages
+  }
+  const idsOn = (pages: string[]) =>
+    pages.flatMap((page) => JSON.parse(page).payment_statuses.map((row: { payment_id: string }) => row.payment_id))
+
+  test.each([1, 2, 3, 25])('each reads their own to the end, %i at a time', async (limit) => {
+    expect(idsOn(await readAll({ customerId: 'ann' }, limit))).toEqual(['ann-4', 'ann-1'])
+    expect(idsOn(await readAll({ customerId: 'bob' }, limit))).toEqual(['bob-5', 'bob-3', 'bob-2', 'bob-0'])
+  })
+
+  test.each([1, 2, 3, 25])('no answer names a payment of somebody else, %i at a time', async (limit) => {
+    for (const page of await readAll({ customerId: 'ann' }, limit)) {
+      const { next_pagination_key: key, ...rest } = JSON.parse(page)
+      expect(JSON.stringify(rest)).not.toContain('bob')
+      const bytes = (key ?? '').split('.').at(-1)
+      expect(`${key} ${Buffer.from(bytes, 'base64url').toString('latin1')}`).not.toContain('bob')
+    }
+  })
+
+  test('the count is not told where there may be more', async () => {
+    const pages = await readAll({ customerId: 'ann' }, 2)
+    expect(pages.map((page) => 'total_count' in JSON.parse(page))).toEqual(pages.map(() => false))
+    expect(pages.length).toBeGreaterThan(1)
+    expect(JSON.parse((await readAll({ customerId: 'ann' }, 25))[0] ?? '')).toMatchObject({ total_count: 2 })
+  })
+
+  test('a page goes on only for the customer who was given its key, and only as it was given', async () => {
+    const [page = ''] = await readAll({ customerId: 'ann' }, 2)
+    const { next_pagination_key: key } = JSON.parse(page)
+    const goOn = (caller: Caller, with_: string) =>
+      request(caller, `payments/history?${new URLSearchParams({ owner_address: bobsWallet, pagination_key: with_ })}`)
+    expect((await goOn({ customerId: 'ann' }, key)).status).toBe(200)
+    upstream.hits.length = 0
+    for (const other of ['bob-2', `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`, 'sealed.', 'sealed.%', ''])
+      expect((await goOn({ customerId: 'ann' }, other)).status).toBe(400)
+    expect((await goOn({ customerId: 'eve' }, key)).status).toBe(400)
+    expect(upstream.hits).toEqual([])
+  })
+
+  test('keys that were given before the wallet was proven go on afterwards', async () => {
+    const [page = ''] = await readAll({ customerId: 'ann' }, 2)
+    const key = JSON.parse(page).next_pagination_key
+    const query = new URLSearchParams({ owner_address: bobsWallet, pagination_key: key })
+    const whole = await request({ customerId: 'ann', owners: [bobsWallet] }, `payments/history?${query}`)
+    expect(idsOn([await whole.text()])).toEqual(shared.slice(2))
+  })
+
+  test('a history full of others is not read without an end', async () => {
+    upstream.answerWith((_, response) =>
+      sendJson(response, { payment_statuses: [{ customer_id: 'bob' }], next_pagination_key: 'bob-9' }),
+    )
+    const { payment_statuses, next_pagination_key } = await (
+      await request({ customerId: 'ann' }, `payments/history?owner_address=${bobsWallet}`)
+    ).json()
+    expect([payment_statuses, typeof next_pagination_key]).toEqual([[], 'string'])
+    expect(upstream.hits).toHaveLength(20)
+  })
+})
+
 test('the history of a wallet that is the customer’s is whole', async () => {
   const { payment_statuses, total_count } = await (
     await request(ann, `payments/history?owner_address=${annsWallet.toLowerCase()}`)

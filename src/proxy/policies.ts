@@ -11,17 +11,25 @@ export function isOwnPayment(payment: unknown, caller: Caller): boolean {
   return payment.customer_id === caller.customerId || isOwner(payment.owner_address, caller)
 }
 
+export function isOwner(address: unknown, caller: Caller): boolean {
+  if (typeof address !== 'string' || address === '') return false
+  const wanted = address.toLowerCase()
+  return (caller.owners ?? []).some((owner) => owner.toLowerCase() === wanted)
+}
+
 export function releaseOwnPayment(payment: unknown, { caller }: Ask): unknown {
   if (!isOwnPayment(payment, caller)) throw paymentNotFound()
   return payment
 }
 
-/** Rows of others are left out. The count is kept only where it cannot tell about them. */
-export function releaseOwnHistory(history: unknown, { caller, query }: Ask): unknown {
-  if (!isObject(history) || !Array.isArray(history.payment_statuses)) throw paymentNotFound()
-  if (isOwner(query.get('owner_address'), caller)) return history
-  const rows = history.payment_statuses.filter((row) => isOwnPayment(row, caller))
-  return { ...history, payment_statuses: rows, total_count: rows.length }
+export async function admitHistory(ask: Ask): Promise<void> {
+  if (ask.query.has('pagination_key')) await (await ask.sharedHistory()).openKey(ask)
+}
+
+export async function releaseOwnHistory(history: unknown, ask: Ask): Promise<unknown> {
+  return isOwner(ask.query.get('owner_address'), ask.caller)
+    ? history
+    : (await ask.sharedHistory()).release(history, ask)
 }
 
 /** The status of a withdrawal names its payment; one from a reusable wallet names none and is known by its secret id. */
@@ -67,12 +75,6 @@ export async function admitWithdrawal({ body, caller, assertOwnPayment }: Ask): 
     return
   }
   await assertOwnPayment(textOf(source.payment_id))
-}
-
-function isOwner(address: unknown, caller: Caller): boolean {
-  if (typeof address !== 'string' || address === '') return false
-  const wanted = address.toLowerCase()
-  return (caller.owners ?? []).some((owner) => owner.toLowerCase() === wanted)
 }
 
 function objectOf(value: unknown, name: string): JsonObject {

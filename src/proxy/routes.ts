@@ -1,6 +1,7 @@
 import type { JsonObject } from './json.js'
 import {
   admitBalances,
+  admitHistory,
   admitOwnPayment,
   admitOwnPayments,
   admitQuote,
@@ -67,6 +68,7 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: 'payments/history',
     query: ['owner_address', 'pagination_key', 'limit', 'id_query', 'dest_address', 'category', 'label'],
+    admit: admitHistory,
     release: releaseOwnHistory,
   },
   { method: 'GET', path: 'payments/withdraw/status', query: ['withdraw_id'], release: releaseOwnWithdrawal },
@@ -102,7 +104,7 @@ export const routes: readonly Route[] = [
 function customerOf({ caller, customerIp }: Ask): JsonObject {
   return {
     customer_id: caller.customerId,
-    ...(customerIp === undefined ? {} : { customer_ip_address: customerIp }),
+    ...(customerIp !== undefined && { customer_ip_address: customerIp }),
   }
 }
 
