@@ -17,8 +17,8 @@ const client = createDepositClient({ baseUrl: '/api', fetch: async () => Respons
 
 /** Where each drawing stood, as long as it was said to be final. */
 function Where({ drawn = [] }: { drawn?: string[] }): JSX.Element {
-  const { state, send, ready } = useDeposit()
-  if (ready) drawn.push(state.step)
+  const { state, send, isReady } = useDeposit()
+  if (isReady) drawn.push(state.step)
   return (
     <button type="button" onClick={() => send({ type: 'PAYMENT_OPENED', paymentId: 'pay_card' })}>
       {state.step}

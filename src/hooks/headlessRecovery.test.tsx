@@ -110,7 +110,7 @@ test('money that stopped goes on in a new payment on one signature, without a sc
   const response = now().requote.quotes.data
   const quote = response?.quotes.find(isCheckable)
   if (!response || !quote) throw new Error('One of the quotes can be checked.')
-  const confirmed = now().requote.confirm({ response, chosen: quote.payment_id })
+  const confirmed = now().requote.confirmAsync({ response, chosen: quote.payment_id })
   await act(async () => void (await confirmed))
   const { child, wish } = await confirmed
   if (!wish) throw new Error('It names where its money goes.')
@@ -127,7 +127,7 @@ test('an owner reads what proves who they are, signs it, and is told where to pa
   await waitFor(() => expect(now().plans.data).toMatchObject([{ template: 'deposit-owner.verify.1' }]))
   const plans = now().plans.data
   await act(async () => now().proof.verify({ payment: now().asked, chainId: 42_161n, plans, smartAccount: true }))
-  await waitFor(() => expect(now().proof.pending).toBe(false))
+  await waitFor(() => expect(now().proof.isPending).toBe(false))
   expect(now().proof.error).toBeUndefined()
   await later(60)
   await waitFor(() => expect(now().payment.data?.next_instruction?.type).toBe('TRANSFER_IN'))

@@ -1,20 +1,19 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { DepositError } from '../errors/DepositError.js'
 import type { Assets, Reachable } from '../schema/Asset.js'
 import type { Chains } from '../schema/Chain.js'
 import { useDepositContext } from './context.js'
 import { assetsQuery, availableInputsQuery, chainsQuery } from './queries.js'
+import { useDepositQuery } from './useDepositQuery.js'
 
 /** Every network the service knows. */
 export function useChains(): UseQueryResult<Chains, DepositError> {
-  const { client, queryClient } = useDepositContext()
-  return useQuery(chainsQuery(client), queryClient) as UseQueryResult<Chains, DepositError>
+  return useDepositQuery(chainsQuery(useDepositContext().client))
 }
 
 /** Every asset the service knows. */
 export function useAssets(): UseQueryResult<Assets, DepositError> {
-  const { client, queryClient } = useDepositContext()
-  return useQuery(assetsQuery(client), queryClient) as UseQueryResult<Assets, DepositError>
+  return useDepositQuery(assetsQuery(useDepositContext().client))
 }
 
 /**
@@ -23,7 +22,6 @@ export function useAssets(): UseQueryResult<Assets, DepositError> {
  * @param output Asset id; while undefined nothing is fetched.
  */
 export function useAvailableInputs(output: string | undefined): UseQueryResult<Reachable, DepositError> {
-  const { client, queryClient } = useDepositContext()
-  const query = { ...availableInputsQuery(client, output ?? ''), enabled: output !== undefined }
-  return useQuery(query, queryClient) as UseQueryResult<Reachable, DepositError>
+  const { client } = useDepositContext()
+  return useDepositQuery({ ...availableInputsQuery(client, output ?? ''), enabled: output !== undefined })
 }

@@ -2,19 +2,16 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { DepositError } from '../errors/DepositError.js'
 import type { Flow } from '../flow/createFlow.js'
+import type { ActionResult } from './ActionResult.js'
 import { type ConfirmParameters, confirmOnce } from './confirmOnce.js'
 import { useDepositContext } from './context.js'
 import { settleConfirmation } from './settleConfirmation.js'
 
-export type UseConfirmPaymentResult = {
+export type UseConfirmPaymentResult = ActionResult & {
   /** Confirms the offer on the screen. A second call while one is under way does nothing. */
   confirm: (parameters: ConfirmParameters) => void
   /** Looks again whether a confirmation with a lost answer went through. */
   settle: () => void
-  pending: boolean
-  error: DepositError | undefined
-  /** Forgets the error, for instance when a new offer is on the screen. */
-  clear: () => void
 }
 
 /**
@@ -48,8 +45,8 @@ export function useConfirmPayment(flow: Flow): UseConfirmPaymentResult {
       if (state.step === 'confirm' && !state.attempted) mutate(parameters)
     },
     settle: () => mutate(undefined),
-    pending: isPending,
-    error: error ?? undefined,
-    clear: reset,
+    isPending,
+    error,
+    reset,
   }
 }

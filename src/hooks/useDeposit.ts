@@ -12,12 +12,12 @@ export type UseDepositParameters = {
   id?: string | undefined
 }
 
-export type Deposit = {
+export type UseDepositResult = {
   state: FlowState
   send: (event: FlowEvent) => void
   flow: Flow
   /** False until what an earlier visit left was looked for; until then no form is shown as final. */
-  ready: boolean
+  isReady: boolean
 }
 
 /**
@@ -27,7 +27,7 @@ export type Deposit = {
  * const { state, send } = useDeposit()
  * if (state.step === 'pick') send({ type: 'DRAFT_CHANGED', change: { amount: '50' } })
  */
-export function useDeposit({ draft, paymentId, id = 'deposit' }: UseDepositParameters = {}): Deposit {
+export function useDeposit({ draft, paymentId, id = 'deposit' }: UseDepositParameters = {}): UseDepositResult {
   const { storage, customerKey } = useDepositContext()
   const create = () => {
     const initial: FlowState = { step: 'pick', draft: { ...emptyDraft, ...draft } }
@@ -46,5 +46,5 @@ export function useDeposit({ draft, paymentId, id = 'deposit' }: UseDepositParam
     if (paymentId !== undefined) flow.send({ type: 'PAYMENT_OPENED', paymentId })
     setReadyFlow(flow)
   }, [flow, paymentId])
-  return { state, send: flow.send, flow, ready: readyFlow === flow }
+  return { state, send: flow.send, flow, isReady: readyFlow === flow }
 }

@@ -1,8 +1,9 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { DepositError } from '../errors/DepositError.js'
 import type { HistoryPage } from '../schema/Payment.js'
 import { useDepositContext } from './context.js'
 import { type HistoryWish, historyQuery } from './historyQuery.js'
+import { useDepositQuery } from './useDepositQuery.js'
 
 /**
  * An owner's payments, newest first, read again every 15 seconds while somebody looks at a hundred or fewer.
@@ -15,6 +16,5 @@ import { type HistoryWish, historyQuery } from './historyQuery.js'
  * if (data?.next_pagination_key) return <button onClick={() => setLimit(limit + 25)}>More</button>
  */
 export function useHistory(wish: HistoryWish | undefined): UseQueryResult<HistoryPage, DepositError> {
-  const context = useDepositContext()
-  return useQuery(historyQuery(context, wish), context.queryClient) as UseQueryResult<HistoryPage, DepositError>
+  return useDepositQuery(historyQuery(useDepositContext(), wish))
 }

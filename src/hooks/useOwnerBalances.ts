@@ -1,9 +1,10 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { GetOwnerBalancesParameters } from '../client/getOwnerBalances.js'
 import type { DepositError } from '../errors/DepositError.js'
 import type { OwnerBalances } from '../schema/Balance.js'
 import { useDepositContext } from './context.js'
 import { ownerBalancesQuery } from './ownerBalancesQuery.js'
+import { useDepositQuery } from './useDepositQuery.js'
 
 /**
  * What lies in an owner's one-time or reusable wallets, and what of it unlocks later.
@@ -17,6 +18,5 @@ export function useOwnerBalances(
 ): UseQueryResult<OwnerBalances, DepositError> {
   const context = useDepositContext()
   const nobody = { owner: '', scope: { kind: 'EXTRA' as const } }
-  const query = { ...ownerBalancesQuery(context, parameters ?? nobody), enabled: parameters !== undefined }
-  return useQuery(query, context.queryClient) as UseQueryResult<OwnerBalances, DepositError>
+  return useDepositQuery({ ...ownerBalancesQuery(context, parameters ?? nobody), enabled: parameters !== undefined })
 }

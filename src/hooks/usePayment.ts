@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { DepositError } from '../errors/DepositError.js'
 import type { Payment } from '../schema/Payment.js'
@@ -8,6 +8,7 @@ import { useLeader } from './following/useLeader.js'
 import { useSharedReads } from './following/useSharedReads.js'
 import { useStream } from './following/useStream.js'
 import { paymentKey, paymentQuery } from './paymentQuery.js'
+import { useDepositQuery } from './useDepositQuery.js'
 
 /**
  * Follows one payment until it is final.
@@ -29,10 +30,9 @@ export function usePayment(paymentId: string | undefined): UseQueryResult<Paymen
   const leads = useLeader(`dw:follow:${id}`)
   const query = { ...paymentQuery(context, id), enabled: paymentId !== undefined }
   const hears = useStream(id, leads, queryClient.getQueryData(key))
-  const result = useQuery(
+  const result = useDepositQuery(
     leads && !hears ? query : { ...query, refetchInterval: ({ state }) => followerInterval(state.data) },
-    queryClient,
-  ) as UseQueryResult<Payment, DepositError>
+  )
   useSharedReads(id, leads, result)
   const { refetch } = result
   useEffect(() => {

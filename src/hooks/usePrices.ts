@@ -1,8 +1,9 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { DepositError } from '../errors/DepositError.js'
 import type { AssetId, DecimalString } from '../schema/primitives.js'
 import { useDepositContext } from './context.js'
 import { pricesQuery } from './pricesQuery.js'
+import { useDepositQuery } from './useDepositQuery.js'
 
 /**
  * Unit prices of tokens, for orientation: what is charged is told by quotes.
@@ -14,9 +15,5 @@ export function usePrices(
   fiat: string,
   tokens: readonly AssetId[],
 ): UseQueryResult<Record<AssetId, DecimalString>, DepositError> {
-  const { client, queryClient } = useDepositContext()
-  return useQuery(pricesQuery(client, fiat, tokens), queryClient) as UseQueryResult<
-    Record<AssetId, DecimalString>,
-    DepositError
-  >
+  return useDepositQuery(pricesQuery(useDepositContext().client, fiat, tokens))
 }

@@ -6,6 +6,7 @@ import { sameParties } from '../flow/parties.js'
 import { chosenQuote, type Offer } from '../flow/state.js'
 import type { Payment } from '../schema/Payment.js'
 import type { QuoteRequest, QuoteResponse } from '../schema/Quote.js'
+import type { ActionResult } from './ActionResult.js'
 import { type DepositContextValue, useDepositContext } from './context.js'
 import { isCheckable } from './isCheckable.js'
 import { isUnsure } from './isUnsure.js'
@@ -13,7 +14,7 @@ import type { PlannedMove } from './PlannedMove.js'
 import { uncheckable } from './uncheckable.js'
 import { useQuotes } from './useQuotes.js'
 
-export type UseRequoteResult = {
+export type UseRequoteResult = ActionResult & {
   /** New quotes for what lies in the payment's one-time wallet. */
   quotes: UseQueryResult<QuoteResponse, DepositError>
   /**
@@ -21,11 +22,7 @@ export type UseRequoteResult = {
    * Rejects with a `DepositError`: `signing_refused` where what the new one-time wallet does cannot be checked, or is not
    * what was quoted, and `insufficient_funds` where the money is not there any more.
    */
-  confirm: (offer: Offer) => Promise<PlannedMove>
-  pending: boolean
-  error: DepositError | undefined
-  /** Forgets the error. */
-  clear: () => void
+  confirmAsync: (offer: Offer) => Promise<PlannedMove>
 }
 
 /**
@@ -34,10 +31,10 @@ export type UseRequoteResult = {
  *
  * @param parent While undefined nothing is fetched.
  * @example
- * const { quotes, confirm } = useRequote(payment)
+ * const { quotes, confirmAsync } = useRequote(payment)
  * const [best] = quotes.data?.quotes ?? []
  * if (!quotes.data || !best) return
- * const { wish } = await confirm({ response: quotes.data, chosen: best.payment_id })
+ * const { wish } = await confirmAsync({ response: quotes.data, chosen: best.payment_id })
  * if (wish) await prepare(wish)
  */
 export function useRequote(parent: Payment | undefined): UseRequoteResult {
@@ -61,10 +58,10 @@ export function useRequote(parent: Payment | undefined): UseRequoteResult {
   )
   return {
     quotes,
-    confirm: confirming.mutateAsync,
-    pending: confirming.isPending,
-    error: confirming.error ?? undefined,
-    clear: confirming.reset,
+    confirmAsync: confirming.mutateAsync,
+    isPending: confirming.isPending,
+    error: confirming.error,
+    reset: confirming.reset,
   }
 }
 

@@ -51,8 +51,8 @@ async function connected(answer: () => Promise<string>) {
 
 test('two clicks at once are one transfer', async () => {
   const { result, transfers } = await connected(async () => hash)
-  const { send } = result.current.sending
-  const answers = [send(request), send(request)]
+  const { sendAsync } = result.current.sending
+  const answers = [sendAsync(request), sendAsync(request)]
   await act(() => Promise.all(answers))
   expect(await Promise.all(answers)).toEqual([hash, undefined])
   expect(transfers()).toBe(1)
@@ -65,9 +65,9 @@ test('after a refusal the wallet can be asked again', async () => {
     refused = true
     throw Object.assign(new Error('no'), { code: 4001 })
   })
-  await act(() => result.current.sending.send(request))
+  act(() => result.current.sending.send(request))
   await waitFor(() => expect(result.current.sending.error?.code).toBe('wallet_rejected'))
-  const second = result.current.sending.send(request)
+  const second = result.current.sending.sendAsync(request)
   await act(() => second)
   expect(await second).toBe(hash)
   expect(transfers()).toBe(2)

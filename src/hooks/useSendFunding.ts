@@ -2,23 +2,22 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { DepositError } from '../errors/DepositError.js'
 import type { FundingRequest } from '../signing/fundingTransaction.js'
+import type { ActionResult } from './ActionResult.js'
 import { useDepositContext } from './context.js'
 import { elsewhere, runAlone } from './exclusive/runAlone.js'
 import { loadSendFunding } from './loadSendFunding.js'
 import { useWallet } from './useWallet.js'
 
-export type UseSendFundingResult = {
+export type UseSendFundingResult = ActionResult & {
+  /** As `sendAsync`, for a button: what became of it is in `error`. */
+  send: (request: FundingRequest) => void
   /**
-   * Asks the connected wallet to send the deposit on the screen. Resolves with the hash, or with the reason there is none:
-   * `payment_elsewhere` while another tab asks for the same payment. With undefined when it is being asked already, or
-   * when `mayAsk`, which is called once no other tab can ask, says no.
+   * Asks the connected wallet to send the deposit on the screen. Resolves with the hash, or with undefined when it is being
+   * asked already or when `mayAsk`, which is called once no other tab can ask, says no. Rejects with a `DepositError`:
+   * `payment_elsewhere` while another tab asks for the same payment, else what the wallet said. `reset` leaves an open
+   * request to the wallet: what this promised is still kept.
    */
-  send: (request: FundingRequest, mayAsk?: () => boolean) => Promise<string | DepositError | undefined>
-  /** The wallet shows a request. */
-  pending: boolean
-  error: DepositError | undefined
-  /** Forgets the error, and no longer waits for an open request. What `send` promised is still kept. */
-  clear: () => void
+  sendAsync: (request: FundingRequest, mayAsk?: () => boolean) => Promise<string | undefined>
 }
 
 /** Funds a payment from the connected wallet. The transaction is built and checked in `signing/`, never here. */
@@ -48,22 +47,22 @@ export function useSendFunding(): UseSendFundingResult {
     },
     queryClient,
   )
+  const sendAsync: UseSendFundingResult['sendAsync'] = async (request, mayAsk = () => true) => {
+    if (asking.current) return undefined
+    const mine = {}
+    asking.current = mine
+    try {
+      return await sending.mutateAsync({ request, mayAsk })
+    } finally {
+      if (asking.current === mine) asking.current = undefined
+    }
+  }
   return {
-    send: async (request, mayAsk = () => true) => {
-      if (asking.current) return undefined
-      const mine = {}
-      asking.current = mine
-      try {
-        return await sending.mutateAsync({ request, mayAsk })
-      } catch (error) {
-        return DepositError.from(error)
-      } finally {
-        if (asking.current === mine) asking.current = undefined
-      }
-    },
-    pending: sending.isPending,
-    error: sending.error ?? undefined,
-    clear: () => {
+    send: (request) => void sendAsync(request).catch(() => undefined),
+    sendAsync,
+    isPending: sending.isPending,
+    error: sending.error,
+    reset: () => {
       asking.current = undefined
       sending.reset()
     },

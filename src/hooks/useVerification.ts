@@ -6,6 +6,7 @@ import { DepositError } from '../errors/DepositError.js'
 import type { Payment } from '../schema/Payment.js'
 import { refuseSigning } from '../signing/gate/refuseSigning.js'
 import type { SigningPlan } from '../signing/gate/SigningPlan.js'
+import type { ActionResult } from './ActionResult.js'
 import { type DepositContextValue, useDepositContext } from './context.js'
 import { keepPayment } from './keepPayment.js'
 import { planVerifications } from './planVerifications.js'
@@ -22,14 +23,9 @@ export type VerifyOwnerParameters = SignOptions & {
   plans?: readonly SigningPlan[] | undefined
 }
 
-export type UseVerificationResult = {
+export type UseVerificationResult = ActionResult & {
   /** Has the connected wallet sign that it is the owner, and hands that in. */
   verify: (parameters: VerifyOwnerParameters) => void
-  /** The wallet shows its request, or its answer is on the way. */
-  pending: boolean
-  error: DepositError | undefined
-  /** Forgets the error. */
-  clear: () => void
 }
 
 /**
@@ -62,9 +58,9 @@ export function useVerification(): UseVerificationResult {
       asking.current = true
       verifying.mutate(parameters)
     },
-    pending: verifying.isPending,
-    error: verifying.error ?? undefined,
-    clear: verifying.reset,
+    isPending: verifying.isPending,
+    error: verifying.error,
+    reset: verifying.reset,
   }
 }
 

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { DepositError } from '../errors/DepositError.js'
 import type { Payment } from '../schema/Payment.js'
 import type { SigningPlan } from '../signing/gate/SigningPlan.js'
@@ -6,6 +6,7 @@ import { useDepositContext } from './context.js'
 import { customerQueryKey } from './customerQueryKey.js'
 import { once } from './once.js'
 import { planVerifications } from './planVerifications.js'
+import { useDepositQuery } from './useDepositQuery.js'
 
 /**
  * What an owner is asked to sign before a larger payment, rebuilt and checked, to be read before the wallet is asked.
@@ -30,5 +31,5 @@ export function useVerificationPlans(
     gcTime: 0,
     ...once,
   }
-  return useQuery(query, context.queryClient) as UseQueryResult<readonly SigningPlan[], DepositError>
+  return useDepositQuery(query)
 }

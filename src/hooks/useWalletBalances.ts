@@ -1,8 +1,9 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { DepositError } from '../errors/DepositError.js'
 import type { ExternalBalances } from '../schema/ExternalBalances.js'
 import { useDepositContext } from './context.js'
 import { walletBalancesQuery } from './queries.js'
+import { useDepositQuery } from './useDepositQuery.js'
 
 /**
  * What an address holds of some tokens, read through the proxy.
@@ -14,9 +15,5 @@ export function useWalletBalances(
   address: string | undefined,
   tokens: readonly string[],
 ): UseQueryResult<ExternalBalances, DepositError> {
-  const { client, queryClient } = useDepositContext()
-  return useQuery(walletBalancesQuery(client, address, tokens), queryClient) as UseQueryResult<
-    ExternalBalances,
-    DepositError
-  >
+  return useDepositQuery(walletBalancesQuery(useDepositContext().client, address, tokens))
 }

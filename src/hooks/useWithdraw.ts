@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { readPinnedAddress } from '../flow/pinnedAddress.js'
 import type { Payment } from '../schema/Payment.js'
 import { trusted } from '../signing/trusted.js'
+import type { ActionResult } from './ActionResult.js'
 import { useDepositContext } from './context.js'
 import { readCatalog } from './readCatalog.js'
 import { signingSession } from './signingSession.js'
@@ -12,8 +13,8 @@ import { createWithdrawal, type SignOptions, type WithdrawalFlow } from './withd
 import type { WithdrawalState } from './withdrawal/WithdrawalState.js'
 import { withdrawalQuery } from './withdrawal/withdrawalQuery.js'
 
-export type UseWithdrawResult = {
-  /** Where it stands, and in `error` why the step before was not taken. Read it in the next render, not after an `await`. */
+export type UseWithdrawResult = ActionResult & {
+  /** Where it stands. Read it in the next render, not after an `await`. */
   state: WithdrawalState
   /** Asks what has to be signed for these tokens. Nothing moves. */
   prepare: WithdrawalFlow['prepare']
@@ -21,8 +22,8 @@ export type UseWithdrawResult = {
   sign: (options?: SignOptions) => Promise<void>
   /** Hands the same signature in again after a lost answer. It counts once. */
   submitAgain: WithdrawalFlow['submitAgain']
-  /** Leaves what was not handed in, or of which nobody knows that, once its signature has expired. */
-  leave: WithdrawalFlow['leave']
+  /** Back to the start: leaves what was not handed in, or of which nobody knows that, once its signature has expired. */
+  reset: WithdrawalFlow['leave']
   /** Takes up what a former visit left about this wallet, and says whether there was anything. */
   resume: WithdrawalFlow['resume']
 }
@@ -83,7 +84,10 @@ export function useWithdraw(payment: Payment | undefined): UseWithdrawResult {
       if (account) await flow.sign(account.signer, options)
     },
     submitAgain: flow.submitAgain,
-    leave: flow.leave,
+    reset: flow.leave,
+    isPending:
+      state.stage === 'preparing' || state.stage === 'signing' || (state.stage === 'submitting' && !state.error),
+    error: ('error' in state && state.error) || null,
     resume: flow.resume,
   }
 }

@@ -29,7 +29,7 @@ export function ConnectWallet({ open, onOpen, label }: ConnectWalletProps): JSX.
   }
   return (
     <>
-      <SendNote error={error} open={false} />
+      <SendNote error={error ?? undefined} open={false} />
       {!open && (
         <Button kind="primary" icon="wallet" onClick={() => (single ? void connect(single.id) : onOpen())}>
           {single?.name === undefined ? purpose : t.wallet.connectNamed(single.name)}

@@ -26,7 +26,7 @@ export function Deposit({ resets = 0, ...props }: DepositProps): JSX.Element {
   const [arrivals] = useState(createArrivalTracker)
   const root = useAppearance(props.appearance, settings.theme)
   const report = useWidgetEvents(deposit.state, props)
-  const { state, ready } = deposit
+  const { state, isReady } = deposit
   const [aside, showAside] = useState<Aside>()
   const { send } = deposit
   const done = useRef<{ resets: number; send: typeof send }>(undefined)
@@ -42,7 +42,7 @@ export function Deposit({ resets = 0, ...props }: DepositProps): JSX.Element {
   // biome-ignore lint/correctness/useExhaustiveDependencies: options are rebuilt each render from these very props
   const value = useMemo(
     () => ({ deposit, options, report, settings, changeSettings, aside, showAside }),
-    [state, ready, report, settings, changeSettings, aside, ...Object.values(options)],
+    [state, isReady, report, settings, changeSettings, aside, ...Object.values(options)],
   )
   return (
     <MessagesProvider messages={props.messages} override={props.messagesOverride} locale={options.locale}>
@@ -51,7 +51,7 @@ export function Deposit({ resets = 0, ...props }: DepositProps): JSX.Element {
         data-dw=""
         data-layout={props.layout}
         lang={props.messages ? props.locale : 'en'}
-        data-ready={ready || undefined}
+        data-ready={isReady || undefined}
         ref={root}
       >
         <LiveRegion>

@@ -52,6 +52,6 @@ function EarlierNote({ error }: { error: DepositError }): JSX.Element {
 }
 
 /** A signature of the right length by another key: the owner may be a contract, which only the service can ask. */
-export function isOtherKey(error: DepositError | undefined): boolean {
+export function isOtherKey(error: DepositError | null | undefined): boolean {
   return error?.code === 'signing_refused' && error.rule === 'signer'
 }

@@ -22,7 +22,7 @@ function resetParts(): void {
 export function Steps(): JSX.Element {
   const { deposit, report } = useWidget()
   const loaded = !useCatalog().pending
-  const ready = loaded && deposit.ready
+  const ready = loaded && deposit.isReady
   usePreload(ahead, loaded)
   useEffect(() => {
     if (ready) report.ready()
@@ -38,14 +38,14 @@ export function Steps(): JSX.Element {
 
 function Step(): JSX.Element {
   const { deposit, aside, options } = useWidget()
-  const { state, ready } = deposit
+  const { state, isReady } = deposit
   const [QuotesScreen, ConfirmScreen, PaymentScreen] = [
     later.quotes.current(),
     later.confirm.current(),
     later.payment.current(),
   ]
   // Until storage was looked at nobody knows where the person was: a form that jumps away again would be a false state.
-  if (!ready) return <LoadingScreen />
+  if (!isReady) return <LoadingScreen />
   if (aside) {
     const AsideScreen = later.aside.current()
     return <AsideScreen aside={aside} />

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { DepositError } from '../errors/DepositError.js'
 import type { PaymentMethod } from '../flow/state.js'
-import type { Deposit } from '../hooks/useDeposit.js'
+import type { UseDepositResult } from '../hooks/useDeposit.js'
 import type { ProviderFaces } from './ProviderFaces.js'
 import type { Settings } from './settings/Settings.js'
 import type { PaymentReport } from './useWidgetEvents.js'
@@ -47,7 +47,7 @@ export type WidgetOptions = {
 export type Aside = 'history' | 'unfinished' | 'settings'
 
 export type WidgetContextValue = {
-  deposit: Deposit
+  deposit: UseDepositResult
   options: WidgetOptions
   report: PaymentReport
   settings: Settings

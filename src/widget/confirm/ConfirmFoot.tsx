@@ -39,11 +39,11 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
   // A payment that nobody has sent to costs nothing, so it may be left behind even if it was made.
   const startOver = () => deposit.send({ type: 'STARTED_OVER', draft: { amount: deposit.state.draft.amount } })
   const renew = () => {
-    confirming.clear()
+    confirming.reset()
     freshness.renew()
   }
 
-  if (confirming.pending)
+  if (confirming.isPending)
     return (
       <Button kind="primary" busy>
         {attempted && confirming.error ? t.action.checking : t.action.busy}
@@ -79,7 +79,7 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
         {quotes.moved.seeAll}
       </Button>
     )
-  const refused = confirming.error !== undefined && confirming.error.recovery !== 'retry'
+  const refused = confirming.error !== null && confirming.error.recovery !== 'retry'
   if (freshness.expired || refused)
     return (
       <>

@@ -19,7 +19,7 @@ export function ConfirmTrouble({ attempted, freshness, confirming }: ConfirmTrou
   const t = useMessages().confirm
   if (attempted) {
     // Nobody knows yet: neither a success nor a failure may be claimed.
-    return !confirming.pending && confirming.error !== undefined ? (
+    return !confirming.isPending && confirming.error ? (
       <>
         <Note tone="warning" icon="alert" title={t.unsure.title} role="alert">
           {t.unsure.hint}

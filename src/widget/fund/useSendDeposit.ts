@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DepositError } from '../../errors/DepositError.js'
+import { DepositError } from '../../errors/DepositError.js'
 import { isCounted } from '../../flow/isCounted.js'
 import type { Asked } from '../../flow/state.js'
 import { useDepositContext } from '../../hooks/context.js'
@@ -55,7 +55,9 @@ export function useSendDeposit(paymentId: string, ask: FundingAsk, received: str
       return true
     }
     setNoting(true)
-    const outcome = await sending.send({ deposit: ask.deposit, chainId, decimals }, mayAsk)
+    const outcome = await sending
+      .sendAsync({ deposit: ask.deposit, chainId, decimals }, mayAsk)
+      .catch(DepositError.from)
     setNoting(false)
     const now = flow.getState()
     if (outcome === undefined || now.step !== 'payment' || now.paymentId !== paymentId) return
@@ -66,20 +68,20 @@ export function useSendDeposit(paymentId: string, ask: FundingAsk, received: str
   return {
     send: () => {
       setLeft(false)
-      if (sending.pending || unknown || !ask.exact || !account) return
+      if (sending.isPending || unknown || !ask.exact || !account) return
       setShown({ ask, from: account.address })
       void start(ask.exact)
     },
-    asked: (sending.pending || noting) && !left ? shown : undefined,
-    open: sending.pending && left,
-    unknown: noting && !sending.pending ? undefined : unknown,
+    asked: (sending.isPending || noting) && !left ? shown : undefined,
+    open: sending.isPending && left,
+    unknown: noting && !sending.isPending ? undefined : unknown,
     leave: () => setLeft(true),
     notSent: () => {
-      sending.clear()
+      sending.reset()
       setNoting(false)
       if (unknown) flow.send({ type: 'NOT_SENT', at: unknown.at })
     },
-    error: sending.error,
+    error: sending.error ?? undefined,
   }
 }
 

@@ -16,27 +16,27 @@ export type WithdrawalStageProps = {
 
 /** The way of a withdrawal from reading what is signed to the money, alike for taking back and for moving on. */
 export function WithdrawalStage({ payment, withdraw, onDone, children }: WithdrawalStageProps): JSX.Element {
-  const { state, prepare, leave, sign, submitAgain } = withdraw
+  const { state, prepare, reset, sign, submitAgain } = withdraw
   switch (state.stage) {
     case 'review':
       return (
         <ReviewScreen
           state={state}
-          onBack={leave}
+          onBack={reset}
           onRenew={() => {
-            leave()
+            reset()
             void prepare(state.wish)
           }}
           onSign={(options) => void sign(options)}
         />
       )
     case 'signing':
-      return <AskedScreen state={state} onCancel={leave} />
+      return <AskedScreen state={state} onCancel={reset} />
     case 'submitting':
     case 'following':
-      return <FollowScreen payment={payment} state={state} onSubmitAgain={() => void submitAgain()} onLeave={leave} />
+      return <FollowScreen payment={payment} state={state} onSubmitAgain={() => void submitAgain()} onLeave={reset} />
     case 'ended':
-      return <EndedScreen payment={payment} state={state} onDone={onDone} onAgain={leave} />
+      return <EndedScreen payment={payment} state={state} onDone={onDone} onAgain={reset} />
     default:
       return <>{children}</>
   }

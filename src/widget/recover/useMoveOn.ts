@@ -21,7 +21,7 @@ export function useMoveOn({ requote, withdraw }: MoveOnParameters): UseMutationR
   )
 
   async function moveOn(offer: Offer): Promise<void> {
-    const { child, wish } = await requote.confirm(offer)
+    const { child, wish } = await requote.confirmAsync(offer)
     const childId = child.payment_id
     if (!wish) return send({ type: 'PAYMENT_OPENED', paymentId: childId })
     // Remembered before anything is signed, so that a reload finds where the money went.

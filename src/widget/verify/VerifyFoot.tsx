@@ -25,13 +25,13 @@ export type VerifyFootProps = {
 export function VerifyFoot({ payment, refusal, verification, request, onSign }: VerifyFootProps): JSX.Element {
   const { verify: t, common } = useMessages()
   const { deposit } = useWidget()
-  const { pending, error } = verification
+  const { isPending, error } = verification
   const ready = request !== undefined
   const armed = useArmed(request ?? '')
   const leave = () => deposit.send({ type: 'STARTED_OVER', draft: deposit.state.draft })
   return (
     <>
-      <SigningNote error={refusal ?? error} />
+      <SigningNote error={refusal ?? error ?? undefined} />
       {refusal ? (
         <SupportButton payment={payment} error={refusal} />
       ) : (
@@ -39,14 +39,14 @@ export function VerifyFoot({ payment, refusal, verification, request, onSign }: 
           <Button
             kind="primary"
             className="dw-confirm"
-            busy={pending}
+            busy={isPending}
             disabled={!ready || !armed}
-            data-arming={ready && !pending && !armed ? '' : undefined}
+            data-arming={ready && !isPending && !armed ? '' : undefined}
             onClick={() => onSign(false)}
           >
-            {pending ? t.waiting : ready ? t.sign : t.checking}
+            {isPending ? t.waiting : ready ? t.sign : t.checking}
           </Button>
-          {isOtherKey(error) && !pending && <SmartAccountButton onSign={() => onSign(true)} />}
+          {isOtherKey(error) && !isPending && <SmartAccountButton onSign={() => onSign(true)} />}
         </OwnerFoot>
       )}
       <Button kind="quiet" onClick={leave}>

@@ -20,7 +20,7 @@ const marginMs = 30_000
 export function useHeldRequest(
   payment: Payment,
   chainId: bigint | undefined,
-  { pending, error: refusal }: Pick<UseVerificationResult, 'pending' | 'error'>,
+  { isPending, error: refusal }: Pick<UseVerificationResult, 'isPending' | 'error'>,
 ): HeldRequest {
   const [held, setHeld] = useState(payment)
   // The refusals that were there when it came are not about this one.
@@ -31,7 +31,7 @@ export function useHeldRequest(
   const refused = refusal !== before && refusal?.status !== undefined
   const due = over || refused || Boolean(error)
   const isNew = tokenOf(payment) !== tokenOf(held)
-  if (payment.payment_id !== held.payment_id || (due && isNew && !pending)) {
+  if (payment.payment_id !== held.payment_id || (due && isNew && !isPending)) {
     setHeld(payment)
     setBefore(refusal)
   }

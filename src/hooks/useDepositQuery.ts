@@ -1,0 +1,10 @@
+import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { DepositError } from '../errors/DepositError.js'
+import { useDepositContext } from './context.js'
+
+/** A query in the cache of the nearest provider. The client throws nothing but a `DepositError`, which types cannot say. */
+export function useDepositQuery<Data, Key extends QueryKey>(
+  query: UseQueryOptions<Data, Error, Data, Key>,
+): UseQueryResult<Data, DepositError> {
+  return useQuery(query, useDepositContext().queryClient) as UseQueryResult<Data, DepositError>
+}
