@@ -129,6 +129,15 @@ export const UnlocksLater: DepositStoryObject = {
   },
 }
 
+export const TokensAlike: DepositStoryObject = {
+  args: { ...args, scenario: 'tokens-alike' },
+  play: async (context) => {
+    await choose(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Check other tokens and networks' }))
+    await context.canvas.findByRole('checkbox', { name: /0xff97/ })
+  },
+}
+
 export const AnotherWallet: DepositStoryObject = {
   args: { ...args, scenario: 'owner-elsewhere' },
   play: async ({ canvas, canvasElement, userEvent }) => {

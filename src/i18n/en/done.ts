@@ -28,6 +28,9 @@ export const done = {
   },
   withdrawn: {
     back: (network: string) => `is back in your wallet, on ${network}`,
+    tokens: 'tokens',
+    taken: (network: string) => `was taken back, on ${network}`,
+    severalTaken: (network: string) => `were taken back, on ${network}`,
     hadPaid: 'You had paid',
     takenBack: 'Taken back',
     toWallet: 'To your wallet',

@@ -6,6 +6,9 @@ import { walletScenarios } from './walletScenarios.js'
 
 const stopped = walletScenarios['bridge-failed']
 
+/** The token that a bridge once made of the other. */
+const bridgedUsdc = 'arbitrum:0xff970a61a04b1ca14834a43f5de4533ebddb5cc8'
+
 /** What can happen to whoever takes back money that stopped on its way. */
 export const recoveryScenarios = {
   'bridge-locked': {
@@ -16,6 +19,21 @@ export const recoveryScenarios = {
       { at: 60, change: (payment, at) => received('0.2')(failed(1, 'The bridge was not filled.')(payment, at), at) },
     ],
     locked: { token: assetIds.usdcOnArbitrum, amount: '48', days: 3 },
+  },
+  'tokens-alike': {
+    ...stopped,
+    about: 'Two tokens of one symbol lie in the one-time wallet.',
+    assets: {
+      [bridgedUsdc]: {
+        chain: 'arbitrum',
+        address: bridgedUsdc.slice('arbitrum:'.length),
+        name: 'Bridged USD Coin',
+        symbol: 'USDC',
+        decimals: 6,
+        is_native: false,
+      },
+    },
+    stray: { token: bridgedUsdc, amount: '25' },
   },
   'stopped-offline': {
     ...stopped,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Payment } from '../../schema/Payment.js'
 import { destination, hash, owner, payment, usdc } from '../../testing/fixtures.js'
-import { openPayment } from '../../testing/openPayment.js'
+import { dai, openPayment } from '../../testing/openPayment.js'
 
 const other = `0x${'cd'.repeat(32)}`
 const { next_instruction: _, ...base } = payment()
@@ -141,4 +141,50 @@ test('what was taken back is a receipt too, to the wallet that owns it', async (
   expect(await screen.findByText('is back in your wallet, on Base')).toBeTruthy()
   expect(written('You had paid')).toBe('50.00 USD')
   expect(written('To your wallet')).toBe(owner)
+})
+
+test('the receipt of several tokens that were taken back lists each of them, with every transaction and place', async () => {
+  const withdrawals = [
+    {
+      status: 'SUCCESS',
+      token_amounts: [
+        { token: usdc, amount: '40' },
+        { token: dai, amount: '7.5' },
+      ],
+      recipient_address: owner,
+      transaction_hash: other,
+      issues: [],
+    },
+    { status: 'FAILED', token_amounts: [{ token: usdc, amount: '99' }], recipient_address: owner, issues: [] },
+    {
+      status: 'SUCCESS',
+      token_amounts: [{ token: usdc, amount: '9.4' }],
+      recipient_address: destination,
+      transaction_hash: hash,
+      issues: [],
+    },
+  ]
+  openPayment({ payment: complete({ status: 'WITHDRAWN', withdrawals }) })
+  expect(await screen.findByText('were taken back, on Base')).toBeTruthy()
+  const values = (term: string) =>
+    screen.getAllByText(term).map((label) => label.parentElement?.querySelector('dd')?.textContent)
+  expect(values('Taken back')).toEqual(['49.40 USDC', '7.50 DAI'])
+  expect(values('To your wallet')).toEqual([owner])
+  expect(values('To address')).toEqual([destination])
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href')?.slice(-66))).toEqual([hash, other, hash])
+})
+
+test('money that was taken to another address is not said to be in the wallet', async () => {
+  const withdrawals = [
+    {
+      status: 'SUCCESS',
+      token_amounts: [{ token: usdc, amount: '49.4' }],
+      recipient_address: destination,
+      transaction_hash: other,
+      issues: [],
+    },
+  ]
+  openPayment({ payment: complete({ status: 'WITHDRAWN', withdrawals }) })
+  expect(await screen.findByText('is at the address you chose, on Base')).toBeTruthy()
+  expect(screen.queryByText('To your wallet')).toBeNull()
 })

@@ -1,8 +1,18 @@
+import { sameAddress } from '../../address/sameAddress.js'
 import { compareDecimals } from '../../money/decimal.js'
 import type { Payment } from '../../schema/Payment.js'
 
 /** A transaction of the receipt, and the network it is on. */
 export type ReceiptTransaction = { chain: string; hash: string }
+
+/** A withdrawal that was carried out. */
+export type TakenBack = {
+  amounts: readonly { asset: string; amount: string }[]
+  recipient: string
+  /** It is the owner's own wallet. */
+  own: boolean
+  transaction: ReceiptTransaction | undefined
+}
 
 /** What happened to the money, in figures of the service. Everything on screen, in print and in the files is made of this. */
 export type Receipt = {
@@ -11,8 +21,10 @@ export type Receipt = {
   paid: { asset: string; amount: string }
   onramp: string | undefined
   onramp_method: string | undefined
-  /** What arrived, or what was taken back. */
+  /** What arrived, or the first of what was taken back. */
   arrived: { asset: string; amount: string }
+  /** Everything that was taken back, with where it went; empty where nothing was. */
+  taken_back: readonly TakenBack[]
   /** What was sent beyond what was needed and lies in the one-time wallet still. */
   left: { asset: string; amount: string } | undefined
   quoted: { asset: string; amount: string }
@@ -28,14 +40,16 @@ export type Receipt = {
 /** Reads a finished payment. Where the service left a figure out, what was quoted stands for it only where that says so. */
 export function receiptOf(payment: Payment): Receipt {
   const { quoted, fulfilled, quote_request } = payment
-  const withdrawal = payment.status === 'WITHDRAWN' ? lastWithdrawal(payment) : undefined
+  const taken = payment.status === 'WITHDRAWN' ? takenBack(payment) : []
+  const last = taken.at(-1)
   return {
     payment_id: payment.payment_id,
     status: payment.status === 'WITHDRAWN' ? 'WITHDRAWN' : 'COMPLETE',
     paid: quote_request.request.fixed_input_amount,
     onramp: quoted.onramp,
     onramp_method: quoted.onramp_method,
-    arrived: withdrawal?.amount ?? fulfilled?.output_amount ?? quoted.output_amount,
+    arrived: taken[0]?.amounts[0] ?? fulfilled?.output_amount ?? quoted.output_amount,
+    taken_back: taken,
     left: payment.status === 'COMPLETE' ? leftOver(payment) : undefined,
     quoted: quoted.output_amount,
     fees: {
@@ -44,8 +58,8 @@ export function receiptOf(payment: Payment): Receipt {
       currency: quoted.fees.currency_symbol,
     },
     sent: transactions(payment).at(0),
-    received: withdrawal ? withdrawal.transaction : lastOther(transactions(payment)),
-    address: withdrawal?.recipient ?? payment.destination_address,
+    received: last ? last.transaction : lastOther(transactions(payment)),
+    address: last?.recipient ?? payment.destination_address,
     created_at: payment.created_at,
     completed_at: payment.completed_at ?? payment.updated_at,
   }
@@ -71,15 +85,16 @@ function transactions({ fulfilled }: Payment): ReceiptTransaction[] {
   })
 }
 
-function lastWithdrawal({ withdrawals }: Payment) {
-  const done = withdrawals.findLast(({ status }) => status === 'SUCCESS')
-  const taken = done?.token_amounts[0]
-  if (!done || !taken) return undefined
-  const chain = taken.token.split(':')[0] ?? ''
-  const { transaction_hash: hash } = done
-  return {
-    amount: { asset: taken.token, amount: taken.amount },
-    recipient: done.recipient_address,
-    transaction: hash === undefined ? undefined : { chain, hash },
-  }
+function takenBack({ withdrawals, owner_address }: Payment): TakenBack[] {
+  return withdrawals.flatMap(({ status, token_amounts, recipient_address: recipient, transaction_hash: hash }) => {
+    const [first] = token_amounts
+    if (status !== 'SUCCESS' || !first) return []
+    const chain = first.token.split(':')[0] ?? ''
+    return {
+      amounts: token_amounts.map(({ token, amount }) => ({ asset: token, amount })),
+      recipient,
+      own: sameAddress(recipient, owner_address),
+      transaction: hash === undefined ? undefined : { chain, hash },
+    }
+  })
 }

@@ -1,5 +1,5 @@
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
-import { compareDecimals, subtractDecimals } from '../../money/decimal.js'
+import { addDecimals, compareDecimals, subtractDecimals } from '../../money/decimal.js'
 import { methodName } from '../methodName.js'
 import { networkName } from '../networkName.js'
 import { useAssetAmount } from '../useAssetAmount.js'
@@ -28,12 +28,13 @@ export type ReceiptLines = {
 
 /** A receipt in words: the same on screen, in print and in the picture. */
 export function useReceiptLines(receipt: Receipt): ReceiptLines {
-  const { done, methodsInline, common } = useMessages()
+  const { done, methodsInline, common, recover } = useMessages()
   const { amount, fiat, token, date, elapsed } = useFormatters()
   const { asset } = useCatalog()
   const amountText = useAssetAmount()
   const faceOf = useProviderFace()
   const output = asset(receipt.arrived.asset)
+  const taken = takenSums(receipt)
   const back = receipt.status === 'WITHDRAWN'
   const completed = Date.parse(receipt.completed_at)
   const took = elapsed((completed - Date.parse(receipt.created_at)) / 1_000)
@@ -55,7 +56,10 @@ export function useReceiptLines(receipt: Receipt): ReceiptLines {
       lines.push({ term: done.feesCharged, value: fiat(fees.charged, fees.currency), aside: quoted })
     } else if (!back) lines.push({ term: done.feesQuoted, value: fiat(fees.quoted, fees.currency) })
     if (!back) return [...lines, ...difference(), ...leftOver()]
-    return [...lines, { term: done.withdrawn.takenBack, value: amountText(output, receipt.arrived.amount) }]
+    return [
+      ...lines,
+      ...taken.map((sum) => ({ term: done.withdrawn.takenBack, value: amountText(asset(sum.asset), sum.amount) })),
+    ]
   }
 
   function difference(): ReceiptLine[] {
@@ -79,19 +83,51 @@ export function useReceiptLines(receipt: Receipt): ReceiptLines {
     const { sent, received, address, payment_id } = receipt
     const lines: ReceiptLine[] = []
     if (sent) lines.push({ term: done.sentOn(networkName(sent.chain)), value: sent.hash, transaction: sent })
-    if (received)
-      lines.push({ term: done.arrivedOn(networkName(received.chain)), value: received.hash, transaction: received })
-    lines.push({ term: back ? done.withdrawn.toWallet : done.toAddress, value: address, kind: 'address' })
+    const arrivals = back
+      ? receipt.taken_back.flatMap(({ transaction }) => transaction ?? [])
+      : received
+        ? [received]
+        : []
+    for (const transaction of arrivals)
+      lines.push({ term: done.arrivedOn(networkName(transaction.chain)), value: transaction.hash, transaction })
+    const places = new Map(
+      receipt.taken_back.map(({ recipient, own }) => [recipient.toLowerCase(), { recipient, own }]),
+    )
+    for (const { recipient, own } of places.values())
+      lines.push({ term: own ? done.withdrawn.toWallet : done.toAddress, value: recipient, kind: 'address' })
+    if (!back) lines.push({ term: done.toAddress, value: address, kind: 'address' })
     lines.push({ term: done.payment, value: payment_id, kind: 'id' })
     lines.push({ term: done.date, value: date(completed) })
     return lines
   }
 
+  /** Where all of it is now, in one sentence. */
+  function backStory(): string {
+    const networks = [...new Set(taken.map((sum) => asset(sum.asset).network))].join(', ')
+    const several = taken.length > 1
+    if (receipt.taken_back.every(({ own }) => own))
+      return (several ? recover.ended.severalBack : done.withdrawn.back)(networks)
+    if (receipt.taken_back.some(({ own }) => own))
+      return (several ? done.withdrawn.severalTaken : done.withdrawn.taken)(networks)
+    return (several ? recover.ended.severalSent : recover.ended.sentTo)(networks)
+  }
+
   const network = output.network
   return {
-    amount: amount(receipt.arrived.amount),
-    symbol: output.symbol,
-    story: back ? done.withdrawn.back(network) : network === '' ? common.now : done.arrived(network, took),
+    ...(taken.length > 1
+      ? { amount: `${taken.length}`, symbol: done.withdrawn.tokens }
+      : { amount: amount(taken[0]?.amount ?? receipt.arrived.amount), symbol: output.symbol }),
+    story: back ? backStory() : network === '' ? common.now : done.arrived(network, took),
     groups: [money(), proof()],
   }
+}
+
+/** How much of each token was taken back, over all withdrawals. */
+function takenSums({ taken_back }: Receipt): { asset: string; amount: string }[] {
+  const sums = new Map<string, { asset: string; amount: string }>()
+  for (const { asset, amount } of taken_back.flatMap(({ amounts }) => amounts)) {
+    const key = asset.toLowerCase()
+    sums.set(key, { asset, amount: addDecimals(sums.get(key)?.amount ?? '0', amount) })
+  }
+  return [...sums.values()]
 }
