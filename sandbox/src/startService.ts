@@ -14,6 +14,7 @@ import { killPoint } from './control/killPoint.js'
 import { createExplorer } from './explorer/createExplorer.js'
 import { createFundingApp } from './funding/createFundingApp.js'
 import { listen } from './listen.js'
+import { mayGoBack } from './payments/mayGoBack.js'
 import { startWork } from './payments/startWork.js'
 import { createBridge } from './providers/bridge/createBridge.js'
 import { openOnramps } from './providers/openOnramps.js'
@@ -106,7 +107,12 @@ async function startParts(
   })
   killPoint('boot:before-listen')
   const api = { db, chains, catalog, onramps: onramps.providers, sender, tokens, clock, orgId, publicUrl, log }
-  const funding = createFundingApp({ checkouts: onramps.checkouts, now: clock.now, log })
+  const funding = createFundingApp({
+    checkouts: onramps.checkouts,
+    mayGoBack: (paymentId, url) => mayGoBack(db, paymentId, url),
+    now: clock.now,
+    log,
+  })
   onStop((await listen(funding, port + fundingOffset, 'the hosted funding pages')).close)
   const explorer = createExplorer({ chains, log })
   const app = createApi(api, { control: control ? createControl(api, onReset) : undefined, explorer })

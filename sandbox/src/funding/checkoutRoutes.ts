@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
 import type { CheckoutCore, CheckoutView } from '../providers/onramp/createCheckoutCore.js'
 import type { Brand } from './Brand.js'
+import { mayLeadBack } from './mayLeadBack.js'
 import type { Html } from './pages/layout.js'
 import { messagePage } from './pages/messagePage.js'
-import { paidPage } from './pages/paidPage.js'
+import { paidPage, type WayBack } from './pages/paidPage.js'
 import { problems } from './problems.js'
 
 /** What became of a posted form. Without a page the session is shown again as it now is. */
@@ -19,8 +20,14 @@ export type CheckoutKind = {
   submit: (paymentId: string, token: string, form: URLSearchParams) => Promise<Submitted>
 }
 
+/** Whether somebody who has paid is sent back to that address now, or later. */
+export type MayGoBack = (paymentId: string, url: string) => Promise<boolean>
+
+/** So often a page that waits for the way back is read again. */
+const againSeconds = '3'
+
 /** The pages of one provider. Plain forms: they work without scripts. */
-export function checkoutRoutes({ brand, view, payPage, submit }: CheckoutKind): Hono {
+export function checkoutRoutes({ brand, view, payPage, submit }: CheckoutKind, mayGoBack: MayGoBack): Hono {
   const app = new Hono()
   const unknown = (context: Context, paymentId: string) =>
     context.html(messagePage({ brand, paymentId, problem: problems.unknown }), 404)
@@ -33,7 +40,10 @@ export function checkoutRoutes({ brand, view, payPage, submit }: CheckoutKind): 
       return context.html(messagePage({ brand, paymentId: shown.paymentId, problem: problems.late }), 410)
     }
     if (shown.state === 'charged' || shown.state === 'paid_out') {
-      return context.html(paidPage({ brand, view: shown, framed: context.req.header('sec-fetch-dest') === 'iframe' }))
+      const framed = context.req.header('sec-fetch-dest') === 'iframe'
+      const wayBack = framed ? 'none' : await wayBackOf(shown, mayGoBack)
+      if (wayBack === 'later') context.header('Refresh', againSeconds)
+      return context.html(paidPage({ brand, view: shown, framed, wayBack }))
     }
     return context.html(payPage(shown, token, new URL(context.req.url).searchParams))
   })
@@ -55,4 +65,9 @@ export function checkoutRoutes({ brand, view, payPage, submit }: CheckoutKind): 
     return context.html(messagePage({ brand, problem: problems.method }), 405)
   })
   return app
+}
+
+async function wayBackOf({ paymentId, redirectUrl }: CheckoutView, mayGoBack: MayGoBack): Promise<WayBack> {
+  if (redirectUrl === null || !mayLeadBack(redirectUrl)) return 'none'
+  return (await mayGoBack(paymentId, redirectUrl)) ? 'open' : 'later'
 }

@@ -5,7 +5,7 @@ import type { Checkouts } from '../providers/openOnramps.js'
 import { loadAssets } from './assets.js'
 import { brandOf, brands } from './Brand.js'
 import { cardCheckout } from './cardCheckout.js'
-import { checkoutRoutes } from './checkoutRoutes.js'
+import { checkoutRoutes, type MayGoBack } from './checkoutRoutes.js'
 import { fundingHeaders } from './headers.js'
 import { messagePage } from './pages/messagePage.js'
 import { transferPage } from './pages/transferPage.js'
@@ -15,6 +15,7 @@ import { switchCheckout } from './switchCheckout.js'
 
 export type FundingAppOptions = {
   checkouts: Checkouts
+  mayGoBack: MayGoBack
   now: () => Date
   log: Log
 }
@@ -22,7 +23,7 @@ export type FundingAppOptions = {
 const mostBodyBytes = 8 * 1024
 
 /** The pages that providers would host, on an origin of their own. */
-export function createFundingApp({ checkouts, now, log }: FundingAppOptions): Hono {
+export function createFundingApp({ checkouts, mayGoBack, now, log }: FundingAppOptions): Hono {
   const app = new Hono()
   const assets = loadAssets()
   const kinds = [
@@ -51,7 +52,7 @@ export function createFundingApp({ checkouts, now, log }: FundingAppOptions): Ho
         context.html(messagePage({ brand: brandAt(context.req.path), problem: problems.tooLarge }), 413),
     }),
   )
-  for (const kind of kinds) app.route(`/${kind.brand.id}`, checkoutRoutes(kind))
+  for (const kind of kinds) app.route(`/${kind.brand.id}`, checkoutRoutes(kind, mayGoBack))
 
   app.get('/assets/:name', (context) => {
     const asset = assets.get(context.req.param('name'))

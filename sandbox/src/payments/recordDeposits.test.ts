@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertTestPayment } from '../testing/insertTestPayment.js'
 import { startTestDatabase } from '../testing/startTestDatabase.js'
 import { lookForFunding } from './recordDeposits.js'
 
@@ -11,37 +11,7 @@ afterAll(() => database?.stop())
 
 async function stageAfterDeposit(unverified: boolean, status: 'PENDING' | 'UNCONFIRMED' | 'EXPIRED'): Promise<string> {
   const { db } = database
-  const id = randomUUID()
-  const now = new Date()
-  const nothing = JSON.stringify({})
-  await db
-    .insertInto('payments')
-    .values({
-      id,
-      org_id: 'org',
-      status,
-      stage: 'waiting',
-      funded: false,
-      unverified,
-      created_at: now,
-      updated_at: now,
-      initiate_fund_by: now,
-      due_at: now,
-      network: 'arbitrum',
-      owner_chain: 'arbitrum',
-      owner_address: '0x01',
-      destination_address: '0x02',
-      deposit_address: id,
-      plan: nothing,
-      quoted: nothing,
-      fulfilled: nothing,
-      quote_request: nothing,
-      current_prices: nothing,
-      price_currency: 'usd',
-      issues: JSON.stringify([]),
-      client_redirect_after: 'COMPLETED',
-    })
-    .execute()
+  const id = await insertTestPayment(db, { unverified, status })
   await lookForFunding(db, id)
   return (await db.selectFrom('payments').select('stage').where('id', '=', id).executeTakeFirstOrThrow()).stage
 }

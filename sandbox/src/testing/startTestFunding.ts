@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Sender, SendRequest } from '../chains/types.js'
 import { createFundingApp } from '../funding/createFundingApp.js'
+import { mayGoBack } from '../payments/mayGoBack.js'
 import { type Onramps, openOnramps } from '../providers/openOnramps.js'
 import type { OnrampProvider, OnrampSessionRequest } from '../providers/types.js'
 import { type Clock, createClock } from '../store/clock.js'
@@ -43,7 +44,12 @@ export async function startTestFunding(): Promise<TestFunding> {
   const sender = createNotingSender(sends)
   const pagesUrl = 'http://127.0.0.1:4501'
   const onramps = await openOnramps({ db, clock, sender, log, networks: ['base'], pagesUrl })
-  const app = createFundingApp({ checkouts: onramps.checkouts, now: clock.now, log })
+  const app = createFundingApp({
+    checkouts: onramps.checkouts,
+    mayGoBack: (paymentId, url) => mayGoBack(db, paymentId, url),
+    now: clock.now,
+    log,
+  })
   return {
     db,
     clock,
