@@ -1,13 +1,13 @@
 import { checksumAddress } from '../../address/evm.js'
 import { isToken } from '../../schema/Asset.js'
-import { wireAssets } from '../world/wireAssets.js'
+import { bridgedAsset, wireAssets } from '../world/wireAssets.js'
 import { wireChains } from '../world/wireChains.js'
 
 const chains: Record<string, { chain_id: { '#': number } }> = wireChains
 
 /** An asset as contracts name it: the zero address for a network's own currency. */
 export function contractOf(id: string) {
-  const asset = wireAssets[id]
+  const asset = wireAssets[id] ?? bridgedAsset[id]
   const [network = '', address = ''] = id.split(':')
   const contract = address === '0x' ? `0x${'0'.repeat(40)}` : checksumAddress(address)
   const decimals = asset && isToken(asset) ? asset.decimals : 18

@@ -2,12 +2,10 @@ import type { Script } from '../player/Script.js'
 import { failed, funded, received } from '../player/stages.js'
 import { assetIds } from '../world/assetIds.js'
 import { otherAddress } from '../world/people.js'
+import { bridgedAsset } from '../world/wireAssets.js'
 import { walletScenarios } from './walletScenarios.js'
 
 const stopped = walletScenarios['bridge-failed']
-
-/** The token that a bridge once made of the other. */
-const bridgedUsdc = 'arbitrum:0xff970a61a04b1ca14834a43f5de4533ebddb5cc8'
 
 /** What can happen to whoever takes back money that stopped on its way. */
 export const recoveryScenarios = {
@@ -23,17 +21,8 @@ export const recoveryScenarios = {
   'tokens-alike': {
     ...stopped,
     about: 'Two tokens of one symbol lie in the one-time wallet.',
-    assets: {
-      [bridgedUsdc]: {
-        chain: 'arbitrum',
-        address: bridgedUsdc.slice('arbitrum:'.length),
-        name: 'Bridged USD Coin',
-        symbol: 'USDC',
-        decimals: 6,
-        is_native: false,
-      },
-    },
-    stray: { token: bridgedUsdc, amount: '25' },
+    assets: bridgedAsset,
+    stray: { token: assetIds.bridgedUsdcOnArbitrum, amount: '25' },
   },
   'stopped-offline': {
     ...stopped,

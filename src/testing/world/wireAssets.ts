@@ -34,6 +34,11 @@ export const otherAssets: Record<string, AssetDetails> = {
   [assetIds.xrpOnLedger]: token(assetIds.xrpOnLedger, 'XRP', 'XRP', 6, '#23292f'),
 }
 
+/** The token that a bridge once made of another, of the same symbol and on the same network. */
+export const bridgedAsset: Record<string, AssetDetails> = {
+  [assetIds.bridgedUsdcOnArbitrum]: token(assetIds.bridgedUsdcOnArbitrum, 'Bridged USD Coin', 'USDC', 6, '#6d7fa8'),
+}
+
 /** A token whose names are longer than any screen is wide. */
 export const longAsset: Record<string, AssetDetails> = {
   [assetIds.longOnBase]: token(
