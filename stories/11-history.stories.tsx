@@ -1,4 +1,4 @@
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import {
   type DepositMeta,
   type DepositStoryObject,
@@ -6,6 +6,7 @@ import {
   type PlayContext,
   reachScreen,
 } from './player/depositStories.js'
+import { fillsTheRoom } from './player/fillsTheRoom.js'
 import { openHistory } from './player/openHistory.js'
 
 export default { ...depositStories, title: '11 History' } satisfies DepositMeta
@@ -73,6 +74,18 @@ export const SeveralPages: DepositStoryObject = {
   play: async (context) => {
     await openHistory('Today')(context)
     await scrollTo(context, 67)
+    await fillsTheRoom(context.canvasElement)
+  },
+}
+
+export const SeveralPagesInADialog: DepositStoryObject = {
+  args: { scenario: 'history-long', modal: true },
+  play: async ({ canvasElement, userEvent }) => {
+    const page = canvasElement.ownerDocument.body
+    await within(page).findByText('Review deposit')
+    await userEvent.click(await within(page).findByRole('button', { name: 'History' }))
+    await within(page).findByText('Today')
+    await fillsTheRoom(page)
   },
 }
 

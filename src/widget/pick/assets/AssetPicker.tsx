@@ -54,7 +54,7 @@ export function AssetPicker(props: AssetPickerProps): JSX.Element {
   }
   return (
     <Screen name="assets" title={choosing === 'input' ? t.titlePay : t.titleGet} onBack={onBack}>
-      <div className="dw-stack" ref={list}>
+      <div ref={list}>
         <Combobox
           label={t.search}
           query={query}
