@@ -15,6 +15,8 @@ export type StoryArgs = {
   manyAssets?: number
   /** So many payments in the history, made of those of the scenario. */
   manyPayments?: ManyPayments
+  /** The pictures of tokens, networks and providers that nobody drew: letters. Default: drawn ones. */
+  letters?: boolean
   /** In a dialog over the page. */
   modal?: boolean
   /** The address that was shown to the person before. */

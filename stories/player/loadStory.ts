@@ -6,9 +6,11 @@ import { type FlowStorage, saveFlow } from '../../src/flow/resume.js'
 import type { Draft, FlowState } from '../../src/flow/state.js'
 import type { DepositWidgetProps } from '../../src/widget/DepositWidgetProps.js'
 import { checkoutUrl } from './checkoutUrl.js'
+import { drawnProviders } from './drawnProviders.js'
 import type { StoryArgs } from './StoryParameters.js'
 import { withManyAssets } from './withManyAssets.js'
 import { withManyPayments } from './withManyPayments.js'
+import { withPictures } from './withPictures.js'
 
 /** Plays the scenario of a story up to where somebody looks. */
 export async function loadStory({
@@ -21,9 +23,11 @@ export async function loadStory({
   manyAssets,
   manyPayments,
   modal = false,
+  letters = false,
 }: StoryArgs) {
   const scenario = createScenario(name, { hold: true, fundingPageUrl: checkoutUrl(...says), ...options })
-  const someAssets = manyAssets === undefined ? scenario.fetch : withManyAssets(scenario.fetch, manyAssets)
+  const drawn = letters ? scenario.fetch : withPictures(scenario.fetch)
+  const someAssets = manyAssets === undefined ? drawn : withManyAssets(drawn, manyAssets)
   const fetch = manyPayments === undefined ? someAssets : withManyPayments(someAssets, manyPayments)
   const client = createDepositClient({ baseUrl: '/api/deposits', fetch })
   const storage = createMemoryStorage()
@@ -40,6 +44,7 @@ export async function loadStory({
     defaultAmount: form.amount,
     destinationAddress: form.destination,
     ...(open === 'payment' && { paymentId }),
+    ...(!letters && { providers: drawnProviders }),
     ...props,
   }
   return { scenario, client, storage, widget, modal }
