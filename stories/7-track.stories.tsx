@@ -63,6 +63,15 @@ export const SentAndLookedFor: DepositStoryObject = {
   },
 }
 
+export const SentPerhapsWithoutTag: DepositStoryObject = {
+  args: { scenario: 'transfer-tagged', open: 'payment', options: { elapsed: 0 } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await reachScreen(canvasElement, 'fund-transfer')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Already sent? Track it' }))
+    await canvas.findByText('Did you send it with the tag 12345?')
+  },
+}
+
 export const Narrow: DepositStoryObject = {
   args: { scenario: 'bridge', open: 'payment', options: { elapsed: 15 } },
   globals: { width: '320px' },

@@ -24,6 +24,8 @@ export function supportBundle(about: {
       owner_address: payment?.owner_address,
       destination_address: payment?.destination_address,
       processing_addresses: payment?.processing_addresses,
+      deposit_info:
+        payment?.next_instruction?.type === 'TRANSFER_IN' ? payment.next_instruction.deposit_info : undefined,
       steps,
       issues: payment?.issues.map((issue) => issue.kind),
       error: error && { code: error.code, request_id: error.requestId, path: error.path, rule: error.rule },

@@ -46,6 +46,9 @@ export const track = {
   looking: 'Looking for it',
   back: 'Show the address',
   backPlain: 'Back',
+  tag: (tag: string) => `Did you send it with the tag ${tag}?`,
+  tagHint:
+    'Without it, or with another one, nobody can tell that the money is yours. Give support these details and your transaction: they can find it.',
   late: 'The deadline has passed',
   lateHint: 'If it still arrives, it is not lost: it lands in a one-time wallet only you control.',
   safe: 'Safe to close',

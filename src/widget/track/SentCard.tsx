@@ -12,6 +12,7 @@ import { TransactionLink } from '../TransactionLink.js'
 import { useCatalog } from '../useCatalog.js'
 import type { StrayMoney } from '../useStrayMoney.js'
 import { useWidget } from '../WidgetContext.js'
+import { TagNote } from './TagNote.js'
 
 export type SentCardProps = { payment: Payment; sent: Sent; stray: StrayMoney | undefined; place: string }
 
@@ -55,6 +56,7 @@ export function SentCard({ payment, sent, stray, place }: SentCardProps): JSX.El
             <Icon name="right" />
           </button>
         )}
+        <TagNote payment={payment} />
         {expired && (
           <Note tone="warning" icon="clock" title={t.late} inset>
             {t.lateHint}

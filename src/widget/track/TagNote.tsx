@@ -1,0 +1,30 @@
+import type { JSX } from 'react'
+import { useMessages } from '../../i18n/MessagesProvider.js'
+import type { Payment } from '../../schema/Payment.js'
+import { Note } from '../../ui/Note.js'
+import { useAddressCheck } from '../useAddressCheck.js'
+import { useCatalog } from '../useCatalog.js'
+
+/** Money without its tag, or with another one, is not told apart from anybody's: whoever waits for it has to know. */
+export function TagNote({ payment }: { payment: Payment }): JSX.Element | null {
+  const t = useMessages().track
+  const { chains } = useCatalog()
+  const { chain, address } = placeOf(payment)
+  const family = chains[chain]?.address_family ?? 'EVM'
+  const check = useAddressCheck(family, family === 'EVM' ? '' : address)
+  if (!check.ok || check.tag === undefined) return null
+  return (
+    <Note tone="warning" icon="alert" title={t.tag(check.tag)} inset>
+      {t.tagHint}
+    </Note>
+  )
+}
+
+/** Where money is asked for; once it is not any more, where it was. */
+function placeOf({ next_instruction: next, processing_addresses }: Payment): { chain: string; address: string } {
+  const [deposit] = next?.type === 'TRANSFER_IN' ? next.deposit_info : []
+  const [wallet] = processing_addresses
+  return deposit
+    ? { chain: deposit.deposit_chain, address: deposit.deposit_address }
+    : { chain: wallet?.chain ?? '', address: wallet?.address ?? '' }
+}
