@@ -99,33 +99,32 @@ const LONG_E2E_TESTS = ['test/e2e/{walletKits,recovery,recoveryCauses,crossChain
 /** Bridges and whatever waits for many blocks: in `npm run prove` alone. */
 const LONG_SERVICE_TESTS = ['test/service/{bridge,bridgeRefund,callsOnArrival,control,recoveryBetweenChains}.test.ts']
 
-const service = (name: string, files: { include: string[]; exclude?: string[] }) => ({
+/** Tests on a whole service, each file with one of its own. */
+const onService = (
+  name: string,
+  groupOrder: number,
+  blockMs: string,
+  testTimeout: number,
+  files: { include: string[]; exclude?: string[] },
+) => ({
   extends: true as const,
   test: {
     ...files,
     environment: 'node' as const,
     name,
     // Most of a test would be waiting for blocks. What depends on a chain's own pace starts its service with that.
-    env: { SANDBOX_BLOCK_MS: '250' },
-    sequence: { groupOrder: 1 },
-    testTimeout: 150_000,
+    env: { SANDBOX_BLOCK_MS: blockMs },
+    sequence: { groupOrder },
+    testTimeout,
     hookTimeout: 180_000,
   },
 })
 
-const e2e = (name: string, files: { include?: string[]; exclude?: string[] }) => ({
-  extends: true as const,
-  test: {
-    include: ['test/e2e/**/*.test.ts'],
-    ...files,
-    environment: 'node' as const,
-    name,
-    env: { SANDBOX_BLOCK_MS: '500' },
-    sequence: { groupOrder: 2 },
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
-  },
-})
+const service = (name: string, files: { include: string[]; exclude?: string[] }) =>
+  onService(name, 1, '250', 150_000, files)
+
+const e2e = (name: string, files: { include?: string[]; exclude?: string[] }) =>
+  onService(name, 2, '500', 120_000, { include: ['test/e2e/**/*.test.ts'], ...files })
 
 export default defineConfig({
   test: {

@@ -1,37 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type SpyUpstream, sendJson, startSpyUpstream } from '../../test/support/spyUpstream.js'
+import { describe, expect, test } from 'vitest'
+import { proxyStage } from '../../test/support/proxyStage.js'
+import { sendJson } from '../../test/support/spyUpstream.js'
 import { createDepositProxy } from './createDepositProxy.js'
-import type { DepositProxyOptions } from './DepositProxyOptions.js'
 
-let upstream: SpyUpstream
-
-beforeAll(async () => {
-  upstream = await startSpyUpstream()
-})
-beforeEach(() => {
-  upstream.hits.length = 0
-  upstream.answerWith((_, response) =>
-    sendJson(response, { customer_id: 'ann', payment_statuses: [], payment_id: 'p1' }),
-  )
-})
-afterAll(() => upstream.close())
-
-const page = 'https://shop.example'
-
-function ask(path: string, init: RequestInit = {}, options: Partial<DepositProxyOptions> = {}) {
-  const authorize = () => ({ customerId: 'ann', owners: ['0xAb00000000000000000000000000000000000001'] })
-  const proxy = createDepositProxy({ baseUrl: upstream.url, apiKey: 'sk_secret', authorize, ...options })
-  return proxy(new Request(`${page}/api/deposits/${path}`, init), { remoteAddress: '203.0.113.9' })
-}
-
-function post(path: string, body: unknown, options: Partial<DepositProxyOptions> = {}, headers = {}) {
-  const init = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  }
-  return ask(path, init, options)
-}
+const stage = proxyStage()
+const { page, ask, post } = stage
 
 const gets = [
   'chains',
@@ -59,15 +32,15 @@ describe('every route a deposit needs is there, with the key', () => {
   test.each(gets)('GET %s', async (path) => {
     const response = await ask(path)
     expect(response.status).toBe(200)
-    expect(upstream.hits[0]).toMatchObject({ method: 'GET', path: `/${path}`, body: '' })
-    expect(upstream.hits[0]?.headers.authorization).toBe('Bearer sk_secret')
+    expect(stage.upstream.hits[0]).toMatchObject({ method: 'GET', path: `/${path}`, body: '' })
+    expect(stage.upstream.hits[0]?.headers.authorization).toBe('Bearer sk_secret')
   })
 
   test.each(posts)('POST %s', async (path) => {
     const response = await post(path, body)
     expect(response.status).toBe(200)
-    expect(upstream.hits.at(-1)?.headers.authorization).toBe('Bearer sk_secret')
-    expect(upstream.hits.some((hit) => hit.method === 'POST' && hit.path === `/${path}`)).toBe(true)
+    expect(stage.upstream.hits.at(-1)?.headers.authorization).toBe('Bearer sk_secret')
+    expect(stage.upstream.hits.some((hit) => hit.method === 'POST' && hit.path === `/${path}`)).toBe(true)
   })
 })
 
@@ -90,7 +63,7 @@ test.each([
   const read = await ask(path)
   const write = await post(path, {})
   expect([read.status, write.status]).toEqual([404, 404])
-  expect(upstream.hits).toEqual([])
+  expect(stage.upstream.hits).toEqual([])
 })
 
 test.each([
@@ -102,9 +75,14 @@ test.each([
   ['/', '/chains', 200],
   ['', '/chains', 200],
 ])('mounted at "%s", %s answers %i', async (basePath, path, status) => {
-  const options = { baseUrl: upstream.url, apiKey: 'sk_secret', authorize: () => ({ customerId: 'ann' }), basePath }
+  const options = {
+    baseUrl: stage.upstream.url,
+    apiKey: 'sk_secret',
+    authorize: () => ({ customerId: 'ann' }),
+    basePath,
+  }
   expect((await createDepositProxy(options)(new Request(`${page}${path}`))).status).toBe(status)
-  expect(upstream.hits).toHaveLength(status === 200 ? 1 : 0)
+  expect(stage.upstream.hits).toHaveLength(status === 200 ? 1 : 0)
 })
 
 test.each([
@@ -117,13 +95,13 @@ test.each([
   const response = await ask(path, { method })
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe(allowed)
-  expect(upstream.hits).toEqual([])
+  expect(stage.upstream.hits).toEqual([])
 })
 
 describe('what a browser adds does not travel on', () => {
   test('only known query parameters are passed on', async () => {
     await ask('payments/history?owner_address=0x1&limit=5&label=a%20b&admin=1&customer_id=bob&owner_address[]=x')
-    expect([...(upstream.hits[0]?.query ?? [])]).toEqual([
+    expect([...(stage.upstream.hits[0]?.query ?? [])]).toEqual([
       ['owner_address', '0x1'],
       ['limit', '5'],
       ['label', 'a b'],
@@ -132,27 +110,27 @@ describe('what a browser adds does not travel on', () => {
 
   test('a parameter given twice is refused, so that two readers cannot differ', async () => {
     expect((await ask('payments?payment_id=p1&payment_id=p2')).status).toBe(400)
-    expect(upstream.hits).toEqual([])
+    expect(stage.upstream.hits).toEqual([])
   })
 
   test('a list may repeat', async () => {
     await ask('assets?assets[]=usd&assets[]=eur')
-    expect(upstream.hits[0]?.query.getAll('assets[]')).toEqual(['usd', 'eur'])
+    expect(stage.upstream.hits[0]?.query.getAll('assets[]')).toEqual(['usd', 'eur'])
   })
 
   test('headers stay behind', async () => {
     const headers = { cookie: 'a=b', authorization: 'Bearer mine', 'x-forwarded-for': '1.2.3.4', 'x-evil': '1' }
     await ask('chains', { headers })
-    expect(upstream.hits[0]?.headers).not.toHaveProperty('cookie')
-    expect(upstream.hits[0]?.headers).not.toHaveProperty('x-forwarded-for')
-    expect(upstream.hits[0]?.headers).not.toHaveProperty('x-evil')
-    expect(upstream.hits[0]?.headers.authorization).toBe('Bearer sk_secret')
+    expect(stage.upstream.hits[0]?.headers).not.toHaveProperty('cookie')
+    expect(stage.upstream.hits[0]?.headers).not.toHaveProperty('x-forwarded-for')
+    expect(stage.upstream.hits[0]?.headers).not.toHaveProperty('x-evil')
+    expect(stage.upstream.hits[0]?.headers.authorization).toBe('Bearer sk_secret')
   })
 
   test('the customer and the address are the host’s to say', async () => {
     const spoofed = { request: { kind: 'FIXED_INPUT' }, customer_id: 'bob', customer_ip_address: '1.2.3.4', extra: 1 }
     await post('payments/quotes', spoofed, {}, { 'x-forwarded-for': '6.6.6.6' })
-    expect(JSON.parse(upstream.hits[0]?.body ?? '')).toEqual({
+    expect(JSON.parse(stage.upstream.hits[0]?.body ?? '')).toEqual({
       request: { kind: 'FIXED_INPUT' },
       customer_id: 'ann',
       customer_ip_address: '203.0.113.9',
@@ -161,14 +139,14 @@ describe('what a browser adds does not travel on', () => {
 
   test('an unknown address is left out, and the browser’s own word never takes its place', async () => {
     await post('payments/quotes', { customer_ip_address: '1.2.3.4' }, { customerIp: () => 'unknown' })
-    expect(JSON.parse(upstream.hits[0]?.body ?? '')).toEqual({ customer_id: 'ann' })
+    expect(JSON.parse(stage.upstream.hits[0]?.body ?? '')).toEqual({ customer_id: 'ann' })
   })
 
   test('the switch for test networks is the host’s', async () => {
     await ask('chains?sandbox=true')
     await ask('chains?sandbox=false', {}, { sandbox: true })
     await ask('payments?payment_id=p1', {}, { sandbox: true })
-    expect(upstream.hits.map((hit) => hit.query.get('sandbox'))).toEqual([null, 'true', null])
+    expect(stage.upstream.hits.map((hit) => hit.query.get('sandbox'))).toEqual([null, 'true', null])
   })
 })
 
@@ -176,7 +154,7 @@ describe('nobody gets in without a session', () => {
   test.each([null, {}, { customerId: '' }, { customerId: 7 }, { customerId: 'a\r\nb' }])('%j', async (caller) => {
     const response = await ask('chains', {}, { authorize: () => caller as never })
     expect(response.status).toBe(401)
-    expect(upstream.hits).toEqual([])
+    expect(stage.upstream.hits).toEqual([])
   })
 
   test('a session store that fails is a failure of ours, told to the host', async () => {
@@ -191,7 +169,7 @@ describe('nobody gets in without a session', () => {
 
 describe('answers', () => {
   test('only what means something to the page is kept of the service’s headers', async () => {
-    upstream.answerWith((_, response) =>
+    stage.upstream.answerWith((_, response) =>
       sendJson(response, {}, 200, {
         'set-cookie': 'a=b',
         server: 'secret/1.0',
@@ -220,11 +198,11 @@ describe('answers', () => {
   })
 
   test('health asks the service and tells nothing of it', async () => {
-    upstream.answerWith((_, response) => sendJson(response, { database: 'postgres://x' }))
+    stage.upstream.answerWith((_, response) => sendJson(response, { database: 'postgres://x' }))
     const authorize = () => null
     const healthy = await ask('health', {}, { authorize })
     expect([healthy.status, await healthy.json()]).toEqual([200, { status: 'ok' }])
-    upstream.answerWith((_, response) => sendJson(response, { why: 'booting' }, 503))
+    stage.upstream.answerWith((_, response) => sendJson(response, { why: 'booting' }, 503))
     const sick = await ask('health', {}, { authorize })
     expect(sick.status).toBe(503)
     expect(await sick.text()).not.toContain('booting')

@@ -1,37 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type SpyUpstream, sendJson, startSpyUpstream } from '../../test/support/spyUpstream.js'
-import { createDepositProxy } from './createDepositProxy.js'
-import type { DepositProxyOptions } from './DepositProxyOptions.js'
+import { describe, expect, test } from 'vitest'
+import { proxyStage } from '../../test/support/proxyStage.js'
 
-let upstream: SpyUpstream
-
-beforeAll(async () => {
-  upstream = await startSpyUpstream()
-})
-beforeEach(() => {
-  upstream.hits.length = 0
-  upstream.answerWith((_, response) =>
-    sendJson(response, { customer_id: 'ann', payment_statuses: [], payment_id: 'p1' }),
-  )
-})
-afterAll(() => upstream.close())
-
-const page = 'https://shop.example'
-
-function ask(path: string, init: RequestInit = {}, options: Partial<DepositProxyOptions> = {}) {
-  const authorize = () => ({ customerId: 'ann', owners: ['0xAb00000000000000000000000000000000000001'] })
-  const proxy = createDepositProxy({ baseUrl: upstream.url, apiKey: 'sk_secret', authorize, ...options })
-  return proxy(new Request(`${page}/api/deposits/${path}`, init), { remoteAddress: '203.0.113.9' })
-}
-
-function post(path: string, body: unknown, options: Partial<DepositProxyOptions> = {}, headers = {}) {
-  const init = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  }
-  return ask(path, init, options)
-}
+const stage = proxyStage()
+const { page, ask, post } = stage
 
 /** A body that the route admits. */
 const body = { payment_id: 'p1' }
@@ -52,7 +23,7 @@ describe('other pages stay out', () => {
   ])('%j answers %i', async (headers, status) => {
     expect((await post('payments/confirm', body, {}, headers)).status).toBe(status)
     expect((await ask('payments?payment_id=p1', { headers })).status).toBe(status)
-    expect(upstream.hits).toHaveLength(status === 200 ? 2 : 0)
+    expect(stage.upstream.hits).toHaveLength(status === 200 ? 2 : 0)
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json', ''])(
@@ -60,7 +31,7 @@ describe('other pages stay out', () => {
     async (type) => {
       const response = await ask('payments/confirm', { method: 'POST', headers: { 'content-type': type }, body: '{}' })
       expect(response.status).toBe(415)
-      expect(upstream.hits).toEqual([])
+      expect(stage.upstream.hits).toEqual([])
     },
   )
 

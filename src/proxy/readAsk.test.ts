@@ -1,28 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type SpyUpstream, sendJson, startSpyUpstream } from '../../test/support/spyUpstream.js'
-import { createDepositProxy } from './createDepositProxy.js'
-import type { DepositProxyOptions } from './DepositProxyOptions.js'
+import { describe, expect, test } from 'vitest'
+import { proxyStage } from '../../test/support/proxyStage.js'
 
-let upstream: SpyUpstream
-
-beforeAll(async () => {
-  upstream = await startSpyUpstream()
-})
-beforeEach(() => {
-  upstream.hits.length = 0
-  upstream.answerWith((_, response) =>
-    sendJson(response, { customer_id: 'ann', payment_statuses: [], payment_id: 'p1' }),
-  )
-})
-afterAll(() => upstream.close())
-
-const page = 'https://shop.example'
-
-function ask(path: string, init: RequestInit = {}, options: Partial<DepositProxyOptions> = {}) {
-  const authorize = () => ({ customerId: 'ann', owners: ['0xAb00000000000000000000000000000000000001'] })
-  const proxy = createDepositProxy({ baseUrl: upstream.url, apiKey: 'sk_secret', authorize, ...options })
-  return proxy(new Request(`${page}/api/deposits/${path}`, init), { remoteAddress: '203.0.113.9' })
-}
+const stage = proxyStage()
+const { ask } = stage
 
 describe('bodies', () => {
   test.each([
@@ -37,7 +17,7 @@ describe('bodies', () => {
     const response = await ask('payments/quotes', { method: 'POST', headers, body: text })
     expect(response.status).toBe(status)
     expect((await response.json()).errors[0].message).toMatch(/^[A-Z].*\.$/)
-    expect(upstream.hits).toEqual([])
+    expect(stage.upstream.hits).toEqual([])
   })
 
   test('a large body is given up while it comes, whatever its length said', async () => {

@@ -1,8 +1,8 @@
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '../../test/support/memoryStorage.js'
 import { DepositError } from '../errors/DepositError.js'
-import type { FlowStorage } from '../flow/resume.js'
 import { emptyDraft, type FlowState } from '../flow/state.js'
 import { payment } from '../testing/fixtures.js'
 import { openPayment } from '../testing/openPayment.js'
@@ -30,12 +30,7 @@ test('the host hears of the step, the payment and each of its states once, howev
 
 test('money that arrived is told once in a browser, however often its payment is opened again', async () => {
   const onComplete = vi.fn()
-  const map = new Map<string, string>()
-  const storage: FlowStorage = {
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
-  }
+  const storage = memoryStorage()
   const arrived = payment({ status: 'COMPLETE' })
   for (let visit = 0; visit < 3; visit++) {
     openPayment({ payment: arrived, storage, props: { paymentId: arrived.payment_id, onComplete } })

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { memoryStorage } from '../../../test/support/memoryStorage.js'
 import { transfer } from '../../../test/support/transferStage.js'
 import { type FlowStorage, saveFlow } from '../../flow/resume.js'
 import { emptyDraft } from '../../flow/state.js'
@@ -17,13 +18,7 @@ const waiting = transfer()
 
 /** One storage of two tabs. News travel when `tell` says so, as they do in browsers: some time after the write. */
 function sharedStorage(): FlowStorage & { tell: () => void } {
-  const map = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-    tell: () => void window.dispatchEvent(new Event('storage')),
-  }
+  const storage = { ...memoryStorage(), tell: () => void window.dispatchEvent(new Event('storage')) }
   saveFlow(storage, 'dw:deposit', { step: 'payment', draft: emptyDraft, paymentId: waiting.payment_id }, Date.now())
   return storage
 }
