@@ -3,9 +3,11 @@ import { defineConfig, type Plugin } from 'vite'
 import { buildCss } from './scripts/build-css.mjs'
 import { preactAlias } from './scripts/preactAlias.js'
 import { preactJsx } from './scripts/preactJsx.js'
+import { shortClasses } from './scripts/shortClasses.js'
 import { standIns } from './scripts/standIns.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
+const look = shortClasses({ css: buildCss({ root, minify: true }), folder: `${root}src/` })
 
 /** React's mark for server bundlers means nothing in a script tag. */
 const isDirective = ({ code }: { code?: string }) => code === 'MODULE_LEVEL_DIRECTIVE'
@@ -40,9 +42,9 @@ export default defineConfig({
   publicDir: false,
   define: {
     'process.env.NODE_ENV': '"production"',
-    DEPOSIT_WIDGET_CSS: JSON.stringify(buildCss({ root, minify: true })),
+    DEPOSIT_WIDGET_CSS: JSON.stringify(look.css),
   },
-  plugins: [standIns(), importAtOnce()],
+  plugins: [standIns(), importAtOnce(), look.plugin],
   resolve: { alias: preactAlias },
   oxc: preactJsx,
   build: {
