@@ -40,7 +40,7 @@ export function createFormatters(locale: string, durations: Durations = english)
   const decimal = createFormatDecimal(tag)
   const amount = (value: string) =>
     decimal(value, { min: value.includes('.') ? 2 : 0, max: digitsOf(value), rounding: 'down' })
-  const fiatFigure = createFormatFiat(tag, decimal)
+  const fiatFigure = createFormatFiat(decimal)
   const percent = new Intl.NumberFormat(tag, { style: 'percent' }).formatToParts(0)
   const time = format(tag, { hour: '2-digit', minute: '2-digit' })
   return {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { DepositError } from '../errors/DepositError.js'
 import { useAssets, useChains } from '../hooks/useCatalog.js'
+import { fiatDigits } from '../i18n/fiatDigits.js'
 import { type Assets, isToken } from '../schema/Asset.js'
 import type { ChainInfo, Chains } from '../schema/Chain.js'
 import { cleanText } from '../schema/cleanText.js'
@@ -58,7 +59,8 @@ function toMap(assets: Assets, chains: Chains): Map<string, CatalogAsset> {
       id,
       symbol: cleanText(asset.symbol),
       name: cleanText(asset.name),
-      decimals: asset.decimals,
+      // Nobody pays parts of a yen, however many digits the service counts with.
+      decimals: isToken(asset) ? asset.decimals : Math.min(asset.decimals, fiatDigits(id)),
       imageUrl: asset.image_url,
       chain,
       network: isToken(asset) ? networkName(asset.chain) : '',

@@ -22,7 +22,7 @@ export const pick = {
   maximum: (amount: string) => `The maximum is ${amount}`,
   setAmount: (amount: string) => `Set ${amount}`,
   notEnough: (amount: string) => `You have ${amount}`,
-  tooManyDigits: (unit: string, digits: number) => `${unit} has ${digits} digits after the point`,
+  tooManyDigits: (unit: string, digits: number) => `${unit} has ${digits || 'no'} digits after the point`,
   notANumber: 'Type a number, such as 50 or 0.25',
   tooLong: 'This amount is too large',
   twoReadings: 'This can be read two ways. Which do you mean?',

@@ -1,4 +1,5 @@
 import { usePrices } from '../../hooks/usePrices.js'
+import { fiatDigits } from '../../i18n/fiatDigits.js'
 import { isZero } from '../../money/decimal.js'
 import { useWidget } from '../WidgetContext.js'
 import type { Pick } from './usePick.js'
@@ -22,6 +23,6 @@ export function useInputPrice({ input, catalog }: Pick): InputPrice {
     price: found === undefined || isZero(found) ? undefined : found,
     currency: fiatCurrency,
     unit: money?.symbol ?? fiatCurrency.toUpperCase(),
-    decimals: money?.decimals ?? 2,
+    decimals: money?.decimals ?? fiatDigits(fiatCurrency),
   }
 }
