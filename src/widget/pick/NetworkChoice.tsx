@@ -2,6 +2,7 @@ import type { JSX } from 'react'
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import { Disc } from '../../ui/Disc.js'
 import { Note } from '../../ui/Note.js'
+import { ShortText } from '../../ui/ShortText.js'
 import { useRadioGroup } from '../../ui/useRadioGroup.js'
 import type { CatalogAsset } from '../useCatalog.js'
 import { useOffer } from '../useOffer.js'
@@ -31,7 +32,7 @@ export function NetworkChoice({ pick }: { pick: Pick }): JSX.Element | null {
       <div className="dw-card dw-rows" data-inset="choose" {...groupProps}>
         {tokens.map((token) => (
           <button key={token.id} className="dw-row dw-compact dw-choose" {...radioProps(token.id)}>
-            <NetworkRow pick={pick} token={token} />
+            <NetworkRow pick={pick} token={token} twin={tokens.some((other) => isTwin(other, token))} />
           </button>
         ))}
       </div>
@@ -42,7 +43,14 @@ export function NetworkChoice({ pick }: { pick: Pick }): JSX.Element | null {
   )
 }
 
-function NetworkRow({ pick, token }: { pick: Pick; token: CatalogAsset }): JSX.Element {
+type NetworkRowProps = {
+  pick: Pick
+  token: CatalogAsset
+  /** Another token has its symbol on its network: only the address tells them apart. */
+  twin: boolean
+}
+
+function NetworkRow({ pick, token, twin }: NetworkRowProps): JSX.Element {
   const { pick: t, assets } = useMessages()
   const { fiatFigure, about } = useFormatters()
   const { best, reachable, output, input } = pick
@@ -53,7 +61,15 @@ function NetworkRow({ pick, token }: { pick: Pick; token: CatalogAsset }): JSX.E
       <span className="dw-radio" />
       <Disc size="sm" shape="square" face={{ src: token.chain?.image, name: token.network }} />
       <span className="dw-main">
-        <span className="dw-name dw-medium">{token.network}</span>
+        <span>
+          <span className="dw-name dw-medium">{token.network}</span>
+          {twin && (
+            <span className="dw-muted dw-sm">
+              {' '}
+              <ShortText text={token.address ?? ''} />
+            </span>
+          )}
+        </span>
         {reachable?.has(token.id) === false ? (
           <span className="dw-reason">{assets.noRoute(output?.symbol ?? '', output?.network ?? '')}</span>
         ) : (
@@ -74,4 +90,8 @@ function NetworkRow({ pick, token }: { pick: Pick; token: CatalogAsset }): JSX.E
 
 function isSameToken(asset: CatalogAsset, other: CatalogAsset): boolean {
   return asset.address !== undefined && asset.symbol === other.symbol
+}
+
+function isTwin(asset: CatalogAsset, other: CatalogAsset): boolean {
+  return asset.id !== other.id && asset.network === other.network
 }
