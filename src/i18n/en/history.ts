@@ -1,9 +1,12 @@
 export const history = {
   title: 'History',
+  /** The title when it was opened from the offer above the form. */
+  pickUp: 'Pick up where you left',
   find: 'Find by payment id, address or label',
   show: 'Show',
   all: 'All',
   needsYou: 'Needs you',
+  toPay: 'Waiting for your payment',
   newOrFunded: 'New or funded',
   today: 'Today',
   thisMonth: 'This month',

@@ -31,7 +31,7 @@ export function HistoryStep({ startsWith }: { startsWith: HistoryFilter }): JSX.
   return (
     <Screen
       name="history"
-      title={t.title}
+      title={startsWith === 'needs_you' ? t.pickUp : t.title}
       onBack={() => showAside(undefined)}
       trailing={
         !(options.fiatFixed && options.themeFixed) && (
@@ -70,6 +70,7 @@ export function HistoryStep({ startsWith }: { startsWith: HistoryFilter }): JSX.
         <PaymentList
           key={filter}
           payments={payments}
+          byNeed={byHand}
           total={found.total}
           onNearEnd={readsOn ? found.readOn : undefined}
           end={<HistoryEnd {...found} byHand={byHand} />}

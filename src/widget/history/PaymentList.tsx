@@ -6,22 +6,28 @@ import type { Payment } from '../../schema/Payment.js'
 import { LongList, type LongListProps } from '../../ui/LongList.js'
 import { useWidget } from '../WidgetContext.js'
 import { groupByDay } from './groupByDay.js'
+import { groupByNeed } from './groupByNeed.js'
 import { PaymentRow } from './PaymentRow.js'
 
 export type PaymentListProps = Pick<LongListProps<Payment>, 'total' | 'onNearEnd' | 'end'> & {
   payments: readonly Payment[]
+  /** Under what they wait for, and not under the day. */
+  byNeed: boolean
 }
 
-/** Payments, newest first, under the day or month they were made. */
-export function PaymentList({ payments, ...list }: PaymentListProps): JSX.Element {
+/** Payments, newest first, under the day or month they were made, or what they wait for. */
+export function PaymentList({ payments, byNeed, ...list }: PaymentListProps): JSX.Element {
   const { history: t } = useMessages()
   const { locale } = useWidget().options
   const days = useMemo(() => createDayFormatters(locale), [locale])
   const now = useServerClock()()
   const today = new Date(now).setHours(0, 0, 0, 0)
   const groups = useMemo(
-    () => groupByDay(payments, today, { today: t.today, thisMonth: t.thisMonth, month: days.month }),
-    [payments, today, t, days],
+    () =>
+      byNeed
+        ? groupByNeed(payments, t)
+        : groupByDay(payments, today, { today: t.today, thisMonth: t.thisMonth, month: days.month }),
+    [payments, byNeed, today, t, days],
   )
   return (
     <LongList

@@ -42,7 +42,10 @@ test('a deposit that is not finished is offered on opening, with the rest one pr
   expect(await screen.findByRole('region', { name: 'Unfinished deposits' })).toBeTruthy()
   expect(screen.getByText('500 USDC not paid yet')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '1 more needs you' }))
-  expect(await screen.findByText('In your one-time wallet')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Pick up where you left' })).toBeTruthy()
+  const waits = async (name: string) => (await screen.findByRole('group', { name })).textContent
+  expect(await waits('Needs you')).toContain('In your one-time wallet')
+  expect(await waits('Waiting for your payment')).toContain('To pay')
 })
 
 test('resuming leads to where the deposit stands', async () => {
