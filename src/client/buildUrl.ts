@@ -1,4 +1,4 @@
-export type Query = Record<string, string | number | boolean | readonly string[] | undefined>
+type Query = Record<string, string | number | boolean | readonly string[] | undefined>
 
 /** Joins base, path and query. Lists become `name[]=a&name[]=b`, as the API wants them; undefined is left out. */
 export function buildUrl(baseUrl: string, path: string, query: Query = {}): string {

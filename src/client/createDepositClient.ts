@@ -1,4 +1,4 @@
-import { buildUrl, type Query } from './buildUrl.js'
+import { buildUrl } from './buildUrl.js'
 import { createServerClock } from './createServerClock.js'
 import { createStreamOffer, type StreamOffer } from './createStreamOffer.js'
 import type { Endpoint } from './endpoint.js'
@@ -29,7 +29,12 @@ export type DepositClientOptions = {
 export type CallOptions = { signal?: AbortSignal | undefined }
 
 /** What a call sends. Only what its endpoint declares is used. */
-export type CallInput = { query?: Query | undefined; body?: unknown }
+export type CallInput = {
+  /** Lists are sent as `name[]=a&name[]=b`; what is undefined is left out. */
+  query?: Record<string, string | number | boolean | readonly string[] | undefined> | undefined
+  /** Sent as JSON. */
+  body?: unknown
+}
 
 /** Speaks to a deposits proxy. Endpoints are functions of their own that take a client, so unused ones cost nothing. */
 export type DepositClient = {

@@ -1,10 +1,15 @@
+import type { EmbedEvents, EmbedListener } from './createEvents.js'
 import { createInstance, type Instance } from './createInstance.js'
 import type { EmbedOptions } from './EmbedOptions.js'
 import { readOptions } from './readOptions.js'
 import { warnDeveloper } from './warnDeveloper.js'
 
 /** What `mount` gives back. */
-export type DepositHandle = Pick<Instance, 'on' | 'off'> & {
+export type DepositHandle = {
+  /** Calls a function on each event of a name, with what the event carries. */
+  on: <Name extends keyof EmbedEvents>(name: Name, listener: EmbedListener<Name>) => void
+  /** No longer calls it. */
+  off: <Name extends keyof EmbedEvents>(name: Name, listener: EmbedListener<Name>) => void
   /** Opens the dialog of a widget with `layout: 'modal'`. Closing gives focus back to what had it before. */
   open: () => void
   /** Closes the dialog. The deposit goes on, and events are still heard. */

@@ -1,7 +1,7 @@
 import type { DepositHandle, Mount } from './createMount.js'
 import type { EmbedOptions } from './EmbedOptions.js'
 
-export type Open = (options?: EmbedOptions) => DepositHandle
+export type OpenDialog = (options?: EmbedOptions) => DepositHandle
 
 /**
  * Makes the function that opens a widget as a dialog over the page. There is one for the page: opening it again changes
@@ -10,7 +10,7 @@ export type Open = (options?: EmbedOptions) => DepositHandle
  * @example
  * button.onclick = () => DepositWidget.open({ apiUrl: '/api/deposits', defaultAmount: '50' })
  */
-export function createOpen(mount: Mount): Open {
+export function createOpen(mount: Mount): OpenDialog {
   let dialog: DepositHandle | undefined
 
   return (options) => {

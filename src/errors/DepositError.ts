@@ -1,4 +1,4 @@
-import { type DepositErrorCode, type Recovery, recoveryOf } from './codes.js'
+import { type DepositErrorCode, type ErrorRecovery, recoveryOf } from './codes.js'
 
 export type DepositErrorOptions = {
   /** Id of the failing response, to quote to support. */
@@ -27,7 +27,7 @@ export type DepositErrorOptions = {
 export class DepositError extends Error {
   override readonly name = 'DepositError'
   readonly code: DepositErrorCode
-  readonly recovery: Recovery
+  readonly recovery: ErrorRecovery
   readonly requestId: string | undefined
   readonly path: string | undefined
   readonly rule: string | undefined

@@ -1,5 +1,5 @@
 /** What a person can do next. Screens pick their buttons from this, never from a message. */
-export type Recovery =
+export type ErrorRecovery =
   | 'retry'
   | 'wait'
   | 'requote'
@@ -62,11 +62,11 @@ const recoveries = {
   /** The integration passed something this package cannot use. */
   configuration: 'none',
   unexpected: 'retry',
-} as const satisfies Record<string, Recovery>
+} as const satisfies Record<string, ErrorRecovery>
 
 /** Stable codes of every error of this package. */
 export type DepositErrorCode = keyof typeof recoveries
 
-export function recoveryOf(code: DepositErrorCode): Recovery {
+export function recoveryOf(code: DepositErrorCode): ErrorRecovery {
   return recoveries[code]
 }

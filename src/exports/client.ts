@@ -5,12 +5,15 @@ export {
   continuePayment,
 } from '../client/confirmPayment.js'
 export {
+  type CallInput,
   type CallOptions,
   createDepositClient,
   type DepositClient,
   type DepositClientOptions,
 } from '../client/createDepositClient.js'
 export { createQuotes } from '../client/createQuotes.js'
+export type { StreamOffer } from '../client/createStreamOffer.js'
+export type { Endpoint } from '../client/endpoint.js'
 export { getAssets } from '../client/getAssets.js'
 export { type GetAvailableInputsParameters, getAvailableInputs } from '../client/getAvailableInputs.js'
 export { type GetAvailableOutputsParameters, getAvailableOutputs } from '../client/getAvailableOutputs.js'
@@ -29,4 +32,7 @@ export {
   type PrepareWithdrawalParameters,
   prepareWithdrawal,
 } from '../client/withdraw.js'
-export { DepositError } from '../errors/DepositError.js'
+export type { DepositErrorCode, ErrorRecovery } from '../errors/codes.js'
+export { DepositError, type DepositErrorOptions } from '../errors/DepositError.js'
+// Whoever draws an answer names its parts.
+export type * from './schema.js'

@@ -1,8 +1,31 @@
 export type { EmbedEvents, EmbedListener } from '../embed/createEvents.js'
 export type { DepositHandle, Mount } from '../embed/createMount.js'
-export type { Open } from '../embed/createOpen.js'
+export type { OpenDialog } from '../embed/createOpen.js'
 export { defineDepositElement } from '../embed/defineDepositElement.js'
 export type { EmbedOptions } from '../embed/EmbedOptions.js'
 export { mount } from '../embed/mount.js'
 export { open } from '../embed/open.js'
+export type { DepositErrorCode, ErrorRecovery } from '../errors/codes.js'
+export type { DepositError, DepositErrorOptions } from '../errors/DepositError.js'
+export type { PaymentMethod } from '../flow/state.js'
+export type { Messages } from '../i18n/en.js'
+export type { MessagesOverride } from '../i18n/mergeMessages.js'
+export type { TypedField, TypedTypes } from '../signing/eip712/TypedData.js'
+export type { Hex, Signer, TransactionRequest } from '../signing/Signer.js'
+export type { SigningFacts, VerifyFacts, WithdrawFacts, WithdrawnToken } from '../signing/SigningFacts.js'
+export type { SigningOptions } from '../signing/SigningOptions.js'
+export type {
+  SigningTemplate,
+  TextTemplate,
+  TypedDataTemplate,
+  ValueSource,
+} from '../signing/templates/SigningTemplate.js'
+export type { Appearance } from '../theme/appearance.js'
+export type { TokenName } from '../theme/tokens.js'
+export type { Eip1193Provider } from '../wallet/Eip1193Provider.js'
+export type { Wallet } from '../wallet/toConnector.js'
+export type { WalletAccount, WalletChoice, WalletConnector, WalletConnectorState } from '../wallet/WalletConnector.js'
 export type { DepositEvent, DepositWidgetProps } from '../widget/DepositWidgetProps.js'
+export type { ProviderFace, ProviderFaces } from '../widget/ProviderFaces.js'
+// Whoever draws an answer names its parts.
+export type * from './schema.js'

@@ -1,14 +1,32 @@
-export type { DepositErrorCode, Recovery } from '../errors/codes.js'
+export type { CallInput, CallOptions, DepositClient } from '../client/createDepositClient.js'
+export type { StreamOffer } from '../client/createStreamOffer.js'
+export type { Endpoint } from '../client/endpoint.js'
+export type { DepositErrorCode, ErrorRecovery } from '../errors/codes.js'
 export { DepositError, type DepositErrorOptions } from '../errors/DepositError.js'
+export type { FlowStorage } from '../flow/resume.js'
 export type { PaymentMethod } from '../flow/state.js'
 export { DepositProvider, type DepositProviderProps } from '../hooks/DepositProvider.js'
 export type { Messages } from '../i18n/en.js'
 export type { MessagesOverride } from '../i18n/mergeMessages.js'
-export type { Payment, PaymentStatus } from '../schema/Payment.js'
+export type { TypedField, TypedTypes } from '../signing/eip712/TypedData.js'
+export type { Hex, Signer, TransactionRequest } from '../signing/Signer.js'
+export type { SigningFacts, VerifyFacts, WithdrawFacts, WithdrawnToken } from '../signing/SigningFacts.js'
+export type { SigningOptions } from '../signing/SigningOptions.js'
+export type {
+  SigningTemplate,
+  TextTemplate,
+  TypedDataTemplate,
+  ValueSource,
+} from '../signing/templates/SigningTemplate.js'
 export type { Appearance } from '../theme/appearance.js'
+export type { TokenName } from '../theme/tokens.js'
+export type { Eip1193Provider } from '../wallet/Eip1193Provider.js'
 export type { Wallet } from '../wallet/toConnector.js'
+export type { WalletAccount, WalletChoice, WalletConnector, WalletConnectorState } from '../wallet/WalletConnector.js'
 export { DepositModal } from '../widget/DepositModal.js'
 export { DepositWidget } from '../widget/DepositWidget.js'
 export type { DepositEvent, DepositWidgetProps } from '../widget/DepositWidgetProps.js'
 export type { DepositModalHandle, DepositModalProps } from '../widget/modal/DepositModalProps.js'
 export type { ProviderFace, ProviderFaces } from '../widget/ProviderFaces.js'
+// Whoever draws an answer names its parts.
+export type * from './schema.js'

@@ -1,3 +1,5 @@
+export type { DepositErrorCode, ErrorRecovery } from '../errors/codes.js'
+export { DepositError, type DepositErrorOptions } from '../errors/DepositError.js'
 export { createDepositProxy } from '../proxy/createDepositProxy.js'
 export type {
   Caller,

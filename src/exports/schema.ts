@@ -3,6 +3,7 @@ export { type AssetDetails, Assets, type FiatAsset, isToken, Reachable, type Tok
 export {
   type BalanceResult,
   OwnerBalances,
+  type PaymentGist,
   PaymentIssues,
   WithdrawAuthorization,
   Withdrawal,
@@ -12,14 +13,48 @@ export {
 export type { BalanceValue } from '../schema/BalanceValue.js'
 export { type AddressFamily, ChainInfo, Chains } from '../schema/Chain.js'
 export { ExternalBalances } from '../schema/ExternalBalances.js'
-export { type AmountIssue, ErrorBody, Issue, isAmountIssue } from '../schema/Issue.js'
+export {
+  type AmountIssue,
+  type AmountReason,
+  ErrorBody,
+  type FundingIssue,
+  Issue,
+  isAmountIssue,
+  type OrgConfigurationIssue,
+  type OwnerIssue,
+  type PlainIssue,
+  type PlainIssueKind,
+  type UnknownIssue,
+} from '../schema/Issue.js'
 export { Mismatch } from '../schema/kit/Mismatch.js'
 export type { Schema } from '../schema/kit/Schema.js'
 export { type DepositInfo, NextInstruction, type SignatureType, type Verification } from '../schema/NextInstruction.js'
 export { OnrampSession } from '../schema/OnrampSession.js'
-export { HistoryPage, Payment, type PaymentStatus, type PaymentWithdrawal } from '../schema/Payment.js'
+export {
+  type Fulfilled,
+  HistoryPage,
+  Payment,
+  type PaymentStatus,
+  type PaymentWithdrawal,
+  type Quoted,
+} from '../schema/Payment.js'
 export type { AssetId, DecimalString, Open, Timestamp } from '../schema/primitives.js'
-export { type OnrampMethod, type Quote, type QuoteFailure, QuoteRequest, QuoteResponse } from '../schema/Quote.js'
-export { type Movement, RouteStep, type StepStatus } from '../schema/Route.js'
+export {
+  type CustomAction,
+  type OnrampMethod,
+  type Quote,
+  type QuoteFailure,
+  QuoteRequest,
+  QuoteResponse,
+} from '../schema/Quote.js'
+export {
+  type Movement,
+  type MovementAccount,
+  type MovementProperty,
+  type PieceType,
+  RouteStep,
+  type StepStatus,
+  type StepType,
+} from '../schema/Route.js'
 export { isFinal, type StatusGroup, statusGroup } from '../schema/status.js'
 export { Webhook, WebhookDelivery, type WebhookEventType } from '../schema/Webhook.js'

@@ -1,5 +1,7 @@
+export type { PaymentMethod } from '../flow/state.js'
 export { createScenario, type Scenario, type ScenarioOptions } from '../testing/createScenario.js'
 export type { ScenarioClock } from '../testing/player/ScenarioClock.js'
 export { type ScenarioName, scenarioNames } from '../testing/scenarios/scenarios.js'
 export { createScriptedWallet } from '../testing/wallet/createScriptedWallet.js'
 export type { ScriptedWallet, ScriptedWalletOptions } from '../testing/wallet/ScriptedWallet.js'
+export type { Eip1193Provider } from '../wallet/Eip1193Provider.js'

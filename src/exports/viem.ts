@@ -1,2 +1,5 @@
+export type { TypedField, TypedTypes } from '../signing/eip712/TypedData.js'
+export type { Hex, Signer, TransactionRequest } from '../signing/Signer.js'
+export type { Eip1193WalletOptions } from '../wallet/eip1193Wallet.js'
 export { viemWallet } from '../wallet/viem/viemWallet.js'
-export type { WalletConnector } from '../wallet/WalletConnector.js'
+export type { WalletAccount, WalletChoice, WalletConnector, WalletConnectorState } from '../wallet/WalletConnector.js'

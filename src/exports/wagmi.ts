@@ -1,3 +1,5 @@
-export type { WalletConnector } from '../wallet/WalletConnector.js'
+export type { TypedField, TypedTypes } from '../signing/eip712/TypedData.js'
+export type { Hex, Signer, TransactionRequest } from '../signing/Signer.js'
+export type { WalletAccount, WalletChoice, WalletConnector, WalletConnectorState } from '../wallet/WalletConnector.js'
 export { useWagmiWallet } from '../wallet/wagmi/useWagmiWallet.js'
 export { wagmiWallet } from '../wallet/wagmi/wagmiWallet.js'

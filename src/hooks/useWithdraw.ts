@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { readPinnedAddress } from '../flow/pinnedAddress.js'
+import type { Recovery } from '../flow/state.js'
 import type { Payment } from '../schema/Payment.js'
 import { trusted } from '../signing/trusted.js'
 import type { ActionResult } from './ActionResult.js'
@@ -9,23 +10,27 @@ import { readCatalog } from './readCatalog.js'
 import { signingSession } from './signingSession.js'
 import { tokenContracts } from './tokenContracts.js'
 import { useWallet } from './useWallet.js'
-import { createWithdrawal, type SignOptions, type WithdrawalFlow } from './withdrawal/createWithdrawal.js'
+import { createWithdrawal, type SignOptions } from './withdrawal/createWithdrawal.js'
 import type { WithdrawalState } from './withdrawal/WithdrawalState.js'
+import type { WithdrawWish } from './withdrawal/WithdrawWish.js'
 import { withdrawalQuery } from './withdrawal/withdrawalQuery.js'
 
 export type UseWithdrawResult = ActionResult & {
   /** Where it stands. Read it in the next render, not after an `await`. */
   state: WithdrawalState
   /** Asks what has to be signed for these tokens. Nothing moves. */
-  prepare: WithdrawalFlow['prepare']
+  prepare: (wish: WithdrawWish) => Promise<void>
   /** Asks the connected wallet to sign what `state.plan` shows, and hands it in. */
   sign: (options?: SignOptions) => Promise<void>
   /** Hands the same signature in again after a lost answer. It counts once. */
-  submitAgain: WithdrawalFlow['submitAgain']
+  submitAgain: () => Promise<void>
   /** Back to the start: leaves what was not handed in, or of which nobody knows that, once its signature has expired. */
-  reset: WithdrawalFlow['leave']
-  /** Takes up what a former visit left about this wallet, and says whether there was anything. */
-  resume: WithdrawalFlow['resume']
+  reset: () => void
+  /**
+   * Takes up what a former visit left about the wallet of this address, and says whether there was anything.
+   * `recovery` says what it is about: taking back (the default), or paying a new payment.
+   */
+  resume: (wallet: string, recovery?: Recovery) => Promise<boolean>
 }
 
 /**

@@ -1,16 +1,15 @@
 import type { Messages } from './en.js'
 
 /** Any part of the messages. What is left out keeps its text. */
-export type MessagesOverride = DeepPartial<Messages>
-
-// Functions and lists are replaced as a whole, never merged.
-type DeepPartial<T> = T extends (...args: never[]) => unknown
-  ? T
-  : T extends readonly unknown[]
+export type MessagesOverride<T = Messages> =
+  // Functions and lists are replaced as a whole, never merged.
+  T extends (...args: never[]) => unknown
     ? T
-    : T extends object
-      ? { [key in keyof T]?: DeepPartial<T[key]> | undefined }
-      : T
+    : T extends readonly unknown[]
+      ? T
+      : T extends object
+        ? { [key in keyof T]?: MessagesOverride<T[key]> | undefined }
+        : T
 
 /** Lays an override over a set of messages, the first screen's or all of them. Neither argument is changed. */
 export function mergeMessages<Base extends MessagesOverride>(base: Base, override: MessagesOverride | undefined): Base {

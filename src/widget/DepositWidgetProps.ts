@@ -1,5 +1,6 @@
+import type { DepositErrorCode } from '../errors/codes.js'
 import type { DepositError } from '../errors/DepositError.js'
-import type { FlowState, PaymentMethod } from '../flow/state.js'
+import type { PaymentMethod } from '../flow/state.js'
 import type { Messages } from '../i18n/en.js'
 import type { MessagesOverride } from '../i18n/mergeMessages.js'
 import type { Payment } from '../schema/Payment.js'
@@ -8,12 +9,12 @@ import type { ProviderFaces } from './ProviderFaces.js'
 
 /** What happened, for logs and analytics of the host. `version` grows when a shape changes. */
 export type DepositEvent =
-  | { version: 1; type: 'step'; step: FlowState['step'] }
+  | { version: 1; type: 'step'; step: 'pick' | 'quotes' | 'confirm' | 'payment' }
   | { version: 1; type: 'payment'; paymentId: string }
   | { version: 1; type: 'status'; paymentId: string; status: Payment['status'] }
   /** The signing gate stopped a request before a wallet saw it, or refused what came back. `rule` says why. */
   | { version: 1; type: 'signing_refused'; rule: string }
-  | { version: 1; type: 'error'; code: DepositError['code']; requestId: string | undefined }
+  | { version: 1; type: 'error'; code: DepositErrorCode; requestId: string | undefined }
 
 export type DepositWidgetProps = {
   /** Where the deposits proxy is mounted. Below a `DepositProvider` it replaces the proxy alone, and is not needed. */

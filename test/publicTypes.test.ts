@@ -1,0 +1,125 @@
+import { readdirSync } from 'node:fs'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { compileSource } from './support/compileSource.js'
+
+const files = readdirSync(new URL('../src/exports', import.meta.url)).map((file) => `src/exports/${file}`)
+
+/** Types of ours by the name of a subpath's file, as they would be missing to who imports from there. */
+const notice = {
+  'src/flow/hidden.ts': 'export type Hidden = { kept: string }\nexport type Own<T> = T[]',
+  'src/exports/notice.ts': [
+    "import type { Hidden, Own } from '../flow/hidden.js'",
+    'export type { Own }',
+    'export function reveal<Kind>(kind: Own<Kind>, at: Date): Promise<Hidden[]> { return Promise.reject([kind, at]) }',
+    'export function inferred(hidden: { one: string }): { one: string } { return hidden }',
+    'export const listed = (): Hidden | undefined => undefined',
+  ].join('\n'),
+}
+
+test('a type comes and goes at a subpath as promised, as its functions do', { timeout: 120_000 }, () => {
+  const program = compileSource(files)
+  const wire = typesOf(program, 'src/exports/schema.ts')
+  for (const file of files) {
+    const names = typesOf(program, file)
+    const own = file.endsWith('/schema.ts') ? names : names.filter((name) => !wire.includes(name))
+    expect(own).toMatchSnapshot(file)
+  }
+})
+
+test('what a public function, hook or type names can be imported from where it is', { timeout: 120_000 }, () => {
+  const program = compileSource(files, notice)
+  expect(missingFrom(program, 'src/exports/notice.ts')).toEqual(['listed names Hidden', 'reveal names Hidden'])
+  expect(files.flatMap((file) => missingFrom(program, file).map((what) => `${file}: ${what}`))).toEqual([])
+})
+
+/** What a file hands on that is no value there. */
+function typesOf(program: ts.Program, path: string): string[] {
+  return exportsOf(program, path)
+    .filter(({ symbol }) => !(symbol.flags & ts.SymbolFlags.Value))
+    .map(({ name }) => name)
+    .sort()
+}
+
+function exportsOf(program: ts.Program, path: string): { name: string; symbol: ts.Symbol }[] {
+  const checker = program.getTypeChecker()
+  const file = program.getSourceFiles().find(({ fileName }) => fileName.endsWith(`/${path}`))
+  const module = file && checker.getSymbolAtLocation(file)
+  if (!module) throw new Error(`${path} exports nothing.`)
+  return checker.getExportsOfModule(module).map((symbol) => ({ name: symbol.name, symbol: origin(checker, symbol) }))
+}
+
+/** What a name that was imported or handed on stands for. */
+function origin(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol {
+  return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+}
+
+/** Every type of ours in a public signature that the same file does not hand on. */
+function missingFrom(program: ts.Program, path: string): string[] {
+  const checker = program.getTypeChecker()
+  const exported = exportsOf(program, path)
+  const known = new Set(exported.map(({ symbol }) => symbol))
+  const missing = exported.flatMap(({ name, symbol }) =>
+    (symbol.declarations ?? [])
+      .flatMap(signatureOf)
+      .flatMap(namesIn)
+      .map((node) => checker.getSymbolAtLocation(node))
+      .filter((used) => used !== undefined)
+      .map((used) => origin(checker, used))
+      .filter((used) => isOurs(used) && !known.has(used))
+      .map((used) => `${name} names ${used.name}`),
+  )
+  return [...new Set(missing)].sort()
+}
+
+/** The parts of a declaration that a reader sees of it, without what is inside. */
+function signatureOf(node: ts.Node): ts.Node[] {
+  if (ts.isTypeAliasDeclaration(node)) return [...(node.typeParameters ?? []), node.type]
+  if (ts.isVariableDeclaration(node)) {
+    if (node.type) return [node.type]
+    const value = node.initializer
+    return value && ts.isFunctionLike(value) ? signatureOf(value) : typeArgumentsOf(value)
+  }
+  if (ts.isClassDeclaration(node))
+    return [...(node.heritageClauses ?? []), ...node.members.filter(isPublic).flatMap(signatureOf)]
+  if (ts.isPropertyDeclaration(node)) return node.type ? [node.type] : []
+  if (ts.isFunctionLike(node))
+    return [
+      ...(node.typeParameters ?? []),
+      ...node.parameters.flatMap(({ type }) => type ?? []),
+      ...(node.type ? [node.type] : []),
+    ]
+  return []
+}
+
+/** Of `forwardRef<Handle, Props>(…)`, which says what it is by these alone. */
+function typeArgumentsOf(value: ts.Expression | undefined): ts.Node[] {
+  return value && ts.isCallExpression(value) ? [...(value.typeArguments ?? [])] : []
+}
+
+function isPublic(member: ts.ClassElement): boolean {
+  const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected
+  return !(ts.getCombinedModifierFlags(member) & hidden) && !(member.name && ts.isPrivateIdentifier(member.name))
+}
+
+function namesIn(node: ts.Node): ts.Node[] {
+  if (ts.isTypeReferenceNode(node)) return [node.typeName, ...(node.typeArguments ?? []).flatMap(namesIn)]
+  // What is known by its value has no name of its own.
+  if (ts.isTypeQueryNode(node)) return []
+  if (ts.isExpressionWithTypeArguments(node)) return [node.expression, ...(node.typeArguments ?? []).flatMap(namesIn)]
+  const names: ts.Node[] = []
+  ts.forEachChild(node, (child) => void names.push(...namesIn(child)))
+  return names
+}
+
+/** Declared in a file of ours and on its own: a type parameter or a local is nothing to import. */
+function isOurs({ declarations = [] }: ts.Symbol): boolean {
+  return declarations.some(
+    (node) => /\/src\/(?!.*node_modules)/.test(node.getSourceFile().fileName) && isOutermost(node),
+  )
+}
+
+function isOutermost(node: ts.Node): boolean {
+  const statement = ts.isVariableDeclaration(node) ? node.parent.parent : node
+  return !ts.isTypeParameterDeclaration(node) && ts.isSourceFile(statement.parent)
+}
