@@ -1,31 +1,15 @@
-import type { Browser, FrameLocator, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FrameLocator, Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { freshAddress } from '../support/freshAddress.js'
-import { type Product, startProduct } from '../support/startProduct.js'
+import { payByCard } from '../support/payByCard.js'
 import { tokenBalance } from '../support/tokenBalance.js'
-import { axeViolations, chooseProvider, launchBrowser, openPage, pressByKeyboard, surfaces, tabTo } from './support.js'
+import { productStage } from './productStage.js'
+import { axeViolations, chooseProvider, openPage, pressByKeyboard, surfaces, tabTo } from './support.js'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const stage = productStage()
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).waitFor()
 const checkout = (page: Page): FrameLocator => page.frameLocator('iframe')
-
-async function payByCard(frame: FrameLocator, number = '4242 4242 4242 4242'): Promise<void> {
-  await frame.getByLabel('Card number').fill(number)
-  await frame.getByLabel('Expires').fill('12/30')
-  await frame.getByLabel('Code', { exact: true }).fill('123')
-  await frame.getByLabel('Name on card').fill('Ada Lovelace')
-  await frame.getByRole('button', { name: /^Pay/ }).click()
-}
 
 /** The whole address on the receipt, and the amount that it says arrived. */
 async function readReceipt(page: Page): Promise<{ amount: string; asset: string; paymentId: string }> {
@@ -46,9 +30,9 @@ async function readReceipt(page: Page): Promise<{ amount: string; asset: string;
 test.each([surfaces[0], surfaces[3]])(
   'a card pays 50 USD and what arrives on chain is what the receipt says ($name)',
   async (surface) => {
-    const { page, errors, foreign } = await openPage(browser, surface)
+    const { page, errors, foreign } = await openPage(stage.browser, surface)
     const to = freshAddress()
-    await page.goto(`${product.url}/?paymentMethod=card`)
+    await page.goto(`${stage.product.url}/?paymentMethod=card`)
     await heading(page, 'Deposit')
     await page.getByLabel('You pay').fill('50')
     await page.getByRole('textbox', { name: 'Where it goes' }).fill(to)
@@ -68,7 +52,7 @@ test.each([surfaces[0], surfaces[3]])(
     const receipt = await readReceipt(page)
     expect(await axeViolations(page)).toEqual([])
     const [network = '', token = ''] = receipt.asset.split(':')
-    expect(await tokenBalance(await product.rpcUrl(network), token, to)).toBe(receipt.amount)
+    expect(await tokenBalance(await stage.product.rpcUrl(network), token, to)).toBe(receipt.amount)
     expect(errors).toEqual([])
     expect(foreign).toEqual([])
     await page.context().close()
@@ -92,25 +76,25 @@ test.each([
     },
   },
 ])('$provider takes the money on its own page, and the chain agrees with the receipt', async ({ provider, pay }) => {
-  const { page, errors, foreign } = await openPage(browser, surfaces[0])
+  const { page, errors, foreign } = await openPage(stage.browser, surfaces[0])
   const to = freshAddress()
-  await page.goto(`${product.url}/?paymentMethod=card&amount=60&destination=${to}`)
+  await page.goto(`${stage.product.url}/?paymentMethod=card&amount=60&destination=${to}`)
   await chooseProvider(page, provider)
   await page.getByRole('button', { name: /Confirm and pay/ }).click()
   await heading(page, `Pay with ${provider}`)
   await pay(checkout(page))
   const receipt = await readReceipt(page)
   const [network = '', token = ''] = receipt.asset.split(':')
-  expect(await tokenBalance(await product.rpcUrl(network), token, to)).toBe(receipt.amount)
+  expect(await tokenBalance(await stage.product.rpcUrl(network), token, to)).toBe(receipt.amount)
   expect(errors).toEqual([])
   expect(foreign).toEqual([])
   await page.context().close()
 })
 
 test('the same deposit works with the keyboard alone', async () => {
-  const { page } = await openPage(browser, surfaces[0])
+  const { page } = await openPage(stage.browser, surfaces[0])
   const to = freshAddress()
-  await page.goto(`${product.url}/?paymentMethod=card&destination=${to}`)
+  await page.goto(`${stage.product.url}/?paymentMethod=card&destination=${to}`)
   await heading(page, 'Deposit')
   await tabTo(page, 'textbox', /You pay/)
   await page.keyboard.type('45')
@@ -132,8 +116,8 @@ test('the same deposit works with the keyboard alone', async () => {
 })
 
 test('a declined card says that nothing was charged, and another card goes through', async () => {
-  const { page } = await openPage(browser, surfaces[0])
-  await page.goto(`${product.url}/?paymentMethod=card&amount=45&destination=${freshAddress()}`)
+  const { page } = await openPage(stage.browser, surfaces[0])
+  await page.goto(`${stage.product.url}/?paymentMethod=card&amount=45&destination=${freshAddress()}`)
   await page.getByRole('button', { name: 'Review deposit' }).click()
   await page.getByRole('button', { name: /Confirm and pay/ }).click()
   await payByCard(checkout(page), '4000 0000 0000 0002')
@@ -148,9 +132,9 @@ test('a declined card says that nothing was charged, and another card goes throu
 })
 
 test('an amount below the limit is fixed by one tap and nothing typed is lost', async () => {
-  const { page } = await openPage(browser, surfaces[0])
+  const { page } = await openPage(stage.browser, surfaces[0])
   const to = freshAddress()
-  await page.goto(`${product.url}/?paymentMethod=card`)
+  await page.goto(`${stage.product.url}/?paymentMethod=card`)
   await page.getByRole('textbox', { name: 'Where it goes' }).fill(to)
   await page.getByLabel('You pay').fill('6')
   await page.getByText('The minimum is 10 USD').waitFor()
@@ -161,8 +145,8 @@ test('an amount below the limit is fixed by one tap and nothing typed is lost', 
 })
 
 test('an address with a typo is refused with a sentence and stays to be corrected', async () => {
-  const { page } = await openPage(browser, surfaces[0])
-  await page.goto(`${product.url}/?paymentMethod=card&amount=50`)
+  const { page } = await openPage(stage.browser, surfaces[0])
+  await page.goto(`${stage.product.url}/?paymentMethod=card&amount=50`)
   const field = page.getByRole('textbox', { name: 'Where it goes' })
   await field.fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD')
   await page.getByRole('alert').filter({ hasText: 'A character of this address is wrong' }).waitFor()
@@ -171,8 +155,8 @@ test('an address with a typo is refused with a sentence and stays to be correcte
 })
 
 test.each(['confirm', 'fund-page', 'done'])('a reload at %s finds the same step', async (step) => {
-  const { page } = await openPage(browser, surfaces[0])
-  await page.goto(`${product.url}/?paymentMethod=card&amount=45&destination=${freshAddress()}`)
+  const { page } = await openPage(stage.browser, surfaces[0])
+  await page.goto(`${stage.product.url}/?paymentMethod=card&amount=45&destination=${freshAddress()}`)
   await page.getByRole('button', { name: 'Review deposit' }).click()
   await heading(page, 'Review and confirm')
   if (step !== 'confirm') {
@@ -194,8 +178,8 @@ test.each(['confirm', 'fund-page', 'done'])('a reload at %s finds the same step'
 })
 
 test('without a connection everything typed stays, and it goes on when the connection is back', async () => {
-  const { page } = await openPage(browser, surfaces[0])
-  await page.goto(`${product.url}/?paymentMethod=card&amount=45&destination=${freshAddress()}`)
+  const { page } = await openPage(stage.browser, surfaces[0])
+  await page.goto(`${stage.product.url}/?paymentMethod=card&amount=45&destination=${freshAddress()}`)
   await page.getByRole('button', { name: 'Review deposit', disabled: false }).waitFor()
   await page.context().setOffline(true)
   await page.getByLabel('You pay').fill('75')

@@ -1,22 +1,14 @@
-import type { Browser, FrameLocator, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { createDepositsApi } from '../support/depositsApi.js'
 import { freshAddress } from '../support/freshAddress.js'
+import { payByCard } from '../support/payByCard.js'
 import { tokenId } from '../support/quoteAndConfirm.js'
-import { type Product, startProduct } from '../support/startProduct.js'
 import { tokenBalance } from '../support/tokenBalance.js'
-import { chooseProvider, launchBrowser, openPage, surfaces } from './support.js'
+import { productStage } from './productStage.js'
+import { chooseProvider, openPage, surfaces } from './support.js'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const stage = productStage()
 
 const pages = [
   { name: 'the playground', path: '/' },
@@ -34,10 +26,10 @@ async function expectArrival(page: Page, output: string, to: string): Promise<vo
   const [network = '', token = ''] = output.split(':')
   expect(receipt.arrived).toEqual({
     asset: output,
-    amount: await tokenBalance(await product.rpcUrl(network), token, to),
+    amount: await tokenBalance(await stage.product.rpcUrl(network), token, to),
   })
 
-  const { body: payment } = await createDepositsApi(product.serviceUrl).get(
+  const { body: payment } = await createDepositsApi(stage.product.serviceUrl).get(
     `/payments?payment_id=${receipt.payment_id}`,
   )
   const { route } = payment.fulfilled as { route: { pieces_info: { type: string }[]; transaction_hash?: string }[] }
@@ -51,21 +43,13 @@ async function approveInWallet(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
-async function payByCard(frame: FrameLocator): Promise<void> {
-  await frame.getByLabel('Card number').fill('4242 4242 4242 4242')
-  await frame.getByLabel('Expires').fill('12/30')
-  await frame.getByLabel('Code', { exact: true }).fill('123')
-  await frame.getByLabel('Name on card').fill('Ada Lovelace')
-  await frame.getByRole('button', { name: /^Pay/ }).click()
-}
-
 test.concurrent.each(pages)(
   'ether that a wallet holds on Arbitrum arrives as ether on Base, from $name',
   async ({ path }) => {
-    const { page, errors, foreign } = await openPage(browser, surfaces[2])
+    const { page, errors, foreign } = await openPage(stage.browser, surfaces[2])
     const to = freshAddress()
     const output = 'base:0x'
-    await page.goto(`${product.url}${path}?paymentMethod=wallet&wallet=list&output=${output}&destination=${to}`)
+    await page.goto(`${stage.product.url}${path}?paymentMethod=wallet&wallet=list&output=${output}&destination=${to}`)
     await page
       .getByRole('button', { name: /Dev wallet|Connect/ })
       .first()
@@ -90,10 +74,10 @@ test.concurrent.each(pages)(
 test.concurrent.each(pages)(
   'a card pays for a token on a chain that its provider does not pay out on, from $name',
   async ({ path }) => {
-    const { page, errors, foreign } = await openPage(browser, surfaces[2])
+    const { page, errors, foreign } = await openPage(stage.browser, surfaces[2])
     const to = freshAddress()
-    const output = await tokenId(createDepositsApi(product.serviceUrl), 'ethereum', 'LINK')
-    await page.goto(`${product.url}${path}?paymentMethod=card&amount=100&output=${output}&destination=${to}`)
+    const output = await tokenId(createDepositsApi(stage.product.serviceUrl), 'ethereum', 'LINK')
+    await page.goto(`${stage.product.url}${path}?paymentMethod=card&amount=100&output=${output}&destination=${to}`)
     await chooseProvider(page, 'Northpay')
     await page.getByRole('button', { name: 'Confirm and pay 100.00 USD' }).click()
     await payByCard(page.frameLocator('iframe'))

@@ -1,22 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, FrameLocator, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { freshAddress } from '../support/freshAddress.js'
-import { type Product, startProduct } from '../support/startProduct.js'
+import { payByCard } from '../support/payByCard.js'
 import { tokenBalance } from '../support/tokenBalance.js'
-import { axeViolations, chooseProvider, launchBrowser, openPage, surfaces } from './support.js'
+import { productStage } from './productStage.js'
+import { axeViolations, chooseProvider, openPage, surfaces } from './support.js'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const stage = productStage()
 
 type Global = {
   DepositWidget: { mount: (target: unknown, options?: unknown) => Record<string, (...args: unknown[]) => void> }
@@ -26,18 +18,10 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 
 /** The page, signed in and with its own widget drawn. */
 async function openScriptTag(query = '') {
-  const watched = await openPage(browser, surfaces[2])
-  await watched.page.goto(`${product.url}/script-tag${query}`)
+  const watched = await openPage(stage.browser, surfaces[2])
+  await watched.page.goto(`${stage.product.url}/script-tag${query}`)
   await heading(watched.page, 'Deposit')
   return watched
-}
-
-async function payByCard(frame: FrameLocator): Promise<void> {
-  await frame.getByLabel('Card number').fill('4242 4242 4242 4242')
-  await frame.getByLabel('Expires').fill('12/30')
-  await frame.getByLabel('Code', { exact: true }).fill('123')
-  await frame.getByLabel('Name on card').fill('Ada Lovelace')
-  await frame.getByRole('button', { name: /^Pay/ }).click()
 }
 
 test('a card deposit from one script tag arrives on chain, under a strict content policy', async () => {
@@ -56,9 +40,9 @@ test('a card deposit from one script tag arrives on chain, under a strict conten
   for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer)
   const receipt = JSON.parse(Buffer.concat(chunks).toString())
   const [network = '', token = ''] = receipt.arrived.asset.split(':')
-  expect(await tokenBalance(await product.rpcUrl(network), token, to)).toBe(receipt.arrived.amount)
+  expect(await tokenBalance(await stage.product.rpcUrl(network), token, to)).toBe(receipt.arrived.amount)
   expect(await page.locator('#arrived').textContent()).toBe(receipt.payment_id)
-  expect(requested.filter((url) => url.startsWith(product.url) && url.endsWith('.js'))).toEqual([])
+  expect(requested.filter((url) => url.startsWith(stage.product.url) && url.endsWith('.js'))).toEqual([])
   expect(errors).toEqual([])
   expect(foreign).toEqual([])
   await page.context().close()
@@ -70,7 +54,7 @@ test('the block of the README works as it is copied', async () => {
   const { page, errors } = await openScriptTag()
   await page.route('**/copied', (route) => route.fulfill({ contentType: 'text/html', body: block }))
   await page.route('**/deposit-widget.js', (route) => route.fulfill({ path: join(root, 'dist/deposit-widget.js') }))
-  await page.goto(`${product.url}/copied`)
+  await page.goto(`${stage.product.url}/copied`)
   await page.locator('deposit-widget').getByLabel('You pay').waitFor()
   expect(errors.filter((text) => text.startsWith('deposit-widget:'))).toEqual([])
   await page.context().close()
@@ -172,14 +156,14 @@ test('each mistake of a page gets one sentence, and nothing is thrown into it', 
 })
 
 test('a second script tag on the page says that the name is taken, and the first one stays', async () => {
-  const { page, errors } = await openPage(browser, surfaces[2])
+  const { page, errors } = await openPage(stage.browser, surfaces[2])
   await page.route('**/script-tag', async (route) => {
     const response = await route.fetch()
     const html = await response.text()
     const tag = /<script defer src="[^"]*deposit-widget[^>]*><\/script>/.exec(html)?.[0] ?? ''
     await route.fulfill({ response, body: html.replace(tag, tag + tag) })
   })
-  await page.goto(`${product.url}/script-tag`)
+  await page.goto(`${stage.product.url}/script-tag`)
   await heading(page, 'Deposit')
   // Chromium keeps pictures of this machine from a page that a test has rewritten, and says so too.
   const ours = errors.filter((text) => text.startsWith('deposit-widget:'))

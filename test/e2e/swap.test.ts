@@ -1,24 +1,17 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { freshAddress } from '../support/freshAddress.js'
-import { type Product, startProduct } from '../support/startProduct.js'
 import { tokenBalance } from '../support/tokenBalance.js'
-import { axeViolations, launchBrowser, openPage, pressByKeyboard, surfaces, tabTo } from './support.js'
+import { productStage } from './productStage.js'
+import { axeViolations, openPage, pressByKeyboard, surfaces, tabTo } from './support.js'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const stage = productStage()
 
 /** Asset id of a token by its symbol, as the service's catalog has it. */
 async function assetId(network: string, symbol: string): Promise<string> {
-  const response = await fetch(`${product.serviceUrl}/assets`, { headers: { authorization: 'Bearer sk_sandbox' } })
+  const response = await fetch(`${stage.product.serviceUrl}/assets`, {
+    headers: { authorization: 'Bearer sk_sandbox' },
+  })
   const assets = (await response.json()) as Record<string, { chain?: string; symbol: string }>
   const found = Object.entries(assets).find(([, asset]) => asset.chain === network && asset.symbol === symbol)
   if (!found) throw new Error(`No ${symbol} on ${network}.`)
@@ -38,11 +31,11 @@ const approve = /approve|connect|send/i
 test.each([surfaces[1], surfaces[2]])(
   'a swap sent from the Dev wallet arrives as the receipt says ($name)',
   async (surface) => {
-    const { page, errors, foreign } = await openPage(browser, surface)
+    const { page, errors, foreign } = await openPage(stage.browser, surface)
     const to = freshAddress()
     const [input, output] = [await assetId('arbitrum', 'USDC'), await assetId('arbitrum', 'LINK')]
     await page.goto(
-      `${product.url}/?paymentMethod=wallet&wallet=list&input=${input}&output=${output}&destination=${to}`,
+      `${stage.product.url}/?paymentMethod=wallet&wallet=list&input=${input}&output=${output}&destination=${to}`,
     )
     await page
       .getByRole('button', { name: /Dev wallet|Connect/ })
@@ -59,7 +52,7 @@ test.each([surfaces[1], surfaces[2]])(
     await approveInWallet(page, approve)
     await page.locator('[data-screen="done"]').waitFor({ timeout: 60_000 })
     expect(await axeViolations(page)).toEqual([])
-    const arrived = await tokenBalance(await product.rpcUrl('arbitrum'), output.split(':')[1] ?? '', to)
+    const arrived = await tokenBalance(await stage.product.rpcUrl('arbitrum'), output.split(':')[1] ?? '', to)
     const payment = await lastPayment(page)
     expect(payment.fulfilled.output_amount.amount).toBe(arrived)
     for (const step of payment.fulfilled.route) expect(step.transaction_hash).toMatch(/^0x[0-9a-f]{64}$/)
@@ -87,10 +80,12 @@ async function lastPayment(page: Page): Promise<LastPayment> {
 }
 
 test('the same swap works with the keyboard alone', async () => {
-  const { page } = await openPage(browser, surfaces[2])
+  const { page } = await openPage(stage.browser, surfaces[2])
   const to = freshAddress()
   const [input, output] = [await assetId('base', 'USDC'), await assetId('base', 'DAI')]
-  await page.goto(`${product.url}/?paymentMethod=wallet&wallet=list&input=${input}&output=${output}&destination=${to}`)
+  await page.goto(
+    `${stage.product.url}/?paymentMethod=wallet&wallet=list&input=${input}&output=${output}&destination=${to}`,
+  )
   await pressByKeyboard(page, /Dev wallet|Connect/)
   await page.getByRole('dialog').waitFor()
   await pressByKeyboard(page, approve)
@@ -103,13 +98,13 @@ test('the same swap works with the keyboard alone', async () => {
   await page.getByRole('dialog').waitFor()
   await pressByKeyboard(page, approve)
   await page.locator('[data-screen="done"]').waitFor({ timeout: 60_000 })
-  const arrived = await tokenBalance(await product.rpcUrl('base'), output.split(':')[1] ?? '', to)
+  const arrived = await tokenBalance(await stage.product.rpcUrl('base'), output.split(':')[1] ?? '', to)
   expect(arrived).toMatch(/^2[45]\./)
   await page.context().close()
 })
 
 test('a rejected request steps back without red, and the same transfer can be sent again', async () => {
-  const { page } = await openPage(browser, surfaces[0])
+  const { page } = await openPage(stage.browser, surfaces[0])
   const [input, output] = [await assetId('arbitrum', 'USDC'), await assetId('arbitrum', 'LINK')]
   const query = new URLSearchParams({
     paymentMethod: 'wallet',
@@ -118,7 +113,7 @@ test('a rejected request steps back without red, and the same transfer can be se
     output,
     destination: freshAddress(),
   })
-  await page.goto(`${product.url}/?${query}`)
+  await page.goto(`${stage.product.url}/?${query}`)
   await page
     .getByRole('button', { name: /Dev wallet|Connect/ })
     .first()

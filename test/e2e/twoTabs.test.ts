@@ -1,20 +1,11 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { freshAddress } from '../support/freshAddress.js'
-import { type Product, startProduct } from '../support/startProduct.js'
 import { until } from '../support/until.js'
-import { launchBrowser, openPage, surfaces } from './support.js'
+import { productStage } from './productStage.js'
+import { openPage, surfaces } from './support.js'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const stage = productStage()
 
 /** What a tab asks about payments, and the connections that it holds. */
 function watchTab(page: Page) {
@@ -28,8 +19,8 @@ function watchTab(page: Page) {
 }
 
 test('of two tabs one listens, both show the same, and when it is closed the other takes over', async () => {
-  const { page: first } = await openPage(browser, surfaces[0])
-  await first.goto(`${product.url}/?paymentMethod=card&amount=45&destination=${freshAddress()}`)
+  const { page: first } = await openPage(stage.browser, surfaces[0])
+  await first.goto(`${stage.product.url}/?paymentMethod=card&amount=45&destination=${freshAddress()}`)
   const firstAsks = watchTab(first)
   await first.getByRole('button', { name: 'Review deposit' }).click()
   await first.getByRole('button', { name: /Confirm and pay/ }).click()

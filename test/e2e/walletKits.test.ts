@@ -1,29 +1,24 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
 import { buildWagmi3 } from '../support/buildWagmi3.js'
 import { freshAddress } from '../support/freshAddress.js'
-import { type Product, startProduct } from '../support/startProduct.js'
 import { tokenBalance } from '../support/tokenBalance.js'
-import { launchBrowser, openPage, surfaces } from './support.js'
+import { productStage } from './productStage.js'
+import { openPage, surfaces } from './support.js'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
+beforeAll(() => {
   buildWagmi3()
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const stage = productStage()
 
 /** What only the kits bring, as it stands in built code. */
 const kitCode = /data-rk|@wagmi\/core|wagmi\.sh|@walletconnect|walletconnect\.(com|org)|viem\.sh/i
 
 /** Asset id of a token by its symbol, as the service's catalog has it. */
 async function assetId(network: string, symbol: string): Promise<string> {
-  const response = await fetch(`${product.serviceUrl}/assets`, { headers: { authorization: 'Bearer sk_sandbox' } })
+  const response = await fetch(`${stage.product.serviceUrl}/assets`, {
+    headers: { authorization: 'Bearer sk_sandbox' },
+  })
   const assets = (await response.json()) as Record<string, { chain?: string; symbol: string }>
   const found = Object.entries(assets).find(([, asset]) => asset.chain === network && asset.symbol === symbol)
   if (!found) throw new Error(`No ${symbol} on ${network}.`)
@@ -62,16 +57,16 @@ async function swap(page: Page, output: string, to: string): Promise<string> {
   await page.getByRole('button', { name: /^Send/ }).first().click()
   await approveInDevWallet(page)
   await page.locator('[data-screen="done"]').waitFor({ timeout: 60_000 })
-  return tokenBalance(await product.rpcUrl('arbitrum'), output.split(':')[1] ?? '', to)
+  return tokenBalance(await stage.product.rpcUrl('arbitrum'), output.split(':')[1] ?? '', to)
 }
 
 test.each([surfaces[0]])(
   'a swap signed through the RainbowKit dialog is done, and nothing of it loads before Connect ($name)',
   async (surface) => {
-    const { page, errors, foreign } = await openPage(browser, surface)
+    const { page, errors, foreign } = await openPage(stage.browser, surface)
     const loadedCode = watchCode(page)
     const [to, output] = [freshAddress(), await assetId('arbitrum', 'LINK')]
-    await page.goto(`${product.url}/?paymentMethod=wallet&output=${output}&destination=${to}`)
+    await page.goto(`${stage.product.url}/?paymentMethod=wallet&output=${output}&destination=${to}`)
     const connect = page.getByRole('button', { name: 'Connect a wallet' }).first()
     await connect.waitFor()
     await page.waitForLoadState('networkidle')
@@ -95,8 +90,8 @@ test.each([surfaces[0]])(
 )
 
 test('closing the RainbowKit dialog is a step back and no alarm, and it opens again', async () => {
-  const { page, errors } = await openPage(browser, surfaces[2])
-  await page.goto(`${product.url}/?paymentMethod=wallet&destination=${freshAddress()}`)
+  const { page, errors } = await openPage(stage.browser, surfaces[2])
+  await page.goto(`${stage.product.url}/?paymentMethod=wallet&destination=${freshAddress()}`)
   const dialog = page.locator('[data-rk][role="dialog"]')
   for (const _ of ['first', 'second']) {
     await page.getByRole('button', { name: 'Connect a wallet' }).first().click()
@@ -111,9 +106,9 @@ test('closing the RainbowKit dialog is a step back and no alarm, and it opens ag
 })
 
 test('a swap signed through a viem client is done', async () => {
-  const { page, errors, foreign } = await openPage(browser, surfaces[2])
+  const { page, errors, foreign } = await openPage(stage.browser, surfaces[2])
   const [to, output] = [freshAddress(), await assetId('arbitrum', 'LINK')]
-  await page.goto(`${product.url}/?paymentMethod=wallet&wallet=viem&output=${output}&destination=${to}`)
+  await page.goto(`${stage.product.url}/?paymentMethod=wallet&wallet=viem&output=${output}&destination=${to}`)
   await page.getByText('through a viem client').waitFor()
   await page.getByRole('button', { name: 'Connect Dev wallet' }).click()
   await approveInDevWallet(page)
@@ -124,9 +119,9 @@ test('a swap signed through a viem client is done', async () => {
 })
 
 test('a swap in a host on wagmi 3 uses the connection of the host and is done', async () => {
-  const { page, errors, foreign } = await openPage(browser, surfaces[2])
+  const { page, errors, foreign } = await openPage(stage.browser, surfaces[2])
   const [to, output] = [freshAddress(), await assetId('arbitrum', 'LINK')]
-  await page.goto(`${product.url}/wagmi3/index.html?output=${output}&destination=${to}`)
+  await page.goto(`${stage.product.url}/wagmi3/index.html?output=${output}&destination=${to}`)
   expect(await page.locator('[data-wagmi]').getAttribute('data-wagmi')).toMatch(/^3\./)
   await page.getByText('Not connected').waitFor()
   await page

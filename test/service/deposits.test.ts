@@ -1,6 +1,7 @@
 import { type Address, createPublicClient, formatEther, http, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDepositor } from '../support/createDepositor.js'
+import { payCard } from '../support/payCard.js'
 import { quoteAndConfirm, tokenId, untilPayment } from '../support/quoteAndConfirm.js'
 import { readLedger } from '../support/readLedger.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
@@ -77,17 +78,8 @@ test.concurrent('50 dollars paid by card on the hosted page arrive as tokens', a
   expect(quoted.quotes.map((quote: { onramp_method: string }) => quote.onramp_method)).toContain('CREDIT_CARD')
   expect(payment.next_instruction.type).toBe('ONRAMP')
 
-  const page = new URL(payment.next_instruction.funding_page_url)
-  expect((await fetch(page)).status).toBe(200)
-  const form = new URLSearchParams({
-    token: page.searchParams.get('token') ?? '',
-    action: 'pay',
-    number: '4242 4242 4242 4242',
-    expiry: '12 / 40',
-    code: '123',
-    name: 'Ada Lovelace',
-  })
-  const paid = await fetch(`${page.origin}${page.pathname}`, { method: 'POST', body: form, redirect: 'manual' })
+  expect((await fetch(payment.next_instruction.funding_page_url)).status).toBe(200)
+  const paid = await payCard(payment.next_instruction.funding_page_url)
   expect(paid.status).toBe(303)
 
   const done = await untilPayment(

@@ -2,6 +2,7 @@ import { parseUnits } from 'viem'
 import { expect } from 'vitest'
 import { createDepositor, type Depositor } from '../../support/createDepositor.js'
 import type { DepositsApi } from '../../support/depositsApi.js'
+import { payCard } from '../../support/payCard.js'
 import { quoteAndConfirm, tokenId } from '../../support/quoteAndConfirm.js'
 import { readLedger } from '../../support/readLedger.js'
 import { until } from '../../support/until.js'
@@ -67,21 +68,12 @@ export async function openCard(context: Context): Promise<OpenPayment> {
   const usdc = await tokenId(api, network, 'USDC')
   const { payment } = await quoteAndConfirm(api, 'usd', '50', usdc, { onramp_methods: ['CREDIT_CARD'] })
   const deposit: string = payment.next_instruction.deposit_info[0].deposit_address
-  const page = new URL(payment.next_instruction.funding_page_url)
   const { isOver, reaches, over } = watchPayment(api, payment.payment_id)
   return {
     isOver,
     reaches,
     fund: async () => {
-      const form = new URLSearchParams({
-        token: page.searchParams.get('token') ?? '',
-        action: 'pay',
-        number: '4242 4242 4242 4242',
-        expiry: '12 / 40',
-        code: '123',
-        name: 'Ada Lovelace',
-      })
-      const pay = () => fetch(`${page.origin}${page.pathname}`, { method: 'POST', body: form, redirect: 'manual' })
+      const pay = () => payCard(payment.next_instruction.funding_page_url)
       // As a person does it whose page does not load at first.
       const paid = await until('the card is charged', () => pay().catch(() => undefined))
       expect(paid.status).toBe(303)

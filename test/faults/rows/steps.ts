@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright'
+import { payByCard as payOnPage } from '../../support/payByCard.js'
 import type { Scene } from '../support/openScene.js'
 
 /** The button that leads from the form to the best offer, once there is one. */
@@ -30,10 +31,5 @@ export async function openCardPage(scene: Scene): Promise<void> {
 
 /** Pays on the provider's page, within the frame. */
 export async function payByCard({ page }: Scene): Promise<void> {
-  const frame = page.frameLocator('iframe')
-  await frame.getByLabel('Card number').fill('4242 4242 4242 4242')
-  await frame.getByLabel('Expires').fill('12/30')
-  await frame.getByLabel('Code', { exact: true }).fill('123')
-  await frame.getByLabel('Name on card').fill('Ada Lovelace')
-  await frame.getByRole('button', { name: /^Pay/ }).click()
+  await payOnPage(page.frameLocator('iframe'))
 }

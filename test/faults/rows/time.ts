@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { payByCard as payOnPage } from '../../support/payByCard.js'
 import type { Scene } from '../support/openScene.js'
 import { heldBy } from './heldBy.js'
 import { rowsOf } from './rowsOf.js'
@@ -42,11 +43,7 @@ async function payElsewhere(scene: Scene): Promise<void> {
   const src = await scene.page.locator('iframe').getAttribute('src')
   const other = await scene.context.newPage()
   await other.goto(src ?? '')
-  await other.getByLabel('Card number').fill('4242 4242 4242 4242')
-  await other.getByLabel('Expires').fill('12/30')
-  await other.getByLabel('Code', { exact: true }).fill('123')
-  await other.getByLabel('Name on card').fill('Ada Lovelace')
-  await other.getByRole('button', { name: /^Pay/ }).click()
+  await payOnPage(other)
   await other.getByRole('button', { name: /^Pay/ }).waitFor({ state: 'detached' })
   await other.close()
 }

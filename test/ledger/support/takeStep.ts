@@ -2,6 +2,7 @@ import { type Address, type LocalAccount, parseUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { DepositsApi } from '../../support/depositsApi.js'
 import { freshAddress } from '../../support/freshAddress.js'
+import { payCard } from '../../support/payCard.js'
 import { quoteRequest } from '../../support/quoteAndConfirm.js'
 import { signPayload } from '../../support/signPayload.js'
 import type { Transfer } from './createFunder.js'
@@ -35,7 +36,7 @@ export async function openPayment(stage: Stage, kind: PaymentKind): Promise<Trac
 /** Takes a step with a sequence's newest payment. Resolves with the payment that goes on from there. */
 export async function takeStep(stage: Stage, payment: Tracked, step: Step): Promise<Tracked> {
   const { tokens, pay } = stage
-  if (step === 'fund' && payment.page !== undefined) await payWithCard(payment.page)
+  if (step === 'fund' && payment.page !== undefined) await payCard(payment.page)
   else if (step === 'fund') pay({ token: payment.token, to: payment.deposit, units: payment.amount })
   else if (step === 'fund half') pay({ token: payment.token, to: payment.deposit, units: payment.amount / 2n })
   else if (step === 'wrong token') pay({ token: tokens.dai, to: payment.deposit, units: strange })
@@ -104,17 +105,4 @@ async function withdrawAll({ api, tokens }: Stage, payment: Tracked, recipient: 
     const confirmation = { signature, state_token: prepared.state_token, polling_timeout: 0 }
     await api.post('/payments/withdraw/confirm', confirmation)
   }
-}
-
-async function payWithCard(address: string): Promise<void> {
-  const page = new URL(address)
-  const form = new URLSearchParams({
-    token: page.searchParams.get('token') ?? '',
-    action: 'pay',
-    number: '4242 4242 4242 4242',
-    expiry: '12 / 40',
-    code: '123',
-    name: 'Ada Lovelace',
-  })
-  await fetch(`${page.origin}${page.pathname}`, { method: 'POST', body: form, redirect: 'manual' })
 }

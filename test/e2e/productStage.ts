@@ -1,0 +1,25 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll } from 'vitest'
+import { type Product, startProduct } from '../support/startProduct.js'
+import { launchBrowser } from './support.js'
+
+/** A product of its own and a browser, for all tests of a file. Neither is there before the first of them begins. */
+export function productStage(): Readonly<{ product: Product; browser: Browser }> {
+  let product: Product
+  let browser: Browser
+  beforeAll(async () => {
+    ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+  return {
+    get product() {
+      return product
+    },
+    get browser() {
+      return browser
+    },
+  }
+}
