@@ -1,7 +1,9 @@
 import type { JSX } from 'react'
 import { useFormatters, useMessages } from '../i18n/MessagesProvider.js'
 import type { Payment } from '../schema/Payment.js'
+import { KeyValue } from '../ui/KeyValue.js'
 import { Note } from '../ui/Note.js'
+import { ShortText } from '../ui/ShortText.js'
 import { ChoiceRow } from './ChoiceRow.js'
 import { MoneyCard } from './MoneyCard.js'
 import { useOwnerWords } from './useOwnerWords.js'
@@ -12,7 +14,7 @@ export type StrayCardProps = { payment: Payment; stray: StrayMoney }
 
 /** Another token came, or on another network: what it is, why it does not move on, and the way back to its owner. */
 export function StrayCard({ payment, stray }: StrayCardProps): JSX.Element {
-  const t = useMessages().problem
+  const { problem: t, common } = useMessages()
   const { exact } = useFormatters()
   const { send } = useWidget().deposit
   const holder = useOwnerWords(payment.owner_address)
@@ -23,6 +25,15 @@ export function StrayCard({ payment, stray }: StrayCardProps): JSX.Element {
         {t.stray.hint}
       </Note>
       <MoneyCard asset={asset} amount={amount} holder={holder}>
+        <KeyValue
+          className="dw-pad dw-split"
+          rows={[
+            { term: t.stray.expected, value: <bdi>{`${asked.symbol} ${common.onNetwork(asked.network)}`}</bdi> },
+            ...(asset.address === undefined || asset.address === '0x'
+              ? []
+              : [{ term: t.stray.contract, value: <ShortText text={asset.address} /> }]),
+          ]}
+        />
         <div className="dw-split">
           <ChoiceRow
             icon="return"

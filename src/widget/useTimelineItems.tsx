@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { holdsMoney, receivedAmount } from '../flow/statusView.js'
 import { type TimelineStep, timeline } from '../flow/timeline.js'
 import { useFormatters, useMessages } from '../i18n/MessagesProvider.js'
 import type { Payment } from '../schema/Payment.js'
@@ -48,16 +49,25 @@ export function useTimelineItems(payment: Payment, { arrivesAt, stale = false }:
   })
 
   function payItem(step: TimelineStep): TimelineItem {
-    const seen = step.state === 'done' || step.transactionHash !== undefined
-    const late = seen && payment.status === 'EXPIRED'
+    const late = payment.status === 'EXPIRED' && holdsMoney(payment)
+    const seen = late || step.state === 'done' || step.transactionHash !== undefined
+    const came = late && step.to && receivedAmount(payment, step.to.resource.asset)
+    const told = step.to && came ? { ...step.to, amount: came } : step.to
     return item(
       `${step.index}`,
       late ? 'done' : step.state,
-      seen ? t.sent(amount(step.to)) : t.send(amount(step.to)),
+      seen ? t.sent(amount(told)) : t.send(amount(told)),
       <>
         {common.onNetwork(network(step.to))} {link(step.transactionHash, step.to)}
       </>,
     )
+  }
+
+  /** What came late came after this. */
+  function lapsedItem(): TimelineItem[] {
+    if (payment.status !== 'EXPIRED' || !holdsMoney(payment)) return []
+    const { asset: id, amount: promised } = payment.quoted.output_amount
+    return [item('lapsed', 'lapsed', t.lapsed, amountText(asset(id), promised))]
   }
 
   /** A provider is paid first and pays out then; the wire has one step for both. */
@@ -119,9 +129,10 @@ export function useTimelineItems(payment: Payment, { arrivesAt, stale = false }:
     )
   }
 
-  return timeline(payment).flatMap((step, index, steps) => {
+  const steps = timeline(payment).flatMap((step, index, all) => {
     if (step.kind === 'provider') return providerItems(step)
     if (step.kind === 'pay') return [payItem(step)]
-    return [step.kind === 'arrive' ? arriveItem(step, steps[index - 1]) : otherItem(step)]
+    return [step.kind === 'arrive' ? arriveItem(step, all[index - 1]) : otherItem(step)]
   })
+  return [...lapsedItem(), ...steps]
 }

@@ -21,6 +21,7 @@ export const done = {
   finish: 'Finish',
   excess: {
     left: 'Left in the one-time wallet',
+    again: 'Deposit it too',
     title: (amount: string) => `You sent ${amount} more than needed`,
     hint: 'It is in the one-time wallet of this payment. Only your wallet can take it back.',
     hintOwner: (address: string) =>

@@ -45,6 +45,8 @@ export const problem = {
     network: 'It arrived on another network',
     title: (asked: string, network: string) => `This deposit is for ${asked} on ${network}`,
     hint: 'What arrived is something else, so it does not move on by itself. You can take it back.',
+    expected: 'Not sent yet',
+    contract: 'Token contract',
     takeBack: (amount: string) => `Take back ${amount}`,
   },
   tainted: {

@@ -34,6 +34,7 @@ export const track = {
     bridge: (network: string) => `Moving to ${network}`,
     arrived: 'Arrived at your address',
     arrive: 'Arrives at your address',
+    lapsed: 'Your price was held before that',
     other: 'One more step',
     amountOn: (amount: string, network: string) => `${amount} on ${network}`,
     amountAt: (amount: string, address: string) => `${amount} at ${address}`,

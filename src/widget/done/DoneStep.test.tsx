@@ -1,9 +1,13 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ownDay } from '../../../test/support/ownDay.js'
+import { emptyDraft } from '../../flow/state.js'
 import type { Payment } from '../../schema/Payment.js'
 import { destination, hash, owner, payment, usdc } from '../../testing/fixtures.js'
 import { dai, openPayment } from '../../testing/openPayment.js'
+import { playScenario } from '../../testing/playScenario.js'
+import { renderWidget } from '../../testing/renderWidget.js'
 
 const other = `0x${'cd'.repeat(32)}`
 const { next_instruction: _, ...base } = payment()
@@ -80,6 +84,22 @@ test('too much was sent: the receipt says how much is left, where, and who alone
   expect(await screen.findByText('You sent 10 USDC more than needed')).toBeTruthy()
   expect(screen.getByText(/^It is in the one-time wallet of this payment. Only its owner, 0x/)).toBeTruthy()
   expect(written('Left in the one-time wallet')).toBe('10 USDC')
+})
+
+test('too much that the payment does not tell is found in the one-time wallet, to be taken back or sent on', async () => {
+  const { scenario, answers } = playScenario('transfer-overpaid', { elapsed: 90, startAt: ownDay() })
+  const told = async (query: never) => {
+    const answer = (await answers.payment(query)) as Response
+    return { ...(await answer.json()), issues: [] }
+  }
+  renderWidget({
+    answers: { ...answers, payment: told },
+    state: { step: 'payment', draft: emptyDraft, paymentId: scenario.paymentId },
+  })
+  expect(await screen.findByText('You sent 24 USDC more than needed')).toBeTruthy()
+  expect(written('Left in the one-time wallet')).toBe('24 USDC')
+  expect(screen.getByRole('button', { name: /^Withdraw to my wallet/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Deposit it too/ })).toBeTruthy()
 })
 
 test('the arrival is said aloud', async () => {

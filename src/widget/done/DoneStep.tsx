@@ -11,6 +11,7 @@ import { ExcessNote } from './ExcessNote.js'
 import { ReceiptCard } from './ReceiptCard.js'
 import { ReceiptTools } from './ReceiptTools.js'
 import { receiptOf } from './receipt.js'
+import { useExcess } from './useExcess.js'
 import { useReceiptLines } from './useReceiptLines.js'
 
 /** Above this many characters the unit goes below the figure. */
@@ -20,7 +21,8 @@ const longestFigure = 10
 export function DoneStep({ payment }: PaymentScreenProps): JSX.Element {
   const t = useMessages()
   const { deposit, options } = useWidget()
-  const receipt = receiptOf(payment)
+  const excess = useExcess(payment)
+  const receipt = receiptOf(payment, excess)
   const lines = useReceiptLines(receipt)
   const paper = useRef<HTMLDivElement>(null)
   const again = () => deposit.send({ type: 'STARTED_OVER' })
@@ -55,7 +57,7 @@ export function DoneStep({ payment }: PaymentScreenProps): JSX.Element {
           <p className="dw-muted">{lines.story}</p>
         </div>
         {receipt.left && <ExcessNote left={receipt.left} owner={payment.owner_address} />}
-        {receipt.left && <RecoverChoices payment={payment} canRetry={false} />}
+        {receipt.left && <RecoverChoices payment={payment} canRetry retryTitle={t.done.excess.again} />}
         <ReceiptCard lines={lines}>
           <ReceiptTools receipt={receipt} lines={lines} paper={paper} />
         </ReceiptCard>

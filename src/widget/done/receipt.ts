@@ -37,8 +37,12 @@ export type Receipt = {
   completed_at: string
 }
 
-/** Reads a finished payment. Where the service left a figure out, what was quoted stands for it only where that says so. */
-export function receiptOf(payment: Payment): Receipt {
+/**
+ * Reads a finished payment. Where the service left a figure out, what was quoted stands for it only where that says so.
+ *
+ * @param excess What still lies in the one-time wallet, where that was read.
+ */
+export function receiptOf(payment: Payment, excess?: Receipt['left']): Receipt {
   const { quoted, fulfilled, quote_request } = payment
   const taken = payment.status === 'WITHDRAWN' ? takenBack(payment) : []
   const last = taken.at(-1)
@@ -50,7 +54,7 @@ export function receiptOf(payment: Payment): Receipt {
     onramp_method: quoted.onramp_method,
     arrived: taken[0]?.amounts[0] ?? fulfilled?.output_amount ?? quoted.output_amount,
     taken_back: taken,
-    left: payment.status === 'COMPLETE' ? leftOver(payment) : undefined,
+    left: payment.status === 'COMPLETE' ? (excess ?? leftOver(payment)) : undefined,
     quoted: quoted.output_amount,
     fees: {
       charged: fulfilled?.fees?.total_fees,

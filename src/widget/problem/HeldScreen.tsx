@@ -11,6 +11,7 @@ import { useCatalog } from '../useCatalog.js'
 import { useOwnerWords } from '../useOwnerWords.js'
 import { useTimelineItems } from '../useTimelineItems.js'
 import { heldMoney } from './heldMoney.js'
+import { LatePrice } from './LatePrice.js'
 import { ProblemNote } from './ProblemNote.js'
 
 export type HeldScreenProps = PaymentScreenProps & { reason: Exclude<ProblemReason, 'expired'> }
@@ -22,6 +23,7 @@ export function HeldScreen({ payment, error, reason }: HeldScreenProps): JSX.Ele
   const holder = useOwnerWords(payment.owner_address)
   const items = useTimelineItems(payment).filter(({ state }) => state !== 'next')
   const held = heldMoney(payment)
+  const late = reason === 'expired_funded'
   const titles = { failed: problem.failed.title, expired_funded: problem.late.title, tainted: problem.tainted.title }
   const steps = (
     <div className="dw-pad dw-split">
@@ -42,6 +44,7 @@ export function HeldScreen({ payment, error, reason }: HeldScreenProps): JSX.Ele
           {steps}
         </div>
       )}
+      {late && <LatePrice payment={payment} />}
       <p className="dw-section">
         <span>{problem.whatNow}</span>
       </p>

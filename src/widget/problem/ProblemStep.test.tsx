@@ -1,9 +1,13 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { ownDay } from '../../../test/support/ownDay.js'
+import { emptyDraft } from '../../flow/state.js'
 import type { Payment } from '../../schema/Payment.js'
 import { depositAddress, hash, payment, usdc } from '../../testing/fixtures.js'
 import { dai, openPayment } from '../../testing/openPayment.js'
+import { playScenario } from '../../testing/playScenario.js'
+import { renderWidget } from '../../testing/renderWidget.js'
 
 afterEach(cleanup)
 
@@ -58,6 +62,19 @@ test('money that came late is amber, never plainly expired', async () => {
   expect(document.querySelector('[data-tone="danger"], [data-state="stopped"]')).toBeNull()
 })
 
+test('money that came late stands between the price it was sent for and the one it would get now', async () => {
+  const { scenario, answers } = playScenario('expired-funded', { elapsed: 2_000, startAt: ownDay() })
+  renderWidget({ answers, state: { step: 'payment', draft: emptyDraft, paymentId: scenario.paymentId } })
+  await screen.findByText('It arrived after the deadline')
+  await screen.findByText('Current quote')
+  expect(screen.getByText('Earlier quote').nextElementSibling?.textContent).toBe('119.40')
+  expect(screen.getByText('Current quote').nextElementSibling?.textContent).toBe('119.39 USDC')
+  const steps = within(screen.getByRole('list')).getAllByRole('listitem')
+  expect(steps.map(({ dataset }) => dataset.state)).toEqual(['lapsed', 'done'])
+  expect(steps[0]?.textContent).toContain('119.40 USDC')
+  expect(steps[1]?.textContent).toContain('You sent 120 USDC')
+})
+
 test('an expired transfer hides the code, keeps the address from being copied, and still looks for what was sent', async () => {
   const user = userEvent.setup()
   openPayment({ payment: over({ status: 'EXPIRED', quoted: onTransfer }) })
@@ -76,6 +93,8 @@ test('another token in the wallet of an expired deposit is named, with the way b
   openPayment({ payment: over({ status: 'EXPIRED' }), stray: { [usdc]: '7', [dai]: '25' } })
   expect(await screen.findByText('This deposit is for USDC on Base')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Another token arrived' })).toBeTruthy()
+  expect(screen.getByText('Token contract').nextElementSibling?.textContent).toBe('0x6b17…1d0f')
+  expect(screen.getByText('Not sent yet').nextElementSibling?.textContent).toBe('USDC on Base')
   expect(screen.queryByText('Nothing arrived before the price ran out')).toBeNull()
   await user.click(screen.getByRole('button', { name: /Take back 25 DAI/ }))
   // It is found without being asked for: there is nothing else to take back.

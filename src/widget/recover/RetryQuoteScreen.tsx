@@ -1,6 +1,5 @@
 import type { JSX } from 'react'
 import type { DepositError } from '../../errors/DepositError.js'
-import { rankQuotes } from '../../flow/rankQuotes.js'
 import type { Offer } from '../../flow/state.js'
 import { isCheckable } from '../../hooks/isCheckable.js'
 import type { UseRequoteResult } from '../../hooks/useRequote.js'
@@ -16,6 +15,7 @@ import { SigningNote } from '../SigningNote.js'
 import { SupportButton } from '../SupportButton.js'
 import { useAnnounceChange } from '../useAnnounceChange.js'
 import { useCatalog } from '../useCatalog.js'
+import { bestRequote } from './bestRequote.js'
 import { NewQuote } from './NewQuote.js'
 import { RetryAction } from './RetryAction.js'
 import type { Recoverable } from './useRecoverable.js'
@@ -41,8 +41,7 @@ export function RetryQuoteScreen(props: RetryQuoteScreenProps): JSX.Element {
   const { token } = useFormatters()
   const { asset } = useCatalog()
   const { data: response, error: quoteError, isPending } = quotes
-  const ranked = response ? rankQuotes(response.quotes, 'best') : []
-  const best = ranked.find(isCheckable) ?? ranked[0]
+  const best = bestRequote(response)
   const off = best !== undefined && !isCheckable(best)
   const amount = best && token(best.output_amount.amount, asset(best.output_amount.asset).symbol)
   useAnnounceChange(amount ? `${t.quoteNow} ${amount}` : '')
