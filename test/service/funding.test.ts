@@ -54,6 +54,7 @@ test.concurrent('an excess does not stop a payment and stays with the owner', as
   const { in: paid, fees, toPools, held } = await readLedger(chains.arbitrum as string, usdc, parties)
   expect(fees + toPools + held).toBe(paid)
   expect(held).toBe(parseUnits('30', 6))
+  expect(done.issues).toMatchObject([{ kind: 'funding', token: usdc, balance: { '#': '30' } }])
 })
 
 test.concurrent('two payments at once do not touch each other', async () => {

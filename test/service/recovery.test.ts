@@ -66,7 +66,8 @@ test('what is left behind makes the payment tainted, and can be taken later', as
       withdraw_from,
     })
   expect((await take('25.5')).answer.body.status).toBe('SUCCESS')
-  expect(await at.statusOf(payment.payment_id)).toBe('TAINTED')
+  const left = (await sandbox.api.get(`/payments?payment_id=${payment.payment_id}`)).body
+  expect(left).toMatchObject({ status: 'TAINTED', issues: [{ kind: 'funding', balance: { '#': '34.5' } }] })
   expect((await take('34.5')).answer.body.status).toBe('SUCCESS')
   const { body } = await sandbox.api.get(`/payments?payment_id=${payment.payment_id}`)
   expect(body).toMatchObject({ status: 'TAINTED', withdrawals: [{ status: 'SUCCESS' }, { status: 'SUCCESS' }] })
@@ -85,7 +86,7 @@ test('an excess can be taken from a complete payment, which stays complete', asy
   })
   expect(answer.body.status).toBe('SUCCESS')
   const { body } = await sandbox.api.get(`/payments?payment_id=${payment.payment_id}`)
-  expect(body).toMatchObject({ status: 'COMPLETE', withdrawals: [{ status: 'SUCCESS' }] })
+  expect(body).toMatchObject({ status: 'COMPLETE', withdrawals: [{ status: 'SUCCESS' }], issues: [] })
 })
 
 test('the wrong token on the wrong network is found, told and taken back, and the deposit that comes after it is taken', async () => {

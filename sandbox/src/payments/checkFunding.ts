@@ -1,8 +1,9 @@
 import type { Hex } from 'viem'
-import { fromUnits } from '../catalog/decimal.js'
 import type { Issue } from '../routing/types.js'
 import type { Database } from '../store/database.js'
+import { depositToken } from './depositToken.js'
 import { withSteps } from './fulfilledRoute.js'
+import { heldIssue } from './heldIssue.js'
 import { movePayment } from './movePayment.js'
 import { tokenAddress } from './orderOf.js'
 import type { PaymentRow } from './paymentRows.js'
@@ -107,17 +108,4 @@ function tooLate(context: WorkContext, row: PaymentRow, confirmed: bigint): Issu
     'The money arrived after the payment had expired and the quoted amount can no longer be reached. It can be withdrawn.'
   const held = `${write(confirmed)} ${token} are at the deposit address on ${row.network}.`
   return [{ kind: 'other', message }, heldIssue(context, row, confirmed, held)]
-}
-
-function heldIssue(context: WorkContext, row: PaymentRow, confirmed: bigint, message: string): Issue {
-  const { write } = depositToken(context, row)
-  return { kind: 'funding', token: row.plan.depositToken, balance: { '#': write(confirmed) }, message }
-}
-
-function depositToken({ catalog }: WorkContext, { plan }: PaymentRow) {
-  const token = catalog.find(plan.depositToken)
-  return {
-    token: token?.symbol ?? '',
-    write: (units: bigint): string => fromUnits(units, token?.decimals ?? 0),
-  }
 }

@@ -1,4 +1,5 @@
 import { amountOf } from '../catalog/pricedAsset.js'
+import { issuesNow } from '../withdrawals/issuesNow.js'
 import { withAmounts } from './fulfilledRoute.js'
 import { isLastLeg, legOf } from './legOf.js'
 import { movePayment } from './movePayment.js'
@@ -28,6 +29,13 @@ export async function finishLeg(
     stage: 'done',
     completed_at: context.clock.now(),
     run_after: null,
+    issues: await excessOf(context, row),
     fulfilled: { ...told, output_amount },
   })
+}
+
+/** More came than was asked for: what is left of it. A chain that does not answer holds up nothing that arrived. */
+async function excessOf(context: WorkContext, row: PaymentRow): Promise<PaymentRow['issues']> {
+  if (BigInt(row.received) <= BigInt(row.plan.depositAmount)) return row.issues
+  return issuesNow(context, row).catch(() => row.issues)
 }
