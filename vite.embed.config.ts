@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { buildCss } from './scripts/build-css.mjs'
+import { importAtOnce } from './scripts/importAtOnce.js'
 import { preactAlias } from './scripts/preactAlias.js'
 import { preactJsx } from './scripts/preactJsx.js'
 import { shortClasses } from './scripts/shortClasses.js'
@@ -13,28 +14,6 @@ const look = shortClasses({ css: buildCss({ root, minify: true }), folder: `${ro
 const isDirective = ({ code }: { code?: string }) => code === 'MODULE_LEVEL_DIRECTIVE'
 
 /**
- * Turns every dynamic import into one that is there already. The bundler could put them into the file by itself, but
- * would wrap each module that one reaches in a function of its own, which costs four kilobytes.
- */
-function importAtOnce(): Plugin {
-  return {
-    name: 'deposit-widget-import-at-once',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!id.startsWith(`${root}src/`)) return undefined
-      const parts: string[] = []
-      const text = code.replace(/\bimport\(\s*('[^']+')\s*\)/g, (_, path: string) => {
-        parts.push(path)
-        return `Promise.resolve(part${parts.length - 1})`
-      })
-      if (parts.length === 0) return undefined
-      const imports = parts.map((path, index) => `import * as part${index} from ${path}`)
-      return { code: `${imports.join('\n')}\n${text}`, map: null }
-    },
-  }
-}
-
-/**
  * The script tag: one file with everything in it, preact in place of React, and not one dynamic import, so that a hash
  * in the page's `integrity` attribute covers every line that will ever run.
  */
@@ -44,7 +23,7 @@ export default defineConfig({
     'process.env.NODE_ENV': '"production"',
     DEPOSIT_WIDGET_CSS: JSON.stringify(look.css),
   },
-  plugins: [standIns(), importAtOnce(), look.plugin],
+  plugins: [standIns(), importAtOnce(`${root}src/`), look.plugin],
   resolve: { alias: preactAlias },
   oxc: preactJsx,
   build: {
