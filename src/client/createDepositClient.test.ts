@@ -113,6 +113,11 @@ test('the sentence, the issues and the request id of the service are kept', asyn
   expect(error.issues[0]).toMatchObject({ kind: 'amount', limits })
 })
 
+test('a 404 that nobody of the service wrote is a proxy that is not there, never a payment that does not exist', async () => {
+  const { client } = await serve((_, response) => response.writeHead(404).end('<h1>Not found</h1>'))
+  await expect(getPayment(client(), { payment_id: 'pay_card' })).rejects.toMatchObject({ code: 'configuration' })
+})
+
 test.each([
   [401, 'unauthorized'],
   [403, 'forbidden'],

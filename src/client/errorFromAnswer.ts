@@ -17,8 +17,11 @@ export function errorFromAnswer(
   requestId: string | undefined,
   now: number,
 ): DepositError {
-  const issues = attempt(ErrorBody, json)?.errors ?? []
-  const code = codeOf(response.status, issues)
+  const errors = attempt(ErrorBody, json)?.errors
+  const issues = errors ?? []
+  // The service and the proxy say what they have not got. Without their word nothing is known of the payment.
+  const nobody = response.status === 404 && errors === undefined
+  const code = nobody ? 'configuration' : codeOf(response.status, issues)
   const told = issues.map((issue) => cleanText(issue.message ?? '')).find((message) => message !== '')
   return new DepositError(code, told ?? sentences[code] ?? 'The service refused the request.', {
     requestId,
@@ -34,6 +37,7 @@ const sentences: Partial<Record<DepositErrorCode, string>> = {
   unauthorized: 'Your session is over.',
   forbidden: 'Not allowed here.',
   not_found: 'No such payment.',
+  configuration: 'There is no deposits proxy at this address. Check apiUrl and where the proxy is mounted.',
 }
 
 function codeOf(status: number, issues: readonly Issue[]): DepositErrorCode {

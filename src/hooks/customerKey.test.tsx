@@ -86,7 +86,9 @@ test('where nothing is remembered, who signs in next finds neither the deposit n
 function proxyOf(baseUrl: string, status: string) {
   const proxy = { gone: false }
   const fetch = async () =>
-    proxy.gone ? Response.json({ errors: [] }, { status: 404 }) : Response.json(payment({ status }))
+    proxy.gone
+      ? Response.json({ errors: [{ kind: 'other', message: 'No such payment.' }] }, { status: 404 })
+      : Response.json(payment({ status }))
   return { proxy, client: createDepositClient({ baseUrl, attempts: 1, fetch }) }
 }
 

@@ -17,7 +17,10 @@ export function readOptions(options: DepositProxyOptions): ProxySettings {
   const { streams = defaultStreams } = options
   check(typeof options.authorize === 'function', 'authorize must be a function that says who asks')
   // Shorter texts occur by chance in answers, which are searched for the key.
-  check(/^[\x21-\x7e]{8,}$/.test(options.apiKey ?? ''), 'apiKey must be the key of the deposits service')
+  check(
+    /^[\x21-\x7e]{8,}$/.test(options.apiKey ?? ''),
+    'apiKey must be the key of the deposits service, 8 characters or more',
+  )
   check(isPositive(timeoutMs), 'timeoutMs must be a whole number of milliseconds')
   check(isPositive(maxBodyBytes), 'maxBodyBytes must be a whole number of bytes')
   check(streams === 0 || isPositive(streams), 'streams must be a whole number of connections')
