@@ -1,6 +1,7 @@
 import { type JSX, useEffect, useMemo, useRef, useState } from 'react'
 import { useDepositContext } from '../hooks/context.js'
 import { useDeposit } from '../hooks/useDeposit.js'
+import { languageOf } from '../i18n/languageOf.js'
 import { MessagesProvider } from '../i18n/MessagesProvider.js'
 import { LiveRegion } from '../ui/LiveRegion.js'
 import type { DepositWidgetProps } from './DepositWidgetProps.js'
@@ -28,7 +29,13 @@ export function Deposit({ resets = 0, ...props }: DepositProps): JSX.Element {
   const report = useWidgetEvents(deposit.state, props)
   const { state, isReady } = deposit
   const [aside, showAside] = useState<Aside>()
-  const { send } = deposit
+  const { send, flow } = deposit
+  const [seenFrom, setSeenFrom] = useState(flow)
+  // Another customer has another deposit, and did not ask to look at anything beside it.
+  if (seenFrom !== flow) {
+    setSeenFrom(flow)
+    showAside(undefined)
+  }
   const done = useRef<{ resets: number; send: typeof send }>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form starts as the host says at that moment
   useEffect(() => {
@@ -50,7 +57,7 @@ export function Deposit({ resets = 0, ...props }: DepositProps): JSX.Element {
         className="dw"
         data-dw=""
         data-layout={props.layout}
-        lang={props.messages ? props.locale : 'en'}
+        {...languageOf(props.messages !== undefined, props.locale)}
         data-ready={isReady || undefined}
         ref={root}
       >

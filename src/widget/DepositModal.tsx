@@ -41,6 +41,7 @@ export const DepositModal = forwardRef<DepositModalHandle, DepositModalProps>(fu
         onClose={() => change(false)}
         messages={props.messages}
         override={props.messagesOverride}
+        locale={props.locale}
       >
         <Deposit {...deposit} onClose={() => change(false)} resets={resets} />
       </DialogFrame>

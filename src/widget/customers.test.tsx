@@ -26,6 +26,21 @@ test('what one customer had open is closed for the next one', async () => {
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
+test('the history that one customer looked at is closed for the next one', async () => {
+  const { client } = scriptProxy()
+  const page = (customerKey: string) => (
+    <DepositProvider client={client} storage={null} customerKey={customerKey}>
+      <Deposit />
+    </DepositProvider>
+  )
+  const view = render(page('ada'))
+  await screen.findByText('You pay')
+  await userEvent.setup().click(screen.getByRole('button', { name: 'History' }))
+  await screen.findByRole('heading', { name: 'History' })
+  view.rerender(page('grace'))
+  await waitFor(() => expect(view.container.querySelector('[data-screen="pick"]')).toBeTruthy())
+})
+
 test('an empty form that was asked for once takes no deposit from who signs in later', async () => {
   const { client } = scriptProxy()
   const storage = memoryStorage()

@@ -1,8 +1,11 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { DepositProvider } from '../hooks/DepositProvider.js'
 import { en } from '../i18n/en.js'
 import { playScenario } from '../testing/playScenario.js'
 import { renderWidget } from '../testing/renderWidget.js'
+import { scriptProxy } from '../testing/scriptProxy.js'
+import { DepositModal } from './DepositModal.js'
 import type { DepositWidgetProps } from './DepositWidgetProps.js'
 
 afterEach(cleanup)
@@ -22,6 +25,25 @@ test('what is read out is pronounced in the language of its words', async () => 
   expect((await show({ locale: 'de', messages: en }))?.lang).toBe('de')
   cleanup()
   expect((await show({ messages: en }))?.hasAttribute('lang')).toBe(false)
+})
+
+test('words run as their language does, whichever way the page runs, and English as the page', async () => {
+  expect((await show({ locale: 'ar', messages: en }))?.dir).toBe('rtl')
+  cleanup()
+  expect((await show({ locale: 'de-AT', messages: en }))?.dir).toBe('ltr')
+  cleanup()
+  expect((await show({ locale: 'ar' }))?.hasAttribute('dir')).toBe(false)
+})
+
+test('a dialog is named in the language of its words, and comes from the side where they begin', () => {
+  const { client } = scriptProxy()
+  const { container } = render(
+    <DepositProvider client={client} storage={null}>
+      <DepositModal open locale="he" messages={en} />
+    </DepositProvider>,
+  )
+  const dialog = container.querySelector('dialog')
+  expect([dialog?.lang, dialog?.dir]).toEqual(['he', 'rtl'])
 })
 
 test('what a sentence is given stays in one piece on a page that reads from the right', async () => {

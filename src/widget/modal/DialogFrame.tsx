@@ -2,6 +2,7 @@ import { type JSX, type MouseEvent, type ReactNode, useEffect, useRef } from 're
 import { useWallet } from '../../hooks/useWallet.js'
 import type { Messages } from '../../i18n/en.js'
 import { enFirst } from '../../i18n/enFirst.js'
+import { languageOf } from '../../i18n/languageOf.js'
 import type { MessagesOverride } from '../../i18n/mergeMessages.js'
 import { lockScroll } from './lockScroll.js'
 import { useDialog } from './useDialog.js'
@@ -12,6 +13,7 @@ export type DialogFrameProps = {
   onClose: () => void
   messages: Messages | undefined
   override: MessagesOverride | undefined
+  locale: string | undefined
   children: ReactNode
 }
 
@@ -19,7 +21,7 @@ export type DialogFrameProps = {
 const signing = '[data-wait], [data-screen="verify"] .dw-confirm[aria-busy]'
 
 /** A dialog over the whole window that closes by Escape, by a press beside it, and by what is in it; a sheet by a pull, too. */
-export function DialogFrame({ open, onClose, messages, override, children }: DialogFrameProps): JSX.Element {
+export function DialogFrame({ open, onClose, messages, override, locale, children }: DialogFrameProps): JSX.Element {
   const pressed = useRef<EventTarget>(null)
   // The list of wallets that a kit puts on the page could not be reached below a modal dialog.
   const { connecting } = useWallet()
@@ -40,6 +42,7 @@ export function DialogFrame({ open, onClose, messages, override, children }: Dia
       ref={dialog}
       className="dw-dialog"
       data-dw=""
+      {...languageOf(messages !== undefined, locale)}
       aria-label={override?.common?.deposit ?? (messages ?? enFirst).common.deposit}
       onCancel={(event) => {
         // A file or colour field inside cancels too.
