@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DepositProvider } from '../hooks/DepositProvider.js'
+import { compareDecimals } from '../money/decimal.js'
 import { destination, usdc } from '../testing/fixtures.js'
 import { json, scriptProxy } from '../testing/scriptProxy.js'
 import { DepositWidget } from './DepositWidget.js'
@@ -47,7 +48,7 @@ test('a host that keeps the amount hears each change once, and what a person typ
 })
 
 test('what the host puts in the place of an amount is what stands and what prices are asked for', async () => {
-  const user = show({ amount: '50', keep: (amount) => (Number(amount) > 100 ? '100' : amount) })
+  const user = show({ amount: '50', keep: (amount) => (compareDecimals(amount || '0', '100') > 0 ? '100' : amount) })
   await user.clear(await field())
   await user.type(await field(), '1500')
   expect((await field()).value).toBe('100')

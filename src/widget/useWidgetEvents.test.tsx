@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../test/support/memoryStorage.js'
 import { DepositError } from '../errors/DepositError.js'
 import { emptyDraft, type FlowState } from '../flow/state.js'
+import type { Payment } from '../schema/Payment.js'
 import { payment } from '../testing/fixtures.js'
 import { openPayment } from '../testing/openPayment.js'
 import type { DepositEvent } from './DepositWidgetProps.js'
@@ -43,6 +44,7 @@ test('money that arrived is told once in a browser, however often its payment is
 test('each step, status and error is told once, also when React runs effects twice or a screen reports again', async () => {
   const told: string[] = []
   const callbacks = {
+    onReady: () => told.push('onReady'),
     onEvent: ({ type }: DepositEvent) => told.push(type),
     onStatusChange: () => told.push('onStatusChange'),
     onComplete: () => told.push('onComplete'),
@@ -57,11 +59,46 @@ test('each step, status and error is told once, also when React runs effects twi
   await waitFor(() => expect(told.splice(0).toSorted()).toEqual(['payment', 'step']))
   const error = new DepositError('network', 'The line is down.')
   for (let n = 0; n < 2; n++) {
+    act(() => result.current.ready())
     act(() => result.current.payment(payment({ status: 'COMPLETE' })))
     act(() => result.current.complete(payment({ status: 'COMPLETE' })))
     act(() => result.current.error(error))
   }
-  expect(told.splice(0).toSorted()).toEqual(['error', 'onComplete', 'onError', 'onStatusChange', 'status'])
+  expect(told.splice(0).toSorted()).toEqual(['error', 'onComplete', 'onError', 'onReady', 'onStatusChange', 'status'])
   rerender(pick)
-  await waitFor(() => expect(told).toEqual(['step']))
+  await waitFor(() => expect(told.splice(0)).toEqual(['step']))
+  rerender({ step: 'payment', draft: emptyDraft, paymentId })
+  await waitFor(() => expect(told.splice(0)).toEqual(['step']))
+})
+
+test('two payments that stand alike are told apart', async () => {
+  const statuses: string[] = []
+  const onStatusChange = ({ payment_id, status }: Payment) => statuses.push(`${payment_id} ${status}`)
+  const pick = { step: 'pick', draft: emptyDraft } as FlowState
+  const { result } = renderHook(() => useWidgetEvents(pick, { onStatusChange }))
+  for (const payment_id of ['p1', 'p2', 'p1']) act(() => result.current.payment(payment({ payment_id })))
+  expect(statuses).toEqual(['p1 PENDING', 'p2 PENDING'])
+})
+
+test('a callback that throws is reported as what it is, and the deposit and other callbacks go on', async () => {
+  const thrown: unknown[] = []
+  vi.spyOn(globalThis, 'queueMicrotask').mockImplementation((report) => {
+    try {
+      report()
+    } catch (error) {
+      thrown.push(error)
+    }
+  })
+  const mistake = new Error('the host made a mistake')
+  const fail = vi.fn(() => {
+    throw mistake
+  })
+  const onStatusChange = vi.fn()
+  const pick = { step: 'pick', draft: emptyDraft } as FlowState
+  const { result } = renderHook(() => useWidgetEvents(pick, { onEvent: fail, onReady: fail, onStatusChange }))
+  act(() => result.current.ready())
+  act(() => result.current.payment(payment({ status: 'PENDING' })))
+  expect(onStatusChange).toHaveBeenCalledTimes(1)
+  expect(thrown.filter((error) => error === mistake)).toHaveLength(fail.mock.calls.length)
+  expect(fail).toHaveBeenCalledTimes(3)
 })

@@ -122,6 +122,7 @@ test('of a long history what is in sight is drawn, and older deposits come when 
   const { asked } = await openHistory('history-long')
   await screen.findByText('Today')
   expect(rows().length).toBeLessThan(25)
+  expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('67')
   const older = () => asked().filter(({ searchParams }) => searchParams.has('pagination_key'))
   expect(older()).toHaveLength(0)
   scrollToEnd()

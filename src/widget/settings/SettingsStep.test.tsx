@@ -69,9 +69,11 @@ const blocked: Kept = {
 test.each([
   ['blocked', blocked],
   ['broken', { ...memoryStorage(), getItem: () => '{"theme":"pink"' }],
+  ['of another time', { ...memoryStorage(), getItem: () => '{"theme":"pink","fiat":5}' }],
   ['not there', null],
 ])('where the storage is %s a choice still holds for this visit', async (_, storage) => {
   const { user, theme, openSettings } = visit(storage)
+  expect(theme()).toBe('light')
   await openSettings()
   await user.click(screen.getByRole('radio', { name: 'Dark' }))
   await waitFor(() => expect(theme()).toBe('dark'))

@@ -1,0 +1,50 @@
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { DepositProvider } from '../../hooks/DepositProvider.js'
+import { owner, payment } from '../../testing/fixtures.js'
+import { scriptProxy } from '../../testing/scriptProxy.js'
+import { usePaymentPages } from './usePaymentPages.js'
+
+afterEach(cleanup)
+
+type Ask = { pagination_key?: string }
+
+/** So many payments of a kind, from the first one on. */
+const page = (kind: string, count: number, next: string | null) => ({
+  payment_statuses: Array.from({ length: count }, (_, n) => payment({ payment_id: `${kind}${n}` })),
+  next_pagination_key: next,
+})
+
+test('a page that comes after the history began anew is not hung below what it does not belong to', async () => {
+  let newest = page('former', 25, 'former')
+  let deliver = (_: unknown) => {}
+  const { client } = scriptProxy({
+    history: ({ pagination_key: key }: Ask) => {
+      if (key === undefined) return newest
+      return key === 'former' ? new Promise((resolve) => (deliver = resolve)) : page('below', 1, null)
+    },
+  })
+  const queryClient = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <DepositProvider client={client} queryClient={queryClient} storage={null}>
+      {children}
+    </DepositProvider>
+  )
+  const { result } = renderHook(() => usePaymentPages({ owner_address: owner, category: 'ALL' }), { wrapper })
+  const shown = () => [
+    ...new Set(result.current.pages?.payments.map(({ payment_id }) => payment_id.replace(/\d+/, ''))),
+  ]
+  await waitFor(() => expect(shown()).toEqual(['former']))
+  act(() => result.current.readOn())
+  await waitFor(() => expect(result.current.reading).toBe(true))
+  newest = page('anew', 25, 'anew')
+  await act(() => queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'success' }))
+  await waitFor(() => expect(shown()).toEqual(['anew']))
+  await act(async () => deliver(page('late', 2, null)))
+  await waitFor(() => expect(result.current.reading).toBe(false))
+  expect(shown()).toEqual(['anew'])
+  act(() => result.current.readOn())
+  await waitFor(() => expect(shown()).toEqual(['anew', 'below']))
+})
