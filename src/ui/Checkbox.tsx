@@ -7,21 +7,18 @@ export type CheckboxProps = {
   children: ReactNode
   /** `note` is an amber note with the box at its end, `consent` a row of a card with the box at its start. */
   shape: 'note' | 'consent'
-  /** Draws the line that parts it from what stands above in the same card. */
-  split?: boolean | undefined
   disabled?: boolean | undefined
 }
 
 /** A sentence to agree to. The whole sentence is the target. */
-export function Checkbox({ checked, onChange, children, shape, split = false, disabled = false }: CheckboxProps) {
+export function Checkbox({ checked, onChange, children, shape, disabled = false }: CheckboxProps) {
   const box = <span className="dw-check">{checked && <Icon name="check" />}</span>
-  const className = shape === 'note' ? 'dw-note dw-note-check' : 'dw-consent'
   return (
     // biome-ignore lint/a11y/useSemanticElements: the label wraps over lines and is one target with the box
     <button
       type="button"
       role="checkbox"
-      className={split ? `${className} dw-split` : className}
+      className={shape === 'note' ? 'dw-note dw-note-check' : 'dw-consent'}
       data-tone={shape === 'note' ? 'warning' : undefined}
       aria-checked={checked}
       aria-disabled={disabled || undefined}

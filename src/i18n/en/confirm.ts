@@ -55,6 +55,8 @@ export const confirm = {
     highTitle: (percent: string) => `You would lose ${percent} of the value`,
     highHint: (paid: string, worth: string) =>
       `You pay ${paid} and get what is worth ${worth}. Few people trade this pair now.`,
+    better: (provider: string, percent: string) => `${provider} loses ${percent}`,
+    betterHint: (amount: string, time: string) => `${amount}, ${time}`,
     accept: (amount: string) => `I accept to receive ${amount} less than I pay`,
     unknown: 'The value cannot be compared',
     unknownHint: 'No price is known for one of the two. Check the amount yourself before you confirm.',

@@ -19,6 +19,8 @@ export type Terms = {
   /** Bounds of the input amount, in the input asset. */
   min?: string | undefined
   max?: string | undefined
+  /** How much of the value this way alone loses in the trade, in hundredths of a per cent. */
+  impactBasisPoints?: number | undefined
 }
 
 /** How the service misbehaves at one call. */

@@ -17,7 +17,14 @@ export function quoteAnswer(script: Script, request: QuoteRequest, count: number
   const terms = termsFor(script, input)
   const refused = terms.map((one) => outOfBounds(one, input, amount))
   const quotes = terms.flatMap((one, index): Quote[] =>
-    refused[index] ? [] : [{ payment_id: scenarioId(count + 1, index + 1), ...quoteOf(request, one, lost) }],
+    refused[index]
+      ? []
+      : [
+          {
+            payment_id: scenarioId(count + 1, index + 1),
+            ...quoteOf(request, one, lost + (one.impactBasisPoints ?? 0)),
+          },
+        ],
   )
   const failures = [...refused.flatMap((failure) => failure ?? []), ...(script.failures ?? [])]
   const assets = [input, output, request.price_currency]

@@ -74,8 +74,10 @@ export const quoteScenarios = {
   'price-impact': { ...card, about: 'The trade would lose a tenth and more of the value.', impactBasisPoints: 1_400 },
   'price-impact-low': {
     ...card,
-    about: 'The trade would lose a noticeable part of the value.',
-    impactBasisPoints: 450,
+    about: 'The trade would lose a noticeable part of the value, and another provider loses less.',
+    terms: manyProviders
+      .filter(({ onramp }) => onramp !== 'cardinal')
+      .map((terms) => (terms.onramp === 'northpay' ? { ...terms, impactBasisPoints: 450 } : terms)),
   },
   'quotes-rate-limited': {
     ...card,

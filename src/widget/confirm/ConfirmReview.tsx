@@ -12,6 +12,7 @@ import { Screen } from '../Screen.js'
 import { useDraft } from '../useDraft.js'
 import { useWidget } from '../WidgetContext.js'
 import { AddressIn } from './AddressIn.js'
+import { BetterOffer } from './BetterOffer.js'
 import { ConfirmFoot } from './ConfirmFoot.js'
 import { ConfirmTrouble } from './ConfirmTrouble.js'
 import { LossNote } from './LossNote.js'
@@ -46,6 +47,7 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
   const words = useOwnerSentence(ownerAddress, destination)
   const mustAccept = value?.level === 'high'
   const lost = value && fiat(value.lost, offer.response.price_currency)
+  const lossNote = <LossNote value={value} currency={offer.response.price_currency} />
   return (
     <Screen
       name="confirm"
@@ -84,8 +86,8 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
           )
         }
       />
-      <LossNote value={value} currency={offer.response.price_currency} />
-      <div className="dw-card">
+      {value?.level !== 'low' && lossNote}
+      <div className="dw-card dw-rows">
         <div className="dw-pad">
           <OfferFacts
             offer={offer}
@@ -97,14 +99,15 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
         {mustAccept && (
           <Checkbox
             shape="consent"
-            split
             checked={accepted === offer.chosen}
             onChange={(checked) => setAccepted(checked ? offer.chosen : undefined)}
           >
             {t.loss.accept(lost ?? '')}
           </Checkbox>
         )}
+        {value && value.level !== 'small' && !attempted && <BetterOffer response={offer.response} value={value} />}
       </div>
+      {value?.level === 'low' && lossNote}
       <Note icon="key" title={t.oneTime}>
         {words.hint}
       </Note>
