@@ -41,6 +41,17 @@ export const PageDoesNotLoad: DepositStoryObject = {
   play: reaches('fund-page', 'The page did not load here'),
 }
 
+export const InItsOwnWindow: DepositStoryObject = {
+  args: { scenario: 'card', open: 'payment', options: { elapsed: 0 }, says: [] },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await reachScreen(canvasElement, 'fund-page')
+    const own = { closed: false, opener: null, focus: () => {}, location: { replace: () => {} } }
+    spyOn(window, 'open').mockReturnValue(own as unknown as Window)
+    await userEvent.click(await canvas.findByRole('button', { name: /^Open Northpay/ }, { timeout: 15_000 }))
+    await canvas.findByText('Northpay is open in its own window')
+  },
+}
+
 export const Bank: DepositStoryObject = {
   args: { scenario: 'bank-transfer', open: 'payment', options: { elapsed: 0 } },
   play: reaches('fund-page', /Waiting for Bluebank/),

@@ -4,6 +4,7 @@ import {
   depositStories,
   reaches,
   reachScreen,
+  storyOf,
 } from './player/depositStories.js'
 
 export default { ...depositStories, title: '9 Problem' } satisfies DepositMeta
@@ -76,6 +77,18 @@ export const AddressChanged: DepositStoryObject = {
     pinned: '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
   },
   play: reaches('stopped', 'The deposit address changed'),
+}
+
+export const AddressChangesWhileOpen: DepositStoryObject = {
+  args: { scenario: 'address-changed', open: 'payment', options: { elapsed: 0 } },
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await reachScreen(canvasElement, 'fund-transfer')
+    storyOf(loaded).scenario.clock.advance(10_000)
+    // Somebody comes back to the page, which looks for news at once.
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    await reachScreen(canvasElement, 'stopped')
+    await canvas.findByRole('button', { name: 'Withdraw to my wallet' })
+  },
 }
 
 export const NoSuchPayment: DepositStoryObject = {
