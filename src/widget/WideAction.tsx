@@ -2,13 +2,13 @@ import type { JSX } from 'react'
 import { useFormatters, useMessages } from '../i18n/MessagesProvider.js'
 import { Button } from '../ui/Button.js'
 import { RichText } from '../ui/RichText.js'
-import type { Pick } from './pick/usePick.js'
+import type { PickedForm } from './pick/usePick.js'
 import { usePickAction } from './pick/usePickAction.js'
 import { useCatalog } from './useCatalog.js'
 import { useQuoteTitle } from './useQuoteTitle.js'
 
 /** The way on with the quote that is chosen beside the form, and what arrives by it. */
-export function WideAction({ pick }: { pick: Pick }): JSX.Element {
+export function WideAction({ pick }: { pick: PickedForm }): JSX.Element {
   const { pick: t, quotes } = useMessages()
   const { amount } = useFormatters()
   const { asset } = useCatalog()

@@ -2,7 +2,7 @@ import { type JSX, useId } from 'react'
 import { useMessages } from '../i18n/MessagesProvider.js'
 import { IconButton } from '../ui/IconButton.js'
 import { FreshnessClock } from './FreshnessClock.js'
-import type { Pick } from './pick/usePick.js'
+import type { PickedForm } from './pick/usePick.js'
 import { FailureList } from './quotes/FailureList.js'
 import { LastQuotes } from './quotes/LastQuotes.js'
 import { QuoteList } from './quotes/QuoteList.js'
@@ -14,7 +14,7 @@ import { typedAmount } from './typedAmount.js'
 import { useWidget } from './WidgetContext.js'
 
 export type WideQuotesProps = {
-  pick: Pick
+  pick: PickedForm
   choice: QuoteChoice
   /** A person chose another one, by its `quoteKey`. */
   onChoose: (key: string) => void

@@ -3,7 +3,7 @@ import { useFirstMessages } from '../i18n/MessagesProvider.js'
 import { WholeMessages } from '../i18n/WholeMessages.js'
 import { PickAction } from './pick/PickAction.js'
 import { QuoteRow } from './pick/QuoteRow.js'
-import type { Pick } from './pick/usePick.js'
+import type { PickedForm } from './pick/usePick.js'
 import { QuotesScreen } from './QuotesScreen.js'
 import { useQuoteChoice } from './quotes/useQuoteChoice.js'
 import { Screen } from './Screen.js'
@@ -14,9 +14,9 @@ import { WideQuotes } from './WideQuotes.js'
 import { useWidget } from './WidgetContext.js'
 
 export type WideStepProps = {
-  pick: Pick
+  pick: PickedForm
   /** Draws what a person chooses and types, with `best` as the quote they are at. */
-  fields: (pick: Pick) => ReactNode
+  fields: (pick: PickedForm) => ReactNode
 }
 
 /** The form with the quotes beside it. Where there is no room for both, quotes are a screen of their own as elsewhere. */

@@ -10,10 +10,10 @@ import { AddressField } from '../AddressField.js'
 import { useTypedAddress } from '../useTypedAddress.js'
 import { AddressAdvice } from './AddressAdvice.js'
 import { TagField } from './TagField.js'
-import type { Pick } from './usePick.js'
+import type { PickedForm } from './usePick.js'
 
 export type AddressEditorProps = {
-  pick: Pick
+  pick: PickedForm
   /** The address is right and the person is done with it. */
   onDone: () => void
 }

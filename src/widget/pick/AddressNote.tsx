@@ -1,10 +1,10 @@
 import type { JSX } from 'react'
 import { AddressProblem } from '../AddressProblem.js'
 import { useAddressSentence } from '../useAddressSentence.js'
-import type { Pick } from './usePick.js'
+import type { PickedForm } from './usePick.js'
 
 /** Says what is wrong with an address that the site has set. Nobody can correct it here. */
-export function AddressNote({ pick }: { pick: Pick }): JSX.Element | null {
+export function AddressNote({ pick }: { pick: PickedForm }): JSX.Element | null {
   const { destination, output } = pick
   const sentence = useAddressSentence(destination, output)
   if (sentence === undefined) return null

@@ -8,10 +8,10 @@ import { later } from '../later.js'
 import { ThreadRow } from '../ThreadRow.js'
 import { useWidget } from '../WidgetContext.js'
 import { AddressPlace } from './AddressPlace.js'
-import type { Pick } from './usePick.js'
+import type { PickedForm } from './usePick.js'
 
 /** Where the money goes: fixed by the host, shown, or being typed. */
-export function AddressRow({ pick }: { pick: Pick }): JSX.Element {
+export function AddressRow({ pick }: { pick: PickedForm }): JSX.Element {
   const { pick: t, common } = useFirstMessages()
   const { destinationAddress } = useWidget().options
   const { destination } = pick

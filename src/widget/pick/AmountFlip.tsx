@@ -7,10 +7,10 @@ import { useWidget } from '../WidgetContext.js'
 import { AmountWorth } from './AmountWorth.js'
 import { toMoney } from './fiatAmounts.js'
 import { useInputPrice } from './useInputPrice.js'
-import type { Pick } from './usePick.js'
+import type { PickedForm } from './usePick.js'
 
 /** The amount in the other unit. A press turns them round: what was read is typed, what was typed is read. */
-export function AmountFlip({ pick }: { pick: Pick }): JSX.Element {
+export function AmountFlip({ pick }: { pick: PickedForm }): JSX.Element {
   const { pick: t, common } = useMessages()
   const { fiat } = useFormatters()
   const { locale } = useWidget().options

@@ -4,10 +4,10 @@ import { isDecimalString } from '../../money/isDecimalString.js'
 import { ChipButtons } from '../../ui/ChipButtons.js'
 import { typedAmount } from '../typedAmount.js'
 import { useWidget } from '../WidgetContext.js'
-import type { Pick } from './usePick.js'
+import type { PickedForm } from './usePick.js'
 
 /** The usual amounts at one tap. */
-export function AmountPresets({ pick }: { pick: Pick }): JSX.Element | null {
+export function AmountPresets({ pick }: { pick: PickedForm }): JSX.Element | null {
   const t = useFirstMessages().pick
   const { exact } = useFormatters()
   const { presets, locale } = useWidget().options

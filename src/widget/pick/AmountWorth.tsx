@@ -1,10 +1,10 @@
 import type { JSX } from 'react'
 import { useFirstMessages, useFormatters } from '../../i18n/MessagesProvider.js'
 import { quoteValue } from '../quoteValue.js'
-import type { Pick } from './usePick.js'
+import type { PickedForm } from './usePick.js'
 
 /** What the amount comes to: in the token that arrives for a card, in money for a token. */
-export function AmountWorth({ pick }: { pick: Pick }): JSX.Element {
+export function AmountWorth({ pick }: { pick: PickedForm }): JSX.Element {
   const { about } = useFirstMessages().common
   const { token, fiat } = useFormatters()
   const { best, output, draft, quotes } = pick

@@ -5,11 +5,11 @@ import { ChipButtons } from '../../ui/ChipButtons.js'
 import { Icon } from '../../ui/Icon.js'
 import { typedAmount } from '../typedAmount.js'
 import { useWidget } from '../WidgetContext.js'
-import type { Pick } from './usePick.js'
+import type { PickedForm } from './usePick.js'
 import { feeReserve, type Share, shareOf, spendable } from './walletAmounts.js'
 
 /** Parts of what the wallet holds at one tap. */
-export function BalanceShares({ pick, balance }: { pick: Pick; balance: string }): JSX.Element {
+export function BalanceShares({ pick, balance }: { pick: PickedForm; balance: string }): JSX.Element {
   const t = useMessages().pick
   const { amount: format, percent } = useFormatters()
   const { locale } = useWidget().options

@@ -9,10 +9,10 @@ import type { FiatEntry } from './FiatEntry.js'
 import { toMoney, toTokens } from './fiatAmounts.js'
 import { readings } from './readings.js'
 import { useInputPrice } from './useInputPrice.js'
-import type { Pick } from './usePick.js'
+import type { PickedForm } from './usePick.js'
 
 export type FiatFieldProps = {
-  pick: Pick
+  pick: PickedForm
   entry: FiatEntry
   /** Id of the sentence that says what is wrong with what it comes to. */
   errorId: string | undefined

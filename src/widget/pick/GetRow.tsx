@@ -6,10 +6,10 @@ import { Skeleton } from '../../ui/Skeleton.js'
 import { AssetDisc } from '../AssetDisc.js'
 import { ThreadRow } from '../ThreadRow.js'
 import type { CatalogAsset } from '../useCatalog.js'
-import type { Pick } from './usePick.js'
+import type { PickedForm } from './usePick.js'
 
 export type GetRowProps = {
-  pick: Pick
+  pick: PickedForm
   opener: Ref<HTMLButtonElement>
   /** Opens the choice of what to get; undefined where there is only one. */
   onChoose: (() => void) | undefined
@@ -61,7 +61,7 @@ function OutputName({ output }: { output: CatalogAsset | undefined }): JSX.Eleme
 /** Above this many characters a figure does not fit beside the name of a token on a phone. */
 const longestFigure = 9
 
-function Arriving({ pick }: { pick: Pick }): JSX.Element {
+function Arriving({ pick }: { pick: PickedForm }): JSX.Element {
   const { amount } = useFormatters()
   if (pick.best) {
     const figure = amount(pick.best.output_amount.amount)

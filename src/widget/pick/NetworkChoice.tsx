@@ -6,10 +6,10 @@ import { ShortText } from '../../ui/ShortText.js'
 import { useRadioGroup } from '../../ui/useRadioGroup.js'
 import type { CatalogAsset } from '../useCatalog.js'
 import { useOffer } from '../useOffer.js'
-import type { Pick } from './usePick.js'
+import type { PickedForm } from './usePick.js'
 
 /** On which network a plain transfer is sent: every network that has the token, those without a route with the reason. */
-export function NetworkChoice({ pick }: { pick: Pick }): JSX.Element | null {
+export function NetworkChoice({ pick }: { pick: PickedForm }): JSX.Element | null {
   const t = useMessages().pick.network
   const offer = useOffer()
   const { input, catalog, reachable, change } = pick
@@ -44,7 +44,7 @@ export function NetworkChoice({ pick }: { pick: Pick }): JSX.Element | null {
 }
 
 type NetworkRowProps = {
-  pick: Pick
+  pick: PickedForm
   token: CatalogAsset
   /** Another token has its symbol on its network: only the address tells them apart. */
   twin: boolean

@@ -15,10 +15,10 @@ import { AmountHint } from './AmountHint.js'
 import { AmountPresets } from './AmountPresets.js'
 import { AmountWorth } from './AmountWorth.js'
 import { useAmountProblem } from './useAmountProblem.js'
-import type { Pick } from './usePick.js'
+import type { PickedForm } from './usePick.js'
 
 export type PayRowProps = {
-  pick: Pick
+  pick: PickedForm
   opener: Ref<HTMLButtonElement>
   /** Opens the choice of what to pay with; undefined where there is only one. */
   onChoose: (() => void) | undefined
@@ -90,7 +90,7 @@ export function PayRow({ pick, opener, onChoose }: PayRowProps): JSX.Element {
   )
 }
 
-function usePayLabel({ draft }: Pick): ReactNode {
+function usePayLabel({ draft }: PickedForm): ReactNode {
   const t = useFirstMessages().pick
   const { account } = useWallet()
   if (draft.paymentMethod === 'card') return t.youPay

@@ -1,11 +1,11 @@
 import type { JSX } from 'react'
 import { useFirstMessages } from '../../i18n/MessagesProvider.js'
 import { Button } from '../../ui/Button.js'
-import type { Pick } from './usePick.js'
+import type { PickedForm } from './usePick.js'
 import { usePickAction } from './usePickAction.js'
 
 /** The one way on. Its label says what is missing, or what comes. */
-export function PickAction({ pick }: { pick: Pick }): JSX.Element {
+export function PickAction({ pick }: { pick: PickedForm }): JSX.Element {
   const t = useFirstMessages().pick
   const { label, press, busy, icon } = usePickAction(pick)
   return (

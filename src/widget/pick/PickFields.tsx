@@ -10,10 +10,10 @@ import { GetRow } from './GetRow.js'
 import { PaymentMethodTiles } from './PaymentMethodTiles.js'
 import { PayRow } from './PayRow.js'
 import { PriceNote } from './PriceNote.js'
-import type { Pick } from './usePick.js'
+import type { PickedForm } from './usePick.js'
 
 export type PickFieldsProps = {
-  pick: Pick
+  pick: PickedForm
   /** The buttons that open a list, to return to. */
   openers: Record<'input' | 'output', Ref<HTMLButtonElement>>
   onChoose: (what: 'input' | 'output') => void

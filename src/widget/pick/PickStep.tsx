@@ -11,7 +11,7 @@ import { PickFields } from './PickFields.js'
 import { PickForm } from './PickForm.js'
 import { PickLoading } from './PickLoading.js'
 import { useDefaults } from './useDefaults.js'
-import { type Pick, usePick } from './usePick.js'
+import { type PickedForm, usePick } from './usePick.js'
 
 /** Where a deposit begins: the form, and the lists to choose assets from. */
 export function PickStep(): JSX.Element {
@@ -47,12 +47,12 @@ export function PickStep(): JSX.Element {
     )
   const form = { pick, openers, onChoose: setChoosing }
   if (!wide) return <PickForm {...form} />
-  const props = { pick, fields: (shown: Pick) => <PickFields {...form} pick={shown} /> }
+  const props = { pick, fields: (shown: PickedForm) => <PickFields {...form} pick={shown} /> }
   return <LaterPart part={later.wide} props={props} fallback={<PickLoading />} />
 }
 
 /** Money that was typed comes to another amount of another token, which its price has to tell first. */
-function paidWith({ fiat, draft }: Pick, input: string): Partial<Draft> {
+function paidWith({ fiat, draft }: PickedForm, input: string): Partial<Draft> {
   return fiat && input !== draft.input ? { input, amount: '' } : { input }
 }
 

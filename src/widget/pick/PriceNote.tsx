@@ -4,10 +4,10 @@ import { cleanText } from '../../schema/cleanText.js'
 import { Note } from '../../ui/Note.js'
 import { LaterErrorNote } from '../LaterErrorNote.js'
 import { RateNote } from '../RateNote.js'
-import type { Pick } from './usePick.js'
+import type { PickedForm } from './usePick.js'
 
 /** Why there is no price: nobody answers, too many ask, or nobody takes it. */
-export function PriceNote({ pick }: { pick: Pick }): JSX.Element | null {
+export function PriceNote({ pick }: { pick: PickedForm }): JSX.Element | null {
   const { pick: t } = useFirstMessages()
   const { quotes, reachableError, retryIn, limit, asking } = pick
   if (retryIn !== undefined) return <RateNote seconds={retryIn} />

@@ -6,10 +6,10 @@ import { Skeleton } from '../../ui/Skeleton.js'
 import { methodName } from '../methodName.js'
 import { useProviderFace } from '../useProviderFace.js'
 import { useWidget } from '../WidgetContext.js'
-import type { Pick } from './usePick.js'
+import type { PickedForm } from './usePick.js'
 
 /** The best way to pay right now, and the door to all others. Nothing where there is nothing to compare. */
-export function QuoteRow({ pick }: { pick: Pick }): JSX.Element | null {
+export function QuoteRow({ pick }: { pick: PickedForm }): JSX.Element | null {
   const { pick: t, methodsInline } = useFirstMessages()
   const { fiat, about } = useFormatters()
   const { send } = useWidget().deposit

@@ -7,10 +7,10 @@ import { Disc } from '../../ui/Disc.js'
 import { Icon } from '../../ui/Icon.js'
 import { Note } from '../../ui/Note.js'
 import { ErrorNote } from '../ErrorNote.js'
-import type { Pick } from './usePick.js'
+import type { PickedForm } from './usePick.js'
 
 /** The wallets of this browser, and what became of connecting one. */
-export function WalletConnect({ pick }: { pick: Pick }): JSX.Element {
+export function WalletConnect({ pick }: { pick: PickedForm }): JSX.Element {
   const { owner } = useAddressMessages()
   const t = useFirstMessages().pick.wallet
   const errors = useErrorMessages()

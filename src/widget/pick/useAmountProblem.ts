@@ -3,21 +3,21 @@ import { typedAmount } from '../typedAmount.js'
 import { useAmountText } from '../useAmountText.js'
 import { useWidget } from '../WidgetContext.js'
 import { readings } from './readings.js'
-import type { Pick } from './usePick.js'
+import type { PickedForm } from './usePick.js'
 import { spendable } from './walletAmounts.js'
 
 /** What is wrong with the amount, and what to put in its place with one tap. */
 export type AmountProblem = { text: string; fixes: readonly { label: string; amount: string }[] }
 
 /** Reads the amount for people. Nothing is said about a field that is empty. */
-export function useAmountProblem(pick: Pick): AmountProblem | undefined {
+export function useAmountProblem(pick: PickedForm): AmountProblem | undefined {
   const problem = useProblem(pick)
   // Nobody can change an amount that the site has set.
   const isFixed = useWidget().options.amount !== undefined
   return problem && isFixed ? { ...problem, fixes: [] } : problem
 }
 
-function useProblem(pick: Pick): AmountProblem | undefined {
+function useProblem(pick: PickedForm): AmountProblem | undefined {
   const t = useFirstMessages().pick
   const { exact } = useFormatters()
   const { locale } = useWidget().options

@@ -2,7 +2,7 @@ import { usePrices } from '../../hooks/usePrices.js'
 import { fiatDigits } from '../../i18n/fiatDigits.js'
 import { isZero } from '../../money/decimal.js'
 import { useWidget } from '../WidgetContext.js'
-import type { Pick } from './usePick.js'
+import type { PickedForm } from './usePick.js'
 
 export type InputPrice = {
   /** Money for one token, a decimal string; undefined while it is not known. */
@@ -15,7 +15,7 @@ export type InputPrice = {
 }
 
 /** What the token to pay with is worth in the money of the page. */
-export function useInputPrice({ input, catalog }: Pick): InputPrice {
+export function useInputPrice({ input, catalog }: PickedForm): InputPrice {
   const { fiatCurrency } = useWidget().options
   const found = usePrices(fiatCurrency, input?.address === undefined ? [] : [input.id]).data?.[input?.id ?? '']
   const money = catalog.assets.get(fiatCurrency)

@@ -19,7 +19,7 @@ import { type Holdings, useHoldings } from './useHoldings.js'
 import { exceeds } from './walletAmounts.js'
 
 /** The form with everything that is known about it. */
-export type Pick = ReadDraft & {
+export type PickedForm = ReadDraft & {
   change: (change: Partial<Draft>) => void
   catalog: Catalog
   /** What the output can be paid with; undefined until known. */
@@ -46,7 +46,7 @@ export type Pick = ReadDraft & {
 }
 
 /** Reads the form and asks for prices once a person pauses. */
-export function usePick(): Pick {
+export function usePick(): PickedForm {
   const { deposit, options } = useWidget()
   const form = useDraft()
   const [fiat, setFiat] = useState<FiatEntry>()

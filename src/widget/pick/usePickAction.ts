@@ -6,7 +6,7 @@ import type { Quote } from '../../schema/Quote.js'
 import type { IconName } from '../../ui/icons.js'
 import { useAmountText } from '../useAmountText.js'
 import { useWidget } from '../WidgetContext.js'
-import type { Pick } from './usePick.js'
+import type { PickedForm } from './usePick.js'
 
 export type PickActionView = {
   label: string
@@ -19,7 +19,7 @@ export type PickActionView = {
 }
 
 /** The next thing to do, asked for in the order of the form. */
-export function usePickAction(pick: Pick): PickActionView {
+export function usePickAction(pick: PickedForm): PickActionView {
   const messages = useFirstMessages()
   const amountText = useAmountText()
   const connect = useConnectAction()
@@ -45,7 +45,7 @@ function useConnectAction(): PickActionView | undefined {
 
 /** What the form still needs. */
 function formGap(
-  { catalog, reachable, reachableError, input, amount, limit, notEnough, destination }: Pick,
+  { catalog, reachable, reachableError, input, amount, limit, notEnough, destination }: PickedForm,
   t: FirstMessages['pick']['action'],
   amountText: ReturnType<typeof useAmountText>,
   fixed: boolean,
@@ -64,7 +64,7 @@ function formGap(
 
 /** The form is complete: wait for prices, get them again, or go on with the best. */
 function priceAction(
-  { quotes, asking, retryIn, best, draft, input, reachableError, refetchReachable }: Pick,
+  { quotes, asking, retryIn, best, draft, input, reachableError, refetchReachable }: PickedForm,
   { pick: { action: t }, common }: FirstMessages,
   send: ReturnType<typeof useWidget>['deposit']['send'],
 ): PickActionView {

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon.js'
 import { ShortText } from '../../../ui/ShortText.js'
 import { networkName } from '../../networkName.js'
 import { Screen } from '../../Screen.js'
-import type { Pick } from '../usePick.js'
+import type { PickedForm } from '../usePick.js'
 import { AssetRow } from './AssetRow.js'
 import { type AssetSection, groupAssets } from './assetGroups.js'
 import { useAssetOptions } from './useAssetOptions.js'
@@ -16,7 +16,7 @@ import { useSearchFocus } from './useSearchFocus.js'
 import { useWorth } from './useWorth.js'
 
 export type AssetPickerProps = {
-  pick: Pick
+  pick: PickedForm
   choosing: 'input' | 'output'
   onChoose: (id: string) => void
   onBack: () => void

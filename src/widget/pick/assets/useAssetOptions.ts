@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { CatalogAsset } from '../../useCatalog.js'
 import { useOffer } from '../../useOffer.js'
-import type { Pick } from '../usePick.js'
+import type { PickedForm } from '../usePick.js'
 import { type AssetOption, toOptions } from './assetGroups.js'
 
 /** What can be chosen: for paying everything that fits the way to pay, for getting what the host offers. */
-export function useAssetOptions(pick: Pick, choosing: 'input' | 'output'): readonly AssetOption[] {
+export function useAssetOptions(pick: PickedForm, choosing: 'input' | 'output'): readonly AssetOption[] {
   const t = useMessages().assets
   const offer = useOffer()
   const { catalog, reachable, output, holdings, draft } = pick
