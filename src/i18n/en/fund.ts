@@ -7,6 +7,7 @@ export const fund = {
     startBefore: 'Start before',
     frame: (provider: string) => `${provider} checkout`,
     runBy: (provider: string) => `Run by ${provider}`,
+    opening: (provider: string) => `Opening the ${provider} page`,
     waiting: (provider: string) => `Waiting for ${provider} to report your payment`,
     stillTrying: 'Still trying here, and watching for your payment',
     notShowing: 'Page not showing?',

@@ -12,15 +12,19 @@ export type CheckoutFrameProps = {
   hidden: boolean
   /** Gave no sign of life: the way out stands in its place, and it is still listened to. */
   failed: boolean
+  /** Nothing of it is to be seen yet. */
+  opening: boolean
   /** Opens the page in a window of its own. */
   onOpen: () => void
   /** Shows the page although it gave no sign. */
   onShow: () => void
+  /** The browser has drawn the page, or its own page about why it cannot. */
+  onDrawn: () => void
 }
 
 /** The provider's page, caged: it may run and send its own forms, and cannot lead the page around it anywhere. */
 export const CheckoutFrame = forwardRef<HTMLIFrameElement, CheckoutFrameProps>(function CheckoutFrame(
-  { url, host, provider, hidden, failed, onOpen, onShow },
+  { url, host, provider, hidden, failed, opening, onOpen, onShow, onDrawn },
   ref,
 ) {
   const t = useMessages().fund.page
@@ -48,11 +52,13 @@ export const CheckoutFrame = forwardRef<HTMLIFrameElement, CheckoutFrameProps>(f
           </Button>
         </div>
       )}
+      {opening && <p className="dw-cover">{t.opening(provider)}</p>}
       <iframe
         ref={ref}
         className="dw-guest"
         data-off={failed || undefined}
         src={url}
+        onLoad={onDrawn}
         title={t.frame(provider)}
         // Its own origin, so that it can keep its session; never ours, and never the window around.
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups"

@@ -7,8 +7,8 @@ const QrCode = lazy(() => import('../../ui/QrCode.js').then((module) => ({ defau
 
 export type CheckoutLinksProps = {
   url: string
-  /** What we wait for. */
-  status: string
+  /** What we wait for. Undefined while the page in the frame says so itself. */
+  status: string | undefined
   failed: boolean
   /** The page is open in a window of its own. */
   inWindow: boolean
@@ -21,9 +21,11 @@ export function CheckoutLinks({ url, status, failed, inWindow }: CheckoutLinksPr
   const [shown, setShown] = useState(false)
   return (
     <div className="dw-card dw-rows">
-      <div className="dw-row dw-slim">
-        <span className="dw-live dw-main">{status}</span>
-      </div>
+      {status !== undefined && (
+        <div className="dw-row dw-slim">
+          <span className="dw-live dw-main">{status}</span>
+        </div>
+      )}
       <div className="dw-row dw-slim">
         <span className="dw-main dw-sm dw-muted">{inWindow ? t.windowGone : t.notShowing}</span>
         <a

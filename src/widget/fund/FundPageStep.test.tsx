@@ -55,6 +55,39 @@ test('the way out is there from the start', async () => {
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy()
 })
 
+test('before anything is paid one can leave for another way to pay, and the payment waits', async () => {
+  const user = userEvent.setup()
+  await openPage()
+  await user.click(screen.getByRole('button', { name: 'Pay another way' }))
+  expect(await screen.findByRole('heading', { name: 'Deposit' })).toBeTruthy()
+  expect(screen.queryByTitle('Northpay checkout')).toBeNull()
+})
+
+test('until the page is drawn its place says what is opened, and no white ground glares', async () => {
+  const { frame } = await openPage()
+  expect(screen.getByText('Opening the Northpay page')).toBeTruthy()
+  expect(screen.queryByText('Waiting for Northpay to report your payment')).toBeNull()
+  fireEvent.load(frame)
+  expect(screen.queryByText('Opening the Northpay page')).toBeNull()
+  expect(screen.getByText('Waiting for Northpay to report your payment')).toBeTruthy()
+})
+
+test('a declined card is not said over the page of a later try', async () => {
+  const { frame } = await openPage()
+  say(hint('loaded'), { source: frame.contentWindow })
+  say(hint('declined'), { source: frame.contentWindow })
+  expect(await screen.findByText('The card was declined')).toBeTruthy()
+  say(hint('loaded'), { source: frame.contentWindow })
+  expect(screen.queryByText('The card was declined')).toBeNull()
+})
+
+test('a page that follows what the provider said of the money does not take it back', async () => {
+  const { frame } = await openPage()
+  say(hint('paid'), { source: frame.contentWindow })
+  say(hint('loaded'), { source: frame.contentWindow })
+  expect((await screen.findAllByText('Northpay says you paid. We are checking.')).length).toBeGreaterThan(0)
+})
+
 test('a frame that says it paid makes us look and is not believed', async () => {
   const { frame, reads } = await openPage()
   const before = reads()

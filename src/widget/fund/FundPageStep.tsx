@@ -1,4 +1,4 @@
-import { type JSX, useRef } from 'react'
+import { type JSX, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Button } from '../../ui/Button.js'
 import type { PaymentScreenProps } from '../PaymentScreenProps.js'
@@ -31,6 +31,7 @@ export function FundPageStep({ payment, error, refetch, url, startBy }: FundPage
   const { origin, host } = new URL(url)
   const frame = useRef<HTMLIFrameElement>(null)
   const [life, revive] = useFrameLife(frame, origin)
+  const [drawn, setDrawn] = useState(false)
   const hint = useProviderHints({
     origin,
     paymentId: payment.payment_id,
@@ -45,6 +46,7 @@ export function FundPageStep({ payment, error, refetch, url, startBy }: FundPage
   const inWindow = ownWindow.state === 'open' || ownWindow.state === 'closed'
   const failed = !inWindow && (life === 'silent' || life === 'blocked')
   const t = fund.page
+  const opening = !drawn && !inWindow && life === 'waiting'
   const status = hint === 'paid' ? t.reported(provider) : failed ? t.stillTrying : t.waiting(provider)
   useAnnounceChange(failed ? t.failedTitle : status)
 
@@ -53,13 +55,14 @@ export function FundPageStep({ payment, error, refetch, url, startBy }: FundPage
       name="fund-page"
       title={t.title(provider)}
       foot={
-        hint !== 'paid' && (failed || inWindow || hint === 'declined' || late) ? (
-          <Button kind="quiet" onClick={() => deposit.send({ type: 'STARTED_OVER', draft: deposit.state.draft })}>
-            {common.payAnotherWay}
-          </Button>
-        ) : (
+        <>
+          {hint !== 'paid' && (
+            <Button kind="quiet" onClick={() => deposit.send({ type: 'STARTED_OVER', draft: deposit.state.draft })}>
+              {common.payAnotherWay}
+            </Button>
+          )}
           <p className="dw-foot-note">{t.foot}</p>
-        )
+        </>
       }
     >
       <StaleNote error={error} unpaid />
@@ -78,10 +81,12 @@ export function FundPageStep({ payment, error, refetch, url, startBy }: FundPage
         provider={provider}
         hidden={inWindow}
         failed={failed}
+        opening={opening}
         onOpen={ownWindow.open}
         onShow={revive}
+        onDrawn={() => setDrawn(true)}
       />
-      <CheckoutLinks url={url} status={status} failed={failed} inWindow={inWindow} />
+      <CheckoutLinks url={url} status={opening ? undefined : status} failed={failed} inWindow={inWindow} />
     </Screen>
   )
 }

@@ -38,7 +38,8 @@ export function useProviderHints(parameters: UseProviderHintsParameters): 'paid'
       if (event.origin !== origin || !window || event.source !== window) return
       const hint = readHint(event.data, paymentId)
       if (hint === undefined) return
-      if (hint !== 'loaded') setLast(hint)
+      // Another page after a refusal is another try.
+      setLast((before) => (hint !== 'loaded' ? hint : before === 'declined' ? undefined : before))
       onHint(hint)
     }
     window.addEventListener('message', listen)
