@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { DepositError } from '../errors/DepositError.js'
 import { payment, quoteResponse } from '../testing/fixtures.js'
 import { confirmPayment } from './confirmPayment.js'
@@ -200,6 +200,28 @@ test('deadlines are counted on the clock of the server', async () => {
   const client = make()
   await getPayment(client, { payment_id: 'pay_card' })
   expect(Math.abs(client.now() - date.getTime())).toBeLessThan(5_000)
+})
+
+test('after a sleep the time is asked for, unless somebody asks the service anyway', async () => {
+  const later = Date.now() + 7_200_000
+  const { asked, client } = await serve(json(200, {}, { date: new Date(later).toUTCString() }))
+  const { now, onWake } = client()
+  const woke = vi.fn()
+  const leave = onWake(woke)
+  vi.setSystemTime(later)
+  try {
+    now()
+    await vi.waitFor(() => expect(woke).toHaveBeenCalledTimes(1))
+    expect(asked).toEqual([])
+    leave()
+    const another = client()
+    vi.setSystemTime(later + 7_200_000)
+    another.now()
+    await vi.waitFor(() => expect(asked).toEqual(['GET /api/chains']))
+    await vi.waitFor(() => expect(Math.abs(another.now() - later)).toBeLessThan(3_000))
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('what could not be read is asked for again past every cache', async () => {

@@ -44,11 +44,26 @@ export type DepositClient = {
   request: <Output>(endpoint: Endpoint<Output>, input: CallInput, options?: CallOptions) => Promise<Output>
   /** Milliseconds since the epoch by the server's clock, so that a wrong clock in the browser changes no decision. */
   now: () => number
+  /** Calls back when the page may have slept, as its clocks went apart. Whoever does ask the service then learns its time too. */
+  onWake: (listener: () => void) => () => void
   /** Whether the proxy said that it streams the changes of a payment. */
   streams: Omit<StreamOffer, 'learn'>
 }
 
 const defaultTimeout = 30_000
+
+/** Asked for the `Date` alone. */
+const time: Endpoint<true> = {
+  method: 'GET',
+  path: '/chains',
+  repeatable: false,
+  take: (response) => {
+    void response.body?.cancel()
+    return true
+  },
+  schema: () => true,
+  maxBytes: 0,
+}
 
 /**
  * Creates a client of a deposits proxy.
@@ -62,7 +77,14 @@ const defaultTimeout = 30_000
 export function createDepositClient(options: DepositClientOptions): DepositClient {
   const send = options.fetch ?? globalThis.fetch.bind(globalThis)
   const attempts = options.attempts ?? 3
-  const clock = createServerClock()
+  const sleepers = new Set<() => void>()
+  const clock = createServerClock(() => {
+    for (const listener of sleepers) listener()
+    if (sleepers.size > 0) return
+    // A cached answer would carry the date of back then.
+    distrusting = true
+    void request(time, {}).catch(() => undefined)
+  })
   const streams = createStreamOffer()
   /** Something failed before: what a cache has kept may be just that, and would come again with every press on "Try again". */
   let distrusting = false
@@ -116,5 +138,9 @@ export function createDepositClient(options: DepositClientOptions): DepositClien
     }
   }
 
-  return { key: options.baseUrl, request, now: clock.now, streams }
+  const onWake = (listener: () => void) => {
+    sleepers.add(listener)
+    return () => sleepers.delete(listener)
+  }
+  return { key: options.baseUrl, request, now: clock.now, onWake, streams }
 }

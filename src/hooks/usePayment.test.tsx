@@ -42,3 +42,25 @@ test('a payment is read on while the page around it renders all the time', async
   await vi.advanceTimersByTimeAsync(10_000)
   expect(reads).toBeGreaterThan(3)
 })
+
+test('a computer that wakes up reads the payment at once, and once', async () => {
+  let reads = 0
+  const answer = async (input: unknown) => {
+    if (String(input).includes('/payments')) reads += 1
+    return Response.json(payment({ status: 'PENDING' }))
+  }
+  const client = createDepositClient({ baseUrl: '/api', fetch: answer })
+  render(
+    <DepositProvider client={client} storage={null}>
+      <Busy paymentId="pay_card" />
+    </DepositProvider>,
+  )
+  await waitFor(() => expect(reads).toBe(1))
+  vi.setSystemTime(Date.now() + 7_200_000)
+  // Sooner than it would be read anyway.
+  for (let looks = 0; looks < 3; looks++) {
+    client.now()
+    await vi.advanceTimersByTimeAsync(400)
+    expect(reads).toBe(2)
+  }
+})

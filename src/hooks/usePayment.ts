@@ -39,5 +39,8 @@ export function usePayment(paymentId: string | undefined): UseQueryResult<Paymen
     // Whoever takes over does not wait for the pause that the former one was in. The first reading is under way anyway.
     if (leads && !hears && queryClient.getQueryData(key) !== undefined) void refetch({ cancelRefetch: false })
   }, [leads, hears, queryClient, key, refetch])
+  useEffect(() => {
+    if (leads && paymentId !== undefined) return client.onWake(() => void refetch({ cancelRefetch: false }))
+  }, [leads, paymentId, client, refetch])
   return result
 }
