@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { FlowState } from '../../flow/state.js'
 import { destination, quote, usdc } from '../../testing/fixtures.js'
 import { renderWidget } from '../../testing/renderWidget.js'
@@ -160,4 +160,38 @@ test('a quote that loses more than 3 % of the value says how much', async () => 
     },
   })
   expect(await screen.findByText('2.50 USD less than you pay (5%)')).toBeTruthy()
+})
+
+test('of hundreds of quotes a part is drawn, more as its end comes near, and always the chosen one', async () => {
+  const ends: (() => void)[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(call: (entries: { isIntersecting: boolean; boundingClientRect: DOMRect }[]) => void) {
+        const boundingClientRect = new DOMRect()
+        this.observe = (mark: Element) => {
+          if (mark.matches('.dw-quote')) ends.push(() => call([{ isIntersecting: true, boundingClientRect }]))
+        }
+      }
+      observe: (mark: Element) => void
+      disconnect() {}
+    },
+  )
+  const many = Array.from({ length: 500 }, (_, index) =>
+    quote({
+      payment_id: `pay_${index}`,
+      onramp: `p${index}`,
+      output_amount: { asset: usdc, amount: String(1_000 - index) },
+      latency_seconds: 1_000 - index,
+    }),
+  )
+  const { user } = renderWidget({ state, answers: { quotes: (body: unknown) => quotesFor(body, { quotes: many }) } })
+  await main('Continue with P0')
+  expect(providers()).toHaveLength(40)
+  act(() => ends.at(-1)?.())
+  expect(providers()).toHaveLength(80)
+  await user.click(await main(/^P79/))
+  await user.click(screen.getByRole('radio', { name: 'Fastest' }))
+  expect(providers()).toHaveLength(421)
+  expect(within(selected()).getByText('P79')).toBeTruthy()
 })
