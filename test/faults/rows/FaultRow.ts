@@ -1,7 +1,12 @@
 import type { Scene } from '../support/openScene.js'
 
-/** How a row is held: here in a browser, by a named test elsewhere, or not yet, with what it comes with. */
-export type Proof = ((scene: Scene) => Promise<void>) | { heldBy: string; name: string } | { later: string }
+type Play = (scene: Scene) => Promise<void>
+
+/**
+ * How a row is held: here in a browser, by a named test elsewhere, or not yet, with what it comes with. `alone` is for
+ * what changes the service that all rows share: it is played when the others are through.
+ */
+export type Proof = Play | { alone: Play } | { heldBy: string; name: string } | { later: string }
 
 /** One fault and what it must end in. */
 export type FaultRow = {

@@ -5,7 +5,7 @@ import { heldBy } from './heldBy.js'
 import { rowsOf } from './rowsOf.js'
 import { cardPage, confirmButton, confirmCard, review } from './steps.js'
 
-type Host = { destinationAddress: string }
+type Host = { destinationAddress: string; appearance: unknown; onEvent: unknown }
 
 export const clickRows = [
   ...rowsOf(19, {
@@ -76,6 +76,21 @@ export const clickRows = [
       await confirmCard(scene)
       await cardPage(scene)
       expect(scene.far.hits.find(({ route }) => route === 'POST /payments/confirm')?.body).toContain(other)
+    },
+    'a host that changes looks and listeners asks for nothing again': async (scene) => {
+      const { page } = scene
+      await scene.open({}, '/script-tag')
+      await review(scene).click()
+      await confirmButton(scene).waitFor()
+      const before = scene.near.hits.length
+      await page.evaluate(() => {
+        const widget = document.querySelector('deposit-widget') as unknown as Host
+        widget.onEvent = () => undefined
+        widget.appearance = { theme: 'dark' }
+      })
+      await page.locator('[data-dw][data-theme="dark"]').waitFor()
+      await confirmButton(scene).waitFor()
+      expect(scene.near.hits.slice(before).map(({ route }) => route)).toEqual([])
     },
   }),
 ]

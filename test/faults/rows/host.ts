@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { altered, headed, reply } from '../support/breakage.js'
+import { headed, reply } from '../support/breakage.js'
+import { type Fault, give } from '../support/startFaultProxy.js'
 import { heldBy } from './heldBy.js'
 import { rowsOf } from './rowsOf.js'
 import { cardPage, confirmCard, openCardPage, payByCard, review } from './steps.js'
@@ -49,16 +50,30 @@ function pollute(): void {
   window.Promise = Zone
 }
 
-/** So many assets more, on networks that nobody has heard of. */
-// biome-ignore lint/suspicious/noExplicitAny: assets as the service lists them
-function grown(assets: any, count: number): unknown {
-  const [model] = Object.values(assets) as Record<string, unknown>[]
-  const more = Array.from({ length: count }, (_, index) => {
-    const address = `0x${index.toString(16).padStart(40, 'a')}`
-    const chain = `net${index % 200}`
-    return [`${chain}:${address}`, { ...model, chain, address, symbol: `T${index}`, name: `Token ${index}` }]
-  })
-  return { ...assets, ...Object.fromEntries(more) }
+/** Runs in the page: nothing that the language brings can be changed any more. */
+function freeze(): void {
+  const kinds = [Object, Array, Function, Promise, Map, Set, Date, RegExp, String, Number, Error, TypeError]
+  for (const builtin of [...kinds, JSON, Math, Reflect]) {
+    if ('prototype' in builtin) Object.freeze(builtin.prototype)
+    Object.freeze(builtin)
+  }
+}
+
+/** Runs in the page: what helpers for passwords, prices and spelling put beside fields and into everything else. */
+function meddle(): void {
+  for (const element of document.querySelectorAll('[data-dw] :is(input, button, p, li, section, header, footer)')) {
+    const helper = document.createElement('ext-helper')
+    if (element.matches('input')) element.after(helper)
+    else element.prepend(helper)
+    element.setAttribute('data-ext', 'seen')
+  }
+}
+
+/** A host page of React that has the script tag as well. */
+const withScriptTag: Fault = async ({ ask, response }) => {
+  const answer = await ask()
+  const script = '<script defer src="/script-tag/deposit-widget.js"></script></head>'
+  give(response, { ...answer, body: Buffer.from(String(answer.body).replace('</head>', script)) })
 }
 
 const withoutClipboard = headed((real) => ({
@@ -137,7 +152,45 @@ export const hostRows = [
       'a second script tag on the page says that the name is taken, and the first one stays',
     ),
   }),
+  ...rowsOf(63, {
+    'a widget of React and one of the script tag live on one page': async (scene) => {
+      const { page } = scene
+      scene.near.breaks('GET /', withScriptTag)
+      await scene.open()
+      await review(scene).waitFor()
+      await page.evaluate((to) => {
+        const tag = document.createElement('deposit-widget')
+        const options = {
+          apiUrl: '/api/deposits',
+          defaultPaymentMethod: 'card',
+          defaultAmount: '75',
+          destinationAddress: to,
+        }
+        document.querySelector('.page-main')?.append(Object.assign(tag, options))
+      }, scene.to)
+      const tag = page.locator('deposit-widget')
+      await tag.getByRole('button', { name: 'Review deposit', disabled: false }).click()
+      await tag.getByRole('button', { name: 'Confirm and pay 75.00 USD', disabled: false }).waitFor()
+      const own = page.locator('.page-deposit')
+      await own.getByRole('button', { name: 'Review deposit', disabled: false }).click()
+      await own.getByRole('button', { name: 'Confirm and pay 45.00 USD', disabled: false }).click()
+      await own.getByRole('heading', { name: /^Pay with / }).waitFor()
+      await tag.getByRole('button', { name: 'Confirm and pay 75.00 USD' }).waitFor()
+    },
+  }),
   ...rowsOf(64, {
+    'builtins that a page has frozen stop no deposit': async (scene) => {
+      await scene.context.addInitScript(freeze)
+      await openCardPage(scene)
+      await payByCard(scene)
+      await scene.page.locator('[data-screen="done"]').waitFor()
+    },
+    'builtins that a page has frozen stop no deposit of the script tag': async (scene) => {
+      await scene.context.addInitScript(freeze)
+      await scene.open({}, '/script-tag')
+      await confirmCard(scene)
+      await cardPage(scene)
+    },
     'builtins that a page has changed change no deposit': async (scene) => {
       await scene.context.addInitScript(pollute)
       await openCardPage(scene)
@@ -146,6 +199,21 @@ export const hostRows = [
     },
   }),
   ...rowsOf(65, {
+    'helpers that put something into every part of the page stop no deposit': async (scene) => {
+      const { page } = scene
+      await scene.open()
+      await review(scene).waitFor()
+      await page.evaluate(meddle)
+      await page.getByLabel('You pay').fill('55')
+      await review(scene).click()
+      await page.getByRole('button', { name: /^Confirm and pay 55/, disabled: false }).waitFor()
+      await page.evaluate(meddle)
+      await page.getByRole('button', { name: /^Confirm and pay 55/, disabled: false }).click()
+      await cardPage(scene)
+      await page.evaluate(meddle)
+      await page.getByRole('button', { name: 'Copy link' }).click()
+      await scene.ends({ says: 'Copied', next: /Open in new tab/ })
+    },
     'a page that is translated goes on working': async (scene) => {
       await scene.open()
       await review(scene).waitFor()
@@ -162,28 +230,6 @@ export const hostRows = [
     'every change is said once, and no countdown is read out': heldBy(
       'src/widget/spoken.test.tsx',
       'of a card deposit every change is said once, and no second of a countdown',
-    ),
-  }),
-  ...rowsOf(67, {
-    'five thousand assets on two hundred networks are searched while one types': async (scene) => {
-      scene.far.breaks(
-        'GET /assets',
-        altered((assets) => grown(assets, 5_000)),
-      )
-      await scene.open({ paymentMethod: 'transfer' })
-      await scene.page
-        .getByRole('button', { name: /choose what to pay with/ })
-        .first()
-        .click()
-      await scene.page.getByRole('combobox').pressSequentially('T4999')
-      await scene.page.getByRole('option', { name: /T4999/ }).waitFor()
-      await scene.page.getByRole('combobox').fill('Token')
-      await scene.page.getByRole('option').first().waitFor()
-      expect(await scene.page.getByRole('option').count()).toBeLessThanOrEqual(100)
-    },
-    'of a history of any length what is in sight is drawn': heldBy(
-      'src/widget/history/HistoryStep.test.tsx',
-      'of a long history what is in sight is drawn, and older deposits come when its end is near, each page once',
     ),
   }),
 ]

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { tokenId } from '../../support/quoteAndConfirm.js'
 import { dropped, hanging, lost, packed, reply, reset, sliced, status, truncated } from '../support/breakage.js'
 import type { Scene } from '../support/openScene.js'
 import type { Fault } from '../support/startFaultProxy.js'
@@ -16,12 +17,19 @@ function confirmBreaks(fault: Fault, where: 'near' | 'far' = 'near') {
   }
 }
 
+type Watched = { next_instruction: { deposit_info: [{ deposit_address: string }] } }
+
 const notAnswering = 'The service is not answering'
 const notUnderstood = 'The service gave an answer we did not understand'
 
 export const networkRows = [
   ...rowsOf(1, {
     'a gateway that answers quotes with 502 leaves the form and the next try': quotesBreak(status(502), notAnswering),
+    'quotes that fail are asked for three times and not more': async (scene) => {
+      await quotesBreak(status(502), notAnswering)(scene)
+      // The fourth is the person's own.
+      expect(scene.near.hits.filter(({ route }) => route === 'POST /payments/quotes')).toHaveLength(4)
+    },
     'a gateway that answers quotes with 503 leaves the form and the next try': quotesBreak(status(503), notAnswering),
     'a gateway that answers quotes with 504 leaves the form and the next try': quotesBreak(status(504), notAnswering),
     'a service that fails behind the deposits proxy looks the same and tells its operator': async (scene) => {
@@ -56,6 +64,22 @@ export const networkRows = [
       await scene.ends({ says: 'Pay with Northpay', next: 'Copy link' })
     },
   }),
+  ...rowsOf(3, {
+    'a deposit address whose answer gets lost is found, and is the one that the service watches': async (scene) => {
+      const { api } = scene.sandbox
+      const [input, output] = await Promise.all([tokenId(api, 'arbitrum', 'USDC'), tokenId(api, 'arbitrum', 'LINK')])
+      scene.near.breaks('POST /payments/confirm', lost, 1)
+      await scene.open({ paymentMethod: 'transfer', input, output, amount: '20' })
+      await scene.page.getByRole('button', { name: /^Get an address/, disabled: false }).click()
+      await scene.page.getByRole('button', { name: /^(Confirm|Get)/, disabled: false }).click()
+      await scene.ends({ says: /address/, next: /Copy address/ })
+      const [written] = scene.far.hits.filter(({ route }) => route === 'POST /payments/confirm')
+      const { body } = await api.get(`/payments?payment_id=${JSON.parse(written?.body ?? '{}').payment_id}`)
+      const { deposit_address } = (body as Watched).next_instruction.deposit_info[0]
+      const shown = await scene.page.locator('[data-screen="fund-transfer"] .dw-addr').first().textContent()
+      expect(shown).toBe(deposit_address)
+    },
+  }),
   ...rowsOf(4, {
     'a connection that is reset in the middle of quotes is a broken connection': quotesBreak(reset, 'No connection'),
     'quotes that end in the middle are a broken connection': quotesBreak(truncated, 'No connection'),
@@ -88,6 +112,12 @@ export const networkRows = [
     ),
   }),
   ...rowsOf(6, {
+    'a confirmation that hangs is shown to be under way': async (scene) => {
+      scene.near.breaks('POST /payments/confirm', hanging, 1)
+      await scene.open()
+      await confirmCard(scene)
+      await scene.page.getByText('Confirming').first().waitFor()
+    },
     'quotes that never come are given up after ten seconds and asked for again': async (scene) => {
       scene.near.breaks('POST /payments/quotes', hanging, 1)
       await scene.open()

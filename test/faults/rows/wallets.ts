@@ -57,6 +57,18 @@ const looked = ({ page }: Scene) => page.getByRole('button', { name: 'It was not
 const notKnown: End = { says: 'We do not know whether your wallet sent it', next: 'It was not sent' }
 
 export const walletRows = [
+  ...rowsOf(21, {
+    'a page that is left while the wallet is asked knows so when it comes back': async (scene) => {
+      const { page } = scene
+      await openTransfer(scene)
+      await breakWallet(page, { eth_sendTransaction: { hangs: true } })
+      await page.getByRole('button', { name: send }).click()
+      await scene.ends({ says: 'Waiting for your signature', next: 'Back' })
+      await page.reload()
+      await scene.ends({ says: /wallet/, next: /It was not sent|Show what your wallet asks/ })
+      expect(scene.far.hits.filter(({ route }) => route === 'POST /payments/confirm')).toHaveLength(1)
+    },
+  }),
   ...rowsOf(30, {
     'a transfer that is refused in the wallet is a step back without red': async (scene) => {
       const refused = { eth_sendTransaction: { throws: { code: 4_001, message: 'User rejected.' } } }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { type Fault, give, type RealAnswer } from './startFaultProxy.js'
 
@@ -61,6 +62,28 @@ export function held(until: Promise<unknown>): Fault {
     const answer = await ask()
     await until
     give(response, answer)
+  }
+}
+
+/** A packet, and how long it takes until one that got lost is sent again on a slow line. */
+const [packetBytes, againMs] = [1_460, 800]
+
+/**
+ * A line that loses one packet of so many: the answer waits until it is sent again. Texts are packed, as hosts do.
+ */
+export function losing(oneOf: number): Fault {
+  let sent = 0
+  return async ({ ask, response }) => {
+    const { status: code, headers, body } = await ask()
+    const { 'content-length': _, 'transfer-encoding': __, connection: ___, ...kept } = headers
+    const packed = /javascript|css|json|html/.test(headers['content-type'] ?? '')
+    const bytes = packed ? gzipSync(body) : body
+    response.writeHead(code, packed ? { ...kept, 'content-encoding': 'gzip' } : kept)
+    for (let from = 0; from < bytes.length; from += packetBytes) {
+      if (++sent % oneOf === 0) await setTimeout(againMs)
+      response.write(bytes.subarray(from, from + packetBytes))
+    }
+    response.end()
   }
 }
 

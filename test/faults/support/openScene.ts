@@ -33,6 +33,8 @@ export type Scene = {
   open: (query?: Record<string, string>, path?: string) => Promise<void>
   /** Lets the browser itself write such lines to the console, as the fault is one it reports. */
   allows: (line: RegExp) => void
+  /** Is printed when all is done: a figure that somebody may want to know. */
+  notes: (line: string) => void
   /** Waits until the widget has come to such an end, and notes how long after the fault it did. */
   ends: (end: End) => Promise<void>
   /** Everything that was not as it has to be, whatever broke. */
@@ -47,7 +49,7 @@ export type Scene = {
 /** What Chromium writes by itself when a request fails. */
 const failedRequest = /^Failed to load resource|net::ERR_/
 
-export async function openScene({ browser, sandbox, host: parts }: Stage): Promise<Scene> {
+export async function openScene({ browser, sandbox, host: parts, notes }: Stage): Promise<Scene> {
   const far = await startFaultProxy(sandbox.url)
   const host = await startHost(parts, far.url)
   const near = await startFaultProxy(host.url)
@@ -80,6 +82,7 @@ export async function openScene({ browser, sandbox, host: parts }: Stage): Promi
       const search = new URLSearchParams({ paymentMethod: 'card', amount: '45', destination: to, ...query })
       await page.goto(`${near.url}${path}?${search}`)
     },
+    notes: (line) => notes.push(line),
     ends: async ({ says, next }) => {
       const widget = page.locator('[data-dw]')
       await widget.getByText(says).locator('visible=true').first().waitFor()

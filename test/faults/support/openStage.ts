@@ -13,7 +13,14 @@ import { type RunningSandbox, startSandbox } from '../../support/startSandbox.js
 export type HostParts = { settings: Settings; sessions: Sessions; pages: Pages; devWallet: DevWallet }
 
 /** One service, one browser and one built playground for all rows. */
-export type Stage = { sandbox: RunningSandbox; browser: Browser; host: HostParts; close: () => Promise<void> }
+export type Stage = {
+  sandbox: RunningSandbox
+  browser: Browser
+  host: HostParts
+  /** Figures of the rows, to be printed in the end. */
+  notes: string[]
+  close: () => Promise<void>
+}
 
 export async function openStage(): Promise<Stage> {
   const [sandbox, browser] = await Promise.all([startSandbox({ blockMs: 500 }), launchBrowser()])
@@ -29,6 +36,7 @@ export async function openStage(): Promise<Stage> {
     sandbox,
     browser,
     host,
+    notes: [],
     close: async () => {
       await browser.close()
       await sandbox.stop()

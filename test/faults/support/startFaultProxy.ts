@@ -23,7 +23,8 @@ export type FaultProxy = {
   /** Bodies and headers of everything that was handed through, to look for what must not be there. */
   told: string[]
   /**
-   * Lets a fault happen to a route such as `POST /payments/quotes`, below whatever the proxy is mounted at.
+   * Lets a fault happen to a route such as `POST /payments/quotes`, below whatever the proxy is mounted at, or to any
+   * with `*`.
    *
    * @param times How often. Default: until it is mended.
    * @returns Mends it.
@@ -57,7 +58,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     const hit = { route, query: url.searchParams, body: body.toString() }
     hits.push(hit)
     const ask = () => forward(url, { method: request.method, headers: request.headers, body })
-    const rule = rules.find((candidate) => candidate.route === route && candidate.left > 0)
+    const rule = rules.find((candidate) => [route, '*'].includes(candidate.route) && candidate.left > 0)
     try {
       if (!rule) return give(response, await ask(), told)
       rule.left -= 1

@@ -1,0 +1,13 @@
+type Clock = { clockShift: number }
+
+/** Runs in the page: its clock is wrong by so much, and can be set again by `window.clockShift`. */
+export function shiftClock(byMs: number): void {
+  const host = window as unknown as Clock
+  const Real = Date
+  const now = () => Real.now() + host.clockShift
+  host.clockShift = byMs
+  window.Date = new Proxy(Real, {
+    construct: (target, values) => (values.length === 0 ? new target(now()) : Reflect.construct(target, values)),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  })
+}
