@@ -1,5 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import type { ScenarioName } from '../src/exports/testing.js'
+import { tabTo } from './player/byKeyboard.js'
 import {
   type DepositMeta,
   type DepositStoryObject,
@@ -175,6 +176,46 @@ export const AmountInMoney: DepositStoryObject = {
     await userEvent.clear(field)
     await userEvent.type(field, '120')
     await canvas.findByRole('button', { name: /^0\.\d+ ETH$/ })
+  },
+}
+
+/** The amount turned into money, typed, turned back, and set by a share and by all there is: without a mouse. */
+export const AmountByKeyboard: DepositStoryObject = {
+  args: { scenario: 'swap', options: { connected: true } },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await canvas.findByRole('button', { name: /^about 150/ }, { timeout: 10_000 })
+    await tabTo(context, 'button', /^about 150/)
+    await userEvent.keyboard('{Enter}')
+    const money = await canvas.findByRole('textbox', { name: /in USD$/ })
+    await expect(document.activeElement).not.toBe(document.body)
+    await tabTo(context, 'textbox', /in USD$/)
+    await userEvent.clear(money)
+    await userEvent.keyboard('300')
+    await tabTo(context, 'button', '0.1 ETH')
+    await userEvent.keyboard('{Enter}')
+    const tokens = await canvas.findByRole('textbox', { name: /^You pay from/ })
+    await expect(tokens).toHaveValue('0.1')
+    await tabTo(context, 'button', '50%')
+    await userEvent.keyboard(' ')
+    await waitFor(() => expect(tokens).toHaveValue('0.15885'))
+    await tabTo(context, 'button', 'Max')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(tokens).toHaveValue('0.3177'))
+    await tabTo(context, 'button', 'Review deposit')
+    await userEvent.keyboard('{Enter}')
+    await reachScreen(context.canvasElement, 'confirm')
+  },
+}
+
+/** A usual amount, without a mouse. */
+export const PresetByKeyboard: DepositStoryObject = {
+  args: { scenario: 'card' },
+  play: async (context) => {
+    await tabTo(context, 'button', '250')
+    await context.userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(context.canvas.getByRole('textbox', { name: 'You pay' })).toHaveValue('250'))
+    await expect(context.canvas.getByRole('button', { name: '250', pressed: true })).toHaveFocus()
   },
 }
 

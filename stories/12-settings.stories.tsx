@@ -1,3 +1,5 @@
+import { expect, waitFor } from 'storybook/test'
+import { tabTo } from './player/byKeyboard.js'
 import { type DepositMeta, type DepositStoryObject, depositStories, reachScreen } from './player/depositStories.js'
 import { openHistory } from './player/openHistory.js'
 
@@ -31,5 +33,34 @@ export const AnotherCurrency: DepositStoryObject = {
     await open(context)
     await context.userEvent.click(context.canvas.getByRole('radio', { name: 'EUR' }))
     await context.canvas.findByRole('radio', { name: 'EUR', checked: true })
+  },
+}
+
+/** History, settings, a currency and a theme, and back to a form that is paid in that currency: without a mouse. */
+export const ByKeyboard: DepositStoryObject = {
+  args: { scenario: 'card', props: { appearance: {} } },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    await canvas.findByText('Review deposit', undefined, { timeout: 10_000 })
+    await tabTo(context, 'button', 'History')
+    await userEvent.keyboard('{Enter}')
+    await reachScreen(canvasElement, 'history')
+    await tabTo(context, 'button', 'Settings')
+    await userEvent.keyboard('{Enter}')
+    await reachScreen(canvasElement, 'settings')
+    await tabTo(context, 'radio', 'USD')
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'EUR', checked: true })).toHaveFocus())
+    await tabTo(context, 'radio', 'System')
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Dark', checked: true })).toHaveFocus())
+    await expect(canvasElement.querySelector('[data-dw]')).toHaveAttribute('data-theme', 'dark')
+    await tabTo(context, 'button', 'Back')
+    await userEvent.keyboard('{Enter}')
+    await reachScreen(canvasElement, 'history')
+    await tabTo(context, 'button', 'Back')
+    await userEvent.keyboard('{Enter}')
+    await reachScreen(canvasElement, 'pick')
+    await canvas.findByRole('button', { name: /^EUR/ })
   },
 }
