@@ -1,5 +1,6 @@
 import { parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compareDecimals, subtractDecimals } from '../../src/money/decimal.js'
 import { createDepositor } from '../support/createDepositor.js'
 import { quoteAndConfirm, quoteRequest, tokenId, untilPayment } from '../support/quoteAndConfirm.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
@@ -151,7 +152,7 @@ describe('rev_share_name', () => {
       expect(shared.quotes[0].output_amount).toEqual(alone.quotes[0].output_amount)
 
       const { api, chains } = sandbox
-      const before = Number(await held(input))
+      const before = await held(input)
       const person = await createDepositor(api, chains.arbitrum as string, 'arbitrum', input, '250')
       const { payment } = await quoteAndConfirm(api, input, '250', output, { rev_share_name: 'Partner' })
       await person.pay(input, payment.next_instruction.deposit_info[0].deposit_address, '250')
@@ -163,7 +164,7 @@ describe('rev_share_name', () => {
         50_000,
       )
       // Forty hundredths of a thousandth of 250.
-      expect(Number(await held(input)) - before).toBeCloseTo(0.1, 9)
+      expect(subtractDecimals(await held(input), before)).toBe('0.1')
       const [, first] = done.fulfilled.route
       expect(first.pieces_info).toContainEqual({ type: 'rev_share' })
       expect(first.net_effect.produce[1]).toMatchObject({
@@ -187,8 +188,7 @@ describe('parent_payment_id', () => {
     const child = await quote(usdc, '1', link, { parent_payment_id: parent.payment_id })
     const { asset, amount } = child.quote_request.request.fixed_input_amount
     expect(asset).toBe(dai)
-    expect(Number(amount)).toBeGreaterThan(39)
-    expect(Number(amount)).toBeLessThan(40)
+    expect([compareDecimals(amount, '39'), compareDecimals(amount, '40')]).toEqual([1, -1])
     expect(child.quote_request).toMatchObject(named)
     const renamed = await quote(dai, '1', link, { parent_payment_id: parent.payment_id, label: 'Again' })
     expect(renamed.quote_request).toMatchObject({ label: 'Again', customer_id: 'c-7' })

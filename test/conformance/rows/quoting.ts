@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { addDecimals, compareDecimals } from '../../../src/money/decimal.js'
 import { freshAddress } from '../../support/freshAddress.js'
 import { quoteAndConfirm, quoteRequest } from '../../support/quoteAndConfirm.js'
 import type { Walk } from '../Walk.js'
@@ -94,10 +95,9 @@ const response = rowsOf('deposit-api', 'Quote response', {
     expect(route.map(({ step_index }: { step_index: number }) => step_index)).toEqual([...route.keys()])
   },
   'fees: the parts make the total': ({ swap, card }) => {
-    const units = (text: string) => BigInt(Math.round(Number(text) * 1e6))
     for (const { fees } of [...swap.quoted.quotes, ...card.quoted.quotes]) {
-      const parts = [fees.conversion_fees, fees.network_fees, fees.business_fees].map(units)
-      expect(parts.reduce((sum, part) => sum + part, 0n)).toBe(units(fees.total_fees))
+      const parts = [fees.conversion_fees, fees.network_fees, fees.business_fees]
+      expect(compareDecimals(parts.reduce(addDecimals), fees.total_fees)).toBe(0)
     }
   },
 })
