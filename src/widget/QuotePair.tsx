@@ -1,10 +1,10 @@
 import type { JSX } from 'react'
-import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
-import { compareDecimals } from '../../money/decimal.js'
-import type { Payment } from '../../schema/Payment.js'
-import type { Quote } from '../../schema/Quote.js'
-import { Icon } from '../../ui/Icon.js'
-import { useCatalog } from '../useCatalog.js'
+import { useFormatters, useMessages } from '../i18n/MessagesProvider.js'
+import { compareDecimals } from '../money/decimal.js'
+import type { Payment } from '../schema/Payment.js'
+import type { Quote } from '../schema/Quote.js'
+import { Icon } from '../ui/Icon.js'
+import { useCatalog } from './useCatalog.js'
 
 /** What was quoted then and what is quoted now, side by side. */
 export function QuotePair({ payment, quote }: { payment: Payment; quote: Quote }): JSX.Element {
