@@ -5,6 +5,7 @@ import { aboutPayment } from './aboutPayment.js'
 import type { CallOptions, DepositClient } from './createDepositClient.js'
 import { answerBytes, type Endpoint } from './endpoint.js'
 
+/** What confirms a quote as a payment, and how the call may be given up. */
 export type ConfirmPaymentParameters = CallOptions & {
   /** Of the quote that was chosen. */
   payment_id: string
@@ -18,6 +19,7 @@ export type ConfirmPaymentParameters = CallOptions & {
   client_redirect_after?: 'COMPLETED' | 'FUNDED' | undefined
 }
 
+/** What an owner signed, for the payment that asked for it. */
 export type ContinuePaymentParameters = CallOptions & {
   verification_token: string
   /** One for each verification that was asked for. */
@@ -37,6 +39,8 @@ const endpoint: Endpoint<Payment> = {
  *
  * @throws DepositError `invalid_request` when the quote ran out, was altered or was confirmed with other addresses;
  * `invalid_response` also when the answer is about another payment.
+ * @example
+ * const payment = await confirmPayment(client, { payment_id, state_token, owner_address, destination_address })
  */
 export async function confirmPayment(
   client: DepositClient,

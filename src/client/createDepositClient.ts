@@ -8,6 +8,7 @@ import { readJson } from './readJson.js'
 import { retryDelay, waitFor } from './retry.js'
 import { signalWithTimeout } from './signalWithTimeout.js'
 
+/** Where the proxy is, and how it is asked. */
 export type DepositClientOptions = {
   /** Where the proxy is mounted, such as `/api/deposits` or an absolute URL. */
   baseUrl: string
@@ -26,6 +27,7 @@ export type DepositClientOptions = {
   attempts?: number | undefined
 }
 
+/** How a call may be given up. */
 export type CallOptions = { signal?: AbortSignal | undefined }
 
 /** What a call sends. Only what its endpoint declares is used. */

@@ -15,6 +15,9 @@ const endpoint: Endpoint<QuoteResponse> = {
  * `POST /payments/quotes`: every way to make a payment, with all it costs. Binds nothing.
  *
  * Always asks for all issues, so that a pair without a route is an answer with `fault` and `limits` and not an error.
+ * @example
+ * const request = { kind: 'FIXED_INPUT' as const, fixed_input_amount: { asset: 'usd', amount: '50' }, output_asset: output }
+ * const { quotes } = await createQuotes(client, { request, price_currency: 'usd' })
  */
 export function createQuotes(
   client: DepositClient,

@@ -1,3 +1,4 @@
+/** Whether a proxy streams the changes of a payment, as far as its answers said. */
 export type StreamOffer = {
   /** Takes the headers of an answer. */
   learn: (headers: Headers) => void

@@ -11,7 +11,12 @@ const endpoint: Endpoint<Assets> = {
   maxBytes: discoveryBytes,
 }
 
-/** `GET /assets`: what is known of `assets`, or of every asset when none is named. */
+/**
+ * `GET /assets`: what is known of `assets`, or of every asset when none is named.
+ *
+ * @example
+ * const assets = await getAssets(client)
+ */
 export function getAssets(
   client: DepositClient,
   { assets, ...options }: CallOptions & { assets?: readonly string[] | undefined } = {},

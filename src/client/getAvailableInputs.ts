@@ -21,7 +21,12 @@ const endpoint: Endpoint<Reachable> = {
   maxBytes: discoveryBytes,
 }
 
-/** `GET /assets/available-inputs`: what each output can be paid with. An output that is missing has no route. */
+/**
+ * `GET /assets/available-inputs`: what each output can be paid with. An output that is missing has no route.
+ *
+ * @example
+ * const inputs = await getAvailableInputs(client, { outputs: [output] })
+ */
 export function getAvailableInputs(
   client: DepositClient,
   { signal, ...query }: GetAvailableInputsParameters,

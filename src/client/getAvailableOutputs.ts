@@ -21,7 +21,12 @@ const endpoint: Endpoint<Reachable> = {
   maxBytes: discoveryBytes,
 }
 
-/** `GET /assets/available-outputs`: what each input can become. An input that is missing has no route. */
+/**
+ * `GET /assets/available-outputs`: what each input can become. An input that is missing has no route.
+ *
+ * @example
+ * const outputs = await getAvailableOutputs(client, { inputs: ['usd'] })
+ */
 export function getAvailableOutputs(
   client: DepositClient,
   { signal, ...query }: GetAvailableOutputsParameters,

@@ -11,7 +11,12 @@ const endpoint: Endpoint<Chains> = {
   maxBytes: discoveryBytes,
 }
 
-/** `GET /chains`: every network the service knows, by its name. */
+/**
+ * `GET /chains`: every network the service knows, by its name.
+ *
+ * @example
+ * const chains = await getChains(client)
+ */
 export function getChains(client: DepositClient, options?: CallOptions): Promise<Chains> {
   return client.request(endpoint, {}, options)
 }

@@ -2,6 +2,7 @@ import { ExternalBalances } from '../schema/ExternalBalances.js'
 import type { CallOptions, DepositClient } from './createDepositClient.js'
 import { answerBytes, type Endpoint } from './endpoint.js'
 
+/** Addresses and the tokens to look for at each. */
 export type GetExternalBalancesParameters = CallOptions & { queries: readonly { address: string; token: string }[] }
 
 const endpoint: Endpoint<ExternalBalances> = {
@@ -12,7 +13,12 @@ const endpoint: Endpoint<ExternalBalances> = {
   maxBytes: answerBytes,
 }
 
-/** `POST /payments/balances` for any addresses: what a connected wallet holds, read without an RPC in the page. */
+/**
+ * `POST /payments/balances` for any addresses: what a connected wallet holds, read without an RPC in the page.
+ *
+ * @example
+ * const { balances } = await getExternalBalances(client, { queries: [{ address, token }] })
+ */
 export function getExternalBalances(
   client: DepositClient,
   { signal, queries }: GetExternalBalancesParameters,

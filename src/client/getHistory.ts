@@ -2,6 +2,7 @@ import { HistoryPage } from '../schema/Payment.js'
 import type { CallOptions, DepositClient } from './createDepositClient.js'
 import { answerBytes, type Endpoint } from './endpoint.js'
 
+/** Whose payments, which of them, and how many. */
 export type GetHistoryParameters = CallOptions & {
   /** Whose payments: the address that controls their one-time wallets. */
   owner_address: string
@@ -27,7 +28,12 @@ const endpoint: Endpoint<HistoryPage> = {
   maxBytes: answerBytes,
 }
 
-/** `GET /payments/history`: an owner's payments, newest first, a page at a time. */
+/**
+ * `GET /payments/history`: an owner's payments, newest first, a page at a time.
+ *
+ * @example
+ * const { payments } = await getHistory(client, { owner_address: address })
+ */
 export function getHistory(client: DepositClient, { signal, ...query }: GetHistoryParameters): Promise<HistoryPage> {
   return client.request(endpoint, { query }, { signal })
 }

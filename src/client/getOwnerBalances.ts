@@ -2,6 +2,7 @@ import { OwnerBalances } from '../schema/Balance.js'
 import type { CallOptions, DepositClient } from './createDepositClient.js'
 import { answerBytes, type Endpoint } from './endpoint.js'
 
+/** Whose one-time or reusable wallets, and which of them. */
 export type GetOwnerBalancesParameters = CallOptions & {
   owner: string
   /** One payment's deposit addresses, or the owner's reusable wallets. */
@@ -18,7 +19,12 @@ const endpoint: Endpoint<OwnerBalances> = {
   maxBytes: answerBytes,
 }
 
-/** `POST /payments/balances` for an owner: what lies in their one-time or reusable wallets and can be taken back. */
+/**
+ * `POST /payments/balances` for an owner: what lies in their one-time or reusable wallets and can be taken back.
+ *
+ * @example
+ * const balances = await getOwnerBalances(client, { owner, scope: { kind: 'PAYMENT', payment_id } })
+ */
 export function getOwnerBalances(
   client: DepositClient,
   { signal, ...query }: GetOwnerBalancesParameters,

@@ -2,6 +2,7 @@ import { OnrampSession } from '../schema/OnrampSession.js'
 import type { CallOptions, DepositClient } from './createDepositClient.js'
 import { answerBytes, type Endpoint } from './endpoint.js'
 
+/** Which payment needs a new page of its provider. */
 export type RenewOnrampSessionParameters = CallOptions & {
   payment_id: string
   /** Where the provider's page leads back to. */

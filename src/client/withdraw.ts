@@ -2,6 +2,7 @@ import { WithdrawAuthorization, Withdrawal, type WithdrawFrom } from '../schema/
 import type { CallOptions, DepositClient } from './createDepositClient.js'
 import { answerBytes, type Endpoint } from './endpoint.js'
 
+/** What is taken out of which wallet, and to whom it goes. */
 export type PrepareWithdrawalParameters = CallOptions & {
   /** Amounts are decimal strings in whole units, fee included. */
   token_amounts: readonly { token: string; amount: string }[]
@@ -11,6 +12,7 @@ export type PrepareWithdrawalParameters = CallOptions & {
   withdraw_from?: WithdrawFrom | undefined
 }
 
+/** What the owner signed, and what it was asked for with. */
 export type ConfirmWithdrawalParameters = CallOptions & {
   /** The owner's signature over the authorization. */
   signature: string

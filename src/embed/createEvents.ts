@@ -24,6 +24,7 @@ const names: readonly string[] = [
   'close',
 ] satisfies (keyof EmbedEvents)[]
 
+/** What is called with the detail of an event. */
 export type EmbedListener<Name extends keyof EmbedEvents> = (detail: EmbedEvents[Name]) => void
 
 export type Events = {

@@ -20,6 +20,7 @@ export type DepositHandle = {
   unmount: () => void
 }
 
+/** Puts a widget into an element of the page, by the element or a selector of it. */
 export type Mount = (target: Element | string | null, options?: EmbedOptions) => DepositHandle
 
 /** For a mistake of the page: everything may be called on it, and nothing happens. */

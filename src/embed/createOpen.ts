@@ -1,6 +1,7 @@
 import type { DepositHandle, Mount } from './createMount.js'
 import type { EmbedOptions } from './EmbedOptions.js'
 
+/** Opens the one dialog of a page. */
 export type OpenDialog = (options?: EmbedOptions) => DepositHandle
 
 /**

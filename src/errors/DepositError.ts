@@ -1,5 +1,6 @@
 import { type DepositErrorCode, type ErrorRecovery, recoveryOf } from './codes.js'
 
+/** What is known of a failure besides its code and its sentence. */
 export type DepositErrorOptions = {
   /** Id of the failing response, to quote to support. */
   requestId?: string | undefined

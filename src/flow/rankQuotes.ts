@@ -1,6 +1,7 @@
 import { compareDecimals } from '../money/decimal.js'
 import type { Quote } from '../schema/Quote.js'
 
+/** What the first quote of a list is: the best, the fastest or the cheapest. */
 export type QuoteOrder = 'best' | 'fastest' | 'cheapest'
 
 const comparators: Record<QuoteOrder, (a: Quote, b: Quote) => number> = {

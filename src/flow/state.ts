@@ -87,6 +87,7 @@ export type FlowState =
       recovery?: Recovery | undefined
     }
 
+/** What moves a deposit from one step to the next. */
 export type FlowEvent =
   | { type: 'DRAFT_CHANGED'; change: Partial<Draft> }
   | { type: 'QUOTES_WANTED' }

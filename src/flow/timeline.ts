@@ -2,6 +2,7 @@ import type { Payment } from '../schema/Payment.js'
 import type { Movement, RouteStep } from '../schema/Route.js'
 import { statusGroup } from '../schema/status.js'
 
+/** Where a step of the way stands. */
 export type TimelineState = 'done' | 'now' | 'next' | 'stopped'
 
 /** What a step does, as far as a person cares. */

@@ -10,6 +10,7 @@ import { createConnectorStore } from './createConnectorStore.js'
 import { customerStorage } from './customerStorage.js'
 import { createWalletStore } from './walletStore.js'
 
+/** What everything below shares: the proxy, the cache, what is remembered, and the wallet. */
 export type DepositProviderProps = {
   /** Where the deposits proxy is mounted, such as `/api/deposits`. */
   apiUrl?: string | undefined

@@ -5,6 +5,7 @@ import type { HistoryPage } from '../schema/Payment.js'
 import { type Asking, customerQueryKey } from './customerQueryKey.js'
 import { once } from './once.js'
 
+/** Whose payments, which of them, and how many. */
 export type HistoryWish = Omit<GetHistoryParameters, 'signal'>
 
 /** The most that the service gives at a time. */

@@ -6,12 +6,22 @@ import { useDepositContext } from './context.js'
 import { assetsQuery, availableInputsQuery, chainsQuery } from './queries.js'
 import { useDepositQuery } from './useDepositQuery.js'
 
-/** Every network the service knows. */
+/**
+ * Every network the service knows.
+ *
+ * @example
+ * const { data: chains } = useChains()
+ */
 export function useChains(): UseQueryResult<Chains, DepositError> {
   return useDepositQuery(chainsQuery(useDepositContext().client))
 }
 
-/** Every asset the service knows. */
+/**
+ * Every asset the service knows.
+ *
+ * @example
+ * const { data: assets } = useAssets()
+ */
 export function useAssets(): UseQueryResult<Assets, DepositError> {
   return useDepositQuery(assetsQuery(useDepositContext().client))
 }
@@ -20,6 +30,8 @@ export function useAssets(): UseQueryResult<Assets, DepositError> {
  * What `output` can be paid with.
  *
  * @param output Asset id; while undefined nothing is fetched.
+ * @example
+ * const { data: inputs } = useAvailableInputs(output)
  */
 export function useAvailableInputs(output: string | undefined): UseQueryResult<Reachable, DepositError> {
   const { client } = useDepositContext()

@@ -7,6 +7,7 @@ import { type ConfirmParameters, confirmOnce } from './confirmOnce.js'
 import { useDepositContext } from './context.js'
 import { settleConfirmation } from './settleConfirmation.js'
 
+/** What confirms an offer, and what became of that. */
 export type UseConfirmPaymentResult = ActionResult & {
   /** Confirms the offer on the screen. A second call while one is under way does nothing. */
   confirm: (parameters: ConfirmParameters) => void
@@ -17,7 +18,12 @@ export type UseConfirmPaymentResult = ActionResult & {
 /**
  * Confirms the offer of a flow at most once, whatever is clicked, dropped or reloaded.
  *
- * That an attempt is made is remembered before it is sent; after a lost answer the payment is looked up first.
+ * That an attempt is made is remembered before it is sent; after a lost answer the payment is looked up first,
+ * by itself once there is a connection again. Without a connection nothing is sent, and the error says so.
+ * @example
+ * const { flow } = useDeposit()
+ * const { confirm, isPending } = useConfirmPayment(flow)
+ * return <button disabled={isPending} onClick={() => confirm({ ownerAddress, destinationAddress })}>Confirm</button>
  */
 export function useConfirmPayment(flow: Flow): UseConfirmPaymentResult {
   const context = useDepositContext()
@@ -38,6 +44,26 @@ export function useConfirmPayment(flow: Flow): UseConfirmPaymentResult {
     // A reload in the middle of a confirmation: find out what became of it.
     if (state.step === 'confirm' && state.attempted) mutate(undefined)
   }, [flow, mutate])
+
+  useEffect(() => {
+    if (!error) return
+    const state = flow.getState()
+    const offer = state.step === 'confirm' ? state.offer : undefined
+    // Whatever went wrong with one price says nothing of the next.
+    const leave = flow.subscribe((next) => {
+      if (next.step === 'confirm' && next.offer !== offer) reset()
+    })
+    const look = () => {
+      const { step, attempted } = { attempted: false, ...flow.getState() }
+      if (step === 'confirm' && attempted) mutate(undefined)
+      else if (error.code === 'network') reset()
+    }
+    window.addEventListener('online', look)
+    return () => {
+      leave()
+      window.removeEventListener('online', look)
+    }
+  }, [error, flow, mutate, reset])
 
   return {
     confirm: (parameters) => {

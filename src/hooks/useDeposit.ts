@@ -3,6 +3,7 @@ import { createFlow, type Flow } from '../flow/createFlow.js'
 import { type Draft, emptyDraft, type FlowEvent, type FlowState } from '../flow/state.js'
 import { useDepositContext } from './context.js'
 
+/** How a deposit begins. */
 export type UseDepositParameters = {
   /** What the form starts with. Read once. */
   draft?: Partial<Draft> | undefined
@@ -12,6 +13,7 @@ export type UseDepositParameters = {
   id?: string | undefined
 }
 
+/** Where a deposit stands, and what moves it. */
 export type UseDepositResult = {
   state: FlowState
   send: (event: FlowEvent) => void

@@ -10,6 +10,8 @@ import { useDepositQuery } from './useDepositQuery.js'
  *
  * @param fiat Lower-case currency code the prices are in.
  * @param tokens Asset ids; while empty nothing is fetched. One without a price is missing in the answer.
+ * @example
+ * const { data: prices } = usePrices('usd', [token])
  */
 export function usePrices(
   fiat: string,

@@ -9,6 +9,9 @@ import { useDepositQuery } from './useDepositQuery.js'
  * Asks for quotes. A newer request drops the answer to an older one; `refetch` asks again for the same.
  *
  * @param request While undefined nothing is fetched.
+ * @example
+ * const request = { kind: 'FIXED_INPUT' as const, fixed_input_amount: { asset: 'usd', amount: '50' }, output_asset: output }
+ * const { data, error } = useQuotes({ request, price_currency: 'usd' })
  */
 export function useQuotes(request: QuoteRequest | undefined): UseQueryResult<QuoteResponse, DepositError> {
   return useDepositQuery(quotesQuery(useDepositContext(), request))

@@ -14,6 +14,7 @@ import type { PlannedMove } from './PlannedMove.js'
 import { uncheckable } from './uncheckable.js'
 import { useQuotes } from './useQuotes.js'
 
+/** What goes on with the money of a payment, and what became of that. */
 export type UseRequoteResult = ActionResult & {
   /** New quotes for what lies in the payment's one-time wallet. */
   quotes: UseQueryResult<QuoteResponse, DepositError>

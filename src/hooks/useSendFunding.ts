@@ -8,6 +8,7 @@ import { elsewhere, runAlone } from './exclusive/runAlone.js'
 import { loadSendFunding } from './loadSendFunding.js'
 import { useWallet } from './useWallet.js'
 
+/** What asks a wallet to send a deposit, and what became of that. */
 export type UseSendFundingResult = ActionResult & {
   /** As `sendAsync`, for a button: what became of it is in `error`. */
   send: (request: FundingRequest) => void
@@ -20,7 +21,13 @@ export type UseSendFundingResult = ActionResult & {
   sendAsync: (request: FundingRequest, mayAsk?: () => boolean) => Promise<string | undefined>
 }
 
-/** Funds a payment from the connected wallet. The transaction is built and checked in `signing/`, never here. */
+/**
+ * Funds a payment from the connected wallet. The transaction is built and checked in `signing/`, never here.
+ *
+ * @example
+ * const { send, isPending, error } = useSendFunding()
+ * return <button disabled={isPending} onClick={() => send({ deposit, chainId: 8453n, decimals: 6 })}>Send</button>
+ */
 export function useSendFunding(): UseSendFundingResult {
   const { queryClient, storage } = useDepositContext()
   const { account } = useWallet()

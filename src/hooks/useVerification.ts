@@ -14,6 +14,7 @@ import { signingSession } from './signingSession.js'
 import { useWallet } from './useWallet.js'
 import type { SignOptions } from './withdrawal/createWithdrawal.js'
 
+/** What the owner signs, and how. */
 export type VerifyOwnerParameters = SignOptions & {
   /** As it was read when its request came to the screen: each reading brings another request. */
   payment: Payment
@@ -23,6 +24,7 @@ export type VerifyOwnerParameters = SignOptions & {
   plans?: readonly SigningPlan[] | undefined
 }
 
+/** What asks an owner to sign, and what became of that. */
 export type UseVerificationResult = ActionResult & {
   /** Has the connected wallet sign that it is the owner, and hands that in. */
   verify: (parameters: VerifyOwnerParameters) => void
@@ -32,6 +34,10 @@ export type UseVerificationResult = ActionResult & {
  * Answers a payment's `USER_VERIFY`: the owner signs once that the address is theirs.
  *
  * What the service wants to have signed is rebuilt from the payment as it was confirmed, and refused where it differs.
+ * @example
+ * const { data: plans } = useVerificationPlans(payment, 8453n)
+ * const { verify, isPending } = useVerification()
+ * return <button disabled={isPending} onClick={() => verify({ payment, chainId: 8453n, plans })}>Sign</button>
  */
 export function useVerification(): UseVerificationResult {
   const context = useDepositContext()

@@ -13,6 +13,8 @@ import { useDepositQuery } from './useDepositQuery.js'
  *
  * @param chainId Of the owner's network. While it or the payment's `USER_VERIFY` is missing nothing is checked.
  * @returns The plans in the order asked; the error is `signing_refused` where the message is not the one it has to be.
+ * @example
+ * const { data: plans } = useVerificationPlans(payment, 8453n)
  */
 export function useVerificationPlans(
   payment: Payment,

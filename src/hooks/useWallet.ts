@@ -3,6 +3,7 @@ import type { DepositError } from '../errors/DepositError.js'
 import type { WalletAccount, WalletChoice } from '../wallet/WalletConnector.js'
 import { useDepositContext } from './context.js'
 
+/** What can be connected, what is, and what changes that. */
 export type UseWalletResult = {
   /** What can be connected: wallets in the order they announced themselves, or what the host named. */
   wallets: readonly WalletChoice[]

@@ -10,6 +10,8 @@ import { useDepositQuery } from './useDepositQuery.js'
  *
  * @param address While undefined nothing is fetched.
  * @param tokens Asset ids.
+ * @example
+ * const { data } = useWalletBalances(address, [token])
  */
 export function useWalletBalances(
   address: string | undefined,

@@ -15,6 +15,7 @@ import type { WithdrawalState } from './withdrawal/WithdrawalState.js'
 import type { WithdrawWish } from './withdrawal/WithdrawWish.js'
 import { withdrawalQuery } from './withdrawal/withdrawalQuery.js'
 
+/** Where a withdrawal stands, and what moves it. */
 export type UseWithdrawResult = ActionResult & {
   /** Where it stands. Read it in the next render, not after an `await`. */
   state: WithdrawalState

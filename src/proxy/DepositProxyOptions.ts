@@ -22,6 +22,7 @@ export type CustomerIp =
     }
   | ((request: Request, context: ProxyContext) => string | undefined)
 
+/** The request that an error belongs to. */
 export type ProxyErrorContext = {
   /** The route asked for, as `GET payments`. */
   route: string
@@ -29,6 +30,7 @@ export type ProxyErrorContext = {
   requestId: string
 }
 
+/** The service that is spoken to, who may speak to it through this proxy, and how much. */
 export type DepositProxyOptions = {
   /** Where the deposits service is, for example `https://api.example.com/v2`. */
   baseUrl: string

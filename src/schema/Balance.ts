@@ -23,6 +23,7 @@ export type WithdrawAccount = 'INTENT' | 'SPW' | 'RDW'
 /** Passed back to the service exactly as it came. */
 export type WithdrawFrom = Record<string, unknown>
 
+/** The few facts about a payment that come with a balance. */
 export type PaymentGist = {
   payment_id: string
   status: Open<PaymentStatus>
@@ -54,6 +55,7 @@ export type WithdrawAuthorization = {
   payment_id?: string | undefined
 }
 
+/** Where a withdrawal stands; all but `PENDING` are ends. */
 export type WithdrawStatus = 'SUCCESS' | 'PENDING' | 'FAILED' | 'EXPIRED'
 
 /** How a withdrawal stands. */

@@ -5,6 +5,7 @@ import { text } from './kit/text.js'
 import { wholeNumber } from './kit/wholeNumber.js'
 import { BigInteger, Flag, maybe, type Open, open, Text } from './primitives.js'
 
+/** Networks whose addresses are written by the same rules. */
 export type AddressFamily = 'EVM' | 'SOL' | 'BTC' | 'TON' | 'TRON' | 'ALEO' | 'DOGE' | 'LTC' | 'XRPL' | 'SUI'
 
 /** A network the service knows. */

@@ -8,6 +8,7 @@ import { text } from './kit/text.js'
 import { union } from './kit/union.js'
 import { AssetId, DecimalString, maybe, type Open, open, Text, WrappedDecimal } from './primitives.js'
 
+/** Why an amount cannot be quoted. */
 export type AmountReason =
   | 'TOO_LOW'
   | 'TOO_HIGH'
@@ -43,6 +44,7 @@ export type OrgConfigurationIssue = {
   threshold?: string | undefined
 }
 
+/** Kinds of issue that carry nothing but a sentence. */
 export type PlainIssueKind = 'geolocation' | 'provider' | 'payin_method' | 'other' | 'unknown'
 
 /** An issue that is told by its message alone. */

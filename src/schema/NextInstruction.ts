@@ -8,6 +8,7 @@ import { union } from './kit/union.js'
 import { where } from './kit/where.js'
 import { AssetId, DecimalString, Identifier, listOf, maybe, OpaqueToken, type Open, open, Text } from './primitives.js'
 
+/** How an owner signs: typed data (EIP-712) or a text (EIP-191). */
 export type SignatureType = 'EIP712' | 'EIP191'
 
 /** Exactly so much of `deposit_token`, to `deposit_address` (the one-time wallet), on `deposit_chain`. */

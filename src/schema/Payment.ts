@@ -22,6 +22,7 @@ import {
 import { type OnrampMethod, Prices, QuoteRequest, Seconds } from './Quote.js'
 import { RouteStep } from './Route.js'
 
+/** Where a payment stands; `statusGroup` says what that means. */
 export type PaymentStatus =
   | 'PENDING'
   | 'COMPLETE'

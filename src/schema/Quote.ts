@@ -20,6 +20,7 @@ import {
 } from './primitives.js'
 import { RouteStep } from './Route.js'
 
+/** How a provider takes money. */
 export type OnrampMethod =
   | 'CREDIT_CARD'
   | 'DEBIT_CARD'

@@ -5,8 +5,11 @@ import { union } from './kit/union.js'
 import { wholeNumber } from './kit/wholeNumber.js'
 import { AssetId, DecimalString, listOf, maybe, type Open, open, Text } from './primitives.js'
 
+/** Who takes a step of a route. */
 export type StepType = 'USER_FUND' | 'ONRAMP' | 'ONCHAIN_STEP'
+/** Where a step of a route stands. */
 export type StepStatus = 'PENDING' | 'COMPLETE' | 'FAILED' | 'ATTEMPT_FAILED' | 'UNREACHABLE'
+/** What a piece of a step does. */
 export type PieceType =
   | 'user_fund'
   | 'onramp'
@@ -16,7 +19,9 @@ export type PieceType =
   | 'rev_share'
   | 'transfer_out'
   | 'custom_call'
+/** Whose account a movement changes. */
 export type MovementAccount = 'USER' | 'DEST' | 'PROCESSING_ADDRESS' | 'SPW' | 'BRIDGE' | 'REV_SHARE'
+/** What of an account a movement changes. */
 export type MovementProperty = 'BALANCE' | 'APPROVAL' | 'SIDE_EFFECT'
 
 /** So much of an asset that enters or leaves an account in a step. */

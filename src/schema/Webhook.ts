@@ -3,6 +3,7 @@ import { object } from './kit/object.js'
 import type { Schema } from './kit/Schema.js'
 import { Identifier, maybe, type Open, open, Text, Timestamp } from './primitives.js'
 
+/** What a webhook tells of. */
 export type WebhookEventType = 'WORKFLOW_COMPLETED' | 'WORKFLOW_FAILED'
 
 /** A registered receiver. `signing_secret` is only in the answer that creates it. */

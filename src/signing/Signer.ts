@@ -1,3 +1,4 @@
+/** Bytes in hexadecimal digits after `0x`. */
 export type Hex = `0x${string}`
 
 /** A transaction a wallet is asked to send. `value` is in wei. */

@@ -36,6 +36,7 @@ export type VerifyFacts = {
   destination: Hex
 }
 
+/** What is known, and shown, of what an owner is asked to sign. */
 export type SigningFacts = WithdrawFacts | VerifyFacts
 
 /** What only the service can know. Everything here is bounded before it is believed. */

@@ -9,6 +9,7 @@ import { createScriptedWallet } from './wallet/createScriptedWallet.js'
 import type { ScriptedWallet } from './wallet/ScriptedWallet.js'
 import { destinationAddress } from './world/people.js'
 
+/** When a scenario begins and how its time goes. */
 export type ScenarioOptions = {
   /** `real` (the default) runs with the page; `manual` stands still until the clock is advanced. */
   time?: 'real' | 'manual' | undefined

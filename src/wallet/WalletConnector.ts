@@ -18,6 +18,7 @@ export type WalletAccount = {
   signer: Signer
 }
 
+/** What can be connected, and what is. */
 export type WalletConnectorState = {
   choices: readonly WalletChoice[]
   account: WalletAccount | undefined

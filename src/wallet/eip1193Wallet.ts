@@ -4,6 +4,7 @@ import { loadConnect } from './loadConnect.js'
 import type { WalletAccount, WalletConnector, WalletConnectorState } from './WalletConnector.js'
 import { watchAccount } from './watchAccount.js'
 
+/** How the wallet is listed. */
 export type Eip1193WalletOptions = {
   /** What to call it. Default: the button says "Connect a wallet". */
   name?: string | undefined

@@ -16,6 +16,7 @@ export type DepositEvent =
   | { version: 1; type: 'signing_refused'; rule: string }
   | { version: 1; type: 'error'; code: DepositErrorCode; requestId: string | undefined }
 
+/** What a host says to the widget. Only `apiUrl` is needed, and below a `DepositProvider` nothing is. */
 export type DepositWidgetProps = {
   /** Where the deposits proxy is mounted. Below a `DepositProvider` it replaces the proxy alone, and is not needed. */
   apiUrl?: string | undefined

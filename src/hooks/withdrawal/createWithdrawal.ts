@@ -16,6 +16,7 @@ import type { WithdrawalState } from './WithdrawalState.js'
 import type { WithdrawWish } from './WithdrawWish.js'
 import { forgetWithdrawal, loadWithdrawal, saveWithdrawal, type WithdrawalRecord } from './withdrawalRecord.js'
 
+/** How the owner signs. */
 export type SignOptions = { smartAccount?: boolean | undefined }
 
 /** A withdrawal from the wish to the money: one at a time, remembered over reloads, signed at most once. */

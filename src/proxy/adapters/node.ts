@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { DepositProxy } from '../DepositProxyOptions.js'
 
+/** What `node:http` and Express call for each request. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** How long a sender may go on after its answer before the connection is closed. */

@@ -1,5 +1,6 @@
 import type { Eip1193Provider } from '../../wallet/Eip1193Provider.js'
 
+/** How a scripted wallet answers. */
 export type ScriptedWalletOptions = {
   /** Shown to people. Default `Test wallet`. */
   name?: string | undefined

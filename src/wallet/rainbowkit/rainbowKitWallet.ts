@@ -5,6 +5,7 @@ import { createWalletMemory, type WalletMemory } from '../createWalletMemory.js'
 import type { WalletConnector, WalletConnectorState } from '../WalletConnector.js'
 import type { OwnKit } from './createOwnKit.js'
 
+/** What RainbowKit is given. */
 export type RainbowKitWalletOptions = {
   /** Networks that deposits may be sent on, as viem describes them. A wallet on one of them is not asked to switch. */
   chains: () => Promise<readonly Chain[]>

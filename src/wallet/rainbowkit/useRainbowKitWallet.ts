@@ -4,6 +4,7 @@ import { DepositError } from '../../errors/DepositError.js'
 import type { WalletConnector } from '../WalletConnector.js'
 import { wagmiWallet } from '../wagmi/wagmiWallet.js'
 
+/** What the host's own copies of wagmi and RainbowKit have. */
 export type HostKit = {
   /** What wagmi's `useConfig` gives below the host's own provider. */
   config: Config
