@@ -156,6 +156,13 @@ export const GoesOn: DepositStoryObject = {
   },
 }
 
+export const LateMoneyOffered: DepositStoryObject = {
+  args: { scenario: 'history-late' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('120 USDC needs you', undefined, { timeout: 10_000 })
+  },
+}
+
 export const OfferedOnOpening: DepositStoryObject = {
   args: { scenario: 'history' },
   play: async ({ canvas, canvasElement }) => {

@@ -50,6 +50,8 @@ export type OpenPaymentOptions = {
   asked?: Extract<FlowState, { step: 'payment' }>['asked']
   /** What addresses hold, by asset id. */
   balances?: Record<string, string>
+  /** What lies in the one-time wallet of what is on the way of the payment, by asset id. */
+  left?: Record<string, string>
   /** What lies in the one-time wallet beside what was asked for, by asset id: told of tokens that are named. */
   stray?: Record<string, string>
   /** Paths that begin so get no answer. */
@@ -66,6 +68,7 @@ export function openPayment({
   asked,
   balances = {},
   stray = {},
+  left = {},
   lost,
   ...rest
 }: OpenPaymentOptions) {
@@ -76,7 +79,7 @@ export function openPayment({
     if (lost !== undefined && path.startsWith(lost)) throw new TypeError('connection reset')
     if (path === '/chains') return Response.json(chains)
     if (path === '/assets') return Response.json(assets)
-    if (path === '/payments/balances') return Response.json(toBalances(String(init?.body), balances, stray))
+    if (path === '/payments/balances') return Response.json(toBalances(String(init?.body), balances, { stray, left }))
     if (path !== '/payments') return Response.json({ errors: [{ kind: 'other', message: path }] }, { status: 404 })
     reads += 1
     if (current === 'lost') throw new TypeError('connection reset')
@@ -121,14 +124,17 @@ function Reader({ paymentId, onDraw }: ReaderProps): null {
 
 type BalancesBody = { query: { queries?: { address: string; token: string }[]; tokens?: string[] } }
 
-function toBalances(body: string, held: Record<string, string>, stray: Record<string, string>) {
+type InWallet = { stray: Record<string, string>; left: Record<string, string> }
+
+function toBalances(body: string, held: Record<string, string>, { stray, left }: InWallet) {
   const { query } = JSON.parse(body) as BalancesBody
   if (!query.queries) {
-    const named = (query.tokens ?? []).filter((id) => stray[id] !== undefined)
+    const lying = query.tokens ? stray : left
+    const named = Object.keys(lying).filter((id) => query.tokens?.includes(id) ?? true)
     const balance_results = named.map((id) => ({
       address: depositAddress,
       token: id,
-      value: { kind: 'amount', amount: stray[id] },
+      value: { kind: 'amount', amount: lying[id], withdrawal_fee: '0.05', min_withdrawal_amount: '0.1' },
       withdraw_from: { withdraw_type: 'PAYMENT', withdraw_account: 'SPW' },
     }))
     return { balance_results, future_withdrawable_balances: [] }

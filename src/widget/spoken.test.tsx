@@ -79,13 +79,13 @@ test('of a swap every change is said once', async () => {
   await press(/^Confirm and send/)
   await press(/^Send from/)
   await waitFor(() => expect(said.at(-1)).toBe('Waiting for your transfer on Base'))
-  await later(4, 'Arriving on Base')
+  await later(4, 'A transfer arrived on Base, checking the amount')
   await later(4, 'Being exchanged from ETH to USDC')
   await later(6, 'On its way to your address')
   await later(4, arrivedOnBase('149.28 USDC'))
   expect(said).toEqual([
     'Waiting for your transfer on Base',
-    'Arriving on Base',
+    'A transfer arrived on Base, checking the amount',
     'Being exchanged from ETH to USDC',
     'On its way to your address',
     arrivedOnBase('149.28 USDC'),
@@ -99,13 +99,13 @@ test('of a transfer it is said what was copied, why not, and every change once',
   await press('Copy address')
   await tick()
   await press('Copy address')
-  await later(40, 'Arriving on Arbitrum')
+  await later(40, 'A transfer arrived on Arbitrum, checking the amount')
   await later(6, 'Moving from Arbitrum to Base')
   await later(9, arrivedOnBase('119.40 USDC'))
   expect(said).toEqual([
     'Tick the box below first',
     'Copied',
-    'Arriving on Arbitrum',
+    'A transfer arrived on Arbitrum, checking the amount',
     'Moving from Arbitrum to Base',
     arrivedOnBase('119.40 USDC'),
   ])

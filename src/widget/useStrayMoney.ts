@@ -1,4 +1,6 @@
-import { useOwnerBalances } from '../hooks/useOwnerBalances.js'
+import { useDepositContext } from '../hooks/context.js'
+import { ownerBalancesQuery } from '../hooks/ownerBalancesQuery.js'
+import { useDepositQuery } from '../hooks/useDepositQuery.js'
 import { compareDecimals } from '../money/decimal.js'
 import type { Payment } from '../schema/Payment.js'
 import { type CatalogAsset, useCatalog } from './useCatalog.js'
@@ -12,6 +14,9 @@ export type StrayMoney = {
   asked: CatalogAsset
 }
 
+/** A payment does not tell that something else came, so its wallet is looked into: much to read, and so not often. */
+const againMs = 30_000
+
 /**
  * Looks for another token, or for the right one on another network, in the wallet of a payment that nobody has paid.
  *
@@ -21,13 +26,12 @@ export function useStrayMoney(payment: Payment | undefined): StrayMoney | undefi
   const catalog = useCatalog()
   const quoted = payment?.quoted
   const tokens = useSearchTokens(catalog.assets, quoted?.output_amount.asset)
-  const { data } = useOwnerBalances(
-    payment && {
-      owner: payment.owner_address,
-      scope: { kind: 'PAYMENT', payment_id: payment.payment_id },
-      tokens,
-    },
-  )
+  const query = ownerBalancesQuery(useDepositContext(), {
+    owner: payment?.owner_address ?? '',
+    scope: { kind: 'PAYMENT', payment_id: payment?.payment_id ?? '' },
+    tokens,
+  })
+  const { data } = useDepositQuery({ ...query, enabled: payment !== undefined, refetchInterval: againMs })
   const asked = quoted?.route[0]?.net_effect.produce[0]?.resource.asset.toLowerCase()
   if (asked === undefined) return undefined
   for (const { token, value, withdraw_from } of data?.balance_results ?? []) {

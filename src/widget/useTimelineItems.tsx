@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isUnchecked } from '../flow/isUnchecked.js'
 import { holdsMoney, receivedAmount } from '../flow/statusView.js'
 import { type TimelineStep, timeline } from '../flow/timeline.js'
 import { useFormatters, useMessages } from '../i18n/MessagesProvider.js'
@@ -26,6 +27,7 @@ export function useTimelineItems(payment: Payment, { arrivesAt, stale = false }:
   const amountText = useAssetAmount()
   const { provider = '', paid, method = '' } = usePaymentFacts(payment)
   const t = track.step
+  const unchecked = isUnchecked(payment)
 
   const symbol = (movement: Movement | undefined) => (movement ? asset(movement.resource.asset).symbol : '')
   const network = (movement: Movement | undefined) => (movement ? asset(movement.resource.asset).network : '')
@@ -56,7 +58,7 @@ export function useTimelineItems(payment: Payment, { arrivesAt, stale = false }:
     return item(
       `${step.index}`,
       late ? 'done' : step.state,
-      seen ? t.sent(amount(told)) : t.send(amount(told)),
+      step.state === 'done' || came ? t.sent(amount(told)) : seen ? t.seen : t.send(amount(step.to)),
       <>
         {common.onNetwork(network(step.to))} {link(step.transactionHash, step.to)}
       </>,
@@ -103,7 +105,10 @@ export function useTimelineItems(payment: Payment, { arrivesAt, stale = false }:
         step.state,
         done ? t.arrived : t.arrive,
         <>
-          {t.amountAt(amount(step.to), shorten(payment.destination_address))} {link(hash, step.from)}
+          {unchecked
+            ? shorten(payment.destination_address)
+            : t.amountAt(amount(step.to), shorten(payment.destination_address))}{' '}
+          {link(hash, step.from)}
         </>,
       ),
       ...(at && step.state !== 'now' && !stale ? { time: done ? time(at) : t.about(time(at)) } : {}),
@@ -124,7 +129,7 @@ export function useTimelineItems(payment: Payment, { arrivesAt, stale = false }:
       step.state,
       title,
       <>
-        {amount(step.to)} {link(step.transactionHash, step.from ?? step.to)}
+        {!unchecked && amount(step.to)} {link(step.transactionHash, step.from ?? step.to)}
       </>,
     )
   }

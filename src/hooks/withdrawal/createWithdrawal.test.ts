@@ -3,6 +3,7 @@ import { now, withdrawFacts } from '../../../test/support/signing/goodRequests.j
 import {
   authorization,
   kept,
+  prepared,
   random,
   recipient,
   record,
@@ -34,6 +35,18 @@ test('what was chosen is asked for, shown, signed, handed in and done', async ()
   })
   expect(Object.keys(calls[1]?.body ?? {}).sort()).toEqual(['polling_timeout', 'signature', 'state_token'])
   expect(kept.has(record)).toBe(false)
+})
+
+test('what arrives is kept with the fee that was signed for, which may be less than the most it could be', async () => {
+  const { client } = scriptService({
+    prepare: () => prepared('w-1', { fees: ['30000'] }),
+  })
+  const flow = start(client)
+  await flow.prepare(wish)
+  await flow.sign(spyWallet().signer)
+  expect(flow.getState()).toMatchObject({ stage: 'ended', wish: { tokens: [{ maxFee: '0.03' }] } })
+  const brought = JSON.parse(kept.get(`dw:taken:0x${'cd'.repeat(32)}`) ?? '')
+  expect(brought).toEqual([{ asset: wish.tokens[0]?.token, amount: '12.47' }])
 })
 
 test('a request for another recipient is stopped, and nothing is kept of it', async () => {

@@ -7,9 +7,12 @@ import { refuseOver } from '../../signing/gate/refuseOver.js'
 import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
 import type { Signer } from '../../signing/Signer.js'
 import { elsewhere, runAlone } from '../exclusive/runAlone.js'
+import { broughtBy } from './broughtBy.js'
 import { endsWithdrawal } from './endsWithdrawal.js'
 import { isAbout } from './isAbout.js'
 import { isOver } from './isOver.js'
+import { signedWish } from './signedWish.js'
+import { saveTaken } from './takenRecord.js'
 import { untilAborted } from './untilAborted.js'
 import type { WithdrawalParameters } from './WithdrawalParameters.js'
 import type { WithdrawalState } from './WithdrawalState.js'
@@ -127,12 +130,13 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
 
   type Signing = { wish: WithdrawWish; plan: SigningPlan; smartAccount: boolean | undefined; signal: AbortSignal }
 
-  async function signAndSubmit(signer: Signer, { wish, plan, smartAccount, signal }: Signing): Promise<void> {
+  async function signAndSubmit(signer: Signer, { wish: wanted, plan, smartAccount, signal }: Signing): Promise<void> {
     const { signPlan } = await import('../../signing/signPlan.js')
     const signed = await signPlan(signer, plan, { session, now: client.now, smartAccount, signal })
     if (signal.aborted || !authorization) return
     signature = signed.signature
     deadline = plan.deadline
+    const wish = signedWish(wanted, plan)
     saveWithdrawal(storage, { wish, authorization, signature, deadline }, client.now())
     await submit(wish)
   }
@@ -170,6 +174,8 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
     const { wish } = state
     const ended = ['SUCCESS', 'FAILED', 'EXPIRED'].includes(withdrawal.status)
     if (ended) forget(wish)
+    const { status, transaction_hash: hash } = withdrawal
+    if (status === 'SUCCESS' && hash !== undefined) saveTaken(storage, hash, broughtBy(wish))
     store.setState({ stage: ended ? 'ended' : 'following', wish, withdrawal }, true)
   }
 

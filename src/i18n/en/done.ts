@@ -1,6 +1,7 @@
 export const done = {
   title: 'Receipt',
   arrived: (network: string, time: string) => `arrived on ${network} in ${time}`,
+  arrivedPlain: (network: string) => `arrived on ${network}`,
   youPaid: 'You paid',
   with: 'With',
   withMethod: (provider: string, method: string) => `${provider}, ${method}`,
@@ -13,7 +14,8 @@ export const done = {
   arrivedOn: (network: string) => `Arrived on ${network}`,
   toAddress: 'To address',
   payment: 'Payment',
-  date: 'Date',
+  started: 'Started',
+  finished: 'Finished',
   print: 'Print',
   image: 'Image',
   json: 'JSON',
@@ -34,6 +36,9 @@ export const done = {
     severalTaken: (network: string) => `were taken back, on ${network}`,
     hadPaid: 'You had paid',
     takenBack: 'Taken back',
+    fee: 'Network fee',
+    lessFee: 'less the network fee',
+    less: (story: string) => `${story}, less the network fee`,
     toWallet: 'To your wallet',
   },
 }

@@ -49,5 +49,8 @@ export const history = {
   needsYouNow: (amount: string) => `${amount} needs you`,
   moreNeedYou: (count: number) => (count === 1 ? '1 more needs you' : `${count} more need you`),
   sentBack: 'Sent back to your wallet',
+  sentBackLess: 'Sent back, less the network fee',
+  /** Where it is not known how much of it is there. */
+  depositOf: (amount: string) => `Deposit of ${amount}`,
   label: (label: string, what: string) => `“${label}”, ${what}`,
 }

@@ -64,6 +64,13 @@ export function received(times: string): PaymentChange {
 /** The time to pay is over. */
 export const expired: PaymentChange = (payment) => ({ ...payment, status: 'EXPIRED', next_instruction: undefined })
 
+/** The money came after that: it is told, and counts as paid for nothing. */
+export const late: PaymentChange = (payment, at) => {
+  const told = received('1')(payment, at)
+  const message = 'The money arrived after the payment had expired. It can be withdrawn.'
+  return { ...seen(told, at), issues: [{ kind: 'other', message }, ...told.issues] }
+}
+
 /** Another status and nothing else. */
 export function statusBecomes(status: string): PaymentChange {
   return (payment) => ({ ...payment, status })

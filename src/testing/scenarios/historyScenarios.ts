@@ -1,5 +1,5 @@
 import type { PastPayment, Script } from '../player/Script.js'
-import { completed, expired, failed, funded, withdrawn } from '../player/stages.js'
+import { completed, expired, failed, funded, late, withdrawn } from '../player/stages.js'
 import { assetIds } from '../world/assetIds.js'
 
 const card = {
@@ -43,6 +43,23 @@ const longAgo = Array.from({ length: 60 }, (_, index): PastPayment => {
 export const historyScenarios = {
   history: { ...card, past, about: 'Deposits of every kind were made before, and two of them need the person.' },
   'history-long': { ...card, past: [...past, ...longAgo], about: 'More deposits were made than one page shows.' },
+  'history-late': {
+    ...card,
+    past: [
+      {
+        secondsAgo: 3_600,
+        script: {
+          ...transfer,
+          amount: '120',
+          life: [
+            { at: 1_800, change: expired },
+            { at: 1_860, change: late },
+          ],
+        },
+      },
+    ],
+    about: 'Money came after a deposit had expired, and its owner does not know.',
+  },
   'history-down': {
     ...card,
     past,

@@ -1,5 +1,15 @@
 import type { Script } from '../player/Script.js'
-import { completed, expired, funded, partTaken, received, seen, withdrawing, withdrawn } from '../player/stages.js'
+import {
+  completed,
+  expired,
+  funded,
+  late,
+  partTaken,
+  received,
+  seen,
+  withdrawing,
+  withdrawn,
+} from '../player/stages.js'
 import { assetIds } from '../world/assetIds.js'
 
 const transfer = {
@@ -60,7 +70,7 @@ export const transferScenarios = {
     about: 'The money came after the time was over, and lies in the one-time wallet.',
     life: [
       { at: 1_800, change: expired },
-      { at: 1_860, change: (payment, at) => ({ ...received('1')(payment, at), funded: true }) },
+      { at: 1_860, change: late },
     ],
   },
   tainted: {

@@ -1,7 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '../../../test/support/memoryStorage.js'
 import { ownDay } from '../../../test/support/ownDay.js'
+import { saveFlow } from '../../flow/resume.js'
 import { emptyDraft } from '../../flow/state.js'
 import type { Payment } from '../../schema/Payment.js'
 import { destination, hash, owner, payment, usdc } from '../../testing/fixtures.js'
@@ -51,12 +53,20 @@ function complete(change: Partial<Payment> = {}): Payment {
   })
 }
 
+/** The storage of a browser that is at this payment and signed for so much of it. */
+function keeping(key: string, amount: string) {
+  const storage = memoryStorage()
+  saveFlow(storage, 'dw:deposit', { step: 'payment', draft: emptyDraft, paymentId: base.payment_id }, Date.now())
+  storage.setItem(key, JSON.stringify([{ asset: usdc, amount }]))
+  return storage
+}
+
 const written = (term: string) => screen.getByText(term).parentElement?.querySelector('dd')?.textContent
 
 test('the receipt says what arrived, not what was promised', async () => {
   openPayment({ payment: complete() })
   expect((await screen.findByText('49.47')).textContent).toBe('49.47USDC')
-  expect(screen.getByText('arrived on Base in 1 min 52 s')).toBeTruthy()
+  expect(screen.getByText('arrived on Base')).toBeTruthy()
   expect(written('You paid')).toBe('50.00 USD')
   expect(written('With')).toBe('Northpay, card')
   expect(written('Fees charged')).toBe('0.53 USD of 0.75 USD quoted')
@@ -79,8 +89,8 @@ test('less than quoted is said as plainly as more', async () => {
 })
 
 test('too much was sent: the receipt says how much is left, where, and who alone can take it', async () => {
-  const issues = [{ kind: 'funding' as const, token: usdc, balance: '10' }]
-  openPayment({ payment: complete({ issues }) })
+  const issues = [{ kind: 'funding' as const, token: usdc, balance: '12' }]
+  openPayment({ payment: complete({ issues }), left: { [usdc]: '10' } })
   expect(await screen.findByText('You sent 10 USDC more than needed')).toBeTruthy()
   expect(screen.getByText(/^It is in the one-time wallet of this payment. Only its owner, 0x/)).toBeTruthy()
   expect(written('Left in the one-time wallet')).toBe('10 USDC')
@@ -102,10 +112,45 @@ test('too much that the payment does not tell is found in the one-time wallet, t
   expect(screen.getByRole('button', { name: /^Deposit it too/ })).toBeTruthy()
 })
 
+test.each([
+  ['that is not there any more', '0'],
+  ['that is too little to be taken back', '0.08'],
+])('an excess %s is not told, whatever the payment says', async (_, amount) => {
+  const issues = [{ kind: 'funding' as const, token: usdc, balance: '12' }]
+  openPayment({ payment: complete({ issues }), left: { [usdc]: amount } })
+  await screen.findByText('Receipt')
+  await waitFor(() => expect(screen.queryByText(/more than needed/)).toBeNull())
+})
+
+test('how long it took counts from when the money was seen, not from when somebody began to read', async () => {
+  const route = base.quoted.route.map((step, index) => (index === 0 ? { ...step, transaction_hash: hash } : step))
+  const seen = payment({ ...base, fulfilled: { route }, updated_at: '2026-11-21T14:32:30Z' })
+  const { tell } = openPayment({ payment: seen })
+  await screen.findByRole('heading', { name: 'Deposit on its way' })
+  await tell(complete())
+  expect(await screen.findByText('arrived on Base in 22 s')).toBeTruthy()
+})
+
+test('an excess that was taken back is on the receipt', async () => {
+  const withdrawals = [
+    {
+      status: 'SUCCESS',
+      token_amounts: [{ token: usdc, amount: '10' }],
+      recipient_address: owner,
+      transaction_hash: other,
+      issues: [],
+    },
+  ]
+  openPayment({ payment: complete({ withdrawals }), storage: keeping(`dw:taken:${other}`, '9.95') })
+  await screen.findByText('Receipt')
+  expect(written('Taken back')).toBe('9.95 USDC')
+  expect(written('Network fee')).toBe('0.05 USDC')
+})
+
 test('the arrival is said aloud', async () => {
   openPayment({ payment: complete() })
   await screen.findByText('Receipt')
-  const told = '49.47 USDC arrived on Base in 1\u00a0min 52\u00a0s'
+  const told = '49.47 USDC arrived on Base'
   await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe(told))
 })
 
@@ -158,9 +203,29 @@ test('what was taken back is a receipt too, to the wallet that owns it', async (
     },
   ]
   openPayment({ payment: complete({ status: 'WITHDRAWN', withdrawals }) })
-  expect(await screen.findByText('is back in your wallet, on Base')).toBeTruthy()
+  expect(await screen.findByText('is back in your wallet, on Base, less the network fee')).toBeTruthy()
   expect(written('You had paid')).toBe('50.00 USD')
+  expect(written('Taken back')).toBe('49.40 USDC less the network fee')
+  expect(screen.queryByText('Fees charged')).toBeNull()
   expect(written('To your wallet')).toBe(owner)
+})
+
+test('what this browser signed for is told as it arrived, with the fee beside it', async () => {
+  const withdrawals = [
+    {
+      status: 'SUCCESS',
+      token_amounts: [{ token: usdc, amount: '49.4' }],
+      recipient_address: owner,
+      transaction_hash: other,
+      issues: [],
+    },
+  ]
+  const storage = keeping(`dw:taken:${other}`, '49.32')
+  openPayment({ payment: complete({ status: 'WITHDRAWN', withdrawals }), storage })
+  expect((await screen.findByText('49.32')).textContent).toBe('49.32USDC')
+  expect(screen.getByText('is back in your wallet, on Base')).toBeTruthy()
+  expect(written('Taken back')).toBe('49.32 USDC')
+  expect(written('Network fee')).toBe('0.08 USDC')
 })
 
 test('the receipt of several tokens that were taken back lists each of them, with every transaction and place', async () => {
@@ -185,10 +250,10 @@ test('the receipt of several tokens that were taken back lists each of them, wit
     },
   ]
   openPayment({ payment: complete({ status: 'WITHDRAWN', withdrawals }) })
-  expect(await screen.findByText('were taken back, on Base')).toBeTruthy()
+  expect(await screen.findByText('were taken back, on Base, less the network fee')).toBeTruthy()
   const values = (term: string) =>
     screen.getAllByText(term).map((label) => label.parentElement?.querySelector('dd')?.textContent)
-  expect(values('Taken back')).toEqual(['49.40 USDC', '7.50 DAI'])
+  expect(values('Taken back')).toEqual(['49.40 USDC less the network fee', '7.50 DAI less the network fee'])
   expect(values('To your wallet')).toEqual([owner])
   expect(values('To address')).toEqual([destination])
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href')?.slice(-66))).toEqual([hash, other, hash])
@@ -205,6 +270,6 @@ test('money that was taken to another address is not said to be in the wallet', 
     },
   ]
   openPayment({ payment: complete({ status: 'WITHDRAWN', withdrawals }) })
-  expect(await screen.findByText('is at the address you chose, on Base')).toBeTruthy()
+  expect(await screen.findByText('is at the address you chose, on Base, less the network fee')).toBeTruthy()
   expect(screen.queryByText('To your wallet')).toBeNull()
 })

@@ -1,4 +1,6 @@
 import { type JSX, useRef } from 'react'
+import { readFundingSeen } from '../../flow/fundingSeen.js'
+import { useDepositContext } from '../../hooks/context.js'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
@@ -6,6 +8,7 @@ import type { PaymentScreenProps } from '../PaymentScreenProps.js'
 import { RecoverChoices } from '../RecoverChoices.js'
 import { Screen } from '../Screen.js'
 import { useAnnounceChange } from '../useAnnounceChange.js'
+import { useTakenBack } from '../useTakenBack.js'
 import { useWidget } from '../WidgetContext.js'
 import { ExcessNote } from './ExcessNote.js'
 import { ReceiptCard } from './ReceiptCard.js'
@@ -21,8 +24,10 @@ const longestFigure = 10
 export function DoneStep({ payment }: PaymentScreenProps): JSX.Element {
   const t = useMessages()
   const { deposit, options } = useWidget()
-  const excess = useExcess(payment)
-  const receipt = receiptOf(payment, excess)
+  const { storage } = useDepositContext()
+  const left = useExcess(payment)
+  const taken = useTakenBack(payment)
+  const receipt = receiptOf(payment, { left, taken, fundedAt: readFundingSeen(storage, payment) })
   const lines = useReceiptLines(receipt)
   const paper = useRef<HTMLDivElement>(null)
   const again = () => deposit.send({ type: 'STARTED_OVER' })

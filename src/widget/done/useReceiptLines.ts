@@ -1,7 +1,8 @@
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
-import { addDecimals, compareDecimals, subtractDecimals } from '../../money/decimal.js'
+import { compareDecimals, isZero, subtractDecimals } from '../../money/decimal.js'
 import { methodName } from '../methodName.js'
 import { networkName } from '../networkName.js'
+import { sumAmounts } from '../sumAmounts.js'
 import { useAssetAmount } from '../useAssetAmount.js'
 import { useCatalog } from '../useCatalog.js'
 import { useProviderFace } from '../useProviderFace.js'
@@ -34,16 +35,20 @@ export function useReceiptLines(receipt: Receipt): ReceiptLines {
   const amountText = useAssetAmount()
   const faceOf = useProviderFace()
   const output = asset(receipt.arrived.asset)
-  const taken = takenSums(receipt)
+  const taken = sumAmounts(receipt.taken_back.flatMap(({ amounts }) => amounts))
+  const feesKnown = receipt.taken_back.every(({ fees }) => fees)
   const back = receipt.status === 'WITHDRAWN'
   const completed = Date.parse(receipt.completed_at)
-  const took = elapsed((completed - Date.parse(receipt.created_at)) / 1_000)
+  const took = receipt.funded_at === undefined ? undefined : (completed - Date.parse(receipt.funded_at)) / 1_000
 
   function money(): ReceiptLine[] {
     const { paid, onramp, onramp_method: method, fees } = receipt
-    const lines: ReceiptLine[] = [
-      { term: back ? done.withdrawn.hadPaid : done.youPaid, value: amountText(asset(paid.asset), paid.amount) },
-    ]
+    const lines: ReceiptLine[] = []
+    if (paid)
+      lines.push({
+        term: back ? done.withdrawn.hadPaid : done.youPaid,
+        value: amountText(asset(paid.asset), paid.amount),
+      })
     if (onramp !== undefined) {
       const { name } = faceOf(onramp)
       lines.push({
@@ -51,14 +56,29 @@ export function useReceiptLines(receipt: Receipt): ReceiptLines {
         value: method === undefined ? name : done.withMethod(name, methodName(method, methodsInline)),
       })
     }
-    if (fees.charged !== undefined) {
+    if (fees?.charged !== undefined) {
       const quoted = done.ofQuoted(fiat(fees.quoted, fees.currency))
       lines.push({ term: done.feesCharged, value: fiat(fees.charged, fees.currency), aside: quoted })
-    } else if (!back) lines.push({ term: done.feesQuoted, value: fiat(fees.quoted, fees.currency) })
-    if (!back) return [...lines, ...difference(), ...leftOver()]
+    } else if (fees) lines.push({ term: done.feesQuoted, value: fiat(fees.quoted, fees.currency) })
+    return back ? [...lines, ...withdrawn()] : [...lines, ...difference(), ...leftOver(), ...withdrawn()]
+  }
+
+  /** What was taken back, and what that cost. */
+  function withdrawn(): ReceiptLine[] {
+    const fees = sumAmounts(receipt.taken_back.flatMap(({ fees }) => fees ?? [])).filter(
+      ({ amount }) => !isZero(amount),
+    )
+    const aside = feesKnown ? undefined : done.withdrawn.lessFee
     return [
-      ...lines,
-      ...taken.map((sum) => ({ term: done.withdrawn.takenBack, value: amountText(asset(sum.asset), sum.amount) })),
+      ...taken.map((sum) => ({
+        term: done.withdrawn.takenBack,
+        value: amountText(asset(sum.asset), sum.amount),
+        aside,
+      })),
+      ...(feesKnown ? fees : []).map((fee) => ({
+        term: done.withdrawn.fee,
+        value: amountText(asset(fee.asset), fee.amount),
+      })),
     ]
   }
 
@@ -91,13 +111,14 @@ export function useReceiptLines(receipt: Receipt): ReceiptLines {
     for (const transaction of arrivals)
       lines.push({ term: done.arrivedOn(networkName(transaction.chain)), value: transaction.hash, transaction })
     const places = new Map(
-      receipt.taken_back.map(({ recipient, own }) => [recipient.toLowerCase(), { recipient, own }]),
+      (back ? receipt.taken_back : []).map(({ recipient, own }) => [recipient.toLowerCase(), { recipient, own }]),
     )
     for (const { recipient, own } of places.values())
       lines.push({ term: own ? done.withdrawn.toWallet : done.toAddress, value: recipient, kind: 'address' })
     if (!back) lines.push({ term: done.toAddress, value: address, kind: 'address' })
     lines.push({ term: done.payment, value: payment_id, kind: 'id' })
-    lines.push({ term: done.date, value: date(completed) })
+    lines.push({ term: done.started, value: date(Date.parse(receipt.created_at)) })
+    lines.push({ term: done.finished, value: date(completed) })
     return lines
   }
 
@@ -112,22 +133,17 @@ export function useReceiptLines(receipt: Receipt): ReceiptLines {
     return (several ? recover.ended.severalSent : recover.ended.sentTo)(networks)
   }
 
-  const network = output.network
+  function arrivedStory(): string {
+    const { network } = output
+    if (network === '') return common.now
+    return took === undefined || took < 0 ? done.arrivedPlain(network) : done.arrived(network, elapsed(took))
+  }
+
   return {
-    ...(taken.length > 1
+    ...(back && taken.length > 1
       ? { amount: `${taken.length}`, symbol: done.withdrawn.tokens }
-      : { amount: amount(taken[0]?.amount ?? receipt.arrived.amount), symbol: output.symbol }),
-    story: back ? backStory() : network === '' ? common.now : done.arrived(network, took),
+      : { amount: amount((back ? taken[0]?.amount : undefined) ?? receipt.arrived.amount), symbol: output.symbol }),
+    story: back ? (feesKnown ? backStory() : done.withdrawn.less(backStory())) : arrivedStory(),
     groups: [money(), proof()],
   }
-}
-
-/** How much of each token was taken back, over all withdrawals. */
-function takenSums({ taken_back }: Receipt): { asset: string; amount: string }[] {
-  const sums = new Map<string, { asset: string; amount: string }>()
-  for (const { asset, amount } of taken_back.flatMap(({ amounts }) => amounts)) {
-    const key = asset.toLowerCase()
-    sums.set(key, { asset, amount: addDecimals(sums.get(key)?.amount ?? '0', amount) })
-  }
-  return [...sums.values()]
 }

@@ -49,6 +49,19 @@ test('a person who sent from elsewhere can say so and come back to the address',
   expect(await screen.findByText('Send 120 DAI')).toBeTruthy()
 })
 
+test('another token that came to the address is said on the screen that waits, with the way to take it back', async () => {
+  const user = userEvent.setup()
+  openPayment({ payment: transfer(), stray: { 'base:0x': '0.5' } })
+  expect(
+    await screen.findByText('What arrived is something else, so it does not move on by itself. You can take it back.'),
+  ).toBeTruthy()
+  // What was asked for is still to be sent.
+  expect(screen.getByText('Send 120 DAI')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Copy address' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Take back 0.5 ETH/ }))
+  expect(await screen.findByRole('heading', { name: 'Withdraw your money' })).toBeTruthy()
+})
+
 test('a token that is not listed is shown by its address, without a wallet and without a request to scan', async () => {
   announceWallet(async () => hash)
   const strange = { ...deposit, deposit_token: 'base:0x00000000000000000000000000000000000000e1' }

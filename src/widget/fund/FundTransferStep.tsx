@@ -7,8 +7,10 @@ import type { PaymentScreenProps } from '../PaymentScreenProps.js'
 import { RecoverChoices } from '../RecoverChoices.js'
 import { Screen } from '../Screen.js'
 import { StaleNote } from '../StaleNote.js'
+import { StrayCard } from '../StrayCard.js'
 import { useCatalog } from '../useCatalog.js'
 import { useDeadlinePassed } from '../useDeadlinePassed.js'
+import { useStrayMoney } from '../useStrayMoney.js'
 import { fundingAsk } from './fundingRequest.js'
 import { MissingMoney } from './MissingMoney.js'
 import { PlaceTrouble } from './PlaceTrouble.js'
@@ -35,6 +37,7 @@ export function FundTransferStep(props: FundTransferStepProps): JSX.Element {
   // Nothing is sent to what is not known to be an address.
   const ask = place.state === 'ready' ? asked : { ...asked, exact: undefined }
   const sending = useSendDeposit(payment.payment_id, ask, received)
+  const stray = useStrayMoney(payment)
   const deadline = fundingDeadline(payment)
   const over = useDeadlinePassed(deadline.at)
   useEffect(() => {
@@ -53,6 +56,7 @@ export function FundTransferStep(props: FundTransferStepProps): JSX.Element {
       foot={<SendActions ask={ask} asset={asset} sending={sending} received={received} />}
     >
       <StaleNote error={error} unpaid />
+      {stray && <StrayCard payment={payment} stray={stray} />}
       {received !== undefined && <MissingMoney payment={payment} deposit={deposit} received={received} asset={asset} />}
       {place.state === 'ready' ? (
         <TransferCard ask={ask} asset={asset} place={place} />

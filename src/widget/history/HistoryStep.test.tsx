@@ -65,7 +65,9 @@ test('a row says its label and where stopped money is', async () => {
   await openHistory('history')
   expect(await screen.findByText(/^“Rent”, /)).toBeTruthy()
   expect(screen.getByText('In your one-time wallet')).toBeTruthy()
-  expect(screen.getByText('Sent back to your wallet')).toBeTruthy()
+  // How much of it is there is not known before it is opened.
+  expect(screen.getByText('Deposit of 495.05 USDC')).toBeTruthy()
+  expect(screen.getByText('Sent back, less the network fee')).toBeTruthy()
 })
 
 test('a press goes on with a deposit where it stands', async () => {

@@ -70,3 +70,10 @@ test('whose deposits they are is not guessed from nothing', async () => {
   await waitFor(() => expect(asked.length).toBeGreaterThan(1))
   expect(asked.filter((path) => path.endsWith('/history'))).toEqual([])
 })
+
+test('money that came after the deadline is announced as a deposit that needs the person, with what lies there', async () => {
+  const { answer } = await open('history-late')
+  answer()
+  expect(await screen.findByText('120 USDC needs you')).toBeTruthy()
+  expect(screen.getByText('In your one-time wallet')).toBeTruthy()
+})

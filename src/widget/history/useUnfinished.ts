@@ -1,11 +1,17 @@
 import { needsYou } from '../../flow/needsYou.js'
 import { paymentStage } from '../../flow/paymentStage.js'
+import { useDepositContext } from '../../hooks/context.js'
+import { historyQuery } from '../../hooks/historyQuery.js'
+import { useDepositQuery } from '../../hooks/useDepositQuery.js'
 import { useHistory } from '../../hooks/useHistory.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import type { Payment } from '../../schema/Payment.js'
 import { useWidget } from '../WidgetContext.js'
 
 const none: readonly Payment[] = []
+
+/** Late money comes to what is settled, which is read slowly. */
+const settledMs = 60_000
 
 /** Newer payments that are not at their end: those that need the person first. An address that is only typed has none. */
 export function useUnfinished(): readonly Payment[] {
@@ -15,7 +21,20 @@ export function useUnfinished(): readonly Payment[] {
   const signing = destinationAddress?.startsWith('0x') ? destinationAddress : undefined
   const owner = ownerAddress ?? account?.address ?? signing
   const { data } = useHistory(owner === undefined ? undefined : { owner_address: owner, category: 'NEW_OR_FUNDED' })
-  if (!data) return none
-  const payments = data.payment_statuses
-  return [...payments.filter(needsYou), ...payments.filter((payment) => paymentStage(payment) === 'moving')]
+  // What expired is no new payment and counts as unfunded, also where money came after it.
+  const settled = useSettledPayments(owner)
+  if (!data || !settled) return none
+  const live = data.payment_statuses
+  const known = new Set(live.map(({ payment_id }) => payment_id))
+  const late = settled.filter((payment) => !known.has(payment.payment_id))
+  const payments = [...live, ...late].filter(needsYou)
+  return [...payments, ...live.filter((payment) => paymentStage(payment) === 'moving')]
+}
+
+/** The newest payments, whatever became of them; empty where they cannot be read. */
+function useSettledPayments(owner: string | undefined): readonly Payment[] | undefined {
+  const wish = owner === undefined ? undefined : ({ owner_address: owner, category: 'ALL', limit: 25 } as const)
+  const query = historyQuery(useDepositContext(), wish)
+  const { data, error } = useDepositQuery({ ...query, refetchInterval: settledMs })
+  return error ? none : data?.payment_statuses
 }

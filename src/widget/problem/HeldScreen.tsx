@@ -8,9 +8,9 @@ import { RecoverChoices } from '../RecoverChoices.js'
 import { Screen } from '../Screen.js'
 import { StaleNote } from '../StaleNote.js'
 import { useCatalog } from '../useCatalog.js'
+import { useHeldMoney } from '../useHeldMoney.js'
 import { useOwnerWords } from '../useOwnerWords.js'
 import { useTimelineItems } from '../useTimelineItems.js'
-import { heldMoney } from './heldMoney.js'
 import { LatePrice } from './LatePrice.js'
 import { ProblemNote } from './ProblemNote.js'
 
@@ -22,7 +22,7 @@ export function HeldScreen({ payment, error, reason }: HeldScreenProps): JSX.Ele
   const { asset } = useCatalog()
   const holder = useOwnerWords(payment.owner_address)
   const items = useTimelineItems(payment).filter(({ state }) => state !== 'next')
-  const held = heldMoney(payment)
+  const held = useHeldMoney(payment)
   const late = reason === 'expired_funded'
   const titles = { failed: problem.failed.title, expired_funded: problem.late.title, tainted: problem.tainted.title }
   const steps = (

@@ -21,12 +21,15 @@ const onTransfer = { ...base.quoted, onramp: undefined, onramp_method: undefined
 
 test('a stopped deposit says what happened, where the money is, and what can be done', async () => {
   const issues = [{ kind: 'other' as const, message: 'The price moved too far.' }]
-  openPayment({ payment: over({ status: 'FAILED', funded: true, fulfilled: { route: paidOut }, issues }) })
+  // Less than the route promised: a bridge kept its fee before it gave the money back.
+  const left = { [usdc]: '49.326' }
+  openPayment({ payment: over({ status: 'FAILED', funded: true, fulfilled: { route: paidOut }, issues }), left })
   const note = await screen.findByRole('alert')
   expect(note.dataset.tone).toBe('danger')
   expect(note.textContent).toContain('The price moved too far.')
+  expect(await screen.findByText('49.326')).toBeTruthy()
   expect(screen.getByText('Where your money is')).toBeTruthy()
-  expect(screen.getByText('49.5')).toBeTruthy()
+  expect(screen.queryByText('49.5')).toBeNull()
   expect(screen.getByRole('button', { name: 'Support details' })).toBeTruthy()
   expect(screen.getByText('Try again with a new quote')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Get a new quote' })).toBeTruthy()

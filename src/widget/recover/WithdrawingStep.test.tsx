@@ -55,5 +55,5 @@ test('once it is carried out the receipt says so', async () => {
   const { tell } = open(withdrawal())
   await screen.findByText('On its way back to your wallet')
   await tell({ status: 'WITHDRAWN', withdrawals: [withdrawal({ status: 'SUCCESS', transaction_hash: hash })] })
-  expect(await screen.findByText('is back in your wallet, on Base')).toBeTruthy()
+  expect(await screen.findByText('is back in your wallet, on Base, less the network fee')).toBeTruthy()
 })

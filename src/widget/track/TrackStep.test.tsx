@@ -68,6 +68,19 @@ test('another token than the one that is waited for is named, with the way back 
   expect(await screen.findByRole('checkbox', { name: /DAI/ })).toBeTruthy()
 })
 
+test('a transfer that is seen and not counted yet is said to be checked, without any amount', async () => {
+  const planned = base.quoted.route.map((step, index) => (index === 0 ? { ...step, type: 'USER_FUND' } : step))
+  const quoted = { ...base.quoted, onramp: undefined, onramp_method: undefined, route: planned }
+  const route = planned.map((step, index) => (index === 0 ? { ...step, transaction_hash: hash } : step))
+  openPayment({ payment: payment({ quoted, fulfilled: { route } }) })
+  expect((await screen.findAllByText('A transfer arrived on Base, checking the amount')).length).toBeGreaterThan(0)
+  expect(screen.getByRole('heading', { name: 'Deposit in progress' })).toBeTruthy()
+  const steps = screen.getByRole('list').textContent
+  expect(steps).toContain('A transfer arrived')
+  expect(steps).not.toMatch(/49\.|You sent/)
+  expect(screen.queryByText('Safe to close')).toBeNull()
+})
+
 test('within the expected time nothing is called slow', async () => {
   openPayment({ payment: moving() })
   await screen.findByText('About 25 s in all')

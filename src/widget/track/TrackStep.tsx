@@ -1,4 +1,5 @@
 import type { JSX } from 'react'
+import { isUnchecked } from '../../flow/isUnchecked.js'
 import type { Sent } from '../../flow/state.js'
 import { holdsMoney } from '../../flow/statusView.js'
 import { useMessages } from '../../i18n/MessagesProvider.js'
@@ -31,8 +32,8 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
   const { asset } = useCatalog()
   const { provider = '' } = usePaymentFacts(payment)
   const stale = !useOnline() || error !== undefined
-  // Before money was seen none of it is on its way.
-  const begun = holdsMoney(payment)
+  // Before money was seen none of it is on its way, and too little of it goes nowhere.
+  const begun = holdsMoney(payment) && !isUnchecked(payment)
   const pace = usePace(payment, begun || sent !== undefined)
   // Money that does not move on by itself is nothing to walk away from.
   const stray = useStrayMoney(sent && payment)

@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { keepFundingSeen, readFundingSeen } from '../../flow/fundingSeen.js'
+import { useDepositContext } from '../../hooks/context.js'
 import type { Payment } from '../../schema/Payment.js'
 import { useServerNow } from '../useServerNow.js'
 
@@ -19,9 +21,14 @@ export type Pace = {
 /** A bar that is full while somebody still waits would be a lie. */
 const mostShare = 0.95
 
-/** Counts from the last change before this screen, so that time spent at a card form or a coffee is not counted as delay. */
+/**
+ * Counts from when the money was seen, also after a reload, or else from the last change before this screen: time spent at a
+ * card form or a coffee is not counted as delay.
+ */
 export function usePace(payment: Payment, begun: boolean): Pace {
-  const [since] = useState(() => Date.parse(payment.updated_at))
+  const { storage } = useDepositContext()
+  const [since] = useState(() => readFundingSeen(storage, payment) ?? Date.parse(payment.updated_at))
+  useEffect(() => keepFundingSeen(storage, payment), [storage, payment])
   const now = useServerNow()
   const expected = begun ? payment.quoted.latency_seconds : undefined
   const soFar = now === undefined ? 0 : Math.max(0, (now - since) / 1_000)

@@ -17,7 +17,7 @@ export function whereabouts(payment: Payment, { place, asset, provider }: Words)
   const network = (to ?? from)?.network ?? ''
   switch (step.kind) {
     case 'pay':
-      return arriving(payment, step) ? place.arriving(network) : waiting(place.waitingTransfer(network))
+      return arriving(payment, step) ? place.checking(network) : waiting(place.waitingTransfer(network))
     case 'provider':
       return arriving(payment, step) ? place.arriving(network) : waiting(place.waiting(provider))
     case 'swap':
