@@ -92,6 +92,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
           type="text"
           role="combobox"
           aria-label={label}
+          placeholder={label}
           aria-expanded={options.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"

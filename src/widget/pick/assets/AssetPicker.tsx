@@ -2,8 +2,10 @@ import { type JSX, useMemo, useState } from 'react'
 import { useRecentAssets } from '../../../hooks/useRecentAssets.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
+import type { ChainInfo } from '../../../schema/Chain.js'
 import { ChipRadios } from '../../../ui/ChipRadios.js'
 import { Combobox } from '../../../ui/Combobox.js'
+import { Disc } from '../../../ui/Disc.js'
 import { Icon } from '../../../ui/Icon.js'
 import { ShortText } from '../../../ui/ShortText.js'
 import { networkName } from '../../networkName.js'
@@ -82,7 +84,10 @@ export function AssetPicker(props: AssetPickerProps): JSX.Element {
                 value={network}
                 options={[
                   { value: everywhere, label: t.allNetworks },
-                  ...networks.map((value) => ({ value, label: networkName(value) })),
+                  ...networks.map((value) => ({
+                    value,
+                    label: <Network chain={pick.catalog.chains[value]} id={value} />,
+                  })),
                 ]}
                 onChange={setNetwork}
                 scroll
@@ -101,5 +106,15 @@ export function AssetPicker(props: AssetPickerProps): JSX.Element {
         />
       </div>
     </Screen>
+  )
+}
+
+function Network({ chain, id }: { chain: ChainInfo | undefined; id: string }): JSX.Element {
+  const name = networkName(id)
+  return (
+    <>
+      <Disc shape="square" face={{ src: chain?.image, name }} />
+      {name}
+    </>
   )
 }

@@ -20,6 +20,7 @@ export function AssetsOpening({ choosing, onBack, query, onQueryChange }: Assets
           <input
             type="text"
             aria-label={t.search}
+            placeholder={t.search}
             autoComplete="off"
             spellCheck="false"
             value={query}
