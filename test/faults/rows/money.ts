@@ -62,6 +62,14 @@ export const moneyRows = [
       'src/widget/fund/tag.test.tsx',
       'a deposit address that carries a tag is shown as both, each to copy, with what happens without the tag',
     ),
+    'both codes carry the tag': heldBy(
+      'src/widget/fund/tag.test.tsx',
+      'both codes carry the tag: as a number in the request, and packed with the address where there is no request',
+    ),
+    'money that came without its tag, or with another one, ends with support': heldBy(
+      'src/widget/fund/tag.test.tsx',
+      'whoever says that it was sent is asked for the tag, and told who finds money that came without',
+    ),
   }),
   ...rowsOf(46, {
     'money that vanishes in a reorg is asked for again': heldBy(
