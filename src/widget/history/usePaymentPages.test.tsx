@@ -3,6 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { DepositProvider } from '../../hooks/DepositProvider.js'
+import { useHistory } from '../../hooks/useHistory.js'
 import { owner, payment } from '../../testing/fixtures.js'
 import { scriptProxy } from '../../testing/scriptProxy.js'
 import { usePaymentPages } from './usePaymentPages.js'
@@ -32,7 +33,11 @@ test('a page that comes after the history began anew is not hung below what it d
       {children}
     </DepositProvider>
   )
-  const { result } = renderHook(() => usePaymentPages({ owner_address: owner, category: 'ALL' }), { wrapper })
+  const wish = { owner_address: owner, category: 'ALL' } as const
+  const drawn = renderHook(() => ({ ...usePaymentPages(wish), newest: useHistory({ ...wish, limit: 25 }) }), {
+    wrapper,
+  })
+  const { result } = drawn
   const shown = () => [
     ...new Set(result.current.pages?.payments.map(({ payment_id }) => payment_id.replace(/\d+/, ''))),
   ]
@@ -40,7 +45,7 @@ test('a page that comes after the history began anew is not hung below what it d
   act(() => result.current.readOn())
   await waitFor(() => expect(result.current.reading).toBe(true))
   newest = page('anew', 25, 'anew')
-  await act(() => queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'success' }))
+  await act(async () => void (await result.current.newest.refetch()))
   await waitFor(() => expect(shown()).toEqual(['anew']))
   await act(async () => deliver(page('late', 2, null)))
   await waitFor(() => expect(result.current.reading).toBe(false))
