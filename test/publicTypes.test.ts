@@ -17,8 +17,10 @@ const notice = {
   ].join('\n'),
 }
 
+// Once for all: it reads the whole of `src`.
+const program = compileSource(files, notice)
+
 test('a type comes and goes at a subpath as promised, as its functions do', { timeout: 120_000 }, () => {
-  const program = compileSource(files)
   const wire = typesOf(program, 'src/exports/schema.ts')
   for (const file of files) {
     const names = typesOf(program, file)
@@ -27,8 +29,17 @@ test('a type comes and goes at a subpath as promised, as its functions do', { ti
   }
 })
 
+test('every type says what it is', { timeout: 120_000 }, () => {
+  const checker = program.getTypeChecker()
+  const silent = files.flatMap((file) =>
+    exportsOf(program, file)
+      .filter(({ symbol }) => symbol.getDocumentationComment(checker).length === 0)
+      .map(({ name }) => `${file}: ${name}`),
+  )
+  expect(silent).toEqual([])
+})
+
 test('what a public function, hook or type names can be imported from where it is', { timeout: 120_000 }, () => {
-  const program = compileSource(files, notice)
   expect(missingFrom(program, 'src/exports/notice.ts')).toEqual(['listed names Hidden', 'reveal names Hidden'])
   expect(files.flatMap((file) => missingFrom(program, file).map((what) => `${file}: ${what}`))).toEqual([])
 })

@@ -9,6 +9,7 @@ import { elsewhere, runAlone } from './exclusive/runAlone.js'
 import { isUnsure } from './isUnsure.js'
 import { adoptPayment, settleConfirmation } from './settleConfirmation.js'
 
+/** Who controls the one-time wallet, and where the money goes. */
 export type ConfirmParameters = { ownerAddress: string; destinationAddress: string }
 
 /** Closer to its end than this an offer is not confirmed: it would run out on the way. */
