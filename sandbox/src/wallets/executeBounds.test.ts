@@ -3,17 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownArtifact } from '../chains/artifact.js'
 import { startTestChain, type TestChain, testAccount } from '../testing/startTestChain.js'
 import { operator, testPayment } from '../testing/testPayment.js'
-import { uniswapSwap } from '../testing/uniswapSwap.js'
+import { testSwap } from '../testing/testSwap.js'
 
 let on: TestChain
 let usdc: Address
 let link: Address
-let weth: Address
 beforeAll(async () => {
   on = await startTestChain()
   usdc = on.token('USDC')
   link = on.token('LINK')
-  weth = on.token('WETH')
 })
 afterAll(() => on.stop())
 
@@ -79,30 +77,14 @@ test('a share of the fees is paid as the order says, and never without enough fo
 })
 
 test('an operator cannot send the output of a swap to itself', async () => {
-  const target = on.chain.contracts.swapRouter
-  const payment = testPayment(on, {
-    tokenIn: usdc,
-    amountIn: dollars(300n),
-    tokenOut: link,
-    minOut: parseEther('19'),
-    target,
-  })
-  await on.mint('USDC', payment.wallet, dollars(300n))
-  const callData = uniswapSwap([usdc, 500, weth, 3000, link], dollars(300n), operator.address)
+  const { payment, swapFor } = await testSwap(on, parseEther('19'))
+  const callData = swapFor(operator.address)
   expect(await on.refusal(operator, payment.execute({ callData }))).toBe('ReceivedTooLittle')
 })
 
 test('a swap that gives less than confirmed leaves everything where it was', async () => {
-  const target = on.chain.contracts.swapRouter
-  const payment = testPayment(on, {
-    tokenIn: usdc,
-    amountIn: dollars(300n),
-    tokenOut: link,
-    minOut: parseEther('21'),
-    target,
-  })
-  await on.mint('USDC', payment.wallet, dollars(300n))
-  const callData = uniswapSwap([usdc, 500, weth, 3000, link], dollars(300n), payment.wallet)
+  const { payment, swapFor } = await testSwap(on, parseEther('21'))
+  const callData = swapFor(payment.wallet)
   expect(await on.refusal(operator, payment.execute({ callData }))).toBe('ReceivedTooLittle')
   expect(await on.balance(usdc, payment.wallet)).toBe(dollars(300n))
 })

@@ -4,6 +4,7 @@ import { accountFor, treasuryAddress } from '../chains/accounts.js'
 import { bridgeDeposit } from '../providers/bridge/bridgeDeposit.js'
 import { startTestChain, type TestChain, testAccount } from '../testing/startTestChain.js'
 import { operator, testPayment } from '../testing/testPayment.js'
+import { testSwap } from '../testing/testSwap.js'
 import { uniswapSwap } from '../testing/uniswapSwap.js'
 
 let on: TestChain
@@ -41,16 +42,8 @@ test('a transfer reaches the destination in full, less the fee, from a wallet th
 })
 
 test('a swap delivers what the pools give', async () => {
-  const target = on.chain.contracts.swapRouter
-  const payment = testPayment(on, {
-    tokenIn: usdc,
-    amountIn: dollars(300n),
-    tokenOut: link,
-    minOut: parseEther('19'),
-    target,
-  })
-  await on.mint('USDC', payment.wallet, dollars(300n))
-  const callData = uniswapSwap([usdc, 500, weth, 3000, link], dollars(300n), payment.wallet)
+  const { payment, swapFor } = await testSwap(on, parseEther('19'))
+  const callData = swapFor(payment.wallet)
   await on.send(operator, payment.execute({ callData }))
   const received = await on.balance(link, payment.recipient)
   expect(received).toBeGreaterThanOrEqual(parseEther('19'))
