@@ -32,7 +32,7 @@ const endpoint: Endpoint<HistoryPage> = {
  * `GET /payments/history`: an owner's payments, newest first, a page at a time.
  *
  * @example
- * const { payments } = await getHistory(client, { owner_address: address })
+ * const { payment_statuses } = await getHistory(client, { owner_address: address })
  */
 export function getHistory(client: DepositClient, { signal, ...query }: GetHistoryParameters): Promise<HistoryPage> {
   return client.request(endpoint, { query }, { signal })
