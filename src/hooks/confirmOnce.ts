@@ -1,4 +1,6 @@
 import { confirmPayment } from '../client/confirmPayment.js'
+import type { DepositClient } from '../client/createDepositClient.js'
+import { getPayment } from '../client/getPayment.js'
 import { DepositError } from '../errors/DepositError.js'
 import { acceptDeadline } from '../flow/acceptDeadline.js'
 import type { Flow } from '../flow/createFlow.js'
@@ -47,6 +49,7 @@ async function agreeAndConfirm(
     agreeParties(storage, chosen, ownerAddress, destinationAddress)
     flow.send({ type: 'CONFIRM_STARTED' })
   }
+  await reach(client, flow, chosen)
   const agreed = { owner_address: ownerAddress, destination_address: destinationAddress }
   try {
     const payment = await confirmPayment(client, { payment_id: chosen, state_token: response.state_token, ...agreed })
@@ -56,10 +59,27 @@ async function agreeAndConfirm(
     const error = DepositError.from(cause)
     if (!isUnsure(error)) {
       flow.send({ type: 'CONFIRM_REFUSED' })
-      throw error
+      throw acceptDeadline(response) < client.now() ? ranOut(error) : error
     }
     const found = await settleConfirmation(context, flow, agreed)
     if (!found) throw error
     return true
   }
+}
+
+/** What a browser without a connection sends gets nowhere. Looking first costs nothing, and its belief may be wrong. */
+async function reach(client: DepositClient, flow: Flow, payment_id: string): Promise<void> {
+  if (globalThis.navigator?.onLine !== false) return
+  try {
+    await getPayment(client, { payment_id })
+  } catch (cause) {
+    if (DepositError.from(cause).code !== 'network') return
+    flow.send({ type: 'CONFIRM_REFUSED' })
+    throw new DepositError('network', 'You are offline. Nothing was sent.', { cause })
+  }
+}
+
+/** The service has no kind for it, and what a person entered has no part in it. */
+function ranOut(error: DepositError): DepositError {
+  return error.code === 'invalid_request' ? new DepositError('quote_expired', error.message, error) : error
 }

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../test/support/memoryStorage.js'
 import { createDepositClient } from '../client/createDepositClient.js'
 import { createFlow } from '../flow/createFlow.js'
@@ -11,6 +11,14 @@ import { depositAddress, destination, owner, payment, quoteResponse } from '../t
 import { acceptPayment } from './acceptPayment.js'
 import { DepositProvider } from './DepositProvider.js'
 import { useConfirmPayment } from './useConfirmPayment.js'
+
+afterEach(() => vi.restoreAllMocks())
+
+const offline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+const backOnline = () => {
+  vi.restoreAllMocks()
+  act(() => void window.dispatchEvent(new Event('online')))
+}
 
 const addresses = { ownerAddress: owner, destinationAddress: destination }
 
@@ -174,4 +182,66 @@ test.each([
   act(() => result.current.confirm(addresses))
   await waitFor(() => expect(result.current.error?.code).toBe(code))
   expect(flow.getState().step).toBe('confirm')
+})
+
+test('offline nothing is sent, and that is said instead of an outcome that nobody knows', async () => {
+  offline()
+  const { posts, flow, result } = proxy({ confirm: confirmed, read: lost }, confirming())
+  act(() => result.current.confirm(addresses))
+  await waitFor(() => expect(result.current.error?.message).toBe('You are offline. Nothing was sent.'))
+  expect(flow.getState()).toMatchObject({ step: 'confirm', attempted: false })
+  expect(posts()).toBe(0)
+  backOnline()
+  await waitFor(() => expect(result.current.error).toBeNull())
+  expect(posts()).toBe(0)
+})
+
+test('a browser that only believes to be offline confirms all the same', async () => {
+  offline()
+  const { posts, flow, result } = proxy({ confirm: confirmed, read: unknown }, confirming())
+  act(() => result.current.confirm(addresses))
+  await waitFor(() => expect(flow.getState().step).toBe('payment'))
+  expect(posts()).toBe(1)
+})
+
+test('an answer that was lost is looked up by itself once there is a connection again', async () => {
+  let down = true
+  const { posts, flow, result } = proxy(
+    { confirm: lost, read: async () => (down ? lost() : confirmed()) },
+    confirming(),
+  )
+  act(() => result.current.confirm(addresses))
+  await waitFor(() => expect(result.current.error?.code).toBe('network'))
+  expect(flow.getState()).toMatchObject({ step: 'confirm', attempted: true })
+  down = false
+  backOnline()
+  await waitFor(() => expect(flow.getState().step).toBe('payment'))
+  expect(posts()).toBe(1)
+})
+
+test('why one price was not taken is not said of the next', async () => {
+  const refused = async () => answer(400, { errors: [{ kind: 'other', message: 'This quote is over.' }] })
+  const { flow, result } = proxy({ confirm: refused }, confirming())
+  act(() => result.current.confirm(addresses))
+  await waitFor(() => expect(result.current.error?.message).toBe('This quote is over.'))
+  act(() =>
+    flow.send({
+      type: 'OFFER_REPLACED',
+      offer: { response: quoteResponse({ state_token: 'next' }), chosen: 'pay_card' },
+    }),
+  )
+  await waitFor(() => expect(result.current.error).toBeNull())
+})
+
+test('a refusal after the time of the price is told as that, and not as something entered wrongly', async () => {
+  const refused = async () =>
+    new Response(JSON.stringify({ errors: [{ kind: 'other', message: 'This quote is over.' }] }), {
+      status: 400,
+      headers: { 'content-type': 'application/json', date: new Date(Date.now() + 3_600_000).toUTCString() },
+    })
+  const { result } = proxy({ confirm: refused }, confirming())
+  act(() => result.current.confirm(addresses))
+  await waitFor(() =>
+    expect(result.current.error).toMatchObject({ code: 'quote_expired', message: 'This quote is over.' }),
+  )
 })

@@ -28,6 +28,10 @@ export const confirm = {
     title: 'We do not know yet whether your confirmation arrived',
     hint: 'We look before anything is sent again. Nothing is charged by confirming, so you can also start over.',
   },
+  offline: {
+    title: 'You are offline',
+    hint: 'Nothing was sent. Confirm once you are back online.',
+  },
   gone: {
     title: 'This way to pay is no longer offered',
     hint: 'Nothing was charged. The other quotes are one step back.',

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../test/support/memoryStorage.js'
 import { readyButton } from '../../../test/support/readyButton.js'
 import { saveFlow } from '../../flow/resume.js'
@@ -12,7 +12,10 @@ import { renderWidget } from '../../testing/renderWidget.js'
 import { quotesFor, refusal, scriptProxy } from '../../testing/scriptProxy.js'
 import { DepositWidget } from '../DepositWidget.js'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const request = {
   request: { kind: 'FIXED_INPUT', fixed_input_amount: { asset: 'usd', amount: '50' }, output_asset: usdc },
@@ -218,3 +221,16 @@ test('prices that have run out when they come are asked for once more, and then 
   expect(await screen.findByText('The price ran out')).toBeTruthy()
   expect(asked('quotes')).toHaveLength(before + 1)
 }, 30_000)
+
+test('offline the review says that nothing was sent, and a press sends nothing', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { user, asked } = renderWidget({ state: reviewing(), answers: { payment: lost } })
+  expect((await screen.findByText('You are offline')).closest('[role="status"]')?.textContent).toContain(
+    'Nothing was sent',
+  )
+  await user.click(await readyButton('Confirm and pay 50.00 USD'))
+  await readyButton('Confirm and pay 50.00 USD')
+  expect(screen.queryByText(/We do not know yet/)).toBeNull()
+  expect(screen.getByText('You are offline')).toBeTruthy()
+  expect(asked('confirm')).toHaveLength(0)
+})

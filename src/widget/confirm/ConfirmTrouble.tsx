@@ -3,6 +3,7 @@ import type { UseConfirmPaymentResult } from '../../hooks/useConfirmPayment.js'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Note } from '../../ui/Note.js'
 import { ErrorNote } from '../ErrorNote.js'
+import { useOnline } from '../useOnline.js'
 import type { OfferFreshness } from './useFreshOffer.js'
 
 export type ConfirmTroubleProps = {
@@ -17,6 +18,7 @@ const tellNoMore = new Set<string>(['network', 'timeout', 'service_unavailable']
 /** What went wrong, the most serious first, and only that; an outcome that is unknown comes with what hides it. */
 export function ConfirmTrouble({ attempted, freshness, confirming }: ConfirmTroubleProps): JSX.Element | null {
   const t = useMessages().confirm
+  const online = useOnline()
   if (attempted) {
     // Nobody knows yet: neither a success nor a failure may be claimed.
     return !confirming.isPending && confirming.error ? (
@@ -35,5 +37,11 @@ export function ConfirmTrouble({ attempted, freshness, confirming }: ConfirmTrou
       </Note>
     )
   const error = confirming.error ?? freshness.error
+  if (!online && (!error || error.code === 'network'))
+    return (
+      <Note tone="warning" icon="offline" title={t.offline.title} role="status">
+        {t.offline.hint}
+      </Note>
+    )
   return error ? <ErrorNote error={error} /> : null
 }
