@@ -5,24 +5,24 @@ import { fundingHash } from './statusView.js'
 
 /**
  * Keeps when the money of a payment was seen, for as long as nothing else has happened to it: the wire tells only its last
- * change. In epoch milliseconds of the service's clock.
+ * change.
  */
 export function keepFundingSeen(storage: FlowStorage | undefined, payment: Payment): void {
   const key = keyOf(payment)
   if (key === undefined || isCarriedOut(payment) || readFundingSeen(storage, payment) !== undefined) return
   try {
-    storage?.setItem(key, `${Date.parse(payment.updated_at)}`)
+    storage?.setItem(key, payment.updated_at)
   } catch {
     // Full or blocked storage: then nobody says how long it took.
   }
 }
 
-/** Undefined where nobody looked in this browser when it came. */
+/** In epoch milliseconds of the service's clock; undefined where nobody looked in this browser when it came. */
 export function readFundingSeen(storage: FlowStorage | undefined, payment: Payment): number | undefined {
   const key = keyOf(payment)
   try {
-    const kept = key === undefined ? undefined : keptText(storage, key)
-    return kept === undefined || !/^\d+$/.test(kept) ? undefined : Number(kept)
+    const at = Date.parse((key && keptText(storage, key)) ?? '')
+    return Number.isNaN(at) ? undefined : at
   } catch {
     return undefined
   }
