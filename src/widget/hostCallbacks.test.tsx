@@ -56,6 +56,16 @@ test('what the host puts in the place of an amount is what stands and what price
   expect((await field()).value).toBe('100')
 })
 
+test('where a comma is the point, the host is told a decimal string and a person reads their own', async () => {
+  const told = vi.fn()
+  const user = show({ amount: '50.5', told, locale: 'de' })
+  expect((await field()).value).toBe('50,5')
+  await user.clear(await field())
+  await user.type(await field(), '7,25')
+  expect(told).toHaveBeenLastCalledWith('7.25')
+  expect((await field()).value).toBe('7,25')
+})
+
 test('an amount that cannot be read is told as none, and what is wrong with it is still said', async () => {
   const told = vi.fn()
   const user = show({ amount: '', told })

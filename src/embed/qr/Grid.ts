@@ -1,2 +1,0 @@
-/** Modules row by row: dark, light, or not known yet. */
-export type Grid = (boolean | undefined)[][]
