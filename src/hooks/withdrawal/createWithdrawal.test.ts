@@ -201,6 +201,7 @@ describe('a lost answer', () => {
 test.each([
   [401, 'unauthorized', 'idle'],
   [404, 'not_found', 'submitting'],
+  [404, 'configuration', 'submitting'],
 ] as const)('a first answer of %i leaves the signature where it is safe', async (status, code, stage) => {
   const { client } = scriptService({
     confirm: () => {
