@@ -1,4 +1,5 @@
 import type { JSX } from 'react'
+import { isCheckable } from '../hooks/isCheckable.js'
 import { useOwnerBalances } from '../hooks/useOwnerBalances.js'
 import { useFormatters, useMessages } from '../i18n/MessagesProvider.js'
 import { compareDecimals, subtractDecimals } from '../money/decimal.js'
@@ -13,7 +14,7 @@ import { useWidget } from './WidgetContext.js'
 
 export type RecoverChoicesProps = {
   payment: Payment
-  /** Going on is the best that can be done. Default: the choices are told alike. */
+  /** The best that can be done is told first: going on, where that can be checked. Default: the choices are told alike. */
   retryFirst?: boolean | undefined
   /** Names the retry. Default: a new quote. */
   retryTitle?: string | undefined
@@ -31,31 +32,40 @@ export function RecoverChoices({
   const { problem: t } = useMessages()
   const { send } = useWidget().deposit
   const back = useWithdrawHint(payment)
-  const retry = () => send({ type: 'RECOVERY_OPENED', recovery: { kind: 'retry' } })
-  const title = retryTitle ?? t.retry.title
+  const open = (kind: 'retry' | 'withdraw') => () => send({ type: 'RECOVERY_OPENED', recovery: { kind } })
+  const retry = {
+    icon: 'refresh' as const,
+    title: retryTitle ?? t.retry.title,
+    hint: t.retry.hintPlain,
+    onClick: open('retry'),
+  }
+  const withdraw = {
+    icon: 'return' as const,
+    title: t.withdraw.title,
+    hint: back ?? t.withdraw.hintPlain,
+    onClick: open('withdraw'),
+  }
+  // Money that the same way would be signed over to nobody knows what is not led into a new price for it.
+  const goesOn = canRetry && isCheckable(payment.quoted)
+  const first = retryFirst && (goesOn ? retry : withdraw)
   return (
     <div className="dw-card dw-rows">
-      {canRetry && retryFirst && (
+      {first && (
         <div className="dw-pad dw-stack">
           <div className="dw-inline">
-            <Disc icon="refresh" tone="accent" />
+            <Disc icon={first.icon} tone="accent" />
             <span className="dw-main">
-              <span className="dw-medium">{title}</span>
-              <span className="dw-muted dw-sm">{t.retry.hintPlain}</span>
+              <span className="dw-medium">{first.title}</span>
+              <span className="dw-muted dw-sm">{first.hint}</span>
             </span>
           </div>
-          <Button kind="primary" onClick={retry}>
-            {t.retry.action}
+          <Button kind="primary" onClick={first.onClick}>
+            {goesOn ? t.retry.action : t.withdraw.title}
           </Button>
         </div>
       )}
-      {canRetry && !retryFirst && <ChoiceRow icon="refresh" title={title} hint={t.retry.hintPlain} onClick={retry} />}
-      <ChoiceRow
-        icon="return"
-        title={t.withdraw.title}
-        hint={back ?? t.withdraw.hintPlain}
-        onClick={() => send({ type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })}
-      />
+      {canRetry && first !== retry && <ChoiceRow {...retry} />}
+      {first !== withdraw && <ChoiceRow {...withdraw} />}
       {retryFirst && (
         <div className="dw-pad dw-stack">
           <div className="dw-inline">

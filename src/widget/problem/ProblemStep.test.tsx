@@ -58,6 +58,20 @@ test('the money of a stopped deposit can be taken back from here, and the way ba
   expect(await screen.findByRole('heading', { name: 'Deposit stopped' })).toBeTruthy()
 })
 
+test('money whose way on cannot be checked is led back to its owner first, and not into a price that leads nowhere', async () => {
+  const user = userEvent.setup()
+  const route = base.quoted.route.map((step, index) =>
+    index === 0 ? step : { ...step, pieces_info: [{ type: 'bridge' as const }] },
+  )
+  openPayment({ payment: over({ status: 'FAILED', funded: true, quoted: { ...base.quoted, route }, issues: held }) })
+  const back = await screen.findByRole('button', { name: 'Withdraw to my wallet' })
+  expect(back.dataset.kind).toBe('primary')
+  expect(screen.queryByRole('button', { name: 'Get a new quote' })).toBeNull()
+  expect(screen.getByRole('button', { name: /Try again with a new quote/ }).className).toBe('dw-row')
+  await user.click(back)
+  expect(await screen.findByRole('heading', { name: 'Withdraw your money' })).toBeTruthy()
+})
+
 test('money that came late is amber, never plainly expired', async () => {
   openPayment({ payment: over({ status: 'EXPIRED', issues: held }) })
   expect(await screen.findByText('It arrived after the deadline')).toBeTruthy()

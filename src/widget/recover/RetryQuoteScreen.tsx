@@ -51,6 +51,12 @@ export function RetryQuoteScreen(props: RetryQuoteScreenProps): JSX.Element {
     balances.refetch()
     void quotes.refetch()
   }
+  // Another price for a way that leads nowhere from here would lead there again.
+  const withdraw = (
+    <Button kind={off ? 'primary' : 'quiet'} onClick={onWithdraw}>
+      {t.withdraw}
+    </Button>
+  )
   return (
     <Screen
       name="retry"
@@ -59,6 +65,7 @@ export function RetryQuoteScreen(props: RetryQuoteScreenProps): JSX.Element {
       trailing={response && best && <FreshnessClock response={response} />}
       foot={
         <>
+          {off && withdraw}
           {response && best && amount !== undefined && !off ? (
             <RetryAction
               payment={payment}
@@ -69,13 +76,11 @@ export function RetryQuoteScreen(props: RetryQuoteScreenProps): JSX.Element {
               onRenew={again}
             />
           ) : (
-            <Button kind="primary" icon="refresh" busy={quotes.isFetching} onClick={again}>
+            <Button kind={off ? 'quiet' : 'primary'} icon="refresh" busy={quotes.isFetching} onClick={again}>
               {t.newPrice}
             </Button>
           )}
-          <Button kind="quiet" onClick={onWithdraw}>
-            {t.withdraw}
-          </Button>
+          {!off && withdraw}
         </>
       }
     >

@@ -197,6 +197,7 @@ test('a way that cannot be checked is said to be one before anything is confirme
   const { asked } = openRetry(child, quote({ payment_id: childId, route }))
   expect(await screen.findByText('This money cannot be sent on from here')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Withdraw to my wallet' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Withdraw to my wallet' }).dataset.kind).toBe('primary')
+  expect(screen.getByRole('button', { name: 'Get a new price' }).dataset.kind).toBe('quiet')
   expect(asked('confirm')).toEqual([])
 })

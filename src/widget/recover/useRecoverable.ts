@@ -37,7 +37,8 @@ export function useRecoverable({ owner_address: owner, payment_id, quoted }: Pay
     [own, others, reusable].flatMap(({ data }) => data ?? []),
     asset,
   )
-  const failed = others.error !== null || reusable.error !== null
+  // A site that names no owners to its proxy is refused other wallets of theirs: that is none, and no failure.
+  const failed = others.error !== null || (reusable.error !== null && reusable.error.code !== 'not_found')
   const pending = others.isFetching || reusable.isFetching
   return {
     rows,
