@@ -11,7 +11,6 @@ const folders: Record<string, { folder: string; names: string[] }> = {
     folder: 'virtual',
     names: ['measureElement', 'observeElementRect', 'useVirtualizer'],
   },
-  uqr: { folder: 'qr', names: ['encode'] },
 }
 const prefix = '\0deposit-widget '
 
