@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { proxyStage } from '../../test/support/proxyStage.js'
 import { sendJson } from '../../test/support/spyUpstream.js'
 import { createDepositProxy } from './createDepositProxy.js'
@@ -151,11 +151,25 @@ describe('what a browser adds does not travel on', () => {
 })
 
 describe('nobody gets in without a session', () => {
-  test.each([null, {}, { customerId: '' }, { customerId: 7 }, { customerId: 'a\r\nb' }])('%j', async (caller) => {
-    const response = await ask('chains', {}, { authorize: () => caller as never })
+  test.each([null, undefined, false, {}, { customerId: '' }])('%j', async (caller) => {
+    const onError = vi.fn()
+    const response = await ask('chains', {}, { authorize: () => caller as never, onError })
     expect(response.status).toBe(401)
     expect(stage.upstream.hits).toEqual([])
+    expect(onError).not.toHaveBeenCalled()
   })
+
+  test.each([7, {}, 'a\r\nb', 'jürgen@example.org', 'a'.repeat(129)])(
+    'an id that cannot be one is told to the host, and nobody is asked to sign in again: %j',
+    async (customerId) => {
+      const told: string[] = []
+      const authorize = () => ({ customerId }) as never
+      const response = await ask('chains', {}, { authorize, onError: (error) => told.push(error.message) })
+      expect(response.status).toBe(503)
+      expect(stage.upstream.hits).toEqual([])
+      expect(told).toEqual([expect.stringContaining('customerId')])
+    },
+  )
 
   test('a session store that fails is a failure of ours, told to the host', async () => {
     const told: string[] = []
