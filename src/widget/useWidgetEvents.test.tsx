@@ -1,12 +1,16 @@
-import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../test/support/memoryStorage.js'
 import { DepositError } from '../errors/DepositError.js'
+import { saveFlow } from '../flow/resume.js'
 import { emptyDraft, type FlowState } from '../flow/state.js'
+import { DepositProvider } from '../hooks/DepositProvider.js'
 import type { Payment } from '../schema/Payment.js'
 import { payment } from '../testing/fixtures.js'
 import { openPayment } from '../testing/openPayment.js'
+import { scriptProxy } from '../testing/scriptProxy.js'
+import { DepositWidget } from './DepositWidget.js'
 import type { DepositEvent } from './DepositWidgetProps.js'
 import { useWidgetEvents } from './useWidgetEvents.js'
 
@@ -50,7 +54,7 @@ test('each step, status and error is told once, also when React runs effects twi
     onComplete: () => told.push('onComplete'),
     onError: () => told.push('onError'),
   }
-  const report = (state: FlowState) => useWidgetEvents(state, callbacks)
+  const report = (state: FlowState) => useWidgetEvents({ state, isReady: true }, callbacks)
   const pick = { step: 'pick', draft: emptyDraft } as FlowState
   const { result, rerender } = renderHook(report, { initialProps: pick, wrapper: StrictMode })
   await waitFor(() => expect(told.splice(0)).toEqual(['step']))
@@ -71,11 +75,35 @@ test('each step, status and error is told once, also when React runs effects twi
   await waitFor(() => expect(told.splice(0)).toEqual(['step']))
 })
 
+test('a reload at a payment tells its step, the payment and its state, in this order, and no screen that nobody saw', async () => {
+  const told: string[] = []
+  const followed = payment({ status: 'PENDING', funded: true, next_instruction: undefined })
+  const storage = memoryStorage()
+  const at: FlowState = { step: 'payment', draft: emptyDraft, paymentId: followed.payment_id }
+  saveFlow(storage, 'dw:deposit', at, Date.now())
+  const { client } = scriptProxy({ payment: () => followed })
+  const props = { onEvent: (event: DepositEvent) => told.push(event.type === 'step' ? event.step : event.type) }
+  const page = (shown: boolean) => (
+    <StrictMode>
+      <DepositProvider client={client} storage={storage}>
+        {shown && <DepositWidget {...props} />}
+      </DepositProvider>
+    </StrictMode>
+  )
+  const { rerender } = render(page(true))
+  await waitFor(() => expect(told).toEqual(['payment', 'payment', 'status']))
+  // Drawn again, the payment is known from the start.
+  rerender(page(false))
+  told.length = 0
+  rerender(page(true))
+  await waitFor(() => expect(told).toEqual(['payment', 'payment', 'status']))
+})
+
 test('two payments that stand alike are told apart', async () => {
   const statuses: string[] = []
   const onStatusChange = ({ payment_id, status }: Payment) => statuses.push(`${payment_id} ${status}`)
   const pick = { step: 'pick', draft: emptyDraft } as FlowState
-  const { result } = renderHook(() => useWidgetEvents(pick, { onStatusChange }))
+  const { result } = renderHook(() => useWidgetEvents({ state: pick, isReady: true }, { onStatusChange }))
   for (const payment_id of ['p1', 'p2', 'p1']) act(() => result.current.payment(payment({ payment_id })))
   expect(statuses).toEqual(['p1 PENDING', 'p2 PENDING'])
 })
@@ -95,7 +123,9 @@ test('a callback that throws is reported as what it is, and the deposit and othe
   })
   const onStatusChange = vi.fn()
   const pick = { step: 'pick', draft: emptyDraft } as FlowState
-  const { result } = renderHook(() => useWidgetEvents(pick, { onEvent: fail, onReady: fail, onStatusChange }))
+  const { result } = renderHook(() =>
+    useWidgetEvents({ state: pick, isReady: true }, { onEvent: fail, onReady: fail, onStatusChange }),
+  )
   act(() => result.current.ready())
   act(() => result.current.payment(payment({ status: 'PENDING' })))
   expect(onStatusChange).toHaveBeenCalledTimes(1)

@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { DepositError } from '../errors/DepositError.js'
-import type { FlowState } from '../flow/state.js'
+import type { UseDepositResult } from '../hooks/useDeposit.js'
 import type { Payment } from '../schema/Payment.js'
 import type { DepositEvent, DepositWidgetProps } from './DepositWidgetProps.js'
 
@@ -21,26 +21,30 @@ export type PaymentReport = {
  *
  * @returns What the step of the payment reports to: it alone follows the payment.
  */
-export function useWidgetEvents(state: FlowState, callbacks: Callbacks): PaymentReport {
+export function useWidgetEvents(
+  { state, isReady }: Pick<UseDepositResult, 'state' | 'isReady'>,
+  callbacks: Callbacks,
+): PaymentReport {
   const latest = useRef(callbacks)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = callbacks
   })
   const [told] = useState(() => new Set<unknown>())
   const paymentId = state.step === 'payment' ? state.paymentId : undefined
   const { step } = state
 
+  // Before any effect of a screen: what a screen reports comes after that it is there. Until a deposit is ready there is none.
   const lastStep = useRef<string>(undefined)
-  useEffect(() => {
-    if (lastStep.current === step) return
+  useLayoutEffect(() => {
+    if (!isReady || lastStep.current === step) return
     lastStep.current = step
     emit(latest.current, { version: 1, type: 'step', step })
-  }, [step])
+  }, [isReady, step])
 
-  useEffect(() => {
-    if (paymentId !== undefined && firstTime(told, paymentId))
+  useLayoutEffect(() => {
+    if (isReady && paymentId !== undefined && firstTime(told, paymentId))
       emit(latest.current, { version: 1, type: 'payment', paymentId })
-  }, [paymentId, told])
+  }, [isReady, paymentId, told])
 
   return useMemo(
     () => ({
@@ -57,7 +61,8 @@ export function useWidgetEvents(state: FlowState, callbacks: Callbacks): Payment
         if (firstTime(told, `${payment.payment_id} complete`)) guarded(() => latest.current.onComplete?.(payment))
       },
       error: (error) => {
-        if (!firstTime(told, error)) return
+        // The same mistake of a host may be met on several ways.
+        if (!firstTime(told, error.code === 'configuration' ? error.message : error)) return
         emit(latest.current, { version: 1, type: 'error', code: error.code, requestId: error.requestId })
         if (error.code === 'signing_refused')
           emit(latest.current, { version: 1, type: 'signing_refused', rule: error.rule ?? 'unknown' })
