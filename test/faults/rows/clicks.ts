@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { freshAddress } from '../../support/freshAddress.js'
+import { until } from '../../support/until.js'
 import { held } from '../support/breakage.js'
 import { heldBy } from './heldBy.js'
 import { rowsOf } from './rowsOf.js'
@@ -47,7 +48,7 @@ export const clickRows = [
       scene.near.breaks('POST /payments/confirm', held(late), 1)
       await scene.open({}, '/script-tag')
       await confirmCard(scene)
-      await expect.poll(() => scene.near.brokeAt(), { timeout: 60_000 }).toBeDefined()
+      await until('the confirmation is on its way', async () => scene.near.brokeAt())
       await scene.page.evaluate(() => document.querySelector('deposit-widget')?.remove())
       release()
       await scene.page.evaluate(() => {
@@ -72,7 +73,7 @@ export const clickRows = [
         widget.destinationAddress = address
       }, other)
       const asked = () => scene.near.hits.filter(({ route }) => route === 'POST /payments/quotes').at(-1)?.body
-      await expect.poll(asked, { timeout: 60_000 }).toContain(other)
+      await until('quotes for the new address', async () => asked()?.includes(other) || undefined)
       await confirmCard(scene)
       await cardPage(scene)
       expect(scene.far.hits.find(({ route }) => route === 'POST /payments/confirm')?.body).toContain(other)

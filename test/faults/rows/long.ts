@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { until } from '../../support/until.js'
 import { announceWallet } from '../support/announceWallet.js'
 import { altered, reply } from '../support/breakage.js'
 import type { Scene } from '../support/openScene.js'
@@ -88,7 +89,7 @@ export const longRows = rowsOf(67, {
     for (let presses = 0; presses < 20; presses++) await field.press('ArrowDown')
     await page.mouse.move(195, 600)
     for (let turns = 0; turns < 20; turns++) await page.mouse.wheel(0, 2_000)
-    await expect.poll(() => options.count()).toBeLessThanOrEqual(100)
+    await until('what is in sight is drawn', async () => (await options.count()) <= 100 || undefined)
     await told(scene, '5,000 assets', await times())
   },
   'among five hundred quotes one is found, chosen and confirmed': async (scene) => {

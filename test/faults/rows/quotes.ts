@@ -1,5 +1,6 @@
 import { formatUnits, parseUnits } from 'viem'
 import { expect } from 'vitest'
+import { until } from '../../support/until.js'
 import { altered, held, refusal } from '../support/breakage.js'
 import type { Scene } from '../support/openScene.js'
 import { heldBy } from './heldBy.js'
@@ -42,7 +43,7 @@ function worse(tenThousandths: bigint) {
   }
 }
 
-const until = (date: string) =>
+const endingAt = (date: string) =>
   altered((answer) => {
     answer.accept_by = date
   })
@@ -54,19 +55,19 @@ export const quoteRows = [
   }),
   ...rowsOf(16, {
     'quotes that have run out when they come are asked for once more, and then it is said': async (scene) => {
-      scene.near.breaks('POST /payments/quotes', until('2020-01-01T00:00:00Z'))
+      scene.near.breaks('POST /payments/quotes', endingAt('2020-01-01T00:00:00Z'))
       await scene.open()
       await scene.ends({ says: 'The price ran out', next: 'Try again' })
       expect(scene.near.hits.filter(({ route }) => route === 'POST /payments/quotes')).toHaveLength(2)
     },
     'quotes that never run out are good for a while': async (scene) => {
-      scene.near.breaks('POST /payments/quotes', until('9999-12-31T23:59:59Z'))
+      scene.near.breaks('POST /payments/quotes', endingAt('9999-12-31T23:59:59Z'))
       await scene.open()
       await confirmCard(scene)
       await cardPage(scene)
     },
     'quotes that end at no date are not read': quotesBreak(
-      until('tomorrow'),
+      endingAt('tomorrow'),
       'The service gave an answer we did not understand',
     ),
   }),
@@ -88,7 +89,7 @@ export const quoteRows = [
       scene.near.breaks('POST /payments/quotes', held(late), 1)
       await scene.open()
       await scene.page.getByText('Asking for prices').first().waitFor()
-      await expect.poll(() => scene.near.brokeAt(), { timeout: 60_000 }).toBeDefined()
+      await until('quotes are on their way', async () => scene.near.brokeAt())
       await scene.page.getByLabel('You pay').fill('75')
       await review(scene).waitFor()
       release()

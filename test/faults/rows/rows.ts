@@ -5,6 +5,7 @@ import { frameRows } from './frames.js'
 import { hostRows } from './host.js'
 import { longRows } from './long.js'
 import { moneyRows } from './money.js'
+import { mountRows } from './mounts.js'
 import { networkRows } from './network.js'
 import { quoteRows } from './quotes.js'
 import { serviceRows } from './service.js'
@@ -17,5 +18,5 @@ import { walletRows } from './wallets.js'
 /** Every fault of the table, in its order. */
 export const rows: readonly FaultRow[] = [
   ...[...networkRows, ...answerRows, ...quoteRows, ...clickRows, ...frameRows, ...walletRows, ...moneyRows],
-  ...[...serviceRows, ...timeRows, ...storageRows, ...hostRows, ...longRows, ...sleepRows, ...slowRows],
+  ...[...serviceRows, ...timeRows, ...storageRows, ...hostRows, ...longRows, ...sleepRows, ...slowRows, ...mountRows],
 ].toSorted((one, other) => one.fault - other.fault)

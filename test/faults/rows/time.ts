@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { payByCard as payOnPage } from '../../support/payByCard.js'
+import { until } from '../../support/until.js'
 import type { Scene } from '../support/openScene.js'
 import { shiftClock } from '../support/shiftClock.js'
 import { heldBy } from './heldBy.js'
@@ -53,7 +54,7 @@ export const timeRows = [
       for (const shift of [day, -day]) {
         const before = await held.textContent()
         await scene.page.evaluate((by) => Object.assign(window, { clockShift: by }), shift)
-        await expect.poll(() => held.textContent()).not.toBe(before)
+        await until('a second passed', async () => (await held.textContent()) !== before || undefined)
         expect(await held.textContent()).toMatch(/^[34]:\d\d$/)
       }
       expect(scene.near.hits.filter(({ route }) => route === 'POST /payments/quotes')).toHaveLength(asked)
