@@ -11,10 +11,12 @@ export type ConnectWalletProps = {
   onOpen: () => void
   /** What a wallet is connected for. Default: to send from it. */
   label?: string | undefined
+  /** Default: what the screen is about. */
+  kind?: 'secondary' | undefined
 }
 
 /** The wallets of this browser, in place. One press where there is just one. */
-export function ConnectWallet({ open, onOpen, label }: ConnectWalletProps): JSX.Element {
+export function ConnectWallet({ open, onOpen, label, kind }: ConnectWalletProps): JSX.Element {
   const t = useMessages().fund
   const purpose = label ?? t.transfer.connect
   const { wallets, connecting, connect, error } = useWallet()
@@ -22,7 +24,7 @@ export function ConnectWallet({ open, onOpen, label }: ConnectWalletProps): JSX.
   const single = wallets.length === 1 ? only : undefined
   if (connecting !== undefined) {
     return (
-      <Button kind="primary" icon="wallet" busy>
+      <Button kind={kind ?? 'primary'} icon="wallet" busy>
         {single && single.name === undefined ? t.wallet.listOpen : t.wallet.connecting}
       </Button>
     )
@@ -31,7 +33,7 @@ export function ConnectWallet({ open, onOpen, label }: ConnectWalletProps): JSX.
     <>
       <SendNote error={error ?? undefined} open={false} />
       {!open && (
-        <Button kind="primary" icon="wallet" onClick={() => (single ? void connect(single.id) : onOpen())}>
+        <Button kind={kind ?? 'primary'} icon="wallet" onClick={() => (single ? void connect(single.id) : onOpen())}>
           {single?.name === undefined ? purpose : t.wallet.connectNamed(single.name)}
         </Button>
       )}

@@ -11,10 +11,12 @@ export type OwnerFootProps = {
   owner: string
   /** What the owner can press. Shown to the owner alone. */
   children: ReactNode
+  /** Starts again with the account that is connected as the owner. Only where nothing is paid yet. */
+  onStartAgain?: (() => void) | undefined
 }
 
 /** Says before anything is asked that somebody else is connected, or nobody, and how the owner can be. */
-export function OwnerFoot({ owner, children }: OwnerFootProps): JSX.Element {
+export function OwnerFoot({ owner, children, onStartAgain }: OwnerFootProps): JSX.Element {
   const t = useMessages().recover.owner
   const { account, wallets, disconnect } = useWallet()
   const [choosing, setChoosing] = useState(false)
@@ -25,8 +27,8 @@ export function OwnerFoot({ owner, children }: OwnerFootProps): JSX.Element {
         <Note tone="warning" icon="wallet" title={t.wrong} role="status">
           {t.wrongHint(shorten(account.address), shorten(owner))}
         </Note>
-        <Button kind="primary" disabled>
-          {t.wrongAction(shorten(owner))}
+        <Button kind="primary" disabled={!onStartAgain} onClick={onStartAgain}>
+          {onStartAgain ? t.startAgain(shorten(account.address)) : t.wrongAction(shorten(owner))}
         </Button>
         <Button kind="quiet" onClick={disconnect}>
           {t.other}

@@ -24,6 +24,7 @@ export const confirm = {
     'It is made for this payment. If anything stops, only the address it goes to can sign to take the money back. An exchange account cannot sign.',
   verify: (amount: string) =>
     `For ${amount} or more, your wallet signs once to show that it is yours. That moves no money.`,
+  verifyHint: 'A wallet that has done so before is not asked again. An exchange account cannot sign.',
   unsure: {
     title: 'We do not know yet whether your confirmation arrived',
     hint: 'We look before anything is sent again. Nothing is charged by confirming, so you can also start over.',
@@ -48,6 +49,7 @@ export const confirm = {
     startOver: 'Start over',
   },
   next: {
+    verify: 'Next: one signature, unless this wallet has given it before. Then you pay.',
     page: (provider: string) => `Next: pay on the ${provider} page, inside this window.`,
     wallet: 'Next: one request in your wallet.',
     transfer: 'Next: an address and a code to send to.',

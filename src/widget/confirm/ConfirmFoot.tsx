@@ -22,13 +22,15 @@ export type ConfirmFootProps = {
   addresses: ConfirmParameters | undefined
   /** The destination is right. */
   hasDestination: boolean
+  /** The owner may have to sign before anything is paid. */
+  verifies: boolean
   /** A large loss was accepted, or there is none. */
   consented: boolean
 }
 
 /** The one press that agrees, or what has to come before it. */
 export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
-  const { offer, quote, attempted, freshness, confirming, addresses, hasDestination, consented } = props
+  const { offer, quote, attempted, freshness, confirming, addresses, hasDestination, verifies, consented } = props
   const { confirm: t, common, quotes, pick } = useMessages()
   const { deposit } = useWidget()
   const faceOf = useProviderFace()
@@ -103,11 +105,13 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
         {consented ? label : t.action.tick}
       </Button>
       <p className="dw-foot-note">
-        {quote.onramp !== undefined
-          ? t.next.page(faceOf(quote.onramp).name)
-          : deposit.state.draft.paymentMethod === 'wallet'
-            ? t.next.wallet
-            : t.next.transfer}
+        {verifies
+          ? t.next.verify
+          : quote.onramp !== undefined
+            ? t.next.page(faceOf(quote.onramp).name)
+            : deposit.state.draft.paymentMethod === 'wallet'
+              ? t.next.wallet
+              : t.next.transfer}
       </p>
     </>
   )

@@ -20,6 +20,7 @@ import { OfferFacts } from './OfferFacts.js'
 import { OfferThread } from './OfferThread.js'
 import type { OfferFreshness } from './useFreshOffer.js'
 import { useOwnerSentence } from './useOwnerSentence.js'
+import { useVerifies } from './useVerifies.js'
 import { VerifyNote } from './VerifyNote.js'
 
 export type ConfirmReviewProps = {
@@ -45,6 +46,7 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
   const destination = to?.full ?? to?.address
   const ownerAddress = owner ?? draft.owner
   const words = useOwnerSentence(ownerAddress, destination)
+  const verifies = useVerifies(offer.response, quote)
   const mustAccept = value?.level === 'high'
   const lost = value && fiat(value.lost, offer.response.price_currency)
   const lossNote = <LossNote value={value} currency={offer.response.price_currency} />
@@ -67,6 +69,7 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
               : undefined
           }
           hasDestination={to !== undefined}
+          verifies={verifies}
           consented={!mustAccept || accepted === offer.chosen}
         />
       }
@@ -111,7 +114,7 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
       <Note icon="key" title={t.oneTime}>
         {words.hint}
       </Note>
-      <VerifyNote response={offer.response} quote={quote} />
+      {verifies && <VerifyNote attempted={attempted} />}
     </Screen>
   )
 }

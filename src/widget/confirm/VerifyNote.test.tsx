@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { destination, quote, usdc } from '../../testing/fixtures.js'
+import { announceWallet } from '../../testing/announceWallet.js'
+import { destination, owner, quote, usdc } from '../../testing/fixtures.js'
 import { renderWidget } from '../../testing/renderWidget.js'
 import { quotesFor } from '../../testing/scriptProxy.js'
 
@@ -50,4 +51,20 @@ test('the limit is one in dollars, whatever the prices on the screen are in', as
   await isReviewed()
   expect(await screen.findByText(sentence)).toBeTruthy()
   await waitFor(() => expect(asked('prices')).toContainEqual({ fiat: 'usd', tokens: [usdc] }))
+})
+
+test('the signature that comes first is what is next, and a wallet that gave it is not said to be asked again', async () => {
+  review('300', 'usd', '1')
+  expect(await screen.findByText(/^Next: one signature, unless/)).toBeTruthy()
+  expect(screen.queryByText(/^Next: pay on the/)).toBeNull()
+  expect(screen.getByText(/A wallet that has done so before is not asked again/)).toBeTruthy()
+})
+
+test('the wallet that can sign is connected before anything is agreed on, and becomes the owner', async () => {
+  const wallet = announceWallet({ address: owner })
+  const { user } = review('300', 'usd', '1')
+  await user.click(await screen.findByRole('button', { name: 'Connect Test wallet' }))
+  expect(await screen.findByText(/only your wallet can sign/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Connect Test wallet' })).toBeNull()
+  wallet.remove()
 })

@@ -50,7 +50,16 @@ export function AddressEditor({ pick, onDone }: AddressEditorProps): JSX.Element
           </Button>
         )}
         {account && !isMine && family === 'EVM' && (
-          <Button kind="soft" size="sm" icon="wallet" onClick={() => typed.type(account.address)}>
+          <Button
+            kind="soft"
+            size="sm"
+            icon="wallet"
+            onClick={() => {
+              typed.type(account.address)
+              // Nothing was typed that could be wrong, so there is nothing to look at again.
+              onDone()
+            }}
+          >
             {t.useMyWallet}
           </Button>
         )}

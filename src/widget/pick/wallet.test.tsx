@@ -98,6 +98,10 @@ test('the connected wallet can be the destination with one tap', async () => {
   const { user } = renderWidget({ props: { defaultPaymentMethod: 'wallet', defaultOutput: usdc } })
   await user.click(await main('Connect Test wallet'))
   await user.click(await main('Use my wallet'))
+  await main('Change: To address')
+  expect(screen.queryByLabelText('Where it goes')).toBeNull()
+  expect(screen.queryByText(/We cannot bring back/)).toBeNull()
+  await user.click(await main('Change: To address'))
   expect(await screen.findByLabelText('Where it goes')).toHaveProperty('value', owner)
 })
 
@@ -106,6 +110,7 @@ test('a wallet that writes its account in small letters is known as the destinat
   const { user } = renderWidget({ props: { defaultPaymentMethod: 'wallet', defaultOutput: usdc } })
   await user.click(await main('Connect Test wallet'))
   await user.click(await main('Use my wallet'))
+  await user.click(await main('Change: To address'))
   expect(await screen.findByRole('button', { name: 'Use this address' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Use my wallet' })).toBeNull()
 })

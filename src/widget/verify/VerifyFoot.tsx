@@ -24,18 +24,27 @@ export type VerifyFootProps = {
 /** Sign, or leave it for now. A message that was refused cannot be signed at all. */
 export function VerifyFoot({ payment, refusal, verification, request, onSign }: VerifyFootProps): JSX.Element {
   const { verify: t, common } = useMessages()
-  const { deposit } = useWidget()
+  const { deposit, options } = useWidget()
   const { isPending, error } = verification
   const ready = request !== undefined
   const armed = useArmed(request ?? '')
-  const leave = () => deposit.send({ type: 'STARTED_OVER', draft: deposit.state.draft })
+  const { draft } = deposit.state
+  const leave = () => deposit.send({ type: 'STARTED_OVER', draft })
+  // Nothing is paid yet, so whoever cannot sign for this payment makes another one that they can sign for.
+  const startAgain = () => {
+    leave()
+    if (draft.amount !== '') deposit.send({ type: 'QUOTES_WANTED' })
+  }
   return (
     <>
       <SigningNote error={refusal ?? error ?? undefined} />
       {refusal ? (
         <SupportButton payment={payment} error={refusal} />
       ) : (
-        <OwnerFoot owner={payment.owner_address}>
+        <OwnerFoot
+          owner={payment.owner_address}
+          onStartAgain={options.ownerAddress === undefined ? startAgain : undefined}
+        >
           <Button
             kind="primary"
             className="dw-confirm"

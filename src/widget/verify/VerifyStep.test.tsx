@@ -116,6 +116,25 @@ test('the owner reads where the deposit goes in full, signs, and the payment goe
   expect(asked('confirm')).toMatchObject([{ verification_token: 'token', signatures: [{ reason: 'EVM_OWNER' }] }])
 })
 
+test('a payment that belongs to an address that cannot sign here is started again with the wallet that can', async () => {
+  const other = privateKeyToAccount(generatePrivateKey()).address
+  const never = () => Promise.reject(new Error('asked the wallet'))
+  const { user } = renderWidget({
+    wallet: { getAddress: async () => other, signTypedData: never, signMessage: never, sendTransaction: never },
+    state: {
+      step: 'payment',
+      draft: { paymentMethod: 'card', input: 'usd', amount: '400', output: usdc, destination },
+      paymentId,
+    },
+    answers: { payment: () => unconfirmed() },
+  })
+  const connect = await screen.findByRole('button', { name: /^(Connect|Start again)/ })
+  if (connect.textContent?.startsWith('Connect')) await user.click(connect)
+  expect(await screen.findByText('Another account is connected')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: /^Start again with .* as the owner$/ }))
+  expect(await screen.findByRole('heading', { name: 'Choose a quote' })).toBeTruthy()
+})
+
 /** The service as it is: each reading brings a message with a later deadline, and a token of its own. */
 function renewing(left = 1_800) {
   let reads = 0
