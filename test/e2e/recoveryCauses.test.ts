@@ -54,7 +54,8 @@ test('another token sent to the address is named and taken back, and the deposit
   const [{ deposit_address }] = next_instruction.deposit_info
   await (await payer(dai, '25')).pay(dai, deposit_address, '25')
   const before = await stage.held(dai, owner)
-  await page.getByRole('button', { name: 'Already sent? Track it' }).click()
+  // The screen that waits for the transfer says it by itself.
+  await comeBack(page)
   await page.getByText('This deposit is for USDC on Arbitrum').waitFor()
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: /Take back 25 DAI/ }).click()
@@ -70,14 +71,50 @@ test('another token sent to the address is named and taken back, and the deposit
   await page.context().close()
 })
 
-/** As on another day: the browser knows nothing of the payment any more, and its owner has kept the number. */
-async function findById(page: Page, paymentId: string): Promise<void> {
+test('150 sent of 120: the receipt tells of the 30, where they are, and they are taken back to the end', async () => {
+  const { page, errors, to } = await openDeposit(stage, surfaces[0], { amount: '120', output: weth })
+  await screenOf(page, 'fund-transfer')
+  const { payment_id, owner_address: owner, next_instruction } = await shownPayment(api, page)
+  const [{ deposit_address }] = next_instruction.deposit_info
+  await (await payer(usdc, '150')).pay(usdc, deposit_address, '150')
+  await screenOf(page, 'done')
+  await page.getByText('You sent 30 USDC more than needed').waitFor()
+  await page.getByText('It is in the one-time wallet of this payment. Only your wallet can take it back.').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  const before = await stage.held(usdc, owner)
+  await reviewWithdrawal(page)
+  const received = await signWithdrawal(page)
+  expect(gained(before, await stage.held(usdc, owner))).toBe(received)
+  expect(await stage.held(usdc, deposit_address)).toBe('0')
+  await page.getByRole('button', { name: 'Back to the payment' }).click()
+  await screenOf(page, 'done')
+  expect(await receiptLine(page, 'Taken back')).toBe(`${received.slice(0, 6)} USDC`)
+  expect(await page.getByText(/more than needed/).count()).toBe(0)
+  const done = await shownPayment(api, page)
+  expect(done).toMatchObject({ payment_id, status: 'COMPLETE', issues: [], withdrawals: [{ status: 'SUCCESS' }] })
+  expect(await stage.held(weth, to)).toBe(done.fulfilled.output_amount.amount)
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
+/** What a receipt says beside a name. */
+async function receiptLine(page: Page, term: string): Promise<string | null> {
+  return page.locator('.dw-receipt').locator('dt', { hasText: term }).locator('..').locator('dd').textContent()
+}
+
+/** As on another day: the browser knows nothing of the payment any more. */
+async function returnLater(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
   })
   await page.reload()
   await connectDevWallet(page)
+}
+
+/** Later still, the owner has kept the number. */
+async function findById(page: Page, paymentId: string): Promise<void> {
+  await returnLater(page)
   await page.getByRole('button', { name: 'History' }).click()
   await page.getByRole('searchbox').fill(paymentId)
   await page.getByRole('region', { name: 'With this id' }).getByRole('button').click()
@@ -105,6 +142,10 @@ test('money that a bridge gave back is found by the number of its payment and wi
   expect(gained(before, await stage.held(usdc, payment.owner_address))).toBe(received)
   expect(await stage.held(usdc, deposit_address)).toBe('0')
   expect((await shownPayment(api, page)).status).toBe('WITHDRAWN')
+  // The same figure as before: what arrived, and not what left the wallet for it.
+  await page.getByRole('button', { name: 'Back to the payment' }).click()
+  await page.getByText('is back in your wallet, on Arbitrum', { exact: true }).waitFor()
+  expect(await receiptLine(page, 'Taken back')).toBe(`${received.slice(0, 6)} USDC`)
   expect(errors).toEqual([])
   await page.context().close()
 })
@@ -121,7 +162,14 @@ test('money that came after the deadline goes on with a new quote and arrives', 
   await page.getByText('This address has expired').first().waitFor()
   await (await payer(usdc, '60')).pay(usdc, deposit_address, '60')
   await untilPayment(api, parent, 'the late money is told', ({ issues }) => issues.length > 0, 60_000)
-  await comeBack(page)
+  // Whoever comes back later is told on the form.
+  await returnLater(page)
+  const offer = page.getByRole('region', { name: 'Unfinished deposits' })
+  await offer.getByText('60 USDC needs you').waitFor()
+  await offer
+    .getByRole('button', { name: /^Resume/ })
+    .first()
+    .click()
   await page.getByText('Your money arrived after the deadline').waitFor()
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Get a new quote' }).click()
