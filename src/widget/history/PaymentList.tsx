@@ -25,7 +25,7 @@ export function PaymentList({ payments, byNeed, ...list }: PaymentListProps): JS
   const groups = useMemo(
     () =>
       byNeed
-        ? groupByNeed(payments, t)
+        ? groupByNeed(payments, { needsYou: t.needsYou, toPay: t.toPay })
         : groupByDay(payments, today, { today: t.today, thisMonth: t.thisMonth, month: days.month }),
     [payments, byNeed, today, t, days],
   )
