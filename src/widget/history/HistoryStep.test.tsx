@@ -58,7 +58,7 @@ test('every deposit of the owner is listed, the newest first, with what became o
   ])
   expect(asked()[0]?.searchParams.get('owner_address')).toBe(ownerAddress)
   // The service leaves out what nobody paid unless all is asked for.
-  expect(asked()[0]?.searchParams.get('category')).toBe('ALL')
+  expect(asked().map(({ searchParams }) => searchParams.get('category'))).toContain('ALL')
 })
 
 test('a row says its label and where stopped money is', async () => {
