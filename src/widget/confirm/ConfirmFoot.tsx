@@ -45,11 +45,27 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
     freshness.renew()
   }
 
+  // Stays while it is confirmed, so that the button does not move.
+  const next = (
+    <p className="dw-foot-note">
+      {verifies
+        ? t.next.verify
+        : quote.onramp !== undefined
+          ? t.next.page(faceOf(quote.onramp).name)
+          : deposit.state.draft.paymentMethod === 'wallet'
+            ? t.next.wallet
+            : t.next.transfer}
+    </p>
+  )
+
   if (confirming.isPending)
     return (
-      <Button kind="primary" busy>
-        {attempted && confirming.error ? t.action.checking : t.action.busy}
-      </Button>
+      <>
+        <Button kind="primary" busy>
+          {attempted && confirming.error ? t.action.checking : t.action.busy}
+        </Button>
+        {next}
+      </>
     )
   if (attempted)
     return (
@@ -64,9 +80,12 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
     )
   if (freshness.asking)
     return (
-      <Button kind="primary" busy>
-        {t.action.renewing}
-      </Button>
+      <>
+        <Button kind="primary" busy>
+          {t.action.renewing}
+        </Button>
+        {next}
+      </>
     )
   if (addresses === undefined && hasDestination) return <ConnectOwner onBack={back} />
   if (addresses === undefined)
@@ -104,15 +123,7 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
       >
         {consented ? label : t.action.tick}
       </Button>
-      <p className="dw-foot-note">
-        {verifies
-          ? t.next.verify
-          : quote.onramp !== undefined
-            ? t.next.page(faceOf(quote.onramp).name)
-            : deposit.state.draft.paymentMethod === 'wallet'
-              ? t.next.wallet
-              : t.next.transfer}
-      </p>
+      {next}
     </>
   )
 }

@@ -234,3 +234,10 @@ test('offline the review says that nothing was sent, and a press sends nothing',
   expect(screen.getByText('You are offline')).toBeTruthy()
   expect(asked('confirm')).toHaveLength(0)
 })
+
+test('what comes next stays under the button while it is confirmed, so that nothing moves', async () => {
+  const { user } = renderWidget({ state: reviewing(), answers: { confirm: () => new Promise(() => {}) } })
+  await user.click(await readyButton('Confirm and pay 50.00 USD'))
+  await main('Confirming')
+  expect(screen.getByText(/^Next: pay on the Northpay page/)).toBeTruthy()
+})

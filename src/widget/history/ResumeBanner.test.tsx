@@ -51,8 +51,30 @@ test('a deposit that is not finished is offered on opening, with the rest one pr
 test('resuming leads to where the deposit stands', async () => {
   const { user, answer } = await open('history')
   answer()
-  await user.click(await screen.findByRole('button', { name: /^Resume/ }))
+  const resume = await screen.findByRole('button', { name: /^Resume/ })
+  await waitFor(async () => {
+    await user.click(resume)
+    expect(screen.queryByRole('button', { name: /^Resume/ })).toBeNull()
+  })
   expect(await screen.findByText(/Send 500/)).toBeTruthy()
+})
+
+test('an offer that comes under a finger on its way opens nothing', async () => {
+  const { answer } = await open('history')
+  const pressed = new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      const button = screen.queryByRole('button', { name: /^Resume/ })
+      if (!button) return
+      observer.disconnect()
+      button.click()
+      resolve()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+  answer()
+  await pressed
+  await screen.findByRole('region', { name: 'Unfinished deposits' })
+  expect(screen.getByText('You pay')).toBeTruthy()
 })
 
 test('a form that somebody is typing into does not move under their hands', async () => {

@@ -3,6 +3,7 @@ import { useMessages } from '../../i18n/MessagesProvider.js'
 import type { Payment } from '../../schema/Payment.js'
 import { Button } from '../../ui/Button.js'
 import { AssetDisc } from '../AssetDisc.js'
+import { useArmed } from '../useArmed.js'
 import { usePaymentFacts } from '../usePaymentFacts.js'
 import { useWidget } from '../WidgetContext.js'
 import { usePaymentLine } from './usePaymentLine.js'
@@ -13,6 +14,8 @@ export function UnfinishedRow({ payment }: { payment: Payment }): JSX.Element {
   const { send } = useWidget().deposit
   const { stage, asset, amount, about } = usePaymentLine(payment)
   const { input, paid } = usePaymentFacts(payment)
+  // It comes after the form and moves it: a press that was meant for what stood there opens nothing.
+  const armed = useArmed(payment.payment_id)
   const unpaid = stage === 'to_pay'
   const title = unpaid ? t.notPaidYet(paid) : stage === 'moving' ? t.onItsWay(amount) : t.needsYouNow(amount)
   return (
@@ -26,7 +29,7 @@ export function UnfinishedRow({ payment }: { payment: Payment }): JSX.Element {
         kind="soft"
         size="sm"
         aria-label={`${t.resume}: ${title}`}
-        onClick={() => send({ type: 'PAYMENT_OPENED', paymentId: payment.payment_id })}
+        onClick={() => armed && send({ type: 'PAYMENT_OPENED', paymentId: payment.payment_id })}
       >
         {t.resume}
       </Button>

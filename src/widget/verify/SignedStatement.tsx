@@ -4,6 +4,7 @@ import type { Payment } from '../../schema/Payment.js'
 import { Address } from '../../ui/Address.js'
 import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.js'
 import { ShortText, shorten } from '../../ui/ShortText.js'
+import { Skeleton } from '../../ui/Skeleton.js'
 import { networkName } from '../networkName.js'
 import { useCatalog } from '../useCatalog.js'
 import { useDeadlineText } from '../useDeadlineText.js'
@@ -13,9 +14,9 @@ import type { VerificationPlan } from './VerificationPlan.js'
 export type SignedStatementProps = { payment: Payment; plan: VerificationPlan | undefined }
 
 /** What a signature of an owner says, and what it cannot do. The destination stands in full: it is signed for. */
-export function SignedStatement({ payment, plan }: SignedStatementProps): JSX.Element {
+export function SignedStatement({ payment, plan, checking }: SignedStatementProps): JSX.Element {
   const { verify: t } = useMessages()
-  const facts = usePlanFacts(plan)
+  const facts = usePlanFacts(plan, checking)
   const rows: KeyValueRow[] = [
     { term: t.says, value: t.saysOwner(shorten(payment.payment_id, 4, 4)) },
     { term: t.movesMoney, value: t.no },
@@ -34,12 +35,15 @@ export function SignedStatement({ payment, plan }: SignedStatementProps): JSX.El
   )
 }
 
-/** What is known once the message passed. */
-function usePlanFacts(plan: VerificationPlan | undefined): KeyValueRow[] {
+/** What is known once the message passed; its place is held before, so that the address below stays where it is. */
+function usePlanFacts(plan: VerificationPlan | undefined, checking: boolean): KeyValueRow[] {
   const { verify: t } = useMessages()
   const until = useDeadlineText()
   const { chains } = useCatalog()
-  if (!plan) return []
+  if (!plan)
+    return checking
+      ? [t.network, t.contract, t.validUntil].map((term) => ({ term, value: <Skeleton width="6rem" height="1em" /> }))
+      : []
   const { contract, facts, deadline } = plan
   const chain = Object.values(chains).find(({ chain_id }) => chain_id === facts.chainId)
   return [

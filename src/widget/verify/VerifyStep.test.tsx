@@ -135,6 +135,22 @@ test('a payment that belongs to an address that cannot sign here is started agai
   expect(await screen.findByRole('heading', { name: 'Choose a quote' })).toBeTruthy()
 })
 
+test('what is read of the message later has its place before, so that the address below does not move', async () => {
+  open({ ...unconfirmed(), owner_chain: 'unheard' })
+  await screen.findByRole('heading', { name: 'Verify your wallet' })
+  for (const term of ['Network', 'Checked by contract', 'Valid until'])
+    expect(screen.getByText(term).nextElementSibling?.querySelector('.dw-sk')).toBeTruthy()
+})
+
+test('a payment that is being read is not called a new deposit', async () => {
+  renderWidget({
+    state: { step: 'payment', draft: emptyDraft, paymentId },
+    answers: { payment: () => new Promise(() => {}) },
+  })
+  expect(await screen.findByRole('heading', { name: 'Loading' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Deposit' })).toBeNull()
+})
+
 /** The service as it is: each reading brings a message with a later deadline, and a token of its own. */
 function renewing(left = 1_800) {
   let reads = 0

@@ -61,7 +61,7 @@ export function VerifyStep({ payment, error }: PaymentScreenProps): JSX.Element 
             </Badge>
           )}
         </div>
-        <SignedStatement payment={payment} plan={claim} />
+        <SignedStatement payment={payment} plan={claim} checking={!request.error} />
       </div>
       {!request.error && <VerifyChecks plan={claim} />}
       {plans?.map((plan) => (
