@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import { isCheckable } from '../hooks/isCheckable.js'
 import { useOwnerBalances } from '../hooks/useOwnerBalances.js'
-import { useFormatters, useMessages } from '../i18n/MessagesProvider.js'
+import { useMessages } from '../i18n/MessagesProvider.js'
 import { compareDecimals, subtractDecimals } from '../money/decimal.js'
 import type { BalanceResult } from '../schema/Balance.js'
 import type { Payment } from '../schema/Payment.js'
@@ -10,6 +10,7 @@ import { Disc } from '../ui/Disc.js'
 import { ChoiceRow } from './ChoiceRow.js'
 import { SupportButton } from './SupportButton.js'
 import { useCatalog } from './useCatalog.js'
+import { useReadableAmount } from './useReadableAmount.js'
 import { useWidget } from './WidgetContext.js'
 
 export type RecoverChoicesProps = {
@@ -85,14 +86,14 @@ export function RecoverChoices({
 /** What would come back of the first balance there is, once that is known. */
 function useWithdrawHint({ owner_address: owner, payment_id }: Payment): string | undefined {
   const t = useMessages().problem.withdraw
-  const { exact } = useFormatters()
+  const readable = useReadableAmount()
   const { asset } = useCatalog()
   const { data } = useOwnerBalances({ owner, scope: { kind: 'PAYMENT', payment_id } })
   const first = data?.balance_results.flatMap((balance) => {
     const left = leftOf(balance)
     return left === undefined ? [] : [{ left, ...asset(balance.token) }]
   })[0]
-  return first && t.hint(`${exact(first.left)} ${first.symbol}`, first.network)
+  return first && t.hint(`${readable(first.left)} ${first.symbol}`, first.network)
 }
 
 function leftOf({ value, withdraw_from }: BalanceResult): string | undefined {

@@ -3,6 +3,7 @@ import { useFormatters } from '../i18n/MessagesProvider.js'
 import { subtractDecimals } from '../money/decimal.js'
 import { fromUnits } from '../money/fromUnits.js'
 import { type CatalogAsset, useCatalog } from './useCatalog.js'
+import { useReadableAmount } from './useReadableAmount.js'
 import { useTokenName } from './useTokenName.js'
 
 /** A token of a withdrawal in words. */
@@ -13,6 +14,8 @@ export type WishLine = {
   sent: string
   fee: string
   received: string
+  /** The same as it is read: where it has many digits, not all of them. */
+  told: string
 }
 
 export type WishWords = {
@@ -28,6 +31,7 @@ export type WishWords = {
  */
 export function useWishWords(wish: WithdrawWish, fees?: readonly bigint[]): WishWords {
   const { exact } = useFormatters()
+  const readable = useReadableAmount()
   const { asset } = useCatalog()
   const nameOf = useTokenName()
   const lines = wish.tokens.map(({ token, amount, maxFee, decimals }, index) => {
@@ -36,11 +40,13 @@ export function useWishWords(wish: WithdrawWish, fees?: readonly bigint[]): Wish
     const found = asset(token)
     const name = nameOf(found)
     const words = (value: string) => `${exact(value)} ${name}`
-    return { asset: found, name, sent: words(amount), fee: words(fee), received: words(subtractDecimals(amount, fee)) }
+    const received = subtractDecimals(amount, fee)
+    const told = `${readable(received)} ${name}`
+    return { asset: found, name, sent: words(amount), fee: words(fee), received: words(received), told }
   })
   return {
     network: lines[0]?.asset.network ?? '',
     lines,
-    received: lines.length === 1 ? lines[0]?.received : undefined,
+    received: lines.length === 1 ? lines[0]?.told : undefined,
   }
 }

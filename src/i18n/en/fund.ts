@@ -64,7 +64,7 @@ export const fund = {
       { strong: token },
       ' and only on ',
       { strong: network },
-      '. Anything else may need a recovery.',
+      '. Anything else may have to be taken back first.',
     ],
     onlyFirst: 'Tick the box below first',
     watching: (network: string) => `Watching ${network} for your transfer`,

@@ -7,7 +7,7 @@ export const history = {
   all: 'All',
   needsYou: 'Needs you',
   toPay: 'Waiting for your payment',
-  newOrFunded: 'New or funded',
+  newOrFunded: 'Not finished',
   today: 'Today',
   thisMonth: 'This month',
   foundById: 'With this id',

@@ -74,7 +74,7 @@ export const recover = {
     signer: 'Signed by',
     payment: 'Payment',
     use: 'Good for',
-    once: (nonce: string) => `One use only, number ${nonce}`,
+    once: (nonce: string) => `This once, as number ${nonce}`,
     exact: 'Exact message',
     domainHash: 'Domain hash',
     messageHash: 'Message hash',

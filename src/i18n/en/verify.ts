@@ -8,7 +8,7 @@ export const verify = {
   saysOwner: (payment: string) => `This wallet owns payment ${payment}`,
   destination: 'The deposit goes to',
   network: 'Network',
-  contract: 'Checked by contract',
+  contract: 'Contract that checks it',
   refund: 'If a bridge fails',
   refundHint: 'You also sign that what comes back goes to your own wallet. It is used only if you ask for it.',
   movesMoney: 'Moves money',

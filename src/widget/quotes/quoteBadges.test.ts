@@ -14,7 +14,16 @@ test('each badge goes to who earned it, with the figure that proves it', () => {
 })
 
 test('equals get no badge: neither of them is the best', () => {
-  expect(quoteBadges([give('a', '49', '1', 60), give('b', '49.0', '1.0', 60)]).size).toBe(0)
+  const other = { ...give('b', '49.0', '1.0', 60), onramp: 'bluebank' }
+  expect(quoteBadges([give('a', '49', '1', 60), other]).size).toBe(0)
+})
+
+test('payment methods of one provider that come to the same share what sets it apart from the others', () => {
+  const both = [give('a', '49', '1', 60), { ...give('b', '49', '1', 60), onramp_method: 'ACH' }]
+  const badges = quoteBadges([...both, { ...give('c', '48', '2', 10), onramp: 'bluebank' }])
+  expect(badges.get('a')).toEqual({ kind: 'best' })
+  expect(badges.get('b')).toEqual({ kind: 'best' })
+  expect(badges.get('c')).toEqual({ kind: 'fastest', seconds: 50 })
 })
 
 test('one quote has one badge, the most useful', () => {

@@ -10,8 +10,8 @@ export type QuoteBadge =
   | { kind: 'cheapest'; saved: string; currency: string }
 
 /**
- * At most one badge for each quote, by `payment_id`, and none that is only half true: whoever ties with another is
- * neither the best nor the fastest.
+ * At most one badge for each quote, by `payment_id`, and none that is only half true: whoever ties with another
+ * provider is neither the best nor the fastest. Payment methods of one provider that come to the same share theirs.
  */
 export function quoteBadges(quotes: readonly Quote[]): ReadonlyMap<string, QuoteBadge> {
   const badges = new Map<string, QuoteBadge>()
@@ -20,21 +20,31 @@ export function quoteBadges(quotes: readonly Quote[]): ReadonlyMap<string, Quote
   }
   const [only, another] = quotes
   if (only && !another) give(only, { kind: 'only' })
+  if (!only) return badges
 
-  const [most, second] = rankQuotes(quotes, 'best')
-  if (most && second && compareDecimals(most.output_amount.amount, second.output_amount.amount) > 0)
-    give(most, { kind: 'best' })
+  const [most, second] = apart(rankQuotes(quotes, 'best'), (quote) => quote.output_amount.amount)
+  if (second && compareDecimals(most[0].output_amount.amount, second.output_amount.amount) > 0)
+    for (const quote of most) give(quote, { kind: 'best' })
 
-  const [quickest, next] = rankQuotes(quotes, 'fastest')
-  const saved = (next?.latency_seconds ?? 0) - (quickest?.latency_seconds ?? 0)
-  if (quickest && saved > 0) give(quickest, { kind: 'fastest', seconds: saved })
+  const [quickest, next] = apart(rankQuotes(quotes, 'fastest'), (quote) => String(quote.latency_seconds))
+  const seconds = (next?.latency_seconds ?? 0) - (quickest[0].latency_seconds ?? 0)
+  if (seconds > 0) for (const quote of quickest) give(quote, { kind: 'fastest', seconds })
 
-  const [least, dearer] = rankQuotes(quotes, 'cheapest')
-  if (least && dearer && compareDecimals(least.fees.total_fees, dearer.fees.total_fees) < 0)
-    give(least, {
-      kind: 'cheapest',
-      saved: subtractDecimals(dearer.fees.total_fees, least.fees.total_fees),
-      currency: least.fees.currency_symbol,
-    })
+  const [least, dearer] = apart(rankQuotes(quotes, 'cheapest'), (quote) => quote.fees.total_fees)
+  const { total_fees, currency_symbol: currency } = least[0].fees
+  if (dearer && compareDecimals(total_fees, dearer.fees.total_fees) < 0)
+    for (const quote of least)
+      give(quote, { kind: 'cheapest', saved: subtractDecimals(dearer.fees.total_fees, total_fees), currency })
   return badges
+}
+
+/** The first of a ranking, with the other methods of its provider that come to the same, and the first of the rest. */
+function apart(
+  ranked: readonly Quote[],
+  figure: (quote: Quote) => string,
+): [first: [Quote, ...Quote[]], rest: Quote | undefined] {
+  const [top, ...others] = ranked as [Quote, ...Quote[]]
+  const shares = (quote: Quote) =>
+    quote.onramp !== undefined && quote.onramp === top.onramp && figure(quote) === figure(top)
+  return [[top, ...others.filter(shares)], others.find((quote) => !shares(quote))]
 }

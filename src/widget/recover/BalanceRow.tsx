@@ -3,6 +3,7 @@ import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import { Icon } from '../../ui/Icon.js'
 import { ShortText } from '../../ui/ShortText.js'
 import { AssetDisc } from '../AssetDisc.js'
+import { useReadableAmount } from '../useReadableAmount.js'
 import { useTokenName } from '../useTokenName.js'
 import type { BalanceBlock, BalanceRow as Row } from './balanceRows.js'
 
@@ -11,12 +12,12 @@ export type BalanceRowProps = { row: Row; checked: boolean; onToggle: () => void
 /** A balance to choose. One that cannot be taken back now stays in its place, with the reason. */
 export function BalanceRow({ row, checked, onToggle }: BalanceRowProps): JSX.Element {
   const { recover: t } = useMessages()
-  const { exact } = useFormatters()
+  const readable = useReadableAmount()
   const reason = useBlockWords()
   const { asset, amount, fee, block, balance } = row
   const named = useTokenName()(asset)
   const reusable = balance.withdraw_from?.withdraw_account === 'RDW'
-  const hint = fee === '0' ? t.noFee(asset.network) : t.fee(asset.network, exact(fee))
+  const hint = fee === '0' ? t.noFee(asset.network) : t.fee(asset.network, `${readable(fee)} ${asset.symbol}`)
   const content = (
     <>
       {block?.kind === 'locked' ? (
@@ -43,7 +44,7 @@ export function BalanceRow({ row, checked, onToggle }: BalanceRowProps): JSX.Ele
       </span>
       {amount !== undefined && (
         <span className="dw-end">
-          <bdi className={block ? 'dw-muted' : 'dw-strong'}>{exact(amount)}</bdi>
+          <bdi className={block ? 'dw-muted' : 'dw-strong'}>{readable(amount)}</bdi>
         </span>
       )}
     </>

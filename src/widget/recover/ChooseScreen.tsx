@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import type { DepositError } from '../../errors/DepositError.js'
-import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
+import { useMessages } from '../../i18n/MessagesProvider.js'
 import type { Payment } from '../../schema/Payment.js'
 import { Button } from '../../ui/Button.js'
 import { KeyValue } from '../../ui/KeyValue.js'
@@ -9,6 +9,7 @@ import { OwnerFoot } from '../OwnerFoot.js'
 import { Screen } from '../Screen.js'
 import { SigningNote } from '../SigningNote.js'
 import { SupportButton } from '../SupportButton.js'
+import { useReadableAmount } from '../useReadableAmount.js'
 import { useTokenName } from '../useTokenName.js'
 import { BalanceList } from './BalanceList.js'
 import { Recipient } from './Recipient.js'
@@ -30,7 +31,7 @@ export type ChooseScreenProps = {
 export function ChooseScreen(props: ChooseScreenProps): JSX.Element {
   const { payment, recoverable, choice, error, preparing, onBack, onContinue } = props
   const { recover: t, common } = useMessages()
-  const { exact } = useFormatters()
+  const readable = useReadableAmount()
   const nameOf = useTokenName()
   const { chosen } = choice
   const rows = chosen.flatMap((each) => {
@@ -38,7 +39,7 @@ export function ChooseScreen(props: ChooseScreenProps): JSX.Element {
     const name = nameOf(each.row.asset)
     return received === undefined
       ? []
-      : [{ term: chosen.length === 1 ? t.youReceive : name, value: <bdi>{`${exact(received)} ${name}`}</bdi> }]
+      : [{ term: chosen.length === 1 ? t.youReceive : name, value: <bdi>{`${readable(received)} ${name}`}</bdi> }]
   })
   return (
     <Screen

@@ -138,7 +138,7 @@ test('a payment that belongs to an address that cannot sign here is started agai
 test('what is read of the message later has its place before, so that the address below does not move', async () => {
   open({ ...unconfirmed(), owner_chain: 'unheard' })
   await screen.findByRole('heading', { name: 'Verify your wallet' })
-  for (const term of ['Network', 'Checked by contract', 'Valid until'])
+  for (const term of ['Network', 'Contract that checks it', 'Valid until'])
     expect(screen.getByText(term).nextElementSibling?.querySelector('.dw-sk')).toBeTruthy()
 })
 
