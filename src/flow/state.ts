@@ -6,11 +6,13 @@ export type PaymentMethod = 'card' | 'wallet' | 'transfer'
 
 /** What a person has chosen and typed so far. Survives every error, every step back and a reload. */
 export type Draft = {
+  /** Decides what kinds of input there are. */
   paymentMethod: PaymentMethod
   /** Currency code or token; undefined until chosen. */
   input: AssetId | undefined
   /** As typed, in the input asset. Read with `parseAmountInput`. */
   amount: string
+  /** Token to get; undefined until chosen. */
   output: AssetId | undefined
   /** As typed, or the address the host fixed. */
   destination: string
@@ -27,6 +29,7 @@ export type Offer = {
 
 /** The person said that the money is on its way. */
 export type Sent = {
+  /** Of the transaction, where a wallet told it. */
   hash?: string | undefined
   /** What had arrived by then, which tells whether what was sent has been counted since. */
   received?: string | undefined
@@ -122,13 +125,23 @@ export const emptyDraft: Draft = {
   destination: '',
 }
 
-/** The quote an offer is about; an offer that names a quote it does not hold is none. */
+/**
+ * The quote an offer is about; an offer that names a quote it does not hold is none.
+ *
+ * @example
+ * const quote = chosenQuote({ response, chosen: payment_id })
+ */
 export function chosenQuote(offer: Offer): Quote | undefined {
   return offer.response.quotes.find((quote) => quote.payment_id === offer.chosen)
 }
 
-/** Names the way a quote goes, the same after every refresh: provider and method, or the kind of route. */
-export function quoteKey(quote: Quote): string {
+/**
+ * Names the way a quote goes, the same after every refresh: provider and method, or the kind of route.
+ *
+ * @example
+ * const same = response.quotes.find((fresh) => quoteKey(fresh) === quoteKey(quote))
+ */
+export function quoteKey(quote: Pick<Quote, 'onramp' | 'onramp_method' | 'route'>): string {
   const pieces = quote.route.flatMap((step) => step.pieces_info.map((piece) => piece.type))
   return [quote.onramp ?? '', quote.onramp_method ?? '', ...pieces].join('/')
 }

@@ -1,5 +1,6 @@
 import type { JSX } from 'react'
 import type { DepositError } from '../../errors/DepositError.js'
+import { quoteKey } from '../../flow/state.js'
 import type { UseVerificationResult } from '../../hooks/useVerification.js'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import type { Payment } from '../../schema/Payment.js'
@@ -33,7 +34,9 @@ export function VerifyFoot({ payment, refusal, verification, request, onSign }: 
   // Nothing is paid yet, so whoever cannot sign for this payment makes another one that they can sign for.
   const startAgain = () => {
     leave()
-    if (draft.amount !== '') deposit.send({ type: 'QUOTES_WANTED' })
+    if (draft.amount === '') return
+    deposit.send({ type: 'QUOTES_WANTED' })
+    deposit.send({ type: 'QUOTE_SELECTED', key: quoteKey(payment.quoted) })
   }
   return (
     <>

@@ -119,7 +119,7 @@ test('the owner reads where the deposit goes in full, signs, and the payment goe
 test('a payment that belongs to an address that cannot sign here is started again with the wallet that can', async () => {
   const other = privateKeyToAccount(generatePrivateKey()).address
   const never = () => Promise.reject(new Error('asked the wallet'))
-  const { user } = renderWidget({
+  const { user, stored } = renderWidget({
     wallet: { getAddress: async () => other, signTypedData: never, signMessage: never, sendTransaction: never },
     state: {
       step: 'payment',
@@ -133,6 +133,7 @@ test('a payment that belongs to an address that cannot sign here is started agai
   expect(await screen.findByText('Another account is connected')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: /^Start again with .* as the owner$/ }))
   expect(await screen.findByRole('heading', { name: 'Choose a quote' })).toBeTruthy()
+  expect(stored.at(-1)).toContain('northpay/CREDIT_CARD')
 })
 
 test('what is read of the message later has its place before, so that the address below does not move', async () => {
