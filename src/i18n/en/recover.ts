@@ -138,7 +138,7 @@ export const recover = {
     wrongHint: (connected: string, owner: string) =>
       `${connected} is connected, and only ${owner} can sign. Change the account in your wallet.`,
     wrongAction: (owner: string) => `Change to ${owner} to sign`,
-    startAgain: (connected: string) => `Start again with ${connected} as the owner`,
+    startAgain: (connected: string) => `Start again as ${connected}`,
     other: 'Connect another wallet',
     none: 'There is no wallet in this browser',
     noneHint: (owner: string) =>

@@ -11,7 +11,12 @@ import { useDeadlineText } from '../useDeadlineText.js'
 import { validUntil } from '../validUntil.js'
 import type { VerificationPlan } from './VerificationPlan.js'
 
-export type SignedStatementProps = { payment: Payment; plan: VerificationPlan | undefined }
+export type SignedStatementProps = {
+  payment: Payment
+  plan: VerificationPlan | undefined
+  /** The message is still being read. */
+  checking: boolean
+}
 
 /** What a signature of an owner says, and what it cannot do. The destination stands in full: it is signed for. */
 export function SignedStatement({ payment, plan, checking }: SignedStatementProps): JSX.Element {
