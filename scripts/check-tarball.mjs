@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { runTool } from './lib/runTool.mjs'
 
-const PAPERS = /^(package\.json|(README|CHANGELOG|CONTRIBUTING|SECURITY)\.md|LICENSE|docs\/([a-z-]+\.md|images\/[a-z-]+\.(png|webp)))$/
+const PAPERS =
+  /^(package\.json|(README|CHANGELOG|CONTRIBUTING|SECURITY)\.md|LICENSE|docs\/([a-z-]+\.md|images\/[a-z-]+\.(png|webp)))$/
 const LIBRARY = /^dist\/(?!playground\/).+\.(js|js\.map|d\.ts|css)$/
 
 /** Some megabytes of pictures, for those who work on it. */

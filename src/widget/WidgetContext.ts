@@ -28,7 +28,14 @@ export type WidgetOptions = {
   /** The host said which, and the person cannot choose. */
   fiatFixed: boolean
   themeFixed: boolean
+  /** Those that can be used, at least one. */
   paymentMethods: readonly PaymentMethod[]
+  /** As the host wrote them, to tell it what cannot be used. */
+  listedMethods: readonly PaymentMethod[] | undefined
+  defaultPaymentMethod: PaymentMethod | undefined
+  defaultOutput: string | undefined
+  defaultInput: string | undefined
+  defaultAmount: string | undefined
   /** Amounts offered at one tap for card payments, decimal strings. */
   presets: readonly string[]
   /** Names and pictures of providers by wire id. */

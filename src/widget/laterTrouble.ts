@@ -16,5 +16,11 @@ export const laterTrouble = {
       () => () => null,
     ),
   ),
+  mistakes: createLoadable(() =>
+    import('./trouble.js').then(
+      ({ trouble }) => trouble.HostMistakes,
+      () => () => null,
+    ),
+  ),
   down: createLoadable(() => import('./trouble.js').then(({ trouble }) => trouble.PickDown)),
 }

@@ -69,7 +69,10 @@ export const errors: Record<DepositErrorCode, ErrorMessage> = {
     title: 'Stopped before your wallet was asked',
     meaning: 'The message to sign was not the one on your screen. Nothing was signed and your money has not moved.',
   },
-  configuration: { title: 'Deposits are not set up here', meaning: 'This site has to fix it. Nothing was charged.' },
+  configuration: {
+    title: 'Deposits are not set up here',
+    meaning: 'This site has to fix it. Money on its way keeps moving.',
+  },
   unexpected: {
     title: 'Something went wrong here',
     meaning: 'Check where your money is before you try again.',

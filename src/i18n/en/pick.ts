@@ -28,7 +28,7 @@ export const pick = {
   twoReadings: 'This can be read two ways. Which do you mean?',
   address: {
     title: 'Where it goes',
-    placeholder: (network: string) => `Address on ${network}`,
+    placeholder: (network: string) => (network ? `Address on ${network}` : 'Address'),
     tag: (tag: string) => `Tag ${tag}`,
   },
   wallet: {
@@ -62,6 +62,7 @@ export const pick = {
     wrongAddress: 'This address cannot be used',
     connect: 'Connect a wallet',
     chooseAsset: 'Choose what to pay with',
+    chooseOutput: 'Choose what to get',
     notEnough: (token: string) => `Not enough ${token}`,
     noRoute: 'Choose another way to pay',
     retryIn: (seconds: number) => `New prices in ${seconds} s`,

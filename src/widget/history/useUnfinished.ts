@@ -18,8 +18,8 @@ export function useUnfinished(): readonly Payment[] {
   const { ownerAddress, destinationAddress } = useWidget().options
   const { account } = useWallet()
   // Only an address that can sign owns payments.
-  const signing = destinationAddress?.startsWith('0x') ? destinationAddress : undefined
-  const owner = ownerAddress ?? account?.address ?? signing
+  const named = ownerAddress ?? account?.address ?? destinationAddress ?? ''
+  const owner = /^0x[0-9a-f]{40}$/i.test(named) ? named : undefined
   const { data } = useHistory(owner === undefined ? undefined : { owner_address: owner, category: 'NEW_OR_FUNDED' })
   // What expired is no new payment and counts as unfunded, also where money came after it.
   const settled = useSettledPayments(owner)

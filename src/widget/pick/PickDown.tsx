@@ -13,12 +13,14 @@ import { useAutoRetry } from '../useAutoRetry.js'
 /** After these the service is asked again by itself; the others need somebody to do something. */
 const passing = new Set<DepositError['code']>(['network', 'timeout', 'service_unavailable', 'rate_limited'])
 const retryEveryMs = 30_000
+const noRetry = () => {}
 
 export type PickDownProps = {
   error: DepositError
   /** It is being asked again right now. */
   checking: boolean
-  onRetry: () => void
+  /** Undefined where asking again changes nothing. */
+  onRetry: (() => void) | undefined
 }
 
 /** The service does not answer at all: first what happens to money already paid, then how to go on. */
@@ -28,16 +30,19 @@ export function PickDown({ error, checking, onRetry }: PickDownProps): JSX.Eleme
   const { time } = useFormatters()
   const [since] = useState(() => Date.now())
   const passes = passing.has(error.code)
-  useAutoRetry(error, passes ? (error.retryAfter ?? retryEveryMs) : undefined, onRetry)
+  useAutoRetry(error, passes && onRetry ? (error.retryAfter ?? retryEveryMs) : undefined, onRetry ?? noRetry)
   return (
     <Screen
       name="pick"
+      asides={!onRetry}
       title={pick.title}
       foot={
         <>
-          <Button kind="primary" icon="refresh" busy={checking} onClick={onRetry}>
-            {checking ? t.checking : common.checkAgain}
-          </Button>
+          {onRetry && (
+            <Button kind="primary" icon="refresh" busy={checking} onClick={onRetry}>
+              {checking ? t.checking : common.checkAgain}
+            </Button>
+          )}
           <SupportButton error={error} />
         </>
       }

@@ -3,10 +3,12 @@ import { useWallet } from '../../hooks/useWallet.js'
 import { Skeleton } from '../../ui/Skeleton.js'
 import { LaterPart } from '../LaterPart.js'
 import { later } from '../later.js'
+import { useOffer } from '../useOffer.js'
 import { useQuiet } from '../useQuiet.js'
 import { useWidget } from '../WidgetContext.js'
 import { AddressRow } from './AddressRow.js'
 import { GetRow } from './GetRow.js'
+import { onlyOf } from './onlyOf.js'
 import { PaymentMethodTiles } from './PaymentMethodTiles.js'
 import { PayRow } from './PayRow.js'
 import { PriceNote } from './PriceNote.js'
@@ -23,8 +25,11 @@ export type PickFieldsProps = {
 export function PickFields({ pick, openers, onChoose }: PickFieldsProps): JSX.Element {
   const { account } = useWallet()
   const { inputs, outputs } = useWidget().options
+  const offer = useOffer()
   const quiet = useQuiet()
   const { paymentMethod } = pick.draft
+  const { assets } = pick.catalog
+  const fits = (id: string) => offer.input(id) && id.includes(':') === (paymentMethod !== 'card')
   const connecting = (paymentMethod === 'wallet' || pick.needsOwner) && !account
   return (
     <>
@@ -35,12 +40,12 @@ export function PickFields({ pick, openers, onChoose }: PickFieldsProps): JSX.El
           <PayRow
             pick={pick}
             opener={openers.input}
-            onChoose={inputs?.length === 1 ? undefined : () => onChoose('input')}
+            onChoose={onlyOf(inputs, assets, fits) ? undefined : () => onChoose('input')}
           />
           <GetRow
             pick={pick}
             opener={openers.output}
-            onChoose={outputs?.length === 1 ? undefined : () => onChoose('output')}
+            onChoose={onlyOf(outputs, assets, offer.output) ? undefined : () => onChoose('output')}
           />
           <AddressRow pick={pick} />
         </ol>

@@ -1,12 +1,14 @@
-import { type JSX, useEffect, useRef, useState } from 'react'
-import type { DepositError } from '../../errors/DepositError.js'
+import { type JSX, useEffect, useMemo, useRef, useState } from 'react'
+import { DepositError } from '../../errors/DepositError.js'
 import type { Draft } from '../../flow/state.js'
 import { LaterPart } from '../LaterPart.js'
 import { later } from '../later.js'
 import { laterTrouble } from '../laterTrouble.js'
 import type { Catalog } from '../useCatalog.js'
+import { useOffer } from '../useOffer.js'
 import { useWidget } from '../WidgetContext.js'
 import { AssetChoice } from './assets/AssetChoice.js'
+import { formStop } from './formStop.js'
 import { PickFields } from './PickFields.js'
 import { PickForm } from './PickForm.js'
 import { PickLoading } from './PickLoading.js'
@@ -28,11 +30,16 @@ export function PickStep(): JSX.Element {
   })
   const { catalog } = pick
   const down = useDown(catalog)
+  const stop = useStop(catalog)
   if (down) {
     const props = { error: down, checking: catalog.pending, onRetry: catalog.refetch }
     return <LaterPart part={laterTrouble.down} props={props} fallback={<PickLoading />} />
   }
   if (catalog.pending) return <PickLoading />
+  if (stop) {
+    const props = { error: stop, checking: false, onRetry: undefined }
+    return <LaterPart part={laterTrouble.down} props={props} fallback={<PickLoading />} />
+  }
   if (choosing)
     return (
       <AssetChoice
@@ -46,9 +53,19 @@ export function PickStep(): JSX.Element {
       />
     )
   const form = { pick, openers, onChoose: setChoosing }
-  if (!wide) return <PickForm {...form} />
   const props = { pick, fields: (shown: PickedForm) => <PickFields {...form} pick={shown} /> }
-  return <LaterPart part={later.wide} props={props} fallback={<PickLoading />} />
+  return (
+    <>
+      <LaterPart part={laterTrouble.mistakes} props={{ pick }} fallback={null} />
+      {wide ? <LaterPart part={later.wide} props={props} fallback={<PickLoading />} /> : <PickForm {...form} />}
+    </>
+  )
+}
+
+/** Why nobody could fill in the form, as the host has set it. */
+function useStop({ assets }: Catalog): DepositError | undefined {
+  const sentence = formStop([...assets.keys()], useWidget().options, useOffer())
+  return useMemo(() => (sentence === undefined ? undefined : new DepositError('configuration', sentence)), [sentence])
 }
 
 /** Money that was typed comes to another amount of another token, which its price has to tell first. */

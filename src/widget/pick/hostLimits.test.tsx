@@ -26,7 +26,7 @@ test('with one thing to pay with there is nothing to choose', async () => {
 
 test('what the site leaves out is neither chosen nor offered, on both sides', async () => {
   const { user } = renderWidget({
-    props: { ...props, defaultInput: eth, excludeInputs: [eth], excludeOutputs: [usdc], defaultOutput: usdc },
+    props: { ...props, defaultInput: eth, excludeInputs: [eth], excludeOutputs: [usdc] },
     answers: { inputs: () => ({ [dai]: { fiats: ['usd'], tokens: [eth, usdc] } }) },
   })
   await user.click(await button('DAI on Base, choose what to get'))

@@ -5,6 +5,7 @@ import { useCatalog } from '../useCatalog.js'
 import { useOffer } from '../useOffer.js'
 import { useWidget } from '../WidgetContext.js'
 import { chooseInput, chooseOutput } from './chooseDefaults.js'
+import { onlyOf } from './onlyOf.js'
 import { useHoldings } from './useHoldings.js'
 
 /** Fills in what was not chosen yet, and never touches what a person chose. */
@@ -22,9 +23,12 @@ export function useDefaults(): void {
 
   useEffect(() => {
     if (pending || (draft.output !== undefined && assets.has(draft.output) && offer.output(draft.output))) return
-    const output = chooseOutput(assets, options.outputs, offer.output)
+    const { outputs, defaultOutput: wanted } = options
+    // Another token than the host asked for is for the person to choose, where there is a choice.
+    const open = wanted !== undefined && onlyOf(outputs, assets, offer.output) === undefined
+    const output = open ? undefined : chooseOutput(assets, outputs, offer.output)
     if (output !== draft.output) send({ type: 'DRAFT_CHANGED', change: { output } })
-  }, [pending, assets, options.outputs, offer, draft.output, send])
+  }, [pending, assets, options, offer, draft.output, send])
 
   useEffect(() => {
     const output = draft.output === undefined ? undefined : assets.get(draft.output)

@@ -45,12 +45,13 @@ function useConnectAction(): PickActionView | undefined {
 
 /** What the form still needs. */
 function formGap(
-  { catalog, reachable, reachableError, input, amount, limit, notEnough, destination }: PickedForm,
+  { catalog, reachable, reachableError, input, output, amount, limit, notEnough, destination }: PickedForm,
   t: FirstMessages['pick']['action'],
   amountText: ReturnType<typeof useAmountText>,
   fixed: boolean,
 ): PickActionView | undefined {
   if (catalog.pending) return { label: t.loading }
+  if (!output) return { label: t.chooseOutput }
   if (!input) return { label: reachable || reachableError ? t.chooseAsset : t.loading }
   if (reachable && !reachable.has(input.id)) return { label: t.noRoute }
   if (amount.kind !== 'amount' || isZero(amount.value)) return { label: t.enterAmount }
