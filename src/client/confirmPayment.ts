@@ -13,14 +13,19 @@ export type ConfirmPaymentParameters = CallOptions & {
   state_token: string
   /** Controls the one-time wallet: the only one who can take money back. */
   owner_address: string
+  /** Where the money goes. */
   destination_address: string
+  /** The owner's network, by the name that `getChains` has for it. */
   owner_chain?: string | undefined
+  /** Where the provider's page leads back to. */
   client_redirect_url?: string | undefined
+  /** When it does: once the money arrived (the default), or as soon as it was paid. */
   client_redirect_after?: 'COMPLETED' | 'FUNDED' | undefined
 }
 
 /** What an owner signed, for the payment that asked for it. */
 export type ContinuePaymentParameters = CallOptions & {
+  /** Of the instruction, unmodified. */
   verification_token: string
   /** One for each verification that was asked for. */
   signatures: { reason: string; signature_type: Open<SignatureType>; signature: string }[]
@@ -49,7 +54,15 @@ export async function confirmPayment(
   return aboutPayment(body.payment_id, await client.request(endpoint, { body }, { signal }))
 }
 
-/** `POST /payments/confirm` with signatures: answers a `USER_VERIFY` instruction. */
+/**
+ * `POST /payments/confirm` with signatures: answers a `USER_VERIFY` instruction. Sent once, and the answer is the payment as it
+ * stands then.
+ *
+ * @throws DepositError `invalid_request` when a signature is not the owner's or the instruction ran out.
+ * @example
+ * const signatures = [{ reason, signature_type: 'EIP191', signature }]
+ * const payment = await continuePayment(client, { verification_token, signatures })
+ */
 export function continuePayment(
   client: DepositClient,
   { signal, ...body }: ContinuePaymentParameters,

@@ -28,7 +28,10 @@ export type DepositClientOptions = {
 }
 
 /** How a call may be given up. */
-export type CallOptions = { signal?: AbortSignal | undefined }
+export type CallOptions = {
+  /** Gives the call up when it aborts: it rejects with `aborted`. */
+  signal?: AbortSignal | undefined
+}
 
 /** What a call sends. Only what its endpoint declares is used. */
 export type CallInput = {

@@ -4,7 +4,9 @@ import { discoveryBytes, type Endpoint } from './endpoint.js'
 
 /** `outputs` must name at least one asset; the other lists only narrow the answer. */
 export type GetAvailableInputsParameters = CallOptions & {
+  /** Token ids to get, at least one. */
   outputs: readonly string[]
+  /** Only these to pay with: currency codes and token ids. */
   inputs?: readonly string[] | undefined
   /** Only by these providers of money, by their ids. */
   onramps?: readonly string[] | undefined

@@ -4,7 +4,9 @@ import { discoveryBytes, type Endpoint } from './endpoint.js'
 
 /** `inputs` must name at least one asset; the other lists only narrow the answer. */
 export type GetAvailableOutputsParameters = CallOptions & {
+  /** What is paid with, at least one: currency codes and token ids. */
   inputs: readonly string[]
+  /** Only these to get: token ids. */
   outputs?: readonly string[] | undefined
   /** Only by these providers of money, by their ids. */
   onramps?: readonly string[] | undefined

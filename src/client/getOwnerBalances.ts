@@ -4,6 +4,7 @@ import { answerBytes, type Endpoint } from './endpoint.js'
 
 /** Whose one-time or reusable wallets, and which of them. */
 export type GetOwnerBalancesParameters = CallOptions & {
+  /** Address of the owner. */
   owner: string
   /** One payment's deposit addresses, or the owner's reusable wallets. */
   scope: { kind: 'PAYMENT'; payment_id: string } | { kind: 'EXTRA' }

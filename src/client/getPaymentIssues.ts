@@ -10,7 +10,12 @@ const endpoint: Endpoint<PaymentIssues> = {
   maxBytes: answerBytes,
 }
 
-/** `POST /payments/issues`: what is wrong with payments and what can be taken back from them. */
+/**
+ * `POST /payments/issues`: what is wrong with payments and what can be taken back from them. Safe to repeat, and repeated.
+ *
+ * @example
+ * const { payments } = await getPaymentIssues(client, { payment_ids: [payment_id] })
+ */
 export function getPaymentIssues(
   client: DepositClient,
   { signal, ...body }: CallOptions & { payment_ids: readonly string[] },

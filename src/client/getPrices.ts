@@ -11,7 +11,13 @@ const endpoint: Endpoint<Record<AssetId, DecimalString>> = {
   maxBytes: answerBytes,
 }
 
-/** `POST /prices`: unit prices of `tokens` in the currency `fiat`. A token without a price is missing. */
+/**
+ * `POST /prices`: what one whole unit of each of `tokens` costs in the currency `fiat`, as decimal strings by token id. A token
+ * without a price is missing. Safe to repeat, and repeated.
+ *
+ * @example
+ * const prices = await getPrices(client, { fiat: 'usd', tokens: [token] })
+ */
 export function getPrices(
   client: DepositClient,
   { signal, ...body }: CallOptions & { fiat: string; tokens: readonly string[] },

@@ -4,6 +4,7 @@ import { answerBytes, type Endpoint } from './endpoint.js'
 
 /** Which payment needs a new page of its provider. */
 export type RenewOnrampSessionParameters = CallOptions & {
+  /** The payment that is to be paid for. */
   payment_id: string
   /** Where the provider's page leads back to. */
   redirect_url: string
@@ -19,7 +20,13 @@ const endpoint: Endpoint<OnrampSession> = {
   maxBytes: answerBytes,
 }
 
-/** `POST /onramp`: a fresh page for a payment whose session with the provider died. The payment stays the same. */
+/**
+ * `POST /onramp`: a fresh page for a payment whose session with the provider died. The payment stays the same. Sent once.
+ *
+ * @throws DepositError `invalid_request` when the payment is past being paid for on a page.
+ * @example
+ * const session = await renewOnrampSession(client, { payment_id, redirect_url: location.href })
+ */
 export function renewOnrampSession(
   client: DepositClient,
   { signal, ...body }: RenewOnrampSessionParameters,

@@ -32,7 +32,14 @@ const prepare = {
 const confirm: Endpoint<Withdrawal> = { ...prepare, path: '/payments/withdraw/confirm', schema: Withdrawal }
 const status: Endpoint<Withdrawal> = { ...confirm, method: 'GET', path: '/payments/withdraw/status', repeatable: true }
 
-/** `POST /payments/withdraw`: asks for what the owner has to sign to take money back. Moves nothing. */
+/**
+ * `POST /payments/withdraw`: asks for what the owner has to sign to take money back. Moves nothing.
+ *
+ * @throws DepositError `invalid_amount` when the amount is below the minimum or above what lies there.
+ * @example
+ * const token_amounts = [{ token, amount: '12.5' }]
+ * const authorization = await prepareWithdrawal(client, { token_amounts, recipient_address, withdraw_from })
+ */
 export function prepareWithdrawal(
   client: DepositClient,
   { signal, ...body }: PrepareWithdrawalParameters,
@@ -40,7 +47,13 @@ export function prepareWithdrawal(
   return client.request(prepare, { body }, { signal })
 }
 
-/** `POST /payments/withdraw/confirm`: hands in the owner's signature. Sent once; then read the status. */
+/**
+ * `POST /payments/withdraw/confirm`: hands in the owner's signature. Sent once; after a lost answer read the status.
+ *
+ * @throws DepositError `invalid_request` when the signature is not the owner's or the authorization ran out.
+ * @example
+ * const { status } = await confirmWithdrawal(client, { state_token, signature })
+ */
 export function confirmWithdrawal(
   client: DepositClient,
   { signal, ...body }: ConfirmWithdrawalParameters,
@@ -48,7 +61,13 @@ export function confirmWithdrawal(
   return client.request(confirm, { body: { polling_timeout: 20_000, ...body } }, { signal })
 }
 
-/** `GET /payments/withdraw/status`: how a withdrawal stands. */
+/**
+ * `GET /payments/withdraw/status`: how a withdrawal stands. Safe to repeat, and repeated.
+ *
+ * @throws DepositError `not_found` when there is no such withdrawal, or it is somebody else's.
+ * @example
+ * const { status, transaction_hash } = await getWithdrawal(client, { withdraw_id })
+ */
 export function getWithdrawal(
   client: DepositClient,
   { signal, ...query }: CallOptions & { withdraw_id: string },

@@ -16,7 +16,13 @@ function bySpeed(a: Quote, b: Quote): number {
   return x === y ? 0 : x - y
 }
 
-/** Quotes for the same output, the most fitting first: most that arrives, least time or least fees. */
+/**
+ * Quotes for the same output, the most fitting first: most that arrives, least time or least fees. The list itself stays as
+ * it is. Amounts are compared to the last digit.
+ *
+ * @example
+ * const [best] = rankQuotes(response.quotes, 'best')
+ */
 export function rankQuotes(quotes: readonly Quote[], order: QuoteOrder): Quote[] {
   return [...quotes].sort(comparators[order])
 }

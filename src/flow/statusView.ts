@@ -36,6 +36,8 @@ export type StatusView =
  * Maps a payment to the screen it needs. Statuses and instructions of a later API end in neutral tracking.
  *
  * @param pages Which payment pages may be shown. One that may not is as if it were not there.
+ * @example
+ * const { screen } = statusView(payment)
  */
 export function statusView(payment: Payment, pages: PageRules = {}): StatusView {
   switch (payment.status) {

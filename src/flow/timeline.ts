@@ -10,16 +10,24 @@ export type TimelineKind = 'pay' | 'provider' | 'swap' | 'bridge' | 'arrive' | '
 
 /** One point of the line from the payer to the address. */
 export type TimelineStep = {
+  /** As the route counts its steps. */
   index: number
   kind: TimelineKind
   state: TimelineState
   /** What enters and leaves, where the route tells. */
   from: Movement | undefined
   to: Movement | undefined
+  /** Undefined until the service names one. */
   transactionHash: string | undefined
 }
 
-/** Lays what was executed over what was quoted: the quoted route is the plan, the fulfilled one the truth. */
+/**
+ * Lays what was executed over what was quoted: the quoted route is the plan, the fulfilled one the truth.
+ *
+ * @returns One step for each of the plan, in its order; of a payment that stopped, the step that it stopped at is `stopped`.
+ * @example
+ * const current = timeline(payment).find(({ state }) => state === 'now')
+ */
 export function timeline(payment: Payment): TimelineStep[] {
   const plan = payment.quoted.route.length > 0 ? payment.quoted.route : (payment.fulfilled?.route ?? [])
   const executed = new Map(payment.fulfilled?.route.map((step) => [step.step_index, step]))

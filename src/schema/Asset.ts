@@ -56,7 +56,12 @@ export const Assets: Schema<Assets> = record(AssetId, union(TokenAsset, FiatAsse
 
 export const Reachable: Schema<Reachable> = record(AssetId, object({ fiats: list(AssetId), tokens: list(AssetId) }))
 
-/** Whether an asset is a token, and not money of a country. */
+/**
+ * Whether an asset is a token, and not money of a country.
+ *
+ * @example
+ * const tokens = Object.values(await getAssets(client)).filter(isToken)
+ */
 export function isToken(asset: AssetDetails): asset is TokenAsset {
   return 'chain' in asset
 }

@@ -113,7 +113,12 @@ export const ErrorBody: Schema<{ errors: Issue[] }> = object({
   errors: list(Issue, 1),
 })
 
-/** Whether an issue is about an amount, and so carries limits. */
+/**
+ * Whether an issue is about an amount, and so carries limits.
+ *
+ * @example
+ * const limits = payment.issues.filter(isAmountIssue).map((issue) => issue.limits)
+ */
 export function isAmountIssue(issue: Issue): issue is AmountIssue {
   return issue.kind === 'amount' || issue.kind === 'amount-downstream'
 }

@@ -7,7 +7,12 @@ import type { Open } from './primitives.js'
  */
 export type StatusGroup = 'final' | 'settled' | 'live'
 
-/** Group of a payment status; unknown statuses are `live`. */
+/**
+ * Group of a payment status; unknown statuses are `live`.
+ *
+ * @example
+ * const isOver = statusGroup(payment.status) !== 'live'
+ */
 export function statusGroup(status: Open<PaymentStatus>): StatusGroup {
   switch (status) {
     case 'COMPLETE':
@@ -22,7 +27,12 @@ export function statusGroup(status: Open<PaymentStatus>): StatusGroup {
   }
 }
 
-/** Whether a payment will never change its status again. */
+/**
+ * Whether a payment will never change its status again.
+ *
+ * @example
+ * if (isFinal(payment.status)) clearInterval(timer)
+ */
 export function isFinal(status: Open<PaymentStatus>): boolean {
   return statusGroup(status) === 'final'
 }

@@ -1,4 +1,13 @@
-/** A value from outside is not what it should be. */
+/**
+ * A value from outside is not what it should be. Thrown by the parsers, with the place in `path`.
+ *
+ * @example
+ * try {
+ *   Payment(JSON.parse(text))
+ * } catch (error) {
+ *   if (error instanceof Mismatch) console.info(error.path)
+ * }
+ */
 export class Mismatch extends Error {
   override readonly name = 'Mismatch'
   /** Where it is not: keys and indexes joined by points. Empty for the value as a whole. */
