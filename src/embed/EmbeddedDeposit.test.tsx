@@ -14,7 +14,8 @@ afterEach(() => {
 })
 
 function show(options: EmbedOptions) {
-  render(<EmbeddedDeposit options={options} events={createEvents(document.createElement('div'))} Modal={undefined} />)
+  const events = createEvents(document.createElement('div'))
+  render(<EmbeddedDeposit options={options} events={events} Modal={undefined} handle={() => undefined} />)
 }
 
 test('a proxy on another origin gets the cookies and headers that the page names, with every request', async () => {

@@ -1,8 +1,9 @@
-import { type JSX, useMemo } from 'react'
+import { type JSX, type RefCallback, useMemo } from 'react'
 import { createDepositClient } from '../client/createDepositClient.js'
 import { DepositProvider } from '../hooks/DepositProvider.js'
 import type { DepositModal } from '../widget/DepositModal.js'
 import { DepositWidget } from '../widget/DepositWidget.js'
+import type { DepositWidgetHandle } from '../widget/DepositWidgetProps.js'
 import type { Events } from './createEvents.js'
 import type { EmbedOptions } from './EmbedOptions.js'
 import { watchProxy } from './watchProxy.js'
@@ -12,10 +13,12 @@ export type EmbeddedDepositProps = {
   events: Events
   /** Draws the widget with `layout: 'modal'`, once it is loaded. */
   Modal: typeof DepositModal | undefined
+  /** Gets what can start a new deposit. */
+  handle: RefCallback<DepositWidgetHandle>
 }
 
 /** The widget with a client that advises developers, and with callbacks that the page hears as events too. */
-export function EmbeddedDeposit({ options, events, Modal }: EmbeddedDepositProps): JSX.Element {
+export function EmbeddedDeposit({ options, events, Modal, handle }: EmbeddedDepositProps): JSX.Element {
   const { apiUrl = '/api/deposits', customerKey, headers, credentials, wallet, signing, ...own } = options
   const { layout, open = false, onClose, ...props } = own
   const client = useMemo(
@@ -51,8 +54,8 @@ export function EmbeddedDeposit({ options, events, Modal }: EmbeddedDepositProps
   }
   return (
     <DepositProvider client={client} customerKey={customerKey} wallet={wallet} signing={signing}>
-      {layout !== 'modal' && <DepositWidget {...heard} layout={layout} onClose={onClose} />}
-      {layout === 'modal' && Modal && <Modal {...heard} open={open} onOpenChange={close} />}
+      {layout !== 'modal' && <DepositWidget ref={handle} {...heard} layout={layout} onClose={onClose} />}
+      {layout === 'modal' && Modal && <Modal ref={handle} {...heard} open={open} onOpenChange={close} />}
     </DepositProvider>
   )
 }

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import type { DepositModal } from '../widget/DepositModal.js'
+import type { DepositWidgetHandle } from '../widget/DepositWidgetProps.js'
 import { createEvents, type Events } from './createEvents.js'
 import { EmbeddedDeposit } from './EmbeddedDeposit.js'
 import type { EmbedOptions } from './EmbedOptions.js'
@@ -9,6 +10,8 @@ import { warnDeveloper } from './warnDeveloper.js'
 export type Instance = Pick<Events, 'on' | 'off'> & {
   /** Draws with these options, and only these. */
   render: (options: EmbedOptions) => void
+  /** Starts a new deposit, as soon as there is a widget. */
+  reset: () => void
   unmount: () => void
 }
 
@@ -22,8 +25,19 @@ export function createInstance(host: HTMLElement, shadow: ShadowRoot): Instance 
   shadow.append(place)
   const root = createRoot(place)
   let wanted: EmbedOptions | undefined
+  let drawn: DepositWidgetHandle | null = null
+  let resets = false
+  const settle = () => {
+    if (!drawn || !resets) return
+    resets = false
+    drawn.reset()
+  }
+  const handle = (next: DepositWidgetHandle | null) => {
+    drawn = next
+    settle()
+  }
   const draw = () => {
-    if (wanted) root.render(<EmbeddedDeposit options={wanted} events={events} Modal={Modal} />)
+    if (wanted) root.render(<EmbeddedDeposit options={wanted} events={events} Modal={Modal} handle={handle} />)
   }
   return {
     on: events.on,
@@ -36,6 +50,10 @@ export function createInstance(host: HTMLElement, shadow: ShadowRoot): Instance 
       } catch (error) {
         warnDeveloper(`The widget could not be drawn: ${error instanceof Error ? error.message : String(error)}`)
       }
+    },
+    reset: () => {
+      resets = true
+      settle()
     },
     unmount: () => {
       wanted = undefined

@@ -53,6 +53,19 @@ test('an update changes what it names and keeps the rest', async () => {
   await waitFor(() => expect(root(element)?.dataset.theme).not.toBe('dark'))
 })
 
+test('a reset leads from a payment to the form, also one that is called before anything is drawn', async () => {
+  const scenario = createScenario('card', { elapsed: 13, hold: true })
+  vi.stubGlobal('fetch', scenario.fetch)
+  const { paymentId } = scenario
+  const [first, second] = [place('first'), place('second')]
+  mountIn(first, { id: 'a', paymentId, defaultAmount: '70' }).reset()
+  await waitFor(() => expect(amountIn(first)).toBe('70'))
+  const handle = mountIn(second, { id: 'b', paymentId, defaultAmount: '80' })
+  await waitFor(() => expect(root(second)?.querySelector('[data-screen="track"]')).toBeTruthy())
+  handle.reset()
+  await waitFor(() => expect(amountIn(second)).toBe('80'))
+})
+
 test('unmounting leaves the element as it was, works twice, and the element can be used again', async () => {
   const element = place()
   const note = document.createElement('p')

@@ -14,6 +14,11 @@ export type DepositHandle = {
   open: () => void
   /** Closes the dialog. The deposit goes on, and events are still heard. */
   close: () => void
+  /**
+   * Starts a new deposit, with the form as the options say. A payment that was made goes on and is found under History.
+   * Nothing happens while a wallet is asked to send or to sign, or while nobody knows what became of that.
+   */
+  reset: () => void
   /** Changes the options that are named and keeps the others. `undefined` takes one back. */
   update: (options: EmbedOptions) => void
   /** Takes the widget off the page. The deposit goes on, and the next mount finds it again. */
@@ -27,6 +32,7 @@ export type Mount = (target: Element | string | null, options?: EmbedOptions) =>
 const inert: DepositHandle = {
   open: () => {},
   close: () => {},
+  reset: () => {},
   update: () => {},
   unmount: () => {},
   on: () => {},
@@ -82,6 +88,7 @@ function createHandle(instance: Instance, initial: EmbedOptions, onUnmount: () =
     off: instance.off,
     open: () => show(true),
     close: () => show(false),
+    reset: instance.reset,
     update: (changes) => draw(readOptions(changes)),
     unmount: () => {
       if (over) return

@@ -46,6 +46,16 @@ test('a property goes before an attribute, also one that was set before the scri
   expect(element.defaultAmount).toBe('80')
 })
 
+test('the element starts a new deposit when its page says so', async () => {
+  const { fetch, paymentId } = createScenario('card', { elapsed: 13, hold: true })
+  vi.stubGlobal('fetch', fetch)
+  const element = create()
+  Object.assign(element, { paymentId, defaultAmount: '70' })
+  document.body.append(element)
+  ;(element as unknown as { reset: () => void }).reset()
+  await waitFor(() => expect(amount(element)).toBe('70'))
+})
+
 test('an attribute that changes is drawn', async () => {
   const element = create()
   await show(element)

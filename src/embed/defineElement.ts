@@ -12,7 +12,7 @@ const propertyNames = Object.keys(optionKinds).filter((name) => name !== 'id' &&
  *
  * Simple options are attributes, every option is a property and a property goes before an attribute. Events are those of
  * `mount` with `deposit-` before their name, such as `deposit-complete`. With `layout="modal"` the attribute `open` opens
- * the dialog, and goes when a person closes it.
+ * the dialog, and goes when a person closes it. Its method `reset` starts a new deposit.
  */
 export function defineElement(name: string, createShadow: (host: HTMLElement) => ShadowRoot): void {
   if (customElements.get(name)) {
@@ -46,6 +46,11 @@ export function defineElement(name: string, createShadow: (host: HTMLElement) =>
 
     set open(open: boolean) {
       this.toggleAttribute('open', Boolean(open))
+    }
+
+    /** Starts a new deposit, as `reset` of what `mount` returns. After what was scheduled, which may be to draw it at all. */
+    reset(): void {
+      queueMicrotask(() => this.#instance?.reset())
     }
 
     getOption(property: string): unknown {

@@ -34,6 +34,7 @@ export const optionKinds: Readonly<Record<keyof EmbedOptions, OptionKind>> = {
   defaultPaymentMethod: 'method',
   paymentMethods: 'methods',
   destinationAddress: 'text',
+  defaultDestinationAddress: 'text',
   ownerAddress: 'text',
   fiatCurrency: 'text',
   presets: 'list',

@@ -25,7 +25,7 @@ export type { Wallet } from '../wallet/toConnector.js'
 export type { WalletAccount, WalletChoice, WalletConnector, WalletConnectorState } from '../wallet/WalletConnector.js'
 export { DepositModal } from '../widget/DepositModal.js'
 export { DepositWidget } from '../widget/DepositWidget.js'
-export type { DepositEvent, DepositWidgetProps } from '../widget/DepositWidgetProps.js'
+export type { DepositEvent, DepositWidgetHandle, DepositWidgetProps } from '../widget/DepositWidgetProps.js'
 export type { DepositModalHandle, DepositModalProps } from '../widget/modal/DepositModalProps.js'
 export type { ProviderFace, ProviderFaces } from '../widget/ProviderFaces.js'
 // Whoever draws an answer names its parts.

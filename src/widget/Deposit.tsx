@@ -6,6 +6,7 @@ import { MessagesProvider } from '../i18n/MessagesProvider.js'
 import { LiveRegion } from '../ui/LiveRegion.js'
 import type { DepositWidgetProps } from './DepositWidgetProps.js'
 import { ArrivalContext, createArrivalTracker } from './focusOnArrival.js'
+import { isWalletAsked } from './isWalletAsked.js'
 import { toDraft, toOptions } from './options.js'
 import { Steps } from './Steps.js'
 import { useSettings } from './settings/useSettings.js'
@@ -43,6 +44,8 @@ export function Deposit({ resets = 0, ...props }: DepositProps): JSX.Element {
     // Another customer has another `send`, and did not ask for anything.
     if (resets === 0 || (last?.resets === resets && last.send !== send)) return
     done.current = { resets, send }
+    // A request that a wallet shows is compared with what is on the screen, and what became of it is asked there.
+    if (isWalletAsked(root.current) || (state.step === 'payment' && state.asked)) return
     send({ type: 'STARTED_OVER', draft: toDraft(props, settings) })
     showAside(undefined)
   }, [resets, send])

@@ -16,6 +16,15 @@ export type DepositEvent =
   | { version: 1; type: 'signing_refused'; rule: string }
   | { version: 1; type: 'error'; code: DepositErrorCode; requestId: string | undefined }
 
+/** What a ref of `DepositWidget` can do. */
+export type DepositWidgetHandle = {
+  /**
+   * Starts a new deposit, with the form as the props say. A payment that was made goes on and is found under History.
+   * Nothing happens while a wallet is asked to send or to sign, or while nobody knows what became of that.
+   */
+  reset: () => void
+}
+
 /** What a host says to the widget. Only `apiUrl` is needed, and below a `DepositProvider` nothing is. */
 export type DepositWidgetProps = {
   /** Where the deposits proxy is mounted. Below a `DepositProvider` it replaces the proxy alone, and is not needed. */
@@ -52,6 +61,8 @@ export type DepositWidgetProps = {
   paymentMethods?: readonly PaymentMethod[] | undefined
   /** Where the money goes. Fixed: the person sees it and cannot change it. */
   destinationAddress?: string | undefined
+  /** Where the money goes at first. The person sees it and can change it. `destinationAddress` goes before it. */
+  defaultDestinationAddress?: string | undefined
   /** Who controls the one-time wallet. Default: the connected wallet, else the destination. */
   ownerAddress?: string | undefined
   /** Currency of fees and card payments, default `usd`. */

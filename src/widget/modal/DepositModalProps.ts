@@ -1,4 +1,4 @@
-import type { DepositWidgetProps } from '../DepositWidgetProps.js'
+import type { DepositWidgetHandle, DepositWidgetProps } from '../DepositWidgetProps.js'
 
 /** The widget's own props, and when the dialog is open. Closing is the dialog's affair, so there is no `onClose`. */
 export type DepositModalProps = Omit<DepositWidgetProps, 'layout' | 'onClose'> & {
@@ -11,10 +11,9 @@ export type DepositModalProps = Omit<DepositWidgetProps, 'layout' | 'onClose'> &
 }
 
 /** What a ref of `DepositModal` can do. */
-export type DepositModalHandle = {
+export type DepositModalHandle = DepositWidgetHandle & {
+  /** Opens it. Where the host decides by `open`, it is only asked to, by `onOpenChange`. */
   open: () => void
-  /** A payment that was made goes on, and `onComplete` is still called. */
+  /** Closes it, in the same way. A payment that was made goes on, and `onComplete` is still called. */
   close: () => void
-  /** Back to an empty form. A payment that was made goes on and is found under History. */
-  reset: () => void
 }

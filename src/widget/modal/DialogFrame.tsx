@@ -4,6 +4,7 @@ import type { Messages } from '../../i18n/en.js'
 import { enFirst } from '../../i18n/enFirst.js'
 import { languageOf } from '../../i18n/languageOf.js'
 import type { MessagesOverride } from '../../i18n/mergeMessages.js'
+import { isWalletAsked } from '../isWalletAsked.js'
 import { lockScroll } from './lockScroll.js'
 import { useDialog } from './useDialog.js'
 import { usePullDown } from './usePullDown.js'
@@ -17,9 +18,6 @@ export type DialogFrameProps = {
   children: ReactNode
 }
 
-/** A wallet is asked to send or to sign. */
-const signing = '[data-wait], [data-screen="verify"] .dw-confirm[aria-busy]'
-
 /** A dialog over the whole window that closes by Escape, by a press beside it, and by what is in it; a sheet by a pull, too. */
 export function DialogFrame({ open, onClose, messages, override, locale, children }: DialogFrameProps): JSX.Element {
   const pressed = useRef<EventTarget>(null)
@@ -30,7 +28,7 @@ export function DialogFrame({ open, onClose, messages, override, locale, childre
     if (open) return lockScroll()
   }, [open])
   // A slip of the finger must not take away what a wallet's request is compared with. Escape and the button still do.
-  const mayClose = () => !dialog.current?.querySelector(signing)
+  const mayClose = () => !isWalletAsked(dialog.current)
   const pull = usePullDown(mayClose, onClose)
   const closeBeside = (event: MouseEvent) => {
     // A text that is selected out of the dialog ends beside it, and closes nothing.

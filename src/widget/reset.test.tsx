@@ -1,0 +1,79 @@
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRef } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { createDepositClient } from '../client/createDepositClient.js'
+import { DepositProvider } from '../hooks/DepositProvider.js'
+import { createScenario } from '../testing/createScenario.js'
+import { destination, usdc } from '../testing/fixtures.js'
+import { scriptProxy } from '../testing/scriptProxy.js'
+import { ownerAddress } from '../testing/world/people.js'
+import { DepositWidget } from './DepositWidget.js'
+import type { DepositWidgetHandle } from './DepositWidgetProps.js'
+// Loaded with the test, so that no wait has to last as long as loading does.
+import './laterParts.js'
+import '../signing/gate/openGate.js'
+
+configure({ reactStrictMode: true })
+afterEach(cleanup)
+
+function show(...[name, options]: Parameters<typeof createScenario>) {
+  const { fetch, paymentId, wallets } = createScenario(name, { hold: true, ...options })
+  const handle = createRef<DepositWidgetHandle>()
+  const { container } = render(
+    <DepositProvider
+      client={createDepositClient({ baseUrl: '/api', fetch })}
+      storage={null}
+      wallet={wallets[0]?.provider}
+    >
+      <DepositWidget ref={handle} paymentId={paymentId} ownerAddress={ownerAddress} defaultAmount="70" />
+    </DepositProvider>,
+  )
+  return { reset: () => act(() => handle.current?.reset()), container, user: userEvent.setup() }
+}
+
+test('a reset shows the form as the host says, and the payment is still found in the history', async () => {
+  const { reset, user } = show('card', { elapsed: 13 })
+  await screen.findByText('Deposit on its way')
+  reset()
+  expect(await screen.findByDisplayValue('70')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'History' }))
+  await screen.findByRole('heading', { name: 'History' })
+  await waitFor(() => expect(document.querySelectorAll('button.dw-row').length).toBeGreaterThan(0))
+})
+
+test('a reset takes no request of a wallet off the screen, nor the question what became of it', async () => {
+  const { reset, user } = show('wallet-waits', { elapsed: 0, connected: true })
+  await user.click(await screen.findByRole('button', { name: /^Send from 0x/ }))
+  await screen.findByText('Your wallet shows a request')
+  reset()
+  expect(screen.getByText('Your wallet shows a request')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await screen.findByText('Your wallet may still show the request')
+  reset()
+  expect(screen.getByText('Your wallet may still show the request')).toBeTruthy()
+})
+
+test('an address to begin with is shown, and can be changed', async () => {
+  const { client } = scriptProxy()
+  render(
+    <DepositProvider client={client} storage={null}>
+      <DepositWidget defaultDestinationAddress={destination} defaultOutput={usdc} defaultInput="usd" />
+    </DepositProvider>,
+  )
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /^Change: To/ }))
+  expect(await screen.findByDisplayValue(destination)).toBeTruthy()
+})
+
+test('an address that is fixed goes before one to begin with', async () => {
+  const { client } = scriptProxy()
+  const fixed = { destinationAddress: destination, defaultDestinationAddress: `0x${'1'.repeat(40)}` }
+  const { container } = render(
+    <DepositProvider client={client} storage={null}>
+      <DepositWidget {...fixed} defaultOutput={usdc} />
+    </DepositProvider>,
+  )
+  await waitFor(() => expect(container.textContent).toContain(destination.slice(-4)))
+  expect(screen.queryByRole('button', { name: /^Change: To/ })).toBeNull()
+})
