@@ -56,7 +56,7 @@ export function toDraft(passed: DepositWidgetProps, settings: Settings): Draft {
     input: input === undefined ? undefined : normalizeAssetId(input),
     amount: props.defaultAmount ?? '',
     output: output === undefined ? undefined : normalizeAssetId(output),
-    destination: props.destinationAddress ?? '',
+    destination: props.destinationAddress || props.defaultDestinationAddress || '',
   }
 }
 
