@@ -65,7 +65,7 @@ test('of a card deposit every change is said once, and no second of a countdown'
   await press('Review deposit')
   await secondPasses()
   await press(/^Confirm and pay/)
-  await screen.findByText('Waiting for Northpay to report your payment')
+  await screen.findByText('Opening the Northpay page')
   expect(said).toEqual([])
   await later(13, 'Arriving on Base')
   await later(3, 'On its way to your address')
