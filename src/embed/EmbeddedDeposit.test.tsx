@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createScenario } from '../testing/createScenario.js'
 // Loaded with the test, so that no wait has to last as long as loading does.
-import '../widget/laterParts.js'
+import '../widget/later/laterParts.js'
 import '../signing/gate/openGate.js'
 import { createEvents } from './createEvents.js'
 import { EmbeddedDeposit } from './EmbeddedDeposit.js'

@@ -5,14 +5,14 @@ import { languageOf } from '../i18n/languageOf.js'
 import { MessagesProvider } from '../i18n/MessagesProvider.js'
 import { LiveRegion } from '../ui/LiveRegion.js'
 import type { DepositWidgetProps } from './DepositWidgetProps.js'
-import { ArrivalContext, createArrivalTracker } from './focusOnArrival.js'
-import { isWalletAsked } from './isWalletAsked.js'
+import { ArrivalContext, createArrivalTracker } from './frame/focusOnArrival.js'
 import { toDraft, toOptions } from './options.js'
 import { Steps } from './Steps.js'
 import { useSettings } from './settings/useSettings.js'
 import { useAppearance } from './useAppearance.js'
 import { useWidgetEvents } from './useWidgetEvents.js'
 import { type Aside, WidgetContext } from './WidgetContext.js'
+import { isWalletAsked } from './wallet/isWalletAsked.js'
 
 type DepositProps = DepositWidgetProps & {
   /** How often the host asked for an empty form. */

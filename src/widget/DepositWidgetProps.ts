@@ -5,7 +5,7 @@ import type { Messages } from '../i18n/en.js'
 import type { MessagesOverride } from '../i18n/mergeMessages.js'
 import type { Payment } from '../schema/Payment.js'
 import type { Appearance } from '../theme/appearance.js'
-import type { ProviderFaces } from './ProviderFaces.js'
+import type { ProviderFaces } from './offer/ProviderFaces.js'
 
 /** What happened, for logs and analytics of the host. `version` grows when a shape changes. */
 export type DepositEvent =

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFirstMessages } from '../i18n/MessagesProvider.js'
 import { IconButton } from '../ui/IconButton.js'
-import { useFocusOnArrival } from './focusOnArrival.js'
+import { useFocusOnArrival } from './frame/focusOnArrival.js'
 import { ScreenFoot } from './ScreenFoot.js'
 import { useWidget } from './WidgetContext.js'
 

@@ -2,10 +2,10 @@ import type { JSX } from 'react'
 import { useFormatters, useMessages } from '../i18n/MessagesProvider.js'
 import { Button } from '../ui/Button.js'
 import { RichText } from '../ui/RichText.js'
+import { useQuoteTitle } from './offer/useQuoteTitle.js'
 import type { PickedForm } from './pick/usePick.js'
 import { usePickAction } from './pick/usePickAction.js'
-import { useCatalog } from './useCatalog.js'
-import { useQuoteTitle } from './useQuoteTitle.js'
+import { useCatalog } from './tokens/useCatalog.js'
 
 /** The way on with the quote that is chosen beside the form, and what arrives by it. */
 export function WideAction({ pick }: { pick: PickedForm }): JSX.Element {

@@ -2,9 +2,9 @@ import { type JSX, useId } from 'react'
 import { acceptDeadline } from '../flow/acceptDeadline.js'
 import { useFormatters, useMessages } from '../i18n/MessagesProvider.js'
 import { KeyValue, type KeyValueRow } from '../ui/KeyValue.js'
+import { quoteValue } from './offer/quoteValue.js'
 import type { PickedForm } from './pick/usePick.js'
 import { QuoteDetails } from './quotes/QuoteDetails.js'
-import { quoteValue } from './quoteValue.js'
 
 /** How long the chosen quote takes, until when it holds and what it costs. Nothing while there is none. */
 export function WideFacts({ pick }: { pick: PickedForm }): JSX.Element | null {

@@ -1,7 +1,8 @@
 import { type JSX, useId } from 'react'
 import { useMessages } from '../i18n/MessagesProvider.js'
 import { IconButton } from '../ui/IconButton.js'
-import { FreshnessClock } from './FreshnessClock.js'
+import { typedAmount } from './amounts/typedAmount.js'
+import { FreshnessClock } from './offer/FreshnessClock.js'
 import type { PickedForm } from './pick/usePick.js'
 import { FailureList } from './quotes/FailureList.js'
 import { LastQuotes } from './quotes/LastQuotes.js'
@@ -10,7 +11,6 @@ import { QuoteSkeletons } from './quotes/QuoteSkeletons.js'
 import { QuoteSort } from './quotes/QuoteSort.js'
 import type { QuoteChoice } from './quotes/useQuoteChoice.js'
 import { useRefreshNews } from './quotes/useRefreshNews.js'
-import { typedAmount } from './typedAmount.js'
 import { useWidget } from './WidgetContext.js'
 
 export type WideQuotesProps = {

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { DepositError } from '../errors/DepositError.js'
 import type { PaymentMethod } from '../flow/state.js'
 import type { UseDepositResult } from '../hooks/useDeposit.js'
-import type { ProviderFaces } from './ProviderFaces.js'
+import type { ProviderFaces } from './offer/ProviderFaces.js'
 import type { Settings } from './settings/Settings.js'
 import type { PaymentReport } from './useWidgetEvents.js'
 

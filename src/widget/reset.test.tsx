@@ -11,7 +11,7 @@ import { ownerAddress } from '../testing/world/people.js'
 import { DepositWidget } from './DepositWidget.js'
 import type { DepositWidgetHandle } from './DepositWidgetProps.js'
 // Loaded with the test, so that no wait has to last as long as loading does.
-import './laterParts.js'
+import './later/laterParts.js'
 import '../signing/gate/openGate.js'
 
 configure({ reactStrictMode: true })

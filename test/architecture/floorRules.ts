@@ -1,4 +1,12 @@
-import { behindHooks, floors, reactAllowed, reactFolders, serverFolders, viemAllowed } from './floors.js'
+import {
+  behindHooks,
+  floors,
+  reactAllowed,
+  reactFolders,
+  serverFolders,
+  sharedByTheSteps,
+  viemAllowed,
+} from './floors.js'
 import { cyclesOf, edgesOf, folderOf, isTest } from './graph.js'
 import { importsOf, type SourceFile } from './SourceFile.js'
 
@@ -39,7 +47,8 @@ export const stepsStayApart: Rule = (files) =>
   })
 
 function stepOf(path: string): string | undefined {
-  return /^src\/widget\/([^/]+)\//.exec(path)?.[1]
+  const folder = /^src\/widget\/([^/]+)\//.exec(path)?.[1]
+  return folder && sharedByTheSteps.includes(folder) ? undefined : folder
 }
 
 /** Every file of src lies in a folder of the table. */

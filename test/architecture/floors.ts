@@ -32,6 +32,20 @@ export const behindHooks = ['client', 'signing', 'wallet', 'webhooks', 'proxy']
 /** The only folders that may know React. */
 export const reactFolders = ['hooks', 'i18n', 'ui', 'widget', 'embed', 'testing', 'exports']
 
+/** Folders of `widget/` that its steps share. Every other one is a step, and steps do not import each other. */
+export const sharedByTheSteps = [
+  'frame',
+  'time',
+  'later',
+  'destination',
+  'tokens',
+  'amounts',
+  'offer',
+  'payment',
+  'trouble',
+  'wallet',
+]
+
 /** Folders where an amount passes through, and where a floating point number could therefore lose money. */
 export const moneyFolders = ['schema', 'money', 'client', 'signing', 'flow', 'wallet', 'hooks', 'widget', 'ui']
 
@@ -45,7 +59,7 @@ export const numberAllowed: Record<string, string> = {
   'src/signing/gate/planTypedData.ts': 'a chain id',
   'src/signing/gate/refuseEarlier.ts': 'a moment, in seconds since 1970',
   'src/signing/gate/readStrictJson.ts': 'JSON numbers, refused unless they are safe integers',
-  'src/widget/validUntil.ts': 'a moment, in seconds since 1970',
+  'src/widget/time/validUntil.ts': 'a moment, in seconds since 1970',
   'src/widget/fund/MissingMoney.tsx': 'how full a bar is drawn',
 }
 

@@ -2,8 +2,8 @@ import type { JSX } from 'react'
 import type { UseConfirmPaymentResult } from '../../hooks/useConfirmPayment.js'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Note } from '../../ui/Note.js'
-import { ErrorNote } from '../ErrorNote.js'
-import { useOnline } from '../useOnline.js'
+import { useOnline } from '../frame/useOnline.js'
+import { ErrorNote } from '../trouble/ErrorNote.js'
 import type { OfferFreshness } from './useFreshOffer.js'
 
 export type ConfirmTroubleProps = {

@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Button } from '../../ui/Button.js'
-import { ConnectWallet } from '../ConnectWallet.js'
+import { ConnectWallet } from '../wallet/ConnectWallet.js'
 
 /** The destination cannot sign, and the wallet that could is gone: it is connected here before anything is agreed on. */
 export function ConnectOwner({ onBack }: { onBack: () => void }): JSX.Element {

@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import { Note } from '../../ui/Note.js'
-import type { QuoteValue } from '../quoteValue.js'
+import type { QuoteValue } from '../offer/quoteValue.js'
 
 /** What is lost on the way, where it is more than one expects. */
 export function LossNote({ value, currency }: { value: QuoteValue | undefined; currency: string }): JSX.Element | null {

@@ -4,7 +4,7 @@ import type { Offer } from '../../flow/state.js'
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import type { Quote } from '../../schema/Quote.js'
 import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.js'
-import type { QuoteValue } from '../quoteValue.js'
+import type { QuoteValue } from '../offer/quoteValue.js'
 
 export type OfferFactsProps = {
   offer: Offer

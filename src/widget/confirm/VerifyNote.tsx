@@ -2,8 +2,8 @@ import { type JSX, useState } from 'react'
 import { useWallet } from '../../hooks/useWallet.js'
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import { Note } from '../../ui/Note.js'
-import { ConnectWallet } from '../ConnectWallet.js'
 import { useWidget } from '../WidgetContext.js'
+import { ConnectWallet } from '../wallet/ConnectWallet.js'
 import { verifyLimit } from './verifyLimit.js'
 
 export type VerifyNoteProps = {

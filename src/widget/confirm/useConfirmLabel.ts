@@ -1,7 +1,7 @@
 import type { Offer } from '../../flow/state.js'
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
-import { useAmountText } from '../useAmountText.js'
-import { useCatalog } from '../useCatalog.js'
+import { useAmountText } from '../amounts/useAmountText.js'
+import { useCatalog } from '../tokens/useCatalog.js'
 import { useWidget } from '../WidgetContext.js'
 
 /** Names what a press does, with the exact amount. */

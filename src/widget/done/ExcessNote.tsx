@@ -5,8 +5,8 @@ import { useMessages } from '../../i18n/MessagesProvider.js'
 import type { Amount } from '../../schema/Amount.js'
 import { Note } from '../../ui/Note.js'
 import { shorten } from '../../ui/ShortText.js'
-import { useAssetAmount } from '../useAssetAmount.js'
-import { useCatalog } from '../useCatalog.js'
+import { useAssetAmount } from '../amounts/useAssetAmount.js'
+import { useCatalog } from '../tokens/useCatalog.js'
 
 export type ExcessNoteProps = { left: Amount; owner: string }
 

@@ -2,8 +2,8 @@ import type { JSX } from 'react'
 import { Address } from '../../ui/Address.js'
 import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.js'
 import { ShortText } from '../../ui/ShortText.js'
-import { TransactionLink } from '../TransactionLink.js'
-import { useCatalog } from '../useCatalog.js'
+import { TransactionLink } from '../payment/TransactionLink.js'
+import { useCatalog } from '../tokens/useCatalog.js'
 import type { ReceiptLine, ReceiptLines } from './useReceiptLines.js'
 
 export type ReceiptCardProps = { lines: ReceiptLines; children?: JSX.Element | undefined }

@@ -1,6 +1,6 @@
 import type { Amount } from '../../schema/Amount.js'
 import type { Payment } from '../../schema/Payment.js'
-import type { TakenBack } from '../takenBack.js'
+import type { TakenBack } from '../payment/takenBack.js'
 
 /** A transaction of the receipt, and the network it is on. */
 export type ReceiptTransaction = { chain: string; hash: string }

@@ -1,6 +1,6 @@
 import type { Amount } from '../../schema/Amount.js'
 import type { Payment } from '../../schema/Payment.js'
-import { useHeldMoney } from '../useHeldMoney.js'
+import { useHeldMoney } from '../payment/useHeldMoney.js'
 
 /**
  * What was sent beyond what was needed: what still lies in the one-time wallet of a payment that arrived.

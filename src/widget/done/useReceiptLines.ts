@@ -1,11 +1,11 @@
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import { compareDecimals, isZero, subtractDecimals } from '../../money/decimal.js'
-import { methodName } from '../methodName.js'
-import { networkName } from '../networkName.js'
-import { sumAmounts } from '../sumAmounts.js'
-import { useAssetAmount } from '../useAssetAmount.js'
-import { useCatalog } from '../useCatalog.js'
-import { useProviderFace } from '../useProviderFace.js'
+import { sumAmounts } from '../amounts/sumAmounts.js'
+import { useAssetAmount } from '../amounts/useAssetAmount.js'
+import { methodName } from '../offer/methodName.js'
+import { useProviderFace } from '../offer/useProviderFace.js'
+import { networkName } from '../tokens/networkName.js'
+import { useCatalog } from '../tokens/useCatalog.js'
 import type { Receipt, ReceiptTransaction } from './receipt.js'
 
 /** One line of a receipt. `kind` says how its value is set. */

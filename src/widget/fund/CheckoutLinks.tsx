@@ -1,7 +1,7 @@
 import { type JSX, lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Skeleton } from '../../ui/Skeleton.js'
-import { CopyLink } from '../CopyLink.js'
+import { CopyLink } from '../frame/CopyLink.js'
 
 const QrCode = lazy(() => import('../../ui/QrCode.js').then((module) => ({ default: module.QrCode })))
 

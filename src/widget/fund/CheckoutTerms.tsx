@@ -1,8 +1,8 @@
 import type { JSX } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Disc } from '../../ui/Disc.js'
-import { DeadlineClock } from '../DeadlineClock.js'
-import { useProviderFace } from '../useProviderFace.js'
+import { useProviderFace } from '../offer/useProviderFace.js'
+import { DeadlineClock } from '../time/DeadlineClock.js'
 
 export type CheckoutTermsProps = {
   /** Wire id of who runs the page. */

@@ -4,9 +4,9 @@ import { percentOf, subtractDecimals } from '../../money/decimal.js'
 import type { DepositInfo } from '../../schema/NextInstruction.js'
 import type { Payment } from '../../schema/Payment.js'
 import { useCssVariable } from '../../ui/useCssVariable.js'
-import { MoneyCard } from '../MoneyCard.js'
-import type { CatalogAsset } from '../useCatalog.js'
-import { useOwnerWords } from '../useOwnerWords.js'
+import { MoneyCard } from '../payment/MoneyCard.js'
+import { useOwnerWords } from '../payment/useOwnerWords.js'
+import type { CatalogAsset } from '../tokens/useCatalog.js'
 
 export type MissingMoneyProps = { payment: Payment; deposit: DepositInfo; received: string; asset: CatalogAsset }
 

@@ -3,8 +3,8 @@ import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import { Address } from '../../ui/Address.js'
 import { KeyValue } from '../../ui/KeyValue.js'
 import { ShortText } from '../../ui/ShortText.js'
-import type { CatalogAsset } from '../useCatalog.js'
-import { WalletWaits } from '../WalletWaits.js'
+import type { CatalogAsset } from '../tokens/useCatalog.js'
+import { WalletWaits } from '../wallet/WalletWaits.js'
 import type { FundingAsk } from './fundingRequest.js'
 
 export type WalletAskedProps = {

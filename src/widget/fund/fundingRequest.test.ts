@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { depositAddress } from '../../testing/fixtures.js'
-import type { CatalogAsset } from '../useCatalog.js'
+import type { CatalogAsset } from '../tokens/useCatalog.js'
 import { fundingAsk, requestUri } from './fundingRequest.js'
 
 const token = '0x00000000000000000000000000000000000000d1'

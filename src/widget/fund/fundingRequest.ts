@@ -3,7 +3,7 @@ import { paymentUri } from '../../address/paymentUri.js'
 import { isZero, subtractDecimals } from '../../money/decimal.js'
 import { toUnits } from '../../money/toUnits.js'
 import type { DepositInfo } from '../../schema/NextInstruction.js'
-import type { CatalogAsset } from '../useCatalog.js'
+import type { CatalogAsset } from '../tokens/useCatalog.js'
 
 /** What is asked for now: one amount that screen, clipboard, code and wallet all share. */
 export type FundingAsk = {

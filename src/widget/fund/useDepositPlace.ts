@@ -1,6 +1,6 @@
 import type { DepositInfo } from '../../schema/NextInstruction.js'
-import { useAddressCheck } from '../useAddressCheck.js'
-import type { CatalogAsset } from '../useCatalog.js'
+import { useAddressCheck } from '../destination/useAddressCheck.js'
+import type { CatalogAsset } from '../tokens/useCatalog.js'
 
 /** Where the money for a payment goes, read by the rules of its network. */
 export type DepositPlace =

@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Button } from '../../ui/Button.js'
-import { ErrorNote } from '../ErrorNote.js'
+import { ErrorNote } from '../trouble/ErrorNote.js'
 import type { Payments } from './usePayments.js'
 
 export type HistoryEndProps = Pick<Payments, 'more' | 'reading' | 'olderError' | 'readOn'> & {

@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import type { DayFormatters } from '../../i18n/createDayFormatters.js'
 import type { Payment } from '../../schema/Payment.js'
-import { AssetDisc } from '../AssetDisc.js'
+import { AssetDisc } from '../tokens/AssetDisc.js'
 import { useWidget } from '../WidgetContext.js'
 import { StageBadge } from './StageBadge.js'
 import { usePaymentLine } from './usePaymentLine.js'

@@ -2,7 +2,7 @@ import { type JSX, useState } from 'react'
 import { useWallet } from '../../hooks/useWallet.js'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Note } from '../../ui/Note.js'
-import { ConnectWallet } from '../ConnectWallet.js'
+import { ConnectWallet } from '../wallet/ConnectWallet.js'
 import { HistoryEmpty } from './HistoryEmpty.js'
 
 /** Nobody said who they are: payments are listed for a wallet, or found one by one by id. */

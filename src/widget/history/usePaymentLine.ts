@@ -4,11 +4,11 @@ import { useMessages } from '../../i18n/MessagesProvider.js'
 import type { Amount } from '../../schema/Amount.js'
 import { cleanText } from '../../schema/cleanText.js'
 import type { Payment } from '../../schema/Payment.js'
-import { sumAmounts } from '../sumAmounts.js'
-import { useAssetAmount } from '../useAssetAmount.js'
-import { type CatalogAsset, useCatalog } from '../useCatalog.js'
-import { usePaymentFacts } from '../usePaymentFacts.js'
-import { useTakenBack } from '../useTakenBack.js'
+import { sumAmounts } from '../amounts/sumAmounts.js'
+import { useAssetAmount } from '../amounts/useAssetAmount.js'
+import { usePaymentFacts } from '../payment/usePaymentFacts.js'
+import { useTakenBack } from '../payment/useTakenBack.js'
+import { type CatalogAsset, useCatalog } from '../tokens/useCatalog.js'
 
 /** A payment as a line of a list. */
 export type PaymentLine = {

@@ -3,7 +3,7 @@ import type { DepositError } from '../../errors/DepositError.js'
 import { needsYou } from '../../flow/needsYou.js'
 import { usePayment } from '../../hooks/usePayment.js'
 import type { Payment } from '../../schema/Payment.js'
-import { useSettled } from '../useSettled.js'
+import { useSettled } from '../time/useSettled.js'
 import { findWish } from './findWish.js'
 import { type ReadPages, usePaymentPages } from './usePaymentPages.js'
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
-import { AddressProblem } from '../AddressProblem.js'
-import { useAddressSentence } from '../useAddressSentence.js'
+import { AddressProblem } from '../destination/AddressProblem.js'
+import { useAddressSentence } from '../destination/useAddressSentence.js'
 import type { PickedForm } from './usePick.js'
 
 /** Says what is wrong with an address that the site has set. Nobody can correct it here. */

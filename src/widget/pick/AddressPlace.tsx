@@ -1,8 +1,8 @@
 import { type JSX, useEffect, useState } from 'react'
 import { useFirstMessages } from '../../i18n/MessagesProvider.js'
-import { LaterPart } from '../LaterPart.js'
-import { later } from '../later.js'
-import { whenIdle } from '../whenIdle.js'
+import { LaterPart } from '../later/LaterPart.js'
+import { later } from '../later/later.js'
+import { whenIdle } from '../later/whenIdle.js'
 import type { AddressEditorProps } from './AddressEditor.js'
 
 /** Milliseconds that a busy page may let the field wait. */

@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import { useFirstMessages, useFormatters } from '../../i18n/MessagesProvider.js'
 import { isDecimalString } from '../../money/isDecimalString.js'
 import { ChipButtons } from '../../ui/ChipButtons.js'
-import { typedAmount } from '../typedAmount.js'
+import { typedAmount } from '../amounts/typedAmount.js'
 import { useWidget } from '../WidgetContext.js'
 import type { PickedForm } from './usePick.js'
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import { useFirstMessages, useFormatters } from '../../i18n/MessagesProvider.js'
-import { quoteValue } from '../quoteValue.js'
+import { quoteValue } from '../offer/quoteValue.js'
 import type { PickedForm } from './usePick.js'
 
 /** What the amount comes to: in the token that arrives for a card, in money for a token. */

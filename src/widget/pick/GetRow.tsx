@@ -3,9 +3,9 @@ import { useFirstMessages, useFormatters } from '../../i18n/MessagesProvider.js'
 import { Disc } from '../../ui/Disc.js'
 import { Icon } from '../../ui/Icon.js'
 import { Skeleton } from '../../ui/Skeleton.js'
-import { AssetDisc } from '../AssetDisc.js'
-import { ThreadRow } from '../ThreadRow.js'
-import type { CatalogAsset } from '../useCatalog.js'
+import { ThreadRow } from '../frame/ThreadRow.js'
+import { AssetDisc } from '../tokens/AssetDisc.js'
+import type { CatalogAsset } from '../tokens/useCatalog.js'
 import type { PickedForm } from './usePick.js'
 
 export type GetRowProps = {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { DepositError } from '../../errors/DepositError.js'
 import { isDecimalString } from '../../money/isDecimalString.js'
 import { normalizeAssetId } from '../../schema/primitives.js'
-import { useOffer } from '../useOffer.js'
+import { useOffer } from '../offer/useOffer.js'
 import { useWidget, type WidgetOptions } from '../WidgetContext.js'
 import type { PickedForm } from './usePick.js'
 

@@ -4,8 +4,8 @@ import { Disc } from '../../ui/Disc.js'
 import { Note } from '../../ui/Note.js'
 import { ShortText } from '../../ui/ShortText.js'
 import { useRadioGroup } from '../../ui/useRadioGroup.js'
-import type { CatalogAsset } from '../useCatalog.js'
-import { useOffer } from '../useOffer.js'
+import { useOffer } from '../offer/useOffer.js'
+import type { CatalogAsset } from '../tokens/useCatalog.js'
 import type { PickedForm } from './usePick.js'
 
 /** On which network a plain transfer is sent: every network that has the token, those without a route with the reason. */

@@ -5,10 +5,10 @@ import { useDownMessages } from '../../i18n/useDownMessages.js'
 import { Button } from '../../ui/Button.js'
 import { CheckList } from '../../ui/CheckList.js'
 import { Icon } from '../../ui/Icon.js'
-import { ErrorNote } from '../ErrorNote.js'
+import { SupportButton } from '../payment/SupportButton.js'
 import { Screen } from '../Screen.js'
-import { SupportButton } from '../SupportButton.js'
-import { useAutoRetry } from '../useAutoRetry.js'
+import { ErrorNote } from '../trouble/ErrorNote.js'
+import { useAutoRetry } from '../trouble/useAutoRetry.js'
 
 /** After these the service is asked again by itself; the others need somebody to do something. */
 const passing = new Set<DepositError['code']>(['network', 'timeout', 'service_unavailable', 'rate_limited'])

@@ -2,8 +2,8 @@ import type { JSX } from 'react'
 import { useFirstMessages } from '../../i18n/MessagesProvider.js'
 import { cleanText } from '../../schema/cleanText.js'
 import { Note } from '../../ui/Note.js'
-import { LaterErrorNote } from '../LaterErrorNote.js'
-import { RateNote } from '../RateNote.js'
+import { LaterErrorNote } from '../trouble/LaterErrorNote.js'
+import { RateNote } from '../trouble/RateNote.js'
 import type { PickedForm } from './usePick.js'
 
 /** Why there is no price: nobody answers, too many ask, or nobody takes it. */

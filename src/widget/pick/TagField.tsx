@@ -1,6 +1,6 @@
 import { type JSX, useId } from 'react'
 import { useAddressMessages } from '../../i18n/useAddressMessages.js'
-import { AddressProblem } from '../AddressProblem.js'
+import { AddressProblem } from '../destination/AddressProblem.js'
 
 export type TagFieldProps = {
   value: string

@@ -6,7 +6,7 @@ import { useErrorMessages } from '../../i18n/useErrorMessages.js'
 import { Disc } from '../../ui/Disc.js'
 import { Icon } from '../../ui/Icon.js'
 import { Note } from '../../ui/Note.js'
-import { ErrorNote } from '../ErrorNote.js'
+import { ErrorNote } from '../trouble/ErrorNote.js'
 import type { PickedForm } from './usePick.js'
 
 /** The wallets of this browser, and what became of connecting one. */

@@ -4,7 +4,7 @@ import { destination } from '../../testing/fixtures.js'
 import { renderWidget } from '../../testing/renderWidget.js'
 
 const loaded = vi.hoisted(() => ({ times: 0 }))
-vi.mock('../addressParts.js', async (load) => {
+vi.mock('../destination/addressParts.js', async (load) => {
   loaded.times += 1
   return await load()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CatalogAsset } from '../useCatalog.js'
+import type { CatalogAsset } from '../tokens/useCatalog.js'
 import { chooseInput, chooseOutput } from './chooseDefaults.js'
 
 function asset(id: string, symbol: string): CatalogAsset {

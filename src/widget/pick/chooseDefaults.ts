@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../flow/state.js'
 import { isZero } from '../../money/decimal.js'
 import { normalizeAssetId } from '../../schema/primitives.js'
-import type { CatalogAsset } from '../useCatalog.js'
+import type { CatalogAsset } from '../tokens/useCatalog.js'
 
 /** Tokens that keep to the dollar, the most common first. */
 const dollars = ['USDC', 'USDT', 'DAI', 'USDS', 'USDE', 'PYUSD']

@@ -1,6 +1,6 @@
 import { isZero } from '../../money/decimal.js'
 import { isDecimalString } from '../../money/isDecimalString.js'
-import type { useOffer } from '../useOffer.js'
+import type { useOffer } from '../offer/useOffer.js'
 import type { WidgetOptions } from '../WidgetContext.js'
 
 /** What the host has set so that nobody could fill in the form, in a sentence for the host. */

@@ -1,6 +1,6 @@
 import { useFirstMessages, useFormatters } from '../../i18n/MessagesProvider.js'
-import { typedAmount } from '../typedAmount.js'
-import { useAmountText } from '../useAmountText.js'
+import { typedAmount } from '../amounts/typedAmount.js'
+import { useAmountText } from '../amounts/useAmountText.js'
 import { useWidget } from '../WidgetContext.js'
 import { readings } from './readings.js'
 import type { PickedForm } from './usePick.js'

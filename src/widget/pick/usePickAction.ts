@@ -4,7 +4,7 @@ import { useFirstMessages } from '../../i18n/MessagesProvider.js'
 import { isZero } from '../../money/decimal.js'
 import type { Quote } from '../../schema/Quote.js'
 import type { IconName } from '../../ui/icons.js'
-import { useAmountText } from '../useAmountText.js'
+import { useAmountText } from '../amounts/useAmountText.js'
 import { useWidget } from '../WidgetContext.js'
 import type { PickedForm } from './usePick.js'
 

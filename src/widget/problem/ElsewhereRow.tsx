@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
-import { ChoiceRow } from '../ChoiceRow.js'
+import { ChoiceRow } from '../frame/ChoiceRow.js'
 import { useWidget } from '../WidgetContext.js'
 
 /** Looks for what was sent as another token or on another network. */

@@ -2,9 +2,9 @@ import type { JSX } from 'react'
 import { acceptDeadline } from '../../flow/acceptDeadline.js'
 import { useRequote } from '../../hooks/useRequote.js'
 import type { Payment } from '../../schema/Payment.js'
-import { bestRequote } from '../bestRequote.js'
-import { QuotePair } from '../QuotePair.js'
-import { useDeadlinePassed } from '../useDeadlinePassed.js'
+import { bestRequote } from '../offer/bestRequote.js'
+import { QuotePair } from '../offer/QuotePair.js'
+import { useDeadlinePassed } from '../time/useDeadlinePassed.js'
 
 /** Money that came late: the price it was sent for, and the one it would get now. Nothing where there is none, or it ran out. */
 export function LatePrice({ payment }: { payment: Payment }): JSX.Element | null {

@@ -1,14 +1,14 @@
 import type { JSX, ReactNode } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Button } from '../../ui/Button.js'
-import type { PaymentScreenProps } from '../PaymentScreenProps.js'
+import { StaleNote } from '../frame/StaleNote.js'
+import type { PaymentScreenProps } from '../later/PaymentScreenProps.js'
+import { StrayCard } from '../payment/StrayCard.js'
+import { SupportButton } from '../payment/SupportButton.js'
+import { useDepositAgain } from '../payment/useDepositAgain.js'
+import { useStrayMoney } from '../payment/useStrayMoney.js'
+import { useStrayTitle } from '../payment/useStrayTitle.js'
 import { Screen } from '../Screen.js'
-import { StaleNote } from '../StaleNote.js'
-import { StrayCard } from '../StrayCard.js'
-import { SupportButton } from '../SupportButton.js'
-import { useDepositAgain } from '../useDepositAgain.js'
-import { useStrayMoney } from '../useStrayMoney.js'
-import { useStrayTitle } from '../useStrayTitle.js'
 
 export type NothingPaidProps = Pick<PaymentScreenProps, 'payment' | 'error'> & {
   title: string

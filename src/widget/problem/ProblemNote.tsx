@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/MessagesProvider.js'
 import { cleanText } from '../../schema/cleanText.js'
 import type { Payment } from '../../schema/Payment.js'
 import { Note } from '../../ui/Note.js'
-import { useTimelineItems } from '../useTimelineItems.js'
+import { useTimelineItems } from '../payment/useTimelineItems.js'
 
 export type ProblemNoteProps = { payment: Payment; reason: Exclude<ProblemReason, 'expired'> }
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import { paymentStage } from '../../flow/paymentStage.js'
 import type { ProblemReason } from '../../flow/statusView.js'
-import type { PaymentScreenProps } from '../PaymentScreenProps.js'
+import type { PaymentScreenProps } from '../later/PaymentScreenProps.js'
 import { ExpiredScreen } from './ExpiredScreen.js'
 import { HeldScreen } from './HeldScreen.js'
 import { UnpaidScreen } from './UnpaidScreen.js'

@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Icon } from '../../ui/Icon.js'
-import type { PaymentScreenProps } from '../PaymentScreenProps.js'
+import type { PaymentScreenProps } from '../later/PaymentScreenProps.js'
 import { ElsewhereRow } from './ElsewhereRow.js'
 import { NothingPaid } from './NothingPaid.js'
 import { ProblemNote } from './ProblemNote.js'

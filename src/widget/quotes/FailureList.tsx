@@ -3,7 +3,7 @@ import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import type { QuoteFailure, QuoteResponse } from '../../schema/Quote.js'
 import { Button } from '../../ui/Button.js'
 import { Disc } from '../../ui/Disc.js'
-import { useProviderFace } from '../useProviderFace.js'
+import { useProviderFace } from '../offer/useProviderFace.js'
 import { useWidget } from '../WidgetContext.js'
 import { useFailureReason } from './useFailureReason.js'
 

@@ -3,9 +3,9 @@ import { useServerClock } from '../../hooks/useServerClock.js'
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import type { QuoteResponse } from '../../schema/Quote.js'
 import { Disc } from '../../ui/Disc.js'
-import { methodName } from '../methodName.js'
-import { useProviderFace } from '../useProviderFace.js'
-import { useQuoteTitle } from '../useQuoteTitle.js'
+import { methodName } from '../offer/methodName.js'
+import { useProviderFace } from '../offer/useProviderFace.js'
+import { useQuoteTitle } from '../offer/useQuoteTitle.js'
 
 /** What was on offer before, to remember it by: it cannot be chosen any more. */
 export function LastQuotes({ response }: { response: QuoteResponse }): JSX.Element | null {

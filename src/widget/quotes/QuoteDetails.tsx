@@ -3,8 +3,8 @@ import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import type { Quote, QuoteResponse } from '../../schema/Quote.js'
 import { Icon } from '../../ui/Icon.js'
 import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.js'
-import type { QuoteValue } from '../quoteValue.js'
-import { useCatalog } from '../useCatalog.js'
+import type { QuoteValue } from '../offer/quoteValue.js'
+import { useCatalog } from '../tokens/useCatalog.js'
 import { useRouteWords } from './useRouteWords.js'
 
 export type QuoteDetailsProps = {

@@ -1,10 +1,10 @@
 import type { JSX } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Button } from '../../ui/Button.js'
-import { AssetDisc } from '../AssetDisc.js'
-import { Figure } from '../Figure.js'
-import { ThreadRow } from '../ThreadRow.js'
-import { useDraft } from '../useDraft.js'
+import { Figure } from '../amounts/Figure.js'
+import { ThreadRow } from '../frame/ThreadRow.js'
+import { useDraft } from '../offer/useDraft.js'
+import { AssetDisc } from '../tokens/AssetDisc.js'
 
 /** What was asked for, kept in sight while there is no answer to show. */
 export function RequestThread({ onEdit }: { onEdit: () => void }): JSX.Element | null {

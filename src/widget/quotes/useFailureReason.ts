@@ -3,8 +3,8 @@ import { compareDecimals } from '../../money/decimal.js'
 import { cleanText } from '../../schema/cleanText.js'
 import { isAmountIssue } from '../../schema/Issue.js'
 import type { QuoteFailure, QuoteResponse } from '../../schema/Quote.js'
-import { useAmountText } from '../useAmountText.js'
-import { useCatalog } from '../useCatalog.js'
+import { useAmountText } from '../amounts/useAmountText.js'
+import { useCatalog } from '../tokens/useCatalog.js'
 
 export type FailureReason = {
   text: string

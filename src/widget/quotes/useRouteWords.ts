@@ -1,9 +1,9 @@
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import type { Quote } from '../../schema/Quote.js'
 import type { Movement, RouteStep } from '../../schema/Route.js'
-import { useAmountText } from '../useAmountText.js'
-import { useCatalog } from '../useCatalog.js'
-import { useProviderFace } from '../useProviderFace.js'
+import { useAmountText } from '../amounts/useAmountText.js'
+import { useProviderFace } from '../offer/useProviderFace.js'
+import { useCatalog } from '../tokens/useCatalog.js'
 
 /** Tells the way of the money in sentences. Steps of a kind that is not known are left out, never guessed. */
 export function useRouteWords(): (quote: Quote) => string[] {

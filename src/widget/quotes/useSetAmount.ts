@@ -1,4 +1,4 @@
-import { typedAmount } from '../typedAmount.js'
+import { typedAmount } from '../amounts/typedAmount.js'
 import { useWidget } from '../WidgetContext.js'
 
 /** Asks for quotes of another amount without leaving the list. */

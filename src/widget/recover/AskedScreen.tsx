@@ -1,8 +1,8 @@
 import type { JSX } from 'react'
 import type { WithdrawalState } from '../../hooks/withdrawal/WithdrawalState.js'
 import { useMessages } from '../../i18n/MessagesProvider.js'
-import { SignedFacts } from '../SignedFacts.js'
-import { WalletWaits } from '../WalletWaits.js'
+import { SignedFacts } from '../wallet/SignedFacts.js'
+import { WalletWaits } from '../wallet/WalletWaits.js'
 
 export type AskedScreenProps = {
   state: Extract<WithdrawalState, { stage: 'signing' }>

@@ -2,9 +2,9 @@ import type { JSX } from 'react'
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import { Icon } from '../../ui/Icon.js'
 import { ShortText } from '../../ui/ShortText.js'
-import { AssetDisc } from '../AssetDisc.js'
-import { useReadableAmount } from '../useReadableAmount.js'
-import { useTokenName } from '../useTokenName.js'
+import { useReadableAmount } from '../amounts/useReadableAmount.js'
+import { AssetDisc } from '../tokens/AssetDisc.js'
+import { useTokenName } from '../tokens/useTokenName.js'
 import type { BalanceBlock, BalanceRow as Row } from './balanceRows.js'
 
 export type BalanceRowProps = { row: Row; checked: boolean; onToggle: () => void }

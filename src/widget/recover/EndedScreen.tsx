@@ -8,11 +8,11 @@ import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
 import { KeyValue } from '../../ui/KeyValue.js'
 import { Note } from '../../ui/Note.js'
+import { useAnnounceChange } from '../frame/useAnnounceChange.js'
+import { SupportButton } from '../payment/SupportButton.js'
+import { TransactionLink } from '../payment/TransactionLink.js'
 import { Screen } from '../Screen.js'
-import { SupportButton } from '../SupportButton.js'
-import { TransactionLink } from '../TransactionLink.js'
-import { useAnnounceChange } from '../useAnnounceChange.js'
-import { useWishWords } from '../useWishWords.js'
+import { useWishWords } from '../wallet/useWishWords.js'
 
 export type EndedScreenProps = {
   payment: Payment

@@ -4,8 +4,8 @@ import type { Payment } from '../../schema/Payment.js'
 import type { Quote } from '../../schema/Quote.js'
 import { Address } from '../../ui/Address.js'
 import { KeyValue } from '../../ui/KeyValue.js'
-import { QuotePair } from '../QuotePair.js'
-import { useCatalog } from '../useCatalog.js'
+import { QuotePair } from '../offer/QuotePair.js'
+import { useCatalog } from '../tokens/useCatalog.js'
 
 export type NewQuoteProps = { payment: Payment; quote: Quote }
 

@@ -1,7 +1,7 @@
 import { type JSX, useId } from 'react'
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import { Icon } from '../../ui/Icon.js'
-import { typedAmount } from '../typedAmount.js'
+import { typedAmount } from '../amounts/typedAmount.js'
 import { useWidget } from '../WidgetContext.js'
 import type { PartProblem } from './partAmount.js'
 import type { ChosenBalance } from './useWithdrawChoice.js'

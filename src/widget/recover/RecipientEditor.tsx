@@ -1,8 +1,8 @@
 import type { JSX } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Button } from '../../ui/Button.js'
-import { AddressField } from '../AddressField.js'
-import { useTypedAddress } from '../useTypedAddress.js'
+import { AddressField } from '../destination/AddressField.js'
+import { useTypedAddress } from '../destination/useTypedAddress.js'
 import type { WithdrawChoice } from './useWithdrawChoice.js'
 
 export type RecipientEditorProps = {

@@ -1,6 +1,6 @@
 import { type JSX, useEffect } from 'react'
 import { useWithdraw } from '../../hooks/useWithdraw.js'
-import type { PaymentScreenProps } from '../PaymentScreenProps.js'
+import type { PaymentScreenProps } from '../later/PaymentScreenProps.js'
 import { useWidget } from '../WidgetContext.js'
 import { ChooseScreen } from './ChooseScreen.js'
 import { useRecoverable } from './useRecoverable.js'

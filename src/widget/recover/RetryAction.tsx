@@ -4,9 +4,9 @@ import { useMessages } from '../../i18n/MessagesProvider.js'
 import type { Payment } from '../../schema/Payment.js'
 import type { QuoteResponse } from '../../schema/Quote.js'
 import { Button } from '../../ui/Button.js'
-import { OwnerFoot } from '../OwnerFoot.js'
-import { useArmed } from '../useArmed.js'
-import { useDeadlinePassed } from '../useDeadlinePassed.js'
+import { useArmed } from '../frame/useArmed.js'
+import { useDeadlinePassed } from '../time/useDeadlinePassed.js'
+import { OwnerFoot } from '../wallet/OwnerFoot.js'
 
 export type RetryActionProps = {
   payment: Payment

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
-import { useAnnounceChange } from '../useAnnounceChange.js'
+import { useAnnounceChange } from '../frame/useAnnounceChange.js'
 import type { Recoverable } from './useRecoverable.js'
 
 /** Looks for other tokens, on other networks and in reusable wallets, when somebody wants it. */

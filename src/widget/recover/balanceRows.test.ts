@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BalanceResult } from '../../schema/Balance.js'
 import { depositAddress, owner } from '../../testing/fixtures.js'
-import type { CatalogAsset } from '../useCatalog.js'
+import type { CatalogAsset } from '../tokens/useCatalog.js'
 import { balanceRows } from './balanceRows.js'
 import { partAmount } from './partAmount.js'
 

@@ -1,6 +1,6 @@
 import { compareDecimals, isZero } from '../../money/decimal.js'
 import type { BalanceResult, OwnerBalances } from '../../schema/Balance.js'
-import type { CatalogAsset } from '../useCatalog.js'
+import type { CatalogAsset } from '../tokens/useCatalog.js'
 
 /** Why a balance cannot be taken back now. */
 export type BalanceBlock =

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { DepositError } from '../../errors/DepositError.js'
 import { useOwnerBalances } from '../../hooks/useOwnerBalances.js'
 import type { Payment } from '../../schema/Payment.js'
-import { useCatalog } from '../useCatalog.js'
-import { useSearchTokens } from '../useSearchTokens.js'
+import { useCatalog } from '../tokens/useCatalog.js'
+import { useSearchTokens } from '../tokens/useSearchTokens.js'
 import { type BalanceRow, balanceRows } from './balanceRows.js'
 
 export type Recoverable = {

@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { ChipRadios } from '../../ui/ChipRadios.js'
-import { useCatalog } from '../useCatalog.js'
+import { useCatalog } from '../tokens/useCatalog.js'
 import { useWidget } from '../WidgetContext.js'
 import { SettingRow } from './SettingRow.js'
 

@@ -2,8 +2,8 @@ import type { JSX } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import type { Payment } from '../../schema/Payment.js'
 import { Note } from '../../ui/Note.js'
-import { useAddressCheck } from '../useAddressCheck.js'
-import { useCatalog } from '../useCatalog.js'
+import { useAddressCheck } from '../destination/useAddressCheck.js'
+import { useCatalog } from '../tokens/useCatalog.js'
 
 /** Money without its tag, or with another one, is not told apart from anybody's: whoever waits for it has to know. */
 export function TagNote({ payment }: { payment: Payment }): JSX.Element | null {

@@ -3,7 +3,7 @@ import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import { Note } from '../../ui/Note.js'
 import { Progress } from '../../ui/Progress.js'
 import { useNow } from '../../ui/useNow.js'
-import { Headline } from '../Headline.js'
+import { Headline } from '../frame/Headline.js'
 import type { Pace } from './usePace.js'
 
 export type WhereCardProps = {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { keepFundingSeen, readFundingSeen } from '../../flow/fundingSeen.js'
 import { useDepositContext } from '../../hooks/context.js'
 import type { Payment } from '../../schema/Payment.js'
-import { useServerNow } from '../useServerNow.js'
+import { useServerNow } from '../time/useServerNow.js'
 
 /** How a payment gets on. */
 export type Pace = {

@@ -3,7 +3,7 @@ import { type TimelineStep, timeline } from '../../flow/timeline.js'
 import type { Messages } from '../../i18n/en.js'
 import type { Payment } from '../../schema/Payment.js'
 import type { Movement } from '../../schema/Route.js'
-import type { CatalogAsset } from '../useCatalog.js'
+import type { CatalogAsset } from '../tokens/useCatalog.js'
 
 type Words = { place: Messages['track']['place']; asset: (id: string) => CatalogAsset; provider: string }
 

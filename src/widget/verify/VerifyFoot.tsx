@@ -5,12 +5,12 @@ import type { UseVerificationResult } from '../../hooks/useVerification.js'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import type { Payment } from '../../schema/Payment.js'
 import { Button } from '../../ui/Button.js'
-import { OwnerFoot } from '../OwnerFoot.js'
-import { isOtherKey, SigningNote } from '../SigningNote.js'
-import { SmartAccountButton } from '../SmartAccountButton.js'
-import { SupportButton } from '../SupportButton.js'
-import { useArmed } from '../useArmed.js'
+import { useArmed } from '../frame/useArmed.js'
+import { SupportButton } from '../payment/SupportButton.js'
 import { useWidget } from '../WidgetContext.js'
+import { OwnerFoot } from '../wallet/OwnerFoot.js'
+import { isOtherKey, SigningNote } from '../wallet/SigningNote.js'
+import { SmartAccountButton } from '../wallet/SmartAccountButton.js'
 
 export type VerifyFootProps = {
   payment: Payment

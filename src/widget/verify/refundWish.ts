@@ -1,6 +1,6 @@
 import type { WithdrawWish } from '../../hooks/withdrawal/WithdrawWish.js'
 import { fromUnits } from '../../money/fromUnits.js'
-import type { Catalog } from '../useCatalog.js'
+import type { Catalog } from '../tokens/useCatalog.js'
 import type { VerificationPlan } from './VerificationPlan.js'
 
 /** What a refund that is signed beforehand takes back, as the screens of withdrawals tell it. */

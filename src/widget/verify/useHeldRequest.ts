@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { UseVerificationResult } from '../../hooks/useVerification.js'
 import { useVerificationPlans } from '../../hooks/useVerificationPlans.js'
 import type { Payment } from '../../schema/Payment.js'
-import { useDeadlinePassed } from '../useDeadlinePassed.js'
-import { validUntil } from '../validUntil.js'
+import { useDeadlinePassed } from '../time/useDeadlinePassed.js'
+import { validUntil } from '../time/validUntil.js'
 
 export type HeldRequest = Pick<ReturnType<typeof useVerificationPlans>, 'data' | 'error'> & {
   /** As it was read when the request came to the screen. */

@@ -1,5 +1,5 @@
 import { type JSX, Suspense, useState } from 'react'
-import { later } from '../../later.js'
+import { later } from '../../later/later.js'
 import type { AssetPickerProps } from './AssetPicker.js'
 import { AssetsOpening } from './AssetsOpening.js'
 

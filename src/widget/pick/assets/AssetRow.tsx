@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import { useFormatters } from '../../../i18n/MessagesProvider.js'
 import { ShortText } from '../../../ui/ShortText.js'
-import { AssetDisc } from '../../AssetDisc.js'
+import { AssetDisc } from '../../tokens/AssetDisc.js'
 import type { AssetOption } from './assetGroups.js'
 
 export type AssetRowProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CatalogAsset } from '../../useCatalog.js'
+import type { CatalogAsset } from '../../tokens/useCatalog.js'
 import { groupAssets, toOptions } from './assetGroups.js'
 
 function asset(id: string, symbol: string, name = symbol): CatalogAsset {

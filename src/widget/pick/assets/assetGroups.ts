@@ -1,5 +1,5 @@
 import { isZero } from '../../../money/decimal.js'
-import type { CatalogAsset } from '../../useCatalog.js'
+import type { CatalogAsset } from '../../tokens/useCatalog.js'
 
 /** An asset in the list, with what decides its place. */
 export type AssetOption = {

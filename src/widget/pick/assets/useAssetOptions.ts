@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
-import type { CatalogAsset } from '../../useCatalog.js'
-import { useOffer } from '../../useOffer.js'
+import { useOffer } from '../../offer/useOffer.js'
+import type { CatalogAsset } from '../../tokens/useCatalog.js'
 import type { PickedForm } from '../usePick.js'
 import { type AssetOption, toOptions } from './assetGroups.js'
 

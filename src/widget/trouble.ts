@@ -1,7 +1,0 @@
-import { ErrorNote } from './ErrorNote.js'
-import { HostMistakes } from './pick/HostMistakes.js'
-import { PickDown } from './pick/PickDown.js'
-import { SupportButton } from './SupportButton.js'
-
-/** What the first screen shows when something is wrong, in one file: most people never need it. */
-export const trouble = { ErrorNote, SupportButton, PickDown, HostMistakes }

@@ -1,0 +1,35 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { announceWallet } from '../../testing/announceWallet.js'
+import { destination } from '../../testing/fixtures.js'
+import { renderWidget } from '../../testing/renderWidget.js'
+
+/** While it is down, the part that lists wallets does not come. */
+const network = vi.hoisted(() => ({ down: true }))
+vi.mock('../later/later.js', async (load) => {
+  const { later } = await load<typeof import('../later/later.js')>()
+  const { createLoadable } = await import('../later/createLoadable.js')
+  const { WalletConnect } = await import('../pick/WalletConnect.js')
+  const walletConnect = createLoadable(async () => {
+    if (network.down) throw new TypeError('Failed to fetch dynamically imported module')
+    return WalletConnect
+  })
+  return { later: { ...later, walletConnect } }
+})
+
+afterEach(cleanup)
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+test('a wallet part that fails to load shows a retry, which brings the wallet', async () => {
+  // React reports what a boundary caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const wallet = announceWallet()
+  const { user } = renderWidget({ props: { defaultPaymentMethod: 'wallet', destinationAddress: destination } })
+  const retry = await button('Try again')
+  network.down = false
+  await user.click(retry)
+  await user.click(await button('Connect Test wallet'))
+  expect(await screen.findByText(/You pay from/)).toBeTruthy()
+  wallet.remove()
+})
