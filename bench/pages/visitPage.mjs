@@ -47,7 +47,7 @@ export async function visitPage(browser, { origin, weightOf }, { name, slowdown 
 
 /** What a person looks for at first: the amount, or the one button of a page without the widget. */
 function mainControl(name) {
-  return name === 'bare' || name === 'query' ? '#main' : '[data-dw] input.dw-amount'
+  return name === 'bare' || name === 'query' ? '#main' : '[data-dw] input[inputmode="decimal"]'
 }
 
 function readPage() {

@@ -1,8 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { createScenario } from '../testing/createScenario.js'
-// Loaded with the test, so that no wait has to last as long as loading does.
-import '../widget/later/laterParts.js'
 import { createMount } from './createMount.js'
 import { createShadowFactory } from './createShadowFactory.js'
 

@@ -20,16 +20,20 @@ function resetParts(): void {
 
 /** The step a person is at. Later steps load while the first one is looked at. */
 export function Steps(): JSX.Element {
-  const { deposit, report } = useWidget()
+  const { deposit, report, aside, options } = useWidget()
   const loaded = !useCatalog().pending
   const ready = loaded && deposit.isReady
   usePreload(ahead, loaded)
   useEffect(() => {
     if (ready) report.ready()
   }, [ready, report])
+  const { step } = deposit.state
+  // The same element as before: a wide form stays what it is while its quotes are looked at.
+  const place = options.wide && step === 'quotes' ? 'pick' : step
   return (
     <StepBoundary onRetry={resetParts}>
-      <Suspense fallback={<LoadingScreen />}>
+      {/* One that still waits for a part does not take in another one: Preact would draw nothing. */}
+      <Suspense key={aside ?? place} fallback={<LoadingScreen />}>
         <Step />
       </Suspense>
     </StepBoundary>
@@ -54,7 +58,6 @@ function Step(): JSX.Element {
     case 'pick':
       return <PickStep />
     case 'quotes':
-      // The same element as before: a wide form stays what it is while its quotes are looked at.
       return options.wide ? <PickStep /> : <QuotesScreen />
     case 'confirm':
       return <ConfirmScreen />

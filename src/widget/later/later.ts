@@ -15,6 +15,12 @@ export const later = {
       () => () => null,
     ),
   ),
+  mistakes: createLoadable(() =>
+    loadParts().then(
+      (parts) => parts.HostMistakes,
+      () => () => null,
+    ),
+  ),
   aside: createLoadable(async () => (await loadParts()).AsideScreen),
   addressEditor: createLoadable(async () => (await loadAddress()).AddressEditor),
   addressNote: createLoadable(async () => (await loadAddress()).AddressNote),

@@ -4,6 +4,7 @@ import { AmountFlip } from '../pick/AmountFlip.js'
 import { AssetPicker } from '../pick/assets/AssetPicker.js'
 import { BalanceShares } from '../pick/BalanceShares.js'
 import { FiatField } from '../pick/FiatField.js'
+import { HostMistakes } from '../pick/HostMistakes.js'
 import { NetworkChoice } from '../pick/NetworkChoice.js'
 import { WalletConnect } from '../pick/WalletConnect.js'
 import { WideStep } from '../WideStep.js'
@@ -28,5 +29,6 @@ export const laterParts = {
   AmountFlip: withWholeMessages(AmountFlip),
   FiatField: withWholeMessages(FiatField),
   AssetPicker: withWholeMessages(AssetPicker),
+  HostMistakes,
   WideStep,
 }

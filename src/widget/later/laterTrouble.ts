@@ -16,11 +16,5 @@ export const laterTrouble = {
       () => () => null,
     ),
   ),
-  mistakes: createLoadable(() =>
-    import('../trouble/trouble.js').then(
-      ({ trouble }) => trouble.HostMistakes,
-      () => () => null,
-    ),
-  ),
   down: createLoadable(() => import('../trouble/trouble.js').then(({ trouble }) => trouble.PickDown)),
 }

@@ -34,6 +34,7 @@ export function PickFields({ pick, openers, onChoose }: PickFieldsProps): JSX.El
   return (
     <>
       {quiet && <LaterPart part={later.resume} props={{}} fallback={null} />}
+      {quiet && <LaterPart part={later.mistakes} props={{ pick }} fallback={null} />}
       <PaymentMethodTiles value={paymentMethod} onChange={(next) => pick.change({ paymentMethod: next })} />
       <div className="dw-card">
         <ol className="dw-thread">

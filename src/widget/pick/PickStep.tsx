@@ -54,12 +54,7 @@ export function PickStep(): JSX.Element {
     )
   const form = { pick, openers, onChoose: setChoosing }
   const props = { pick, fields: (shown: PickedForm) => <PickFields {...form} pick={shown} /> }
-  return (
-    <>
-      <LaterPart part={laterTrouble.mistakes} props={{ pick }} fallback={null} />
-      {wide ? <LaterPart part={later.wide} props={props} fallback={<PickLoading />} /> : <PickForm {...form} />}
-    </>
-  )
+  return wide ? <LaterPart part={later.wide} props={props} fallback={<PickLoading />} /> : <PickForm {...form} />
 }
 
 /** Why nobody could fill in the form, as the host has set it. */

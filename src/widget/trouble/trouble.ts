@@ -1,7 +1,6 @@
 import { SupportButton } from '../payment/SupportButton.js'
-import { HostMistakes } from '../pick/HostMistakes.js'
 import { PickDown } from '../pick/PickDown.js'
 import { ErrorNote } from './ErrorNote.js'
 
 /** What the first screen shows when something is wrong, in one file: most people never need it. */
-export const trouble = { ErrorNote, SupportButton, PickDown, HostMistakes }
+export const trouble = { ErrorNote, SupportButton, PickDown }
