@@ -128,7 +128,7 @@ test('an owner reads what proves who they are, signs it, and is told where to pa
   const plans = now().plans.data
   await act(async () => now().proof.verify({ payment: now().asked, chainId: 42_161n, plans, smartAccount: true }))
   await waitFor(() => expect(now().proof.isPending).toBe(false))
-  expect(now().proof.error).toBeUndefined()
+  expect(now().proof.error).toBeNull()
   await later(60)
   await waitFor(() => expect(now().payment.data?.next_instruction?.type).toBe('TRANSFER_IN'))
 })
