@@ -77,6 +77,8 @@ const preact = {
 const stories = {
   extends: true as const,
   optimizeDeps,
+  // Storybook draws the icons of `public` from their text.
+  publicDir: false as const,
   plugins: [storybookTest({ configDir: '.storybook' })],
   test: {
     ...slowly,
