@@ -1,7 +1,7 @@
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createDepositClient } from '../client/createDepositClient.js'
 import { DepositProvider } from '../hooks/DepositProvider.js'
 import { createScenario } from '../testing/createScenario.js'
@@ -20,16 +20,14 @@ afterEach(cleanup)
 function show(...[name, options]: Parameters<typeof createScenario>) {
   const { fetch, paymentId, wallets } = createScenario(name, { hold: true, ...options })
   const handle = createRef<DepositWidgetHandle>()
+  const provider = wallets[0]?.provider
+  const request = provider && vi.spyOn(provider, 'request')
   const { container } = render(
-    <DepositProvider
-      client={createDepositClient({ baseUrl: '/api', fetch })}
-      storage={null}
-      wallet={wallets[0]?.provider}
-    >
+    <DepositProvider client={createDepositClient({ baseUrl: '/api', fetch })} storage={null} wallet={provider}>
       <DepositWidget ref={handle} paymentId={paymentId} ownerAddress={ownerAddress} defaultAmount="70" />
     </DepositProvider>,
   )
-  return { reset: () => act(() => handle.current?.reset()), container, user: userEvent.setup() }
+  return { reset: () => act(() => handle.current?.reset()), container, user: userEvent.setup(), request }
 }
 
 test('a reset shows the form as the host says, and the payment is still found in the history', async () => {
@@ -43,9 +41,10 @@ test('a reset shows the form as the host says, and the payment is still found in
 })
 
 test('a reset takes no request of a wallet off the screen, nor the question what became of it', async () => {
-  const { reset, user } = show('wallet-waits', { elapsed: 0, connected: true })
+  const { reset, user, request } = show('wallet-waits', { elapsed: 0, connected: true })
   await user.click(await screen.findByRole('button', { name: /^Send from 0x/ }))
   await screen.findByText('Your wallet shows a request')
+  await waitFor(() => expect(request).toHaveBeenCalledWith(expect.objectContaining({ method: 'eth_sendTransaction' })))
   reset()
   expect(screen.getByText('Your wallet shows a request')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Back' }))

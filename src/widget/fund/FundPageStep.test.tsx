@@ -64,9 +64,13 @@ test('before anything is paid one can leave for another way to pay, and the paym
 })
 
 test('until the page is drawn its place says what is opened, and no white ground glares', async () => {
+  // The frame of this environment is loaded as soon as it stands.
+  const early = (event: Event) => event.stopPropagation()
+  document.addEventListener('load', early, true)
   const { frame } = await openPage()
   expect(screen.getByText('Opening the Northpay page')).toBeTruthy()
   expect(screen.queryByText('Waiting for Northpay to report your payment')).toBeNull()
+  document.removeEventListener('load', early, true)
   fireEvent.load(frame)
   expect(screen.queryByText('Opening the Northpay page')).toBeNull()
   expect(screen.getByText('Waiting for Northpay to report your payment')).toBeTruthy()
