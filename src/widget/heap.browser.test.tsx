@@ -58,11 +58,14 @@ function watchTimeouts(): ReadonlySet<unknown> {
 test('a hundred widgets that came and went leave no timeout and no memory behind', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const timeouts = watchTimeouts()
-  for (let visits = 0; visits < 50; visits++) await visit()
-  const before = await heap()
-  for (let visits = 0; visits < 50; visits++) await visit()
-  const grown = (await heap()) - before
+  const sizes: number[] = []
+  for (let visits = 1; visits <= 100; visits++) {
+    await visit()
+    if (visits === 50 || visits === 75 || visits === 100) sizes.push(await heap())
+  }
+  const [half = 0, most = 0, all = 0] = sizes
   await vi.waitFor(() => expect(timeouts.size).toBe(0), 30_000)
   // A widget with all that it has read is some hundred kilobytes. What engines keep for themselves is not told apart.
-  expect(grown / 50).toBeLessThan(10_000)
+  // A leak grows all the way; what the engine or another test's page takes meanwhile, it takes once.
+  expect(Math.min(most - half, all - most) / 25).toBeLessThan(10_000)
 }, 180_000)
