@@ -125,8 +125,9 @@ test.each([
 test('how long it took counts from when the money was seen, not from when somebody began to read', async () => {
   const route = base.quoted.route.map((step, index) => (index === 0 ? { ...step, transaction_hash: hash } : step))
   const seen = payment({ ...base, fulfilled: { route }, updated_at: '2026-11-21T14:32:30Z' })
-  const { tell } = openPayment({ payment: seen })
-  await screen.findByRole('heading', { name: 'Deposit on its way' })
+  const storage = memoryStorage()
+  const { tell } = openPayment({ payment: seen, storage })
+  await waitFor(() => expect(storage.getItem(`dw:seen:${hash}`)).toBeTruthy())
   await tell(complete())
   expect(await screen.findByText('arrived on Base in 22 s')).toBeTruthy()
 })
