@@ -53,10 +53,16 @@ function complete(change: Partial<Payment> = {}): Payment {
   })
 }
 
-/** The storage of a browser that is at this payment and signed for so much of it. */
-function keeping(key: string, amount: string) {
+/** The storage of a browser that is at this payment. */
+function following() {
   const storage = memoryStorage()
   saveFlow(storage, 'dw:deposit', { step: 'payment', draft: emptyDraft, paymentId: base.payment_id }, Date.now())
+  return storage
+}
+
+/** The same, where so much of it was signed for. */
+function keeping(key: string, amount: string) {
+  const storage = following()
   storage.setItem(key, JSON.stringify([{ asset: usdc, amount }]))
   return storage
 }
@@ -125,7 +131,7 @@ test.each([
 test('how long it took counts from when the money was seen, not from when somebody began to read', async () => {
   const route = base.quoted.route.map((step, index) => (index === 0 ? { ...step, transaction_hash: hash } : step))
   const seen = payment({ ...base, fulfilled: { route }, updated_at: '2026-11-21T14:32:30Z' })
-  const storage = memoryStorage()
+  const storage = following()
   const { tell } = openPayment({ payment: seen, storage })
   await waitFor(() => expect(storage.getItem(`dw:seen:${hash}`)).toBeTruthy())
   await tell(complete())
