@@ -63,7 +63,9 @@ test('another token sent to the address is named and taken back, and the deposit
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'See what you sign' }).click()
   const received = await signWithdrawal(page)
-  expect(gained(before, await stage.held(dai, owner))).toBe(received)
+  // A person reads the digits that matter; the chain has all eighteen.
+  expect(received).toMatch(/^\d+\.\d{3}$/)
+  expect(gained(before, await stage.held(dai, owner)).startsWith(received)).toBe(true)
   expect(await stage.held(dai, deposit_address)).toBe('0')
   await page.getByRole('button', { name: 'Back to the payment' }).click()
   expect(await shownPayment(api, page)).toMatchObject({ status: 'PENDING', funded: false })
@@ -166,11 +168,13 @@ test('money that came after the deadline goes on with a new quote and arrives', 
   await returnLater(page)
   const offer = page.getByRole('region', { name: 'Unfinished deposits' })
   await offer.getByText('60 USDC needs you').waitFor()
-  await offer
-    .getByRole('button', { name: /^Resume/ })
-    .first()
-    .click()
-  await page.getByText('Your money arrived after the deadline').waitFor()
+  const resume = offer.getByRole('button', { name: /^Resume/ }).first()
+  const late = page.getByText('Your money arrived after the deadline')
+  // It came after the form, and takes no press that was meant for what was there before.
+  await until('the payment is open', async () => {
+    if (await resume.isVisible()) await resume.click()
+    return (await late.isVisible()) || undefined
+  })
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Get a new quote' }).click()
   await page.getByRole('button', { name: /^Continue with/ }).waitFor()
