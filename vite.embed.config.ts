@@ -4,11 +4,9 @@ import { buildCss } from './scripts/build-css.mjs'
 import { importAtOnce } from './scripts/importAtOnce.js'
 import { preactAlias } from './scripts/preactAlias.js'
 import { preactJsx } from './scripts/preactJsx.js'
-import { shortClasses } from './scripts/shortClasses.js'
 import { standIns } from './scripts/standIns.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-const look = shortClasses({ css: buildCss({ root, minify: true }), folder: `${root}src/` })
 
 /** React's mark for server bundlers means nothing in a script tag. */
 const isDirective = ({ code }: { code?: string }) => code === 'MODULE_LEVEL_DIRECTIVE'
@@ -21,9 +19,9 @@ export default defineConfig({
   publicDir: false,
   define: {
     'process.env.NODE_ENV': '"production"',
-    DEPOSIT_WIDGET_CSS: JSON.stringify(look.css),
+    DEPOSIT_WIDGET_CSS: JSON.stringify(buildCss({ root, minify: true })),
   },
-  plugins: [standIns(), importAtOnce(`${root}src/`), look.plugin],
+  plugins: [standIns(), importAtOnce(`${root}src/`)],
   resolve: { alias: preactAlias },
   oxc: preactJsx,
   build: {

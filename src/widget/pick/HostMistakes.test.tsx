@@ -65,3 +65,9 @@ test('an address that cannot be one is told to the site', async () => {
   await waitFor(() => expect(told()).toEqual([expect.stringMatching(/destinationAddress="0x123".*wrong_length/)]))
   await screen.findByRole('button', { name: 'This address cannot be used' })
 })
+
+test('a form that goes on without a token begins with the one that the site named', async () => {
+  const draft = { paymentMethod: 'card' as const, input: undefined, amount: '45', output: undefined, destination: '' }
+  renderWidget({ state: { step: 'pick', draft }, props: { defaultOutput: dai, destinationAddress: destination } })
+  expect(await screen.findByRole('button', { name: /DAI on .*, choose what to get/ })).toBeTruthy()
+})

@@ -24,9 +24,11 @@ export function useDefaults(): void {
   useEffect(() => {
     if (pending || (draft.output !== undefined && assets.has(draft.output) && offer.output(draft.output))) return
     const { outputs, defaultOutput: wanted } = options
+    const offered = wanted !== undefined && assets.has(wanted) && offer.output(wanted)
     // Another token than the host asked for is for the person to choose, where there is a choice.
     const open = wanted !== undefined && onlyOf(outputs, assets, offer.output) === undefined
-    const output = open ? undefined : chooseOutput(assets, outputs, offer.output)
+    const others = open ? undefined : chooseOutput(assets, outputs, offer.output)
+    const output = offered ? wanted : others
     if (output !== draft.output) send({ type: 'DRAFT_CHANGED', change: { output } })
   }, [pending, assets, options, offer, draft.output, send])
 

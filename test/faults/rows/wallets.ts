@@ -64,6 +64,8 @@ export const walletRows = [
       await breakWallet(page, { eth_sendTransaction: { hangs: true } })
       await page.getByRole('button', { name: send }).click()
       await scene.ends({ says: 'Waiting for your signature', next: 'Back' })
+      // Noted just before the wallet is asked.
+      await page.waitForFunction(() => Object.values(localStorage).some((kept) => kept.includes('"asked"')))
       await page.reload()
       await scene.ends({ says: /wallet/, next: /It was not sent|Show what your wallet asks/ })
       expect(scene.far.hits.filter(({ route }) => route === 'POST /payments/confirm')).toHaveLength(1)
