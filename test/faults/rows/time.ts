@@ -93,7 +93,7 @@ export const timeRows = [
       await confirmButton(scene).waitFor()
       await scene.context.setOffline(true)
       await confirmButton(scene).click()
-      await scene.ends({ says: 'You are offline. Nothing was sent.', next: /^Confirm and pay/ })
+      await scene.ends({ says: 'Nothing was sent. Confirm once you are back online.', next: /^Confirm and pay/ })
       await scene.context.setOffline(false)
       await confirmButton(scene).click()
       await cardPage(scene)
