@@ -51,9 +51,13 @@ function neighbour(address: string): string {
   return `${address.slice(0, -1)}${last}`.toLowerCase()
 }
 
+/** With one letter in the other case. Letters of one case alone are no checksum, and so none that is wrong. */
 function wrongCase(address: string): string {
-  const at = [...address].findIndex((letter, index) => index > 2 && /[a-f]/i.test(letter))
-  const letter = address[at] ?? ''
-  const other = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()
-  return address.slice(0, at) + other + address.slice(at + 1)
+  const otherCase = (letter: string) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase())
+  const changed = [...address].flatMap((letter, at) =>
+    at > 1 && /[a-f]/i.test(letter) ? [address.slice(0, at) + otherCase(letter) + address.slice(at + 1)] : [],
+  )
+  const mixed = changed.find((text) => /[a-f]/.test(text) && /[A-F]/.test(text))
+  if (mixed === undefined) throw new Error(`${address} has too few letters.`)
+  return mixed
 }
