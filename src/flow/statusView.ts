@@ -1,6 +1,7 @@
 import { compareDecimals } from '../money/decimal.js'
 import type { DepositInfo } from '../schema/NextInstruction.js'
 import type { Payment } from '../schema/Payment.js'
+import { heldIssue } from './heldIssue.js'
 import { type PageRules, safeUrl } from './safeUrl.js'
 
 /** Why a payment stopped, or what it waits for from the person. */
@@ -101,14 +102,5 @@ export function fundingHash(payment: Payment): string | undefined {
 
 /** What already lies at the deposit address, when that is something and not what was agreed on. Of `token` alone if given. */
 export function receivedAmount(payment: Payment, token?: string): string | undefined {
-  for (const issue of payment.issues) {
-    if (issue.kind !== 'funding' || (token !== undefined && !sameAsset(issue.token, token))) continue
-    if (compareDecimals(issue.balance, '0') > 0) return issue.balance
-  }
-  return undefined
-}
-
-/** Services may write the hexadecimal digits of an address in either case. */
-function sameAsset(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
+  return heldIssue(payment, token)?.amount
 }
