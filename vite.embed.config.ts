@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { buildCss } from './scripts/build-css.mjs'
-import { importAtOnce } from './scripts/importAtOnce.js'
+import { staticImports } from './scripts/staticImports.js'
 import { preactAlias } from './scripts/preactAlias.js'
 import { preactJsx } from './scripts/preactJsx.js'
-import { standIns } from './scripts/standIns.js'
+import { packageShims } from './scripts/packageShims.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -21,7 +21,7 @@ export default defineConfig({
     'process.env.NODE_ENV': '"production"',
     DEPOSIT_WIDGET_CSS: JSON.stringify(buildCss({ root, minify: true })),
   },
-  plugins: [standIns(), importAtOnce(`${root}src/`)],
+  plugins: [packageShims(), staticImports(`${root}src/`)],
   resolve: { alias: preactAlias },
   oxc: preactJsx,
   build: {

@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/lib/chromium.mjs'
 import { preactAlias } from './scripts/preactAlias.js'
 import { preactJsx } from './scripts/preactJsx.js'
-import { standIns } from './scripts/standIns.js'
+import { packageShims } from './scripts/packageShims.js'
 
 const BROWSER_TESTS = 'src/**/*.browser.test.tsx'
 
@@ -52,7 +52,7 @@ const optimizeDeps = {
 /** The same promises on preact, which the script tag is made of. Packages that ask for React have to ask through vite. */
 const preact = {
   extends: true as const,
-  plugins: [standIns()],
+  plugins: [packageShims()],
   oxc: preactJsx,
   resolve: {
     alias: [

@@ -7,22 +7,22 @@ const looks = [
   { theme: 'dark', dir: 'rtl' },
 ]
 
-/** A look changes colours and places; names and roles were checked before. */
+/** Rules that depend on colour and layout. Names and roles do not change with theme or direction. */
 const rules = ['color-contrast', 'target-size', 'link-in-text-block', 'scrollable-region-focusable']
 
-/** Turns what a story ended with to each theme and direction, and fails with what axe finds there. */
+/** Switches the final state of a story through each theme and direction, and throws the axe violations. */
 export async function checkLooks(page: HTMLElement): Promise<void> {
   const story = page.querySelector<HTMLElement>('.story')
   if (!story) return
   for (const look of looks) {
-    turn(story, look)
+    applyLook(story, look)
     const { violations } = await axe.run(page, { runOnly: rules, resultTypes: ['violations'] })
     if (violations.length > 0) throw new Error(describe(violations, look))
   }
-  turn(story, { theme: 'light', dir: 'ltr' })
+  applyLook(story, { theme: 'light', dir: 'ltr' })
 }
 
-function turn(story: HTMLElement, { theme, dir }: { theme: string; dir: string }): void {
+function applyLook(story: HTMLElement, { theme, dir }: { theme: string; dir: string }): void {
   story.dir = dir
   for (const element of [story, ...story.querySelectorAll<HTMLElement>('[data-theme]')]) element.dataset.theme = theme
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()

@@ -5,9 +5,9 @@ import { widgetStyles } from '../scripts/widgetStyles.js'
 const config: StorybookConfig = {
   stories: ['../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
-  // The root of the other configuration is the playground's, which is none of the stories' business.
+  // The main Vite config has the playground as its root, so stories have their own.
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
-  // Here and not in the file above, because tests of stories see this and not that.
+  // Set here instead of in vite.config.ts, because the story tests only use this.
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), widgetStyles(join(import.meta.dirname, '..'))],

@@ -5,14 +5,14 @@ import './preview.css'
 import { depositDecorator } from '../stories/player/depositDecorator.js'
 import { checkLooks } from './checkLooks.js'
 
-// Conditions are waited for, never time: whoever waits for one loses nothing by waiting longer.
+// Stories wait for conditions and never for a fixed time, so a long timeout costs nothing when they pass.
 configure({ asyncUtilTimeout: 15_000 })
 
-/** Somebody who looks at a story has chosen its look. */
+/** In the Storybook UI the user chooses theme and direction, so only tests check all of them. */
 const isTest = '__vitest_browser__' in globalThis
 
 const preview: Preview = {
-  // Each story is a browser of its own: a wallet request that one leaves open must not count as open for the next.
+  // Without Web Locks, a wallet request that one story leaves open does not block the next.
   beforeEach: () => {
     Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined })
   },
@@ -29,7 +29,7 @@ const preview: Preview = {
       toolbar: { icon: 'grow', items: ['320px', '400px', '480px', '100%'], dynamicTitle: true },
     },
     direction: {
-      description: 'Direction of writing',
+      description: 'Text direction',
       toolbar: { icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
     },
   },

@@ -1,5 +1,5 @@
-// Fails where the first screen weighs more in Chromium than budgets.json allows, peers included, or where a page asks
-// anybody else. Needs what `npm run build` leaves. Times are not judged.
+// Fails if the first screen in Chromium, peers included, exceeds its budget in budgets.json, or if a page sends requests
+// to other hosts. Requires the output of `npm run build`. Times are not checked.
 import { readFileSync } from 'node:fs'
 import { measurePages } from './measurePages.mjs'
 

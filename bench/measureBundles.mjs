@@ -9,10 +9,10 @@ import { root } from '../scripts/lib/settings.mjs'
 const FIRST_SCREEN = "export { DepositProvider, DepositWidget } from 'SUBPATH'\n"
 
 /**
- * Bundles every subpath as a host would, minified, and weighs it.
+ * Bundles every subpath as a host would, minified, and measures its size.
  *
- * `own` counts this package alone; `with_dependencies` adds the packages it brings along; peers are never counted.
- * `initial` is what a page loads at once, `lazy` what it loads on the way.
+ * `own` counts this package alone; `with_dependencies` adds its dependencies; peers are never counted.
+ * `initial` is loaded with the page, `lazy` on demand.
  *
  * @returns {Promise<{ subpaths: Record<string, object>, styles_css: number }>} Bytes after gzip.
  */
@@ -23,8 +23,8 @@ export async function measureBundles() {
     const subpaths = {}
     for (const [name, entry] of Object.entries(entriesOf(manifest, folder))) {
       subpaths[name] = {
-        own: await weigh(entry, packagesOf(manifest, ['dependencies', 'peerDependencies'])),
-        with_dependencies: await weigh(entry, packagesOf(manifest, ['peerDependencies'])),
+        own: await measureSize(entry, packagesOf(manifest, ['dependencies', 'peerDependencies'])),
+        with_dependencies: await measureSize(entry, packagesOf(manifest, ['peerDependencies'])),
       }
     }
     return { subpaths, styles_css: gzipSync(buildCss({ root, minify: true })).length }
@@ -33,7 +33,7 @@ export async function measureBundles() {
   }
 }
 
-/** The source file of each subpath, and a page that shows the widget and uses nothing else of the package. */
+/** The source file of each subpath, plus `first-screen`: a page that only renders the widget. */
 function entriesOf(manifest, folder) {
   const sourceOf = (built) => join(root, built.replace(/^\.\/dist\//, 'src/').replace(/\.js$/, '.ts'))
   const modules = Object.entries(manifest.exports).filter(([, target]) => typeof target === 'object')
@@ -48,7 +48,7 @@ function packagesOf(manifest, fields) {
   return (id) => id.startsWith('node:') || names.some((name) => id === name || id.startsWith(`${name}/`))
 }
 
-async function weigh(entry, external) {
+async function measureSize(entry, external) {
   const [result] = await build({
     configFile: false,
     root,
@@ -63,18 +63,18 @@ async function weigh(entry, external) {
       minify: true,
       target: 'es2022',
       lib: { entry, formats: ['es'] },
-      // As in a page, where nobody imports from the entry: it may hold what later files share.
+      // As in a page, where no module imports from the entry, so it may contain shared code.
       rolldownOptions: { external, preserveEntrySignatures: 'allow-extension', output: { minify: true } },
     },
   })
   const chunks = result.output.filter((file) => file.type === 'chunk')
-  const initial = reachedAtOnce(chunks)
+  const initial = staticImports(chunks)
   const sum = (list) => list.reduce((total, chunk) => total + gzipSync(chunk.code).length, 0)
   return { initial: sum(initial), lazy: sum(chunks.filter((chunk) => !initial.includes(chunk))) }
 }
 
-/** The entry and everything it imports without waiting. */
-function reachedAtOnce(chunks) {
+/** The entry and its transitive static imports. */
+function staticImports(chunks) {
   const reached = new Set(chunks.filter((chunk) => chunk.isEntry))
   for (const chunk of reached) {
     for (const name of chunk.imports) {

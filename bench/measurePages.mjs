@@ -7,13 +7,13 @@ import { buildPages, pageNames } from './pages/buildPages.mjs'
 import { servePages } from './pages/servePages.mjs'
 import { visitPage } from './pages/visitPage.mjs'
 
-const cutOff = ['--no-proxy-server', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1']
-const times = ['visible_ms', 'blocking_ms', 'long_tasks']
+const offlineArgs = ['--no-proxy-server', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1']
+const timeKeys = ['visible_ms', 'blocking_ms', 'long_tasks']
 
 /**
- * Opens each page in Chromium, with cold caches, and tells what it weighs and how long it takes.
+ * Opens each page in Chromium with cold caches and measures bytes and load times.
  *
- * Times depend on the machine, so they are told as medians and as ratios to the bare React page of the same run.
+ * Times depend on the machine, so they are reported as medians and as ratios to the bare React page of the same run.
  *
  * @param {{ runs?: number, slowdowns?: number[], names?: string[] }} [options]
  */
@@ -25,9 +25,12 @@ export async function measurePages({ runs = 5, slowdowns = [1, 4], names = pageN
   try {
     await buildPages(folder)
     server = await servePages(folder)
-    browser = await chromium.launch({ args: [...chromiumArgs, ...cutOff], ...(executablePath && { executablePath }) })
+    browser = await chromium.launch({
+      args: [...chromiumArgs, ...offlineArgs],
+      ...(executablePath && { executablePath }),
+    })
     const visits = await visitAll({ browser, server, runs, slowdowns, names })
-    return Object.fromEntries(names.map((name) => [name, figuresOf(visits, name, slowdowns)]))
+    return Object.fromEntries(names.map((name) => [name, summarize(visits, name, slowdowns)]))
   } finally {
     await browser?.close()
     server?.close()
@@ -35,7 +38,7 @@ export async function measurePages({ runs = 5, slowdowns = [1, 4], names = pageN
   }
 }
 
-/** Pages take turns, so that a busy minute of the machine is everybody's. */
+/** Interleaves the pages, so that background load affects all of them alike. */
 async function visitAll({ browser, server, runs, slowdowns, names }) {
   const visits = []
   for (let run = 0; run < runs; run++) {
@@ -48,24 +51,24 @@ async function visitAll({ browser, server, runs, slowdowns, names }) {
   return visits
 }
 
-function figuresOf(visits, name, slowdowns) {
+function summarize(visits, name, slowdowns) {
   const own = visits.filter((visit) => visit.name === name)
   const timing = slowdowns.map((slowdown) => {
     const at = (page) => medians(visits.filter((visit) => visit.name === page && visit.slowdown === slowdown))
-    const [mine, bare] = [at(name), at('bare')]
-    return [`x${slowdown}`, { ...mine, visible_to_bare: ratio(mine.visible_ms, bare.visible_ms) }]
+    const [measured, bare] = [at(name), at('bare')]
+    return [`x${slowdown}`, { ...measured, visible_to_bare: ratio(measured.visible_ms, bare.visible_ms) }]
   })
   return {
-    // The most of all visits: what arrived before the control was painted depends on the moment.
-    initial_bytes: most(own.map((visit) => visit.initial_bytes)),
-    idle_bytes: most(own.map((visit) => visit.idle_bytes)),
+    // Maximum of all visits, because what arrives before the first paint of the control varies.
+    initial_bytes: maxByKind(own.map((visit) => visit.initial_bytes)),
+    idle_bytes: maxByKind(own.map((visit) => visit.idle_bytes)),
     foreign_requests: Math.max(...own.map((visit) => visit.foreign_requests)),
     ...Object.fromEntries(timing),
   }
 }
 
 function medians(visits) {
-  return Object.fromEntries(times.map((key) => [key, median(visits.map((visit) => visit[key]))]))
+  return Object.fromEntries(timeKeys.map((key) => [key, median(visits.map((visit) => visit[key]))]))
 }
 
 function median(values) {
@@ -78,6 +81,6 @@ function ratio(value, base) {
   return base ? Math.round((value / base) * 100) / 100 : undefined
 }
 
-function most(list) {
+function maxByKind(list) {
   return Object.fromEntries(Object.keys(list[0]).map((kind) => [kind, Math.max(...list.map((bytes) => bytes[kind]))]))
 }

@@ -1,18 +1,18 @@
-// `npm run bench`: bytes of what hosts load, pages in Chromium and the deposits service under load, as JSON.
-// `npm run bench page` does one part: `bytes`, `page` (from what `npm run build` left) or `service`, whose own parts are
+// `npm run bench`: bundle sizes, pages in Chromium and the deposits service under load, as JSON.
+// `npm run bench page` runs one part: `bytes`, `page` (requires `npm run build`) or `service`, whose own parts are
 // `service:boot`, `service:quotes`, `service:payments`, `service:history` and `service:memory`.
 import { cpus, loadavg } from 'node:os'
 import { measureBundles } from './measureBundles.mjs'
 import { serviceParts } from './service/measureService.mjs'
 
-const ofService = Object.entries(serviceParts).map(([name, measure]) => [`service:${name}`, measure])
-// What `npm run build` left is needed for the pages alone, so nothing else asks for it.
+const servicePartEntries = Object.entries(serviceParts).map(([name, measure]) => [`service:${name}`, measure])
+// Imported lazily, because only the pages require the output of `npm run build`.
 const measurePages = async () => (await import('./measurePages.mjs')).measurePages()
-const parts = { bytes_gzip: measureBundles, pages: measurePages, ...Object.fromEntries(ofService) }
-const groups = { bytes: ['bytes_gzip'], page: ['pages'], service: ofService.map(([name]) => name) }
+const parts = { bytes_gzip: measureBundles, pages: measurePages, ...Object.fromEntries(servicePartEntries) }
+const groups = { bytes: ['bytes_gzip'], page: ['pages'], service: servicePartEntries.map(([name]) => name) }
 const known = { ...groups, ...Object.fromEntries(groups.service.map((name) => [name, [name]])) }
-const asked = process.argv.slice(2)
-const unknown = asked.find((name) => !Object.hasOwn(known, name))
+const requested = process.argv.slice(2)
+const unknown = requested.find((name) => !Object.hasOwn(known, name))
 
 if (unknown !== undefined) {
   console.error(`There is no part named ${unknown}. Use one of: ${Object.keys(known).join(', ')}.`)
@@ -20,7 +20,7 @@ if (unknown !== undefined) {
 } else {
   const machine = { node: process.version, cpus: cpus().length, platform: `${process.platform}-${process.arch}` }
   const results = { machine: { ...machine, load_before: loadavg()[0] } }
-  const names = (asked.length > 0 ? asked : Object.keys(groups)).flatMap((name) => known[name])
+  const names = (requested.length > 0 ? requested : Object.keys(groups)).flatMap((name) => known[name])
   for (const name of new Set(names)) {
     results[name] = await parts[name]().catch((error) => {
       process.exitCode = 1

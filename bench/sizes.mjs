@@ -1,4 +1,4 @@
-// Prints the weight of every subpath as JSON. With --check, fails where one is over its budget in budgets.json.
+// Prints the size of every subpath as JSON. With --check, fails if one exceeds its budget in budgets.json.
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { measureBundles } from './measureBundles.mjs'
@@ -15,25 +15,25 @@ if (process.argv.includes('--check')) {
 }
 
 function overBudget() {
-  const weights = Object.entries(measured.subpaths).map(([name, weight]) => [
+  const subpaths = Object.entries(measured.subpaths).map(([name, size]) => [
     name,
-    weight.with_dependencies.initial,
+    size.with_dependencies.initial,
     budgets.initial[name],
   ])
   const files = [
     ['styles.css', measured.styles_css, budgets['styles.css']],
-    ['deposit-widget.js', weighScriptTag(), budgets['deposit-widget.js']],
+    ['deposit-widget.js', scriptTagSize(), budgets['deposit-widget.js']],
   ]
-  return [...weights, ...files]
+  return [...subpaths, ...files]
     .filter(([, bytes, budget]) => budget === undefined || bytes > budget)
     .map(([name, bytes, budget]) =>
       budget === undefined
         ? `${name} has no budget in bench/budgets.json.`
-        : `${name} weighs ${bytes} bytes, which is ${bytes - budget} over its budget of ${budget}.`,
+        : `${name} has ${bytes} bytes, which is ${bytes - budget} over its budget of ${budget}.`,
     )
 }
 
-/** As it was built: its weight is that of one file. */
-function weighScriptTag() {
+/** Size of the built file. The script tag is a single bundle. */
+function scriptTagSize() {
   return gzipSync(readFileSync(new URL('../dist/deposit-widget.js', import.meta.url))).length
 }

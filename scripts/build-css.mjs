@@ -2,22 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { Features, transform } from 'lightningcss'
 
-/** Later floors may override earlier ones, so their order is the order of the cascade. */
+/** In cascade order: each folder may override the ones before it. */
 const floors = ['theme', 'ui', 'widget']
 
-/** The oldest browsers with `color-mix`, container queries and `:has`. Version numbers as lightningcss packs them. */
+/** The oldest browsers with `color-mix`, container queries and `:has`, in lightningcss's version encoding. */
 const targets = { chrome: 111 << 16, edge: 111 << 16, firefox: 121 << 16, safari: (16 << 16) | (4 << 8) }
 
-/** Paths of every style sheet of the package, in cascade order. */
+/** Paths of every style sheet in the package, in cascade order. */
 export function listCss(root) {
   return floors.flatMap((floor) => cssFilesOf(join(root, 'src', floor)))
 }
 
 /**
- * The one style sheet of the package.
+ * Builds the package's single style sheet.
  *
- * @param {{ root: string, minify?: boolean }} options `root` is the folder that holds `src`.
- * @returns {string} CSS in which every rule stands behind `[data-dw]`.
+ * @param {{ root: string, minify?: boolean }} options `root` is the folder that contains `src`.
+ * @returns {string} CSS in which every rule is scoped to `[data-dw]`.
  */
 export function buildCss({ root, minify = true }) {
   const files = listCss(root)
@@ -27,10 +27,10 @@ export function buildCss({ root, minify = true }) {
     code: Buffer.from(text),
     minify,
     targets,
-    // Our dark theme is an attribute; the polyfill of `light-dark()` would only add weight.
+    // Our dark theme is an attribute, so the `light-dark()` polyfill would only add bytes.
     exclude: Features.LightDark,
   })
-  // Values of custom properties keep their spaces, whatever else is minified.
+  // lightningcss keeps spaces in custom property values even when minifying.
   return minify ? code.toString().replaceAll(', ', ',') : code.toString()
 }
 
@@ -50,7 +50,7 @@ function listFiles(folder) {
   }
 }
 
-/** Tokens, then shared classes (lower case names), then components (upper case names), each by name. */
+/** Sort key: tokens, then shared classes (lowercase file names), then components (capitalized), each by name. */
 function rank(folder, path) {
   const name = relative(folder, path).split(sep).join('/')
   const base = name.slice(name.lastIndexOf('/') + 1)

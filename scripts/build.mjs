@@ -1,5 +1,5 @@
-// `npm run build`: the library, its style sheet and the script tag into dist/, then the playground and the page with the
-// script tag into dist/playground. `npm run build lib`, `playground` or `script-tag` does one of them.
+// `npm run build`: builds the library, its style sheet and the script tag into dist/, and the playground and the
+// script tag's page into dist/playground. `npm run build lib`, `playground` or `script-tag` builds one of them.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -45,7 +45,7 @@ async function buildPlayground() {
   if (await succeeds('vite', ['build', '--logLevel', 'warn'])) console.log('dist/playground is built.')
 }
 
-/** After the library, which empties dist/, and after the playground, which empties its folder. */
+/** Runs after the library, which empties dist/, and the playground, which empties its own folder. */
 async function buildScriptTag() {
   if (!(await succeeds('vite', ['build', '--config', 'vite.embed.config.ts', '--logLevel', 'warn']))) return
   const script = readFileSync(join(dist, 'deposit-widget.js'))
@@ -62,7 +62,7 @@ async function succeeds(command, args) {
   return code === 0
 }
 
-/** A file left over from an older build would be published. */
+/** Files left over from an older build would be published. */
 function removeAllBut(kept) {
   mkdirSync(dist, { recursive: true })
   for (const name of readdirSync(dist)) if (name !== kept) rmSync(join(dist, name), { recursive: true })

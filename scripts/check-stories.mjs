@@ -1,10 +1,10 @@
-// Plays every story once more and looks at what it ended with: nothing moves when motion is reduced, and nothing has to
-// be scrolled sideways at 320 px, with text of twice the size and with wide spacing, in either direction of writing.
+// Plays every story and checks the result: no animation runs with reduced motion, and nothing scrolls horizontally at
+// 320 px, with text at 200 % or with wide spacing, in LTR and RTL.
 import { findOverflow } from './lib/findOverflow.mjs'
 import { openStorybook } from './lib/openStorybook.mjs'
 import { playStory } from './lib/playStory.mjs'
 
-/** As far apart as WCAG 1.4.12 lets people set it. */
+/** The text spacing of WCAG 1.4.12. */
 const wideSpacing =
   '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }'
 
@@ -19,7 +19,7 @@ const storybook = await openStorybook()
 const problems = []
 try {
   const waiting = storybook.ids.filter((id) => asked.length === 0 || asked.includes(id))
-  // Much of a story is waiting, so that two take little longer than one.
+  // Stories mostly wait, so two in parallel take little longer than one.
   await Promise.all([checkAll(waiting), checkAll(waiting)])
 } finally {
   await storybook.close()
@@ -49,7 +49,7 @@ async function check(page) {
   return found
 }
 
-/** Runs in the page: the widget has all of it. */
+/** Runs in the page: makes the widget fill it. */
 async function dress({ text, spacing, direction }) {
   const story = document.querySelector('.story')
   document.documentElement.style.fontSize = text

@@ -1,4 +1,4 @@
-// Fails when the npm package would hold anything but the built library and its papers, or its README would link to nothing.
+// Fails if the npm package would contain anything but the built library and its docs, or if its README has a broken link.
 import { readFile } from 'node:fs/promises'
 import { runTool } from './lib/runTool.mjs'
 
@@ -6,7 +6,7 @@ const PAPERS =
   /^(package\.json|(README|CHANGELOG|CONTRIBUTING|SECURITY)\.md|LICENSE|docs\/([a-z-]+\.md|images\/[a-z-]+\.(png|webp)))$/
 const LIBRARY = /^dist\/(?!playground\/).+\.(js|js\.map|d\.ts|css)$/
 
-/** Some megabytes of pictures, for those who work on it. */
+/** Linked from the README but not published: several megabytes of screenshots. */
 const NOT_PACKED = 'docs/screens/README.md'
 
 const { code, output } = await runTool('npm', ['pack', '--dry-run', '--json', '--ignore-scripts', '--loglevel=error'], {

@@ -1,4 +1,4 @@
-/** Puts preact where React is asked for: in the script tag, and in the tests that hold for it. */
+/** Aliases React to Preact, for the script tag and the tests that cover it. */
 export const preactAlias = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },

@@ -1,6 +1,6 @@
 /**
- * Elements as plain calls with their children as arguments. React's newer form names `children` once more in each of
- * them, which weighs 800 bytes in the script tag. For the script tag, and for the tests that hold for it.
+ * The classic JSX transform, which passes children as arguments. The automatic transform repeats the `children` prop in
+ * every element, which costs 800 bytes in the script tag. For the script tag and the tests that cover it.
  */
 export const preactJsx = {
   jsx: { runtime: 'classic', pragma: 'createPreactElement', pragmaFrag: 'PreactFragment' },

@@ -1,4 +1,4 @@
-// Installs the packed library into an empty project, checks its types there, builds it and looks at it in Chromium:
+// Installs the packed library into an empty project, type-checks and builds that project, and opens it in Chromium:
 // `node scripts/prove-host.mjs 19`.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ try {
     `import('./server/server.js').then(({ page }) => { if (!page.includes('data-dw')) throw page })`,
   ])
   await look()
-  console.log(`React ${react}: types, build, server and page hold.`)
+  console.log(`React ${react}: types, build, server and page pass.`)
 } finally {
   rmSync(folder, { recursive: true })
 }
@@ -30,10 +30,10 @@ try {
 async function must(command, args) {
   const path = command === 'node' ? process.execPath : join(folder, 'node_modules/.bin', command)
   const { code, output } = await runTool(path, args, { quiet: true, cwd: folder })
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}.\n${output}`)
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} exited with ${code}.\n${output}`)
 }
 
-/** The first screen is there, and nothing went wrong on the way. */
+/** Checks that the first screen renders without page errors. */
 async function look() {
   const server = await preview({ root: folder, logLevel: 'error', preview: { host: '127.0.0.1', port: 0 } })
   const executablePath = findChromium()

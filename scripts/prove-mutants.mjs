@@ -1,5 +1,5 @@
-// Puts one fault after another into a folder of the source and says how many the tests notice:
-// `node scripts/prove-mutants.mjs src/money`. Fails below the score in lib/mutants.mjs.
+// Runs mutation tests on a source folder and reports the score: `node scripts/prove-mutants.mjs src/money`.
+// Fails below the score in lib/mutants.mjs.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,8 @@ async function prove({ folder, score, tests = [] }) {
     const report = join(work, 'report.json')
     const config = join(work, 'stryker.config.json')
     writeFileSync(config, JSON.stringify(settings({ folder, tests, report })))
-    // The random tests run short here: each fault runs those again that reach it. They are found by name, which a seed is part of.
+    // Random tests run at a small scale, because each mutant reruns the tests that cover it. The seed is fixed, because
+    // Stryker finds tests by name and their names contain it.
     const env = { SCALE: '1000', SEED: process.env.SEED ?? String(Date.now() % 2 ** 31) }
     const { code, output } = await runTool('stryker', ['run', config], { env, quiet: true })
     if (code !== 0) throw new Error(output)
@@ -41,7 +42,7 @@ function settings({ folder, tests, report }) {
     testFiles: [`${folder}/**/*.test.ts`, ...tests],
     mutate: [`${folder}/**/*.ts`, `!${folder}/**/*.test.ts`],
     coverageAnalysis: 'perTest',
-    // What runs once while a file loads would need every test for every fault.
+    // A static mutant (module-level code) would need every test to run.
     ignoreStatic: true,
     ignorePatterns: ['.sandbox', 'dist', 'docs', 'public', 'stories'],
     concurrency: 2,
@@ -63,7 +64,7 @@ function judge(faults, score) {
   for (const { file, location, mutatorName, replacement = '' } of missed) {
     console.log(`${file}:${location.start.line} ${mutatorName}: ${replacement.replaceAll(/\s+/g, ' ').slice(0, 100)}`)
   }
-  console.log(`${noticed.length} of ${noticed.length + missed.length} faults noticed, ${reached.toFixed(1)} %`)
-  // Nothing to judge is no proof either.
+  console.log(`${noticed.length} of ${noticed.length + missed.length} mutants killed, ${reached.toFixed(1)} %`)
+  // Negated, so that NaN (no mutants at all) fails too.
   if (!(reached >= score)) process.exitCode = 1
 }

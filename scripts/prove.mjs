@@ -1,5 +1,5 @@
-// `npm run prove`: the groups of `npm test` that take as long as they are given, at full length, and what takes too long
-// for it. `npm run prove -- mutation` runs some of the groups.
+// `npm run prove`: the scalable test groups of `npm test` at full length, and groups that are too slow for `npm test`.
+// `npm run prove -- mutation` runs selected groups.
 import { groups } from './lib/groups.mjs'
 import { proofs } from './lib/proofs.mjs'
 import { runGroups } from './lib/runGroups.mjs'

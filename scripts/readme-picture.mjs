@@ -1,4 +1,4 @@
-// Draws docs/images/widget.png, the picture of the README, from a running playground.
+// Renders docs/images/widget.png, the README image, from a running playground.
 // Usage: npm start in one terminal, then `node scripts/readme-picture.mjs [http://127.0.0.1:5173]`.
 import { chromium } from 'playwright'
 import { chromiumArgs, findChromium } from './lib/chromium.mjs'
@@ -6,7 +6,7 @@ import { chromiumArgs, findChromium } from './lib/chromium.mjs'
 const url = process.argv[2] ?? 'http://127.0.0.1:5173'
 const browser = await chromium.launch({ args: chromiumArgs, executablePath: findChromium() })
 
-/** Walks a card deposit and takes a picture of the widget at the wanted screens. */
+/** Goes through a card deposit and takes screenshots of the widget at the given screens. */
 async function walk(colorScheme, wanted) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 1000 },

@@ -1,4 +1,4 @@
-// npm run sandbox: the deposits service alone. SANDBOX_CONTROL=1 turns its faucet and other controls on.
+// `npm run sandbox`: runs only the deposits service. SANDBOX_CONTROL=1 enables its faucet and other controls.
 import { runProduct } from './lib/runProduct.mjs'
 
 await runProduct({ playground: false, control: false })

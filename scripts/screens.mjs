@@ -1,4 +1,4 @@
-// `npm run screens`: draws docs/screens, every screen and its main states on a phone and on a wide page, light and dark.
+// `npm run screens`: renders docs/screens, every screen and its main states, on a phone and on a wide page, light and dark.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawSheet } from './lib/drawSheet.mjs'
@@ -31,7 +31,7 @@ try {
   await storybook.close()
 }
 
-/** Each story is played once and looked at in every way. */
+/** Plays each story once and takes a screenshot in every look. */
 async function photographAll(page, stories) {
   const cells = []
   for (const [id, caption] of Object.entries(stories)) {

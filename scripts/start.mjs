@@ -1,4 +1,4 @@
-// npm start: installs what is needed, starts the deposits service and the playground, prints where they are.
+// `npm start`: installs missing packages, starts the deposits service and the playground, and prints their URLs.
 import { runProduct } from './lib/runProduct.mjs'
 
 await runProduct({ playground: true, control: true })

@@ -1,5 +1,5 @@
-// `npm test`: everything that has to hold, from a fresh clone. `npm test -- unit e2e` runs some of the groups.
-// SEED repeats a run of the random tests, SCALE (default 20) divides how long they go on; SCALE=1 is the full length.
+// `npm test`: all required checks, from a fresh clone. `npm test -- unit e2e` runs selected groups.
+// SEED reproduces a run of the random tests. SCALE (default 20) divides their length; SCALE=1 is the full length.
 import { groups } from './lib/groups.mjs'
 import { runGroups } from './lib/runGroups.mjs'
 

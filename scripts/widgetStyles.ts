@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { buildCss, listCss } from './build-css.mjs'
 
-/** The widget's one style sheet, put together anew whenever one of its parts changes. */
+/** Vite plugin that serves the widget's style sheet and rebuilds it when one of its sources changes. */
 export function widgetStyles(root: string): Plugin {
   const url = '/deposit-widget.css'
   return {

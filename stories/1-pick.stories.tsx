@@ -38,11 +38,11 @@ export const AddressTyped: DepositStoryObject = {
     const field = await canvas.findByRole('textbox', { name: 'Where it goes' })
     await userEvent.type(field, '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD')
     await userEvent.tab()
-    await waitFor(() => expect(canvas.getByText(/A character of this address is wrong/)).toBeVisible())
+    await waitFor(() => expect(canvas.getByText(/This address contains a typo/)).toBeVisible())
   },
 }
 
-/** What somebody pastes into the address field. */
+/** Pastes text into the address field and waits for the message. */
 const pastes = (text: string, sentence: RegExp, scenario: ScenarioName = 'card'): DepositStoryObject => ({
   args: { scenario, props: { destinationAddress: undefined } },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -60,11 +60,11 @@ export const AddressOfAnotherNetwork = pastes(
 
 export const SecretPasted = pastes(`0x${'a1'.repeat(32)}`, /looked like a private key or recovery phrase/)
 
-export const TokenPasted = pastes('0x50c5725949a6f0c72e6c4a641f24049a917db0cb', /This is the contract of a token/)
+export const TokenPasted = pastes('0x50c5725949a6f0c72e6c4a641f24049a917db0cb', /This is a token contract/)
 
 export const AddressOfNobody = pastes('0x0000000000000000000000000000000000000000', /Nobody can spend/)
 
-export const AddressIsAName = pastes('vitalik.eth', /Names cannot be looked up/)
+export const AddressIsAName = pastes('vitalik.eth', /Names can’t be looked up/)
 
 export const AddressTooShort: DepositStoryObject = {
   args: { scenario: 'card', props: { destinationAddress: undefined } },
@@ -79,7 +79,7 @@ export const AddressTooShort: DepositStoryObject = {
 
 export const AddressOnSolana = pastes(
   '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM',
-  /Connect a wallet that could take the money back/,
+  /Connect a wallet that can get the money back/,
   'card-to-solana',
 )
 
@@ -98,7 +98,7 @@ export const AddressWithTag: DepositStoryObject = {
 
 export const AddressOfTheSiteDoesNotFit: DepositStoryObject = {
   args: { scenario: 'card', props: { destinationAddress: '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM' } },
-  play: reaches('pick', 'This address cannot be used'),
+  play: reaches('pick', 'This address can’t be used'),
 }
 
 export const WalletToConnect: DepositStoryObject = {
@@ -126,7 +126,7 @@ export const SeveralWallets: DepositStoryObject = {
 
 export const NoWallet: DepositStoryObject = {
   args: { scenario: 'wallet-none' },
-  play: reaches('pick', /Open this page in the browser of your wallet/),
+  play: reaches('pick', /Open this page in your wallet’s browser/),
 }
 
 export const ConnectionRefused: DepositStoryObject = {
@@ -147,7 +147,7 @@ export const Transfer: DepositStoryObject = {
   play: reaches('pick', 'Get an address for USDC on Arbitrum'),
 }
 
-/** What somebody types as an amount, and what the form says of it. */
+/** Types an amount and waits for the message. */
 const typesAmount = (text: string, sentence: RegExp, scenario: ScenarioName = 'card'): DepositStoryObject => ({
   args: { scenario, props: { defaultAmount: '' }, options: { connected: true } },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -157,9 +157,9 @@ const typesAmount = (text: string, sentence: RegExp, scenario: ScenarioName = 'c
   },
 })
 
-export const AmountIsNoNumber = typesAmount('1.2.3', /Type a number, such as 50 or 0.25/)
+export const AmountIsNoNumber = typesAmount('1.2.3', /Enter a number, such as 50 or 0.25/)
 
-export const AmountWithTooManyDigits = typesAmount('1.2345', /USD has 2 digits after the point/)
+export const AmountWithTooManyDigits = typesAmount('1.2345', /USD has 2 decimal places/)
 
 export const AmountOfTwoReadings = typesAmount('1,234', /can be read two ways/)
 
@@ -179,7 +179,7 @@ export const AmountInMoney: DepositStoryObject = {
   },
 }
 
-/** The amount turned into money, typed, turned back, and set by a share and by all there is: without a mouse. */
+/** Switches the amount to USD and back, types it, and uses the 50% and Max buttons, with the keyboard only. */
 export const AmountByKeyboard: DepositStoryObject = {
   args: { scenario: 'swap', options: { connected: true } },
   play: async (context) => {
@@ -208,7 +208,7 @@ export const AmountByKeyboard: DepositStoryObject = {
   },
 }
 
-/** A usual amount, without a mouse. */
+/** Selects a preset amount with the keyboard only. */
 export const PresetByKeyboard: DepositStoryObject = {
   args: { scenario: 'card' },
   play: async (context) => {
@@ -240,7 +240,7 @@ export const NoProvider: DepositStoryObject = {
 
 export const AskingForPrices: DepositStoryObject = {
   args: { scenario: 'quotes-slow' },
-  play: reaches('pick', 'Asking for prices'),
+  play: reaches('pick', 'Getting prices'),
 }
 
 export const PricesDown: DepositStoryObject = {

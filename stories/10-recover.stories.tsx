@@ -17,16 +17,16 @@ async function choose({ canvas, canvasElement, userEvent }: PlayContext): Promis
   await reachScreen(canvasElement, 'problem')
   await userEvent.click(await canvas.findByRole('button', { name: /Withdraw to my wallet/ }, { timeout: 10_000 }))
   await reachScreen(canvasElement, 'recover')
-  await canvas.findByRole('button', { name: 'See what you sign' }, { timeout: 10_000 })
+  await canvas.findByRole('button', { name: 'Review what you sign' }, { timeout: 10_000 })
 }
 
 async function review(context: PlayContext): Promise<void> {
   await choose(context)
-  await context.userEvent.click(context.canvas.getByRole('button', { name: 'See what you sign' }))
+  await context.userEvent.click(context.canvas.getByRole('button', { name: 'Review what you sign' }))
   await reachScreen(context.canvasElement, 'recover-review')
 }
 
-/** Presses once it can be: a moment after what it stands for came to the screen. */
+/** Presses a button once it is active, shortly after its screen appears. */
 async function press({ canvas, userEvent }: PlayContext, name: RegExp): Promise<void> {
   const button = await canvas.findByRole('button', { name }, { timeout: 10_000 })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 10_000 })
@@ -40,14 +40,14 @@ async function sign(context: PlayContext): Promise<void> {
 
 async function newQuote({ canvas, canvasElement, userEvent }: PlayContext): Promise<void> {
   await reachScreen(canvasElement, 'problem')
-  // Second to the way back where the route cannot be checked.
+  // The label differs if the route cannot be checked: withdrawing is then the primary action.
   await userEvent.click(
     await canvas.findByRole('button', { name: /(Get|Try again with) a new quote/ }, { timeout: 10_000 }),
   )
   await reachScreen(canvasElement, 'retry')
 }
 
-/** Where going on is one signature away. */
+/** Goes to the review of a transfer to the new payment. */
 async function reviewMove(context: PlayContext): Promise<void> {
   await newQuote(context)
   await press(context, /^Continue with/)
@@ -155,7 +155,7 @@ export const SmartAccount: DepositStoryObject = {
   play: async (context) => {
     await review(context)
     await press(context, /^Sign and withdraw/)
-    await context.canvas.findByRole('button', { name: /^It is a smart account/ }, { timeout: 10_000 })
+    await context.canvas.findByRole('button', { name: /^Sign as a smart account/ }, { timeout: 10_000 })
   },
 }
 
@@ -163,8 +163,8 @@ export const Altered: DepositStoryObject = {
   args: { ...args, scenario: 'withdrawal-altered' },
   play: async (context) => {
     await choose(context)
-    await press(context, /^See what you sign/)
-    await context.canvas.findByText('Stopped before your wallet was asked', undefined, { timeout: 10_000 })
+    await press(context, /^Review what you sign/)
+    await context.canvas.findByText('Stopped before it reached your wallet', undefined, { timeout: 10_000 })
   },
 }
 

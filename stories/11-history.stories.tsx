@@ -6,7 +6,7 @@ import {
   type PlayContext,
   reachScreen,
 } from './player/depositStories.js'
-import { fillsTheRoom } from './player/fillsTheRoom.js'
+import { expectFillsViewport } from './player/expectFillsViewport.js'
 import { openHistory } from './player/openHistory.js'
 
 export default { ...depositStories, title: '11 History' } satisfies DepositMeta
@@ -55,7 +55,7 @@ export const NothingFound: DepositStoryObject = {
   },
 }
 
-/** Goes to the end of what is there, again and again, as somebody does who scrolls. */
+/** Scrolls to the end repeatedly until the row at `place` is loaded. */
 const scrollTo = async ({ canvas }: PlayContext, place: number) => {
   const list = await canvas.findByRole('group', { name: 'History' })
   await waitFor(
@@ -74,7 +74,7 @@ export const SeveralPages: DepositStoryObject = {
   play: async (context) => {
     await openHistory('Today')(context)
     await scrollTo(context, 67)
-    await fillsTheRoom(context.canvasElement)
+    await expectFillsViewport(context.canvasElement)
   },
 }
 
@@ -85,7 +85,7 @@ export const SeveralPagesInADialog: DepositStoryObject = {
     await within(page).findByText('Review deposit')
     await userEvent.click(await within(page).findByRole('button', { name: 'History' }))
     await within(page).findByText('Today')
-    await fillsTheRoom(page)
+    await expectFillsViewport(page)
   },
 }
 
@@ -139,7 +139,7 @@ export const OlderDown: DepositStoryObject = {
 
 export const ServiceDown: DepositStoryObject = {
   args: { scenario: 'history-down' },
-  play: openHistory('The service is not answering'),
+  play: openHistory('The service isn’t responding'),
 }
 
 export const NobodyConnected: DepositStoryObject = {

@@ -36,7 +36,7 @@ export const AnotherCurrency: DepositStoryObject = {
   },
 }
 
-/** History, settings, a currency and a theme, and back to a form that is paid in that currency: without a mouse. */
+/** Changes currency and theme in the settings and returns to the form, with the keyboard only. */
 export const ByKeyboard: DepositStoryObject = {
   args: { scenario: 'card', props: { appearance: {} } },
   play: async (context) => {

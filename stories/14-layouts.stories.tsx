@@ -54,19 +54,19 @@ export const WideWithoutRoom: DepositStoryObject = {
 export const WideEmpty: DepositStoryObject = {
   args: { scenario: 'card', props: { ...props, defaultAmount: '' } },
   globals: { width: '720px' },
-  play: reaches('pick', /every way to pay it shows here/),
+  play: reaches('pick', /to see every way to pay/),
 }
 
 export const WideSomeCannot: DepositStoryObject = {
   args: { scenario: 'quotes-some-fail', props },
   globals: { width: '720px' },
-  play: reaches('pick', /could not quote/),
+  play: reaches('pick', /couldn’t quote/),
 }
 
 export const WideAsking: DepositStoryObject = {
   args: { scenario: 'quotes-slow', props },
   globals: { width: '720px' },
-  play: reaches('pick', 'Asking for prices'),
+  play: reaches('pick', 'Getting prices'),
 }
 
 export const WideLoading: DepositStoryObject = {

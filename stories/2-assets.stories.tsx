@@ -6,7 +6,7 @@ import {
   type PlayContext,
   reachScreen,
 } from './player/depositStories.js'
-import { fillsTheRoom } from './player/fillsTheRoom.js'
+import { expectFillsViewport } from './player/expectFillsViewport.js'
 
 export default { ...depositStories, title: '2 Assets' } satisfies DepositMeta
 
@@ -62,7 +62,7 @@ export const TenThousand: DepositStoryObject = {
     await userEvent.keyboard('{End}')
     await canvas.findByText('TK9999')
     await expect(canvas.getAllByRole('option').length).toBeLessThan(60)
-    await fillsTheRoom(context.canvasElement)
+    await expectFillsViewport(context.canvasElement)
   },
 }
 
@@ -74,6 +74,6 @@ export const TenThousandInADialog: DepositStoryObject = {
     await userEvent.click(await dialog.findByRole('button', { name: /choose what to pay with/ }))
     await userEvent.type(await dialog.findByRole('combobox'), 'tk123')
     await waitFor(() => expect(dialog.getAllByRole('option')[0]).toHaveTextContent('TK123'))
-    await fillsTheRoom(canvasElement.ownerDocument.body)
+    await expectFillsViewport(canvasElement.ownerDocument.body)
   },
 }

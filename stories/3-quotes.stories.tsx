@@ -20,9 +20,9 @@ export const Many: DepositStoryObject = {
   },
 }
 
-/** A host that knows no pictures, and a service that has none. */
+/** Neither the host nor the service provides images. */
 export const WithoutPictures: DepositStoryObject = {
-  args: { scenario: 'quotes-some-fail', open: 'quotes', letters: true },
+  args: { scenario: 'quotes-some-fail', open: 'quotes', withoutImages: true },
   play: reaches('quotes', 'Harborpay is not offered where you are.'),
 }
 
@@ -38,7 +38,7 @@ export const SomeCannot: DepositStoryObject = {
 
 export const None: DepositStoryObject = {
   args: { scenario: 'quotes-none', open: 'quotes' },
-  play: reaches('quotes', 'No quotes for this'),
+  play: reaches('quotes', 'No quotes available'),
 }
 
 export const BelowTheLimit: DepositStoryObject = {
@@ -52,7 +52,7 @@ export const BelowTheLimit: DepositStoryObject = {
 
 export const AboveTheLimit: DepositStoryObject = {
   args: { scenario: 'quotes-above-limit', open: 'quotes' },
-  play: reaches('quotes', /at most/),
+  play: reaches('quotes', /up to/),
 }
 
 export const Loading: DepositStoryObject = {
@@ -62,12 +62,12 @@ export const Loading: DepositStoryObject = {
 
 export const Failed: DepositStoryObject = {
   args: { scenario: 'quotes-down', open: 'quotes' },
-  play: reaches('quotes', 'The service is not answering'),
+  play: reaches('quotes', 'The service isn’t responding'),
 }
 
 export const ManyPeopleAsk: DepositStoryObject = {
   args: { scenario: 'quotes-rate-limited', open: 'quotes' },
-  play: reaches('quotes', /One moment, many people are asking/),
+  play: reaches('quotes', /We’re busy right now/),
 }
 
 export const FromAWallet: DepositStoryObject = {
@@ -83,5 +83,5 @@ export const Narrow: DepositStoryObject = {
 
 export const RanOut: DepositStoryObject = {
   args: { scenario: 'quotes-expire', open: 'quotes' },
-  play: reaches('quotes', 'The service is not answering'),
+  play: reaches('quotes', 'The service isn’t responding'),
 }

@@ -12,7 +12,7 @@ export default { ...depositStories, title: '4 Confirm' } satisfies DepositMeta
 
 const press = async ({ canvas, canvasElement, userEvent }: PlayContext) => {
   await reachScreen(canvasElement, 'confirm')
-  // The button arms itself a moment after the screen came.
+  // The button becomes active shortly after the screen appears.
   const button = await canvas.findByRole('button', { name: /^Confirm and/ }, { timeout: 10_000 })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'))
   await userEvent.click(button)
@@ -45,7 +45,7 @@ export const AcrossNetworks: DepositStoryObject = {
 
 export const SmallLoss: DepositStoryObject = {
   args: { scenario: 'price-impact-low', open: 'confirm' },
-  play: reaches('confirm', 'Few people trade this pair now'),
+  play: reaches('confirm', 'This pair has low liquidity right now'),
 }
 
 export const LargeLoss: DepositStoryObject = {
@@ -75,7 +75,7 @@ export const Unsure: DepositStoryObject = {
   args: { scenario: 'confirmation-unsure', open: 'confirm' },
   play: async (context) => {
     await press(context)
-    await context.canvas.findByText(/We do not know yet/, undefined, { timeout: 10_000 })
+    await context.canvas.findByText(/We don’t know yet/, undefined, { timeout: 10_000 })
   },
 }
 

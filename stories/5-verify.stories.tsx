@@ -13,7 +13,7 @@ export default { ...depositStories, title: '5 Verify' } satisfies DepositMeta
 
 const args = { scenario: 'verify', open: 'payment', options: { elapsed: 0, connected: true } } as const
 
-/** Asks the wallet, once that can be: a moment after what it signs came to the screen. */
+/** Presses the sign button, which becomes active shortly after the message is shown. */
 async function sign({ canvas, canvasElement, userEvent }: PlayContext): Promise<void> {
   await reachScreen(canvasElement, 'verify')
   const button = await canvas.findByRole('button', { name: 'Sign in your wallet' }, { timeout: 10_000 })
@@ -21,7 +21,7 @@ async function sign({ canvas, canvasElement, userEvent }: PlayContext): Promise<
   await userEvent.click(button)
 }
 
-export const Asked: DepositStoryObject = { args, play: reaches('verify', 'Checked before you are asked') }
+export const Asked: DepositStoryObject = { args, play: reaches('verify', 'Checked before you sign') }
 
 export const Signed: DepositStoryObject = {
   args,
@@ -54,13 +54,13 @@ export const SmartAccount: DepositStoryObject = {
   args: { ...args, scenario: 'verify-by-contract' },
   play: async (context) => {
     await sign(context)
-    await context.canvas.findByRole('button', { name: /^It is a smart account/ }, { timeout: 10_000 })
+    await context.canvas.findByRole('button', { name: /^Sign as a smart account/ }, { timeout: 10_000 })
   },
 }
 
 export const Altered: DepositStoryObject = {
   args: { ...args, scenario: 'verify-altered' },
-  play: reaches('verify', 'Stopped before your wallet was asked'),
+  play: reaches('verify', 'Stopped before it reached your wallet'),
 }
 
 export const ServiceChecks: DepositStoryObject = {

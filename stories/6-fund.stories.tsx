@@ -11,7 +11,7 @@ import {
 
 export default { ...depositStories, title: '6 Fund' } satisfies DepositMeta
 
-/** A wallet that does something else than sending, asked to send. */
+/** Requests a transfer from a wallet that does not simply send, and waits for the message. */
 const fromWallet = (scenario: ScenarioName, text: RegExp): DepositStoryObject => ({
   args: { scenario, open: 'payment', options: { elapsed: 0, connected: true } },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -27,22 +27,22 @@ export const ProviderPage: DepositStoryObject = {
 }
 
 export const CardDeclined: DepositStoryObject = {
-  args: { scenario: 'card-declined', open: 'payment', options: { elapsed: 0 }, says: ['loaded', 'declined'] },
+  args: { scenario: 'card-declined', open: 'payment', options: { elapsed: 0 }, providerEvents: ['loaded', 'declined'] },
   play: reaches('fund-page', 'The card was declined'),
 }
 
 export const ProviderSaysPaid: DepositStoryObject = {
-  args: { scenario: 'card', open: 'payment', options: { elapsed: 0 }, says: ['loaded', 'paid'] },
+  args: { scenario: 'card', open: 'payment', options: { elapsed: 0 }, providerEvents: ['loaded', 'paid'] },
   play: reaches('fund-page', /says you paid/),
 }
 
 export const PageDoesNotLoad: DepositStoryObject = {
-  args: { scenario: 'card', open: 'payment', options: { elapsed: 0 }, says: [] },
-  play: reaches('fund-page', 'The page did not load here'),
+  args: { scenario: 'card', open: 'payment', options: { elapsed: 0 }, providerEvents: [] },
+  play: reaches('fund-page', 'The page didn’t load here'),
 }
 
 export const InItsOwnWindow: DepositStoryObject = {
-  args: { scenario: 'card', open: 'payment', options: { elapsed: 0 }, says: [] },
+  args: { scenario: 'card', open: 'payment', options: { elapsed: 0 }, providerEvents: [] },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await reachScreen(canvasElement, 'fund-page')
     const own = { closed: false, opener: null, focus: () => {}, location: { replace: () => {} } }
@@ -64,7 +64,7 @@ export const Transfer: DepositStoryObject = {
 
 export const TransferWithTag: DepositStoryObject = {
   args: { scenario: 'transfer-tagged', open: 'payment', options: { elapsed: 0 } },
-  play: reaches('fund-transfer', 'Send it with this tag'),
+  play: reaches('fund-transfer', 'Include this tag'),
 }
 
 export const CopyRefused: DepositStoryObject = {
@@ -92,7 +92,8 @@ export const FromTheWallet: DepositStoryObject = {
     await userEvent.click(await canvas.findByRole('button', { name: /^Send from 0x/ }, { timeout: 10_000 }))
     await reachScreen(canvasElement, 'track')
     const { wallets } = storyOf(loaded).scenario
-    if (!wallets[0]?.asked.includes('eth_sendTransaction')) throw new Error('The wallet was not asked to send.')
+    if (!wallets[0]?.asked.includes('eth_sendTransaction'))
+      throw new Error('No eth_sendTransaction request reached the wallet.')
   },
 }
 
@@ -100,7 +101,7 @@ export const WalletWaits = fromWallet('wallet-waits', /Your wallet shows a reque
 
 export const WalletRefuses = fromWallet('wallet-rejects', /You closed the request/)
 
-export const WalletIsBusy = fromWallet('wallet-busy', /already shows a request/)
+export const WalletIsBusy = fromWallet('wallet-busy', /already has a pending request/)
 
 export const AnotherAccount = fromWallet('wallet-wrong-account', /account/)
 
@@ -114,7 +115,7 @@ export const NoWallet: DepositStoryObject = {
 export const RightToLeft: DepositStoryObject = {
   args: { scenario: 'transfer', open: 'payment', options: { elapsed: 0 }, props: { locale: 'ar' } },
   globals: { direction: 'rtl' },
-  // What is said in the sentence keeps its own direction.
+  // Bidi isolates keep the direction of the inserted name.
   play: reaches('fund-transfer', /Watching \u2068Arbitrum\u2069/),
 }
 

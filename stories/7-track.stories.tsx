@@ -41,7 +41,7 @@ export const TakesLonger: DepositStoryObject = {
 
 export const ServiceSilent: DepositStoryObject = {
   args: { scenario: 'offline', open: 'payment', options: { elapsed: 20 } },
-  play: reaches('track', /(You are offline|The service is not answering)/),
+  play: reaches('track', /(You are offline|The service isn’t responding)/),
 }
 
 export const UnknownStatus: DepositStoryObject = {

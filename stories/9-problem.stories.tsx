@@ -21,16 +21,16 @@ export const BridgeFailed: DepositStoryObject = {
 
 export const StoppedUnpaid: DepositStoryObject = {
   args: { scenario: 'card-failed', open: 'payment', options: { elapsed: 60 } },
-  play: reaches('problem', 'Nothing had arrived for it'),
+  play: reaches('problem', 'No money had arrived'),
 }
 
 export const ServiceSilent: DepositStoryObject = {
   args: { scenario: 'stopped-offline', open: 'payment', options: { elapsed: 90 } },
   play: async ({ canvas, canvasElement }) => {
     await reachScreen(canvasElement, 'problem')
-    // Somebody comes back to the page, which looks for news at once.
+    // Returning to the page refetches at once.
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    await canvas.findByText('The service is not answering', undefined, { timeout: 10_000 })
+    await canvas.findByText('The service isn’t responding', undefined, { timeout: 10_000 })
   },
 }
 
@@ -41,7 +41,7 @@ export const Expired: DepositStoryObject = {
 
 export const CardExpired: DepositStoryObject = {
   args: { scenario: 'card-expired', open: 'payment', options: { elapsed: 2_000 } },
-  play: reaches('problem', 'Nothing arrived before the price ran out'),
+  play: reaches('problem', 'Nothing arrived before the price expired'),
 }
 
 export const WrongToken: DepositStoryObject = {
@@ -66,7 +66,7 @@ export const ArrivedLate: DepositStoryObject = {
 
 export const Held: DepositStoryObject = {
   args: { scenario: 'tainted', open: 'payment', options: { elapsed: 90 } },
-  play: reaches('problem', 'A part was taken back, and the rest is here'),
+  play: reaches('problem', 'Part of it was withdrawn, and the rest is here'),
 }
 
 export const AddressChanged: DepositStoryObject = {
@@ -84,7 +84,7 @@ export const AddressChangesWhileOpen: DepositStoryObject = {
   play: async ({ canvas, canvasElement, loaded }) => {
     await reachScreen(canvasElement, 'fund-transfer')
     storyOf(loaded).scenario.clock.advance(10_000)
-    // Somebody comes back to the page, which looks for news at once.
+    // Returning to the page refetches at once.
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     await reachScreen(canvasElement, 'stopped')
     await canvas.findByRole('button', { name: 'Withdraw to my wallet' })

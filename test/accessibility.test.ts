@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const statement = readFileSync(`${root}docs/accessibility.md`, 'utf8').replaceAll(/\s+/g, ' ')
 
-/** Levels A and AA of WCAG 2.2, by the numbers of each guideline. 1.2.1 to 1.2.5 stand in one line. */
+/** WCAG 2.2 criteria of level A and AA, by guideline. 1.2.1 to 1.2.5 share one line. */
 const criteria = {
   '1.1': [1],
   '1.2': [1],
@@ -22,23 +22,23 @@ const criteria = {
   '4.1': [2, 3],
 }
 
-/** Files in backticks, with the name of a test where one is said. */
+/** Files in backticks, with the quoted test name that follows, if any. */
 const named = [...statement.matchAll(/`([\w./-]+\.(?:tsx?|mjs))`(?: "([^"]+)")?/g)].map(([, file = '', name]) => ({
   file,
   name,
 }))
 
-test('the statement on accessibility speaks of every criterion of WCAG 2.2 A and AA, in order', () => {
-  const wanted = Object.entries(criteria).flatMap(([guideline, numbers]) => numbers.map((n) => `${guideline}.${n}`))
-  const spoken = [...statement.matchAll(/\*\*(\d\.\d\.\d+) /g)].map(([, number]) => number)
-  expect(spoken).toEqual(wanted)
+test('the accessibility statement covers every WCAG 2.2 A and AA criterion in order', () => {
+  const expected = Object.entries(criteria).flatMap(([guideline, numbers]) => numbers.map((n) => `${guideline}.${n}`))
+  const covered = [...statement.matchAll(/\*\*(\d\.\d\.\d+) /g)].map(([, number]) => number)
+  expect(covered).toEqual(expected)
 })
 
-test('every test that the statement on accessibility names is there', () => {
+test('every test named in the accessibility statement exists', () => {
   expect(named.length).toBeGreaterThan(30)
-  const gone = named.filter(({ file, name }) => {
+  const missing = named.filter(({ file, name }) => {
     if (!existsSync(`${root}${file}`)) return true
     return name !== undefined && !readFileSync(`${root}${file}`, 'utf8').includes(`'${name}'`)
   })
-  expect(gone).toEqual([])
+  expect(missing).toEqual([])
 })

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { amountsAreNotNumbers, noHtmlSinks, onlySigningSigns } from './architecture/callRules.js'
+import { amountsAreNotNumbers, noHtmlSinks, onlySigningRequestsSignatures } from './architecture/callRules.js'
 import {
-  exportsOnlyHandOn,
+  exportsOnlyReExport,
   filesStayShort,
   importsEndInJs,
   noBarrels,
   noCatchAllFolders,
   noCssInTypeScript,
-  testsAreNamedSo,
+  testsHaveTestNames,
 } from './architecture/fileRules.js'
 import {
-  arrowsPointDown,
+  importsPointDown,
   noCycles,
   onlyKnownFolders,
-  packagesStayHome,
+  packagesStayInLayers,
   type Rule,
-  sandboxStandsAlone,
-  serverStaysApart,
-  stepsStayApart,
+  sandboxIsIndependent,
+  serverCodeStaysOutOfPages,
+  stepsAreIsolated,
   widgetActsThroughHooks,
 } from './architecture/floorRules.js'
 import { readTree } from './architecture/readTree.js'
@@ -25,13 +25,13 @@ import { readTree } from './architecture/readTree.js'
 const source = readTree('src', 'sandbox/src')
 const code = source.filter(({ path }) => /\.tsx?$/.test(path))
 
-/** A rule, and a small tree that breaks it: a rule that cannot fail holds nothing. */
-type Row = { promise: string; rule: Rule; broken: Record<string, string>; says: string[] }
+/** A rule with a fixture that violates it, which proves that the rule can fail. */
+type Row = { title: string; rule: Rule; broken: Record<string, string>; violations: string[] }
 
 const rows: Row[] = [
   {
-    promise: 'a floor imports only floors below it, and nothing outside of src',
-    rule: arrowsPointDown,
+    title: 'a layer imports only lower layers, and nothing outside src',
+    rule: importsPointDown,
     broken: {
       'src/money/a.ts': "import { b } from '../hooks/b.js'",
       'src/hooks/b.ts': 'export const b = 1',
@@ -39,55 +39,55 @@ const rows: Row[] = [
       'src/theme/t.ts': 'export type T = 1',
       'src/client/a.ts': "export const a = () => import('../../sandbox/src/main.js')",
     },
-    says: [
-      'src/money/a.ts (floor 1) imports src/hooks/b.ts (floor 5)',
-      'src/ui/A.tsx (floor 5) imports src/theme/t.ts (floor 5)',
+    violations: [
+      'src/money/a.ts (layer 1) imports src/hooks/b.ts (layer 5)',
+      'src/ui/A.tsx (layer 5) imports src/theme/t.ts (layer 5)',
       'src/client/a.ts imports sandbox/src/main.js, which is outside the folders of src',
     ],
   },
   {
-    promise: 'no file imports itself through others',
+    title: 'there are no import cycles',
     rule: noCycles,
     broken: { 'src/flow/a.ts': "import './b.js'", 'src/flow/b.ts': "export const b = () => import('./a.js')" },
-    says: ['src/flow/a.ts -> src/flow/b.ts -> src/flow/a.ts'],
+    violations: ['src/flow/a.ts -> src/flow/b.ts -> src/flow/a.ts'],
   },
   {
-    promise: 'code for a server never reaches a page',
-    rule: serverStaysApart,
+    title: 'server code is never imported by browser code',
+    rule: serverCodeStaysOutOfPages,
     broken: { 'src/hooks/a.ts': "import { p } from '../proxy/p.js'", 'src/proxy/p.ts': 'export const p = 1' },
-    says: ['src/hooks/a.ts imports src/proxy/p.ts, which runs on a server'],
+    violations: ['src/hooks/a.ts imports src/proxy/p.ts, which runs on a server'],
   },
   {
-    promise: 'the service and the kit share nothing but the wire',
-    rule: sandboxStandsAlone,
+    title: 'the sandbox does not import the kit',
+    rule: sandboxIsIndependent,
     broken: {
       'sandbox/src/api/a.ts': "import { Quote } from '../../../src/schema/Quote.js'",
       'sandbox/src/chains/b.ts':
         "import wallet from '../../contracts/artifacts/OneTimeWallet.json' with { type: 'json' }",
     },
-    says: ["sandbox/src/api/a.ts imports src/schema/Quote.js, which is not the sandbox's"],
+    violations: ["sandbox/src/api/a.ts imports src/schema/Quote.js, which is not the sandbox's"],
   },
   {
-    promise: 'the widget can do nothing that a hook cannot do',
+    title: 'the widget uses client, signing and wallet code only through hooks',
     rule: widgetActsThroughHooks,
     broken: { 'src/widget/a.tsx': "import { get } from '../client/get.js'", 'src/client/get.ts': '' },
-    says: ['src/widget/a.tsx imports src/client/get.ts; go through a hook'],
+    violations: ['src/widget/a.tsx imports src/client/get.ts; go through a hook'],
   },
   {
-    promise: 'steps of the widget do not import each other',
-    rule: stepsStayApart,
+    title: 'widget steps do not import each other',
+    rule: stepsAreIsolated,
     broken: { 'src/widget/pick/a.tsx': "import { B } from '../fund/B.js'", 'src/widget/fund/B.tsx': '' },
-    says: ['src/widget/pick/a.tsx imports the step fund (src/widget/fund/B.tsx)'],
+    violations: ['src/widget/pick/a.tsx imports the step fund (src/widget/fund/B.tsx)'],
   },
   {
-    promise: 'src has only the folders of the table',
+    title: 'src has only the folders listed as layers',
     rule: onlyKnownFolders,
     broken: { 'src/lib/a.ts': '', 'src/client/b.ts': '' },
-    says: ['src/lib/a.ts is in no folder of the table'],
+    violations: ['src/lib/a.ts is not in a known folder'],
   },
   {
-    promise: 'viem stays out of the core, React in the upper floors and Node in adapters',
-    rule: packagesStayHome,
+    title: 'viem stays out of the core, React in the upper layers and Node in adapters',
+    rule: packagesStayInLayers,
     broken: {
       'src/wallet/wagmi/a.ts': "import 'viem'",
       'src/wallet/b.ts': "import type { Hex } from 'viem'",
@@ -97,91 +97,91 @@ const rows: Row[] = [
       'src/proxy/adapters/node.ts': "import 'node:http'",
       'src/proxy/a.ts': "import 'node:http'",
     },
-    says: [
+    violations: [
       'src/wallet/b.ts imports viem: viem stays out of the core',
-      'src/flow/a.ts imports react: this floor does not know React',
-      'src/proxy/a.ts imports node:http: only adapters know Node',
+      'src/flow/a.ts imports react: this layer must not use React',
+      'src/proxy/a.ts imports node:http: only adapters may use Node',
     ],
   },
   {
-    promise: 'only the signing floor asks a wallet to sign or send, by call or by method name',
-    rule: onlySigningSigns,
+    title: 'only the signing layer requests signatures and transactions from a wallet',
+    rule: onlySigningRequestsSignatures,
     broken: {
       'src/hooks/a.ts': 'void signer.sendTransaction({})',
       'src/flow/a.ts': "ask({ method: 'eth_signTypedData_v4' })",
       'src/signing/b.ts': 'signer.sendTransaction({})',
       'src/wallet/c.ts': "provider.request({ method: 'eth_sendTransaction' })",
     },
-    says: ['src/hooks/a.ts calls signer.sendTransaction', 'src/flow/a.ts names eth_signTypedData_v4'],
+    violations: ['src/hooks/a.ts calls signer.sendTransaction', 'src/flow/a.ts names eth_signTypedData_v4'],
   },
   {
-    promise: 'an amount never becomes a floating point number',
+    title: 'an amount never becomes a floating point number',
     rule: amountsAreNotNumbers,
     broken: { 'src/money/a.ts': '// Number(x) in a comment is fine\nexport const n = Number.parseFloat(text)' },
-    says: ['src/money/a.ts calls Number.parseFloat'],
+    violations: ['src/money/a.ts calls Number.parseFloat'],
   },
   {
-    promise: 'text never becomes markup',
+    title: 'text never becomes markup',
     rule: noHtmlSinks,
     broken: { 'src/ui/A.tsx': 'export const A = () => <p dangerouslySetInnerHTML={{ __html: x }} />' },
-    says: ['src/ui/A.tsx uses dangerouslySetInnerHTML'],
+    violations: ['src/ui/A.tsx uses dangerouslySetInnerHTML'],
   },
   {
-    promise: 'no file is longer than one can read in one go',
+    title: 'no source file exceeds 250 lines',
     rule: filesStayShort,
     broken: { 'src/ui/a.css': `${'a{}\n'.repeat(251)}`, 'src/ui/b.css': `${'a{}\n'.repeat(250)}` },
-    says: ['src/ui/a.css has 251 lines, more than 250'],
+    violations: ['src/ui/a.css has 251 lines, more than 250'],
   },
   {
-    promise: 'no folder collects what has no place',
+    title: 'there are no catch-all folders',
     rule: noCatchAllFolders,
     broken: { 'sandbox/src/api/utils/a.ts': '' },
-    says: ['sandbox/src/api/utils/a.ts is in a catch-all folder'],
+    violations: ['sandbox/src/api/utils/a.ts is in a catch-all folder'],
   },
   {
-    promise: 'only exports has barrels',
+    title: 'only src/exports has barrel files',
     rule: noBarrels,
     broken: { 'src/ui/index.ts': "export * from './A.js'", 'src/exports/index.ts': "export { A } from '../ui/A.js'" },
-    says: ['src/ui/index.ts re-exports ./A.js'],
+    violations: ['src/ui/index.ts re-exports ./A.js'],
   },
   {
-    promise: 'exports declares nothing of its own',
-    rule: exportsOnlyHandOn,
+    title: 'src/exports only re-exports',
+    rule: exportsOnlyReExport,
     broken: { 'src/exports/index.ts': 'export const a = 1' },
-    says: ['src/exports/index.ts declares something of its own'],
+    violations: ['src/exports/index.ts contains a declaration'],
   },
   {
-    promise: 'every relative import ends in .js',
+    title: 'every relative import ends in .js',
     rule: importsEndInJs,
     broken: { 'sandbox/src/a.ts': "import { b } from './b'" },
-    says: ['sandbox/src/a.ts imports ./b without .js'],
+    violations: ['sandbox/src/a.ts imports ./b without .js'],
   },
   {
-    promise: 'TypeScript never imports styles',
+    title: 'TypeScript files do not import CSS',
     rule: noCssInTypeScript,
     broken: { 'src/ui/A.tsx': "import './A.css'" },
-    says: ['src/ui/A.tsx imports ./A.css'],
+    violations: ['src/ui/A.tsx imports ./A.css'],
   },
   {
-    promise: 'every test is named so that the runner finds it',
-    rule: testsAreNamedSo,
+    title: 'every test file is named .test.ts or .test.tsx',
+    rule: testsHaveTestNames,
     broken: {
       'src/ui/A.check.ts': "import { test } from 'vitest'",
       'src/ui/A.test.ts': "import { test } from 'vitest'",
     },
-    says: ['src/ui/A.check.ts is a test by content and not by name'],
+    violations: ['src/ui/A.check.ts is a test but is not named .test.ts'],
   },
 ]
 
-for (const { promise, rule, broken, says } of rows) {
-  describe(promise, () => {
-    test('holds in the tree', () => {
+for (const { title, rule, broken, violations } of rows) {
+  describe(title, () => {
+    test('holds for the source tree', () => {
       expect(rule(rule === filesStayShort ? source : code)).toEqual([])
     })
 
-    test('and would be noticed where it did not', () => {
+    test('reports violations in a fixture', () => {
       const fixture = Object.entries(broken).map(([path, text]) => ({ path, text }))
-      expect(rule(fixture)).toEqual(says)
+      expect(rule(fixture)).toEqual(violations)
     })
   })
 }

@@ -15,7 +15,7 @@ const chain = {
 const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 50_000_001n] })
 const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [to, 50_000_000n] })
 
-test('a token transfer is told by its token, its amount and who gets it', () => {
+test('a token transfer is described by token, amount and recipient', () => {
   expect(describeTransaction(chain, { to: usdc, value: 0n, data: transfer })).toEqual({
     action: 'transfer',
     network: 'Base',
@@ -24,7 +24,7 @@ test('a token transfer is told by its token, its amount and who gets it', () => 
   })
 })
 
-test('a transfer of the native currency is told in full', () => {
+test('a native currency transfer is described with its exact amount', () => {
   expect(describeTransaction(chain, { to, value: 1n, data: '0x' })).toMatchObject({
     amount: '0.000000000000000001 ETH',
   })
@@ -32,12 +32,12 @@ test('a transfer of the native currency is told in full', () => {
 
 test.each<[string, Hex, bigint, Hex]>([
   ['an approval', usdc, 0n, approve],
-  ['a transfer of a token nobody knows', to, 0n, transfer],
+  ['a transfer of an unknown token', to, 0n, transfer],
   ['a transfer that also carries native currency', usdc, 1n, transfer],
-  ['a call without a meaning', usdc, 0n, '0xdeadbeef'],
-  ['a call cut short', usdc, 0n, '0xa9059cbb'],
-])('%s is not called a transfer', (_, target, value, data) => {
-  const told = describeTransaction(chain, { to: target, value, data })
-  expect(told.action).toBe('call')
-  expect(told).not.toHaveProperty('amount')
+  ['an unknown function', usdc, 0n, '0xdeadbeef'],
+  ['truncated calldata', usdc, 0n, '0xa9059cbb'],
+])('%s is not described as a transfer', (_, target, value, data) => {
+  const description = describeTransaction(chain, { to: target, value, data })
+  expect(description.action).toBe('call')
+  expect(description).not.toHaveProperty('amount')
 })

@@ -9,12 +9,12 @@ import { type SourceFile, treeOf } from './architecture/SourceFile.js'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const files = readdirSync(`${root}src/exports`).filter((file) => file.endsWith('.ts'))
 
-test.each(files)('%s exports what it promised, and nothing by accident', async (file) => {
+test.each(files)('%s exports exactly the names in the snapshot', async (file) => {
   const module: object = await import(`${root}src/exports/${file}`)
   expect(Object.keys(module).sort()).toMatchSnapshot()
 })
 
-test('every subpath has one file, and every file is a subpath', () => {
+test('every package subpath has exactly one file in src/exports', () => {
   const built = Object.values(manifest.exports).flatMap((target) =>
     typeof target === 'string' ? [] : [target.default],
   )
@@ -22,17 +22,17 @@ test('every subpath has one file, and every file is a subpath', () => {
   expect(sources.sort()).toEqual([...files].sort())
 })
 
-test('a subpath names its types first, or they are not found', () => {
+test('every subpath lists its types condition first', () => {
   for (const target of Object.values(manifest.exports)) {
     if (typeof target !== 'string') expect(Object.keys(target)[0]).toBe('types')
   }
 })
 
-test('every public function, component and schema says what it is', () => {
+test('every public function, component and schema has a doc comment', () => {
   expect(files.flatMap((file) => undocumented(`src/exports/${file}`))).toEqual([])
 })
 
-/** Names that a file in `src/exports/` hands on as values and whose declarations carry no comment. */
+/** Values that a file in `src/exports/` re-exports and whose declarations have no doc comment. */
 function undocumented(path: string): string[] {
   const missing: string[] = []
   ts.forEachChild(treeOf(readSource(path)), (node) => {
@@ -48,7 +48,7 @@ function undocumented(path: string): string[] {
   return missing
 }
 
-/** A type and the schema that proves it share a name; one comment serves both. */
+/** A type and its schema share a name; one doc comment covers both. */
 function isDocumented(origin: ts.SourceFile, name: string): boolean {
   return origin.statements.some(
     (node) => declaredNames(node).includes(name) && ts.getJSDocCommentsAndTags(node).length > 0,

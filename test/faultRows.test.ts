@@ -7,7 +7,7 @@ test('every fault has a row', () => {
   expect(Array.from({ length: 68 }, (_, index) => index + 1).filter((fault) => !named.has(fault))).toEqual([])
 })
 
-test('every row that is held elsewhere is held by a test of that name', () => {
+test('every row covered by another test names an existing test', () => {
   const missing = rows.flatMap(({ promise, proof }) => {
     if (!('heldBy' in proof)) return []
     const titles = ["'", '`'].map((quote) => `${quote}${proof.name}`)

@@ -18,23 +18,23 @@ function folderWith(present: Record<string, object> | undefined): string {
   })
 }
 
-test('an install without development tools is enough to start and not to test', () => {
+test('an install without dev dependencies is enough to start but not to test', () => {
   const root = folderWith({ 'node_modules/hono': { version: '1.0.0' } })
   expect(isInstalled({ root, dev: false })).toBe(true)
   expect(isInstalled({ root, dev: true })).toBe(false)
 })
 
-test('a full install is enough for both, though packages of other platforms are absent', () => {
+test('a full install is complete without optional packages of other platforms', () => {
   const root = folderWith({ 'node_modules/hono': { version: '1.0.0' }, 'node_modules/vitest': tool })
   expect(isInstalled({ root, dev: false })).toBe(true)
   expect(isInstalled({ root, dev: true })).toBe(true)
 })
 
-test('an install of another version is noticed', () => {
+test('an install with another package version is incomplete', () => {
   const root = folderWith({ 'node_modules/hono': { version: '0.9.0' } })
   expect(isInstalled({ root, dev: false })).toBe(false)
 })
 
-test('an install that was broken off counts as none', () => {
+test('an interrupted install is incomplete', () => {
   expect(isInstalled({ root: folderWith(undefined), dev: false })).toBe(false)
 })

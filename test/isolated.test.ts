@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('a test that replaces a module says so in its name, so that it shares its modules with no other', () => {
+test('a test that mocks a module is named .isolated.test.tsx', () => {
   const replacing = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.test\.tsx?$/.test(file) && /\bvi\.(mock|doMock)\(/.test(readFileSync(`src/${file}`, 'utf8')),
   )

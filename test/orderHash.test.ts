@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { type Address, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { hashOrder } from '../sandbox/src/wallets/hashOrder.js'
-import { tellOrder } from '../sandbox/src/wallets/tellOrder.js'
-import { endsAt } from '../src/signing/order/endsAt.js'
+import { serializeOrder } from '../sandbox/src/wallets/serializeOrder.js'
+import { hashExpectedOrder } from '../src/signing/order/hashExpectedOrder.js'
 
 const hexOf = (bytes: number) =>
   fc.uint8Array({ minLength: bytes, maxLength: bytes }).map((b) => `0x${Buffer.from(b).toString('hex')}` as Address)
@@ -12,7 +12,7 @@ const anyLeg = fc.record({
   chainId: fc.integer({ min: 1, max: 2 ** 31 }),
   tokenIn: fc.oneof(fc.constant('0x' as const), hexOf(20)),
   amountIn: units,
-  /** In thousandths of what comes in. */
+  /** In thousandths of `amountIn`. */
   maxFee: fc.bigInt({ min: 0n, max: 60n }),
   share: fc.oneof(fc.constant(null), fc.record({ partner: hexOf(20), amount: fc.bigInt({ min: 0n, max: 40n }) })),
   tokenOut: fc.oneof(fc.constant('0x' as const), hexOf(20)),
@@ -30,7 +30,7 @@ const leg = anyLeg.map(({ maxFee, share, ...only }) => ({
 const numRuns = Math.ceil(2_000 / Number(process.env.SCALE ?? 20))
 const contract = (token: Address | '0x') => (token === '0x' ? zeroAddress : token)
 
-test('an order of one leg is hashed as the contracts hash it, and accepted where it ends as it has to', () => {
+test('a one-leg order gets the hash of the contracts only if it ends as expected', () => {
   fc.assert(
     fc.property(leg, units, (only, deadline) => {
       const order = { legs: [only], deadline }
@@ -41,24 +41,26 @@ test('an order of one leg is hashed as the contracts hash it, and accepted where
         minOut: only.minOut,
         destination: only.recipient,
       }
-      const told = JSON.parse(JSON.stringify(tellOrder(order)))
-      expect(endsAt(told, end)).toBe(hashOrder(order))
-      expect(endsAt(told, { ...end, minOut: only.minOut + 1n })).toBeUndefined()
-      expect(endsAt(told, { ...end, minOut: 0n })).toBeUndefined()
-      expect(endsAt(told, { ...end, destination: zeroAddress })).toBeUndefined()
-      expect(endsAt(told, { ...end, chainId: end.chainId + 1n })).toBeUndefined()
-      expect(endsAt(told, { ...end, tokenIn: only.recipient })).toBeUndefined()
-      expect(endsAt(told, { ...end, tokenOut: only.recipient })).toBeUndefined()
-      const greedy = { ...only, maxFee: only.amountIn / 10n + 1n }
-      expect(endsAt(JSON.parse(JSON.stringify(tellOrder({ legs: [greedy], deadline }))), end)).toBeUndefined()
+      const wireOrder = JSON.parse(JSON.stringify(serializeOrder(order)))
+      expect(hashExpectedOrder(wireOrder, end)).toBe(hashOrder(order))
+      expect(hashExpectedOrder(wireOrder, { ...end, minOut: only.minOut + 1n })).toBeUndefined()
+      expect(hashExpectedOrder(wireOrder, { ...end, minOut: 0n })).toBeUndefined()
+      expect(hashExpectedOrder(wireOrder, { ...end, destination: zeroAddress })).toBeUndefined()
+      expect(hashExpectedOrder(wireOrder, { ...end, chainId: end.chainId + 1n })).toBeUndefined()
+      expect(hashExpectedOrder(wireOrder, { ...end, tokenIn: only.recipient })).toBeUndefined()
+      expect(hashExpectedOrder(wireOrder, { ...end, tokenOut: only.recipient })).toBeUndefined()
+      const overcharging = { ...only, maxFee: only.amountIn / 10n + 1n }
+      expect(
+        hashExpectedOrder(JSON.parse(JSON.stringify(serializeOrder({ legs: [overcharging], deadline }))), end),
+      ).toBeUndefined()
     }),
     { numRuns },
   )
 })
 
-test('an order that could do more than that has no hash', () => {
+test('an order with other legs or actions, or a malformed order, has no hash', () => {
   const [only] = fc.sample(leg, 1)
-  if (!only) throw new Error('There is a leg.')
+  if (!only) throw new Error('The sample has no leg.')
   const end = {
     chainId: BigInt(only.chainId),
     tokenIn: contract(only.tokenIn),
@@ -67,10 +69,10 @@ test('an order that could do more than that has no hash', () => {
     destination: only.recipient,
   }
   const call = { target: only.recipient, value: 0n, data: '0x' as const }
-  const of = (legs: (typeof only)[]) => JSON.parse(JSON.stringify(tellOrder({ legs, deadline: 1n })))
-  expect(endsAt(of([only, only]), end)).toBeUndefined()
-  expect(endsAt(of([{ ...only, actions: [call] as never }]), end)).toBeUndefined()
-  expect(endsAt(of([]), end)).toBeUndefined()
-  expect(endsAt(undefined, end)).toBeUndefined()
-  expect(endsAt({ legs: 'none' }, end)).toBeUndefined()
+  const of = (legs: (typeof only)[]) => JSON.parse(JSON.stringify(serializeOrder({ legs, deadline: 1n })))
+  expect(hashExpectedOrder(of([only, only]), end)).toBeUndefined()
+  expect(hashExpectedOrder(of([{ ...only, actions: [call] as never }]), end)).toBeUndefined()
+  expect(hashExpectedOrder(of([]), end)).toBeUndefined()
+  expect(hashExpectedOrder(undefined, end)).toBeUndefined()
+  expect(hashExpectedOrder({ legs: 'none' }, end)).toBeUndefined()
 })

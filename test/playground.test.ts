@@ -41,14 +41,14 @@ async function firstLine(of: ChildProcess): Promise<string> {
   return String(chunk)
 }
 
-/** How a start that cannot work ends: everything it said, and its exit code. */
-async function outcomeOf(of: ChildProcess): Promise<{ said: string; code: number }> {
-  let said = ''
+/** Error output and exit code of a failed start. */
+async function failureOf(of: ChildProcess): Promise<{ output: string; code: number }> {
+  let output = ''
   of.stderr?.on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
   const [code] = await once(of, 'close')
-  return { said, code }
+  return { output, code }
 }
 
 async function freePort(): Promise<number> {
@@ -68,7 +68,7 @@ async function signIn(cookie = ''): Promise<string> {
   return response.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-test('signing in gives a cookie that scripts cannot read and other sites cannot send', async () => {
+test('signing in sets an HttpOnly, SameSite=Strict session cookie', async () => {
   const response = await post('/session')
   expect(response.headers.get('set-cookie')).toMatch(/; Path=\/; HttpOnly; SameSite=Strict; Max-Age=\d+$/)
 })
@@ -78,7 +78,7 @@ test('signing in again keeps the customer', async () => {
   expect(await signIn(cookie)).toBe(cookie)
 })
 
-test('the proxy answers the signed-in customer alone', async () => {
+test('the proxy requires a valid session cookie', async () => {
   const cookie = await signIn()
   const chains = (given: string) => fetch(`${origin()}/api/deposits/chains`, { headers: { cookie: given } })
   expect((await chains(cookie)).status).toBe(200)
@@ -87,7 +87,7 @@ test('the proxy answers the signed-in customer alone', async () => {
   expect((await chains(cookie.replace(/=./, '=_'))).status).toBe(401)
 })
 
-test('the payment of another customer is not there', async () => {
+test('the payment of another customer is 404', async () => {
   const headers = { cookie: await signIn() }
   expect((await fetch(`${origin()}/api/deposits/payments?payment_id=p1`, { headers })).status).toBe(404)
 })
@@ -95,38 +95,38 @@ test('the payment of another customer is not there', async () => {
 test.each([
   ['another site', { origin: 'http://evil.example' }, 403],
   ['a frame of another site', { 'sec-fetch-site': 'cross-site' }, 403],
-  ['a form', { 'content-type': 'text/plain' }, 415],
-  ['nobody', { cookie: '' }, 401],
-])('the Dev wallet does not answer %s', async (_, headers, status) => {
+  ['a form submission', { 'content-type': 'text/plain' }, 415],
+  ['a request without a session', { cookie: '' }, 401],
+])('the Dev wallet rejects %s', async (_, headers, status) => {
   const cookie = await signIn()
   const response = await post('/dev-wallet', { cookie, ...headers }, { chainId: 1, method: 'dev_accounts' })
   expect(response.status).toBe(status)
 })
 
-test('the Dev wallet has one account, known to everyone', async () => {
+test('the Dev wallet exposes the one well-known account', async () => {
   const cookie = await signIn()
   const response = await post('/dev-wallet', { cookie }, { chainId: 1, method: 'dev_accounts' })
   expect(await response.json()).toEqual({ result: ['0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'] })
 })
 
-test('a name that merely resolves to this machine is refused', async () => {
-  const answer = await new Promise<string>((resolve) => {
+test('a foreign Host header is rejected with 403', async () => {
+  const response = await new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n'))
     socket.once('data', (chunk) => {
       socket.destroy()
       resolve(String(chunk))
     })
   })
-  expect(answer).toMatch(/^HTTP\/1\.1 403 /)
+  expect(response).toMatch(/^HTTP\/1\.1 403 /)
 })
 
-test('no page may put the playground into a frame', async () => {
+test('the playground cannot be framed', async () => {
   const policy = (await fetch(`${origin()}/`)).headers.get('content-security-policy')
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("connect-src 'self'")
 })
 
-test('the key that signs sessions is nobody else’s to read, and outlives a restart', async () => {
+test('the session key is readable by its owner only and survives a restart', async () => {
   expect((await stat(join(data, 'playground.secret'))).mode & 0o077).toBe(0)
   const cookie = await signIn()
   const other = await freePort()
@@ -138,12 +138,12 @@ test('the key that signs sessions is nobody else’s to read, and outlives a res
   expect(response.status).toBe(200)
 })
 
-test('a taken port is one sentence', async () => {
-  const { said, code } = await outcomeOf(start(port))
-  expect([said, code]).toEqual([`Port ${port} is taken. Set PORT to another one, or stop what uses it.\n`, 1])
+test('a port in use is reported in one sentence', async () => {
+  const { output, code } = await failureOf(start(port))
+  expect([output, code]).toEqual([`Port ${port} is taken. Set PORT to another one, or stop what uses it.\n`, 1])
 })
 
-test('a port that is none is one sentence', async () => {
-  const { said, code } = await outcomeOf(start('http'))
-  expect([said, code]).toEqual(['PORT must be a port between 1 and 65000, not "http".\n', 1])
+test('an invalid port is reported in one sentence', async () => {
+  const { output, code } = await failureOf(start('http'))
+  expect([output, code]).toEqual(['PORT must be a port between 1 and 65000, not "http".\n', 1])
 })

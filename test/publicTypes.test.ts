@@ -5,8 +5,8 @@ import { compileSource } from './support/compileSource.js'
 
 const files = readdirSync(new URL('../src/exports', import.meta.url)).map((file) => `src/exports/${file}`)
 
-/** Types of ours by the name of a subpath's file, as they would be missing to who imports from there. */
-const notice = {
+/** A fixture whose public signatures use a type that its subpath does not export. */
+const fixture = {
   'src/flow/hidden.ts': 'export type Hidden = { kept: string }\nexport type Own<T> = T[]',
   'src/exports/notice.ts': [
     "import type { Hidden, Own } from '../flow/hidden.js'",
@@ -17,10 +17,10 @@ const notice = {
   ].join('\n'),
 }
 
-// Once for all: it reads the whole of `src`.
-const program = compileSource(files, notice)
+// Shared by all tests, because compiling reads all of `src`.
+const program = compileSource(files, fixture)
 
-test('a type comes and goes at a subpath as promised, as its functions do', { timeout: 120_000 }, () => {
+test('every subpath exports exactly the types in the snapshot', { timeout: 120_000 }, () => {
   const wire = typesOf(program, 'src/exports/schema.ts')
   for (const file of files) {
     const names = typesOf(program, file)
@@ -29,22 +29,22 @@ test('a type comes and goes at a subpath as promised, as its functions do', { ti
   }
 })
 
-test('every type says what it is', { timeout: 120_000 }, () => {
+test('every public type has a doc comment', { timeout: 120_000 }, () => {
   const checker = program.getTypeChecker()
-  const silent = files.flatMap((file) =>
+  const undocumented = files.flatMap((file) =>
     exportsOf(program, file)
       .filter(({ symbol }) => symbol.getDocumentationComment(checker).length === 0)
       .map(({ name }) => `${file}: ${name}`),
   )
-  expect(silent).toEqual([])
+  expect(undocumented).toEqual([])
 })
 
-test('what a public function, hook or type names can be imported from where it is', { timeout: 120_000 }, () => {
+test('types named in a public signature are exported from the same subpath', { timeout: 120_000 }, () => {
   expect(missingFrom(program, 'src/exports/notice.ts')).toEqual(['listed names Hidden', 'reveal names Hidden'])
   expect(files.flatMap((file) => missingFrom(program, file).map((what) => `${file}: ${what}`))).toEqual([])
 })
 
-/** What a file hands on that is no value there. */
+/** The exports of a file that are only types. */
 function typesOf(program: ts.Program, path: string): string[] {
   return exportsOf(program, path)
     .filter(({ symbol }) => !(symbol.flags & ts.SymbolFlags.Value))
@@ -60,12 +60,12 @@ function exportsOf(program: ts.Program, path: string): { name: string; symbol: t
   return checker.getExportsOfModule(module).map((symbol) => ({ name: symbol.name, symbol: origin(checker, symbol) }))
 }
 
-/** What a name that was imported or handed on stands for. */
+/** Resolves an import or re-export to its original symbol. */
 function origin(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
 }
 
-/** Every type of ours in a public signature that the same file does not hand on. */
+/** Types of this package that a public signature uses but the same file does not export. */
 function missingFrom(program: ts.Program, path: string): string[] {
   const checker = program.getTypeChecker()
   const exported = exportsOf(program, path)
@@ -83,7 +83,7 @@ function missingFrom(program: ts.Program, path: string): string[] {
   return [...new Set(missing)].sort()
 }
 
-/** The parts of a declaration that a reader sees of it, without what is inside. */
+/** The public parts of a declaration, without bodies. */
 function signatureOf(node: ts.Node): ts.Node[] {
   if (ts.isTypeAliasDeclaration(node)) return [...(node.typeParameters ?? []), node.type]
   if (ts.isVariableDeclaration(node)) {
@@ -103,7 +103,7 @@ function signatureOf(node: ts.Node): ts.Node[] {
   return []
 }
 
-/** Of `forwardRef<Handle, Props>(…)`, which says what it is by these alone. */
+/** For `forwardRef<Handle, Props>(…)`, whose types appear only as type arguments. */
 function typeArgumentsOf(value: ts.Expression | undefined): ts.Node[] {
   return value && ts.isCallExpression(value) ? [...(value.typeArguments ?? [])] : []
 }
@@ -115,7 +115,7 @@ function isPublic(member: ts.ClassElement): boolean {
 
 function namesIn(node: ts.Node): ts.Node[] {
   if (ts.isTypeReferenceNode(node)) return [node.typeName, ...(node.typeArguments ?? []).flatMap(namesIn)]
-  // What is known by its value has no name of its own.
+  // `typeof value` names no type.
   if (ts.isTypeQueryNode(node)) return []
   if (ts.isExpressionWithTypeArguments(node)) return [node.expression, ...(node.typeArguments ?? []).flatMap(namesIn)]
   const names: ts.Node[] = []
@@ -123,7 +123,7 @@ function namesIn(node: ts.Node): ts.Node[] {
   return names
 }
 
-/** Declared in a file of ours and on its own: a type parameter or a local is nothing to import. */
+/** Declared at the top level of a file in `src`. Type parameters and locals cannot be imported. */
 function isOurs({ declarations = [] }: ts.Symbol): boolean {
   return declarations.some(
     (node) => /\/src\/(?!.*node_modules)/.test(node.getSourceFile().fileName) && isOutermost(node),

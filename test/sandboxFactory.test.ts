@@ -4,7 +4,7 @@ import { accountFor, treasuryAddress } from '../sandbox/src/chains/accounts.js'
 import { type Artifact, ownArtifact } from '../sandbox/src/chains/artifact.js'
 import { sandboxFactory } from '../src/signing/templates/oneTimeWallet.js'
 
-/** Where the local chains deploy a contract: it depends on nothing but code and arguments. */
+/** The address that the local chains deploy a contract to. It depends only on code and arguments. */
 function deployedAt({ abi, bytecode }: Artifact, args: readonly unknown[] = []): Address {
   const from = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
   return getContractAddress({
@@ -15,9 +15,9 @@ function deployedAt({ abi, bytecode }: Artifact, args: readonly unknown[] = []):
   })
 }
 
-test('the factory that signatures are checked against is the one the local chains have', () => {
+test('sandboxFactory is the address of the factory on the local chains', () => {
   const wrapped = deployedAt(ownArtifact('WETH9'))
   const args = [accountFor('operator').address, treasuryAddress(), wrapped]
-  // Another address after a change of the contracts: copy it into src/signing/templates/oneTimeWallet.ts.
+  // If the contracts changed, copy the new address into src/signing/templates/oneTimeWallet.ts.
   expect(sandboxFactory).toBe(deployedAt(ownArtifact('OneTimeWalletFactory'), args))
 })

@@ -5,16 +5,16 @@ import { passing, sheets } from '../scripts/lib/sheets.mjs'
 
 const folder = fileURLToPath(new URL('../stories/', import.meta.url))
 
-/** Ids as Storybook makes them: `AcrossNetworks` in `7-track.stories.tsx` is `7-track--across-networks`. */
-const told = readdirSync(folder).flatMap((file) => {
+/** Ids as Storybook derives them: `AcrossNetworks` in `7-track.stories.tsx` is `7-track--across-networks`. */
+const storyIds = readdirSync(folder).flatMap((file) => {
   const [title, rest] = file.split('.')
   if (rest !== 'stories') return []
   const exported = readFileSync(`${folder}${file}`, 'utf8').matchAll(/^export const (\w+)/gm)
   return [...exported].map(([, name = '']) => `${title}--${name.replaceAll(/(?!^)[A-Z]/g, '-$&').toLowerCase()}`)
 })
 
-test('every story on a contact sheet is there', () => {
+test('every story on a contact sheet exists', () => {
   const shown = [...sheets.flatMap(({ stories }) => Object.keys(stories)), ...Object.keys(passing)]
   expect(shown.length).toBeGreaterThan(40)
-  expect(shown.filter((id) => !told.includes(id))).toEqual([])
+  expect(shown.filter((id) => !storyIds.includes(id))).toEqual([])
 })

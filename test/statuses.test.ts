@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createDepositClient } from '../src/client/createDepositClient.js'
 import { getPayment } from '../src/client/getPayment.js'
 import { createScenario } from '../src/exports/testing.js'
-import { heldIssue } from '../src/flow/heldIssue.js'
+import { reportedBalance } from '../src/flow/reportedBalance.js'
 import { statusView } from '../src/flow/statusView.js'
 import type { NextInstruction } from '../src/schema/NextInstruction.js'
 import type { Payment, PaymentStatus } from '../src/schema/Payment.js'
@@ -15,12 +15,12 @@ import * as problem from '../stories/9-problem.stories.js'
 import * as recover from '../stories/10-recover.stories.js'
 import type { DepositStoryObject } from '../stories/player/depositStories.js'
 
-type Asked = NextInstruction['type'] | 'none'
+type Instruction = NextInstruction['type'] | 'none'
 
 const deposit_info = [
   { deposit_token: usdc, deposit_amount: '5', deposit_address: depositAddress, deposit_chain: 'base' },
 ]
-const asked: Record<Asked, NextInstruction | undefined> = {
+const instructions: Record<Instruction, NextInstruction | undefined> = {
   none: undefined,
   ONRAMP: { type: 'ONRAMP', payment_id: 'p', funding_page_url: 'https://pay.example/p', deposit_info },
   TRANSFER_IN: { type: 'TRANSFER_IN', payment_id: 'p', deposit_info },
@@ -28,7 +28,7 @@ const asked: Record<Asked, NextInstruction | undefined> = {
   unrecognized: { type: 'unrecognized', original_type: 'DANCE' },
 }
 
-type Row = Record<Asked, DepositStoryObject>
+type Row = Record<Instruction, DepositStoryObject>
 
 const always = (story: DepositStoryObject): Row => ({
   none: story,
@@ -39,10 +39,10 @@ const always = (story: DepositStoryObject): Row => ({
 })
 
 /**
- * The story of everything a service can say. Typed by the wire: a status or an instruction more does not compile before
- * it has a story here.
+ * The story for each status and instruction. Typed by the wire types, so that a new status or instruction does not
+ * compile without a story.
  */
-const unpaid: Record<PaymentStatus | 'A_STATUS_OF_TOMORROW', Row> = {
+const unpaid: Record<PaymentStatus | 'AN_UNKNOWN_STATUS', Row> = {
   PENDING: { ...always(track.UnknownInstruction), ONRAMP: fund.ProviderPage, TRANSFER_IN: fund.Transfer },
   UNCONFIRMED: { ...always(verify.ServiceChecks), USER_VERIFY: verify.Asked },
   COMPLETE: always(done.Card),
@@ -51,7 +51,7 @@ const unpaid: Record<PaymentStatus | 'A_STATUS_OF_TOMORROW', Row> = {
   FAILED: always(problem.StoppedUnpaid),
   EXPIRED: always(problem.Expired),
   TAINTED: always(problem.Held),
-  A_STATUS_OF_TOMORROW: always(track.UnknownStatus),
+  AN_UNKNOWN_STATUS: always(track.UnknownStatus),
 }
 
 const paid: typeof unpaid = {
@@ -63,25 +63,30 @@ const paid: typeof unpaid = {
 
 const combinations = [false, true].flatMap((funded) =>
   Object.entries(funded ? paid : unpaid).flatMap(([status, row]) =>
-    Object.entries(row).map(([instruction, story]) => ({ status, funded, instruction: instruction as Asked, story })),
+    Object.entries(row).map(([instruction, story]) => ({
+      status,
+      funded,
+      instruction: instruction as Instruction,
+      story,
+    })),
   ),
 )
 
 test.each(combinations)(
-  '$status, funded $funded, asked for $instruction: a story shows the screen that it gets',
+  '$status, funded $funded, instruction $instruction: a story shows its screen',
   async ({ status, funded, instruction, story }) => {
-    const told = await paymentOf(story)
-    const view = statusView(payment({ status, funded, next_instruction: asked[instruction] }))
-    expect(nameOf(statusView(told))).toBe(nameOf(view))
-    if (status !== 'A_STATUS_OF_TOMORROW') expect(told.status).toBe(status)
-    else expect(Object.keys(unpaid)).not.toContain(told.status)
-    if (['PENDING', 'FAILED'].includes(status)) expect(told.funded).toBe(funded)
-    // Money that came too late does not fund a payment: an issue tells of it.
-    if (status === 'EXPIRED') expect(told.funded || heldIssue(told) !== undefined).toBe(funded)
+    const shown = await paymentOf(story)
+    const view = statusView(payment({ status, funded, next_instruction: instructions[instruction] }))
+    expect(nameOf(statusView(shown))).toBe(nameOf(view))
+    if (status !== 'AN_UNKNOWN_STATUS') expect(shown.status).toBe(status)
+    else expect(Object.keys(unpaid)).not.toContain(shown.status)
+    if (['PENDING', 'FAILED'].includes(status)) expect(shown.funded).toBe(funded)
+    // Late funds do not fund a payment; an issue reports them.
+    if (status === 'EXPIRED') expect(shown.funded || reportedBalance(shown) !== undefined).toBe(funded)
   },
 )
 
-// What a person is asked for is on the wire only while they can act.
+// `next_instruction` is present only while the user can act.
 test.each([
   [verify.Asked, 'USER_VERIFY'],
   [verify.ServiceChecks, 'none'],
@@ -97,13 +102,13 @@ test.each([
   [problem.Expired, 'none'],
   [problem.ArrivedLate, 'none'],
   [problem.Held, 'none'],
-])('a story shows what the wire says then and nothing else (%#)', async (story, instruction) => {
+])('a story has the next_instruction that the service would send (%#)', async (story, instruction) => {
   expect((await paymentOf(story)).next_instruction?.type ?? 'none').toBe(instruction)
 })
 
 /** The payment that a story opens with. */
 async function paymentOf({ args }: DepositStoryObject): Promise<Payment> {
-  if (!args?.scenario || args.open !== 'payment') throw new Error('A story of a status opens with a payment.')
+  if (!args?.scenario || args.open !== 'payment') throw new Error('A status story must open with a payment.')
   const { fetch, paymentId } = createScenario(args.scenario, { ...args.options, hold: true, time: 'manual' })
   return getPayment(createDepositClient({ baseUrl: '/api', fetch }), { payment_id: paymentId })
 }

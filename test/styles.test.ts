@@ -13,7 +13,7 @@ const physical =
   /(?:margin|padding|border|(?<!safe-area-)inset)-(?:left|right|top|bottom)\b|[\s;{](?:left|right|top|bottom|width|height|(?:min|max)-(?:width|height))\s*:/
 const colour = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab)\(/i
 
-/** Selectors that could reach outside the widget, and names that could clash with the host's. */
+/** Selectors that could match outside the widget, and names that could clash with the host's. */
 function findLeaks(text: string): string[] {
   const leaks: string[] = []
   const collect = <Value>(leakOf: (value: Value) => string | undefined) => {
@@ -52,28 +52,28 @@ function isScoped(selector: Selector): boolean {
 }
 
 describe('the style sheet', () => {
-  test('reaches nothing outside the widget and loads nothing', () => {
+  test('has only scoped selectors and loads no resources', () => {
     expect(findLeaks(css)).toEqual([])
   })
 
-  test('is below 10 kB over the wire', () => {
+  test('is below 10 kB gzipped', () => {
     expect(gzipSync(css, { level: 9 }).length).toBeLessThan(10_240)
   })
 
-  test('holds every file once, tokens first', () => {
+  test('contains every file once, tokens first', () => {
     expect(sources[0]?.path).toBe('src/theme/tokens.css')
     expect(new Set(sources.map(({ path }) => path)).size).toBe(sources.length)
   })
 
-  test.each(sources)('$path knows start and end, not left and right', ({ text }) => {
-    // Media queries ask the window, which has a width in every language.
+  test.each(sources)('$path uses logical properties only', ({ text }) => {
+    // Media and container queries measure width independently of the writing direction.
     expect(text.replace(/@(?:media|container)[^{]*/g, '')).not.toMatch(physical)
   })
 
   test.each(sources.filter(({ path }) => path !== 'src/theme/tokens.css'))(
-    '$path takes its colours from tokens',
+    '$path uses colour tokens only',
     ({ text }) => {
-      // The light edge on top of a filled button and the opaque end of a mask are no colours of a theme.
+      // The highlight of a filled button and the opaque end of a mask are not theme colours.
       expect(text.replace(/rgb\(255 255 255 \/ 0\.14\)|linear-gradient\(to (?:left|right), #000/g, '')).not.toMatch(
         colour,
       )
@@ -81,7 +81,7 @@ describe('the style sheet', () => {
   )
 })
 
-test('the checks can fail', () => {
+test('the checks detect violations', () => {
   expect(findLeaks('.dw-btn{color:red}')).toHaveLength(1)
   expect(findLeaks('[data-dw] a,button{color:red}')).toHaveLength(1)
   expect(findLeaks('@keyframes spin{to{rotate:1turn}}')).toEqual(['@keyframes spin'])

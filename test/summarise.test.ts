@@ -7,18 +7,18 @@ const rows = [
   { group: 'unit', title: 'unit tests', passed: 900, failed: 0, seconds: 80 },
 ]
 
-test('a run ends with what passed and failed, after the seconds of each group', () => {
+test('the summary ends with the totals, after the seconds of each group', () => {
   const lines = summarise(rows, { missed: [], seconds: 91, limit: 720 })
   expect(lines.join('\n')).toContain('Seconds: check 10, unit 80')
   expect(lines.at(-1)?.trim()).toBe('902 passed, 0 failed')
 })
 
-test('a run that takes longer than it may has failed, though every test passed, and says so', () => {
+test('a run over its time limit fails even if every test passed', () => {
   const lines = summarise(rows, { missed: [], seconds: 721, limit: 720 })
-  expect(lines.join('\n')).toContain('more than the 720 s it may take')
+  expect(lines.join('\n')).toContain('over the limit of 720 s')
   expect(lines.at(-1)?.trim()).toBe('902 passed, 1 failed')
 })
 
-test('what was not reached is named', () => {
+test('groups that did not run are listed', () => {
   expect(summarise(rows, { missed: ['e2e'], seconds: 9, limit: 720 }).join('\n')).toContain('not run: e2e')
 })

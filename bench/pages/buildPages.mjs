@@ -5,13 +5,13 @@ import { root } from '../../scripts/lib/settings.mjs'
 
 const hosts = join(root, 'bench/pages/hosts')
 
-/** The pages that are compared: React alone, React with queries, the widget in React, and the script tag. */
+/** The compared pages: React alone, React with TanStack Query, the widget in React, and the script tag. */
 export const pageNames = ['bare', 'query', 'widget', 'script-tag']
 
 /**
- * Builds each page as its owner would, from the package in `dist/`.
+ * Builds each page as a host would, from the package in `dist/`.
  *
- * @param {string} folder Gets one folder for each page.
+ * @param {string} folder Output folder, with one subfolder per page.
  */
 export async function buildPages(folder) {
   for (const name of pageNames) {

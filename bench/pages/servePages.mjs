@@ -7,34 +7,34 @@ import { createScenario } from '../../dist/exports/testing.js'
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
 /**
- * Serves built pages, gzipped and never from a cache, with a scripted deposits proxy beside them.
+ * Serves built pages, gzipped and uncached, together with a scripted deposits proxy.
  *
  * @param {string} folder
- * @returns {Promise<{ origin: string, weightOf: (path: string) => number, close: () => void }>} `weightOf` is the bytes of a
- *   path as they were sent.
+ * @returns {Promise<{ origin: string, weightOf: (path: string) => number, close: () => void }>} `weightOf` returns the
+ *   bytes sent for a path.
  */
 export async function servePages(folder) {
   const { fetch: proxy } = createScenario('card')
   const weights = new Map()
 
-  const answer = async (request) => {
+  const route = async (request) => {
     const { pathname } = new URL(request.url, 'http://bench')
-    if (pathname.startsWith('/api/')) return await ask(proxy, request)
+    if (pathname.startsWith('/api/')) return await callProxy(proxy, request)
     const file = join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname)
     if (!existsSync(file)) return { status: 404, type: 'text/plain', body: '' }
     return { status: 200, type: types[extname(file)], body: readFileSync(file) }
   }
   const server = createServer(async (request, response) => {
-    const { status, type, body } = await answer(request)
-    const packed = gzipSync(body)
-    weights.set(request.url, packed.length)
+    const { status, type, body } = await route(request)
+    const gzipped = gzipSync(body)
+    weights.set(request.url, gzipped.length)
     response.writeHead(status, {
       'content-type': type,
       'content-encoding': 'gzip',
-      'content-length': packed.length,
+      'content-length': gzipped.length,
       'cache-control': 'no-store',
     })
-    response.end(packed)
+    response.end(gzipped)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -44,10 +44,10 @@ export async function servePages(folder) {
   }
 }
 
-async function ask(proxy, request) {
+async function callProxy(proxy, request) {
   const chunks = []
   for await (const chunk of request) chunks.push(chunk)
   const body = chunks.length > 0 ? Buffer.concat(chunks).toString() : undefined
-  const answered = await proxy(`http://bench${request.url}`, { method: request.method, body })
-  return { status: answered.status, type: 'application/json', body: await answered.text() }
+  const proxied = await proxy(`http://bench${request.url}`, { method: request.method, body })
+  return { status: proxied.status, type: 'application/json', body: await proxied.text() }
 }

@@ -1,19 +1,19 @@
 /**
- * Runs in the page before anything of its own: notes when the main control is painted and which tasks are long.
+ * Runs in the page before its scripts: records when the main control is painted, and long tasks.
  *
- * @param {string} selector Looked for in open shadow roots too.
+ * @param {string} selector Also matched in open shadow roots.
  */
 export function watchPage(selector) {
   const watch = { visible: undefined, tasks: [], active: 0 }
   window.benchWatch = watch
-  const note = () => {
+  const markActive = () => {
     watch.active = performance.now()
   }
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) watch.tasks.push({ startTime, duration })
-    note()
+    markActive()
   }).observe({ type: 'longtask', buffered: true })
-  new PerformanceObserver(note).observe({ type: 'resource', buffered: true })
+  new PerformanceObserver(markActive).observe({ type: 'resource', buffered: true })
 
   const find = (scope) => {
     const found = scope.querySelector(selector)
@@ -21,15 +21,15 @@ export function watchPage(selector) {
     const shadows = [...scope.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
     return shadows.map(find).find(Boolean)
   }
-  const look = () => {
-    if (!find(document)?.checkVisibility()) return void requestAnimationFrame(look)
-    // A message that is sent before a frame is painted arrives after it.
+  const check = () => {
+    if (!find(document)?.checkVisibility()) return void requestAnimationFrame(check)
+    // A message posted in requestAnimationFrame arrives after that frame is painted.
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
       watch.visible = performance.now()
-      note()
+      markActive()
     }
     port2.postMessage(null)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(check)
 }

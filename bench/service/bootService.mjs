@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../../scripts/lib/settings.mjs'
 
-const PATIENCE_MS = 90_000
+const TIMEOUT_MS = 90_000
 
 /**
- * Starts the deposits service as `npm run sandbox` does and waits until its health is good.
+ * Starts the deposits service as `npm run sandbox` does and waits until it is healthy.
  *
- * @param {{ port: number, data: string }} where The first port, and a data folder that may be new.
+ * @param {{ port: number, data: string }} where The first port, and a data folder that need not exist.
  * @returns {Promise<{ url: string, pid: number, bootMs: number, stop: () => Promise<void> }>}
  */
 export async function bootService({ port, data }) {
@@ -19,19 +19,19 @@ export async function bootService({ port, data }) {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const said = []
-  child.stderr.on('data', (chunk) => said.push(chunk))
+  const stderr = []
+  child.stderr.on('data', (chunk) => stderr.push(chunk))
   const url = `http://127.0.0.1:${port}`
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
-  const isOver = () => child.exitCode !== null || performance.now() - startedAt > PATIENCE_MS
+  const hasFailed = () => child.exitCode !== null || performance.now() - startedAt > TIMEOUT_MS
   while (!(await isHealthy(url))) {
-    if (isOver()) {
+    if (hasFailed()) {
       await stop()
-      throw new Error(`The service did not start.\n${Buffer.concat(said)}`)
+      throw new Error(`The service did not start.\n${Buffer.concat(stderr)}`)
     }
     await pause(10)
   }

@@ -1,12 +1,12 @@
 import { createServer } from 'node:net'
 
-/** What a service listens on, counted from its first port: API, funding pages, chains, database. */
+/** Port offsets of a service from its first port: API, funding pages, chains, database. */
 const OFFSETS = [0, 1, 10, 11, 12, 20]
 
 const FIRST = 31_000
 const LAST = 32_000
 
-/** The first port of a range in which a service can start. */
+/** The first port of a free range. */
 export async function findPorts() {
   for (let base = FIRST; base < LAST; base += 50) {
     const free = await Promise.all(OFFSETS.map((offset) => isFree(base + offset)))

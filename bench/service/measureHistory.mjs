@@ -6,9 +6,9 @@ const WARM_UP = 20
 const LIMIT = 25
 
 /**
- * Reads an owner's history page by page, from the first one on and from the first one again.
+ * Reads the history of each owner page by page, starting over after the last page.
  * @param {string} url
- * @param {Record<string, string>} owners Addresses by what the figures are called.
+ * @param {Record<string, string>} owners Owner addresses, keyed by the name of the result.
  */
 export async function measureHistory(url, owners) {
   const measured = {}

@@ -3,15 +3,15 @@ import { callApi } from './callApi.mjs'
 
 const HOURS = 24
 const PER_HOUR_MS = 250
-const AT_REST_MS = 3_000
+const IDLE_MS = 3_000
 
-/** What everything together holds in memory after a while at rest. */
+/** Memory of all processes after a few idle seconds. */
 export async function measureIdleMemory(processes) {
-  await pause(AT_REST_MS)
+  await pause(IDLE_MS)
   return processes.memory()
 }
 
-/** The same after a day of the service's time that goes by in hours, with everything that comes due on the way. */
+/** Idle memory after advancing the service's clock by 24 hours, one hour at a time, so that scheduled work runs. */
 export async function measureMemoryAfterDay(url, processes) {
   for (let hour = 0; hour < HOURS; hour++) {
     await callApi(url, '/control/clock', { advance_seconds: 3_600 })

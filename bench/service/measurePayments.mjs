@@ -3,45 +3,45 @@ import { payByCard } from './payByCard.mjs'
 import { percentile } from './percentile.mjs'
 import { quoteBody, tokenFinder } from './quoteBody.mjs'
 
-/** How many pay at once; how many payments complete before the window opens, and how many more until it closes. */
-const usual = { people: 120, warmUp: 60, count: 180 }
-/** After so long the window opens, or closes, with what there is. */
-const PATIENCE_MS = 25_000
-const LOOK_EVERY_MS = 100
+/** Concurrent payers, completed payments before the measurement starts, and completed payments measured. */
+const defaultLoad = { concurrency: 120, warmUp: 60, count: 180 }
+/** Limit for the warm-up and for the measurement. */
+const TIMEOUT_MS = 25_000
+const POLL_MS = 100
 
 /**
- * Lets people pay by card one payment after the other, half of them through an exchange, and counts what completes: on
- * chain, confirmed, and noted. CPU is that of the window, by process and per completed payment.
+ * Runs concurrent payers that pay by card repeatedly, half of the payments through an exchange, and counts completed
+ * payments. CPU is measured over the same window, by process and per completed payment.
  * @param {{ url: string, database: import('pg').Client, processes: object }} service
  */
-export async function measurePayments({ url, database, processes }, { people, warmUp, count } = usual) {
+export async function measurePayments({ url, database, processes }, { concurrency, warmUp, count } = defaultLoad) {
   const token = await tokenFinder(url)
   const one = { onramps: ['northpay'], onramp_methods: ['CREDIT_CARD'] }
   const bodies = [
     quoteBody('usd', '50', token('base', 'USDC'), one),
     quoteBody('usd', '50', token('arbitrum', 'LINK'), one),
   ]
-  const stopping = new AbortController()
-  const watch = watchCompletions(database, stopping.signal)
+  const controller = new AbortController()
+  const watch = watchCompletions(database, controller.signal)
   const completions = []
-  const person = async (n) => {
-    for (let turn = n; !stopping.signal.aborted; turn++) {
+  const payer = async (n) => {
+    for (let turn = n; !controller.signal.aborted; turn++) {
       const startedAt = performance.now()
       await watch.completed(await payByCard(url, bodies[turn % bodies.length]))
       completions.push({ at: performance.now(), took: performance.now() - startedAt })
     }
   }
-  const everybody = Promise.all(Array.from({ length: people }, (_, n) => person(n)))
-  const until = async (many) => {
-    const patience = AbortSignal.timeout(PATIENCE_MS)
-    while (completions.length < many && !patience.aborted) await Promise.race([pause(LOOK_EVERY_MS), everybody])
+  const payers = Promise.all(Array.from({ length: concurrency }, (_, n) => payer(n)))
+  const waitFor = async (target) => {
+    const timeout = AbortSignal.timeout(TIMEOUT_MS)
+    while (completions.length < target && !timeout.aborted) await Promise.race([pause(POLL_MS), payers])
   }
-  await until(warmUp)
+  await waitFor(warmUp)
   const [from, before] = [performance.now(), processes.cpu()]
-  await until(warmUp + count)
+  await waitFor(warmUp + count)
   const [to, after] = [performance.now(), processes.cpu()]
-  stopping.abort()
-  await everybody
+  controller.abort()
+  await payers
   const counted = completions.filter(({ at }) => at >= from && at < to)
   const cpu = Object.keys(after).map((name) => [
     name,
@@ -54,16 +54,16 @@ export async function measurePayments({ url, database, processes }, { people, wa
       50,
     ),
     cpu_ms_per_payment: Object.fromEntries(cpu),
-    // What two cores would do with nobody else on them, the driver of this measurement included in neither.
+    // Projected throughput of two dedicated cores, without the CPU of this driver.
     per_second_of_2_cores: Math.round((2 * counted.length * 10) / (after.total - before.total)) / 10,
     cores_used: Math.round(((after.total - before.total) * 100_000) / (to - from)) / 100,
   }
 }
 
-/** Asks the database for all at once, so that waiting costs the service nothing. */
+/** Polls the database for all payments in one query, so that waiting puts no load on the service. */
 function watchCompletions(database, signal) {
   const waiting = new Map()
-  const look = async () => {
+  const poll = async () => {
     const { rows } = await database.query(
       "select id, status from payments where id = any($1) and status in ('COMPLETE', 'FAILED', 'EXPIRED')",
       [[...waiting.keys()]],
@@ -77,8 +77,8 @@ function watchCompletions(database, signal) {
   }
   const run = async () => {
     while (!signal.aborted || waiting.size > 0) {
-      await look()
-      await pause(LOOK_EVERY_MS)
+      await poll()
+      await pause(POLL_MS)
     }
   }
   const running = run()

@@ -4,12 +4,12 @@ import { quoteBody, tokenFinder } from './quoteBody.mjs'
 
 const COUNT = 200
 const WARM_UP = 20
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
 /**
- * Asks a running service for quotes: one after the other for how long they take, eight at a time for how many a second.
- * `one_source` is a swap between two tokens, or one way of paying with one provider; `all_sources` is every provider and
- * every way of paying in dollars, each with an exchange behind it.
+ * Measures quotes of a running service: sequentially for latency, eight at a time for throughput.
+ * `swap` exchanges one token for another, `one_source` uses one payment method of one provider, and `all_sources` uses
+ * every provider and payment method for USD, each followed by an exchange.
  * @param {string} url
  */
 export async function measureQuotes(url) {
@@ -26,30 +26,30 @@ export async function measureQuotes(url) {
 }
 
 async function measureOne(url, body) {
-  const ask = () => callApi(url, '/payments/quotes', body)
-  const { quotes } = await ask()
+  const request = () => callApi(url, '/payments/quotes', body)
+  const { quotes } = await request()
   if (quotes.length === 0) throw new Error(`No quote for ${JSON.stringify(body)}`)
-  for (let n = 0; n < WARM_UP; n++) await ask()
+  for (let n = 0; n < WARM_UP; n++) await request()
   const times = []
   for (let n = 0; n < COUNT; n++) {
     const startedAt = performance.now()
-    await ask()
+    await request()
     times.push(performance.now() - startedAt)
   }
   return {
     sources: quotes.length,
     p50_ms: percentile(times, 50),
     p99_ms: percentile(times, 99),
-    per_second: await perSecond(ask),
+    per_second: await perSecond(request),
   }
 }
 
-async function perSecond(ask) {
+async function perSecond(request) {
   const startedAt = performance.now()
   let left = COUNT
   const worker = async () => {
-    while (left-- > 0) await ask()
+    while (left-- > 0) await request()
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
   return Math.round((COUNT * 1_000) / (performance.now() - startedAt))
 }

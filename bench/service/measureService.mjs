@@ -13,12 +13,12 @@ import { processesOf } from './processes.mjs'
 
 const FINISHED = 100_000
 const DATABASE_OFFSET = 20
-/** Enough payments to have some that are finished. */
-const some = { people: 20, warmUp: 0, count: 40 }
+/** A small load that leaves some completed payments to copy. */
+const smallLoad = { concurrency: 20, warmUp: 0, count: 40 }
 
 /**
- * What can be asked for by name, each on a service of its own. It takes seven minutes altogether on a quiet machine of two
- * cores, and gives up after so many seconds, which are three times as much.
+ * The parts by name, each on a new service. They take seven minutes in total on an idle machine with two cores. The
+ * timeouts in seconds are about three times that.
  */
 export const serviceParts = {
   boot: () => withFolder(120, measureBoot),
@@ -28,7 +28,7 @@ export const serviceParts = {
   memory: () => withService(300, measureMemory),
 }
 
-/** Cold is a data folder that does not exist yet; warm is the second start on the same data. */
+/** Cold start creates the data folder; warm start reuses it. */
 async function measureBoot(where) {
   const cold = await bootService(where)
   await cold.stop()
@@ -38,8 +38,8 @@ async function measureBoot(where) {
 }
 
 /**
- * Payments with and without finished ones in the database. Chains grow with every payment too, so the empty database is
- * measured before and after, and the ratio is to the mean of both: what grows with time is in neither.
+ * Compares payments with and without finished ones in the database. Chains grow with every payment too, so the empty
+ * database is measured before and after, and the ratio is to the mean of both, which cancels growth over time.
  */
 async function measureGrowth(service) {
   const before = await measurePayments(service)
@@ -47,7 +47,7 @@ async function measureGrowth(service) {
   const full = await measurePayments(service)
   await removeFinishedPayments(service.database)
   const after = await measurePayments(service)
-  const ratio = (read) => Math.round((read(full) * 200) / (read(before) + read(after))) / 100
+  const ratio = (pick) => Math.round((pick(full) * 200) / (pick(before) + pick(after))) / 100
   const cpu = Object.keys(full.cpu_ms_per_payment)
   return {
     finished_0: [before, after],
@@ -60,32 +60,32 @@ async function measureGrowth(service) {
 }
 
 async function measurePages(service) {
-  await measurePayments(service, some)
+  await measurePayments(service, smallLoad)
   return measureHistory(service.url, await addFinishedPayments(service.database, FINISHED))
 }
 
 async function measureMemory(service) {
   const idle = await measureIdleMemory(service.processes)
-  await measurePayments(service, some)
+  await measurePayments(service, smallLoad)
   const after_payments = await measureIdleMemory(service.processes)
   await addFinishedPayments(service.database, FINISHED)
   const after_24_hours = await measureMemoryAfterDay(service.url, service.processes)
   const meaning =
-    'What is resident of all processes. In pss a page that several share counts once, in rss in each of them.'
+    'Resident memory of all processes. In pss a shared page counts once in total, in rss once per process.'
   return { meaning, idle, after_payments, [`after_24_hours_with_finished_${FINISHED}`]: after_24_hours }
 }
 
 function withService(seconds, measure) {
-  return withFolder(seconds, async (where, late) => {
+  return withFolder(seconds, async (where, timeout) => {
     const service = await bootService(where)
     let database
     try {
       database = new pg.Client(databaseOf(where))
-      // Stopping the service ends its connections, and whoever still waits for an answer is told.
+      // Stopping the service closes this connection, which emits an error while a query is pending.
       database.on('error', () => undefined)
       await database.connect()
       const processes = processesOf({ pid: service.pid, data: where.data })
-      return await Promise.race([measure({ url: service.url, database, processes }), late])
+      return await Promise.race([measure({ url: service.url, database, processes }), timeout])
     } finally {
       await service.stop()
       await database?.end().catch(() => undefined)
@@ -100,15 +100,15 @@ function databaseOf({ port, data }) {
 
 async function withFolder(seconds, measure) {
   const folder = mkdtempSync(join(tmpdir(), 'deposit-widget-bench-'))
-  // PostgreSQL runs as another user where we are root; let it in, so that its data goes with the folder.
+  // If we run as root, PostgreSQL runs as another user and needs access to its data in this folder.
   chmodSync(folder, 0o755)
   let timer
-  const late = new Promise((_, reject) => {
+  const timeout = new Promise((_, reject) => {
     timer = setTimeout(() => reject(new Error(`It took more than ${seconds} seconds.`)), seconds * 1_000)
   })
-  late.catch(() => undefined)
+  timeout.catch(() => undefined)
   try {
-    return await measure({ port: await findPorts(), data: join(folder, 'data') }, late)
+    return await measure({ port: await findPorts(), data: join(folder, 'data') }, timeout)
   } finally {
     clearTimeout(timer)
     rmSync(folder, { recursive: true, force: true })

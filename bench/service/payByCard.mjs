@@ -3,7 +3,7 @@ import { callApi } from './callApi.mjs'
 
 const card = { number: '4242424242424242', expiry: '12/39', code: '123', name: 'A Person' }
 
-/** Takes a quote, confirms it for a new owner and pays it on the provider's page. Gives the payment's id. */
+/** Requests a quote, confirms it for a new owner and pays it on the provider's page. Returns the payment id. */
 export async function payByCard(url, body) {
   const { quotes, state_token } = await callApi(url, '/payments/quotes', body)
   const confirmed = await callApi(url, '/payments/confirm', {

@@ -1,4 +1,4 @@
-/** The value below which so many percent of the given numbers lie, to a tenth. */
+/** The nearest-rank percentile, rounded to one decimal. */
 export function percentile(numbers, percent) {
   const sorted = [...numbers].sort((a, b) => a - b)
   const index = Math.min(sorted.length - 1, Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1))

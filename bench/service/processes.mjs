@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Clock ticks a second in /proc on every Linux that Node runs on. */
+/** Clock ticks per second in /proc, the same on every Linux that Node supports. */
 const TICKS = 100
 const networks = ['arbitrum', 'base', 'ethereum']
 
 /**
- * The processes of a running service by what they are. Linux only: everything is read from /proc.
+ * Measures the processes of a running service, grouped by role. Linux only: reads /proc.
  * @param {{ pid: number, data: string }} where The process that `npm run sandbox` starts, and the data folder.
  */
 export function processesOf({ pid, data }) {
@@ -20,9 +20,9 @@ export function processesOf({ pid, data }) {
     return { service, database: descendants(tree, server()), chains: [...own] }
   }
   return {
-    /** Seconds of CPU used so far, those of children that ended included. */
+    /** CPU seconds used so far, including exited children. */
     cpu: () => mapGroups(groups(), cpuSeconds),
-    /** Megabytes in memory. Pages that several share count once in `pss`, and in each of them in `rss`. */
+    /** Resident memory in MiB. A shared page counts once in total in `pss`, and once per process in `rss`. */
     memory: () => ({
       rss_mb: mapGroups(groups(), (one) => rollup(one, 'Rss')),
       pss_mb: mapGroups(groups(), (one) => rollup(one, 'Pss')),
@@ -42,7 +42,7 @@ function round(value) {
   return Math.round(value * 100) / 100
 }
 
-/** Children by parent. */
+/** Child pids by parent pid. */
 function familyTree() {
   const tree = new Map()
   for (const name of readdirSync('/proc')) {
@@ -57,7 +57,7 @@ function descendants(tree, pid) {
   return [pid, ...(tree.get(pid) ?? []).flatMap((child) => descendants(tree, child))]
 }
 
-/** The fields from the state on; a name before them may hold anything. Empty for a process that is gone. */
+/** The fields of /proc/pid/stat after the command name, which may contain spaces. Empty if the process has exited. */
 function statOf(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

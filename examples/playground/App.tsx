@@ -1,7 +1,7 @@
 import type { PageWallet } from './kits/loadWallet.js'
 import { Deposit } from './page/Deposit.js'
 import { Mark } from './page/Mark.js'
-import type { PageQuery } from './page/readPageQuery.js'
+import type { PageQuery } from './page/parsePageQuery.js'
 import { ThemeToggle } from './page/ThemeToggle.js'
 import { useTheme } from './page/useTheme.js'
 import { WalletNote } from './page/WalletNote.js'
@@ -12,7 +12,7 @@ const cards = [
   ['4000 0000 0000 0002', 'is declined'],
 ] as const
 
-/** A host page: a product of its own with the widget in a column of it. */
+/** A host page of a fictional product, with the widget in one column. */
 export function App({ query, wallet }: { query: PageQuery; wallet: PageWallet }) {
   const [theme, setTheme] = useTheme(query.theme)
   return (

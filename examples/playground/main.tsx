@@ -3,13 +3,13 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.js'
 import { announceDevWallet } from './devWallet/announceDevWallet.js'
 import { loadWallet } from './kits/loadWallet.js'
-import { readPageQuery } from './page/readPageQuery.js'
+import { parsePageQuery } from './page/parsePageQuery.js'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The host page has no #root.')
 
 announceDevWallet()
-const query = readPageQuery(location.search)
+const query = parsePageQuery(location.search)
 const wallet = await loadWallet(query.wallet)
 createRoot(root).render(
   <StrictMode>

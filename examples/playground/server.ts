@@ -13,7 +13,7 @@ function stopOnSignals({ stop }: Playground): void {
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      // A second signal finds nothing left to do: the first one already ends every connection.
+      // The first signal already closes every connection.
       if (stopping) return
       stopping = true
       void stop().finally(() => process.exit(0))

@@ -1,4 +1,4 @@
-// All that a page without a framework does: sign its customer in, set options, listen.
+// A page without a framework: signs the customer in, sets options, and listens for events.
 const options = {
   paymentMethod: 'defaultPaymentMethod',
   amount: 'defaultAmount',
@@ -11,7 +11,7 @@ await fetch('/session', { method: 'POST', headers: { 'content-type': 'applicatio
 const deposit = document.createElement('deposit-widget')
 deposit.setAttribute('api-url', '/api/deposits')
 
-// The address bar sets options, as in the playground: ?paymentMethod=card&amount=50&destination=0x…
+// Query parameters set options, as in the playground: ?paymentMethod=card&amount=50&destination=0x…
 const query = new URLSearchParams(location.search)
 for (const [name, option] of Object.entries(options)) {
   if (query.has(name)) deposit[option] = query.get(name)

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The Dev wallet as a classic script: what an extension would bring into the page. */
+/** Builds the Dev wallet as a classic script, as a browser extension would inject it. */
 export default defineConfig({
   publicDir: false,
   build: {

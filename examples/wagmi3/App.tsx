@@ -4,7 +4,7 @@ import { useWagmiWallet } from '../../src/exports/wagmi.js'
 
 const query = new URLSearchParams(location.search)
 
-/** A host that has wagmi already: the widget takes its connection and brings none of its own. */
+/** A host that already uses wagmi: the widget uses the host's connection. */
 export function App() {
   const wallet = useWagmiWallet()
   const { address } = useAccount()

@@ -5,7 +5,7 @@ import { buildCss } from '../../scripts/build-css.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The style sheet that a host takes from the package. */
+/** Emits the package's style sheet. */
 const widgetStyles: Plugin = {
   name: 'deposit-widget-styles',
   generateBundle() {
@@ -13,13 +13,13 @@ const widgetStyles: Plugin = {
   },
 }
 
-/** A host with packages of its own, wagmi 3 among them, served beside the playground by the same server. */
+/** A host with its own dependencies, including wagmi 3. The playground's server also serves it. */
 export default defineConfig({
   root: `${root}examples/wagmi3`,
   base: '/wagmi3/',
   publicDir: false,
   plugins: [react(), widgetStyles],
-  // The widget finds the packages of the host, as it does once it is installed there.
+  // The widget resolves the host's packages, as when it is installed there.
   resolve: { dedupe: ['react', 'react-dom', '@tanstack/react-query', 'viem', 'wagmi'] },
   build: {
     outDir: `${root}dist/playground/wagmi3`,

@@ -1,5 +1,5 @@
-// Compiles sandbox/contracts with the wasm compiler and writes ABI and bytecode to sandbox/contracts/artifacts, so that
-// starting the sandbox needs no compiler. Run it after a change of a contract and commit what it writes.
+// Compiles sandbox/contracts with solc-js and writes ABI and bytecode to sandbox/contracts/artifacts, so that starting
+// the sandbox needs no compiler. Run it after changing a contract and commit its output.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -11,7 +11,7 @@ const contracts = join(dirname(fileURLToPath(import.meta.url)), '../contracts')
 
 const solidityFiles = (folder) =>
   readdirSync(join(contracts, folder), { withFileTypes: true })
-    // What forge tests are made of runs in forge alone.
+    // Forge compiles its own tests.
     .filter((entry) => entry.isFile() && entry.name.endsWith('.sol') && !entry.name.endsWith('.t.sol'))
     .map((entry) => (folder === '.' ? entry.name : `${folder}/${entry.name}`))
 
@@ -29,7 +29,7 @@ const compile = (names) => {
     language: 'Solidity',
     sources: Object.fromEntries(names.map((name) => [name, { content: readImport(name).contents }])),
     settings: {
-      // Transient storage, which the factory's lock uses, came with cancun.
+      // The factory's lock uses transient storage, which requires cancun.
       evmVersion: 'cancun',
       optimizer: { enabled: true, runs: 10_000 },
       metadata: { bytecodeHash: 'none' },
@@ -49,7 +49,7 @@ const writeArtifacts = (compiled, names, target) => {
   mkdirSync(target, { recursive: true })
   for (const name of names) {
     for (const [contract, { abi, evm }] of Object.entries(compiled[name] ?? {})) {
-      // Interfaces have no code, and libraries that are part of their users no functions of their own.
+      // Skip interfaces, which have no code, and internal libraries, which have no ABI.
       if (evm.bytecode.object === '' || abi.length === 0) continue
       writeFileSync(
         join(target, `${contract}.json`),

@@ -1,6 +1,6 @@
-// Fuzzes the contracts with forge and prints what they cost: `node sandbox/scripts/forge.mjs [forge test arguments]`.
-// SEED repeats a run, SCALE (default 20) divides how long it goes on. Forge is 81 MB and only this needs it, so it is
-// brought into the cache on first use.
+// Fuzzes the contracts with forge and prints their gas costs: `node sandbox/scripts/forge.mjs [forge test arguments]`.
+// SEED reproduces a run, SCALE (default 20) divides the number of runs. Forge is 81 MB and only used here, so it is
+// installed into the cache on first use.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -18,7 +18,7 @@ const cache = join(root, 'node_modules/.cache/deposit-widget/forge')
 const scale = Number(process.env.SCALE ?? 20)
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 
-/** Path of the forge binary for this machine, installed when it is missing. */
+/** Path of the forge binary for this platform, installed if missing. */
 function forgeBinary() {
   const name = `@foundry-rs/forge-${process.platform}-${architectures[process.arch]}`
   const binary = join(cache, 'node_modules', name, 'bin/forge')
@@ -51,8 +51,8 @@ function runTests(binary, args) {
 
 console.log(`SEED=${seed} SCALE=${scale}`)
 const binary = forgeBinary()
-const asked = process.argv.slice(2)
-// Gas is that of whole transactions, which only isolated calls are.
-const tests = runTests(binary, asked.length > 0 ? asked : ['--no-match-contract', 'GasTest'])
-const gas = asked.length > 0 ? 0 : runTests(binary, ['--match-contract', 'GasTest', '--isolate', '-vv'])
+const args = process.argv.slice(2)
+const tests = runTests(binary, args.length > 0 ? args : ['--no-match-contract', 'GasTest'])
+// --isolate runs each top-level call as a separate transaction, so that gas includes the transaction's base cost.
+const gas = args.length > 0 ? 0 : runTests(binary, ['--match-contract', 'GasTest', '--isolate', '-vv'])
 process.exitCode = tests || gas || 0

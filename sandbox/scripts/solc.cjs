@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Lets forge compile with the wasm compiler: it asks for a version, then hands over standard JSON and reads some back.
+// A solc command line on top of solc-js, for forge: it prints the version, or compiles standard JSON from stdin to
+// stdout.
 const solc = require('solc')
 
 if (process.argv.includes('--version')) {

@@ -1,4 +1,4 @@
-// Ends the chains and the database that a service which died has left running on a data folder.
+// Stops the chains and the database that a crashed service left running on a data folder.
 import { stopLeftOver } from '../src/boot/stopLeftOver.js'
 
 const data = process.argv[2]

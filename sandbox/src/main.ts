@@ -7,10 +7,10 @@ import { runService } from './runService.js'
 const defaultPort = 4100
 const data = process.env.SANDBOX_DATA ?? resolve(import.meta.dirname, '../../.sandbox')
 
-/** The highest port is taken by the database, a little above the service's own. */
+/** The database uses the highest port offset, so the service's port has to leave room for it. */
 const highestPort = 65_515
 
-function readPort(text: string | undefined): number {
+function parsePort(text: string | undefined): number {
   if (text === undefined || text === '') return defaultPort
   if (/^\d{2,5}$/.test(text) && Number(text) <= highestPort) return Number(text)
   throw new StartError(
@@ -19,15 +19,15 @@ function readPort(text: string | undefined): number {
   )
 }
 
-/** Tests that wait for thousands of blocks are not kept waiting. */
-function readBlockTime(text: string | undefined): number | undefined {
+/** Block time override in milliseconds, for tests that wait for thousands of blocks. */
+function parseBlockTime(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{1,4}$/.test(text) ? Number(text) : undefined
 }
 
 const control = process.env.SANDBOX_CONTROL === '1'
 if (control && process.env.SANDBOX_KILL_POINT) armKillPoint(process.env.SANDBOX_KILL_POINT)
 
-/** What people can do something about is one sentence; anything else is a fault of ours. */
+/** Prints a start error's message only. Anything else is a bug and is rethrown. */
 function fail(error: unknown): void {
   if (!(error instanceof StartError)) throw error
   process.stderr.write(`${error.message}\n`)
@@ -37,11 +37,11 @@ function fail(error: unknown): void {
 try {
   const service = await runService(
     {
-      port: readPort(process.env.SANDBOX_PORT),
+      port: parsePort(process.env.SANDBOX_PORT),
       data,
       databaseUrl: process.env.DATABASE_URL,
       control,
-      blockTimeMs: readBlockTime(process.env.SANDBOX_BLOCK_MS),
+      blockTimeMs: parseBlockTime(process.env.SANDBOX_BLOCK_MS),
       log,
     },
     fail,

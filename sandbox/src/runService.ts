@@ -1,11 +1,11 @@
-import { forgetData } from './boot/forgetData.js'
+import { deleteData } from './boot/deleteData.js'
 import { endFaults } from './control/faultSwitch.js'
-import { askFor } from './control/signatureType.js'
+import { setSignatureType } from './control/signatureType.js'
 import { type Service, type ServiceOptions, startService } from './startService.js'
 
 /**
- * Starts the service, and another one on empty data whenever a reset is asked for.
- * @param onFailure Told why a start after a reset failed; nothing runs any more then
+ * Starts the service, and restarts it on empty data on every reset.
+ * @param onFailure Called with the error when the restart after a reset fails; nothing is running then
  */
 export async function runService(
   options: Omit<ServiceOptions, 'onReset'>,
@@ -14,17 +14,17 @@ export async function runService(
   let resetting: Promise<void> | undefined
   const start = () => startService({ ...options, onReset: options.databaseUrl ? undefined : reset })
   const reset = (): void => {
-    resetting ??= startAfresh()
+    resetting ??= restart()
       .catch(onFailure)
       .finally(() => {
         resetting = undefined
       })
   }
-  const startAfresh = async (): Promise<void> => {
+  const restart = async (): Promise<void> => {
     await service.stop()
-    forgetData(options.data)
+    deleteData(options.data)
     endFaults()
-    askFor('EIP712')
+    setSignatureType('EIP712')
     service = await start()
   }
   let service = await start()

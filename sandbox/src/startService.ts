@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createApi } from './api/createApi.js'
-import { keepRunning } from './boot/keepRunning.js'
 import { openDataFolder } from './boot/openDataFolder.js'
 import { loopback } from './boot/ports.js'
 import { startPostgres } from './boot/startPostgres.js'
+import { supervise } from './boot/supervise.js'
 import type { Log } from './boot/types.js'
 import { createCatalog } from './catalog/createCatalog.js'
 import { createSender } from './chains/createSender.js'
@@ -14,7 +14,7 @@ import { killPoint } from './control/killPoint.js'
 import { createExplorer } from './explorer/createExplorer.js'
 import { createFundingApp } from './funding/createFundingApp.js'
 import { listen } from './listen.js'
-import { mayGoBack } from './payments/mayGoBack.js'
+import { shouldRedirect } from './payments/shouldRedirect.js'
 import { startWork } from './payments/startWork.js'
 import { createBridge } from './providers/bridge/createBridge.js'
 import { openOnramps } from './providers/openOnramps.js'
@@ -26,15 +26,15 @@ import { createQueue } from './store/queue.js'
 import { setting } from './store/setting.js'
 
 export type ServiceOptions = {
-  /** The API's port; hosted pages, chains and database follow at fixed distances. */
+  /** The API's port; hosted pages, chains and database use fixed offsets from it. */
   port: number
   data: string
   databaseUrl?: string | undefined
-  /** Serves faucet and clock to secret keys. */
+  /** Enables the control routes for secret keys. */
   control: boolean
-  /** Called when a fresh start is asked for, after which this service is to be stopped. */
+  /** Called when a reset is requested. The caller stops this service and starts a new one. */
   onReset?: (() => void) | undefined
-  /** Pace of all chains, in place of each one's own. */
+  /** Overrides the block time of all chains. */
   blockTimeMs?: number | undefined
   log: Log
 }
@@ -45,8 +45,8 @@ const fundingOffset = 1
 const postgresOffset = 20
 
 /**
- * Starts everything the service is made of, in order, and resolves once it serves.
- * What was started is stopped again when a later part fails.
+ * Starts all parts of the service in order and resolves once it accepts requests.
+ * When a part fails to start, the parts already started are stopped.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { port, log } = options
@@ -79,7 +79,7 @@ async function startParts(
   )
   onStop(postgres.stop)
   onStop(chains.stop)
-  onStop(keepRunning({ name: 'database', isRunning: postgres.isRunning, start: postgres.start, log }).stop)
+  onStop(supervise({ name: 'database', isRunning: postgres.isRunning, start: postgres.start, log }).stop)
   killPoint('boot:chains-and-database')
   const { db, close } = await openDatabase(postgres.url)
   onStop(close)
@@ -89,7 +89,7 @@ async function startParts(
   const sender = createSender({ chains, store: createSendStore(db) })
   const publicUrl = `http://${loopback}:${port}`
   const pagesUrl = `http://${loopback}:${port + fundingOffset}`
-  // Onramps pay out where it costs little; what is wanted on Ethereum goes on over the bridge.
+  // Onramps pay out on low-fee networks; payments to Ethereum continue over the bridge.
   const networks = chains.list.map(({ network }) => network).filter((network) => network !== 'ethereum')
   const onramps = await openOnramps({ db, clock, sender, log, networks, pagesUrl })
   const catalog = createCatalog(chains.list)
@@ -109,7 +109,7 @@ async function startParts(
   const api = { db, chains, catalog, onramps: onramps.providers, sender, tokens, clock, orgId, publicUrl, log }
   const funding = createFundingApp({
     checkouts: onramps.checkouts,
-    mayGoBack: (paymentId, url) => mayGoBack(db, paymentId, url),
+    shouldRedirect: (paymentId, url) => shouldRedirect(db, paymentId, url),
     now: clock.now,
     log,
   })
@@ -119,7 +119,7 @@ async function startParts(
   onStop((await listen(app, port, 'the deposits service')).close)
 }
 
-/** Starts two parts at once; when one fails, the other is not left running. */
+/** Waits for two parts to start; when one fails, the other is stopped. */
 async function bothOrNeither<A extends { stop: () => Promise<void> }, B extends { stop: () => Promise<void> }>(
   first: Promise<A>,
   second: Promise<B>,

@@ -4,7 +4,7 @@ import { toNodeHandler } from 'deposit-widget/proxy/node'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
-/** Both halves of a host's server: the proxy, and the page before scripts run. */
+/** Both parts of a host's server: the proxy and the server-rendered page. */
 export const proxy = toNodeHandler(
   createDepositProxy({
     baseUrl: 'http://127.0.0.1:9',

@@ -2,9 +2,9 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Lays the plain page and its script beside each other, as a host would publish them.
+ * Copies the plain HTML page and its script into one folder, as a host would publish them.
  *
- * @param {{ root: string, integrity: string }} what `integrity` goes into the page's script tag.
+ * @param {{ root: string, integrity: string }} options `integrity` goes into the page's script tag.
  */
 export function buildScriptTagPage({ root, integrity }) {
   const source = join(root, 'examples/script-tag')

@@ -1,2 +1,2 @@
-/** Looks through what was built for promises that no type and no test sees; one sentence per broken promise. */
+/** Checks the build for problems that neither types nor tests catch. Returns one sentence per problem. */
 export function checkDist(built: { dist: string; manifest: { exports: Record<string, unknown> } }): string[]

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { root } from './settings.mjs'
 
-/** Subpaths that servers and workers import: React must stay out of everything they reach. */
+/** Subpaths that servers and workers import: none may import React, directly or transitively. */
 const SERVER_SAFE = ['client', 'schema', 'proxy', 'proxy-node']
 
 const REACT = /^(react|react-dom|@tanstack\/react-query)(\/|$)/
 
 /**
- * Looks through what was built for promises that no type and no test sees.
+ * Checks the build for problems that neither types nor tests catch.
  *
  * @param {{ dist: string, manifest: { exports: Record<string, unknown> } }} built
- * @returns {string[]} One sentence per broken promise.
+ * @returns {string[]} One sentence per problem.
  */
 export function checkDist({ dist, manifest }) {
   return [...missingTargets(manifest), ...SERVER_SAFE.flatMap((name) => reactReachedFrom(dist, name))]

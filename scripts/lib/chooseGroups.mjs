@@ -1,7 +1,7 @@
 /**
- * The names of the groups to run, in order, with those they need.
+ * The names of the groups to run, in order, including the groups they need.
  * @param {import('./groups.mjs').Groups} groups
- * @param {string[]} asked Names; none means all but those that run only when they are named.
+ * @param {string[]} asked Group names. If empty, all groups except those that only run when named.
  */
 export function chooseGroups(groups, asked) {
   if (asked.length === 0) return Object.keys(groups).filter((name) => !groups[name]?.named)

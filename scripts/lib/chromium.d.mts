@@ -1,5 +1,5 @@
-/** Switches for a quiet browser: nothing is fetched that a test did not ask for. */
+/** Chromium switches that disable background network requests. */
 export const chromiumArgs: string[]
 
-/** Where a Chromium is: `$CHROMIUM`, a usual place, or the one that Playwright downloaded. */
+/** Path of a Chromium: `$CHROMIUM`, a common install path, or Playwright's download. */
 export function findChromium(): string | undefined

@@ -9,7 +9,7 @@ const KNOWN_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Switches for a quiet browser: nothing is fetched that a test did not ask for. */
+/** Chromium switches that disable background network requests. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-quic',
@@ -20,7 +20,7 @@ export const chromiumArgs = [
 ]
 
 /**
- * Where a Chromium is: `$CHROMIUM`, a usual place, or the one that Playwright downloaded.
+ * Path of a Chromium: `$CHROMIUM`, a common install path, or Playwright's download.
  * @returns {string | undefined} The path of an executable, or `undefined` when there is none.
  */
 export function findChromium() {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { runTool } from './runTool.mjs'
 import { root } from './settings.mjs'
 
-/** What a host has besides React, in the versions that the repository itself uses. */
+/** Packages of a host besides React, in the repository's own versions. */
 const SHARED = ['@tanstack/react-query', '@types/node', 'typescript', 'vite']
 const reacts = {
   18: { react: '18.3.1', 'react-dom': '18.3.1', '@types/react': '18.3.12', '@types/react-dom': '18.3.1' },
@@ -11,7 +11,7 @@ const reacts = {
 }
 
 /**
- * Makes an empty project with the packed library and installs it as a host would.
+ * Creates an empty project and installs the packed library in it, as a host would.
  * @param {string} folder
  * @param {'18' | '19'} react Major version; 19 is the repository's own.
  */
@@ -46,6 +46,6 @@ function versions(names) {
 
 async function must(command, args, cwd) {
   const { code, output } = await runTool(command, args, { quiet: true, cwd })
-  if (code !== 0) throw new Error(`${command} ${args[0]} ended with ${code}.\n${output}`)
+  if (code !== 0) throw new Error(`${command} ${args[0]} exited with ${code}.\n${output}`)
   return output
 }

@@ -1,7 +1,7 @@
 const columns = 6
 
 /**
- * Puts pictures beside each other, with what they show below them.
+ * Renders screenshots as a contact sheet with captions.
  * @param {import('playwright').Page} page An empty page.
  * @param {{ caption: string, picture: string }[]} cells
  * @param {string} theme
@@ -15,7 +15,7 @@ export async function drawSheet(page, cells, theme) {
   return Buffer.from(webp.split(',')[1], 'base64')
 }
 
-/** Runs in the page: a picture of two widgets' width takes two places. */
+/** Runs in the page: wide screenshots span two columns. */
 async function settle() {
   const images = [...document.images]
   await Promise.all(images.map((image) => image.decode()))

@@ -5,8 +5,8 @@ import { runTool } from './runTool.mjs'
 import { root } from './settings.mjs'
 
 /**
- * Installs the development tools where they are missing or belong to another lockfile.
- * @returns {Promise<string | undefined>} A sentence when it could not be done.
+ * Installs the development tools if they are missing or do not match the lockfile.
+ * @returns {Promise<string | undefined>} An error message if the install failed.
  */
 export async function ensurePackages() {
   if (isInstalled({ root, dev: true })) return undefined
@@ -21,12 +21,12 @@ export async function ensurePackages() {
 }
 
 /**
- * Makes sure that a Chromium is there, and installs it where that is possible without a question.
- * @returns {Promise<string | undefined>} A sentence when there is none.
+ * Ensures that a Chromium is available, and installs one where that needs no prompt (as root on Debian).
+ * @returns {Promise<string | undefined>} An error message if there is none.
  */
 export async function ensureChromium() {
   if (findChromium()) return undefined
-  if (process.env.CHROMIUM) return `CHROMIUM names ${process.env.CHROMIUM}, and there is no such file.`
+  if (process.env.CHROMIUM) return `CHROMIUM is set to ${process.env.CHROMIUM}, but there is no such file.`
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     console.log('Installing Chromium.')
     const env = { DEBIAN_FRONTEND: 'noninteractive' }

@@ -1,7 +1,6 @@
 /**
- * What lies outside of the page, from the side: people would have to scroll in two directions, or never find it.
- * Runs in the page.
- * @returns {string[]} One line for each element.
+ * Finds elements that overflow the page horizontally, outside of scroll containers. Runs in the page.
+ * @returns {string[]} One line per element.
  */
 export function findOverflow() {
   const { clientWidth } = document.documentElement

@@ -1,8 +1,8 @@
 import { gate, tests } from './steps.mjs'
 
 /**
- * `needs` names groups whose results a group uses, `together` a wave in which groups run at the same time. One that is
- * `named` runs only when somebody names it.
+ * `needs` lists groups whose results a group uses, `together` names a wave of groups that run in parallel. A `named`
+ * group runs only when requested by name.
  * @typedef {{ needs?: string[], together?: string, named?: boolean, browser?: boolean, steps: import('./steps.mjs').Step[] }} Group
  * @typedef {Record<string, Group>} Groups
  */
@@ -25,7 +25,7 @@ export const groups = {
     steps: [tests('unit tests', 'unit', 'dom', 'isolated', 'browser', 'sandbox', 'repo')],
   },
   stories: { browser: true, steps: [tests('every story, light and dark, left to right and right to left', 'stories')] },
-  // Both wait for blocks most of their time, so they wait together.
+  // Both mostly wait for blocks, so they run in parallel.
   service: { together: 'crash', steps: [tests('the deposits service, from outside', 'service')] },
   crash: { together: 'crash', steps: [tests('payments through crashes, outages and reorgs', 'crash')] },
   build: {

@@ -5,7 +5,8 @@ import { isInstalled } from './installed.mjs'
 import { Problem, root } from './settings.mjs'
 
 /**
- * Installs what starting needs when it is missing or differs from the lockfile. A full install for development stays full.
+ * Installs the packages `npm start` needs if they are missing or do not match the lockfile. A full development install
+ * stays full.
  * @param {(line: string) => void} say
  */
 export async function installDependencies(say) {

@@ -1,2 +1,2 @@
-/** Whether `node_modules` holds what `package-lock.json` names, by npm's own record of what it installed. */
+/** Whether `node_modules` matches `package-lock.json`, according to npm's own record of the install. */
 export function isInstalled(asked: { root: string; dev: boolean }): boolean

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Whether `node_modules` holds what `package-lock.json` names, by npm's own record of what it installed.
- * Packages for other platforms may be absent. An install that was broken off leaves no record, so it counts as none.
+ * Whether `node_modules` matches `package-lock.json`, according to npm's own record of the install.
+ * Packages for other platforms may be missing. An interrupted install leaves no record, so it counts as missing.
  *
- * @param {{ root: string, dev: boolean }} asked With `dev`, the development tools must be there too.
+ * @param {{ root: string, dev: boolean }} options With `dev`, development tools are required too.
  * @returns {boolean}
  */
 export function isInstalled({ root, dev }) {

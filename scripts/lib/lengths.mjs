@@ -1,5 +1,5 @@
 /**
- * The tests that are as long as `SCALE` lets them be, by the vitest project they are in.
+ * The tests whose length depends on `SCALE`, by vitest project.
  * @type {Readonly<Record<'unit' | 'repo' | 'service', readonly string[]>>}
  */
 export const lengths = {
@@ -10,7 +10,7 @@ export const lengths = {
     'src/proxy/adapters/node.test.ts',
     'src/signing/deriveWallet.test.ts',
     'src/signing/eip712/hashTypedData.test.ts',
-    'src/signing/gate/readStrictJson.test.ts',
+    'src/signing/gate/parseStrictJson.test.ts',
     'src/signing/recoverSigner.test.ts',
   ],
   repo: ['test/orderHash.test.ts'],

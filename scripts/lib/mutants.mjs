@@ -1,6 +1,6 @@
 /**
- * Folders whose code is changed fault by fault, and the share of faults that tests have to notice, in percent. What is
- * asked are the tests beside the code, and those named here.
+ * Folders under mutation testing, with the required mutation score in percent. Runs the tests beside the code, and the
+ * additional `tests` listed here.
  * @type {readonly { folder: string, score: number, tests?: readonly string[] }[]}
  */
 export const mutants = [

@@ -1,8 +1,8 @@
-/** The moment every scenario begins at, so that each run shows the same times. */
+/** Start time of every scenario, so that each run shows the same times. */
 const now = new Date('2026-11-21T14:30:00Z')
 
 /**
- * A page on which stories stand still: no clock runs and nothing moves.
+ * Opens a page with frozen clocks and reduced motion.
  * @param {Awaited<ReturnType<typeof import('./openStorybook.mjs').openStorybook>>} storybook
  */
 export async function openStillPage(storybook) {
@@ -19,7 +19,7 @@ export async function openStillPage(storybook) {
 }
 
 /**
- * Lets time pass on a still page.
+ * Advances the clock of a frozen page.
  * @param {import('playwright').Page} page
  * @param {number} seconds
  */

@@ -6,11 +6,11 @@ import { chromium } from 'playwright'
 import { chromiumArgs, findChromium } from './chromium.mjs'
 import { runTool } from './runTool.mjs'
 
-/** Nobody listens there: what is asked for comes out of the build, so that each run shows the same address. */
+/** No server listens here: requests are fulfilled from the build, so that each run shows the same URL. */
 const url = 'http://127.0.0.1:6006'
 
 /**
- * Builds the stories and opens a browser that has them.
+ * Builds Storybook and opens a browser that can load it.
  * @returns {Promise<{ url: string, ids: string[], open: (options: import('playwright').BrowserContextOptions) =>
  *   Promise<import('playwright').Page>, close: () => Promise<void> }>}
  */

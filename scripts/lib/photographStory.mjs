@@ -1,4 +1,4 @@
-/** Both sizes and both themes: a phone the widget fills, and a page with room around it. */
+/** Both sizes and both themes: a phone that the widget fills, and a page with space around it. */
 export const looks = [
   { name: '390-light', width: 390, height: 844, theme: 'light' },
   { name: '390-dark', width: 390, height: 844, theme: 'dark' },
@@ -6,11 +6,11 @@ export const looks = [
   { name: '1280-dark', width: 1280, height: 800, theme: 'dark' },
 ]
 
-/** Around the widget, when the page has room. */
+/** Margin around the widget on wide pages, in pixels. */
 const margin = 24
 
 /**
- * Takes a picture of the story that is on the page.
+ * Takes a screenshot of the current story.
  * @param {import('playwright').Page} page
  * @param {(typeof looks)[number]} look
  * @returns {Promise<string>} A PNG as a data URL.
@@ -30,20 +30,20 @@ export async function photographStory(page, { width, height, theme }) {
   return `data:image/png;base64,${picture.toString('base64')}`
 }
 
-/** What sticks to the end of the page would otherwise lie over what is above it. */
+/** Grows the viewport to the page's height, so that sticky footers cover nothing. */
 async function makeRoom(page, { width, height }) {
   const needed = await page.evaluate(measure)
   if (needed > height) await page.setViewportSize({ width, height: needed })
   await page.evaluate(measure)
 }
 
-/** Runs in the page, and waits until everything that watches its size has answered. */
+/** Runs in the page, after resize observers have settled. */
 async function measure() {
   for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
   return document.documentElement.scrollHeight
 }
 
-/** Runs in the page: on a phone the widget has all of it, elsewhere its own width. */
+/** Runs in the page: on a phone the widget fills it, otherwise it keeps its own width. */
 function dress({ theme, fills }) {
   const story = document.querySelector('.story')
   story.style.padding = fills ? '0' : '24px'

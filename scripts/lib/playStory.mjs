@@ -1,9 +1,9 @@
 /**
- * Opens a story and waits until it has played to its end.
+ * Opens a story and waits until its play function has finished.
  * @param {import('playwright').Page} page
- * @param {string} url Where the stories are.
+ * @param {string} url Base URL of Storybook.
  * @param {string} id
- * @param {() => Promise<void>} [meanwhile] Runs once something is on the screen.
+ * @param {() => Promise<void>} [meanwhile] Runs once a screen is rendered.
  */
 export async function playStory(page, url, id, meanwhile) {
   await page.goto(`${url}/iframe.html?id=${id}&viewMode=story`)
@@ -17,5 +17,5 @@ export async function playStory(page, url, id, meanwhile) {
     { timeout: 60_000 },
   )
   const status = await finished.then(async (handle) => (await handle.jsonValue()).status).catch(() => 'unfinished')
-  if (status !== 'success') throw new Error(`The story ${id} does not play to its end: ${status}.`)
+  if (status !== 'success') throw new Error(`The story ${id} did not finish: ${status}.`)
 }

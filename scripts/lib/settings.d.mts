@@ -1,2 +1,2 @@
-/** Whether the service takes controls: as asked for, and by itself only on a database that is the service's own. */
+/** `SANDBOX_CONTROL`, as set in the environment. By default, controls are enabled only on the service's own database. */
 export function controlSetting(env?: Record<string, string | undefined>): string

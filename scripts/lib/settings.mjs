@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** A problem that one sentence explains; shown without a stack. */
+/** An expected error, shown as one sentence without a stack trace. */
 export class Problem extends Error {}
 
-/** Ports and folders as the environment sets them. */
+/** Ports and folders from the environment. */
 export function readSettings(env = process.env) {
   return {
     port: readPort(env, 'PORT', 5173),
@@ -15,7 +15,7 @@ export function readSettings(env = process.env) {
   }
 }
 
-/** Whether the service takes controls: as asked for, and by itself only on a database that is the service's own. */
+/** `SANDBOX_CONTROL`, as set in the environment. By default, controls are enabled only on the service's own database. */
 export function controlSetting(env = process.env) {
   return env.SANDBOX_CONTROL ?? (env.DATABASE_URL ? '0' : '1')
 }

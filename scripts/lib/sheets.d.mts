@@ -1,5 +1,5 @@
-/** What is on the contact sheets: the stories of a sheet by id, with what is said below them. */
+/** The contact sheets: stories by id, with their captions. */
 export const sheets: readonly { name: string; title: string; stories: Readonly<Record<string, string>> }[]
 
-/** Stories that only go on when so many seconds pass. */
+/** Seconds that must pass for a story to continue, by story id. */
 export const passing: Readonly<Record<string, number>>

@@ -6,9 +6,9 @@ import { root } from './settings.mjs'
 const graceMs = 15_000
 
 /**
- * Starts one of our programs. What it says goes to a log file in the data folder; the last of it is kept.
+ * Starts one of our programs. Its output goes to a log file in the data folder; the tail stays in memory.
  * @param {string} name
- * @param {string[]} program Node's arguments.
+ * @param {string[]} program Node arguments.
  * @param {{ env: NodeJS.ProcessEnv, data: string }} options
  */
 export function startChild(name, program, { env, data }) {
@@ -16,7 +16,7 @@ export function startChild(name, program, { env, data }) {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: Ctrl-C reaches us alone, and we end our programs in order.
+    // In its own process group, Ctrl-C reaches only this process, which then stops its children in order.
     detached: process.platform !== 'win32',
   })
   const log = openLog(data, name)
@@ -41,24 +41,24 @@ export function startChild(name, program, { env, data }) {
     await exited
     clearTimeout(force)
   }
-  // A program that knows why it cannot go on says so in its last line; one that crashed leaves a stack.
+  // A program that exits on an expected error prints the reason as its last line; a crash leaves a stack trace.
   const explain = (code) => {
     const sentence = tail.trim().split('\n').at(-1)
     const crashed = code !== 1 || /^ {4}at /m.test(tail) || /^\d{4}-\d{2}-\d{2}T/.test(sentence)
     if (sentence && !crashed) return sentence
-    return `The ${name} ended by itself (${code === null ? 'killed' : `code ${code}`}): see ${join(data, `${name}.log`)} for what happened.`
+    return `The ${name} stopped unexpectedly (${code === null ? 'killed' : `code ${code}`}): see ${join(data, `${name}.log`)} for what happened.`
   }
   return { exited, stop, explain }
 }
 
-/** Node's own recursive creation never returns below a folder that takes no entries, such as /proc. */
+/** Node's recursive `mkdir` hangs below a folder that cannot have entries, such as /proc. */
 function makeFolder(folder) {
   if (existsSync(folder)) return
   if (!existsSync(dirname(folder))) makeFolder(dirname(folder))
   mkdirSync(folder)
 }
 
-/** The program itself tells why the folder cannot be written, so here nothing is said. */
+/** Ignores errors: the program itself reports why the folder is not writable. */
 function openLog(data, name) {
   try {
     makeFolder(data)

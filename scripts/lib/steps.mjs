@@ -9,7 +9,7 @@ import { runTool } from './runTool.mjs'
  */
 
 /**
- * A step that passes or fails as a whole, by the program's exit code. With `show`, what it says is of interest anyway.
+ * A step that passes or fails by the program's exit code. With `show`, its output is printed even if it passes.
  * @returns {Step}
  */
 export function gate(title, command, args, { show = false } = {}) {
@@ -26,7 +26,7 @@ export function gate(title, command, args, { show = false } = {}) {
 /**
  * A step that runs vitest projects and counts their tests.
  * @param {string} title
- * @param {...string} names Projects; what has a slash in it is one of the files to which it is limited.
+ * @param {...string} names Projects, and files to limit the run to: names with a slash are files.
  * @returns {Step}
  */
 export function tests(title, ...names) {
@@ -39,7 +39,7 @@ export function tests(title, ...names) {
       const report = join(folder, 'report.json')
       const chosen = projects.flatMap((project) => ['--project', project])
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-      // With CI set, a snapshot that is not committed fails instead of being written.
+      // With CI set, missing snapshots fail instead of being written.
       const { code, output } = await runTool('vitest', ['run', ...chosen, ...files, ...reporters], {
         env: { CI: '1' },
         quiet,
@@ -52,7 +52,7 @@ export function tests(title, ...names) {
   }
 }
 
-/** A run that ends badly without a failed test (a file that cannot be loaded, an unhandled error) counts as one failure. */
+/** A run that fails without a failed test (a file that cannot be loaded, an unhandled error) counts as one failure. */
 function countTests(report, code) {
   let passed = 0
   let failed = 0
@@ -61,7 +61,7 @@ function countTests(report, code) {
     passed = numPassedTests
     failed = numFailedTests
   } catch {
-    // No report was written; the exit code says the rest.
+    // No report was written; the exit code decides.
   }
   return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed }
 }

@@ -1,8 +1,8 @@
 /**
  * @typedef {{ group: string, title: string, passed: number, failed: number, seconds: number }} Row
  * @param {Row[]} rows
- * @param {{ missed: string[], seconds: number, limit: number }} run Groups that were not reached, and times in seconds.
- * @returns {string[]} What a run says at its end: every step, what each group took, and the total as the last line.
+ * @param {{ missed: string[], seconds: number, limit: number }} run Groups that were not run, and times in seconds.
+ * @returns {string[]} The summary lines: every step, the duration of each group, and the total as the last line.
  */
 export function summarise(rows, { missed, seconds, limit }) {
   const steps = rows.map(
@@ -11,7 +11,7 @@ export function summarise(rows, { missed, seconds, limit }) {
   )
   const names = [...new Set(rows.map(({ group }) => group))]
   const groups = names.map((name) => `${name} ${Math.round(sum(rows, 'seconds', name))}`)
-  const late = seconds > limit ? [` That is more than the ${limit} s it may take, so the run has failed.`] : []
+  const late = seconds > limit ? [` That is over the limit of ${limit} s, so the run has failed.`] : []
   return [
     '\n group     seconds  passed  failed  step',
     ...steps,

@@ -5,7 +5,7 @@ import { Problem } from './settings.mjs'
 const askEveryMs = 40
 
 /**
- * Refuses a port that something answers on, before our own child could be mistaken for it.
+ * Throws if something already listens on the port, so that it is not mistaken for our own child.
  * @param {number} port
  * @param {string} purpose
  * @param {string} variable
@@ -22,12 +22,12 @@ export async function requireFreePort(port, purpose, variable) {
   })
   if (!taken) return
   throw new Problem(
-    `Port ${port} for ${purpose} is taken: stop what runs there (an earlier start, perhaps) or set ${variable} to another number.`,
+    `Port ${port} for ${purpose} is taken: stop what is running there (perhaps an earlier start) or set ${variable} to another port.`,
   )
 }
 
 /**
- * Resolves once the address answers as expected.
+ * Resolves once the URL responds as expected.
  * @param {string} url
  * @param {{ accept: (status: number) => boolean, signal: AbortSignal }} options Aborting rejects.
  */

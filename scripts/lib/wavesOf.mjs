@@ -1,5 +1,5 @@
 /**
- * Splits groups into waves: those with the same `together` that follow each other run at the same time.
+ * Splits groups into waves: consecutive groups with the same `together` run in parallel.
  * @param {import('./groups.mjs').Groups} groups
  * @param {string[]} names
  * @returns {string[][]}

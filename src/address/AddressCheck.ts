@@ -1,4 +1,4 @@
-/** Why a text is not an address money can be sent to. */
+/** Why a string is not an address that funds can be sent to. */
 export type AddressProblem =
   | 'empty'
   | 'private_key'
@@ -10,35 +10,35 @@ export type AddressProblem =
   | 'not_a_wallet'
   | 'testnet'
   | 'bad_tag'
-  /** The address carries another tag than the one beside it. */
+  /** The tag in the address differs from the tag field. */
   | 'two_tags'
   | 'other_network'
   | 'name'
 
-/** What a person should know about an address that is good otherwise. */
+/** A warning about an otherwise valid address. */
 export type AddressNotice =
-  /** The network of the address is not known here, so nothing was checked. */
+  /** The network is unknown, so nothing was checked. */
   | 'not_checked'
-  /** Bitcoin and Litecoin write some of their addresses alike. */
+  /** The format is valid on both Bitcoin and Litecoin. */
   | 'shared_form'
-  /** No key stands behind the address: a program owns it. */
+  /** The address is off-curve: it has no private key and is owned by a program. */
   | 'program_owned'
 
-/** What checking an address found out. */
+/** Result of checking an address. */
 export type AddressCheck<Address extends string = string> =
   | {
       ok: true
-      /** As it is to be shown and sent. */
+      /** In canonical form, for display and requests. */
       address: Address
-      /** Nothing in the address proves that it was typed right. */
+      /** The address has no checksum, so typos go undetected. */
       unchecked: boolean
       notice?: AddressNotice
-      /** Number that has to go with the money: typed, or carried by the address. */
+      /** Destination tag: typed, or embedded in the address. */
       tag?: string
-      /** Address and tag in one text, as it is sent where only one text can be. */
+      /** Address and tag combined, for fields that take a single string. */
       full?: string
     }
-  | { ok: false; problem: AddressProblem /** The network whose address this is. */; looksLike?: AddressFamily }
+  | { ok: false; problem: AddressProblem /** The network the address belongs to. */; looksLike?: AddressFamily }
 
-/** Kinds of address that can be checked. */
+/** Address families that can be checked. */
 export type AddressFamily = 'EVM' | 'SOL' | 'BTC' | 'TON' | 'TRON' | 'ALEO' | 'DOGE' | 'LTC' | 'XRPL' | 'SUI'

@@ -18,7 +18,7 @@ const samples = [
   ...Array.from({ length: 20 }, (_, index) => bytes(index + 15)),
 ]
 
-test('base58 is written and read as an independent library does, in both orders of letters', () => {
+test('base58 matches an independent library, in both alphabets', () => {
   for (const sample of samples) {
     expect(encodeBase58(sample)).toBe(base58.encode(sample))
     expect(decodeBase58(base58.encode(sample))).toEqual(sample)
@@ -27,19 +27,19 @@ test('base58 is written and read as an independent library does, in both orders 
   }
 })
 
-test.each(['0', 'O', 'I', 'l', '1 1', '1\n', 'é'])('%j is not read, for its letters can be mistaken', (text) => {
+test.each(['0', 'O', 'I', 'l', '1 1', '1\n', 'é'])('%j has characters outside the alphabet and is rejected', (text) => {
   expect(decodeBase58(text)).toBeUndefined()
 })
 
-test('128 letters are read, and one more takes nobody’s time', () => {
+test('128 characters are decoded, 129 are rejected', () => {
   expect(decodeBase58('1'.repeat(128))).toHaveLength(128)
   expect(decodeBase58('1'.repeat(129))).toBeUndefined()
 })
 
-test('a checksum is that of an independent library, and one wrong letter breaks it', () => {
-  const elsewhere = createBase58check(sha256)
+test('the checksum matches an independent library and detects a wrong character', () => {
+  const reference = createBase58check(sha256)
   for (const sample of samples.slice(1)) {
-    const text = elsewhere.encode(sample)
+    const text = reference.encode(sample)
     expect(encodeBase58Check(sample)).toBe(text)
     expect(decodeBase58Check(text)).toEqual({ ok: true, payload: sample })
     const wrong = text.slice(0, -1) + (text.endsWith('2') ? '3' : '2')
@@ -47,6 +47,6 @@ test('a checksum is that of an independent library, and one wrong letter breaks 
   }
 })
 
-test.each(['', '1', '1111', '0OIl'])('%j is too little for a checksum, or no base58 at all', (text) => {
+test.each(['', '1', '1111', '0OIl'])('%j is too short for a checksum or not base58', (text) => {
   expect(decodeBase58Check(text)).toEqual({ ok: false, problem: 'malformed' })
 })

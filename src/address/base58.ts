@@ -1,26 +1,26 @@
 const bitcoinAlphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** The same letters in the order of the XRP Ledger. */
+/** The base58 alphabet of the XRP Ledger. */
 export const rippleAlphabet = 'rpshnaf39wBUDNEGHJKLM4PQRST7VWXYZ2bcdeCg65jkm8oFqi1tuvAxyz'
 
-/** No address of any network is longer, and reading takes time that grows with the square of the length. */
-const longest = 128
+/** No address is longer, and decoding time is quadratic in the length. */
+const maxLength = 128
 
-/** Reads base58. Undefined for letters outside the alphabet and for what is too long to be an address. */
+/** Decodes base58. Undefined for characters outside the alphabet and for strings too long to be an address. */
 export function decodeBase58(text: string, alphabet = bitcoinAlphabet): Uint8Array | undefined {
-  if (text.length > longest) return undefined
+  if (text.length > maxLength) return undefined
   const digits = Array.from(text, (letter) => alphabet.indexOf(letter))
   return digits.includes(-1) ? undefined : Uint8Array.from(convert(digits, 58n, 256n))
 }
 
-/** Writes base58. */
+/** Encodes base58. */
 export function encodeBase58(bytes: Uint8Array, alphabet = bitcoinAlphabet): string {
   return convert([...bytes], 256n, 58n)
     .map((digit) => alphabet.charAt(digit))
     .join('')
 }
 
-/** The same number in another base, the highest digit first. Zeros ahead of it are kept one by one. */
+/** Converts big-endian digits to another base, preserving each leading zero. */
 function convert(digits: readonly number[], from: bigint, to: bigint): number[] {
   const first = digits.findIndex((digit) => digit !== 0)
   const zeros = first < 0 ? digits : digits.slice(0, first)

@@ -5,10 +5,10 @@ const checksumBytes = 4
 
 export type Base58Check =
   | { ok: true; payload: Uint8Array }
-  /** Letters outside the alphabet or too few of them; or the letters are fine and one of them is wrong. */
+  /** `malformed`: outside the alphabet or too short. */
   | { ok: false; problem: 'malformed' | 'bad_checksum' }
 
-/** Reads base58 whose last four bytes are the start of a double SHA-256 of the rest. */
+/** Decodes base58 whose last four bytes are the start of a double SHA-256 of the rest. */
 export function decodeBase58Check(text: string, alphabet?: string): Base58Check {
   const bytes = decodeBase58(text, alphabet)
   if (!bytes || bytes.length <= checksumBytes) return { ok: false, problem: 'malformed' }
@@ -18,7 +18,7 @@ export function decodeBase58Check(text: string, alphabet?: string): Base58Check 
   return right ? { ok: true, payload } : { ok: false, problem: 'bad_checksum' }
 }
 
-/** Writes bytes with their checksum. */
+/** Encodes bytes with their checksum. */
 export function encodeBase58Check(payload: Uint8Array, alphabet?: string): string {
   return encodeBase58(Uint8Array.from([...payload, ...checksum(payload)]), alphabet)
 }

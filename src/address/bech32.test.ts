@@ -6,7 +6,7 @@ import { bytesOfWords, decodeBech32 } from './bech32.js'
 const random = seededRandom(31)
 const bytes = (length: number) => Uint8Array.from({ length }, () => Math.floor(random() * 256))
 
-test('what an independent library writes is read: prefix, kind and every byte', () => {
+test('output of an independent library is decoded: prefix, encoding and data', () => {
   for (const [encoding, coder] of Object.entries({ bech32, bech32m }))
     for (const length of [0, 1, 2, 3, 4, 5, 20, 32]) {
       const data = bytes(length)
@@ -25,7 +25,7 @@ test.each([
   'A1LQFN3A',
   'abcdef1l7aum6echk45nj3s0wdvt2fg8x9yrzpqzd3ryx',
   '?1v759aa',
-])('%s, which BIP-173 or BIP-350 calls valid, is read', (text) => {
+])('valid BIP-173 or BIP-350 test vector %s is decoded', (text) => {
   expect(decodeBech32(text).ok).toBe(true)
 })
 
@@ -46,17 +46,17 @@ test.each([
   ['a12UEL5L', 'malformed'],
   ['A1G7SGD8', 'bad_checksum'],
   ['a12uel5q', 'bad_checksum'],
-])('%j is refused as %s', (text, problem) => {
+])('%j is rejected as %s', (text, problem) => {
   expect(decodeBech32(text)).toEqual({ ok: false, problem })
 })
 
-test('a word of 90 letters is read, and one of 91 is not', () => {
-  const written = (letters: number) => bech32.encode('a'.repeat(letters - 7), [], false)
-  expect(decodeBech32(written(90)).ok).toBe(true)
-  expect(decodeBech32(written(91))).toEqual({ ok: false, problem: 'malformed' })
+test('90 characters are decoded, 91 are rejected', () => {
+  const encode = (letters: number) => bech32.encode('a'.repeat(letters - 7), [], false)
+  expect(decodeBech32(encode(90)).ok).toBe(true)
+  expect(decodeBech32(encode(91))).toEqual({ ok: false, problem: 'malformed' })
 })
 
-test('bits that are left over have to be padding, and less than a word of it', () => {
+test('leftover bits must be zero padding shorter than a word', () => {
   expect(bytesOfWords([31, 28])).toEqual(Uint8Array.of(255))
   expect(bytesOfWords([31, 29])).toBeUndefined()
   expect(bytesOfWords([31, 28, 0])).toBeUndefined()

@@ -2,20 +2,20 @@ import type { AddressCheck, AddressFamily } from './AddressCheck.js'
 import { familyRules } from './familyRules.js'
 import { looksLikeSecret } from './looksLikeSecret.js'
 
-/** Longer than any address: nothing beyond is looked at. */
-const longest = 200
+/** Longer than any address; longer input is rejected unchecked. */
+const maxLength = 200
 const name = /^[^\s.]+(?:\.[^\s.]+)*\.[a-z]{2,}$/i
 const families = Object.keys(familyRules) as AddressFamily[]
 /** Problems that only an address of the network itself can have. */
-const own = new Set<string>(['testnet', 'burn_address', 'not_a_wallet', 'bad_tag', 'two_tags'])
+const familyProblems = new Set<string>(['testnet', 'burn_address', 'not_a_wallet', 'bad_tag', 'two_tags'])
 
 /**
- * Checks a text that a person typed or pasted as an address.
+ * Checks an address that the user typed or pasted.
  *
- * @param family `address_family` of the network. One that is not known here is taken with the notice `not_checked`.
- * @param tag As typed beside the address, where the network has tags.
- * @returns What is wrong and, where that can be told, whose address it is instead. `private_key` means that the field has to
- * be cleared at once.
+ * @param family `address_family` of the network. For an unknown one the address is accepted with the notice `not_checked`.
+ * @param tag The tag field, where the network has tags.
+ * @returns The problem and, where it can be determined, the network the address belongs to. `private_key` means that the
+ * field must be cleared at once.
  * @example
  * checkAddress('BTC', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8') // { ok: false, problem: 'other_network', looksLike: 'TRON' }
  */
@@ -23,10 +23,10 @@ export function checkAddress(family: string, text: string, tag = ''): AddressChe
   const trimmed = text.trim()
   if (trimmed === '') return { ok: false, problem: 'empty' }
   if (looksLikeSecret(trimmed, family)) return { ok: false, problem: 'private_key' }
-  if (trimmed.length > longest) return { ok: false, problem: 'wrong_length' }
+  if (trimmed.length > maxLength) return { ok: false, problem: 'wrong_length' }
   if (!isKnown(family)) return { ok: true, address: trimmed, unchecked: true, notice: 'not_checked' }
   const check = familyRules[family](trimmed, tag.trim())
-  if (check.ok || own.has(check.problem)) return check
+  if (check.ok || familyProblems.has(check.problem)) return check
   if (name.test(trimmed)) return { ok: false, problem: 'name' }
   const looksLike = families.find((other) => familyRules[other](trimmed, '').ok)
   return looksLike ? { ok: false, problem: 'other_network', looksLike } : check

@@ -15,6 +15,6 @@ test.each([
   ['TON', 'é'.repeat(60), true],
   ['TON', 'é'.repeat(61), false],
   ['EVM', '1', false],
-] as const)('%s: %j as what goes along with the money: %s', (family, text, good) => {
+] as const)('%s: %j is a valid tag: %s', (family, text, good) => {
   expect(isTag(family, text)).toBe(good)
 })

@@ -1,16 +1,16 @@
 import type { AddressFamily } from './AddressCheck.js'
 
-/** What the number or text is called that has to go with money to a shared address, by network. */
+/** The kind of tag that identifies the recipient at a shared address, by network. */
 export const tagKinds: Partial<Record<AddressFamily, 'destination_tag' | 'comment'>> = {
   XRPL: 'destination_tag',
   TON: 'comment',
 }
 
 const highestTag = 2n ** 32n - 1n
-/** What fits into one cell of a TON message. */
+/** Bytes that fit into one cell of a TON message. */
 const longestComment = 120
 
-/** Whether a text can go along as the tag of a payment on that network. */
+/** Whether a string is a valid tag on that network. */
 export function isTag(family: AddressFamily, text: string): boolean {
   switch (tagKinds[family]) {
     case 'destination_tag':

@@ -5,7 +5,7 @@ import { sameAddress } from './sameAddress.js'
 
 const good = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
-test('checksums agree with an independent library over ten thousand addresses', () => {
+test('checksums match an independent library', () => {
   let seed = 0x9e3779b9
   const digit = () => {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
@@ -17,11 +17,11 @@ test('checksums agree with an independent library over ten thousand addresses', 
   }
 })
 
-test('a checksummed address is taken as it is', () => {
+test('a checksummed address is accepted unchanged', () => {
   expect(checkEvmAddress(` ${good}\n`)).toEqual({ ok: true, address: good, unchecked: false })
 })
 
-test('a lower-case address is taken with a notice and shown with its checksum', () => {
+test('a lower-case address is accepted as unchecked and gets its checksum', () => {
   expect(checkEvmAddress(good.toLowerCase())).toEqual({ ok: true, address: good, unchecked: true })
 })
 
@@ -41,20 +41,20 @@ test.each([
   ['an address that somebody wrote', 'not_hex'],
   [good.slice(2), 'not_hex'],
   [`${good}é`, 'not_hex'],
-])('%j is refused as %s', (text, problem) => {
+])('%j is rejected as %s', (text, problem) => {
   expect(checkEvmAddress(text)).toEqual({ ok: false, problem })
 })
 
-test('capital letters alone are no checksum: they are taken with a notice', () => {
+test('an upper-case address is accepted as unchecked', () => {
   expect(checkEvmAddress(`0x${good.slice(2).toUpperCase()}`)).toEqual({ ok: true, address: good, unchecked: true })
 })
 
-test('an address that begins or ends in many zeros is somebody’s', () => {
+test('an address with many leading or trailing zeros is valid', () => {
   expect(checkEvmAddress(`0x${'0'.repeat(37)}100`)).toMatchObject({ ok: true })
   expect(checkEvmAddress(`0x10${'0'.repeat(38)}`)).toMatchObject({ ok: true })
 })
 
-test('addresses are compared without case', () => {
+test('addresses are compared case-insensitively', () => {
   expect(sameAddress(good, good.toLowerCase())).toBe(true)
   expect(sameAddress(undefined, undefined)).toBe(false)
 })

@@ -4,10 +4,13 @@ import type { AddressCheck } from './AddressCheck.js'
 
 export type EvmAddress = `0x${string}`
 
-const burns = new Set(['0x0000000000000000000000000000000000000000', '0x000000000000000000000000000000000000dead'])
+const burnAddresses = new Set([
+  '0x0000000000000000000000000000000000000000',
+  '0x000000000000000000000000000000000000dead',
+])
 
 /**
- * Writes an EVM address with its EIP-55 checksum.
+ * Formats an EVM address with its EIP-55 checksum.
  *
  * @param address `0x` and 40 hex digits in any case.
  * @example
@@ -19,10 +22,10 @@ export function checksumAddress(address: string): EvmAddress {
   return `0x${digits.replace(/[a-f]/g, (digit, at: number) => (hash.charAt(at) > '7' ? digit.toUpperCase() : digit))}`
 }
 
-/** Letters and digits as other networks write addresses with them; digits that only miss their 0x are none of these. */
+/** Looks like an address of another network, and not like hex digits without 0x. */
 const foreign = /^(?![0-9a-f]*$)[0-9a-z]{26,90}$/i
 
-/** Checks an EVM address: `0x` and 40 hex digits, with the checksum of EIP-55 or without. */
+/** Checks an EVM address: `0x` and 40 hex digits, with or without an EIP-55 checksum. */
 export function checkEvmAddress(text: string): AddressCheck<EvmAddress> {
   const trimmed = text.trim()
   if (trimmed === '') return { ok: false, problem: 'empty' }
@@ -33,11 +36,11 @@ export function checkEvmAddress(text: string): AddressCheck<EvmAddress> {
   const address = checksumAddress(trimmed)
   const unchecked = digits === digits.toLowerCase() || digits === digits.toUpperCase()
   if (!unchecked && address !== trimmed) return { ok: false, problem: 'bad_checksum' }
-  if (burns.has(trimmed.toLowerCase()) || isPrecompile(digits)) return { ok: false, problem: 'burn_address' }
+  if (burnAddresses.has(trimmed.toLowerCase()) || isPrecompile(digits)) return { ok: false, problem: 'burn_address' }
   return { ok: true, address, unchecked }
 }
 
-/** 0x01 to 0xff: addresses of the machine itself, never of a person. */
+/** 0x00 to 0xff: the zero address and the range of precompiled contracts. */
 function isPrecompile(digits: string): boolean {
   return /^0{38}[0-9a-f]{2}$/i.test(digits)
 }

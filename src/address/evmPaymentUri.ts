@@ -1,15 +1,15 @@
-/** What a payment code asks a wallet to send: so many smallest units of a token (or the native currency) to an address. */
+/** A transfer of a token, or the native currency, to an address. */
 export type EvmPaymentRequest = {
   chainId: bigint
   /** Token contract; undefined for the native currency. */
   token?: string | undefined
   to: string
-  /** Smallest units; never a fraction, never an exponent, which parsers in the wild choke on. */
+  /** Smallest units, never a fraction or an exponent: many wallets fail to parse those. */
   units: bigint
 }
 
 /**
- * Writes an EIP-681 payment request.
+ * Formats an EIP-681 payment URI.
  *
  * @example
  * evmPaymentUri({ chainId: 1n, to: '0xAb…', units: 10n ** 18n }) // "ethereum:0xAb…@1?value=1000000000000000000"

@@ -10,7 +10,7 @@ import { checkAddress as checkTon } from './families/ton.js'
 import { checkAddress as checkTron } from './families/tron.js'
 import { checkAddress as checkXrpl } from './families/xrpl.js'
 
-/** How a text without space around it is checked on each network, with the tag that was typed beside it. */
+/** Address check of each network, for a trimmed address and tag. */
 export const familyRules: Readonly<Record<AddressFamily, (text: string, tag: string) => AddressCheck>> = {
   EVM: checkEvmAddress,
   SOL: checkSolana,

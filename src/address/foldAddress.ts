@@ -1,6 +1,6 @@
 const hex = /^0x[0-9a-f]*$/i
 
-/** Writes an address so that equal texts are equal accounts: hex in small letters, and every other form as it is. */
+/** Normalizes an address for comparison: lower-cases hex, leaves every other format unchanged. */
 export function foldAddress(address: string): string {
   return hex.test(address) ? address.toLowerCase() : address
 }

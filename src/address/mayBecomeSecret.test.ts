@@ -14,8 +14,8 @@ const addresses: Record<string, readonly string[]> = {
   SUI: [`0x${'ab'.repeat(32)}`],
 }
 
-test.each(Object.entries(addresses))('an address of %s is kept at every letter of typing it', (family, whole) => {
-  for (const address of whole)
+test.each(Object.entries(addresses))('no prefix of a %s address looks like a secret', (family, samples) => {
+  for (const address of samples)
     for (let length = 1; length <= address.length; length++)
       expect(mayBecomeSecret(address.slice(0, length), family), address.slice(0, length)).toBe(false)
 })
@@ -32,13 +32,13 @@ const secrets = [
   'suiprivkey1qzwant3kaegmjy4qxex93s0jzvemekkjmyv3r2sjwgnv2y479pgsywhveae',
 ]
 
-test.each(secrets)('the end of typing %s is kept nowhere', (secret) => {
+test.each(secrets)('the last tenth of typing %s is detected', (secret) => {
   for (const family of Object.keys(addresses))
     for (let length = Math.ceil(secret.length * 0.9); length <= secret.length; length++)
       expect(mayBecomeSecret(secret.slice(0, length), family), secret.slice(0, length)).toBe(true)
 })
 
-test('a seed of the XRP Ledger, shorter than an address, is kept at no letter', () => {
+test('every prefix of an XRP Ledger seed is detected: it is shorter than an address', () => {
   const seed = 'snoPBrXtMeMyMHUVTgbuqAfg1SUTb'
   for (let length = 1; length <= seed.length; length++)
     expect(mayBecomeSecret(seed.slice(0, length), 'XRPL')).toBe(true)

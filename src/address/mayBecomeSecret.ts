@@ -1,8 +1,8 @@
 const base58 = '[1-9A-HJ-NP-Za-km-z]'
 
-/** How texts begin that are private keys once they are whole, longer than any address that begins alike. */
-const beginnings = [
-  // Recovery phrases have spaces, files of Solana's wallets are lists.
+/** Prefixes of private keys, longer than any address that starts the same way. */
+const prefixPatterns = [
+  // Recovery phrases contain whitespace; Solana keypair files are arrays.
   /\s/,
   /^\[/,
   /^[0-9a-f]{41,}$/i,
@@ -15,7 +15,7 @@ const beginnings = [
 const longHex = /^0x[0-9a-f]{41,}$/i
 const longKey = new RegExp(`^[5KLc9QT6]${base58}{35,}$`)
 
-/** Where addresses are as long as keys elsewhere, and where seeds are shorter than addresses. */
+/** Networks whose addresses are as long as keys elsewhere, or whose seeds are shorter than addresses. */
 const byFamily: Record<string, readonly RegExp[]> = {
   SUI: [/^0x[0-9a-f]{65,}$/i, longKey],
   SOL: [longHex, new RegExp(`^[5KLc9QT6]${base58}{44,}$`)],
@@ -23,13 +23,13 @@ const byFamily: Record<string, readonly RegExp[]> = {
 }
 
 /**
- * Whether a text could be the beginning of a private key, a seed or a recovery phrase that is being typed: until it is
- * whole it is kept nowhere but in its field.
+ * Whether a string could be a partially typed private key, seed or recovery phrase, which must not be stored outside of
+ * its input field.
  *
- * @param family The network whose address is wanted.
+ * @param family Address family of the selected network.
  */
 export function mayBecomeSecret(text: string, family: string): boolean {
   const trimmed = text.trim()
-  const all = [...beginnings, ...(byFamily[family] ?? [longHex, longKey])]
-  return all.some((beginning) => beginning.test(trimmed))
+  const all = [...prefixPatterns, ...(byFamily[family] ?? [longHex, longKey])]
+  return all.some((pattern) => pattern.test(trimmed))
 }

@@ -7,8 +7,8 @@ import { type PaymentRequest, paymentUri } from './paymentUri.js'
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 const random = seededRandom(seed)
 
-/** What a wallet reads out of a code, by rules of its own: any URI, with slashes or without. */
-function read(uri: string): { scheme: string; to: string; fields: Record<string, string> } {
+/** Parses a payment URI independently of `paymentUri`, with or without slashes. */
+function parseUri(uri: string): { scheme: string; to: string; fields: Record<string, string> } {
   const [, scheme = '', path = '', query = ''] = /^([a-z]+):(?:\/\/)?([^?]*)(?:\?(.*))?$/.exec(uri) ?? []
   const fields = Object.fromEntries(
     query
@@ -32,43 +32,43 @@ test.each([
   ['DOGE', 'dogecoin'],
   ['SOL', 'solana'],
   ['XRPL', 'xrpl'],
-] as const)('%s: a wallet reads address and amount as they were meant', (family, scheme) => {
+] as const)('%s: the URI contains the address and amount', (family, scheme) => {
   for (let run = 0; run < 50; run++) {
-    const asked = request(family)
-    const wanted = { scheme, to: asked.to, fields: { amount: asked.amount } }
-    expect(read(paymentUri(asked) ?? ''), `seed ${seed}`).toStrictEqual(wanted)
+    const input = request(family)
+    const expected = { scheme, to: input.to, fields: { amount: input.amount } }
+    expect(parseUri(paymentUri(input) ?? ''), `seed ${seed}`).toStrictEqual(expected)
   }
 })
 
-test('TON: the amount is in smallest units, a token is named by its master, a comment keeps its spaces', () => {
-  const asked = request('TON', { tag: 'Order 17 & more', token: 'EQjetton' })
-  expect(read(paymentUri(asked) ?? '')).toEqual({
+test('TON: smallest units, jetton master and percent-encoded comment', () => {
+  const input = request('TON', { tag: 'Order 17 & more', token: 'EQjetton' })
+  expect(parseUri(paymentUri(input) ?? '')).toEqual({
     scheme: 'ton',
-    to: asked.to,
-    fields: { amount: String(asked.units), jetton: 'EQjetton', text: 'Order 17 & more' },
+    to: input.to,
+    fields: { amount: String(input.units), jetton: 'EQjetton', text: 'Order 17 & more' },
   })
-  expect(paymentUri(asked)).not.toContain('+')
+  expect(paymentUri(input)).not.toContain('+')
 })
 
-test('Solana: a token is named by its mint', () => {
-  expect(read(paymentUri(request('SOL', { token: 'Mint' })) ?? '').fields).toMatchObject({ 'spl-token': 'Mint' })
+test('Solana: a token is identified by its mint', () => {
+  expect(parseUri(paymentUri(request('SOL', { token: 'Mint' })) ?? '').fields).toMatchObject({ 'spl-token': 'Mint' })
 })
 
-test('XRP Ledger: the destination tag goes along', () => {
-  expect(read(paymentUri(request('XRPL', { tag: '0' })) ?? '').fields).toMatchObject({ dt: '0' })
+test('XRP Ledger: the destination tag is included', () => {
+  expect(parseUri(paymentUri(request('XRPL', { tag: '0' })) ?? '').fields).toMatchObject({ dt: '0' })
 })
 
-test('EVM: the request is written as EIP-681 has it', () => {
+test('EVM: the request is an EIP-681 URI', () => {
   expect(paymentUri(request('EVM', { chainId: 10n, units: 5n }))).toBe('ethereum:rDest1nation@10?value=5')
 })
 
 test.each([
   ['EVM without a chain id', request('EVM')],
   ['a token on Bitcoin', request('BTC', { token: 'x' })],
-  ['a token on the XRP Ledger, whose issuer is not known', request('XRPL', { token: 'x' })],
-  ['TRON, which has no form', request('TRON')],
-  ['Aleo, which has no form', request('ALEO')],
-  ['Sui, which has no form', request('SUI')],
-])('%s cannot be written, and nothing is made up', (_, asked) => {
-  expect(paymentUri(asked)).toBeUndefined()
+  ['a token on the XRP Ledger, whose issuer is unknown', request('XRPL', { token: 'x' })],
+  ['TRON, which has no URI scheme', request('TRON')],
+  ['Aleo, which has no URI scheme', request('ALEO')],
+  ['Sui, which has no URI scheme', request('SUI')],
+])('%s has no payment URI', (_, input) => {
+  expect(paymentUri(input)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { AddressFamily } from './AddressCheck.js'
 import { evmPaymentUri } from './evmPaymentUri.js'
 
-/** What a payment code asks any wallet for. */
+/** A transfer that a wallet is requested to make. */
 export type PaymentRequest = {
   family: AddressFamily
   to: string
@@ -9,11 +9,11 @@ export type PaymentRequest = {
   amount: string
   /** The same amount in smallest units. */
   units: bigint
-  /** Contract, mint or master of the token; undefined for the network's own currency. */
+  /** Contract, mint or master of the token; undefined for the network's native currency. */
   token?: string | undefined
-  /** Of the network; only EVM wallets want to know. */
+  /** Required for EVM networks only. */
   chainId?: bigint | undefined
-  /** Destination tag or comment that has to go along. */
+  /** Destination tag or comment. */
   tag?: string | undefined
 }
 
@@ -26,16 +26,16 @@ const writers: Partial<Record<AddressFamily, Writer>> = {
   LTC: bip21('litecoin'),
   DOGE: bip21('dogecoin'),
   SOL: ({ to, amount, token }) => `solana:${to}${query({ amount, 'spl-token': token })}`,
-  // Only the ledger's own currency: a token there is told by its issuer too.
+  // Only XRP: a token would need its issuer as well.
   XRPL: ({ to, amount, token, tag }) => (token === undefined ? `xrpl:${to}${query({ amount, dt: tag })}` : undefined),
   TON: ({ to, units, token, tag }) =>
     `ton://transfer/${to}${query({ amount: String(units), jetton: token, text: tag })}`,
 }
 
 /**
- * Writes the payment request of a network: EIP-681, BIP-21, Solana Pay, or what wallets of the XRP Ledger and of TON read.
+ * Formats a payment URI: EIP-681, BIP-21, Solana Pay, or the schemes of XRP Ledger and TON wallets.
  *
- * @returns Undefined where no form is agreed on, or where the request cannot be written exactly: then show the address alone.
+ * @returns Undefined where the network has no URI scheme or the request cannot be expressed exactly: show the address alone.
  * @example
  * paymentUri({ family: 'BTC', to: 'bc1q…', amount: '0.5', units: 50_000_000n }) // "bitcoin:bc1q…?amount=0.5"
  */
@@ -47,7 +47,7 @@ function bip21(scheme: string): Writer {
   return ({ to, amount, token }) => (token === undefined ? `${scheme}:${to}${query({ amount })}` : undefined)
 }
 
-/** Percent signs for spaces, because wallets take a plus sign for one. */
+/** Not `URLSearchParams`: it encodes spaces as `+`, which wallets take literally. */
 function query(fields: { amount: string; [name: string]: string | undefined }): string {
   const pairs = Object.entries(fields).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],

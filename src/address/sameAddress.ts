@@ -1,4 +1,4 @@
-/** Whether two addresses are the same account. Letters of hex mean the same in both cases; elsewhere they do not. */
+/** Whether two addresses are the same account: hex is compared case-insensitively, other formats exactly. */
 export function sameAddress(a: string | undefined, b: string | undefined): boolean {
   return a !== undefined && (a === b || (a.startsWith('0x') && a.toLowerCase() === b?.toLowerCase()))
 }

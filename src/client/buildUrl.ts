@@ -1,6 +1,6 @@
 type Query = Record<string, string | number | boolean | readonly string[] | undefined>
 
-/** Joins base, path and query. Lists become `name[]=a&name[]=b`, as the API wants them; undefined is left out. */
+/** Joins base, path and query. Arrays are serialized as `name[]=a&name[]=b`; undefined values are omitted. */
 export function buildUrl(baseUrl: string, path: string, query: Query = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

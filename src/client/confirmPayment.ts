@@ -1,49 +1,50 @@
 import type { SignatureType } from '../schema/NextInstruction.js'
 import { Payment } from '../schema/Payment.js'
 import type { Open } from '../schema/primitives.js'
-import { aboutPayment } from './aboutPayment.js'
 import type { CallOptions, DepositClient } from './createDepositClient.js'
-import { answerBytes, type Endpoint } from './endpoint.js'
+import { type Endpoint, maxResponseBytes } from './endpoint.js'
+import { ensureSamePayment } from './ensureSamePayment.js'
 
-/** What confirms a quote as a payment, and how the call may be given up. */
+/** Parameters of `confirmPayment`. */
 export type ConfirmPaymentParameters = CallOptions & {
-  /** Of the quote that was chosen. */
+  /** From the chosen quote. */
   payment_id: string
-  /** Of the answer the quote came in, unmodified. */
+  /** From the quote response, unmodified. */
   state_token: string
-  /** Controls the one-time wallet: the only one who can take money back. */
+  /** Controls the one-time wallet: the only address that can withdraw from it. */
   owner_address: string
-  /** Where the money goes. */
+  /** Where the funds are delivered. */
   destination_address: string
-  /** The owner's network, by the name that `getChains` has for it. */
+  /** The owner's network, by its name in `getChains`. */
   owner_chain?: string | undefined
-  /** Where the provider's page leads back to. */
+  /** Where the provider's page redirects afterwards. */
   client_redirect_url?: string | undefined
-  /** When it does: once the money arrived (the default), or as soon as it was paid. */
+  /** When it redirects: once the funds arrived (the default), or as soon as the payment is funded. */
   client_redirect_after?: 'COMPLETED' | 'FUNDED' | undefined
 }
 
-/** What an owner signed, for the payment that asked for it. */
+/** Parameters of `continuePayment`: the owner's signatures. */
 export type ContinuePaymentParameters = CallOptions & {
-  /** Of the instruction, unmodified. */
+  /** From the instruction, unmodified. */
   verification_token: string
-  /** One for each verification that was asked for. */
+  /** One for each requested verification. */
   signatures: { reason: string; signature_type: Open<SignatureType>; signature: string }[]
 }
 
 const endpoint: Endpoint<Payment> = {
   method: 'POST',
   path: '/payments/confirm',
-  repeatable: false,
+  retryable: false,
   schema: Payment,
-  maxBytes: answerBytes,
+  maxBytes: maxResponseBytes,
 }
 
 /**
- * `POST /payments/confirm`: turns a quote into a payment. Sent once; after a lost answer read the payment before anything else.
+ * `POST /payments/confirm`: turns a quote into a payment. Sent once, never retried; if the response is lost, fetch the
+ * payment before anything else.
  *
- * @throws DepositError `invalid_request` when the quote ran out, was altered or was confirmed with other addresses;
- * `invalid_response` also when the answer is about another payment.
+ * @throws DepositError `invalid_request` when the quote expired, was altered or was already confirmed with other
+ * addresses; `invalid_response` also when the response is for a different payment.
  * @example
  * const payment = await confirmPayment(client, { payment_id, state_token, owner_address, destination_address })
  */
@@ -51,14 +52,14 @@ export async function confirmPayment(
   client: DepositClient,
   { signal, ...body }: ConfirmPaymentParameters,
 ): Promise<Payment> {
-  return aboutPayment(body.payment_id, await client.request(endpoint, { body }, { signal }))
+  return ensureSamePayment(body.payment_id, await client.request(endpoint, { body }, { signal }))
 }
 
 /**
- * `POST /payments/confirm` with signatures: answers a `USER_VERIFY` instruction. Sent once, and the answer is the payment as it
- * stands then.
+ * `POST /payments/confirm` with signatures: completes a `USER_VERIFY` instruction and returns the updated payment. Sent
+ * once, never retried.
  *
- * @throws DepositError `invalid_request` when a signature is not the owner's or the instruction ran out.
+ * @throws DepositError `invalid_request` when a signature is not the owner's or the instruction expired.
  * @example
  * const signatures = [{ reason, signature_type: 'EIP191', signature }]
  * const payment = await continuePayment(client, { verification_token, signatures })

@@ -16,12 +16,12 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** A server that gives its replies in order, the last one again and again, and keeps what it was asked. */
+/** A server that gives its replies in order, repeating the last one, and records its requests. */
 async function serve(...replies: Reply[]) {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
-    const reply = replies[Math.min(asked.length, replies.length) - 1]
+    requests.push(`${request.method} ${request.url}`)
+    const reply = replies[Math.min(requests.length, replies.length) - 1]
     reply?.(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -32,7 +32,7 @@ async function serve(...replies: Reply[]) {
   const { port } = server.address() as AddressInfo
   const client = (options: Partial<DepositClientOptions> = {}) =>
     createDepositClient({ baseUrl: `http://127.0.0.1:${port}/api`, ...options })
-  return { asked, client }
+  return { asked: requests, client }
 }
 
 const json =
@@ -45,7 +45,7 @@ const json =
 const hangUp: Reply = (request) => request.socket.destroy()
 const silence: Reply = () => {}
 const confirmation = { payment_id: 'pay_card', state_token: 's', owner_address: '0x1', destination_address: '0x2' }
-const wanted = quoteResponse().quote_request
+const quoteRequest = quoteResponse().quote_request
 
 async function failure(promise: Promise<unknown>): Promise<DepositError> {
   const error = await promise.then(
@@ -56,47 +56,47 @@ async function failure(promise: Promise<unknown>): Promise<DepositError> {
   return error
 }
 
-test('lists travel as repeated names with brackets', async () => {
-  const { asked, client } = await serve(json(200, {}))
+test('arrays are sent as repeated query names with brackets', async () => {
+  const { asked: requests, client } = await serve(json(200, {}))
   await getAssets(client(), { assets: ['base:0x', 'usd'] })
-  expect(asked).toEqual(['GET /api/assets?assets%5B%5D=base%3A0x&assets%5B%5D=usd'])
+  expect(requests).toEqual(['GET /api/assets?assets%5B%5D=base%3A0x&assets%5B%5D=usd'])
 })
 
-test('a safe request is repeated until the service answers', async () => {
-  const { asked, client } = await serve(
+test('a safe request is retried until the service responds', async () => {
+  const { asked: requests, client } = await serve(
     hangUp,
     json(503, { errors: [{ kind: 'unknown', message: 'x' }] }),
     json(200, payment()),
   )
   await expect(getPayment(client(), { payment_id: 'pay_card' })).resolves.toMatchObject({ status: 'PENDING' })
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })
 
 test.each([
   ['the connection breaks', hangUp, 'network'],
-  ['the gateway answers 502', json(502, { errors: [{ kind: 'unknown', message: 'down' }] }), 'service_unavailable'],
+  ['the gateway returns 502', json(502, { errors: [{ kind: 'unknown', message: 'down' }] }), 'service_unavailable'],
 ])('a confirmation is sent once even when %s', async (_, reply, code) => {
-  const { asked, client } = await serve(reply)
+  const { asked: requests, client } = await serve(reply)
   expect((await failure(confirmPayment(client(), confirmation))).code).toBe(code)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
-test('a service that never answers is given up in time', async () => {
+test('a service that never responds times out', async () => {
   const { client } = await serve(silence)
   const error = await failure(getPayment(client({ timeout: 50, attempts: 1 }), { payment_id: 'p' }))
   expect(error).toMatchObject({ code: 'timeout', recovery: 'retry' })
 })
 
-test('a cancelled request says so and is not repeated', async () => {
-  const { asked, client } = await serve(silence)
+test('an aborted request rejects with aborted and is not retried', async () => {
+  const { asked: requests, client } = await serve(silence)
   const controller = new AbortController()
   const pending = failure(getPayment(client(), { payment_id: 'p', signal: controller.signal }))
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
   controller.abort()
   expect((await pending).code).toBe('aborted')
 })
 
-test('the sentence, the issues and the request id of the service are kept', async () => {
+test('an error carries the message, issues and request id of the service', async () => {
   const limits = { min: '30', max: '5000' }
   const issue = {
     kind: 'amount',
@@ -108,12 +108,12 @@ test('the sentence, the issues and the request id of the service are kept', asyn
     reason: 'TOO_LOW',
   }
   const { client } = await serve(json(400, { errors: [issue] }))
-  const error = await failure(createQuotes(client(), wanted))
+  const error = await failure(createQuotes(client(), quoteRequest))
   expect(error).toMatchObject({ code: 'invalid_amount', requestId: 'req-1', message: 'At least 30 USD.', status: 400 })
   expect(error.issues[0]).toMatchObject({ kind: 'amount', limits })
 })
 
-test('a 404 that nobody of the service wrote is a proxy that is not there, never a payment that does not exist', async () => {
+test('a 404 without an error body means a missing proxy, not a missing payment', async () => {
   const { client } = await serve((_, response) => response.writeHead(404).end('<h1>Not found</h1>'))
   await expect(getPayment(client(), { payment_id: 'pay_card' })).rejects.toMatchObject({ code: 'configuration' })
 })
@@ -128,23 +128,23 @@ test.each([
   expect((await failure(getPayment(client(), { payment_id: 'p' }))).code).toBe(code)
 })
 
-test('a long wait is told and not sat out in silence', async () => {
-  const { asked, client } = await serve(json(429, { errors: [] }, { 'retry-after': '30' }))
+test('a long Retry-After rejects at once instead of waiting', async () => {
+  const { asked: requests, client } = await serve(json(429, { errors: [] }, { 'retry-after': '30' }))
   expect(await failure(getPayment(client(), { payment_id: 'p' }))).toMatchObject({
     code: 'rate_limited',
     retryAfter: 30_000,
   })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
-test('nobody is made to wait longer than five minutes, and nonsense is ignored', async () => {
+test('Retry-After is capped at five minutes and ignored when malformed', async () => {
   const { client } = await serve(
     json(429, {}, { 'retry-after': '1000000000' }),
     json(429, {}, { 'retry-after': 'soon' }),
   )
-  const ask = () => failure(getPayment(client({ attempts: 1 }), { payment_id: 'p' }))
-  expect((await ask()).retryAfter).toBe(300_000)
-  expect((await ask()).retryAfter).toBeUndefined()
+  const attempt = () => failure(getPayment(client({ attempts: 1 }), { payment_id: 'p' }))
+  expect((await attempt()).retryAfter).toBe(300_000)
+  expect((await attempt()).retryAfter).toBeUndefined()
 })
 
 const html: Reply = (_, response) => {
@@ -152,12 +152,12 @@ const html: Reply = (_, response) => {
   response.end('<h1>Welcome to the hotel network</h1>')
 }
 
-test('a captive portal is an unexpected reply, not a crash', async () => {
+test('an HTML page from a captive portal is an invalid response', async () => {
   const { client } = await serve(html)
   expect((await failure(getPayment(client(), { payment_id: 'p' }))).code).toBe('invalid_response')
 })
 
-test('a missing field is named by its path', async () => {
+test('a missing field is reported by its path', async () => {
   const { quoted: _, ...rest } = payment()
   const { client } = await serve(json(200, rest))
   expect(await failure(getPayment(client(), { payment_id: 'p' }))).toMatchObject({
@@ -166,7 +166,7 @@ test('a missing field is named by its path', async () => {
   })
 })
 
-test('an answer that breaks off is a broken connection, not a parse error', async () => {
+test('a truncated response is a network error, not a parse error', async () => {
   const cut: Reply = (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end('{"payment_id":"pay')
@@ -175,7 +175,7 @@ test('an answer that breaks off is a broken connection, not a parse error', asyn
   expect((await failure(getPayment(client({ attempts: 1 }), { payment_id: 'p' }))).code).toBe('network')
 })
 
-test('an answer without an end is cut off', async () => {
+test('an endless response is cut off at the size limit', async () => {
   const endless: Reply = (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     const more = () => {
@@ -188,13 +188,13 @@ test('an answer without an end is cut off', async () => {
   expect((await failure(getPayment(client(), { payment_id: 'p' }))).code).toBe('invalid_response')
 })
 
-test('an answer about another payment than the one asked for is none', async () => {
+test('a response for a different payment is rejected', async () => {
   const { client } = await serve(json(200, payment({ payment_id: 'pay_other' })))
   for (const asking of [getPayment(client(), { payment_id: 'pay_card' }), confirmPayment(client(), confirmation)])
     expect(await failure(asking)).toMatchObject({ code: 'invalid_response', path: 'payment_id' })
 })
 
-test('deadlines are counted on the clock of the server', async () => {
+test('now() follows the server clock', async () => {
   const date = new Date(Date.now() + 86_400_000)
   const { client: make } = await serve(json(200, payment(), { date: date.toUTCString() }))
   const client = make()
@@ -202,29 +202,29 @@ test('deadlines are counted on the clock of the server', async () => {
   expect(Math.abs(client.now() - date.getTime())).toBeLessThan(5_000)
 })
 
-test('after a sleep the time is asked for, unless somebody asks the service anyway', async () => {
-  const later = Date.now() + 7_200_000
-  const { asked, client } = await serve(json(200, {}, { date: new Date(later).toUTCString() }))
+test('after sleep the client requests the time unless a wake listener is registered', async () => {
+  const wakeTime = Date.now() + 7_200_000
+  const { asked: requests, client } = await serve(json(200, {}, { date: new Date(wakeTime).toUTCString() }))
   const { now, onWake } = client()
   const woke = vi.fn()
   const leave = onWake(woke)
-  vi.setSystemTime(later)
+  vi.setSystemTime(wakeTime)
   try {
     now()
     await vi.waitFor(() => expect(woke).toHaveBeenCalledTimes(1))
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     leave()
     const another = client()
-    vi.setSystemTime(later + 7_200_000)
+    vi.setSystemTime(wakeTime + 7_200_000)
     another.now()
-    await vi.waitFor(() => expect(asked).toEqual(['GET /api/chains']))
-    await vi.waitFor(() => expect(Math.abs(another.now() - later)).toBeLessThan(3_000))
+    await vi.waitFor(() => expect(requests).toEqual(['GET /api/chains']))
+    await vi.waitFor(() => expect(Math.abs(another.now() - wakeTime)).toBeLessThan(3_000))
   } finally {
     vi.useRealTimers()
   }
 })
 
-test('what could not be read is asked for again past every cache', async () => {
+test('the request after an invalid response bypasses the HTTP cache', async () => {
   const { client } = await serve(json(200, { usd: 7 }), json(200, {}))
   const caches: (RequestCache | undefined)[] = []
   const asking = client({
@@ -238,14 +238,14 @@ test('what could not be read is asked for again past every cache', async () => {
   expect(caches).toEqual([undefined, 'reload'])
 })
 
-test('an answer that may come out of a cache sets no clock', async () => {
+test('a cacheable response does not set the clock', async () => {
   const { client: make } = await serve(json(200, {}, { date: new Date(Date.now() - 600_000).toUTCString() }))
   const client = make()
   await getAssets(client)
   expect(Math.abs(client.now() - Date.now())).toBeLessThan(5_000)
 })
 
-test('a date to wait for is read on the clock of the server', async () => {
+test('a Retry-After date is measured on the server clock', async () => {
   const day = Date.now() + 86_400_000
   const headers = { date: new Date(day).toUTCString(), 'retry-after': new Date(day + 60_000).toUTCString() }
   const { client } = await serve(json(429, { errors: [] }, headers))
@@ -254,7 +254,7 @@ test('a date to wait for is read on the clock of the server', async () => {
   expect(retryAfter).toBeLessThan(65_000)
 })
 
-test('cookies go to another origin only for a host that says so', async () => {
+test('cookies are sent cross-origin only with credentials: include', async () => {
   const sent: (RequestCredentials | undefined)[] = []
   const fetch = async (_: unknown, init?: RequestInit) => {
     sent.push(init?.credentials)

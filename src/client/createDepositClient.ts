@@ -2,67 +2,67 @@ import { buildUrl } from './buildUrl.js'
 import { createServerClock } from './createServerClock.js'
 import { createStreamOffer, type StreamOffer } from './createStreamOffer.js'
 import type { Endpoint } from './endpoint.js'
-import { errorFromAnswer } from './errorFromAnswer.js'
-import { parseAnswer } from './parseAnswer.js'
+import { errorFromResponse } from './errorFromResponse.js'
+import { parseResponse } from './parseResponse.js'
 import { readJson } from './readJson.js'
 import { retryDelay, waitFor } from './retry.js'
 import { signalWithTimeout } from './signalWithTimeout.js'
 
-/** Where the proxy is, and how it is asked. */
+/** Options of `createDepositClient`. */
 export type DepositClientOptions = {
   /** Where the proxy is mounted, such as `/api/deposits` or an absolute URL. */
   baseUrl: string
   /** Sent with every request, for instance a bearer token of the host's own session. */
   headers?: Record<string, string> | (() => Record<string, string> | Promise<Record<string, string>>) | undefined
   /**
-   * Whether cookies go along: `include` for a proxy on another origin that knows the customer by a cookie.
+   * Whether cookies are sent: `include` for a proxy on another origin that identifies the customer by a cookie.
    * Default: `same-origin`.
    */
   credentials?: RequestCredentials | undefined
-  /** A fetch-standard function. Default: the one of the page, taken when the client is created. */
+  /** A fetch-standard function. Default: the global `fetch` at the time the client is created. */
   fetch?: typeof globalThis.fetch | undefined
-  /** Milliseconds until an attempt is given up. Default: 10,000 for quotes, 30,000 else. */
+  /** Milliseconds until an attempt times out. Default: 10,000 for quotes, 30,000 otherwise. */
   timeout?: number | undefined
-  /** How often a safe request is tried in all. Default: 3. */
+  /** Total attempts for requests that are safe to retry. Default: 3. */
   attempts?: number | undefined
 }
 
-/** How a call may be given up. */
+/** Options of every call. */
 export type CallOptions = {
-  /** Gives the call up when it aborts: it rejects with `aborted`. */
+  /** Aborts the call, which rejects with `aborted`. */
   signal?: AbortSignal | undefined
 }
 
-/** What a call sends. Only what its endpoint declares is used. */
+/** Query and body of a call. */
 export type CallInput = {
-  /** Lists are sent as `name[]=a&name[]=b`; what is undefined is left out. */
+  /** Arrays are sent as `name[]=a&name[]=b`; undefined values are omitted. */
   query?: Record<string, string | number | boolean | readonly string[] | undefined> | undefined
   /** Sent as JSON. */
   body?: unknown
 }
 
-/** Speaks to a deposits proxy. Endpoints are functions of their own that take a client, so unused ones cost nothing. */
+/** Client of a deposits proxy. Endpoints are separate functions that take a client, so unused ones are tree-shaken. */
 export type DepositClient = {
-  /** Names the proxy, by its `baseUrl`: clients with the same name share what they read, those with another share nothing. */
+  /** Cache key of the proxy, its `baseUrl`: clients with the same key share cached data. */
   key: string
-  /** Sends one call and returns its parsed answer, or rejects with a `DepositError`. */
+  /** Sends one call and resolves to its parsed response, or rejects with a `DepositError`. */
   request: <Output>(endpoint: Endpoint<Output>, input: CallInput, options?: CallOptions) => Promise<Output>
-  /** Milliseconds since the epoch by the server's clock, so that a wrong clock in the browser changes no decision. */
+  /** Epoch milliseconds by the server's clock, so that deadlines do not depend on the browser's clock. */
   now: () => number
-  /** Calls back when the page may have slept, as its clocks went apart. Whoever does ask the service then learns its time too. */
+  /** Calls back when the page's clocks diverge, as after sleep. A request made then also resyncs the server time. */
   onWake: (listener: () => void) => () => void
-  /** Whether the proxy said that it streams the changes of a payment. */
+  /** Whether the proxy has advertised that it streams payment updates. */
   streams: Omit<StreamOffer, 'learn'>
 }
 
 const defaultTimeout = 30_000
 
-/** Asked for the `Date` alone. */
-const time: Endpoint<true> = {
+/** Requested only for its `Date` header. */
+const timeEndpoint: Endpoint<true> = {
   method: 'GET',
   path: '/chains',
-  repeatable: false,
-  take: (response) => {
+  retryable: false,
+  fromResponse: (response) => {
     void response.body?.cancel()
     return true
   },
@@ -73,7 +73,7 @@ const time: Endpoint<true> = {
 /**
  * Creates a client of a deposits proxy.
  *
- * Requests that are safe to repeat are repeated with full jitter; a confirmation or a withdrawal is sent exactly once.
+ * Requests that are safe to retry are retried with full jitter; a confirmation or withdrawal is sent exactly once.
  *
  * @example
  * const client = createDepositClient({ baseUrl: '/api/deposits' })
@@ -82,21 +82,21 @@ const time: Endpoint<true> = {
 export function createDepositClient(options: DepositClientOptions): DepositClient {
   const send = options.fetch ?? globalThis.fetch.bind(globalThis)
   const attempts = options.attempts ?? 3
-  const sleepers = new Set<() => void>()
+  const wakeListeners = new Set<() => void>()
   const clock = createServerClock(() => {
-    for (const listener of sleepers) listener()
-    if (sleepers.size > 0) return
-    // A cached answer would carry the date of back then.
-    distrusting = true
-    void request(time, {}).catch(() => undefined)
+    for (const listener of wakeListeners) listener()
+    if (wakeListeners.size > 0) return
+    // A cached response would carry an outdated date.
+    bypassCache = true
+    void request(timeEndpoint, {}).catch(() => undefined)
   })
   const streams = createStreamOffer()
-  /** Something failed before: what a cache has kept may be just that, and would come again with every press on "Try again". */
-  let distrusting = false
+  /** Set after a failure: the HTTP cache may hold the bad response and would return it on every "Try again". */
+  let bypassCache = false
 
   async function attempt<Output>(endpoint: Endpoint<Output>, input: CallInput, signal: AbortSignal): Promise<Output> {
-    const given = typeof options.headers === 'function' ? await options.headers() : options.headers
-    const headers: Record<string, string> = { accept: 'application/json', ...given }
+    const hostHeaders = typeof options.headers === 'function' ? await options.headers() : options.headers
+    const headers: Record<string, string> = { accept: 'application/json', ...hostHeaders }
     const init: RequestInit = {
       method: endpoint.method,
       headers,
@@ -108,17 +108,17 @@ export function createDepositClient(options: DepositClientOptions): DepositClien
       headers['content-type'] = 'application/json'
       init.body = JSON.stringify(input.body)
     }
-    if (distrusting) init.cache = 'reload'
+    if (bypassCache) init.cache = 'reload'
     const response = await send(buildUrl(options.baseUrl, endpoint.path, input.query), init)
-    // What a browser or a proxy may have kept carries the date of when it was made.
+    // A response from a cache carries the date it was generated, not the current time.
     if (!endpoint.cacheable || !response.ok) clock.learn(response.headers.get('date'))
     streams.learn(response.headers)
-    const taken = endpoint.take?.(response)
-    if (taken) return taken
+    const output = endpoint.fromResponse?.(response)
+    if (output) return output
     const requestId = response.headers.get('x-request-id') ?? undefined
     const json = await readJson(response, endpoint.maxBytes, requestId)
-    if (!response.ok) throw errorFromAnswer(response, json, requestId, clock.now())
-    return parseAnswer(endpoint.schema, json, requestId)
+    if (!response.ok) throw errorFromResponse(response, json, requestId, clock.now())
+    return parseResponse(endpoint.schema, json, requestId)
   }
 
   async function request<Output>(
@@ -133,8 +133,8 @@ export function createDepositClient(options: DepositClientOptions): DepositClien
         return await attempt(endpoint, input, limit.signal)
       } catch (cause) {
         const error = limit.explain(cause)
-        const delay = endpoint.repeatable && tried < attempts ? retryDelay(error, tried) : undefined
-        distrusting = true
+        const delay = endpoint.retryable && tried < attempts ? retryDelay(error, tried) : undefined
+        bypassCache = true
         if (delay === undefined) throw error
         await waitFor(delay, call.signal)
       } finally {
@@ -144,8 +144,8 @@ export function createDepositClient(options: DepositClientOptions): DepositClien
   }
 
   const onWake = (listener: () => void) => {
-    sleepers.add(listener)
-    return () => sleepers.delete(listener)
+    wakeListeners.add(listener)
+    return () => wakeListeners.delete(listener)
   }
   return { key: options.baseUrl, request, now: clock.now, onWake, streams }
 }

@@ -1,20 +1,20 @@
 import { type QuoteRequest, QuoteResponse } from '../schema/Quote.js'
 import type { CallOptions, DepositClient } from './createDepositClient.js'
-import { answerBytes, type Endpoint } from './endpoint.js'
+import { type Endpoint, maxResponseBytes } from './endpoint.js'
 
 const endpoint: Endpoint<QuoteResponse> = {
   method: 'POST',
   path: '/payments/quotes',
-  repeatable: true,
+  retryable: true,
   schema: QuoteResponse,
-  maxBytes: answerBytes,
+  maxBytes: maxResponseBytes,
   timeout: 10_000,
 }
 
 /**
- * `POST /payments/quotes`: every way to make a payment, with all it costs. Binds nothing.
+ * `POST /payments/quotes`: every available quote with its full cost. Not binding.
  *
- * Always asks for all issues, so that a pair without a route is an answer with `fault` and `limits` and not an error.
+ * Always sets `show_all_issues`, so that a pair without a route resolves with `fault` and `limits` instead of an error.
  * @example
  * const request = { kind: 'FIXED_INPUT' as const, fixed_input_amount: { asset: 'usd', amount: '50' }, output_asset: output }
  * const { quotes } = await createQuotes(client, { request, price_currency: 'usd' })

@@ -12,27 +12,27 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A clock, how often it was in doubt, and a minute in which nobody touches it. */
+/** A clock, its `onClockJump` mock, and a helper that lets a minute pass. */
 function open() {
-  const onDoubt = vi.fn()
-  return { ...createServerClock(onDoubt), onDoubt, minute: () => vi.advanceTimersByTime(60_000) }
+  const onClockJump = vi.fn()
+  return { ...createServerClock(onClockJump), onDoubt: onClockJump, minute: () => vi.advanceTimersByTime(60_000) }
 }
 
-test('a clock of the computer that is set changes no deadline, and somebody is asked whether it was a sleep', async () => {
-  const { now, minute, onDoubt } = open()
+test('adjusting the system clock does not shift the time and reports a clock jump', async () => {
+  const { now, minute, onDoubt: onClockJump } = open()
   minute()
   expect(now()).toBe(start + 60_000)
   await Promise.resolve()
-  expect(onDoubt).not.toHaveBeenCalled()
+  expect(onClockJump).not.toHaveBeenCalled()
   vi.setSystemTime(start + 24 * hours)
   expect(now()).toBe(start + 60_000)
-  expect(onDoubt).not.toHaveBeenCalled()
+  expect(onClockJump).not.toHaveBeenCalled()
   await Promise.resolve()
-  expect(onDoubt).toHaveBeenCalledTimes(1)
+  expect(onClockJump).toHaveBeenCalledTimes(1)
 })
 
-test('what the service says after a sleep is the time, and doubts are over', async () => {
-  const { now, learn, minute, onDoubt } = open()
+test('the Date header after sleep sets the time and settles the clock jump', async () => {
+  const { now, learn, minute, onDoubt: onClockJump } = open()
   vi.setSystemTime(start + 2 * hours)
   now()
   learn(date(start + 2 * hours))
@@ -40,26 +40,26 @@ test('what the service says after a sleep is the time, and doubts are over', asy
   minute()
   expect(now()).toBe(start + 2 * hours + 60_000)
   await Promise.resolve()
-  expect(onDoubt).toHaveBeenCalledTimes(1)
+  expect(onClockJump).toHaveBeenCalledTimes(1)
 })
 
-test('while nobody answers it is asked again every few seconds, and not with every look', async () => {
-  const { now, onDoubt } = open()
+test('an unsettled clock jump is reported every few seconds, not on every read', async () => {
+  const { now, onDoubt: onClockJump } = open()
   vi.setSystemTime(start + 2 * hours)
   for (let seconds = 0; seconds < 12; seconds++) {
     now()
     vi.advanceTimersByTime(1_000)
   }
   await Promise.resolve()
-  expect(onDoubt).toHaveBeenCalledTimes(2)
+  expect(onClockJump).toHaveBeenCalledTimes(2)
 })
 
-test('an answer that tells no time ends a doubt as well', async () => {
-  const { now, learn, minute, onDoubt } = open()
+test('a response without a Date header settles a clock jump as well', async () => {
+  const { now, learn, minute, onDoubt: onClockJump } = open()
   vi.setSystemTime(start + 2 * hours)
   learn(null)
   minute()
   now()
   await Promise.resolve()
-  expect(onDoubt).not.toHaveBeenCalled()
+  expect(onClockJump).not.toHaveBeenCalled()
 })

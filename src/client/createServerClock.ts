@@ -1,41 +1,41 @@
 export type ServerClock = {
-  /** Takes the `Date` header of an answer. */
+  /** Syncs with the `Date` header of a response. */
   learn: (date: string | null) => void
-  /** Milliseconds since the epoch as the server counts them. */
+  /** Epoch milliseconds by the server's clock. */
   now: () => number
 }
 
-/** A `Date` header has whole seconds and travels, so a smaller difference says nothing. */
+/** A `Date` header has second precision and network latency, so smaller differences are ignored. */
 const tolerance = 2_000
-/** Whoever is in doubt asks again after so long. */
-const patience = 5_000
+/** Minimum interval between two `onClockJump` calls. */
+const jumpInterval = 5_000
 
 /**
- * Counts the server's time on the monotonic clock of the page.
+ * Tracks the server's time on the page's monotonic clock.
  *
- * Neither a wrong clock nor one that is set in the middle of a countdown changes what a deadline means. But where a
- * computer sleeps the monotonic clock does as well, and nothing in the page can tell that from a clock that was set.
+ * A wrong system clock, or one adjusted during a countdown, does not shift deadlines. But the monotonic clock may stop
+ * while the computer sleeps, and the page cannot distinguish that from an adjusted clock.
  *
- * @param onDoubt Called, outside of whatever asked for the time, when both clocks of the page went apart: `learn` knows.
+ * @param onClockJump Called in a microtask when the system and monotonic clocks diverge; `learn` resolves the ambiguity.
  */
-export function createServerClock(onDoubt: () => void): ServerClock {
-  const lead = () => Date.now() - performance.now()
-  let origin = lead()
-  let trusted = origin
-  let doubtedAt = Number.NEGATIVE_INFINITY
+export function createServerClock(onClockJump: () => void): ServerClock {
+  const clockOffset = () => Date.now() - performance.now()
+  let origin = clockOffset()
+  let trustedOffset = origin
+  let lastJumpAt = Number.NEGATIVE_INFINITY
   return {
     learn: (date) => {
-      trusted = lead()
-      const told = date === null ? Number.NaN : Date.parse(date)
-      if (Number.isNaN(told)) return
-      const measured = told - performance.now()
+      trustedOffset = clockOffset()
+      const serverTime = date === null ? Number.NaN : Date.parse(date)
+      if (Number.isNaN(serverTime)) return
+      const measured = serverTime - performance.now()
       if (Math.abs(measured - origin) > tolerance) origin = measured
     },
     now: () => {
       const ticks = performance.now()
-      if (Math.abs(lead() - trusted) > tolerance && ticks - doubtedAt > patience) {
-        doubtedAt = ticks
-        queueMicrotask(onDoubt)
+      if (Math.abs(clockOffset() - trustedOffset) > tolerance && ticks - lastJumpAt > jumpInterval) {
+        lastJumpAt = ticks
+        queueMicrotask(onClockJump)
       }
       return origin + ticks
     },

@@ -1,24 +1,24 @@
-/** Whether a proxy streams the changes of a payment, as far as its answers said. */
+/** Whether a proxy streams payment updates, as advertised in its response headers. */
 export type StreamOffer = {
-  /** Takes the headers of an answer. */
+  /** Reads the headers of a response. */
   learn: (headers: Headers) => void
-  /** Whether the proxy said that it streams the changes of a payment. */
-  made: () => boolean
-  /** Calls back once it did, unless the returned function was called before. */
+  /** Whether the proxy has advertised streaming. */
+  isAvailable: () => boolean
+  /** Calls back once it does. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** Remembers that a proxy offered streams: one that did goes on to. */
+/** Remembers the offer for the client's lifetime: a proxy that streams once is assumed to keep doing so. */
 export function createStreamOffer(): StreamOffer {
   const listeners = new Set<() => void>()
-  let made = false
+  let isAvailable = false
   return {
     learn: (headers) => {
-      if (made || !headers.has('x-deposit-stream')) return
-      made = true
+      if (isAvailable || !headers.has('x-deposit-stream')) return
+      isAvailable = true
       for (const listener of listeners) listener()
     },
-    made: () => made,
+    isAvailable: () => isAvailable,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

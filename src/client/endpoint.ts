@@ -1,24 +1,24 @@
 import type { Schema } from '../schema/kit/Schema.js'
 
-/** One endpoint of the API: what it is called, whether it may be repeated, and what its answer looks like. */
+/** One endpoint of the API: its path, whether it may be retried, and the schema of its response. */
 export type Endpoint<Output> = {
   method: 'GET' | 'POST'
   /** Below the client's `baseUrl`. */
   path: `/${string}`
-  /** Asking twice costs nothing and binds nothing. */
-  repeatable: boolean
-  /** A browser may answer it from its cache, with the `Date` of back then. */
+  /** Safe to retry: repeated requests have no side effects. */
+  retryable: boolean
+  /** The HTTP cache may serve it, with an outdated `Date` header. */
   cacheable?: boolean
-  /** Reads the answer, or refuses it. */
+  /** Parses the response, or throws. */
   schema: Schema<Output>
-  /** Looks at an answer before it is read, and may take it as it is. Undefined: read it as JSON of the schema. */
-  take?: (response: Response) => Output | undefined
-  /** Largest answer that is read. */
+  /** Inspects the response before its body is read and may return the output itself. Undefined: parse as JSON. */
+  fromResponse?: (response: Response) => Output | undefined
+  /** Maximum response size in bytes. */
   maxBytes: number
-  /** Milliseconds, where the endpoint needs another limit than usual. */
+  /** Timeout in milliseconds, where it differs from the default. */
   timeout?: number
 }
 
 const mebibyte = 1024 * 1024
-export const discoveryBytes = 16 * mebibyte
-export const answerBytes = mebibyte
+export const maxDiscoveryBytes = 16 * mebibyte
+export const maxResponseBytes = mebibyte

@@ -1,18 +1,18 @@
 import { Assets } from '../schema/Asset.js'
 import type { CallOptions, DepositClient } from './createDepositClient.js'
-import { discoveryBytes, type Endpoint } from './endpoint.js'
+import { type Endpoint, maxDiscoveryBytes } from './endpoint.js'
 
 const endpoint: Endpoint<Assets> = {
   method: 'GET',
   path: '/assets',
-  repeatable: true,
+  retryable: true,
   cacheable: true,
   schema: Assets,
-  maxBytes: discoveryBytes,
+  maxBytes: maxDiscoveryBytes,
 }
 
 /**
- * `GET /assets`: what is known of `assets`, or of every asset when none is named.
+ * `GET /assets`: details of `assets`, or of every asset when omitted.
  *
  * @example
  * const assets = await getAssets(client)

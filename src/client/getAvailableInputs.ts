@@ -1,30 +1,30 @@
 import { Reachable } from '../schema/Asset.js'
 import type { CallOptions, DepositClient } from './createDepositClient.js'
-import { discoveryBytes, type Endpoint } from './endpoint.js'
+import { type Endpoint, maxDiscoveryBytes } from './endpoint.js'
 
-/** `outputs` must name at least one asset; the other lists only narrow the answer. */
+/** `outputs` must have at least one asset; the other arrays are filters. */
 export type GetAvailableInputsParameters = CallOptions & {
-  /** Token ids to get, at least one. */
+  /** Token ids to receive, at least one. */
   outputs: readonly string[]
-  /** Only these to pay with: currency codes and token ids. */
+  /** Restrict to these inputs: currency codes and token ids. */
   inputs?: readonly string[] | undefined
-  /** Only by these providers of money, by their ids. */
+  /** Restrict to these onramp providers, by id. */
   onramps?: readonly string[] | undefined
-  /** Only to these payers of money, by their ids. */
+  /** Restrict to these offramp providers, by id. */
   offramps?: readonly string[] | undefined
 }
 
 const endpoint: Endpoint<Reachable> = {
   method: 'GET',
   path: '/assets/available-inputs',
-  repeatable: true,
+  retryable: true,
   cacheable: true,
   schema: Reachable,
-  maxBytes: discoveryBytes,
+  maxBytes: maxDiscoveryBytes,
 }
 
 /**
- * `GET /assets/available-inputs`: what each output can be paid with. An output that is missing has no route.
+ * `GET /assets/available-inputs`: the inputs each output can be paid with. An output that is missing has no route.
  *
  * @example
  * const inputs = await getAvailableInputs(client, { outputs: [output] })

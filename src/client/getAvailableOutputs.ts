@@ -1,30 +1,30 @@
 import { Reachable } from '../schema/Asset.js'
 import type { CallOptions, DepositClient } from './createDepositClient.js'
-import { discoveryBytes, type Endpoint } from './endpoint.js'
+import { type Endpoint, maxDiscoveryBytes } from './endpoint.js'
 
-/** `inputs` must name at least one asset; the other lists only narrow the answer. */
+/** `inputs` must have at least one asset; the other arrays are filters. */
 export type GetAvailableOutputsParameters = CallOptions & {
-  /** What is paid with, at least one: currency codes and token ids. */
+  /** Assets to pay with, at least one: currency codes and token ids. */
   inputs: readonly string[]
-  /** Only these to get: token ids. */
+  /** Restrict to these outputs: token ids. */
   outputs?: readonly string[] | undefined
-  /** Only by these providers of money, by their ids. */
+  /** Restrict to these onramp providers, by id. */
   onramps?: readonly string[] | undefined
-  /** Only to these payers of money, by their ids. */
+  /** Restrict to these offramp providers, by id. */
   offramps?: readonly string[] | undefined
 }
 
 const endpoint: Endpoint<Reachable> = {
   method: 'GET',
   path: '/assets/available-outputs',
-  repeatable: true,
+  retryable: true,
   cacheable: true,
   schema: Reachable,
-  maxBytes: discoveryBytes,
+  maxBytes: maxDiscoveryBytes,
 }
 
 /**
- * `GET /assets/available-outputs`: what each input can become. An input that is missing has no route.
+ * `GET /assets/available-outputs`: the outputs each input can be converted to. An input that is missing has no route.
  *
  * @example
  * const outputs = await getAvailableOutputs(client, { inputs: ['usd'] })

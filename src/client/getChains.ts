@@ -1,18 +1,18 @@
 import { Chains } from '../schema/Chain.js'
 import type { CallOptions, DepositClient } from './createDepositClient.js'
-import { discoveryBytes, type Endpoint } from './endpoint.js'
+import { type Endpoint, maxDiscoveryBytes } from './endpoint.js'
 
 const endpoint: Endpoint<Chains> = {
   method: 'GET',
   path: '/chains',
-  repeatable: true,
+  retryable: true,
   cacheable: true,
   schema: Chains,
-  maxBytes: discoveryBytes,
+  maxBytes: maxDiscoveryBytes,
 }
 
 /**
- * `GET /chains`: every network the service knows, by its name.
+ * `GET /chains`: every supported network, by name.
  *
  * @example
  * const chains = await getChains(client)

@@ -1,6 +1,6 @@
 import { ExternalBalances } from '../schema/ExternalBalances.js'
 import type { CallOptions, DepositClient } from './createDepositClient.js'
-import { answerBytes, type Endpoint } from './endpoint.js'
+import { type Endpoint, maxResponseBytes } from './endpoint.js'
 
 /** Addresses and the tokens to look for at each. */
 export type GetExternalBalancesParameters = CallOptions & { queries: readonly { address: string; token: string }[] }
@@ -8,13 +8,13 @@ export type GetExternalBalancesParameters = CallOptions & { queries: readonly { 
 const endpoint: Endpoint<ExternalBalances> = {
   method: 'POST',
   path: '/payments/balances',
-  repeatable: true,
+  retryable: true,
   schema: ExternalBalances,
-  maxBytes: answerBytes,
+  maxBytes: maxResponseBytes,
 }
 
 /**
- * `POST /payments/balances` for any addresses: what a connected wallet holds, read without an RPC in the page.
+ * `POST /payments/balances` for arbitrary addresses: the balances of a connected wallet, without an RPC in the page.
  *
  * @example
  * const { balances } = await getExternalBalances(client, { queries: [{ address, token }] })

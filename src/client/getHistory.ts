@@ -1,20 +1,20 @@
 import { HistoryPage } from '../schema/Payment.js'
 import type { CallOptions, DepositClient } from './createDepositClient.js'
-import { answerBytes, type Endpoint } from './endpoint.js'
+import { type Endpoint, maxResponseBytes } from './endpoint.js'
 
-/** Whose payments, which of them, and how many. */
+/** Parameters of `getHistory`: owner, filters and page. */
 export type GetHistoryParameters = CallOptions & {
-  /** Whose payments: the address that controls their one-time wallets. */
+  /** The payments' owner: the address that controls their one-time wallets. */
   owner_address: string
-  /** `next_pagination_key` of the page before. */
+  /** `next_pagination_key` of the previous page. */
   pagination_key?: string | undefined
   /** 1 to 100, default 25. */
   limit?: number | undefined
-  /** Only payments with this in their id. */
+  /** Only payments whose id contains this. */
   id_query?: string | undefined
   /** Only payments to this address. */
   dest_address?: string | undefined
-  /** `NEW_OR_FUNDED`, the default, leaves out what expired without being paid. */
+  /** `NEW_OR_FUNDED`, the default, excludes payments that expired unfunded. */
   category?: 'ALL' | 'NEW_OR_FUNDED' | undefined
   /** Only payments with this label. */
   label?: string | undefined
@@ -23,13 +23,13 @@ export type GetHistoryParameters = CallOptions & {
 const endpoint: Endpoint<HistoryPage> = {
   method: 'GET',
   path: '/payments/history',
-  repeatable: true,
+  retryable: true,
   schema: HistoryPage,
-  maxBytes: answerBytes,
+  maxBytes: maxResponseBytes,
 }
 
 /**
- * `GET /payments/history`: an owner's payments, newest first, a page at a time.
+ * `GET /payments/history`: an owner's payments, newest first, paginated.
  *
  * @example
  * const { payment_statuses } = await getHistory(client, { owner_address: address })

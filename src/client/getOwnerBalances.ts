@@ -1,8 +1,8 @@
 import { OwnerBalances } from '../schema/Balance.js'
 import type { CallOptions, DepositClient } from './createDepositClient.js'
-import { answerBytes, type Endpoint } from './endpoint.js'
+import { type Endpoint, maxResponseBytes } from './endpoint.js'
 
-/** Whose one-time or reusable wallets, and which of them. */
+/** Parameters of `getOwnerBalances`: owner, wallets and tokens. */
 export type GetOwnerBalancesParameters = CallOptions & {
   /** Address of the owner. */
   owner: string
@@ -15,13 +15,13 @@ export type GetOwnerBalancesParameters = CallOptions & {
 const endpoint: Endpoint<OwnerBalances> = {
   method: 'POST',
   path: '/payments/balances',
-  repeatable: true,
+  retryable: true,
   schema: OwnerBalances,
-  maxBytes: answerBytes,
+  maxBytes: maxResponseBytes,
 }
 
 /**
- * `POST /payments/balances` for an owner: what lies in their one-time or reusable wallets and can be taken back.
+ * `POST /payments/balances` for an owner: withdrawable balances of their one-time or reusable wallets.
  *
  * @example
  * const balances = await getOwnerBalances(client, { owner, scope: { kind: 'PAYMENT', payment_id } })

@@ -1,31 +1,31 @@
 import { Payment } from '../schema/Payment.js'
-import { aboutPayment } from './aboutPayment.js'
 import type { CallOptions, DepositClient } from './createDepositClient.js'
-import { answerBytes, type Endpoint } from './endpoint.js'
+import { type Endpoint, maxResponseBytes } from './endpoint.js'
+import { ensureSamePayment } from './ensureSamePayment.js'
 
-/** Which payment. */
+/** Parameters of `getPayment`. */
 export type GetPaymentParameters = CallOptions & {
   payment_id: string
-  /** Whether `WITHDRAW_PENDING` is told as such and not as the status before it. */
+  /** Whether to report `WITHDRAW_PENDING` instead of the status before it. */
   enable_withdraw_pending?: boolean | undefined
 }
 
 const endpoint: Endpoint<Payment> = {
   method: 'GET',
   path: '/payments',
-  repeatable: true,
+  retryable: true,
   schema: Payment,
-  maxBytes: answerBytes,
+  maxBytes: maxResponseBytes,
 }
 
 /**
- * `GET /payments`: everything known of one payment.
+ * `GET /payments`: one payment in full.
  *
- * @throws DepositError `not_found` when there is no such payment, or it is somebody else's; `invalid_response` also when the
- * answer is about another one.
+ * @throws DepositError `not_found` when the payment does not exist or belongs to another customer; `invalid_response`
+ * also when the response is for a different payment.
  * @example
  * const { status } = await getPayment(client, { payment_id })
  */
 export async function getPayment(client: DepositClient, { signal, ...query }: GetPaymentParameters): Promise<Payment> {
-  return aboutPayment(query.payment_id, await client.request(endpoint, { query }, { signal }))
+  return ensureSamePayment(query.payment_id, await client.request(endpoint, { query }, { signal }))
 }

@@ -1,17 +1,17 @@
 import { PaymentIssues } from '../schema/Balance.js'
 import type { CallOptions, DepositClient } from './createDepositClient.js'
-import { answerBytes, type Endpoint } from './endpoint.js'
+import { type Endpoint, maxResponseBytes } from './endpoint.js'
 
 const endpoint: Endpoint<PaymentIssues> = {
   method: 'POST',
   path: '/payments/issues',
-  repeatable: true,
+  retryable: true,
   schema: PaymentIssues,
-  maxBytes: answerBytes,
+  maxBytes: maxResponseBytes,
 }
 
 /**
- * `POST /payments/issues`: what is wrong with payments and what can be taken back from them. Safe to repeat, and repeated.
+ * `POST /payments/issues`: the issues and withdrawable balances of payments. Safe to retry; retried on failure.
  *
  * @example
  * const { payments } = await getPaymentIssues(client, { payment_ids: [payment_id] })

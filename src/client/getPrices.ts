@@ -1,19 +1,19 @@
 import type { AssetId, DecimalString } from '../schema/primitives.js'
 import { Prices } from '../schema/Quote.js'
 import type { CallOptions, DepositClient } from './createDepositClient.js'
-import { answerBytes, type Endpoint } from './endpoint.js'
+import { type Endpoint, maxResponseBytes } from './endpoint.js'
 
 const endpoint: Endpoint<Record<AssetId, DecimalString>> = {
   method: 'POST',
   path: '/prices',
-  repeatable: true,
+  retryable: true,
   schema: Prices,
-  maxBytes: answerBytes,
+  maxBytes: maxResponseBytes,
 }
 
 /**
- * `POST /prices`: what one whole unit of each of `tokens` costs in the currency `fiat`, as decimal strings by token id. A token
- * without a price is missing. Safe to repeat, and repeated.
+ * `POST /prices`: the price of one whole unit of each of `tokens` in the currency `fiat`, as decimal strings by token id.
+ * A token without a price is missing. Safe to retry; retried on failure.
  *
  * @example
  * const prices = await getPrices(client, { fiat: 'usd', tokens: [token] })

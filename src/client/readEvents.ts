@@ -1,22 +1,22 @@
 import { DepositError } from '../errors/DepositError.js'
 
 export type ReadEventsOptions = {
-  /** Largest event, in characters. */
-  longest: number
-  /** Milliseconds without a byte after which nobody is there any more. */
-  silence: number
+  /** Maximum size of an event, in characters. */
+  maxLength: number
+  /** Milliseconds without data until the stream times out. */
+  idleTimeout: number
   signal: AbortSignal
 }
 
 /**
- * The data of server-sent events, one after the other until the stream ends. Names, ids and comments are passed over.
+ * Yields the data of server-sent events until the stream ends. Event names, ids and comments are ignored.
  *
- * @throws DepositError `network` when it breaks off, `timeout` when nothing came for too long, `aborted` with the signal,
- * `invalid_response` when an event is too large.
+ * @throws DepositError `network` when the connection breaks, `timeout` when the stream is idle for too long, `aborted`
+ * with the signal, `invalid_response` when an event is too large.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
-  { longest, silence, signal }: ReadEventsOptions,
+  { maxLength, idleTimeout, signal }: ReadEventsOptions,
 ): AsyncGenerator<string, void> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
@@ -25,41 +25,43 @@ export async function* readEvents(
     stopped = error
     void reader.cancel().catch(() => undefined)
   }
-  const leave = () => stop(new DepositError('aborted', 'The request was cancelled.'))
-  const watch = createWatch(silence, () => stop(new DepositError('timeout', 'The service has gone quiet.')))
-  signal.addEventListener('abort', leave, { once: true })
-  if (signal.aborted) leave()
+  const onAbort = () => stop(new DepositError('aborted', 'The request was cancelled.'))
+  const idleTimer = createIdleTimer(idleTimeout, () =>
+    stop(new DepositError('timeout', 'The service stopped sending data.')),
+  )
+  signal.addEventListener('abort', onAbort, { once: true })
+  if (signal.aborted) onAbort()
   try {
     for (let rest = ''; ; ) {
-      watch.restart()
-      const { done, value } = await reader.read().catch(brokenOff)
+      idleTimer.restart()
+      const { done, value } = await reader.read().catch(throwNetworkError)
       if (stopped) throw stopped
       if (done) return
       const blocks = `${rest}${decoder.decode(value, { stream: true })}`.split(/\r?\n\r?\n/)
       rest = blocks.pop() ?? ''
-      if (rest.length > longest) throw new DepositError('invalid_response', 'The answer is too large.')
+      if (rest.length > maxLength) throw new DepositError('invalid_response', 'The response is too large.')
       yield* blocks.map(dataOf).filter((data) => data !== '')
     }
   } finally {
-    watch.end()
-    signal.removeEventListener('abort', leave)
+    idleTimer.end()
+    signal.removeEventListener('abort', onAbort)
     void reader.cancel().catch(() => undefined)
   }
 }
 
-function createWatch(ms: number, onSilence: () => void): { restart: () => void; end: () => void } {
+function createIdleTimer(ms: number, onIdle: () => void): { restart: () => void; end: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = () => clearTimeout(timer)
   return {
     restart: () => {
       end()
-      timer = setTimeout(onSilence, ms)
+      timer = setTimeout(onIdle, ms)
     },
     end,
   }
 }
 
-function brokenOff(cause: unknown): never {
+function throwNetworkError(cause: unknown): never {
   throw new DepositError('network', 'The connection failed.', { cause })
 }
 

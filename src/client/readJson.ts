@@ -1,19 +1,19 @@
 import { DepositError } from '../errors/DepositError.js'
 
-/** Reads a JSON body, counting its bytes as they arrive. Anything else than JSON is an answer of somebody else. */
+/** Reads a JSON body, enforcing `maxBytes` as it arrives. A non-JSON success did not come from the service and throws. */
 export async function readJson(response: Response, maxBytes: number, requestId: string | undefined): Promise<unknown> {
   const type = response.headers.get('content-type') ?? ''
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
     await response.body?.cancel()
-    // A gateway answers 502 in HTML; its status still says what happened.
+    // A gateway may send its 502 as HTML; the status is still meaningful.
     if (!response.ok) return undefined
-    throw unexpected('The answer is not JSON.', requestId)
+    throw unexpected('The response is not JSON.', requestId)
   }
   const text = await readText(response, maxBytes, requestId)
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new DepositError('network', 'The answer broke off.', { requestId, cause })
+    throw new DepositError('network', 'The response was cut short.', { requestId, cause })
   }
 }
 
@@ -29,12 +29,12 @@ async function readText(response: Response, maxBytes: number, requestId: string 
     bytes += value.byteLength
     if (bytes > maxBytes) {
       await reader.cancel()
-      throw unexpected('The answer is too large.', requestId)
+      throw unexpected('The response is too large.', requestId)
     }
     text += decoder.decode(value, { stream: true })
   }
 }
 
 function unexpected(what: string, requestId: string | undefined): DepositError {
-  return new DepositError('invalid_response', `Unexpected reply. ${what}`, { requestId })
+  return new DepositError('invalid_response', `Unexpected response. ${what}`, { requestId })
 }

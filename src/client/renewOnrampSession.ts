@@ -1,29 +1,30 @@
 import { OnrampSession } from '../schema/OnrampSession.js'
 import type { CallOptions, DepositClient } from './createDepositClient.js'
-import { answerBytes, type Endpoint } from './endpoint.js'
+import { type Endpoint, maxResponseBytes } from './endpoint.js'
 
-/** Which payment needs a new page of its provider. */
+/** Parameters of `renewOnrampSession`. */
 export type RenewOnrampSessionParameters = CallOptions & {
-  /** The payment that is to be paid for. */
+  /** The payment to fund. */
   payment_id: string
-  /** Where the provider's page leads back to. */
+  /** Where the provider's page redirects afterwards. */
   redirect_url: string
-  /** The site that the provider is told the person comes from. */
+  /** The referring site, passed on to the provider. */
   referrer_domain?: string | undefined
 }
 
 const endpoint: Endpoint<OnrampSession> = {
   method: 'POST',
   path: '/onramp',
-  repeatable: false,
+  retryable: false,
   schema: OnrampSession,
-  maxBytes: answerBytes,
+  maxBytes: maxResponseBytes,
 }
 
 /**
- * `POST /onramp`: a fresh page for a payment whose session with the provider died. The payment stays the same. Sent once.
+ * `POST /onramp`: creates a new payment page for a payment whose provider session expired. The payment itself does not
+ * change. Sent once, never retried.
  *
- * @throws DepositError `invalid_request` when the payment is past being paid for on a page.
+ * @throws DepositError `invalid_request` when the payment can no longer be funded on a page.
  * @example
  * const session = await renewOnrampSession(client, { payment_id, redirect_url: location.href })
  */

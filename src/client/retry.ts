@@ -2,35 +2,35 @@ import { DepositError } from '../errors/DepositError.js'
 
 const base = 400
 const cap = 4_000
-/** A longer wait is the person's to know of, so the error goes up to a screen that shows it. */
-const longestSilentWait = 5_000
+/** Longer waits are not hidden: the error is thrown so that a screen can show it. */
+const maxSilentWait = 5_000
 
 /**
- * Milliseconds to wait before asking again: random up to a limit that doubles (full jitter), or what the server said.
+ * Milliseconds to wait before a retry: exponential backoff with full jitter, or the server's `Retry-After`.
  *
- * @returns undefined when asking again makes no sense.
+ * @returns undefined when the error is not worth retrying.
  */
 export function retryDelay(error: DepositError, tried: number): number | undefined {
   if (error.code === 'rate_limited') {
     const wait = error.retryAfter ?? cap
-    return wait <= longestSilentWait ? wait : undefined
+    return wait <= maxSilentWait ? wait : undefined
   }
   if (error.code !== 'network' && error.code !== 'timeout' && error.code !== 'service_unavailable') return undefined
   return Math.random() * Math.min(cap, base * 2 ** tried)
 }
 
-/** Resolves after `milliseconds`, or rejects with `aborted` as soon as the signal ends. */
+/** Resolves after `milliseconds`, or rejects with `aborted` as soon as the signal aborts. */
 export function waitFor(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const cancelled = () => {
+    const onAbort = () => {
       clearTimeout(timer)
       reject(new DepositError('aborted', 'The request was cancelled.'))
     }
     const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', cancelled)
+      signal?.removeEventListener('abort', onAbort)
       resolve()
     }, milliseconds)
-    if (signal?.aborted) cancelled()
-    else signal?.addEventListener('abort', cancelled, { once: true })
+    if (signal?.aborted) onAbort()
+    else signal?.addEventListener('abort', onAbort, { once: true })
   })
 }

@@ -1,6 +1,6 @@
 import { DepositError } from '../errors/DepositError.js'
 
-/** A signal that ends with the caller's or after `milliseconds`, and can tell afterwards which it was. */
+/** A signal that aborts with the caller's signal or after `milliseconds`; `explain` maps the cause to an error. */
 export function signalWithTimeout(
   outer: AbortSignal | undefined,
   milliseconds: number,
@@ -19,7 +19,7 @@ export function signalWithTimeout(
     signal: controller.signal,
     explain: (cause) => {
       if (outer?.aborted) return new DepositError('aborted', 'The request was cancelled.', { cause })
-      if (timedOut) return new DepositError('timeout', 'The service did not answer in time.', { cause })
+      if (timedOut) return new DepositError('timeout', 'The service did not respond in time.', { cause })
       if (DepositError.is(cause)) return cause
       return new DepositError('network', 'The connection failed.', { cause })
     },

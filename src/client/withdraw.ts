@@ -1,41 +1,41 @@
 import { WithdrawAuthorization, Withdrawal, type WithdrawFrom } from '../schema/Balance.js'
 import type { CallOptions, DepositClient } from './createDepositClient.js'
-import { answerBytes, type Endpoint } from './endpoint.js'
+import { type Endpoint, maxResponseBytes } from './endpoint.js'
 
-/** What is taken out of which wallet, and to whom it goes. */
+/** Parameters of `prepareWithdrawal`. */
 export type PrepareWithdrawalParameters = CallOptions & {
   /** Amounts are decimal strings in whole units, fee included. */
   token_amounts: readonly { token: string; amount: string }[]
-  /** Where the money goes. */
+  /** Where the funds are sent. */
   recipient_address: string
-  /** As it came with the balance, untouched. */
+  /** From the balance, unmodified. */
   withdraw_from?: WithdrawFrom | undefined
 }
 
-/** What the owner signed, and what it was asked for with. */
+/** Parameters of `confirmWithdrawal`. */
 export type ConfirmWithdrawalParameters = CallOptions & {
   /** The owner's signature over the authorization. */
   signature: string
-  /** Of the authorization that was signed, unmodified. */
+  /** From the signed authorization, unmodified. */
   state_token: string
-  /** Milliseconds the service waits before it answers `PENDING`. Default 20,000. */
+  /** Milliseconds the service waits before it responds `PENDING`. Default 20,000. */
   polling_timeout?: number | undefined
 }
 
 const prepare = {
   method: 'POST',
   path: '/payments/withdraw',
-  repeatable: false,
+  retryable: false,
   schema: WithdrawAuthorization,
-  maxBytes: answerBytes,
+  maxBytes: maxResponseBytes,
 } satisfies Endpoint<WithdrawAuthorization>
 const confirm: Endpoint<Withdrawal> = { ...prepare, path: '/payments/withdraw/confirm', schema: Withdrawal }
-const status: Endpoint<Withdrawal> = { ...confirm, method: 'GET', path: '/payments/withdraw/status', repeatable: true }
+const status: Endpoint<Withdrawal> = { ...confirm, method: 'GET', path: '/payments/withdraw/status', retryable: true }
 
 /**
- * `POST /payments/withdraw`: asks for what the owner has to sign to take money back. Moves nothing.
+ * `POST /payments/withdraw`: requests the authorization that the owner signs for a withdrawal. Moves no funds.
  *
- * @throws DepositError `invalid_amount` when the amount is below the minimum or above what lies there.
+ * @throws DepositError `invalid_amount` when the amount is below the minimum or above the balance.
  * @example
  * const token_amounts = [{ token, amount: '12.5' }]
  * const authorization = await prepareWithdrawal(client, { token_amounts, recipient_address, withdraw_from })
@@ -48,9 +48,10 @@ export function prepareWithdrawal(
 }
 
 /**
- * `POST /payments/withdraw/confirm`: hands in the owner's signature. Sent once; after a lost answer read the status.
+ * `POST /payments/withdraw/confirm`: submits the owner's signature. Sent once, never retried; if the response is lost,
+ * call `getWithdrawal`.
  *
- * @throws DepositError `invalid_request` when the signature is not the owner's or the authorization ran out.
+ * @throws DepositError `invalid_request` when the signature is not the owner's or the authorization expired.
  * @example
  * const { status } = await confirmWithdrawal(client, { state_token, signature })
  */
@@ -62,9 +63,9 @@ export function confirmWithdrawal(
 }
 
 /**
- * `GET /payments/withdraw/status`: how a withdrawal stands. Safe to repeat, and repeated.
+ * `GET /payments/withdraw/status`: the status of a withdrawal. Safe to retry; retried on failure.
  *
- * @throws DepositError `not_found` when there is no such withdrawal, or it is somebody else's.
+ * @throws DepositError `not_found` when the withdrawal does not exist or belongs to another customer.
  * @example
  * const { status, transaction_hash } = await getWithdrawal(client, { withdraw_id })
  */

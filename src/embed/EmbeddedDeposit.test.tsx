@@ -1,8 +1,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createScenario } from '../testing/createScenario.js'
-// Loaded with the test, so that no wait has to last as long as loading does.
-import '../widget/later/laterParts.js'
+// Preloaded, so that waits do not include the loading time.
+import '../widget/later/lazyParts.js'
 import '../signing/gate/openGate.js'
 import { createEvents } from './createEvents.js'
 import { EmbeddedDeposit } from './EmbeddedDeposit.js'
@@ -18,7 +18,7 @@ function show(options: EmbedOptions) {
   render(<EmbeddedDeposit options={options} events={events} Modal={undefined} handle={() => undefined} />)
 }
 
-test('a proxy on another origin gets the cookies and headers that the page names, with every request', async () => {
+test('every request carries the configured credentials and headers', async () => {
   const asked = vi.fn(createScenario('card').fetch)
   vi.stubGlobal('fetch', asked)
   show({ credentials: 'include', headers: async () => ({ authorization: 'Bearer of the page' }) })
@@ -28,7 +28,7 @@ test('a proxy on another origin gets the cookies and headers that the page names
   }
 })
 
-test('a payment is signed with the wallet that the page brings, and nothing that its own lists do not name', async () => {
+test('the wallet option signs, and only templates of the signing option are accepted', async () => {
   const { fetch, paymentId, wallets } = createScenario('verify', { elapsed: 0, hold: true, connected: true })
   vi.stubGlobal('fetch', fetch)
   const wallet = wallets[0]?.provider
@@ -36,5 +36,5 @@ test('a payment is signed with the wallet that the page brings, and nothing that
   expect(await screen.findByText('Sign in your wallet')).toBeTruthy()
   cleanup()
   show({ paymentId, wallet, signing: { templates: [] } })
-  expect(await screen.findByText('Stopped before your wallet was asked')).toBeTruthy()
+  expect(await screen.findByText('Stopped before it reached your wallet')).toBeTruthy()
 })

@@ -11,21 +11,21 @@ import { watchProxy } from './watchProxy.js'
 export type EmbeddedDepositProps = {
   options: EmbedOptions
   events: Events
-  /** Draws the widget with `layout: 'modal'`, once it is loaded. */
+  /** Renders the widget with `layout: 'modal'`. Undefined until it is loaded. */
   Modal: typeof DepositModal | undefined
-  /** Gets what can start a new deposit. */
+  /** Receives the imperative handle of the widget. */
   handle: RefCallback<DepositWidgetHandle>
 }
 
-/** The widget with a client that advises developers, and with callbacks that the page hears as events too. */
+/** The widget with a client that warns developers about a missing proxy, and callbacks that also emit events. */
 export function EmbeddedDeposit({ options, events, Modal, handle }: EmbeddedDepositProps): JSX.Element {
-  const { apiUrl = '/api/deposits', customerKey, headers, credentials, wallet, signing, ...own } = options
-  const { layout, open = false, onClose, ...props } = own
+  const { apiUrl = '/api/deposits', customerKey, headers, credentials, wallet, signing, ...widgetOptions } = options
+  const { layout, open = false, onClose, ...props } = widgetOptions
   const client = useMemo(
     () => createDepositClient({ baseUrl: apiUrl, headers, credentials, fetch: watchProxy(apiUrl) }),
     [apiUrl, headers, credentials],
   )
-  const heard: typeof props = {
+  const widgetProps: typeof props = {
     ...props,
     onReady: () => {
       events.emit('ready', null)
@@ -54,8 +54,8 @@ export function EmbeddedDeposit({ options, events, Modal, handle }: EmbeddedDepo
   }
   return (
     <DepositProvider client={client} customerKey={customerKey} wallet={wallet} signing={signing}>
-      {layout !== 'modal' && <DepositWidget ref={handle} {...heard} layout={layout} onClose={onClose} />}
-      {layout === 'modal' && Modal && <Modal ref={handle} {...heard} open={open} onOpenChange={close} />}
+      {layout !== 'modal' && <DepositWidget ref={handle} {...widgetProps} layout={layout} onClose={onClose} />}
+      {layout === 'modal' && Modal && <Modal ref={handle} {...widgetProps} open={open} onOpenChange={close} />}
     </DepositProvider>
   )
 }

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vite
 import { payment } from '../testing/fixtures.js'
 import { createEvents } from './createEvents.js'
 
-let said: MockInstance
+let consoleError: MockInstance
 beforeEach(() => {
-  said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => document.body.replaceChildren())
 
@@ -14,7 +14,7 @@ function host(): HTMLElement {
   return element
 }
 
-test('a listener gets what happened, until it is taken off', () => {
+test('a listener receives events until it is removed', () => {
   const events = createEvents(host())
   const listener = vi.fn()
   events.on('complete', listener)
@@ -26,7 +26,7 @@ test('a listener gets what happened, until it is taken off', () => {
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('one function hears two events, and goes on hearing one when it leaves the other', () => {
+test('removing a listener from one event keeps it on another', () => {
   const events = createEvents(host())
   const listener = vi.fn()
   events.on('complete', listener)
@@ -37,7 +37,7 @@ test('one function hears two events, and goes on hearing one when it leaves the 
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('a document hears the widgets below it, also from inside a shadow root of the page', () => {
+test('events reach the document, also from inside a shadow root of the page', () => {
   const outer = host()
   const inner = document.createElement('div')
   outer.attachShadow({ mode: 'open' }).append(inner)
@@ -48,7 +48,7 @@ test('a document hears the widgets below it, also from inside a shadow root of t
   expect(heard).toEqual([payment()])
 })
 
-test('two widgets do not hear each other', () => {
+test('listeners receive only events of their own widget', () => {
   const [first, second] = [createEvents(host()), createEvents(host())]
   const listener = vi.fn()
   first.on('complete', listener)
@@ -56,13 +56,13 @@ test('two widgets do not hear each other', () => {
   expect(listener).not.toHaveBeenCalled()
 })
 
-test('a mistyped event and a listener that is no function are said, and nothing is thrown', () => {
+test('an unknown event or an invalid listener logs an error and does not throw', () => {
   const events = createEvents(host())
   events.on('finished' as 'complete', () => undefined)
   events.on('complete', 'done' as never)
   events.off('complete', () => undefined)
   events.off('complete', null as never)
-  expect(said.mock.calls.flat()).toEqual([
+  expect(consoleError.mock.calls.flat()).toEqual([
     'deposit-widget: There is no event "finished". The events are ready, event, status-change, complete, error, close.',
     "deposit-widget: on('complete') takes a function to call.",
   ])

@@ -3,15 +3,15 @@ import type { Payment } from '../schema/Payment.js'
 import type { DepositEvent } from '../widget/DepositWidgetProps.js'
 import { warnDeveloper } from './warnDeveloper.js'
 
-/** What a listener is called with, by the name of the event. */
+/** Detail of each event, by event name. */
 export type EmbedEvents = {
-  /** The first screen has all that it is drawn from. */
+  /** The first screen has loaded its data. */
   ready: null
   event: DepositEvent
   'status-change': Payment
   complete: Payment
   error: DepositError
-  /** The person closed the dialog of `layout: 'modal'`. */
+  /** The user closed the dialog of `layout: 'modal'`. */
   close: null
 }
 
@@ -24,7 +24,7 @@ const names: readonly string[] = [
   'close',
 ] satisfies (keyof EmbedEvents)[]
 
-/** What is called with the detail of an event. */
+/** A listener, called with the detail of an event. */
 export type EmbedListener<Name extends keyof EmbedEvents> = (detail: EmbedEvents[Name]) => void
 
 export type Events = {
@@ -34,13 +34,13 @@ export type Events = {
 }
 
 /**
- * Hands what happens to listeners, and to the page as a `CustomEvent` named `deposit-complete` and so on.
+ * Emits events to listeners, and to the page as a `CustomEvent` such as `deposit-complete`.
  *
- * Page events bubble and leave a shadow root, so one listener on the document hears every widget.
+ * Page events bubble and are composed, so one listener on the document receives the events of every widget.
  */
 export function createEvents(host: HTMLElement): Events {
   const target = new EventTarget()
-  // The platform's own event target reports a listener that throws and calls the next one.
+  // A native EventTarget reports a throwing listener and still calls the others.
   const wrapped = new Map<unknown, (event: Event) => void>()
 
   const wrap = (listener: unknown) => {

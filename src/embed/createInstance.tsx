@@ -8,62 +8,63 @@ import { warnDeveloper } from './warnDeveloper.js'
 
 /** One widget on a page. */
 export type Instance = Pick<Events, 'on' | 'off'> & {
-  /** Draws with these options, and only these. */
+  /** Renders with these options, which replace all earlier ones. */
   render: (options: EmbedOptions) => void
-  /** Starts a new deposit, as soon as there is a widget. */
+  /** Starts a new deposit, or as soon as the widget is mounted. */
   reset: () => void
   unmount: () => void
 }
 
-/** The same for all widgets of a page, and only loaded for one that is a dialog. */
+/** Shared by all widgets of a page, and lazily loaded for `layout: 'modal'`. */
 let Modal: typeof DepositModal | undefined
 
-/** Puts a widget into a shadow root. `host` is the element that the page knows, and that events start from. */
+/** Renders a widget into a shadow root. Page events are dispatched on `host`. */
 export function createInstance(host: HTMLElement, shadow: ShadowRoot): Instance {
   const events = createEvents(host)
-  const place = document.createElement('div')
-  shadow.append(place)
-  const root = createRoot(place)
-  let wanted: EmbedOptions | undefined
-  let drawn: DepositWidgetHandle | null = null
-  let resets = false
-  const settle = () => {
-    if (!drawn || !resets) return
-    resets = false
-    drawn.reset()
+  const container = document.createElement('div')
+  shadow.append(container)
+  const root = createRoot(container)
+  let latestOptions: EmbedOptions | undefined
+  let widget: DepositWidgetHandle | null = null
+  let resetPending = false
+  const flushReset = () => {
+    if (!widget || !resetPending) return
+    resetPending = false
+    widget.reset()
   }
   const handle = (next: DepositWidgetHandle | null) => {
-    drawn = next
-    settle()
+    widget = next
+    flushReset()
   }
   const draw = () => {
-    if (wanted) root.render(<EmbeddedDeposit options={wanted} events={events} Modal={Modal} handle={handle} />)
+    if (latestOptions)
+      root.render(<EmbeddedDeposit options={latestOptions} events={events} Modal={Modal} handle={handle} />)
   }
   return {
     on: events.on,
     off: events.off,
     render: (options) => {
-      wanted = options
+      latestOptions = options
       try {
         draw()
         if (options.layout === 'modal' && !Modal) void loadModal().then(draw)
       } catch (error) {
-        warnDeveloper(`The widget could not be drawn: ${error instanceof Error ? error.message : String(error)}`)
+        warnDeveloper(`The widget could not be rendered: ${error instanceof Error ? error.message : String(error)}`)
       }
     },
     reset: () => {
-      resets = true
-      settle()
+      resetPending = true
+      flushReset()
     },
     unmount: () => {
-      wanted = undefined
+      latestOptions = undefined
       root.unmount()
-      place.remove()
+      container.remove()
     },
   }
 }
 
-/** What fails is tried again with the next draw, and opening it is one. */
+/** A failed load is retried on the next render, for instance when the dialog is opened. */
 async function loadModal(): Promise<void> {
   try {
     Modal = (await import('../widget/DepositModal.js')).DepositModal

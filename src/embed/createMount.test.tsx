@@ -6,11 +6,11 @@ import { createShadowFactory } from './createShadowFactory.js'
 
 const mount = createMount(createShadowFactory(''))
 
-let said: MockInstance
+let consoleError: MockInstance
 const mounted: { unmount: () => void }[] = []
 beforeEach(() => {
   vi.stubGlobal('fetch', createScenario('card').fetch)
-  said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
   for (const handle of mounted.splice(0)) handle.unmount()
@@ -34,15 +34,15 @@ function mountIn(target: Parameters<typeof mount>[0], options?: Parameters<typeo
 const root = (element: Element) => element.firstElementChild?.shadowRoot?.querySelector<HTMLElement>('[data-dw]')
 const amountIn = (element: Element) => root(element)?.querySelector('input')?.value
 
-test('an element or a selector gets a widget in a shadow root, with its options', async () => {
+test('mounts a widget in a shadow root, by element or selector, with its options', async () => {
   const [first, second] = [place('first'), place('second')]
   mountIn(first, { id: 'a', defaultAmount: '70' })
   mountIn('#second', { id: 'b', defaultAmount: '80' })
   await waitFor(() => expect([amountIn(first), amountIn(second)]).toEqual(['70', '80']))
-  expect(said).not.toHaveBeenCalled()
+  expect(consoleError).not.toHaveBeenCalled()
 })
 
-test('an update changes what it names and keeps the rest', async () => {
+test('update() merges options and keeps the rest', async () => {
   const element = place()
   const handle = mountIn(element, { appearance: { theme: 'dark' }, defaultAmount: '70' })
   await waitFor(() => expect(root(element)?.dataset.theme).toBe('dark'))
@@ -53,7 +53,7 @@ test('an update changes what it names and keeps the rest', async () => {
   await waitFor(() => expect(root(element)?.dataset.theme).not.toBe('dark'))
 })
 
-test('a reset leads from a payment to the form, also one that is called before anything is drawn', async () => {
+test('reset() leads from a payment to the form, also when called before rendering', async () => {
   const scenario = createScenario('card', { elapsed: 13, hold: true })
   vi.stubGlobal('fetch', scenario.fetch)
   const { paymentId } = scenario
@@ -66,7 +66,7 @@ test('a reset leads from a payment to the form, also one that is called before a
   await waitFor(() => expect(amountIn(second)).toBe('80'))
 })
 
-test('unmounting leaves the element as it was, works twice, and the element can be used again', async () => {
+test('unmount() is idempotent, restores the element and allows another mount', async () => {
   const element = place()
   const note = document.createElement('p')
   element.append(note)
@@ -77,16 +77,16 @@ test('unmounting leaves the element as it was, works twice, and the element can 
   expect([...element.children]).toEqual([note])
   mountIn(element)
   expect(element.children).toHaveLength(2)
-  expect(said).not.toHaveBeenCalled()
+  expect(consoleError).not.toHaveBeenCalled()
 })
 
-test('a second mount on an element is told to update, and gets the first widget', () => {
+test('a second mount on an element logs an error and returns the first handle', () => {
   const element = place()
   const first = mountIn(element)
   expect(mountIn('#deposit')).toBe(first)
   expect(element.children).toHaveLength(1)
-  expect(said).toHaveBeenCalledExactlyOnceWith(
-    'deposit-widget: This element has a widget already. Use update() of what the first mount returned, or unmount().',
+  expect(consoleError).toHaveBeenCalledExactlyOnceWith(
+    'deposit-widget: This element already has a widget. Call update() or unmount() on the handle of the first mount.',
   )
 })
 
@@ -95,30 +95,30 @@ test.each([
   ['[', 'No element matches "["'],
   ['', 'No element matches ""'],
   [null, 'mount() takes an element of the page or a selector'],
-])('without an element (%j) a page gets a sentence and a handle that does nothing', (target, sentence) => {
+])('an invalid target (%j) logs an error and returns a no-op handle', (target, message) => {
   const handle = mount(target)
   handle.update({ defaultAmount: '1' })
   handle.on('complete', () => undefined)
   handle.off('complete', () => undefined)
   handle.unmount()
-  expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(sentence))
+  expect(consoleError).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(message))
 })
 
-test('what is not a dialog is not opened, and the developer reads how it becomes one', () => {
+test('open() and close() without layout modal log an error', () => {
   const handle = mountIn(place())
   handle.open()
   handle.close()
-  expect(said).toHaveBeenCalledExactlyOnceWith(
-    "deposit-widget: Only a widget that was mounted with layout: 'modal' can be opened and closed.",
+  expect(consoleError).toHaveBeenCalledExactlyOnceWith(
+    "deposit-widget: Only a widget with layout: 'modal' can be opened and closed.",
   )
 })
 
-test('a page whose proxy is missing sees the widget, and its developer reads what to do', async () => {
+test('without a proxy the widget renders and logs what to do', async () => {
   vi.stubGlobal('fetch', async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }))
   const element = place()
   mountIn(element, { apiUrl: '/missing' })
   await waitFor(() =>
-    expect(said).toHaveBeenCalledWith(expect.stringContaining('No deposits proxy answers at /missing.')),
+    expect(consoleError).toHaveBeenCalledWith(expect.stringContaining('No deposits proxy answers at /missing.')),
   )
   await waitFor(() => expect(root(element)).toBeTruthy())
 })

@@ -1,34 +1,34 @@
 import type { EmbedEvents, EmbedListener } from './createEvents.js'
 import { createInstance, type Instance } from './createInstance.js'
 import type { EmbedOptions } from './EmbedOptions.js'
-import { readOptions } from './readOptions.js'
+import { parseOptions } from './parseOptions.js'
 import { warnDeveloper } from './warnDeveloper.js'
 
-/** What `mount` gives back. */
+/** Controls a mounted widget. */
 export type DepositHandle = {
-  /** Calls a function on each event of a name, with what the event carries. */
+  /** Adds a listener, called with the detail of each event of that name. */
   on: <Name extends keyof EmbedEvents>(name: Name, listener: EmbedListener<Name>) => void
-  /** No longer calls it. */
+  /** Removes a listener. */
   off: <Name extends keyof EmbedEvents>(name: Name, listener: EmbedListener<Name>) => void
-  /** Opens the dialog of a widget with `layout: 'modal'`. Closing gives focus back to what had it before. */
+  /** Opens the dialog of a widget with `layout: 'modal'`. Closing it restores focus. */
   open: () => void
-  /** Closes the dialog. The deposit goes on, and events are still heard. */
+  /** Closes the dialog. The deposit continues, and events are still emitted. */
   close: () => void
   /**
-   * Starts a new deposit, with the form as the options say. A payment that was made goes on and is found under History.
-   * Nothing happens while a wallet is asked to send or to sign, or while nobody knows what became of that.
+   * Starts a new deposit with the form values of the options. An existing payment continues and is listed under
+   * History. Does nothing while a wallet request is open or its outcome is unknown.
    */
   reset: () => void
-  /** Changes the options that are named and keeps the others. `undefined` takes one back. */
+  /** Merges options into the current ones. `undefined` resets an option to its default. */
   update: (options: EmbedOptions) => void
-  /** Takes the widget off the page. The deposit goes on, and the next mount finds it again. */
+  /** Removes the widget from the page. The deposit continues, and the next mount resumes it. */
   unmount: () => void
 }
 
-/** Puts a widget into an element of the page, by the element or a selector of it. */
+/** Mounts a widget into an element of the page, given as an element or a selector. */
 export type Mount = (target: Element | string | null, options?: EmbedOptions) => DepositHandle
 
-/** For a mistake of the page: everything may be called on it, and nothing happens. */
+/** Returned for an invalid target: every method is a no-op. */
 const inert: DepositHandle = {
   open: () => {},
   close: () => {},
@@ -40,7 +40,7 @@ const inert: DepositHandle = {
 }
 
 /**
- * Makes the function that puts a widget into an element of the page. It never throws into the page.
+ * Creates the `mount` function. It never throws: errors are logged to the console.
  *
  * @example
  * const deposit = DepositWidget.mount('#deposit', { apiUrl: '/api/deposits' })
@@ -49,18 +49,18 @@ const inert: DepositHandle = {
 export function createMount(createShadow: (host: HTMLElement) => ShadowRoot): Mount {
   const mounted = new WeakMap<Element, DepositHandle>()
 
-  return (target, given) => {
-    const element = find(target)
+  return (target, options) => {
+    const element = resolveTarget(target)
     if (!element) return inert
-    const earlier = mounted.get(element)
-    if (earlier) {
-      warnDeveloper('This element has a widget already. Use update() of what the first mount returned, or unmount().')
-      return earlier
+    const existing = mounted.get(element)
+    if (existing) {
+      warnDeveloper('This element already has a widget. Call update() or unmount() on the handle of the first mount.')
+      return existing
     }
-    // A child of its own, because not every element of a page may have a shadow root.
+    // A child element, because not every element supports a shadow root.
     const host = document.createElement('div')
     element.append(host)
-    const handle = createHandle(createInstance(host, createShadow(host)), readOptions(given), () => {
+    const handle = createHandle(createInstance(host, createShadow(host)), parseOptions(options), () => {
       host.remove()
       mounted.delete(element)
     })
@@ -71,15 +71,15 @@ export function createMount(createShadow: (host: HTMLElement) => ShadowRoot): Mo
 
 function createHandle(instance: Instance, initial: EmbedOptions, onUnmount: () => void): DepositHandle {
   let options = initial
-  let over = false
+  let unmounted = false
   const draw = (changes: EmbedOptions) => {
-    if (over) return
+    if (unmounted) return
     options = { ...options, ...changes }
     instance.render(options)
   }
   const show = (open: boolean) => {
     if (options.layout === 'modal') draw({ open })
-    else warnDeveloper("Only a widget that was mounted with layout: 'modal' can be opened and closed.")
+    else warnDeveloper("Only a widget with layout: 'modal' can be opened and closed.")
   }
   draw({})
   instance.on('close', () => draw({ open: false }))
@@ -89,17 +89,17 @@ function createHandle(instance: Instance, initial: EmbedOptions, onUnmount: () =
     open: () => show(true),
     close: () => show(false),
     reset: instance.reset,
-    update: (changes) => draw(readOptions(changes)),
+    update: (changes) => draw(parseOptions(changes)),
     unmount: () => {
-      if (over) return
-      over = true
+      if (unmounted) return
+      unmounted = true
       instance.unmount()
       onUnmount()
     },
   }
 }
 
-function find(target: Element | string | null): Element | undefined {
+function resolveTarget(target: Element | string | null): Element | undefined {
   const element = typeof target === 'string' ? select(target) : target
   if (element instanceof Element) return element
   warnDeveloper(

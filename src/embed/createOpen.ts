@@ -1,12 +1,12 @@
 import type { DepositHandle, Mount } from './createMount.js'
 import type { EmbedOptions } from './EmbedOptions.js'
 
-/** Opens the one dialog of a page. */
+/** Opens the page's single dialog. */
 export type OpenDialog = (options?: EmbedOptions) => DepositHandle
 
 /**
- * Makes the function that opens a widget as a dialog over the page. There is one for the page: opening it again changes
- * the options that are named, and a payment that is under way is there again.
+ * Creates the function that opens a widget as a dialog over the page. There is one dialog per page: opening it again
+ * merges the given options and shows the payment in progress.
  *
  * @example
  * button.onclick = () => DepositWidget.open({ apiUrl: '/api/deposits', defaultAmount: '50' })

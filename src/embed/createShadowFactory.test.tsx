@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createShadowFactory } from './createShadowFactory.js'
 
-test('every widget wears one sheet that is parsed once, and no style element', () => {
+test('all shadow roots adopt one shared style sheet, without a style element', () => {
   const createShadow = createShadowFactory('.dw { color: red }')
   const [first, second] = [createShadow(document.createElement('div')), createShadow(document.createElement('div'))]
   expect(first.adoptedStyleSheets).toHaveLength(1)

@@ -1,10 +1,10 @@
-/** The host shapes no box of its own accord; the widget brings the frame. */
+/** Custom elements are inline by default, and an explicit `display` would override `hidden`. */
 const hostRules = ':host{display:block}:host([hidden]){display:none}'
 
 /**
- * Makes shadow roots that wear the widget's style sheet.
+ * Creates shadow roots with the widget's style sheet.
  *
- * The sheet is parsed once for all of them, and an adopted sheet needs no `unsafe-inline` from the page's policy.
+ * The sheet is parsed once for all of them. Adopted style sheets work under a CSP without `unsafe-inline`.
  */
 export function createShadowFactory(css: string): (host: HTMLElement) => ShadowRoot {
   let sheet: CSSStyleSheet | undefined

@@ -2,8 +2,8 @@ import { createWidgetShadow } from './createWidgetShadow.js'
 import { defineElement } from './defineElement.js'
 
 /**
- * Makes `<deposit-widget>` an element of the page, or the name that is given. Needs a browser; a name that is taken stays
- * as it is and the console says so.
+ * Defines `<deposit-widget>`, or an element with the given name. Needs a browser. If the name is already defined, it is
+ * left as it is and an error is logged.
  *
  * @example
  * defineDepositElement()

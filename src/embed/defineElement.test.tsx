@@ -9,10 +9,10 @@ defineElement('deposit-widget', createShadow)
 
 type Embedded = HTMLElement & Record<string, unknown>
 
-let said: MockInstance
+let consoleError: MockInstance
 beforeEach(() => {
   vi.stubGlobal('fetch', createScenario('card').fetch)
-  said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
   document.body.replaceChildren()
@@ -28,7 +28,7 @@ const show = (element: Embedded) => {
 }
 const amount = (element: Embedded) => root(element)?.querySelector('input')?.value
 
-test('attributes are options', async () => {
+test('attributes set options', async () => {
   const element = create()
   element.setAttribute('default-amount', '70')
   element.setAttribute('theme', 'dark')
@@ -37,7 +37,7 @@ test('attributes are options', async () => {
   expect(root(element)?.dataset.theme).toBe('dark')
 })
 
-test('a property goes before an attribute, also one that was set before the script was there', async () => {
+test('properties override attributes, also when set before the element was defined', async () => {
   const element = create()
   element.setAttribute('default-amount', '70')
   Object.defineProperty(element, 'defaultAmount', { value: '80', configurable: true, writable: true })
@@ -46,7 +46,7 @@ test('a property goes before an attribute, also one that was set before the scri
   expect(element.defaultAmount).toBe('80')
 })
 
-test('the element starts a new deposit when its page says so', async () => {
+test('reset() starts a new deposit', async () => {
   const { fetch, paymentId } = createScenario('card', { elapsed: 13, hold: true })
   vi.stubGlobal('fetch', fetch)
   const element = create()
@@ -56,7 +56,7 @@ test('the element starts a new deposit when its page says so', async () => {
   await waitFor(() => expect(amount(element)).toBe('70'))
 })
 
-test('an attribute that changes is drawn', async () => {
+test('a changed attribute is rendered', async () => {
   const element = create()
   await show(element)
   for (const theme of ['dark', 'light']) {
@@ -65,7 +65,7 @@ test('an attribute that changes is drawn', async () => {
   }
 })
 
-test('a moved element keeps its widget, and one that is taken away leaves nothing drawn', async () => {
+test('a moved element keeps its widget, a removed one is unmounted', async () => {
   const element = create()
   await show(element)
   const before = root(element)
@@ -79,30 +79,30 @@ test('a moved element keeps its widget, and one that is taken away leaves nothin
   await show(element)
 })
 
-test('the id of an element stays its id', async () => {
+test('the id option does not change the id of the element', async () => {
   const element = create()
   element.id = 'first'
   await show(element)
   expect(document.querySelector('#first')).toBe(element)
 })
 
-test('mistakes in attributes and properties are said, and the widget is drawn', async () => {
+test('invalid attributes and properties log an error, and the widget still renders', async () => {
   const element = create()
   element.setAttribute('default-payment-method', 'crad')
   element.defaultAmount = 50
   await show(element)
   expect(root(element)).toBeTruthy()
-  expect(said.mock.calls.flat()).toEqual([
+  expect(consoleError.mock.calls.flat()).toEqual([
     expect.stringContaining('The option "defaultPaymentMethod" takes'),
-    expect.stringContaining('The option "defaultAmount" takes a text'),
+    expect.stringContaining('The option "defaultAmount" takes a string'),
   ])
 })
 
-test('a name that is taken stays with who has it', () => {
+test('an element name that is already defined is left as it is', () => {
   const first = customElements.get('deposit-widget')
   defineElement('deposit-widget', createShadow)
   expect(customElements.get('deposit-widget')).toBe(first)
-  expect(said).toHaveBeenCalledExactlyOnceWith(
+  expect(consoleError).toHaveBeenCalledExactlyOnceWith(
     expect.stringContaining('The element name <deposit-widget> is taken. Is the script on the page twice?'),
   )
 })

@@ -1,18 +1,18 @@
 import { createInstance, type Instance } from './createInstance.js'
 import { optionKinds } from './optionKinds.js'
-import { attributeNames, readAttributes } from './readAttributes.js'
-import { readOptions } from './readOptions.js'
+import { attributeNames, parseAttributes } from './parseAttributes.js'
+import { parseOptions } from './parseOptions.js'
 import { warnDeveloper } from './warnDeveloper.js'
 
-/** `id` belongs to every element already, and `open` is the attribute itself, as with the page's own `<dialog>`. */
+/** `id` is a property of every element, and `open` reflects its attribute as on `<dialog>`. */
 const propertyNames = Object.keys(optionKinds).filter((name) => name !== 'id' && name !== 'open')
 
 /**
  * Defines the `<deposit-widget>` element.
  *
- * Simple options are attributes, every option is a property and a property goes before an attribute. Events are those of
- * `mount` with `deposit-` before their name, such as `deposit-complete`. With `layout="modal"` the attribute `open` opens
- * the dialog, and goes when a person closes it. Its method `reset` starts a new deposit.
+ * Simple options are attributes. Every option is a property, and properties take precedence over attributes. Events are
+ * those of `mount` with the prefix `deposit-`, such as `deposit-complete`. With `layout="modal"` the attribute `open`
+ * opens the dialog and is removed when the user closes it. The method `reset` starts a new deposit.
  */
 export function defineElement(name: string, createShadow: (host: HTMLElement) => ShadowRoot): void {
   if (customElements.get(name)) {
@@ -48,7 +48,7 @@ export function defineElement(name: string, createShadow: (host: HTMLElement) =>
       this.toggleAttribute('open', Boolean(open))
     }
 
-    /** Starts a new deposit, as `reset` of what `mount` returns. After what was scheduled, which may be to draw it at all. */
+    /** Starts a new deposit, like `reset` of the handle of `mount`. Runs after a scheduled first render. */
     reset(): void {
       queueMicrotask(() => this.#instance?.reset())
     }
@@ -62,7 +62,7 @@ export function defineElement(name: string, createShadow: (host: HTMLElement) =>
       this.#schedule()
     }
 
-    /** A property that the page set before the script was there hides the one of the class. */
+    /** A property that the page set before the element was defined would shadow the accessor of the class. */
     #adopt(property: string): void {
       const found = Object.getOwnPropertyDescriptor(this, property)
       if (!found) return
@@ -70,7 +70,7 @@ export function defineElement(name: string, createShadow: (host: HTMLElement) =>
       Reflect.set(this, property, found.value)
     }
 
-    /** Several changes in a row are one, and an element that is moved keeps its widget. */
+    /** Batches changes in a microtask, so that an element that is moved keeps its widget. */
     #schedule(): void {
       if (this.#waiting) return
       this.#waiting = true
@@ -96,7 +96,7 @@ export function defineElement(name: string, createShadow: (host: HTMLElement) =>
       }
       this.#shadow ??= createShadow(this)
       this.#instance ??= this.#create(this.#shadow)
-      this.#instance.render(readOptions({ ...readAttributes(this), ...this.#properties }))
+      this.#instance.render(parseOptions({ ...parseAttributes(this), ...this.#properties }))
     }
   }
 

@@ -28,7 +28,7 @@ function button(press: () => void): HTMLButtonElement {
   return made
 }
 
-/** The host of the shadow root is the page's last element, or within it. */
+/** The dialog in the last shadow root of the page. */
 const dialog = () => {
   const hosts = [...document.querySelectorAll('*')].filter((element) => element.shadowRoot)
   return hosts.at(-1)?.shadowRoot?.querySelector('dialog')
@@ -36,7 +36,7 @@ const dialog = () => {
 const isOpen = () => waitFor(() => expect(dialog()?.matches(':modal')).toBe(true))
 const isClosed = () => waitFor(() => expect(dialog()?.open ?? false).toBe(false))
 
-test('one call opens a dialog, Escape closes it, and focus is back where it was', async () => {
+test('open() shows a dialog, Escape closes it and restores focus', async () => {
   const opener = button(() => open({ defaultAmount: '70' }))
   await userEvent.click(opener)
   await isOpen()
@@ -50,7 +50,7 @@ test('one call opens a dialog, Escape closes it, and focus is back where it was'
   expect([...document.body.children]).toEqual([opener])
 })
 
-test('a mounted dialog is opened and closed by the page, and says when a person closed it', async () => {
+test('only a dialog closed by the user emits close, not one closed by the page', async () => {
   const closed = vi.fn()
   const place = document.createElement('section')
   document.body.append(place)
@@ -70,7 +70,7 @@ test('a mounted dialog is opened and closed by the page, and says when a person 
   handle.unmount()
 })
 
-test('the attribute of an element opens its dialog, and goes with it', async () => {
+test('the open attribute opens the dialog and is removed when it closes', async () => {
   const heard = vi.fn()
   const element = document.createElement('deposit-widget')
   element.setAttribute('layout', 'modal')

@@ -17,7 +17,7 @@ afterEach(() => {
 const drawn = (host: Element | null) =>
   waitFor(() => expect(host?.shadowRoot?.querySelector('[data-dw] input')).toBeTruthy())
 
-test('importing defines nothing; an element is there once the page asks for it, by the name it wants', async () => {
+test('importing defines no element, defineDepositElement() defines one by name', async () => {
   expect(customElements.get('deposit-widget')).toBeUndefined()
   defineDepositElement('my-deposit')
   expect(customElements.get('deposit-widget')).toBeUndefined()
@@ -26,7 +26,7 @@ test('importing defines nothing; an element is there once the page asks for it, 
   await drawn(element)
 })
 
-test('a mounted widget wears the same sheet as an element', async () => {
+test('a mounted widget shares the style sheet of an element', async () => {
   const place = document.createElement('section')
   const element = document.createElement('my-deposit')
   document.body.append(place, element)

@@ -2,8 +2,8 @@ import { createMount } from './createMount.js'
 import { createWidgetShadow } from './createWidgetShadow.js'
 
 /**
- * Puts a widget into an element of the page, in a shadow root with its own styles. A mistake is said in the console and
- * nothing is thrown.
+ * Mounts a widget into an element of the page, in a shadow root with its own styles. Never throws: errors are logged to
+ * the console.
  *
  * @example
  * const deposit = mount('#deposit', { apiUrl: '/api/deposits' })

@@ -14,7 +14,7 @@ export type OptionKind =
   | 'signing'
   | 'wallet'
 
-/** Every option by name, with what it takes. The widget's props are among them, so a new prop has to be named here. */
+/** The kind of value of every option. Includes the widget's props, so each new prop has to be added here. */
 export const optionKinds: Readonly<Record<keyof EmbedOptions, OptionKind>> = {
   apiUrl: 'text',
   customerKey: 'text',

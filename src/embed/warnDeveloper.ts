@@ -1,13 +1,13 @@
-const said = new Set<string>()
+const logged = new Set<string>()
 
 /**
- * Tells whoever builds the page, in the browser's console, what to put right. Says each sentence once.
+ * Logs an integration error to the console, each message once.
  *
- * A script tag has no types to refuse a mistake and must not break the page it stands on, so this is all it does.
+ * With a script tag there are no types to catch mistakes, and throwing could break the host page.
  */
-export function warnDeveloper(sentence: string): void {
-  if (said.has(sentence)) return
-  said.add(sentence)
-  // biome-ignore lint/suspicious/noConsole: the one place of the package that speaks to a developer at run time
-  console.error(`deposit-widget: ${sentence}`)
+export function warnDeveloper(message: string): void {
+  if (logged.has(message)) return
+  logged.add(message)
+  // biome-ignore lint/suspicious/noConsole: the only place in the package that logs
+  console.error(`deposit-widget: ${message}`)
 }

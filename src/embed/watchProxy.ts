@@ -1,6 +1,6 @@
 import { warnDeveloper } from './warnDeveloper.js'
 
-/** The page's `fetch`, which says in the console when nothing at `apiUrl` answers the way a deposits proxy does. */
+/** The page's `fetch`, which logs an error when there is no deposits proxy at `apiUrl`. */
 export function watchProxy(apiUrl: string): typeof fetch {
   return async (input, init) => {
     try {
@@ -14,7 +14,7 @@ export function watchProxy(apiUrl: string): typeof fetch {
   }
 }
 
-/** A proxy answers JSON, also when it refuses, or streams a payment's changes, and has a catalog at any rate. */
+/** A proxy responds with JSON, also for errors, or with an event stream, and it always has the catalog routes. */
 function isProxy({ headers, status, url }: Response): boolean {
   const catalogIsMissing = status === 404 && /\/(chains|assets)(\?|$)/.test(url)
   return !catalogIsMissing && /json|event-stream/.test(headers.get('content-type') ?? '')

@@ -1,18 +1,18 @@
 import { type DepositErrorCode, type ErrorRecovery, recoveryOf } from './codes.js'
 
-/** What is known of a failure besides its code and its sentence. */
+/** Details of a failure beyond its code and message. */
 export type DepositErrorOptions = {
   /** Id of the failing response, to quote to support. */
   requestId?: string | undefined
-  /** Where in an answer the first problem is, for `invalid_response`. */
+  /** Path of the first invalid field in the response, for `invalid_response`. */
   path?: string | undefined
-  /** Which rule of the signing gate refused, for `signing_refused`. */
+  /** The signing gate rule that refused the request, for `signing_refused`. */
   rule?: string | undefined
-  /** HTTP status of the answer, if there was one. */
+  /** HTTP status of the response, if there was one. */
   status?: number | undefined
-  /** Milliseconds after which asking again makes sense. */
+  /** Milliseconds to wait before retrying. */
   retryAfter?: number | undefined
-  /** What the service gave as reasons. */
+  /** Issues reported by the service. */
   issues?: readonly { kind: string }[] | undefined
   cause?: unknown
 }
@@ -20,7 +20,7 @@ export type DepositErrorOptions = {
 /**
  * The only error this package throws or hands to `onError`.
  *
- * `code` is stable API, `recovery` is what can be done next, and `message` is a sentence that may be shown to a person.
+ * `code` is stable API, `recovery` names the next step, and `message` is a sentence that may be shown to the user.
  *
  * @example
  * if (DepositError.is(error) && error.recovery === 'retry') retry()
@@ -34,7 +34,7 @@ export class DepositError extends Error {
   readonly rule: string | undefined
   readonly status: number | undefined
   readonly retryAfter: number | undefined
-  /** What the service gave as reasons, parsed; see `Issue` in the schema. */
+  /** Issues reported by the service, parsed; see `Issue` in the schema. */
   readonly issues: readonly { kind: string }[]
 
   constructor(code: DepositErrorCode, message: string, options: DepositErrorOptions = {}) {
@@ -54,7 +54,7 @@ export class DepositError extends Error {
     return error instanceof Error && error.name === 'DepositError' && 'code' in error
   }
 
-  /** Wraps anything thrown by foreign code; an error of ours passes through unchanged. */
+  /** Wraps anything thrown by third-party code; a `DepositError` passes through unchanged. */
   static from(error: unknown): DepositError {
     if (DepositError.is(error)) return error
     return new DepositError('unexpected', 'Something went wrong here. Check where your money is.', { cause: error })

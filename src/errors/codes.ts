@@ -1,4 +1,4 @@
-/** What a person can do next. Screens pick their buttons from this, never from a message. */
+/** What the user can do next. Screens choose their buttons by this, never by the message. */
 export type ErrorRecovery =
   | 'retry'
   | 'wait'
@@ -13,58 +13,58 @@ export type ErrorRecovery =
 const recoveries = {
   /** The caller cancelled. Never shown. */
   aborted: 'none',
-  /** No connection, or it broke in the middle. */
+  /** No connection, or it broke mid-response. */
   network: 'retry',
-  /** No answer in time. */
+  /** No response in time. */
   timeout: 'retry',
   /** 5xx of the service or the proxy. */
   service_unavailable: 'retry',
   /** 429; `retryAfter` says when. */
   rate_limited: 'wait',
-  /** 401: the host page's session or the proxy's key is missing or over. */
+  /** 401: the host page's session or the proxy's key is missing or expired. */
   unauthorized: 'sign_in',
   /** 403. */
   forbidden: 'contact_support',
-  /** 404: payment, withdrawal or route of the API. */
+  /** 404: no such payment, withdrawal or API route. */
   not_found: 'none',
-  /** 400 that is none of the kinds below. */
+  /** A 400 that no more specific code covers. */
   invalid_request: 'change_input',
-  /** An amount issue of the service. */
+  /** The service reported an amount issue. */
   invalid_amount: 'change_amount',
   /** No provider or route serves this pair. */
   no_route: 'change_input',
-  /** The quote ran out or its token was refused. */
+  /** The quote expired or its token was rejected. */
   quote_expired: 'requote',
-  /** The answer does not have the shape of the API. */
+  /** The response does not match the API schema. */
   invalid_response: 'contact_support',
   /** The deposit address of a payment changed after it was first seen. */
   address_changed: 'contact_support',
-  /** The person closed the wallet's request. */
+  /** The user rejected the request in the wallet. */
   wallet_rejected: 'retry',
-  /** The wallet already shows a request. */
+  /** The wallet already has a pending request. */
   wallet_busy: 'retry',
-  /** The wallet cannot do what was asked, or has no account. */
+  /** The wallet does not support the request, or has no account. */
   wallet_unavailable: 'reconnect',
-  /** The wallet said nothing in time, and may still show the request. */
+  /** The wallet did not respond in time and may still show the request. */
   wallet_timeout: 'retry',
-  /** The wallet was asked to send and nobody knows what it did. Never a reason to ask again by itself. */
+  /** The outcome of a send request to the wallet is unknown. Never retried automatically: it could send twice. */
   wallet_unknown: 'none',
-  /** Another tab asks a wallet for the same payment. */
-  payment_elsewhere: 'retry',
-  /** The wallet is on another network and does not switch. */
+  /** Another tab has a wallet request open for the same payment. */
+  payment_locked: 'retry',
+  /** The wallet is on another network and did not switch. */
   wallet_wrong_chain: 'retry',
-  /** The wallet signs for another account than the one agreed on. */
+  /** The wallet signs with a different account than the expected one. */
   wallet_wrong_account: 'reconnect',
-  /** The wallet does not hold enough. */
+  /** The wallet balance is too low. */
   insufficient_funds: 'change_amount',
-  /** The signing gate stopped a request before the wallet saw it. */
+  /** The signing gate blocked a request before it reached the wallet. */
   signing_refused: 'contact_support',
-  /** The integration passed something this package cannot use. */
+  /** The integration passed an invalid option. */
   configuration: 'none',
   unexpected: 'retry',
 } as const satisfies Record<string, ErrorRecovery>
 
-/** Stable codes of every error of this package. */
+/** Stable codes of every error this package throws. */
 export type DepositErrorCode = keyof typeof recoveries
 
 export function recoveryOf(code: DepositErrorCode): ErrorRecovery {

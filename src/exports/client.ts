@@ -34,5 +34,5 @@ export {
 } from '../client/withdraw.js'
 export type { DepositErrorCode, ErrorRecovery } from '../errors/codes.js'
 export { DepositError, type DepositErrorOptions } from '../errors/DepositError.js'
-// Whoever draws an answer names its parts.
+// Types of the responses that consumers render.
 export type * from './schema.js'

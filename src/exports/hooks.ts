@@ -11,24 +11,24 @@ export { type QuoteOrder, rankQuotes } from '../flow/rankQuotes.js'
 export type { FlowStorage } from '../flow/resume.js'
 export type { PageRules } from '../flow/safeUrl.js'
 export {
-  type Asked,
   chosenQuote,
   type Draft,
   type FlowEvent,
   type FlowState,
+  type FundingNotes,
   type Offer,
   type PaymentMethod,
-  type PaymentNotes,
   quoteKey,
   type Recovery,
-  type Sent,
+  type SentFunds,
+  type WalletRequest,
 } from '../flow/state.js'
 export { type ProblemReason, type StatusView, statusView } from '../flow/statusView.js'
 export { type TimelineKind, type TimelineState, type TimelineStep, timeline } from '../flow/timeline.js'
 export type { ActionResult } from '../hooks/ActionResult.js'
 export type { ConfirmParameters } from '../hooks/confirmOnce.js'
 export { DepositProvider, type DepositProviderProps } from '../hooks/DepositProvider.js'
-export type { HistoryWish } from '../hooks/historyQuery.js'
+export type { HistoryFilter } from '../hooks/historyQuery.js'
 export { isCheckable } from '../hooks/isCheckable.js'
 export type { PlannedMove } from '../hooks/PlannedMove.js'
 export { useAssets, useAvailableInputs, useChains } from '../hooks/useCatalog.js'
@@ -48,8 +48,8 @@ export { type UseWalletResult, useWallet } from '../hooks/useWallet.js'
 export { useWalletBalances } from '../hooks/useWalletBalances.js'
 export { type UseWithdrawResult, useWithdraw } from '../hooks/useWithdraw.js'
 export type { SignOptions } from '../hooks/withdrawal/createWithdrawal.js'
+export type { WithdrawalRequest, WithdrawalRequestToken } from '../hooks/withdrawal/WithdrawalRequest.js'
 export type { WithdrawalState } from '../hooks/withdrawal/WithdrawalState.js'
-export type { WithdrawWish, WithdrawWishToken } from '../hooks/withdrawal/WithdrawWish.js'
 export type { TypedField, TypedTypes } from '../signing/eip712/TypedData.js'
 export type { FundingRequest } from '../signing/fundingTransaction.js'
 export type { SigningPlan } from '../signing/gate/SigningPlan.js'
@@ -65,5 +65,5 @@ export type {
 export type { Eip1193Provider } from '../wallet/Eip1193Provider.js'
 export type { Wallet } from '../wallet/toConnector.js'
 export type { WalletAccount, WalletChoice, WalletConnector, WalletConnectorState } from '../wallet/WalletConnector.js'
-// Whoever draws an answer names its parts.
+// Types of the responses that consumers render.
 export type * from './schema.js'

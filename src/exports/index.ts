@@ -27,6 +27,6 @@ export { DepositModal } from '../widget/DepositModal.js'
 export { DepositWidget } from '../widget/DepositWidget.js'
 export type { DepositEvent, DepositWidgetHandle, DepositWidgetProps } from '../widget/DepositWidgetProps.js'
 export type { DepositModalHandle, DepositModalProps } from '../widget/modal/DepositModalProps.js'
-export type { ProviderFace, ProviderFaces } from '../widget/offer/ProviderFaces.js'
-// Whoever draws an answer names its parts.
+export type { ProviderBrand, ProviderBranding } from '../widget/offer/ProviderBranding.js'
+// Types of the responses that consumers render.
 export type * from './schema.js'

@@ -3,8 +3,8 @@ export { type AssetDetails, Assets, type FiatAsset, isToken, Reachable, type Tok
 export {
   type BalanceResult,
   OwnerBalances,
-  type PaymentGist,
   PaymentIssues,
+  type PaymentSummary,
   WithdrawAuthorization,
   Withdrawal,
   type WithdrawFrom,
@@ -26,8 +26,8 @@ export {
   type PlainIssueKind,
   type UnknownIssue,
 } from '../schema/Issue.js'
-export { Mismatch } from '../schema/kit/Mismatch.js'
 export type { Schema } from '../schema/kit/Schema.js'
+export { SchemaError } from '../schema/kit/SchemaError.js'
 export { type DepositInfo, NextInstruction, type SignatureType, type Verification } from '../schema/NextInstruction.js'
 export { OnrampSession } from '../schema/OnrampSession.js'
 export {

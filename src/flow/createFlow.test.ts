@@ -7,11 +7,11 @@ import { emptyDraft } from './state.js'
 
 const twoQuotes = quoteResponse({ quotes: [quote(), quote({ payment_id: 'pay_other' })] })
 
-test('a reload finds the same step, offer and text', () => {
+test('a reload restores the step, offer and draft', () => {
   const storage = memoryStorage()
   const flow = createFlow({ storage })
   flow.send({ type: 'DRAFT_CHANGED', change: { input: 'usd', amount: '50,' } })
-  flow.send({ type: 'QUOTES_WANTED' })
+  flow.send({ type: 'QUOTES_REQUESTED' })
   flow.send({ type: 'QUOTE_CHOSEN', offer: { response: twoQuotes, chosen: 'pay_card' } })
   flow.send({ type: 'CONFIRM_STARTED' })
   const again = createFlow({ storage })
@@ -21,7 +21,7 @@ test('a reload finds the same step, offer and text', () => {
 })
 
 test.each([{ kind: 'withdraw' as const }, { kind: 'retry' as const, childId: 'pay_child' }])(
-  'a reload finds the recovery of kind $kind',
+  'a reload restores the recovery of kind $kind',
   (recovery) => {
     const storage = memoryStorage()
     const flow = createFlow({ storage })
@@ -34,18 +34,18 @@ test.each([{ kind: 'withdraw' as const }, { kind: 'retry' as const, childId: 'pa
   },
 )
 
-test('blocked storage costs the resume and nothing else', () => {
+test('blocked storage only disables resuming', () => {
   const flow = createFlow({ storage: blockedStorage })
   flow.resume()
-  flow.send({ type: 'QUOTES_WANTED' })
+  flow.send({ type: 'QUOTES_REQUESTED' })
   expect(flow.getState().step).toBe('quotes')
 })
 
 test.each([
   ['not JSON', '{'],
   ['another version', '{"version":0,"savedAt":0,"state":{"step":"pick"}}'],
-  ['a foreign shape', '{"version":1,"savedAt":0,"state":{"step":"confirm"}}'],
-])('a record that is %s is forgotten', (_, text) => {
+  ['an invalid shape', '{"version":1,"savedAt":0,"state":{"step":"confirm"}}'],
+])('a record that is %s is removed', (_, text) => {
   const storage = memoryStorage()
   storage.map.set('dw:deposit', text)
   const flow = createFlow({ storage, now: () => 0 })
@@ -54,7 +54,7 @@ test.each([
   expect(storage.map.size).toBe(0)
 })
 
-test('an offer that does not hold the chosen quote is forgotten', () => {
+test('a stored offer without its chosen quote is discarded', () => {
   const storage = memoryStorage()
   const offer = { response: quoteResponse(), chosen: 'pay_gone' }
   const initial = { step: 'confirm' as const, draft: emptyDraft, offer, attempted: false }
@@ -64,15 +64,15 @@ test('an offer that does not hold the chosen quote is forgotten', () => {
   expect(flow.getState().step).toBe('pick')
 })
 
-test('a record of two days ago is forgotten', () => {
+test('a record from two days ago is discarded', () => {
   const storage = memoryStorage()
-  createFlow({ storage, now: () => 0 }).send({ type: 'QUOTES_WANTED' })
+  createFlow({ storage, now: () => 0 }).send({ type: 'QUOTES_REQUESTED' })
   const flow = createFlow({ storage, now: () => 2 * 86_400_000 })
   flow.resume()
   expect(flow.getState().step).toBe('pick')
 })
 
-test('what is about to be sent is remembered before anybody hears of it', () => {
+test('the state is saved before listeners are notified', () => {
   const storage = memoryStorage()
   const flow = createFlow({ storage })
   let stored: string | null = null
@@ -83,7 +83,7 @@ test('what is about to be sent is remembered before anybody hears of it', () => 
   expect(stored).toContain('pay_1')
 })
 
-test('a form in one tab does not take away the payment that another tab follows', () => {
+test('a form in one tab does not overwrite the payment another tab follows', () => {
   const storage = memoryStorage()
   const [form, follower] = [createFlow({ storage }), createFlow({ storage })]
   follower.send({ type: 'PAYMENT_OPENED', paymentId: 'pay_card' })
@@ -93,7 +93,7 @@ test('a form in one tab does not take away the payment that another tab follows'
   expect(again.getState()).toMatchObject({ step: 'payment', paymentId: 'pay_card' })
 })
 
-test('a tab that follows another payment takes its place, for both lead to money', () => {
+test('following another payment overwrites the stored one', () => {
   const storage = memoryStorage()
   const [one, other] = [createFlow({ storage }), createFlow({ storage })]
   one.send({ type: 'PAYMENT_OPENED', paymentId: 'pay_card' })
@@ -103,7 +103,7 @@ test('a tab that follows another payment takes its place, for both lead to money
   expect(again.getState()).toMatchObject({ paymentId: 'pay_other' })
 })
 
-test('nothing of a step that was left stays behind', () => {
+test('no state of the previous step is carried over', () => {
   const storage = memoryStorage()
   const flow = createFlow({ storage })
   flow.send({ type: 'PAYMENT_OPENED', paymentId: 'pay_card' })
@@ -116,20 +116,20 @@ test('nothing of a step that was left stays behind', () => {
   for (const { getState } of [flow, followed]) expect(getState()).toEqual({ step: 'pick', draft: emptyDraft })
 })
 
-test('what changes nothing is told to nobody', () => {
+test('an event that changes nothing does not notify listeners', () => {
   const flow = createFlow()
-  const told: string[] = []
-  flow.subscribe(({ step }) => told.push(step))
+  const notified: string[] = []
+  flow.subscribe(({ step }) => notified.push(step))
   flow.send({ type: 'CONFIRM_STARTED' })
-  expect(told).toEqual([])
-  flow.send({ type: 'QUOTES_WANTED' })
-  expect(told).toEqual(['quotes'])
+  expect(notified).toEqual([])
+  flow.send({ type: 'QUOTES_REQUESTED' })
+  expect(notified).toEqual(['quotes'])
 })
 
-test('a confirmation that may have gone through is not lost to a form in another tab', () => {
+test('an attempted confirmation is not overwritten by a form in another tab', () => {
   const storage = memoryStorage()
   const [form, confirming] = [createFlow({ storage }), createFlow({ storage })]
-  confirming.send({ type: 'QUOTES_WANTED' })
+  confirming.send({ type: 'QUOTES_REQUESTED' })
   confirming.send({ type: 'QUOTE_CHOSEN', offer: { response: quoteResponse(), chosen: 'pay_card' } })
   confirming.send({ type: 'CONFIRM_STARTED' })
   form.send({ type: 'DRAFT_CHANGED', change: { amount: '70' } })
@@ -142,7 +142,7 @@ test('a confirmation that may have gone through is not lost to a form in another
   expect(again.getState()).toMatchObject({ step: 'pick', draft: { amount: '75' } })
 })
 
-test('whoever leaves a payment comes back to the form, also after a reload', () => {
+test('leaving a payment returns to the form, also after a reload', () => {
   const storage = memoryStorage()
   const flow = createFlow({ storage })
   flow.send({ type: 'PAYMENT_OPENED', paymentId: 'pay_card' })

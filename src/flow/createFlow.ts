@@ -4,26 +4,26 @@ import { type FlowStorage, loadFlow, saveFlow } from './resume.js'
 import { emptyDraft, type FlowEvent, type FlowState } from './state.js'
 import { transition } from './transition.js'
 
-/** One deposit of one widget: where it stands, and the only way to move it. */
+/** State of one deposit in one widget; `send` is the only way to change it. */
 export type Flow = {
   getState: () => FlowState
-  /** What the flow is before anything stored is read: the same on a server and in a browser. */
+  /** The state before storage is read: the same on the server and in the browser. */
   getInitialState: () => FlowState
   subscribe: (listener: (state: FlowState, before: FlowState) => void) => () => void
   send: (event: FlowEvent) => void
-  /** Takes up what an earlier visit left. Called once after mounting, never while rendering. */
+  /** Restores the stored state of an earlier visit. Call once after mounting, never while rendering. */
   resume: () => void
 }
 
 export type CreateFlowOptions = {
   initial?: FlowState | undefined
   storage?: FlowStorage | undefined
-  /** Name of the record; two widgets on a page need two. */
+  /** Storage key of the record; each widget on a page needs its own. */
   storageKey?: string | undefined
   now?: (() => number) | undefined
 }
 
-/** Creates the flow of one widget. Every change is remembered at once, so that a reload finds the same step. */
+/** Creates the flow of one widget. Every change is saved synchronously, so that a reload restores the same step. */
 export function createFlow(options: CreateFlowOptions = {}): Flow {
   const { storage, storageKey = 'dw:deposit', now = Date.now } = options
   const store = createStore<FlowState>(() => options.initial ?? { step: 'pick', draft: emptyDraft })
@@ -35,7 +35,7 @@ export function createFlow(options: CreateFlowOptions = {}): Flow {
       const before = store.getState()
       const after = transition(before, event)
       if (after === before) return
-      // Written before anybody hears of it: what a listener sends is already safe to lose.
+      // Saved before listeners are notified, so that whatever a listener sends survives a crash.
       if (mayReplace(loadFlow(storage, storageKey, now()), before, after)) saveFlow(storage, storageKey, after, now())
       store.setState(after, true)
     },
@@ -47,10 +47,12 @@ export function createFlow(options: CreateFlowOptions = {}): Flow {
 }
 
 /**
- * A form of one tab does not take the place of a payment that another tab follows: the form is typed again in a minute,
- * the way back to the money is not. Whoever leaves that very payment may.
+ * A form in one tab must not overwrite a payment followed in another: a form is quickly typed again, but a lost payment
+ * means lost access to the funds. Leaving that same payment may overwrite it.
  */
 function mayReplace(stored: FlowState | undefined, before: FlowState, after: FlowState): boolean {
-  const kept = stored && followedPayment(stored)
-  return kept === undefined || followedPayment(after) !== undefined || followedPayment(before) === kept
+  const storedPayment = stored && followedPayment(stored)
+  return (
+    storedPayment === undefined || followedPayment(after) !== undefined || followedPayment(before) === storedPayment
+  )
 }

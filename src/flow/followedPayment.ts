@@ -1,6 +1,6 @@
 import type { FlowState } from './state.js'
 
-/** The payment that a state would lose sight of: confirmed, or perhaps confirmed. */
+/** Id of the payment a state depends on: confirmed, or with a confirmation attempted. */
 export function followedPayment(state: FlowState): string | undefined {
   if (state.step === 'payment') return state.paymentId
   return state.step === 'confirm' && state.attempted ? state.offer.chosen : undefined

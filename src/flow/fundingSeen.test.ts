@@ -3,14 +3,14 @@ import { memoryStorage } from '../../test/support/memoryStorage.js'
 import type { Payment } from '../schema/Payment.js'
 import type { RouteStep } from '../schema/Route.js'
 import { hash, payment } from '../testing/fixtures.js'
-import { keepFundingSeen, readFundingSeen } from './fundingSeen.js'
+import { loadFundingSeen, saveFundingSeen } from './fundingSeen.js'
 import type { FlowStorage } from './resume.js'
 
 const plan = payment().quoted.route
 const updated_at = '2026-11-21T14:32:30Z'
 const key = `dw:seen:${hash.toLowerCase()}`
 
-/** A payment whose money was seen, and what has happened to the step after that. */
+/** A payment whose funding was seen, with changes to the following step. */
 function seen(next: Partial<RouteStep> = {}, change: Partial<Payment> = {}): Payment {
   const route = plan.map((step, index) => ({
     ...step,
@@ -30,55 +30,55 @@ const blocked: FlowStorage = {
   removeItem: () => undefined,
 }
 
-test('when money was seen is kept as the service told it, and the first word stays', () => {
+test('the time of funding is stored from updated_at and not overwritten', () => {
   const storage = memoryStorage()
-  keepFundingSeen(storage, seen())
+  saveFundingSeen(storage, seen())
   expect([...storage.map]).toEqual([[key, updated_at]])
-  expect(readFundingSeen(storage, seen())).toBe(Date.parse(updated_at))
-  keepFundingSeen(storage, seen({}, { updated_at: '2026-11-21T14:40:00Z' }))
-  expect(readFundingSeen(storage, seen())).toBe(Date.parse(updated_at))
+  expect(loadFundingSeen(storage, seen())).toBe(Date.parse(updated_at))
+  saveFundingSeen(storage, seen({}, { updated_at: '2026-11-21T14:40:00Z' }))
+  expect(loadFundingSeen(storage, seen())).toBe(Date.parse(updated_at))
 })
 
-test('another transaction is another moment, and the letters of one are read in either case', () => {
+test('the time is stored per transaction hash, case-insensitively', () => {
   const storage = memoryStorage()
-  keepFundingSeen(storage, seen())
+  saveFundingSeen(storage, seen())
   const upper = `0x${hash.slice(2).toUpperCase()}` as const
   const route = seen().fulfilled?.route.map((step, index) =>
     index === 0 ? { ...step, transaction_hash: upper } : step,
   )
-  expect(readFundingSeen(storage, payment({ fulfilled: { route: route ?? [] } }))).toBe(Date.parse(updated_at))
+  expect(loadFundingSeen(storage, payment({ fulfilled: { route: route ?? [] } }))).toBe(Date.parse(updated_at))
   const other = route?.map((step, index) =>
     index === 0 ? { ...step, transaction_hash: `${hash.slice(0, -1)}0` } : step,
   )
-  expect(readFundingSeen(storage, payment({ fulfilled: { route: other ?? [] } }))).toBeUndefined()
+  expect(loadFundingSeen(storage, payment({ fulfilled: { route: other ?? [] } }))).toBeUndefined()
 })
 
 test.each([
-  ['nothing was seen', payment({ updated_at })],
-  ['a step after it is done', seen({ status: 'COMPLETE' })],
-  ['a step after it is on a chain already', seen({ transaction_hash: hash })],
-])('where %s the last change says nothing of when money came, and nothing is kept', (_, told) => {
+  ['no transfer was seen', payment({ updated_at })],
+  ['a later step is complete', seen({ status: 'COMPLETE' })],
+  ['a later step has a transaction', seen({ transaction_hash: hash })],
+])('nothing is stored when %s', (_, candidate) => {
   const storage = memoryStorage()
-  keepFundingSeen(storage, told)
+  saveFundingSeen(storage, candidate)
   expect(storage.map.size).toBe(0)
-  expect(readFundingSeen(storage, told)).toBeUndefined()
+  expect(loadFundingSeen(storage, candidate)).toBeUndefined()
 })
 
-test('money that was counted and did not move on yet is kept, however far its own step is', () => {
+test('a completed funding step is stored while no later step has started', () => {
   const storage = memoryStorage()
   const route = seen().fulfilled?.route.map((step, index) =>
     index === 0 ? { ...step, status: 'COMPLETE' as const } : step,
   )
-  keepFundingSeen(storage, payment({ fulfilled: { route: route ?? [] }, updated_at }))
+  saveFundingSeen(storage, payment({ fulfilled: { route: route ?? [] }, updated_at }))
   expect(storage.map.size).toBe(1)
 })
 
-test('blocked storage, none and one with something else in it leave the moment unknown, and break nothing', () => {
+test('missing, blocked or corrupt storage yields undefined', () => {
   for (const storage of [blocked, undefined]) {
-    keepFundingSeen(storage, seen())
-    expect(readFundingSeen(storage, seen())).toBeUndefined()
+    saveFundingSeen(storage, seen())
+    expect(loadFundingSeen(storage, seen())).toBeUndefined()
   }
   const storage = memoryStorage()
   storage.setItem(key, 'yesterday')
-  expect(readFundingSeen(storage, seen())).toBeUndefined()
+  expect(loadFundingSeen(storage, seen())).toBeUndefined()
 })

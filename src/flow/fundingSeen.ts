@@ -1,40 +1,40 @@
 import type { Payment } from '../schema/Payment.js'
-import { keptText } from './keptText.js'
 import type { FlowStorage } from './resume.js'
 import { fundingHash } from './statusView.js'
+import { storedText } from './storedText.js'
 
 /**
- * Keeps when the money of a payment was seen, for as long as nothing else has happened to it: the wire tells only its last
- * change.
+ * Stores when the funding of a payment was first seen. Only before any later step: the API reports just the time of the
+ * last change, in `updated_at`.
  */
-export function keepFundingSeen(storage: FlowStorage | undefined, payment: Payment): void {
+export function saveFundingSeen(storage: FlowStorage | undefined, payment: Payment): void {
   const key = keyOf(payment)
-  if (key === undefined || isCarriedOut(payment) || readFundingSeen(storage, payment) !== undefined) return
+  if (key === undefined || hasLaterStep(payment) || loadFundingSeen(storage, payment) !== undefined) return
   try {
     storage?.setItem(key, payment.updated_at)
   } catch {
-    // Full or blocked storage: then nobody says how long it took.
+    // Full or blocked storage: the duration is not shown.
   }
 }
 
-/** In epoch milliseconds of the service's clock; undefined where nobody looked in this browser when it came. */
-export function readFundingSeen(storage: FlowStorage | undefined, payment: Payment): number | undefined {
+/** Epoch milliseconds by the service's clock; undefined if this browser did not see the funding arrive. */
+export function loadFundingSeen(storage: FlowStorage | undefined, payment: Payment): number | undefined {
   const key = keyOf(payment)
   try {
-    const at = Date.parse((key && keptText(storage, key)) ?? '')
+    const at = Date.parse((key && storedText(storage, key)) ?? '')
     return Number.isNaN(at) ? undefined : at
   } catch {
     return undefined
   }
 }
 
-/** Of the transaction: who sends too little first and the rest later waits from the rest on. */
+/** Keyed by transaction: after an underpayment, the duration is counted from the top-up. */
 function keyOf(payment: Payment): string | undefined {
   const hash = fundingHash(payment)
   return hash === undefined ? undefined : `dw:seen:${hash.toLowerCase()}`
 }
 
-function isCarriedOut({ fulfilled }: Payment): boolean {
+function hasLaterStep({ fulfilled }: Payment): boolean {
   const steps = fulfilled?.route.filter(({ type }) => type === 'ONCHAIN_STEP') ?? []
   return steps.some(({ status, transaction_hash }) => status === 'COMPLETE' || transaction_hash !== undefined)
 }

@@ -1,6 +1,6 @@
 import { foldAddress } from '../address/foldAddress.js'
 
-/** Where it is kept whose one-time wallet an address is. */
+/** Storage key that maps a one-time wallet address to its payment. */
 export function oneTimeKey(address: string): string {
   return `dw:one-time:${foldAddress(address)}`
 }

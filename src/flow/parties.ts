@@ -1,25 +1,30 @@
 import { foldAddress } from '../address/foldAddress.js'
-import { keptText } from './keptText.js'
 import type { FlowStorage } from './resume.js'
+import { storedText } from './storedText.js'
 
-/** Keeps whose payment it is and where it goes, as that was agreed on with the person. */
-export function agreeParties(storage: FlowStorage | undefined, paymentId: string, owner: string, to: string): void {
+/** Stores the owner and destination of a payment as the user confirmed them. */
+export function pinParties(storage: FlowStorage | undefined, paymentId: string, owner: string, to: string): void {
   try {
     storage?.setItem(`dw:parties:${paymentId}`, partiesText(owner, to))
   } catch {
-    // Then what is read first is what later readings are compared with.
+    // Without a stored record, matchesPinnedParties pins the first parties it sees.
   }
 }
 
-/** Whether a payment is still of this owner and to this address. What is seen first is kept. */
-export function sameParties(storage: FlowStorage | undefined, paymentId: string, owner: string, to: string): boolean {
+/** Whether owner and destination of a payment equal the pinned ones. Pins them on first use; true if storage is blocked. */
+export function matchesPinnedParties(
+  storage: FlowStorage | undefined,
+  paymentId: string,
+  owner: string,
+  to: string,
+): boolean {
   try {
-    const kept = keptText(storage, `dw:parties:${paymentId}`)
-    if (kept !== undefined) return kept === partiesText(owner, to)
+    const stored = storedText(storage, `dw:parties:${paymentId}`)
+    if (stored !== undefined) return stored === partiesText(owner, to)
   } catch {
     return true
   }
-  agreeParties(storage, paymentId, owner, to)
+  pinParties(storage, paymentId, owner, to)
   return true
 }
 

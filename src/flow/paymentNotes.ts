@@ -1,28 +1,28 @@
-import { attempt } from '../schema/kit/attempt.js'
 import { object } from '../schema/kit/object.js'
+import { tryParse } from '../schema/kit/tryParse.js'
 import { maybe } from '../schema/primitives.js'
 import { Asked, type FlowStorage, Sent } from './resume.js'
-import type { PaymentNotes } from './state.js'
+import type { FundingNotes } from './state.js'
 
 const Notes = object({ sent: maybe(Sent), asked: maybe(Asked) })
 
 /**
- * Reads what all tabs of this browser know of the money for a payment. Under a key of its own, so that a tab that is
- * somewhere else never takes it away.
+ * Loads the funding notes of a payment, shared by all tabs. Each payment has its own key, so that a tab on another
+ * payment never overwrites them.
  *
- * @returns Undefined where nothing was ever kept, or it cannot be read.
+ * @returns Undefined if nothing is stored or the record is invalid.
  */
-export function readNotes(storage: FlowStorage | undefined, paymentId: string): PaymentNotes | undefined {
+export function loadNotes(storage: FlowStorage | undefined, paymentId: string): FundingNotes | undefined {
   try {
-    const kept = storage?.getItem(keyOf(paymentId))
-    return kept ? attempt(Notes, JSON.parse(kept)) : undefined
+    const stored = storage?.getItem(keyOf(paymentId))
+    return stored ? tryParse(Notes, JSON.parse(stored)) : undefined
   } catch {
     return undefined
   }
 }
 
-/** Tells the other tabs, and this one after a reload. */
-export function keepNotes(storage: FlowStorage | undefined, paymentId: string, notes: PaymentNotes): void {
+/** Stores the funding notes for the other tabs and for a reload. */
+export function saveNotes(storage: FlowStorage | undefined, paymentId: string, notes: FundingNotes): void {
   const key = keyOf(paymentId)
   try {
     storage?.setItem(key, JSON.stringify(notes))
@@ -31,12 +31,12 @@ export function keepNotes(storage: FlowStorage | undefined, paymentId: string, n
   }
 }
 
-/** A full store keeps what was true before, which is worse than to keep nothing. */
+/** When the write fails, the old record is stale, which is worse than none. */
 function forget(storage: FlowStorage | undefined, key: string): void {
   try {
     storage?.removeItem(key)
   } catch {
-    // Blocked storage holds nothing either.
+    // Blocked storage has no record either.
   }
 }
 

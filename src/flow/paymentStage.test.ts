@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import type { Payment } from '../schema/Payment.js'
 import { depositAddress, hash, payment, usdc } from '../testing/fixtures.js'
-import { needsYou } from './needsYou.js'
 import { paymentStage } from './paymentStage.js'
+import { requiresAction } from './requiresAction.js'
 
 const { next_instruction: _, ...plain } = payment()
 const stageOf = (change: Partial<Payment>) => paymentStage({ ...plain, ...change })
 
-test('a payment that nobody has paid yet is not called moving', () => {
+test('an unfunded payment is to_pay, not moving', () => {
   expect(paymentStage(payment({ status: 'PENDING', funded: false }))).toBe('to_pay')
 })
 
-test('money on its way says so, there and back', () => {
+test('a funded payment is moving, a pending withdrawal is withdrawing', () => {
   expect(stageOf({ status: 'PENDING', funded: true })).toBe('moving')
   expect(stageOf({ status: 'WITHDRAW_PENDING', funded: true })).toBe('withdrawing')
 })
 
-test('a stopped payment asks for the person exactly when it holds money', () => {
+test('a stopped payment is to_recover only if it holds funds', () => {
   expect(stageOf({ status: 'FAILED', funded: true })).toBe('to_recover')
   expect(stageOf({ status: 'FAILED', funded: false })).toBe('stopped')
   const route = plain.quoted.route.map((step) => ({ ...step, status: 'PENDING', transaction_hash: hash }))
@@ -26,17 +26,17 @@ test('a stopped payment asks for the person exactly when it holds money', () => 
   expect(stageOf({ status: 'TAINTED', funded: false })).toBe('to_recover')
 })
 
-test('what is over needs nobody', () => {
+test('a finished payment requires no action', () => {
   for (const status of ['COMPLETE', 'WITHDRAWN'] as const)
-    expect(needsYou({ ...plain, status, funded: true })).toBe(false)
-  expect(needsYou({ ...plain, status: 'EXPIRED', funded: false })).toBe(false)
+    expect(requiresAction({ ...plain, status, funded: true })).toBe(false)
+  expect(requiresAction({ ...plain, status: 'EXPIRED', funded: false })).toBe(false)
 })
 
-test('a status of tomorrow is still on its way', () => {
+test('an unknown status is moving', () => {
   expect(stageOf({ status: 'REVIEWED', funded: true })).toBe('moving')
 })
 
-test('what a person has to do is told by the list as by the screen behind it', () => {
+test('the stage agrees with the screen of the payment', () => {
   const deposit = { deposit_token: usdc, deposit_amount: '5', deposit_address: depositAddress, deposit_chain: 'base' }
   const transfer = { type: 'TRANSFER_IN' as const, payment_id: 'pay_card', deposit_info: [deposit] }
   const verify = { type: 'USER_VERIFY' as const, verification_token: 'token', verifications: [] }
@@ -48,5 +48,5 @@ test('what a person has to do is told by the list as by the screen behind it', (
   expect(stageOf({ status: 'COMPLETE' })).toBe('arrived')
   expect(stageOf({ status: 'WITHDRAWN' })).toBe('withdrawn')
   for (const change of [{ next_instruction: transfer }, { status: 'FAILED', funded: true }])
-    expect(needsYou({ ...plain, ...change })).toBe(true)
+    expect(requiresAction({ ...plain, ...change })).toBe(true)
 })

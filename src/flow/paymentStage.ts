@@ -1,7 +1,7 @@
 import type { Payment } from '../schema/Payment.js'
 import { holdsMoney, statusView } from './statusView.js'
 
-/** Where a payment stands, in a word for a list. */
+/** Summary of a payment's state for a list. */
 export type PaymentStage =
   | 'to_pay'
   | 'to_top_up'
@@ -14,9 +14,7 @@ export type PaymentStage =
   | 'stopped'
   | 'expired'
 
-/**
- * Sums up a payment, from the same table that decides which screen it gets: a list and the screen behind it never disagree.
- */
+/** Derives the stage from `statusView`, so that a list and the screen it opens never disagree. */
 export function paymentStage(payment: Payment): PaymentStage {
   const view = statusView(payment)
   switch (view.screen) {

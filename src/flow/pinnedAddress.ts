@@ -1,44 +1,44 @@
-import { keptText } from './keptText.js'
 import { oneTimeKey } from './oneTimeKey.js'
 import type { FlowStorage } from './resume.js'
+import { storedText } from './storedText.js'
 
-/** Kept in place of an address once it changed. */
-const distrusted = 'changed'
+/** Stored instead of the address once it changed. */
+const invalidated = 'changed'
 
 /**
- * Keeps the deposit address of a payment as it was first seen. Under a key of its own, so that two tabs never take away
- * what the other one keeps.
+ * Pins the first deposit address seen for a payment. Each payment has its own key, so that tabs never overwrite each
+ * other's pins.
  *
- * @returns The address that was kept before, which a later one has to equal, or the given one when there was none.
+ * @returns The pinned address, which later ones must equal, or the given one if none was pinned.
  */
 export function pinAddress(storage: FlowStorage | undefined, paymentId: string, address: string): string {
   const key = `dw:address:${paymentId}`
   try {
-    const pin = keptText(storage, key)
+    const pin = storedText(storage, key)
     if (pin !== undefined) return pin
     storage?.setItem(key, address)
     storage?.setItem(oneTimeKey(address), paymentId)
   } catch {
-    // Without storage the address is still compared for as long as the page lives.
+    // Without storage the address is still compared within this page load.
   }
   return address
 }
 
-/** The deposit address of a payment as it was first seen on this browser; undefined when it never was, or is not believed. */
-export function readPinnedAddress(storage: FlowStorage | undefined, paymentId: string): string | undefined {
+/** The pinned deposit address of a payment in this browser; undefined if there is none or the pin was invalidated. */
+export function loadPinnedAddress(storage: FlowStorage | undefined, paymentId: string): string | undefined {
   try {
-    const pin = keptText(storage, `dw:address:${paymentId}`)
-    return pin === distrusted ? undefined : pin
+    const pin = storedText(storage, `dw:address:${paymentId}`)
+    return pin === invalidated ? undefined : pin
   } catch {
     return undefined
   }
 }
 
-/** No address of this payment is believed any more, not even the first: whoever changed it once may have been there before. */
-export function distrustAddress(storage: FlowStorage | undefined, paymentId: string): void {
+/** Invalidates the pin after the address changed. Not even the first one is trusted: it may have been tampered with too. */
+export function invalidatePinnedAddress(storage: FlowStorage | undefined, paymentId: string): void {
   try {
-    storage?.setItem(`dw:address:${paymentId}`, distrusted)
+    storage?.setItem(`dw:address:${paymentId}`, invalidated)
   } catch {
-    // Then the alarm lasts for as long as the addresses differ.
+    // Without storage the warning only lasts while the addresses differ.
   }
 }

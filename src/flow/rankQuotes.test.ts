@@ -17,27 +17,27 @@ const quotes = [
 ]
 const ids = (order: 'best' | 'fastest' | 'cheapest') => rankQuotes(quotes, order).map((ranked) => ranked.payment_id)
 
-test('quotes are ordered by what arrives, by time and by fees', () => {
+test('quotes are ordered by output, latency or fees', () => {
   expect(ids('best')).toEqual(['bank', 'card', 'wallet'])
   expect(ids('fastest')).toEqual(['wallet', 'card', 'bank'])
   expect(ids('cheapest')).toEqual(['bank', 'card', 'wallet'])
 })
 
-test('a quote without a time is never called the fastest', () => {
+test('a quote without a latency ranks last in fastest', () => {
   expect(rankQuotes([of('silent', '500', undefined, '1'), ...quotes], 'fastest').at(-1)?.payment_id).toBe('silent')
 })
 
-test('amounts are compared as amounts, not as text', () => {
+test('amounts are compared numerically, not as strings', () => {
   expect(rankQuotes([of('a', '9.9', 1, '1'), of('b', '10', 1, '1')], 'best')[0]?.payment_id).toBe('b')
 })
 
-test('of two that arrive alike the faster one comes first, of two as fast the one that brings more', () => {
+test('ties are broken by latency, then by output', () => {
   const [slow, fast, poor] = [of('slow', '500', 90, '1'), of('fast', '500.0', 30, '1'), of('poor', '400', 30, '2')]
   const firstOf = (order: 'best' | 'fastest' | 'cheapest') => rankQuotes([poor, slow, fast], order)[0]?.payment_id
   for (const order of ['best', 'fastest', 'cheapest'] as const) expect(firstOf(order)).toBe('fast')
 })
 
-test('two quotes without a time are as slow as each other', () => {
+test('two quotes without a latency tie on speed', () => {
   const silent = [of('less', '1', undefined, '1'), of('more', '2', undefined, '1')]
   expect(rankQuotes(silent, 'fastest')[0]?.payment_id).toBe('more')
 })

@@ -1,7 +1,7 @@
 import { compareDecimals } from '../money/decimal.js'
 import type { Quote } from '../schema/Quote.js'
 
-/** What the first quote of a list is: the best, the fastest or the cheapest. */
+/** Sort order of quotes; `best` is the largest output. */
 export type QuoteOrder = 'best' | 'fastest' | 'cheapest'
 
 const comparators: Record<QuoteOrder, (a: Quote, b: Quote) => number> = {
@@ -10,15 +10,15 @@ const comparators: Record<QuoteOrder, (a: Quote, b: Quote) => number> = {
   cheapest: (a, b) => compareDecimals(a.fees.total_fees, b.fees.total_fees) || bySpeed(a, b),
 }
 
-/** A quote that does not say how long it takes is counted as the slowest. */
+/** A quote without a latency ranks as the slowest. */
 function bySpeed(a: Quote, b: Quote): number {
   const [x, y] = [a.latency_seconds ?? Number.POSITIVE_INFINITY, b.latency_seconds ?? Number.POSITIVE_INFINITY]
   return x === y ? 0 : x - y
 }
 
 /**
- * Quotes for the same output, the most fitting first: most that arrives, least time or least fees. The list itself stays as
- * it is. Amounts are compared to the last digit.
+ * Sorts quotes for the same output by largest output, lowest latency or lowest fees. Returns a new array. Amounts are
+ * compared exactly.
  *
  * @example
  * const [best] = rankQuotes(response.quotes, 'best')

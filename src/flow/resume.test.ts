@@ -8,7 +8,7 @@ const state: FlowState = { step: 'pick', draft: emptyDraft }
 const payment: FlowState = { step: 'payment', draft: emptyDraft, paymentId: 'pay_card' }
 const day = 86_400_000
 
-test('what a person typed is kept for a day, whichever way a clock was set', () => {
+test('a draft is kept for a day, whichever way the clock was adjusted', () => {
   const storage = memoryStorage()
   saveFlow(storage, 'a', state, 10 * day)
   for (const now of [9 * day + 1, 11 * day - 1]) expect(loadFlow(storage, 'a', now)).toEqual(state)
@@ -19,7 +19,7 @@ test('what a person typed is kept for a day, whichever way a clock was set', () 
   }
 })
 
-test('a payment is found again for thirty days, and one that has ended for a day', () => {
+test('a payment is kept for 30 days, an ended one for a day', () => {
   const storage = memoryStorage()
   saveFlow(storage, 'a', payment, 0)
   expect(loadFlow(storage, 'a', 30 * day - 1)).toEqual(payment)
@@ -30,7 +30,7 @@ test('a payment is found again for thirty days, and one that has ended for a day
   expect(loadFlow(storage, 'a', day)).toBeUndefined()
 })
 
-test('a record that is forgotten leaves the one of another widget alone', () => {
+test('removing a record leaves that of another widget alone', () => {
   const storage = memoryStorage()
   saveFlow(storage, 'a', state, 0)
   saveFlow(storage, 'b', state, day)
@@ -40,8 +40,8 @@ test('a record that is forgotten leaves the one of another widget alone', () => 
 
 test.each([
   ['without storage', undefined],
-  ['where storage is blocked', blockedStorage],
-])('%s a deposit goes on all the same', (_, storage) => {
+  ['with blocked storage', blockedStorage],
+])('%s nothing is saved and nothing throws', (_, storage) => {
   saveFlow(storage, 'a', state, 0)
   expect(loadFlow(storage, 'a', 0)).toBeUndefined()
 })

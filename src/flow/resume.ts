@@ -9,13 +9,13 @@ import { QuoteResponse } from '../schema/Quote.js'
 import { followedPayment } from './followedPayment.js'
 import type { FlowState } from './state.js'
 
-/** The part of Web Storage that is used. Any synchronous store will do; one that throws is treated as absent. */
+/** The subset of Web Storage in use. Any synchronous store works; one that throws is treated as absent. */
 export type FlowStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Bumped whenever the shape changes; a record of another version is forgotten, never guessed at. */
+/** Bumped whenever the shape changes; a record of another version is discarded, never migrated. */
 const version = 1
 const day = 24 * 60 * 60 * 1_000
-/** Late money and refunds take days. */
+/** Late funds and refunds can take days. */
 const followedDays = 30
 
 const Draft = object({
@@ -31,10 +31,10 @@ const Offer = where(object({ response: QuoteResponse, chosen: Identifier }), ({ 
   response.quotes.some((quote) => quote.payment_id === chosen),
 )
 
-/** What a person said of the money they sent. */
+/** Schema of `Sent`: funds the user or their wallet sent. */
 export const Sent = object({ hash: maybe(text(66, /^0x[0-9a-fA-F]{64}$/)), received: maybe(DecimalString) })
 
-/** What a wallet was asked for. */
+/** Schema of `Asked`: an open wallet request. */
 export const Asked = object({ amount: DecimalString, at: number(0) })
 
 const State = union(
@@ -62,16 +62,16 @@ const State = union(
 
 const Envelope = object({ version: oneOf(version), savedAt: number(0), state: State })
 
-/** Big integers do not occur in a flow; everything else is plain JSON. */
+/** Saves the flow as JSON; a flow contains no bigint. */
 export function saveFlow(storage: FlowStorage | undefined, key: string, state: FlowState, now: number): void {
   try {
     storage?.setItem(key, JSON.stringify({ version, savedAt: now, state }))
   } catch {
-    // Full or blocked storage costs the resume after a reload and nothing else.
+    // Full or blocked storage only disables resuming after a reload.
   }
 }
 
-/** Reads what `saveFlow` wrote. Corrupt, old and foreign records are removed and read as nothing. */
+/** Loads what `saveFlow` stored. Corrupt, expired and unknown records are removed and yield undefined. */
 export function loadFlow(storage: FlowStorage | undefined, key: string, now: number): FlowState | undefined {
   try {
     const saved = storage?.getItem(key)
@@ -80,23 +80,22 @@ export function loadFlow(storage: FlowStorage | undefined, key: string, now: num
     const state = record.state as FlowState
     if (Math.abs(now - record.savedAt) < lifetimeOf(state)) return state
   } catch {
-    // Falls through to forgetting the record.
+    // Falls through to removing the record.
   }
-  forgetFlow(storage, key)
+  removeFlow(storage, key)
   return undefined
 }
 
-/** What was typed is soon out of date. A payment is followed until it ends, and then its receipt is there for a day. */
+/** A day for a draft and for the receipt of an ended payment, 30 days for a payment in progress. */
 function lifetimeOf(state: FlowState): number {
   const ended = state.step === 'payment' && state.ended === true
   return followedPayment(state) === undefined || ended ? day : followedDays * day
 }
 
-/** Removes the record. */
-function forgetFlow(storage: FlowStorage | undefined, key: string): void {
+function removeFlow(storage: FlowStorage | undefined, key: string): void {
   try {
     storage?.removeItem(key)
   } catch {
-    // Blocked storage holds nothing either.
+    // Blocked storage has no record either.
   }
 }

@@ -12,21 +12,21 @@ test.each([
   'https://evil.example:8443/',
   'intent:x',
   'not a url',
-])('%j is never opened', (url) => {
+])('%j is refused', (url) => {
   expect(safeUrl(url)).toBeUndefined()
 })
 
-test('a page of our own origin is never framed: it could lift its own cage', () => {
+test('a page of the host origin is refused: it could escape its sandbox', () => {
   expect(safeUrl('https://shop.example/pay', { ownOrigin: 'https://shop.example' })).toBeUndefined()
   expect(safeUrl('https://pay.example/', { ownOrigin: 'https://shop.example' })).toBe('https://pay.example/')
 })
 
-test('a page over https, or on this machine, is opened', () => {
+test('https pages and loopback pages are allowed', () => {
   expect(safeUrl('https://pay.example/x?y=1')).toBe('https://pay.example/x?y=1')
   expect(safeUrl('http://127.0.0.1:4101/pay/1')).toBe('http://127.0.0.1:4101/pay/1')
 })
 
-test('a host that lists payment pages opens those and no other, nor any that only look like them', () => {
+test('with an allowlist only exactly matching hosts are allowed', () => {
   const hosts = ['pay.example', 'LOCALHOST:4101']
   expect(safeUrl('https://pay.example/x', { hosts })).toBe('https://pay.example/x')
   expect(safeUrl('http://localhost:4101/pay', { hosts, local: false })).toBe('http://localhost:4101/pay')
@@ -36,7 +36,7 @@ test('a host that lists payment pages opens those and no other, nor any that onl
   expect(safeUrl('https://pay.example/', { hosts: [] })).toBeUndefined()
 })
 
-test('a page of this machine is the same page under each of its names, and no other machine is one', () => {
+test('every loopback name is allowed over http, and no other host', () => {
   for (const host of ['localhost:4101', '127.0.0.1:4101', '[::1]:4101'])
     expect(safeUrl(`http://${host}/pay`)).toBe(`http://${host}/pay`)
   for (const host of ['localhost.evil.example', '127.0.0.2', '0.0.0.0'])
@@ -44,16 +44,16 @@ test('a page of this machine is the same page under each of its names, and no ot
   expect(safeUrl('ftp://localhost/pay')).toBeUndefined()
 })
 
-test('a page with a password in its address is never opened', () => {
+test('a URL with a password is refused', () => {
   expect(safeUrl('https://:secret@pay.example/')).toBeUndefined()
 })
 
-test('an address of 2,048 characters is opened, and a longer one is not', () => {
+test('a URL of 2,048 characters is allowed, a longer one is refused', () => {
   const page = 'https://pay.example/'
   expect(safeUrl(page.padEnd(2_048, 'x'))).toHaveLength(2_048)
   expect(safeUrl(page.padEnd(2_049, 'x'))).toBeUndefined()
 })
 
-test('a page of this machine is not opened for a payment with real money', () => {
+test('loopback pages are refused with local: false', () => {
   expect(safeUrl('http://127.0.0.1:4101/pay/1', { local: false })).toBeUndefined()
 })

@@ -1,20 +1,20 @@
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Which pages a host page opens. */
+/** Which payment pages may be opened. */
 export type PageRules = {
-  /** Origin of the page itself: a frame of the same origin could lift every cage it is put in, so its pages are refused. */
+  /** Origin of the host page. Its own pages are refused: a same-origin frame can escape its sandbox. */
   ownOrigin?: string | undefined
-  /** The only hosts there may be, such as `pay.example` or `localhost:4101`. Default: any. */
+  /** Allowlist of hosts, such as `pay.example` or `localhost:4101`. Default: any. */
   hosts?: readonly string[] | undefined
-  /** False refuses pages of this machine that `hosts` does not name. */
+  /** False refuses loopback pages that `hosts` does not list. */
   local?: boolean | undefined
 }
 
 /**
- * A URL from outside that may be opened or framed: `https:` on its own port, or `http:` on a loopback host, without
- * a user name, at most 2,048 characters.
+ * Validates an untrusted URL for opening or framing: `https:` on the default port, or `http:` on a loopback host, without
+ * credentials, at most 2,048 characters.
  *
- * @returns The normalized URL, or undefined when it is anything else.
+ * @returns The normalized URL, or undefined if it is not allowed.
  */
 export function safeUrl(text: string, { ownOrigin, hosts, local = true }: PageRules = {}): string | undefined {
   if (text.length > 2_048) return undefined

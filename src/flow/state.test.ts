@@ -6,9 +6,9 @@ const [, onchain] = cardRoute
 if (!onchain) throw new Error('fixture changed')
 const over = (...types: string[]) => [{ ...onchain, pieces_info: types.map((type) => ({ type })) }]
 
-test('the way a quote goes is known again after a refresh: by provider, method and route, and by no number', () => {
+test('quoteKey depends on provider, method and route, not on the payment id', () => {
   const { onramp: _, onramp_method: __, ...plain } = quote()
-  const ways = [
+  const variants = [
     quote(),
     quote({ onramp: 'bluebank' }),
     quote({ onramp_method: 'APPLE_PAY' }),
@@ -17,8 +17,8 @@ test('the way a quote goes is known again after a refresh: by provider, method a
     { ...plain, onramp: 'north', onramp_method: 'pay', route: over() },
     { ...plain, onramp: 'northpay', route: over() },
   ]
-  const keys = ways.map(quoteKey)
+  const keys = variants.map(quoteKey)
   expect(new Set(keys).size).toBe(keys.length)
-  const refreshed = ways.map((way) => ({ ...way, payment_id: 'pay_refreshed' }))
+  const refreshed = variants.map((variant) => ({ ...variant, payment_id: 'pay_refreshed' }))
   expect(refreshed.map(quoteKey)).toEqual(keys)
 })

@@ -1,99 +1,99 @@
 import type { AssetId } from '../schema/primitives.js'
 import type { Quote, QuoteResponse } from '../schema/Quote.js'
 
-/** Where the money comes from. */
+/** How the user pays. */
 export type PaymentMethod = 'card' | 'wallet' | 'transfer'
 
-/** What a person has chosen and typed so far. Survives every error, every step back and a reload. */
+/** The user's form input so far. Survives errors, going back and reloads. */
 export type Draft = {
-  /** Decides what kinds of input there are. */
+  /** Determines which inputs are available. */
   paymentMethod: PaymentMethod
   /** Currency code or token; undefined until chosen. */
   input: AssetId | undefined
-  /** As typed, in the input asset. Read with `parseAmountInput`. */
+  /** As typed, in the input asset. Parse with `parseAmountInput`. */
   amount: string
-  /** Token to get; undefined until chosen. */
+  /** Token to receive; undefined until chosen. */
   output: AssetId | undefined
-  /** As typed, or the address the host fixed. */
+  /** As typed, or the address set by the host. */
   destination: string
-  /** As typed beside the address, where its network has tags. */
+  /** Destination tag as typed, where the network has tags. */
   tag?: string | undefined
 }
 
-/** Quotes as they were shown, and which one was chosen: what is confirmed is exactly this. */
+/** The quote response as shown to the user, and the chosen quote. Exactly this is confirmed. */
 export type Offer = {
   response: QuoteResponse
   /** `payment_id` of the chosen quote. */
   chosen: string
 }
 
-/** The person said that the money is on its way. */
-export type Sent = {
-  /** Of the transaction, where a wallet told it. */
+/** Funds that the user or their wallet reported as sent. */
+export type SentFunds = {
+  /** Transaction hash, if a wallet returned one. */
   hash?: string | undefined
-  /** What had arrived by then, which tells whether what was sent has been counted since. */
+  /** Balance received at that time, to determine whether the sent funds have been credited since. */
   received?: string | undefined
 }
 
-/** The wallet was asked to send this, and nobody knows yet what became of it. */
-export type Asked = {
+/** A send request to the wallet whose outcome is still unknown. */
+export type WalletRequest = {
   /** In the deposit token. */
   amount: string
-  /** When, in milliseconds since 1970: tells one request from the next. */
+  /** Time of the request in epoch milliseconds, which also identifies it. */
   at: number
 }
 
-/** What is known of the money for a payment, and has to be known to every tab: or it would be sent twice. */
-export type PaymentNotes = { sent?: Sent | undefined; asked?: Asked | undefined }
+/** Funding state of a payment, shared by all tabs so that funds are not sent twice. */
+export type FundingNotes = { sent?: SentFunds | undefined; asked?: WalletRequest | undefined }
 
-/** What the person does about money that lies in a one-time wallet: take it back, or go on with it in a new payment. */
+/** How the user recovers funds in a one-time wallet: withdraw them, or retry with a new payment. */
 export type Recovery =
   | { kind: 'withdraw' }
   | {
       kind: 'retry'
-      /** The new payment, once it is confirmed: the money may be on its way there. */
+      /** The new payment, once confirmed: the funds may be on their way there. */
       childId?: string | undefined
     }
 
 /**
- * Where a person is. One of these and nothing in between: a step that needs an offer cannot exist without one.
+ * The current step. A discriminated union, so that a step that needs an offer cannot exist without one.
  *
- * `payment` has no step of its own for funding, tracking or done: which screen a payment needs is told by the payment.
+ * `payment` has no sub-steps for funding, tracking or done: `statusView` derives the screen from the payment.
  */
 export type FlowState =
   | { step: 'pick'; draft: Draft }
   | {
       step: 'quotes'
       draft: Draft
-      /** `quoteKey` of the selected quote: ids change with every refresh, the way to pay does not. */
+      /** `quoteKey` of the selected quote: ids change with every refresh, the key does not. */
       selected?: string | undefined
     }
   | {
       step: 'confirm'
       draft: Draft
       offer: Offer
-      /** A worse offer than the one on the screen, waiting for consent. */
+      /** A worse offer than the displayed one, waiting for the user's consent. */
       replacement?: Offer | undefined
-      /** Set before the confirmation is sent: after a crash the payment is looked up before anything is sent again. */
+      /** Set before the confirmation is sent, so that after a crash the payment is fetched before any retry. */
       attempted: boolean
     }
   | {
       step: 'payment'
       draft: Draft
       paymentId: string
-      /** It completed or was taken back: nothing more can happen to it. */
+      /** The payment completed or was withdrawn and cannot change again. */
       ended?: boolean | undefined
-      sent?: Sent | undefined
-      /** Set before the wallet is asked: after a reload it is not asked again without a word from the person. */
-      asked?: Asked | undefined
-      /** Kept over a reload, because a withdrawal that was signed has to be found again. */
+      sent?: SentFunds | undefined
+      /** Set before the wallet request is sent: after a reload it is not repeated without the user's consent. */
+      asked?: WalletRequest | undefined
+      /** Survives a reload, so that a signed withdrawal is not lost. */
       recovery?: Recovery | undefined
     }
 
-/** What moves a deposit from one step to the next. */
+/** Events that move a deposit from one step to the next. */
 export type FlowEvent =
   | { type: 'DRAFT_CHANGED'; change: Partial<Draft> }
-  | { type: 'QUOTES_WANTED' }
+  | { type: 'QUOTES_REQUESTED' }
   | { type: 'QUOTE_SELECTED'; key: string }
   | { type: 'QUOTE_CHOSEN'; offer: Offer }
   | { type: 'OFFER_REPLACED'; offer: Offer }
@@ -103,18 +103,18 @@ export type FlowEvent =
   | { type: 'CONFIRMED'; paymentId: string }
   | { type: 'PAYMENT_OPENED'; paymentId: string }
   | { type: 'FUNDS_SENT'; hash?: string | undefined; received?: string | undefined }
-  | { type: 'WALLET_ASKED'; asked: Asked }
-  /** The wallet refused, or the person looked there and found nothing. `at` names the request. */
+  | { type: 'WALLET_REQUESTED'; asked: WalletRequest }
+  /** The wallet rejected the request, or the user found nothing sent. `at` identifies the request. */
   | { type: 'NOT_SENT'; at: number }
-  | { type: 'SENDING_AGAIN' }
-  /** Another tab asked a wallet for this payment, or heard what became of it. */
-  | { type: 'NOTES_FOUND'; paymentId: string; notes: PaymentNotes }
+  | { type: 'SEND_RETRIED' }
+  /** Another tab sent a wallet request for this payment, or learned its outcome. */
+  | { type: 'NOTES_FOUND'; paymentId: string; notes: FundingNotes }
   /** The payment is complete or was withdrawn. */
   | { type: 'PAYMENT_ENDED'; paymentId: string }
   | { type: 'RECOVERY_OPENED'; recovery: Recovery }
   | { type: 'RECOVERY_LEFT' }
   | { type: 'WENT_BACK' }
-  /** A new form: without an amount, unless `draft` has one. */
+  /** Resets to the form; clears the amount unless `draft` has one. */
   | { type: 'STARTED_OVER'; draft?: Partial<Draft> | undefined }
 
 export const emptyDraft: Draft = {
@@ -126,7 +126,7 @@ export const emptyDraft: Draft = {
 }
 
 /**
- * The quote an offer is about; an offer that names a quote it does not hold is none.
+ * The chosen quote of an offer; undefined if the response does not contain it.
  *
  * @example
  * const quote = chosenQuote({ response, chosen: payment_id })
@@ -136,7 +136,7 @@ export function chosenQuote(offer: Offer): Quote | undefined {
 }
 
 /**
- * Names the way a quote goes, the same after every refresh: provider and method, or the kind of route.
+ * Key of a quote that is stable across refreshes: provider, method and kinds of route steps.
  *
  * @example
  * const same = response.quotes.find((fresh) => quoteKey(fresh) === quoteKey(quote))

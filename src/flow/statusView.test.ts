@@ -17,8 +17,8 @@ test.each([
   ['EXPIRED', true, { screen: 'problem', reason: 'expired_funded' }],
   ['PENDING', true, { screen: 'track' }],
   ['WITHDRAW_PENDING', true, { screen: 'withdrawing' }],
-  ['A_STATUS_OF_TOMORROW', false, { screen: 'track' }],
-])('%s with funded %s has its screen', (status, funded, view) => {
+  ['UNKNOWN_STATUS', false, { screen: 'track' }],
+])('%s with funded %s maps to its screen', (status, funded, view) => {
   expect(statusView(payment({ status, funded }))).toEqual(view)
 })
 
@@ -40,7 +40,7 @@ const always = (screen: StatusView['screen']): Row => ({
   unrecognized: screen,
 })
 
-/** Typed by the wire, so that a status or an instruction more does not compile without its screen. */
+/** Exhaustive by type, so that a new status or instruction does not compile without its screen. */
 const unfunded: Record<PaymentStatus, Row> = {
   PENDING: { ...always('track'), ONRAMP: 'fund_page', TRANSFER_IN: 'fund_transfer' },
   UNCONFIRMED: { ...always('track'), USER_VERIFY: 'verify' },
@@ -55,8 +55,8 @@ const unfunded: Record<PaymentStatus, Row> = {
 const table = [
   ...Object.entries(unfunded).map(([status, row]) => ({ status, funded: false, row })),
   ...Object.entries({ ...unfunded, PENDING: always('track') }).map(([status, row]) => ({ status, funded: true, row })),
-  { status: 'A_STATUS_OF_TOMORROW', funded: false, row: always('track') },
-  { status: 'A_STATUS_OF_TOMORROW', funded: true, row: always('track') },
+  { status: 'UNKNOWN_STATUS', funded: false, row: always('track') },
+  { status: 'UNKNOWN_STATUS', funded: true, row: always('track') },
 ]
 
 test.each(table)('$status with funded $funded has a screen for every instruction', ({ status, funded, row }) => {
@@ -70,14 +70,14 @@ test('an unfunded card payment shows the provider page', () => {
   expect(statusView(payment())).toMatchObject({ screen: 'fund_page', url: expect.stringContaining('/pay/pay_card') })
 })
 
-test('a page that must not be opened leaves the transfer, never the page', () => {
+test('a disallowed payment page falls back to the transfer screen', () => {
   const instruction = payment().next_instruction
   if (instruction?.type !== 'ONRAMP') throw new Error('fixture changed')
   const next_instruction = { ...instruction, funding_page_url: 'javascript:alert(1)' }
   expect(statusView(payment({ next_instruction }))).toMatchObject({ screen: 'fund_transfer' })
 })
 
-test('too little is no error: the transfer screen says what already arrived', () => {
+test('an underpayment shows the received amount on the transfer screen', () => {
   expect(statusView(payment({ next_instruction: transferIn, issues: funding('3.2') }))).toEqual({
     screen: 'fund_transfer',
     deposit,
@@ -85,31 +85,31 @@ test('too little is no error: the transfer screen says what already arrived', ()
   })
 })
 
-test('money of another token pays off nothing', () => {
+test('another token does not count towards the amount', () => {
   const issues = [{ kind: 'funding' as const, token: 'base:0x', balance: '3.2' }]
   expect(statusView(payment({ next_instruction: transferIn, issues }))).toMatchObject({ received: undefined })
 })
 
-test('when nothing is missing nothing is asked for', () => {
+test('a fully covered amount is tracked', () => {
   expect(statusView(payment({ next_instruction: transferIn, issues: funding('5.0') }))).toEqual({ screen: 'track' })
 })
 
-test('an expired payment that holds money is never shown as plainly expired', () => {
+test('an expired payment with a balance is expired_funded', () => {
   expect(statusView(payment({ status: 'EXPIRED', issues: funding('5') }))).toMatchObject({ reason: 'expired_funded' })
 })
 
-test('an expired payment whose transfer was seen is never shown as plainly expired', () => {
+test('an expired payment with a seen transfer is expired_funded', () => {
   const seen = payment().quoted.route.map((step) => ({ ...step, status: 'PENDING', transaction_hash: hash }))
   const late = payment({ status: 'EXPIRED', fulfilled: { route: seen } })
   expect(statusView(late)).toMatchObject({ reason: 'expired_funded' })
 })
 
-test('an instruction of tomorrow is followed neutrally', () => {
+test('an unknown instruction is tracked', () => {
   const next_instruction = { type: 'unrecognized' as const, original_type: 'DANCE' }
   expect(statusView(payment({ next_instruction }))).toEqual({ screen: 'track' })
 })
 
-test('money that was seen on its way is not asked for again', () => {
+test('a seen transfer is tracked instead of requesting funds again', () => {
   const seen = payment().quoted.route.map((step, index) =>
     index === 0 ? { ...step, status: 'PENDING', transaction_hash: hash } : step,
   )
@@ -117,13 +117,13 @@ test('money that was seen on its way is not asked for again', () => {
   expect(statusView(payment({ next_instruction: transferIn, fulfilled: { route: seen } }))).toEqual({ screen: 'track' })
 })
 
-test('a part that was counted leaves the rest to be asked for', () => {
+test('after a credited partial transfer the rest is still requested', () => {
   const seen = payment().quoted.route.map((step) => ({ ...step, status: 'PENDING', transaction_hash: hash }))
   const part = payment({ next_instruction: transferIn, fulfilled: { route: seen }, issues: funding('3.2') })
   expect(statusView(part)).toMatchObject({ screen: 'fund_transfer', received: '3.2' })
 })
 
-test('a payment page that may not be shown, without a transfer in its place, leaves nothing to press', () => {
+test('a disallowed payment page without a transfer is tracked', () => {
   const next_instruction = { ...transferIn, type: 'ONRAMP' as const, funding_page_url: 'javascript:alert(1)' }
   expect(statusView(payment({ next_instruction }))).toEqual({ screen: 'fund_transfer', deposit, received: undefined })
   expect(statusView(payment({ next_instruction: { ...next_instruction, deposit_info: [] } }))).toEqual({
@@ -131,18 +131,18 @@ test('a payment page that may not be shown, without a transfer in its place, lea
   })
 })
 
-test('a payment page is shown with the transfer behind it and until when it can be started', () => {
+test('fund_page includes the deposit and the start deadline', () => {
   expect(statusView(payment())).toMatchObject({
     deposit: { deposit_token: usdc, deposit_amount: '49.5', deposit_address: depositAddress },
     startBy: '2026-11-21T15:01:00Z',
   })
 })
 
-test('a transfer to nowhere is not asked for', () => {
+test('a transfer instruction without deposit info is tracked', () => {
   expect(statusView(payment({ next_instruction: { ...transferIn, deposit_info: [] } }))).toEqual({ screen: 'track' })
 })
 
-test('an empty balance, or an issue about something else, is no money', () => {
+test('a zero balance or an unrelated issue is not a received amount', () => {
   const other = { kind: 'owner' as const, message: 'Not this one.', mitigation: 'change' }
   for (const issues of [funding('0'), [other]]) {
     expect(statusView(payment({ next_instruction: transferIn, issues }))).toMatchObject({ received: undefined })
@@ -150,7 +150,7 @@ test('an empty balance, or an issue about something else, is no money', () => {
   }
 })
 
-test('money is found among other issues, in whichever case its token is written', () => {
+test('the balance is found among other issues, case-insensitively', () => {
   const token = deposit.deposit_token.toUpperCase()
   const issues = [
     { kind: 'funding' as const, token: 'base:0x', balance: '1' },
@@ -160,7 +160,7 @@ test('money is found among other issues, in whichever case its token is written'
   expect(statusView(payment({ next_instruction: transferIn, issues }))).toMatchObject({ received: '3.2' })
 })
 
-test('what a wallet did with the money later is not taken for its arrival', () => {
+test('an on-chain step transaction is not mistaken for the funding transfer', () => {
   const onchain = payment().quoted.route.filter(({ type }) => type === 'ONCHAIN_STEP')
   const moved = onchain.map((step) => ({ ...step, status: 'PENDING', transaction_hash: hash }))
   expect(moved).toHaveLength(1)

@@ -1,14 +1,14 @@
 import { compareDecimals } from '../money/decimal.js'
 import type { DepositInfo } from '../schema/NextInstruction.js'
 import type { Payment } from '../schema/Payment.js'
-import { heldIssue } from './heldIssue.js'
+import { reportedBalance } from './reportedBalance.js'
 import { type PageRules, safeUrl } from './safeUrl.js'
 
-/** Why a payment stopped, or what it waits for from the person. */
+/** Why a payment stopped. */
 export type ProblemReason = 'failed' | 'expired' | 'expired_funded' | 'tainted'
 
 /**
- * Which screen a payment needs. Screens decide nothing by themselves: they show this.
+ * Which screen a payment needs. This table is the only place that decides it.
  *
  * | status | funded | instruction | screen |
  * |---|---|---|---|
@@ -17,11 +17,11 @@ export type ProblemReason = 'failed' | 'expired' | 'expired_funded' | 'tainted'
  * | WITHDRAWN | | | withdrawn |
  * | FAILED, TAINTED | | | problem |
  * | EXPIRED | no | | problem `expired` |
- * | EXPIRED | yes, or something lies there | | problem `expired_funded` |
+ * | EXPIRED | yes, or a balance was received | | problem `expired_funded` |
  * | UNCONFIRMED | | USER_VERIFY | verify |
- * | PENDING | no, and nothing on its way | ONRAMP | fund_page |
- * | PENDING | no, and nothing on its way | TRANSFER_IN | fund_transfer |
- * | anything else, known or not | | | track |
+ * | PENDING | no, and no transfer in flight | ONRAMP | fund_page |
+ * | PENDING | no, and no transfer in flight | TRANSFER_IN | fund_transfer |
+ * | anything else, including unknown statuses | | | track |
  */
 export type StatusView =
   | { screen: 'fund_page'; url: string; deposit: DepositInfo | undefined; startBy: string | undefined }
@@ -34,9 +34,9 @@ export type StatusView =
   | { screen: 'problem'; reason: ProblemReason }
 
 /**
- * Maps a payment to the screen it needs. Statuses and instructions of a later API end in neutral tracking.
+ * Maps a payment to the screen it needs. Unknown statuses and instructions map to `track`.
  *
- * @param pages Which payment pages may be shown. One that may not is as if it were not there.
+ * @param pages Which payment pages may be shown. A page that is not allowed is treated as missing.
  * @example
  * const { screen } = statusView(payment)
  */
@@ -63,13 +63,13 @@ export function statusView(payment: Payment, pages: PageRules = {}): StatusView 
   }
 }
 
-/** Also where the service names no balance: a transfer that was seen is money. */
+/** Whether funds are or may be in the one-time wallet. A transfer seen on chain counts even without a reported balance. */
 export function holdsMoney(payment: Payment): boolean {
   return payment.funded || receivedAmount(payment) !== undefined || fundingHash(payment) !== undefined
 }
 
 function fundingView(payment: Payment, pages: PageRules): StatusView {
-  // A transfer that was seen and is not deep enough yet: asking for money now would ask twice.
+  // A transfer was seen but lacks confirmations: requesting funds now could make the user pay twice.
   if (fundingHash(payment) && receivedAmount(payment) === undefined) return { screen: 'track' }
   const instruction = payment.next_instruction
   switch (instruction?.type) {
@@ -88,19 +88,19 @@ function fundingView(payment: Payment, pages: PageRules): StatusView {
   }
 }
 
-/** Only the token that is owed pays off what is owed; once nothing is missing, nothing is asked for. */
+/** Only the deposit token counts towards the amount; once it is covered, the payment is tracked. */
 function transferView(payment: Payment, deposit: DepositInfo): StatusView {
   const received = receivedAmount(payment, deposit.deposit_token)
   if (received !== undefined && compareDecimals(received, deposit.deposit_amount) >= 0) return { screen: 'track' }
   return { screen: 'fund_transfer', deposit, received }
 }
 
-/** The transfer to the deposit address, once it was seen on chain. */
+/** Hash of the transfer to the deposit address, once seen on chain. */
 export function fundingHash(payment: Payment): string | undefined {
   return payment.fulfilled?.route.find((step) => step.type !== 'ONCHAIN_STEP')?.transaction_hash
 }
 
-/** What already lies at the deposit address, when that is something and not what was agreed on. Of `token` alone if given. */
+/** Balance received at the deposit address, if it differs from the quoted amount. Of `token` only if given. */
 export function receivedAmount(payment: Payment, token?: string): string | undefined {
-  return heldIssue(payment, token)?.amount
+  return reportedBalance(payment, token)?.amount
 }

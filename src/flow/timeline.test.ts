@@ -5,30 +5,30 @@ import { timeline } from './timeline.js'
 const states = (change: Parameters<typeof payment>[0]) => timeline(payment(change)).map((step) => step.state)
 const first = { ...cardRoute[0], status: 'COMPLETE', transaction_hash: hash } as (typeof cardRoute)[number]
 
-test('before anything is executed the first step is the one being waited for', () => {
+test('before execution the first step is current', () => {
   expect(states({})).toEqual(['now', 'next'])
 })
 
-test('an executed step carries its hash and hands over to the next', () => {
+test('an executed step has its hash and the next one is current', () => {
   const steps = timeline(payment({ funded: true, fulfilled: { route: [first] } }))
   expect(steps.map((step) => step.state)).toEqual(['done', 'now'])
   expect(steps[0]?.transactionHash).toBe(hash)
 })
 
-test('a complete payment has no open step, whatever its record misses', () => {
+test('all steps of a complete payment are done, even if some are not reported', () => {
   expect(states({ status: 'COMPLETE', fulfilled: { route: [first] } })).toEqual(['done', 'done'])
 })
 
-test('a failed payment stops where it stopped', () => {
+test('a failed payment is stopped at its first incomplete step', () => {
   expect(states({ status: 'FAILED', fulfilled: { route: [first] } })).toEqual(['done', 'stopped'])
 })
 
-test('a failed attempt is progress, not failure', () => {
+test('a failed attempt keeps the step current', () => {
   const attempt = { ...cardRoute[1], status: 'ATTEMPT_FAILED' } as (typeof cardRoute)[number]
   expect(states({ funded: true, fulfilled: { route: [first, attempt] } })).toEqual(['done', 'now'])
 })
 
-test('what went over a step is what really moved, and what was quoted where that is not known', () => {
+test('executed amounts override quoted ones where known', () => {
   const [provider, onchain] = cardRoute
   if (!provider || !onchain) throw new Error('fixture changed')
   const [got] = provider.net_effect.produce
@@ -39,17 +39,17 @@ test('what went over a step is what really moved, and what was quoted where that
   expect(second).toMatchObject({ index: 1, from: { amount: '49.5' }, to: { amount: '49.25' } })
 })
 
-test('an allowance is not shown as money that moves', () => {
+test('an approval is not shown as a transfer', () => {
   const [provider] = cardRoute
-  const [asked] = provider?.net_effect.consume ?? []
-  if (!provider || !asked) throw new Error('fixture changed')
-  const approval = { ...asked, amount: '1', resource: { ...asked.resource, property: 'APPROVAL' } }
-  const route = [{ ...provider, net_effect: { consume: [approval, asked], produce: [approval] } }]
+  const [movement] = provider?.net_effect.consume ?? []
+  if (!provider || !movement) throw new Error('fixture changed')
+  const approval = { ...movement, amount: '1', resource: { ...movement.resource, property: 'APPROVAL' } }
+  const route = [{ ...provider, net_effect: { consume: [approval, movement], produce: [approval] } }]
   const [shown] = timeline(payment({ quoted: { ...payment().quoted, route } }))
   expect(shown).toMatchObject({ from: { amount: '50' }, to: undefined })
 })
 
-test('a payment without a quoted route is told by what was executed', () => {
+test('without a quoted route the timeline shows the executed steps', () => {
   const quoted = { ...payment().quoted, route: [] }
   expect(states({ quoted, fulfilled: { route: [first] } })).toEqual(['done'])
   expect(states({ quoted, fulfilled: undefined })).toEqual([])
@@ -62,12 +62,12 @@ test.each([
   ['ONCHAIN_STEP', ['convert', 'transfer_out'], 'swap'],
   ['ONCHAIN_STEP', ['rev_share', 'transfer_out'], 'arrive'],
   ['ONCHAIN_STEP', ['custom_call'], 'other'],
-  ['A_STEP_OF_TOMORROW', [], 'other'],
-])('a step of %s made of %j is told as %s', (type, pieces, kind) => {
+  ['UNKNOWN_STEP', [], 'other'],
+])('a %s step with pieces %j is of kind %s', (type, pieces, kind) => {
   const route = [{ ...first, type, pieces_info: pieces.map((piece) => ({ type: piece })) }]
   expect(timeline(payment({ quoted: { ...payment().quoted, route } }))[0]?.kind).toBe(kind)
 })
 
-test('a payment that is being given back stops nowhere', () => {
+test('a payment with a pending withdrawal is not stopped', () => {
   expect(states({ status: 'WITHDRAW_PENDING', fulfilled: { route: [first] } })).toEqual(['done', 'now'])
 })

@@ -2,29 +2,29 @@ import type { Payment } from '../schema/Payment.js'
 import type { Movement, RouteStep } from '../schema/Route.js'
 import { statusGroup } from '../schema/status.js'
 
-/** Where a step of the way stands. */
+/** State of a timeline step. */
 export type TimelineState = 'done' | 'now' | 'next' | 'stopped'
 
-/** What a step does, as far as a person cares. */
+/** What a step does, from the user's point of view. */
 export type TimelineKind = 'pay' | 'provider' | 'swap' | 'bridge' | 'arrive' | 'other'
 
-/** One point of the line from the payer to the address. */
+/** One step from the payer to the destination address. */
 export type TimelineStep = {
-  /** As the route counts its steps. */
+  /** `step_index` of the route. */
   index: number
   kind: TimelineKind
   state: TimelineState
-  /** What enters and leaves, where the route tells. */
+  /** What enters and leaves, if the route specifies it. */
   from: Movement | undefined
   to: Movement | undefined
-  /** Undefined until the service names one. */
+  /** Undefined until the service reports one. */
   transactionHash: string | undefined
 }
 
 /**
- * Lays what was executed over what was quoted: the quoted route is the plan, the fulfilled one the truth.
+ * Merges the fulfilled route into the quoted route: executed steps override the planned ones.
  *
- * @returns One step for each of the plan, in its order; of a payment that stopped, the step that it stopped at is `stopped`.
+ * @returns One step per planned step, in order. In a stopped payment, the first incomplete step is `stopped`.
  * @example
  * const current = timeline(payment).find(({ state }) => state === 'now')
  */
@@ -34,18 +34,18 @@ export function timeline(payment: Payment): TimelineStep[] {
   const live = statusGroup(payment.status) === 'live'
   let reached = false
   return plan.map((step) => {
-    const truth = executed.get(step.step_index)
-    const done = payment.status === 'COMPLETE' || truth?.status === 'COMPLETE'
+    const executedStep = executed.get(step.step_index)
+    const done = payment.status === 'COMPLETE' || executedStep?.status === 'COMPLETE'
     const first = !done && !reached
     if (!done) reached = true
-    const shown = truth ?? step
+    const shown = executedStep ?? step
     return {
       index: step.step_index,
       kind: kindOf(step),
       state: done ? 'done' : first ? (live ? 'now' : 'stopped') : 'next',
       from: mainMovement(shown.net_effect.consume) ?? mainMovement(step.net_effect.consume),
       to: mainMovement(shown.net_effect.produce) ?? mainMovement(step.net_effect.produce),
-      transactionHash: truth?.transaction_hash,
+      transactionHash: executedStep?.transaction_hash,
     }
   })
 }

@@ -26,7 +26,7 @@ const states: Record<string, FlowState> = {
 
 test.each<[FlowEvent, string[]]>([
   [{ type: 'DRAFT_CHANGED', change: { amount: '70' } }, ['pick']],
-  [{ type: 'QUOTES_WANTED' }, ['pick']],
+  [{ type: 'QUOTES_REQUESTED' }, ['pick']],
   [{ type: 'QUOTE_SELECTED', key: 'northpay' }, ['quotes']],
   [{ type: 'QUOTE_CHOSEN', offer }, ['pick', 'quotes']],
   [{ type: 'OFFER_REPLACED', offer: offerOf('49.26') }, ['confirm', 'replaced']],
@@ -34,26 +34,26 @@ test.each<[FlowEvent, string[]]>([
   [{ type: 'CONFIRM_STARTED' }, ['confirm', 'attempted']],
   [{ type: 'CONFIRM_REFUSED' }, ['confirm', 'attempted', 'replaced']],
   [{ type: 'CONFIRMED', paymentId: 'pay_card' }, ['confirm', 'attempted', 'replaced']],
-  [{ type: 'WALLET_ASKED', asked: { amount: '6', at: 2 } }, ['payment']],
+  [{ type: 'WALLET_REQUESTED', asked: { amount: '6', at: 2 } }, ['payment']],
   [{ type: 'NOT_SENT', at: 1 }, ['payment']],
   [{ type: 'FUNDS_SENT', received: '2' }, ['payment']],
-  [{ type: 'SENDING_AGAIN' }, ['payment']],
+  [{ type: 'SEND_RETRIED' }, ['payment']],
   [{ type: 'NOTES_FOUND', paymentId: 'pay_card', notes: {} }, ['payment']],
   [{ type: 'PAYMENT_ENDED', paymentId: 'pay_card' }, ['payment']],
   [{ type: 'RECOVERY_OPENED', recovery: { kind: 'retry' } }, ['payment']],
   [{ type: 'RECOVERY_LEFT' }, ['payment']],
   [{ type: 'WENT_BACK' }, ['quotes', 'confirm', 'replaced']],
-])('$type moves nobody who is somewhere else', (event, places) => {
+])('$type only affects the steps it applies to', (event, places) => {
   const moved = Object.entries(states).filter(([, state]) => transition(state, event) !== state)
   expect(moved.map(([place]) => place)).toEqual(places)
 })
 
-test('what was typed survives the way to the quotes and back', () => {
-  const quotes = transition(pick, { type: 'QUOTES_WANTED' })
+test('the draft survives going to the quotes and back', () => {
+  const quotes = transition(pick, { type: 'QUOTES_REQUESTED' })
   expect(transition(quotes, { type: 'WENT_BACK' })).toEqual(pick)
 })
 
-test('an offer that does not hold the chosen quote cannot be confirmed', () => {
+test('an offer without its chosen quote cannot be confirmed', () => {
   expect(transition(pick, { type: 'QUOTE_CHOSEN', offer: { ...offer, chosen: 'other' } })).toBe(pick)
 })
 
@@ -64,31 +64,31 @@ test('a worse price waits for consent and blocks the confirmation', () => {
   expect(transition(asked, { type: 'OFFER_ACCEPTED' })).toMatchObject({ offer: { chosen: 'pay_new' } })
 })
 
-test('a better price takes the place of the old one without a question', () => {
+test('a better price replaces the offer without consent', () => {
   const next = transition(confirm, { type: 'OFFER_REPLACED', offer: offerOf('49.26') })
   expect(next).toMatchObject({ offer: { chosen: 'pay_new' } })
   expect(next).not.toHaveProperty('replacement')
 })
 
-test('no price changes under a confirmation that is on its way', () => {
+test('an in-flight confirmation cannot be replaced or left', () => {
   const attempted = transition(confirm, { type: 'CONFIRM_STARTED' })
   expect(transition(attempted, { type: 'OFFER_REPLACED', offer: offerOf('1') })).toBe(attempted)
   expect(transition(attempted, { type: 'WENT_BACK' })).toBe(attempted)
 })
 
-test('an equal price takes the place of the old one without a question', () => {
+test('an equal price replaces the offer without consent', () => {
   expect(transition(confirm, { type: 'OFFER_REPLACED', offer: offerOf('49.250') })).toEqual({
     ...confirm,
     offer: offerOf('49.250'),
   })
 })
 
-test('a better price ends the question that a worse one had asked', () => {
+test('a better price clears a pending worse replacement', () => {
   const asked = transition(confirm, { type: 'OFFER_REPLACED', offer: offerOf('49.24') })
   expect(transition(asked, { type: 'OFFER_REPLACED', offer: offerOf('49.26') })).not.toHaveProperty('replacement')
 })
 
-test('an offer of another token, or one that does not hold its quote, never takes the place of what was chosen', () => {
+test('an offer with another output token or without its quote is ignored', () => {
   const other = offerOf('49.26')
   const output_amount = { asset: 'base:0x', amount: '49.26' }
   const swapped = { ...other, response: quoteResponse({ quotes: [quote({ payment_id: 'pay_new', output_amount })] }) }
@@ -96,14 +96,14 @@ test('an offer of another token, or one that does not hold its quote, never take
     expect(transition(confirm, { type: 'OFFER_REPLACED', offer: foreign })).toBe(confirm)
 })
 
-test('an offer that was agreed to is confirmed like any other', () => {
+test('an accepted replacement can be confirmed', () => {
   const asked = transition(confirm, { type: 'OFFER_REPLACED', offer: offerOf('49.24') })
   const agreed = transition(asked, { type: 'OFFER_ACCEPTED' })
   expect(agreed).toEqual({ step: 'confirm', draft, offer: offerOf('49.24'), attempted: false })
   expect(transition(agreed, { type: 'CONFIRM_STARTED' })).toEqual({ ...agreed, attempted: true })
 })
 
-test('whoever goes back to the quotes finds the one that was chosen, whatever its number is by now', () => {
+test('going back to the quotes keeps the chosen quote selected by its key', () => {
   const quotes = transition({ step: 'quotes', draft }, { type: 'QUOTE_SELECTED', key: 'any' })
   expect(quotes).toEqual({ step: 'quotes', draft, selected: 'any' })
   const chosen = transition(quotes, { type: 'QUOTE_CHOSEN', offer })
@@ -113,27 +113,27 @@ test('whoever goes back to the quotes finds the one that was chosen, whatever it
   expect(back).not.toHaveProperty('selected', quoteKey(quote({ onramp_method: 'APPLE_PAY' })))
 })
 
-test('a confirmation that went through is followed', () => {
+test('a successful confirmation opens the payment', () => {
   const attempted = transition(confirm, { type: 'CONFIRM_STARTED' })
   expect(transition(attempted, { type: 'CONFIRMED', paymentId: 'pay_card' })).toEqual(tracking)
 })
 
-test('a refused confirmation can be tried again', () => {
+test('a refused confirmation can be retried', () => {
   const attempted = transition(confirm, { type: 'CONFIRM_STARTED' })
   expect(transition(attempted, { type: 'CONFIRM_REFUSED' })).toEqual(confirm)
 })
 
-test('the answer to another confirmation moves nobody', () => {
+test('the response to another confirmation is ignored', () => {
   expect(transition(confirm, { type: 'CONFIRMED', paymentId: 'other' })).toBe(confirm)
   expect(transition(pick, { type: 'CONFIRMED', paymentId: 'pay_card' })).toBe(pick)
 })
 
-test('a late quote cannot pull anybody out of tracking', () => {
+test('a late quote cannot leave the payment step', () => {
   expect(transition(tracking, { type: 'QUOTE_CHOSEN', offer })).toBe(tracking)
   expect(transition(tracking, { type: 'OFFER_REPLACED', offer })).toBe(tracking)
 })
 
-test('another way to pay forgets an input it cannot use and keeps the amount', () => {
+test('switching the payment method clears an unusable input and keeps the amount', () => {
   expect(transition(pick, { type: 'DRAFT_CHANGED', change: { paymentMethod: 'wallet' } })).toMatchObject({
     draft: { paymentMethod: 'wallet', input: undefined, amount: '50' },
   })
@@ -143,7 +143,7 @@ test('another way to pay forgets an input it cannot use and keeps the amount', (
   ).toMatchObject({ draft: { input: 'base:0x' } })
 })
 
-test('an input that comes with its way to pay is taken, and typing an amount keeps the input', () => {
+test('an input set with its payment method is kept, as is one when typing an amount', () => {
   const change = (from: typeof draft, to: Partial<typeof draft>) =>
     transition({ step: 'pick', draft: from }, { type: 'DRAFT_CHANGED', change: to })
   const wallet = { ...draft, paymentMethod: 'wallet' as const, input: 'base:0x' }
@@ -157,8 +157,8 @@ test('an input that comes with its way to pay is taken, and typing an amount kee
   expect(change(draft, { amount: '60' })).toMatchObject({ draft: { input: 'usd', amount: '60' } })
 })
 
-test('what another tab knows of the money takes the place of what this one knew', () => {
-  const here = transition(tracking, { type: 'WALLET_ASKED', asked: { amount: '5', at: 1 } })
+test('notes from another tab replace those of this tab', () => {
+  const here = transition(tracking, { type: 'WALLET_REQUESTED', asked: { amount: '5', at: 1 } })
   const notes = { sent: { hash: '0x1' } }
   expect(transition(here, { type: 'NOTES_FOUND', paymentId: 'pay_card', notes })).toEqual({ ...tracking, ...notes })
   expect(transition(here, { type: 'NOTES_FOUND', paymentId: 'pay_other', notes })).toBe(here)
@@ -166,39 +166,39 @@ test('what another tab knows of the money takes the place of what this one knew'
   expect(transition(sent, { type: 'NOTES_FOUND', paymentId: 'pay_card', notes: {} })).toEqual(tracking)
 })
 
-test('what a person sent is kept with what had arrived by then', () => {
+test('sent funds are stored with the balance received by then', () => {
   expect(transition(tracking, { type: 'FUNDS_SENT', received: '3.2' })).toMatchObject({ sent: { received: '3.2' } })
 })
 
-test('a new deposit asks for the amount anew, a new quote keeps it', () => {
+test('starting over clears the amount unless a draft is given', () => {
   expect(transition(tracking, { type: 'STARTED_OVER' })).toEqual({ step: 'pick', draft: { ...draft, amount: '' } })
   expect(transition(tracking, { type: 'STARTED_OVER', draft })).toEqual({ step: 'pick', draft })
 })
 
-test('opening the payment that is open keeps what was sent, and another one starts clean', () => {
+test('reopening the open payment keeps its sent state, another one starts clean', () => {
   const sent = transition(tracking, { type: 'FUNDS_SENT', received: '3.2' })
   expect(transition(sent, { type: 'PAYMENT_OPENED', paymentId: 'pay_card' })).toBe(sent)
   expect(transition(sent, { type: 'PAYMENT_OPENED', paymentId: 'pay_other' })).not.toHaveProperty('sent')
 })
 
-test('an open request is forgotten by its own refusal or its hash, and by nothing else', () => {
-  const asked = transition(tracking, { type: 'WALLET_ASKED', asked: { amount: '5', at: 2 } })
+test('a wallet request is only cleared by its own rejection or a hash', () => {
+  const asked = transition(tracking, { type: 'WALLET_REQUESTED', asked: { amount: '5', at: 2 } })
   expect(transition(asked, { type: 'NOT_SENT', at: 1 })).toBe(asked)
   expect(transition(tracking, { type: 'NOT_SENT', at: 2 })).toBe(tracking)
   expect(transition(asked, { type: 'FUNDS_SENT' })).toHaveProperty('asked')
-  expect(transition(transition(asked, { type: 'FUNDS_SENT' }), { type: 'SENDING_AGAIN' })).toEqual(asked)
+  expect(transition(transition(asked, { type: 'FUNDS_SENT' }), { type: 'SEND_RETRIED' })).toEqual(asked)
   expect(transition(asked, { type: 'NOT_SENT', at: 2 })).toEqual(tracking)
   expect(transition(asked, { type: 'FUNDS_SENT', hash: '0x1' })).not.toHaveProperty('asked')
 })
 
-test('a withdrawal that was opened is found after a reload, and leaving it leads back to the payment', () => {
+test('a recovery can be opened on a payment and left again', () => {
   const opened = transition(tracking, { type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })
   expect(opened).toEqual({ ...tracking, recovery: { kind: 'withdraw' } })
   expect(transition(opened, { type: 'RECOVERY_LEFT' })).toEqual(tracking)
   expect(transition(pick, { type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })).toBe(pick)
 })
 
-test('an offer for another amount or another kind of money is looked at anew, never put in place', () => {
+test('an offer for another input amount or asset goes back to the quotes', () => {
   const { quote_request, ...response } = quoteResponse()
   const paying = (fixed_input_amount: { asset: string; amount: string }): Offer => {
     const request = { ...quote_request.request, fixed_input_amount }
@@ -217,7 +217,7 @@ test('an offer for another amount or another kind of money is looked at anew, ne
   expect(transition(confirm, { type: 'OFFER_REPLACED', offer: same })).toEqual({ ...confirm, offer: same })
 })
 
-test('a payment ends once, and the end of another one is not its own', () => {
+test('a payment ends once, and events of another payment are ignored', () => {
   const ended = transition(tracking, { type: 'PAYMENT_ENDED', paymentId: 'pay_card' })
   expect(ended).toEqual({ ...tracking, ended: true })
   expect(transition(ended, { type: 'PAYMENT_ENDED', paymentId: 'pay_card' })).toBe(ended)

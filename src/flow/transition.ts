@@ -1,15 +1,23 @@
 import { compareDecimals } from '../money/decimal.js'
-import { chosenQuote, type Draft, type FlowEvent, type FlowState, type Offer, quoteKey, type Sent } from './state.js'
+import {
+  chosenQuote,
+  type Draft,
+  type FlowEvent,
+  type FlowState,
+  type Offer,
+  quoteKey,
+  type SentFunds,
+} from './state.js'
 
 /**
- * The whole flow as a pure function. An event that makes no sense where a person is returns the same state,
- * so that a late answer never moves anybody.
+ * The flow's reducer, a pure function. An event that does not apply to the current step returns the same state, so that
+ * a late response never moves the user.
  */
 export function transition(state: FlowState, event: FlowEvent): FlowState {
   switch (event.type) {
     case 'DRAFT_CHANGED':
-      return state.step === 'pick' ? { step: 'pick', draft: changed(state.draft, event.change) } : state
-    case 'QUOTES_WANTED':
+      return state.step === 'pick' ? { step: 'pick', draft: applyChange(state.draft, event.change) } : state
+    case 'QUOTES_REQUESTED':
       return state.step === 'pick' ? { step: 'quotes', draft: state.draft } : state
     case 'QUOTE_SELECTED':
       return state.step === 'quotes' ? { ...state, selected: event.key } : state
@@ -18,7 +26,7 @@ export function transition(state: FlowState, event: FlowEvent): FlowState {
         ? { step: 'confirm', draft: state.draft, offer: event.offer, attempted: false }
         : state
     case 'OFFER_REPLACED':
-      return state.step === 'confirm' && !state.attempted ? replaced(state, event.offer) : state
+      return state.step === 'confirm' && !state.attempted ? replaceOffer(state, event.offer) : state
     case 'OFFER_ACCEPTED':
       return state.step === 'confirm' && state.replacement
         ? { step: 'confirm', draft: state.draft, offer: state.replacement, attempted: false }
@@ -32,17 +40,17 @@ export function transition(state: FlowState, event: FlowEvent): FlowState {
         ? { step: 'payment', draft: state.draft, paymentId: event.paymentId }
         : state
     case 'PAYMENT_OPENED':
-      // Opening what is open already must not forget that its money was sent.
+      // Reopening the open payment must not discard its sent state.
       return state.step === 'payment' && state.paymentId === event.paymentId
         ? state
         : { step: 'payment', draft: state.draft, paymentId: event.paymentId }
-    case 'WALLET_ASKED':
+    case 'WALLET_REQUESTED':
       return state.step === 'payment' ? { ...state, asked: event.asked } : state
     case 'NOT_SENT':
       return state.step === 'payment' && state.asked?.at === event.at ? without(state, 'asked') : state
     case 'FUNDS_SENT':
       return state.step === 'payment' ? sent(state, { hash: event.hash, received: event.received }) : state
-    case 'SENDING_AGAIN':
+    case 'SEND_RETRIED':
       return state.step === 'payment' ? without(state, 'sent') : state
     case 'NOTES_FOUND':
       return state.step === 'payment' && state.paymentId === event.paymentId
@@ -65,8 +73,8 @@ export function transition(state: FlowState, event: FlowEvent): FlowState {
 
 type AtPayment = Extract<FlowState, { step: 'payment' }>
 
-/** With a hash it is known what became of the request. Without one the wallet may still show it. */
-function sent(state: AtPayment, sent: Sent): FlowState {
+/** A hash settles the open wallet request. Without one the wallet may still show it. */
+function sent(state: AtPayment, sent: SentFunds): FlowState {
   return { ...(sent.hash === undefined ? state : without(state, 'asked')), sent }
 }
 
@@ -75,8 +83,8 @@ function without(state: AtPayment, key: 'asked' | 'sent' | 'recovery'): AtPaymen
   return rest
 }
 
-/** Another way to pay means another kind of input, so an input of the former kind does not stay. */
-function changed(draft: Draft, change: Partial<Draft>): Draft {
+/** Switching between card and token methods changes the kind of input, so the old input is cleared. */
+function applyChange(draft: Draft, change: Partial<Draft>): Draft {
   const next = { ...draft, ...change }
   const keepsInput =
     change.paymentMethod === undefined || change.paymentMethod === draft.paymentMethod || 'input' in change
@@ -84,8 +92,8 @@ function changed(draft: Draft, change: Partial<Draft>): Draft {
   return keepsInput || samePayIn ? next : { ...next, input: undefined }
 }
 
-/** A better or equal offer simply takes the place; a worse one waits for consent. One for other money is another deposit. */
-function replaced(state: Extract<FlowState, { step: 'confirm' }>, offer: Offer): FlowState {
+/** A better or equal offer replaces the current one; a worse one waits for consent. A changed input goes back to quotes. */
+function replaceOffer(state: Extract<FlowState, { step: 'confirm' }>, offer: Offer): FlowState {
   const [paid, pays] = [paidWith(state.offer), paidWith(offer)]
   if (pays.asset !== paid.asset || compareDecimals(pays.amount, paid.amount) !== 0) return backToQuotes(state)
   const [before, after] = [chosenQuote(state.offer), chosenQuote(offer)]
@@ -105,7 +113,7 @@ function previous(state: FlowState): FlowState {
     case 'quotes':
       return { step: 'pick', draft: state.draft }
     case 'confirm':
-      // While a confirmation is under way its outcome decides where to go.
+      // While a confirmation is in flight, its outcome decides the next step.
       return state.attempted ? state : backToQuotes(state)
     default:
       return state

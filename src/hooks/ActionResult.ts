@@ -1,11 +1,11 @@
 import type { DepositError } from '../errors/DepositError.js'
 
-/** What every hook that does something tells of it, by the names that TanStack Query has for them. */
+/** The state that every action hook returns, named as in TanStack Query. */
 export type ActionResult = {
-  /** Under way: nothing else can be begun before it is over. */
+  /** The action is running. No other one can start until it ends. */
   isPending: boolean
-  /** Why the last try did nothing; null before one and while one is under way. */
+  /** Why the last attempt failed; null before the first attempt and while one is running. */
   error: DepositError | null
-  /** Forgets the error, for instance when something else is on the screen. */
+  /** Clears the error, for instance when the screen changes. */
   reset: () => void
 }

@@ -4,7 +4,7 @@ import { DepositContext, useDepositContext } from './context.js'
 
 export type ClientProviderProps = { apiUrl: string; children: ReactNode }
 
-/** Another proxy for what is below, with the cache, the storage, the customer and the wallets of the provider above. */
+/** Overrides the proxy for its children. Cache, storage, customer and wallets come from the provider above. */
 export function ClientProvider({ apiUrl, children }: ClientProviderProps): JSX.Element {
   const above = useDepositContext()
   const client = useMemo(() => createDepositClient({ baseUrl: apiUrl }), [apiUrl])

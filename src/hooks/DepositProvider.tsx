@@ -10,79 +10,78 @@ import { createConnectorStore } from './createConnectorStore.js'
 import { customerStorage } from './customerStorage.js'
 import { createWalletStore } from './walletStore.js'
 
-/** What everything below shares: the proxy, the cache, what is remembered, and the wallet. */
+/** Shared by the widget and all hooks below: the proxy, the cache, the storage and the wallet. */
 export type DepositProviderProps = {
   /** Where the deposits proxy is mounted, such as `/api/deposits`. */
   apiUrl?: string | undefined
-  /** A client of your own instead, for other headers or another fetch. */
+  /** Your own client instead of `apiUrl`, for custom headers or a custom fetch. */
   client?: DepositClient | undefined
-  /** Default: the one of the host page when there is one, else a private one. */
+  /** Default: the query client of the host page if there is one, else a private one. */
   queryClient?: QueryClient | undefined
   /**
-   * Where an unfinished deposit is remembered. `null` remembers nothing. Make it outside of components or remember it:
-   * another object, such as `storage={{ … }}` at each render, is another deposit each time. Default: the browser's local
-   * storage.
+   * Where an unfinished deposit is persisted. `null` persists nothing. Create it outside of components or memoize it: a
+   * new object, such as `storage={{ … }}` on each render, starts a new deposit. Default: `localStorage`.
    */
   storage?: FlowStorage | null | undefined
   /**
-   * Who is signed in to your site, by any text that stays the same for them, best not an e-mail address: it becomes part
-   * of names in the browser's storage. What is remembered is kept for each of them apart. Without it people who share a
-   * browser find each other's unfinished deposit.
+   * A stable id of the customer who is signed in to your site. Avoid e-mail addresses: the id becomes part of the
+   * browser's storage keys. Data is stored separately for each customer. Without it, people who share a browser see
+   * each other's unfinished deposit.
    */
   customerKey?: string | undefined
   /**
-   * The wallet to pay from: an EIP-1193 provider, four functions, or a kit such as `wagmiWallet(config)`. Make it outside
-   * of components or remember it: another object is another wallet. Default: the wallets that announce themselves.
+   * The wallet to pay from: an EIP-1193 provider, four functions, or a kit such as `wagmiWallet(config)`. Create it
+   * outside of components or memoize it: a new object is a new wallet. Default: the wallets discovered by EIP-6963.
    */
   wallet?: Wallet | undefined
   /**
-   * Kinds of signature that your deposits service asks owners for, and the contracts its one-time wallets come from. A
-   * list that is given stands in place of the default, which is that of the local deposits service, and what is not
-   * listed is never signed.
+   * Signature templates that your deposits service requests from owners, and the factory contracts of its one-time
+   * wallets. A given list replaces the default, which is that of the local deposits service. Nothing that is not listed
+   * is ever signed.
    */
   signing?: SigningOptions | undefined
   children?: ReactNode
 }
 
 /**
- * Gives the widget and the hooks below it a client, a cache and the wallets of this browser.
+ * Provides the widget and the hooks below it with a client, a cache and the wallets of this browser.
  *
- * It adds no provider of another library to the page and takes the host's query cache where there is one.
+ * Adds no provider of another library to the page and reuses the host's query cache if there is one.
  *
  * @example
  * <DepositProvider apiUrl="/api/deposits"><DepositWidget /></DepositProvider>
  */
 export function DepositProvider(props: DepositProviderProps): JSX.Element {
   const host = useContext(QueryClientContext)
-  const [own] = useState(() => new QueryClient())
-  const { apiUrl = '/api/deposits', client: given, wallet, signing } = props
+  const [privateClient] = useState(() => new QueryClient())
+  const { apiUrl = '/api/deposits', client: providedClient, wallet, signing } = props
   const { customerKey } = props
   const storage = useMemo(() => {
-    const whole = props.storage === undefined ? browserStorage() : (props.storage ?? undefined)
-    return customerKey === undefined ? whole : customerStorage(whole, customerKey)
+    const baseStorage = props.storage === undefined ? browserStorage() : (props.storage ?? undefined)
+    return customerKey === undefined ? baseStorage : customerStorage(baseStorage, customerKey)
   }, [props.storage, customerKey])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who signs in next connects a wallet of their own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another customer gets a new wallet store
   const wallets = useMemo(
     () => (wallet ? createConnectorStore(toConnector(wallet)) : createWalletStore(storage)),
     [wallet, storage, customerKey],
   )
-  const queryClient = props.queryClient ?? host ?? own
-  const client = useMemo(() => given ?? createDepositClient({ baseUrl: apiUrl }), [given, apiUrl])
+  const queryClient = props.queryClient ?? host ?? privateClient
+  const client = useMemo(() => providedClient ?? createDepositClient({ baseUrl: apiUrl }), [providedClient, apiUrl])
   const value = useMemo(
     () => ({ client, queryClient, wallets, storage, customerKey, signing }),
     [client, queryClient, wallets, storage, customerKey, signing],
   )
   useEffect(() => wallets.start(), [wallets])
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const clearTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    clearTimeout(leaving.current)
-    // Nobody else may have mounted this cache, and one that is not never hears that the page came back.
+    clearTimeout(clearTimer.current)
+    // The host may not have mounted this cache, and an unmounted cache ignores focus and reconnect events.
     queryClient.mount()
     return () => {
       queryClient.unmount()
-      // What was read is kept for five minutes by itself. Nobody can come back to a private cache, but React runs this twice.
-      leaving.current = setTimeout(() => own.clear())
+      // Frees a private cache at once instead of after its `gcTime`. Deferred because Strict Mode remounts.
+      clearTimer.current = setTimeout(() => privateClient.clear())
     }
-  }, [queryClient, own])
+  }, [queryClient, privateClient])
   return <DepositContext.Provider value={value}>{props.children}</DepositContext.Provider>
 }

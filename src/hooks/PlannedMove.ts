@@ -1,12 +1,12 @@
 import type { Payment } from '../schema/Payment.js'
-import type { WithdrawWish } from './withdrawal/WithdrawWish.js'
+import type { WithdrawalRequest } from './withdrawal/WithdrawalRequest.js'
 
-/** A new payment that goes on with the money of another one. */
+/** A child payment that is funded by the funds of its parent. */
 export type PlannedMove = {
   child: Payment
   /**
-   * What pays it, for `prepare` of `useWithdraw`: exactly what it asks for, and the fee on top. Undefined while the owner
-   * has to prove first that the address is theirs (`useVerification`): it names no deposit address before.
+   * The withdrawal that funds it, for `prepare` of `useWithdraw`: the deposit amount plus the fee. Undefined while the
+   * owner has to verify their address first (`useVerification`): before that there is no deposit address.
    */
-  wish: WithdrawWish | undefined
+  request: WithdrawalRequest | undefined
 }

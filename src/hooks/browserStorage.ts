@@ -1,6 +1,6 @@
 import type { FlowStorage } from '../flow/resume.js'
 
-/** The browser's storage for this site, or undefined on a server and where it is blocked. */
+/** `localStorage`, or undefined on a server and where it is blocked. */
 export function browserStorage(): FlowStorage | undefined {
   try {
     return typeof window === 'undefined' ? undefined : window.localStorage

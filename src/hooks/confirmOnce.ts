@@ -4,20 +4,23 @@ import { getPayment } from '../client/getPayment.js'
 import { DepositError } from '../errors/DepositError.js'
 import { acceptDeadline } from '../flow/acceptDeadline.js'
 import type { Flow } from '../flow/createFlow.js'
-import { agreeParties, sameParties } from '../flow/parties.js'
+import { matchesPinnedParties, pinParties } from '../flow/parties.js'
 import type { Offer } from '../flow/state.js'
 import type { DepositContextValue } from './context.js'
-import { elsewhere, runAlone } from './exclusive/runAlone.js'
-import { isUnsure } from './isUnsure.js'
-import { adoptPayment, settleConfirmation } from './settleConfirmation.js'
+import { locked, withTabLock } from './exclusive/withTabLock.js'
+import { isOutcomeUnknown } from './isOutcomeUnknown.js'
+import { openConfirmed, settleConfirmation } from './settleConfirmation.js'
 
-/** Who controls the one-time wallet, and where the money goes. */
+/** Who controls the one-time wallet, and where the funds are delivered. */
 export type ConfirmParameters = { ownerAddress: string; destinationAddress: string }
 
-/** Closer to its end than this an offer is not confirmed: it would run out on the way. */
+/** Milliseconds. An offer that expires sooner than this is not confirmed: it would expire in flight. */
 const margin = 3_000
 
-/** Confirms the offer on the screen, unless this or another tab is at it. Whether there is a payment afterwards. */
+/**
+ * Confirms the offer on the screen, unless this or another tab is already doing so. Resolves with whether a payment
+ * exists.
+ */
 export async function confirmOnce(
   context: DepositContextValue,
   flow: Flow,
@@ -30,10 +33,10 @@ export async function confirmOnce(
     throw new DepositError('quote_expired', 'The price ran out before you confirmed. Nothing was charged.')
   flow.send({ type: 'CONFIRM_STARTED' })
   const confirm = () => agreeAndConfirm(context, flow, offer, parameters)
-  const outcome = await runAlone(`dw:confirm:${offer.chosen}`, context.storage, confirm)
-  if (outcome !== elsewhere) return outcome
+  const outcome = await withTabLock(`dw:confirm:${offer.chosen}`, context.storage, confirm)
+  if (outcome !== locked) return outcome
   flow.send({ type: 'CONFIRM_REFUSED' })
-  throw new DepositError('payment_elsewhere', 'Another tab confirms this right now. Nothing was sent from here.')
+  throw new DepositError('payment_locked', 'Another tab is confirming this payment. Nothing was sent from this tab.')
 }
 
 async function agreeAndConfirm(
@@ -43,23 +46,23 @@ async function agreeAndConfirm(
   { ownerAddress, destinationAddress }: ConfirmParameters,
 ): Promise<boolean> {
   const { client, storage } = context
-  if (!sameParties(storage, chosen, ownerAddress, destinationAddress)) {
-    // Another tab agreed on this very offer with other addresses: if there is a payment, it is that one.
+  if (!matchesPinnedParties(storage, chosen, ownerAddress, destinationAddress)) {
+    // Another tab used the same offer with other addresses. If a payment exists, it is that one.
     if (await settleConfirmation(context, flow)) return true
-    agreeParties(storage, chosen, ownerAddress, destinationAddress)
+    pinParties(storage, chosen, ownerAddress, destinationAddress)
     flow.send({ type: 'CONFIRM_STARTED' })
   }
-  await reach(client, flow, chosen)
+  await assertReachable(client, flow, chosen)
   const agreed = { owner_address: ownerAddress, destination_address: destinationAddress }
   try {
     const payment = await confirmPayment(client, { payment_id: chosen, state_token: response.state_token, ...agreed })
-    adoptPayment(context, flow, payment, agreed)
+    openConfirmed(context, flow, payment, agreed)
     return true
   } catch (cause) {
     const error = DepositError.from(cause)
-    if (!isUnsure(error)) {
+    if (!isOutcomeUnknown(error)) {
       flow.send({ type: 'CONFIRM_REFUSED' })
-      throw acceptDeadline(response) < client.now() ? ranOut(error) : error
+      throw acceptDeadline(response) < client.now() ? toQuoteExpired(error) : error
     }
     const found = await settleConfirmation(context, flow, agreed)
     if (!found) throw error
@@ -67,8 +70,8 @@ async function agreeAndConfirm(
   }
 }
 
-/** What a browser without a connection sends gets nowhere. Looking first costs nothing, and its belief may be wrong. */
-async function reach(client: DepositClient, flow: Flow, payment_id: string): Promise<void> {
+/** Probes the service when the browser reports to be offline, because `navigator.onLine` can be wrong. */
+async function assertReachable(client: DepositClient, flow: Flow, payment_id: string): Promise<void> {
   if (globalThis.navigator?.onLine !== false) return
   try {
     await getPayment(client, { payment_id })
@@ -79,7 +82,7 @@ async function reach(client: DepositClient, flow: Flow, payment_id: string): Pro
   }
 }
 
-/** The service has no kind for it, and what a person entered has no part in it. */
-function ranOut(error: DepositError): DepositError {
+/** The service reports an expired quote as `invalid_request`, which would blame the user's input. */
+function toQuoteExpired(error: DepositError): DepositError {
   return error.code === 'invalid_request' ? new DepositError('quote_expired', error.message, error) : error
 }

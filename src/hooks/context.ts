@@ -6,21 +6,21 @@ import type { FlowStorage } from '../flow/resume.js'
 import type { SigningOptions } from '../signing/SigningOptions.js'
 import type { WalletStore } from './walletStore.js'
 
-/** What every hook works with. */
+/** The dependencies of every hook. */
 export type DepositContextValue = {
   client: DepositClient
   queryClient: QueryClient
   storage: FlowStorage | undefined
-  /** Who is signed in to the host, where it said so. */
+  /** The customer who is signed in to the host, if it passed one. */
   customerKey: string | undefined
   wallets: WalletStore
-  /** What owners may sign, where it is not what is built in. */
+  /** What owners may sign, if it is not the built-in default. */
   signing?: SigningOptions | undefined
 }
 
 export const DepositContext = createContext<DepositContextValue | undefined>(undefined)
 
-/** The surroundings of the nearest `DepositProvider`. */
+/** The value of the nearest `DepositProvider`. */
 export function useDepositContext(): DepositContextValue {
   const value = useContext(DepositContext)
   if (!value)

@@ -16,7 +16,7 @@ import { readCatalog } from './readCatalog.js'
 const parentId = '0d2c8a4e-5b1f-4c3d-9e7a-1f2b3c4d5e6f'
 const childId = '1d2c8a4e-5b1f-4c3d-9e7a-1f2b3c4d5e6f'
 const contract = usdc.slice('base:'.length)
-const nobody = `0x${'0'.repeat(40)}`
+const zeroAddress = `0x${'0'.repeat(40)}`
 const parent = payment({ payment_id: parentId })
 
 const honest: Order['legs'][0] = {
@@ -25,26 +25,38 @@ const honest: Order['legs'][0] = {
   amount_in: '20000000',
   max_fee: '60000',
   share: '0',
-  partner: nobody,
+  partner: zeroAddress,
   token_out: contract,
   min_out: '19000000',
   recipient: destination,
-  target: nobody,
+  target: zeroAddress,
   call_hash: `0x${'0'.repeat(64)}`,
   actions: [],
 }
 
-const elsewhere = 'arbitrum:0x'
-const etherElsewhere = { chain: 'arbitrum', address: '0x', name: 'ETH', symbol: 'ETH', decimals: 18, is_native: true }
+const arbitrumEther = 'arbitrum:0x'
+const arbitrumEtherDetails = {
+  chain: 'arbitrum',
+  address: '0x',
+  name: 'ETH',
+  symbol: 'ETH',
+  decimals: 18,
+  is_native: true,
+}
 
-/** 20 USDC that go on, and the quote promises 19. The service says what its wallet does with them, and what tokens are. */
-async function goOn(change: Partial<Order['legs'][0]> = {}, output = { asset: usdc, amount: '19' }, chain = 'base') {
+/**
+ * 20 USDC to continue with, and a quote that promises 19. The service supplies the wallet's order and the token list.
+ */
+async function setup(change: Partial<Order['legs'][0]> = {}, output = { asset: usdc, amount: '19' }, chain = 'base') {
   const proxy = scriptProxy()
   const storage = memoryStorage()
   const context = { client: proxy.client, queryClient: new QueryClient(), storage } as unknown as DepositContextValue
-  // The page has drawn the screen.
+  // The catalog is cached because the screen was rendered.
   const { assets } = await readCatalog(context)
-  context.queryClient.setQueryData(assetsQuery(proxy.client).queryKey, { ...assets, [elsewhere]: etherElsewhere })
+  context.queryClient.setQueryData(assetsQuery(proxy.client).queryKey, {
+    ...assets,
+    [arbitrumEther]: arbitrumEtherDetails,
+  })
   const order: Order = { legs: [{ ...honest, ...change }], deadline: '2000000000' }
   const orderHash = hashPlainOrder(order) ?? ''
   const address = deriveWallet({ factory: sandboxFactory, owner, orderHash, payment: paymentSalt(childId) ?? '' })
@@ -63,60 +75,60 @@ async function goOn(change: Partial<Order['legs'][0]> = {}, output = { asset: us
   return { ...proxy, storage, run, address }
 }
 
-/** A token with other decimals than it has. */
-const told = (decimals: number) => () => ({
+/** USDC with wrong decimals. */
+const usdcWithDecimals = (decimals: number) => () => ({
   [usdc]: { chain: 'base', address: contract, name: 'USDC', symbol: 'USDC', decimals, is_native: false },
 })
 
-test('money goes on to a wallet whose order keeps what the quote promised', async () => {
-  const { run, address } = await goOn()
+test('funds continue to a wallet whose order matches the quote', async () => {
+  const { run, address } = await setup()
   expect((await run()).deposit.deposit_address).toBe(address)
 })
 
-test('decimals that are told for this one question change nothing: those of the screen count', async () => {
-  const { run, answer, asked } = await goOn({ min_out: '19' })
-  answer('assets', told(0))
+test('the cached decimals are used, not those of a later response', async () => {
+  const { run, answer, asked } = await setup({ min_out: '19' })
+  answer('assets', usdcWithDecimals(0))
   await expect(run()).rejects.toMatchObject({ code: 'signing_refused', rule: 'wallet_address' })
   expect(asked('assets')).toHaveLength(1)
 })
 
-test('a token with other decimals than when this browser first saw it stops everything', async () => {
-  const { run, storage } = await goOn()
+test('a token whose decimals differ from the pinned ones is refused', async () => {
+  const { run, storage } = await setup()
   storage.setItem(`dw:token:${usdc}`, '31338 18')
   await expect(run()).rejects.toMatchObject({ code: 'signing_refused', rule: 'decimals' })
 })
 
-test('a network with another id than when this browser first saw it stops everything', async () => {
-  const { run, storage } = await goOn()
+test('a token whose chain id differs from the pinned one is refused', async () => {
+  const { run, storage } = await setup()
   storage.setItem(`dw:token:${usdc}`, '31339 6')
   await expect(run()).rejects.toMatchObject({ code: 'signing_refused', rule: 'chain' })
 })
 
 test.each([
-  ['that most of it may be kept as a share', { share: '19939981' }],
-  ['that most of it may be kept as a fee', { max_fee: '2000001' }],
-  ['that less arrives', { min_out: '18999999' }],
-  ['that it arrives elsewhere', { recipient: owner }],
-  ['that another token arrives', { token_out: dai.slice('base:'.length) }],
-])('an order that says %s is refused', async (_, change) => {
-  const { run } = await goOn(change)
+  ['an excessive partner share', { share: '19939981' }],
+  ['an excessive fee', { max_fee: '2000001' }],
+  ['a lower minimum output', { min_out: '18999999' }],
+  ['another recipient', { recipient: owner }],
+  ['another output token', { token_out: dai.slice('base:'.length) }],
+])('an order with %s is refused', async (_, change) => {
+  const { run } = await setup(change)
   await expect(run()).rejects.toMatchObject({ code: 'signing_refused', rule: 'wallet_address' })
 })
 
-test('the same currency of another network is not what was promised', async () => {
-  const ether = { token_out: nobody, min_out: '50000000000000000' }
-  const { run } = await goOn(ether, { asset: elsewhere, amount: '0.05' })
-  const request = { ...parent.quote_request.request, output_asset: elsewhere }
+test('the native currency of another chain does not match the quote', async () => {
+  const ether = { token_out: zeroAddress, min_out: '50000000000000000' }
+  const { run } = await setup(ether, { asset: arbitrumEther, amount: '0.05' })
+  const request = { ...parent.quote_request.request, output_asset: arbitrumEther }
   const chosen = payment({ payment_id: parentId, quote_request: { ...parent.quote_request, request } })
   await expect(run(chosen)).rejects.toMatchObject({ code: 'signing_refused' })
 })
 
-test('an asset that nobody chose is not what money goes on as', async () => {
-  const { run } = await goOn({ token_out: nobody, min_out: '1' }, { asset: eth, amount: '0.000000000000000001' })
+test('an output asset that the user did not choose is refused', async () => {
+  const { run } = await setup({ token_out: zeroAddress, min_out: '1' }, { asset: eth, amount: '0.000000000000000001' })
   await expect(run()).rejects.toMatchObject({ code: 'signing_refused' })
 })
 
-test('a deposit on another network than its token is refused', async () => {
-  const { run } = await goOn({ chain_id: '31337' }, undefined, 'arbitrum')
+test('a deposit on another chain than its token is refused', async () => {
+  const { run } = await setup({ chain_id: '31337' }, undefined, 'arbitrum')
   await expect(run()).rejects.toMatchObject({ code: 'signing_refused' })
 })

@@ -3,10 +3,10 @@ import { DepositError } from '../errors/DepositError.js'
 import type { WalletConnector } from '../wallet/WalletConnector.js'
 import type { WalletState, WalletStore } from './walletStore.js'
 
-/** Keeps what the widget shows true to a connector of the host. */
+/** A wallet store that mirrors a connector of the host. */
 export function createConnectorStore(connector: WalletConnector): WalletStore {
   const store = createStore<WalletState>(() => ({ ...read(), connecting: undefined, error: undefined }))
-  // Counts what was asked for, so that only the newest answer counts.
+  // Counts requests, so that responses to stale ones are ignored.
   let attempt = 0
 
   function read(): Pick<WalletState, 'wallets' | 'account'> {

@@ -15,7 +15,7 @@ afterEach(cleanup)
 
 const client = createDepositClient({ baseUrl: '/api', fetch: async () => Response.json({}) })
 
-/** Where each drawing stood, as long as it was said to be final. */
+/** Records the step of each render with `isReady`. */
 function Where({ drawn = [] }: { drawn?: string[] }): JSX.Element {
   const { state, send, isReady } = useDeposit()
   if (isReady) drawn.push(state.step)
@@ -26,7 +26,7 @@ function Where({ drawn = [] }: { drawn?: string[] }): JSX.Element {
   )
 }
 
-test('who signs in next on the same browser finds a new form, and who comes back finds their own deposit', async () => {
+test('another customer gets a new form, and a returning one their own deposit', async () => {
   const storage = memoryStorage()
   const page = (customerKey: string) => (
     <StrictMode>
@@ -44,7 +44,7 @@ test('who signs in next on the same browser finds a new form, and who comes back
   expect(screen.getByRole('button').textContent).toBe('payment')
 })
 
-test('who comes back is shown no form as final before their own deposit was looked for', async () => {
+test('a returning customer sees no final form before their deposit is restored', async () => {
   const storage = memoryStorage()
   const drawn: string[] = []
   const page = (customerKey: string) => (
@@ -65,7 +65,7 @@ function Wallets({ seen }: { seen: Set<unknown> }): null {
   return null
 }
 
-test('where nothing is remembered, who signs in next finds neither the deposit nor the wallet of who was there', async () => {
+test('without a storage, the deposit and the wallet are not shared across customers', async () => {
   const stores = new Set<unknown>()
   const page = (customerKey: string) => (
     <DepositProvider client={client} storage={null} customerKey={customerKey}>
@@ -82,7 +82,7 @@ test('where nothing is remembered, who signs in next finds neither the deposit n
   expect(stores.size).toBe(2)
 })
 
-/** A proxy that knows one status, or nothing once `gone`. */
+/** A proxy that returns one status, or 404 once `gone`. */
 function proxyOf(baseUrl: string, status: string) {
   const proxy = { gone: false }
   const fetch = async () =>
@@ -97,7 +97,7 @@ function Status(): JSX.Element {
   return <p>{data?.status ?? error?.code}</p>
 }
 
-test('what one customer read is not there for the next one, who may not read it', async () => {
+test('cached data of one customer is not visible to the next one', async () => {
   const queryClient = new QueryClient()
   const { proxy, client } = proxyOf('/api', 'COMPLETE')
   const page = (customerKey: string) => (
@@ -112,7 +112,7 @@ test('what one customer read is not there for the next one, who may not read it'
   await screen.findByText('not_found')
 })
 
-test('two proxies under one cache of the host answer each for itself', async () => {
+test('two proxies sharing the host cache do not share data', async () => {
   const queryClient = new QueryClient()
   const page = (baseUrl: string, status: string) => (
     <DepositProvider client={proxyOf(baseUrl, status).client} queryClient={queryClient} storage={null}>

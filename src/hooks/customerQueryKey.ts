@@ -1,10 +1,10 @@
 import type { DepositContextValue } from './context.js'
 import { publicQueryKey } from './publicQueryKey.js'
 
-/** Who asks, and which proxy. */
-export type Asking = Pick<DepositContextValue, 'client' | 'customerKey'>
+/** The proxy and the customer that cached data belongs to. */
+export type QueryScope = Pick<DepositContextValue, 'client' | 'customerKey'>
 
-/** Names what a proxy answers one customer, and whoever signs in next does not find. */
-export function customerQueryKey({ client, customerKey }: Asking, ...what: readonly unknown[]) {
-  return publicQueryKey(client, { customerKey }, ...what)
+/** Query key of data that belongs to one customer and must not be visible to the next one. */
+export function customerQueryKey({ client, customerKey }: QueryScope, ...parts: readonly unknown[]) {
+  return publicQueryKey(client, { customerKey }, ...parts)
 }

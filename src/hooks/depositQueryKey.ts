@@ -1,2 +1,2 @@
-/** Every key starts here, so that a host can clear all of it at once. */
+/** Prefix of every query key, so that a host can clear all of them at once. */
 export const depositQueryKey = ['deposit-widget'] as const

@@ -15,17 +15,17 @@ import {
   useVerificationPlans,
   useWallet,
   useWithdraw,
-  type WithdrawWish,
+  type WithdrawalRequest,
 } from '../exports/hooks.js'
 import type { Payment } from '../exports/schema.js'
 import { createScenario } from '../testing/createScenario.js'
 import { ownerWallet } from '../testing/ownerWallet.js'
 import type { ScenarioName } from '../testing/scenarios/scenarios.js'
 
-// A host that draws everything itself: nothing is taken from anywhere but the public names.
+// A headless host: imports public exports only.
 afterEach(cleanup)
 
-/** What a host puts before its own screens, at a payment of a scenario, with the owner connected. */
+/** Renders a host's hook at a payment of a scenario, with the owner's wallet connected. */
 async function open<T extends Step>(name: ScenarioName, elapsed: number, useStep: (asked: Payment) => T) {
   const scenario = createScenario(name, { time: 'manual', hold: true, elapsed, startAt: ownDay() })
   const client = createDepositClient({ baseUrl: '/api', fetch: scenario.fetch })
@@ -45,8 +45,8 @@ async function open<T extends Step>(name: ScenarioName, elapsed: number, useStep
     asked,
     wallet,
     now: () => result.current,
-    /** So many seconds later, somebody comes back to the page. */
-    later: async (seconds: number) => {
+    /** Advances the clock by that many seconds and refocuses the page. */
+    advance: async (seconds: number) => {
       scenario.clock.advance(seconds * 1_000)
       await act(async () => void window.dispatchEvent(new Event('visibilitychange')))
     },
@@ -76,18 +76,18 @@ function useRecovery({ payment_id, owner_address: owner }: Payment) {
     balances: useOwnerBalances({ owner, scope: { kind: 'PAYMENT', payment_id } }),
     requote: useRequote(state.stage === 'idle' ? payment.data : undefined),
     history: useHistory({ owner_address: owner, id_query: payment_id }),
-    child: usePayment(state.stage === 'idle' ? undefined : state.wish.childId),
+    child: usePayment(state.stage === 'idle' ? undefined : state.request.childId),
   }
 }
 
-test('money that stopped is found, read, signed for and back, without a screen of ours', async () => {
-  const { now, later, asked: payment } = await open('bridge-failed', 90, useRecovery)
+test('a headless host finds, reviews and withdraws the funds of a failed payment', async () => {
+  const { now, advance, asked: payment } = await open('bridge-failed', 90, useRecovery)
   expect(statusView(payment)).toEqual({ screen: 'problem', reason: 'failed' })
   await waitFor(() => expect(now().history.data?.payment_statuses[0]?.payment_id).toBe(payment.payment_id))
   await waitFor(() => expect(now().balances.data).toBeDefined())
   const [balance] = now().balances.data?.balance_results ?? []
-  if (balance?.value.kind !== 'amount' || !balance.withdraw_from) throw new Error('Something lies there.')
-  const wish: WithdrawWish = {
+  if (balance?.value.kind !== 'amount' || !balance.withdraw_from) throw new Error('There should be a balance.')
+  const request: WithdrawalRequest = {
     owner: payment.owner_address,
     paymentId: payment.payment_id,
     address: balance.address,
@@ -96,44 +96,44 @@ test('money that stopped is found, read, signed for and back, without a screen o
     recipient: payment.owner_address,
     tokens: [{ token: balance.token, amount: '12.5', maxFee: balance.value.withdrawal_fee ?? '0', decimals: 6 }],
   }
-  await act(() => now().withdraw.prepare(wish))
+  await act(() => now().withdraw.prepare(request))
   expect(now().withdraw.state).toMatchObject({ stage: 'review', plan: { template: 'one-time-wallet.withdraw.1' } })
   await act(() => now().withdraw.sign({ smartAccount: true }))
   expect(now().withdraw.state.stage).toBe('following')
-  await later(60)
+  await advance(60)
   await waitFor(() => expect(now().withdraw.state).toMatchObject({ stage: 'ended', withdrawal: { status: 'SUCCESS' } }))
 })
 
-test('money that stopped goes on in a new payment on one signature, without a screen of ours', async () => {
-  const { now, later } = await open('swap-failed', 60, useRecovery)
+test('a headless host moves the funds to a child payment with one signature', async () => {
+  const { now, advance } = await open('swap-failed', 60, useRecovery)
   await waitFor(() => expect(now().requote.quotes.data).toBeDefined())
   const response = now().requote.quotes.data
   const quote = response?.quotes.find(isCheckable)
-  if (!response || !quote) throw new Error('One of the quotes can be checked.')
+  if (!response || !quote) throw new Error('One of the quotes should be checkable.')
   const confirmed = now().requote.confirmAsync({ response, chosen: quote.payment_id })
   await act(async () => void (await confirmed))
-  const { child, wish } = await confirmed
-  if (!wish) throw new Error('It names where its money goes.')
-  expect(wish).toMatchObject({ childId: child.payment_id, recipient: child.processing_addresses[0]?.address })
-  await act(() => now().withdraw.prepare(wish))
+  const { child, request } = await confirmed
+  if (!request) throw new Error('There should be a transfer.')
+  expect(request).toMatchObject({ childId: child.payment_id, recipient: child.processing_addresses[0]?.address })
+  await act(() => now().withdraw.prepare(request))
   await act(() => now().withdraw.sign({ smartAccount: true }))
-  await later(60)
+  await advance(60)
   await waitFor(() => expect(now().withdraw.state).toMatchObject({ stage: 'ended', withdrawal: { status: 'SUCCESS' } }))
   await waitFor(() => expect(now().child.data?.status).toBe('COMPLETE'))
 })
 
-test('an owner reads what proves who they are, signs it, and is told where to pay, without a screen of ours', async () => {
-  const { now, later } = await open('verify', 0, useProof)
+test('a headless host verifies the owner and then gets the deposit address', async () => {
+  const { now, advance } = await open('verify', 0, useProof)
   await waitFor(() => expect(now().plans.data).toMatchObject([{ template: 'deposit-owner.verify.1' }]))
   const plans = now().plans.data
   await act(async () => now().proof.verify({ payment: now().asked, chainId: 42_161n, plans, smartAccount: true }))
   await waitFor(() => expect(now().proof.isPending).toBe(false))
   expect(now().proof.error).toBeNull()
-  await later(60)
+  await advance(60)
   await waitFor(() => expect(now().payment.data?.next_instruction?.type).toBe('TRANSFER_IN'))
 })
 
-test('a message that is not the one on the screen is not signed', async () => {
+test('a message that differs from the one on the screen is not signed', async () => {
   const { now, wallet } = await open('verify', 0, useProof)
   await waitFor(() => expect(now().plans.data).toHaveLength(1))
   const plans = now().plans.data?.map((plan) => ({ ...plan, digest: `0x${'0'.repeat(64)}` as const }))
@@ -142,7 +142,7 @@ test('a message that is not the one on the screen is not signed', async () => {
   expect(wallet.asked).not.toContain('eth_signTypedData_v4')
 })
 
-test('what an altered message asks for is refused with its rule, and no wallet is asked', async () => {
+test('an altered message is refused with a rule, and no wallet is opened', async () => {
   const { now, wallet } = await open('verify-altered', 0, useProof)
   await waitFor(() => expect(now().plans.error).toMatchObject({ code: 'signing_refused', rule: expect.any(String) }))
   await act(async () => now().proof.verify({ payment: now().asked, chainId: 42_161n }))

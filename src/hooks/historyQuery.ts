@@ -2,42 +2,42 @@ import { queryOptions } from '@tanstack/react-query'
 import type { DepositClient } from '../client/createDepositClient.js'
 import { type GetHistoryParameters, getHistory } from '../client/getHistory.js'
 import type { HistoryPage } from '../schema/Payment.js'
-import { type Asking, customerQueryKey } from './customerQueryKey.js'
-import { once } from './once.js'
+import { customerQueryKey, type QueryScope } from './customerQueryKey.js'
+import { noRetry } from './noRetry.js'
 
-/** Whose payments, which of them, and how many. */
-export type HistoryWish = Omit<GetHistoryParameters, 'signal'>
+/** Filters an owner's payments and limits their number. */
+export type HistoryFilter = Omit<GetHistoryParameters, 'signal'>
 
-/** The most that the service gives at a time. */
-const longestPage = 100
+/** The largest page the service returns. */
+const maxPageSize = 100
 
-export function historyQuery(asking: Asking, wish: HistoryWish | undefined) {
+export function historyQuery(scope: QueryScope, filter: HistoryFilter | undefined) {
   return queryOptions({
-    queryKey: customerQueryKey(asking, 'history', wish ?? null),
+    queryKey: customerQueryKey(scope, 'history', filter ?? null),
     queryFn: ({ signal }) => {
-      if (!wish) throw new Error('Disabled without an owner.')
-      return readPages(asking.client, wish, signal)
+      if (!filter) throw new Error('Disabled without an owner.')
+      return fetchPages(scope.client, filter, signal)
     },
-    enabled: wish !== undefined,
+    enabled: filter !== undefined,
     staleTime: 5_000,
-    // What is on its way changes while somebody looks at it. Who has gone far back looks at what is over, and every reading
-    // would be as many calls as there are pages.
-    refetchInterval: (wish?.limit ?? 0) > longestPage ? (false as const) : 15_000,
-    ...once,
+    // Recent payments change while they are on the screen. Longer lists hold mostly settled ones, and each refetch
+    // would request every page.
+    refetchInterval: (filter?.limit ?? 0) > maxPageSize ? (false as const) : 15_000,
+    ...noRetry,
   })
 }
 
-/** Reads page after page from the newest on: what came in meanwhile moves nothing from one page to the next. */
-async function readPages(client: DepositClient, wish: HistoryWish, signal: AbortSignal): Promise<HistoryPage> {
-  const { limit = 25, ...rest } = wish
+/** Fetches page after page, newest first. Cursors are stable: new payments do not shift entries between pages. */
+async function fetchPages(client: DepositClient, filter: HistoryFilter, signal: AbortSignal): Promise<HistoryPage> {
+  const { limit = 25, ...rest } = filter
   const payments: HistoryPage['payment_statuses'] = []
-  let key = wish.pagination_key
+  let key = filter.pagination_key
   for (;;) {
-    const size = Math.min(longestPage, limit - payments.length)
+    const size = Math.min(maxPageSize, limit - payments.length)
     const page = await getHistory(client, { ...rest, pagination_key: key, limit: size, signal })
     payments.push(...page.payment_statuses)
     const next = page.next_pagination_key
-    // A page without payments that names a next one would never end.
+    // Stops at an empty page even if it has a next key, which could loop forever.
     if (next === undefined || payments.length >= limit || page.payment_statuses.length === 0)
       return { ...page, payment_statuses: payments }
     key = next

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type GetOwnerBalancesParameters, getOwnerBalances } from '../client/getOwnerBalances.js'
-import { type Asking, customerQueryKey } from './customerQueryKey.js'
-import { once } from './once.js'
+import { customerQueryKey, type QueryScope } from './customerQueryKey.js'
+import { noRetry } from './noRetry.js'
 
-export function ownerBalancesQuery(asking: Asking, parameters: Omit<GetOwnerBalancesParameters, 'signal'>) {
+export function ownerBalancesQuery(queryScope: QueryScope, parameters: Omit<GetOwnerBalancesParameters, 'signal'>) {
   return queryOptions({
-    queryKey: customerQueryKey(asking, 'owner-balances', parameters),
-    queryFn: ({ signal }) => getOwnerBalances(asking.client, { ...parameters, signal }),
+    queryKey: customerQueryKey(queryScope, 'owner-balances', parameters),
+    queryFn: ({ signal }) => getOwnerBalances(queryScope.client, { ...parameters, signal }),
     staleTime: 5_000,
     refetchOnWindowFocus: 'always' as const,
-    ...once,
+    ...noRetry,
   })
 }

@@ -5,19 +5,19 @@ const shortest = 2_000
 const longest = 30_000
 const settledShortest = 30_000
 const settledLongest = 300_000
-/** After a day nobody expects late money to show by itself. */
+/** Late funds are not polled for after a day. */
 const watchSettledFor = 24 * 60 * 60 * 1_000
 
 /**
- * Milliseconds until a payment is read again: 2 s growing to 30 s, with jitter, while it moves, slowly when it is
- * settled, never when it is final.
+ * Milliseconds until a payment is polled again: 2 s backing off to 30 s with jitter while it is live, more slowly once
+ * it is settled, `false` once it is final.
  *
- * @param reads How often it was read or tried so far.
- * @param now Milliseconds since the epoch by the server's clock, which is the one the payment was updated on.
+ * @param fetches Number of fetches so far, failed ones included.
+ * @param now Epoch milliseconds by the server's clock, which also sets `updated_at`.
  */
 export function paymentInterval(
   payment: Payment | undefined,
-  reads: number,
+  fetches: number,
   now: number,
   random = Math.random,
 ): number | false {
@@ -26,14 +26,14 @@ export function paymentInterval(
   if (group === 'settled') {
     const age = payment ? now - Date.parse(payment.updated_at) : 0
     if (age > watchSettledFor) return false
-    // What settled a moment ago is watched closely, however often it was read before.
-    return Math.min(jittered(settledShortest, settledLongest, reads, random), Math.max(settledShortest, age / 7))
+    // A recently settled payment is polled often, however many fetches came before.
+    return Math.min(jittered(settledShortest, settledLongest, fetches, random), Math.max(settledShortest, age / 7))
   }
-  return jittered(shortest, longest, reads, random)
+  return jittered(shortest, longest, fetches, random)
 }
 
-/** Grows by a seventh with each read: quick while a person watches, at most 45 reads in the first ten minutes. */
-function jittered(from: number, to: number, reads: number, random: () => number): number {
-  const limit = Math.min(to, from * 1.15 ** reads)
+/** Grows by 15 % with each fetch: fast at first, at most 45 fetches in the first ten minutes. */
+function jittered(from: number, to: number, fetches: number, random: () => number): number {
+  const limit = Math.min(to, from * 1.15 ** fetches)
   return Math.max(from, limit * (0.75 + random() / 4))
 }

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getPayment } from '../client/getPayment.js'
 import type { Payment } from '../schema/Payment.js'
-import { acceptPayment } from './acceptPayment.js'
 import type { DepositContextValue } from './context.js'
-import { type Asking, customerQueryKey } from './customerQueryKey.js'
-import { once } from './once.js'
+import { customerQueryKey, type QueryScope } from './customerQueryKey.js'
+import { noRetry } from './noRetry.js'
 import { paymentInterval } from './paymentInterval.js'
+import { reconcilePayment } from './reconcilePayment.js'
 
-export function paymentKey(asking: Asking, paymentId: string) {
-  return customerQueryKey(asking, 'payment', paymentId)
+export function paymentKey(scope: QueryScope, paymentId: string) {
+  return customerQueryKey(scope, 'payment', paymentId)
 }
 
 export function paymentQuery(context: DepositContextValue, paymentId: string) {
@@ -17,8 +17,8 @@ export function paymentQuery(context: DepositContextValue, paymentId: string) {
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }) => {
-      const read = await getPayment(client, { payment_id: paymentId, enable_withdraw_pending: true, signal })
-      return acceptPayment(read, queryClient.getQueryData<Payment>(queryKey), storage)
+      const incoming = await getPayment(client, { payment_id: paymentId, enable_withdraw_pending: true, signal })
+      return reconcilePayment(incoming, queryClient.getQueryData<Payment>(queryKey), storage)
     },
     staleTime: 1_000,
     refetchInterval: ({ state }) =>
@@ -26,12 +26,12 @@ export function paymentQuery(context: DepositContextValue, paymentId: string) {
         state.data,
         state.dataUpdateCount + state.fetchFailureCount,
         client.now(),
-        // The same until the next reading: the pause starts anew with every other one, and a page that renders each
-        // second would never read again.
+        // Stable until the next fetch: a changed interval restarts the timer, so a page that renders every second would
+        // never refetch.
         () => (state.dataUpdatedAt % 1_000) / 1_000,
       ),
     refetchOnWindowFocus: 'always' as const,
     refetchOnReconnect: 'always' as const,
-    ...once,
+    ...noRetry,
   })
 }

@@ -1,16 +1,16 @@
 import type { FlowStorage } from '../flow/resume.js'
 
-/** What decides how much an amount is, and where. */
-export type TokenPlace = { token: string; chainId: bigint | string; decimals: number }
+/** The facts that give an amount of a token its meaning. */
+export type PinnedToken = { token: string; chainId: bigint | string; decimals: number }
 
 /**
- * Keeps how many decimals a token has and which network it is on, as they were when it was first seen in this browser.
+ * Pins a token's decimals and chain id as first seen in this browser.
  *
- * @returns What is another than it was: whoever changes it could have other amounts signed than those on the screen.
+ * @returns Which of them changed: a changed value could make the signed amount differ from the one on the screen.
  */
 export function pinToken(
   storage: FlowStorage | undefined,
-  { token, chainId, decimals }: TokenPlace,
+  { token, chainId, decimals }: PinnedToken,
 ): 'chain' | 'decimals' | undefined {
   const key = `dw:token:${token.toLowerCase()}`
   try {
@@ -20,7 +20,7 @@ export function pinToken(
     if (chain !== undefined && chain !== String(chainId)) return 'chain'
     return digits !== undefined && digits !== String(decimals) ? 'decimals' : undefined
   } catch {
-    // Without storage the amounts are those of the page.
+    // Without storage nothing can be pinned.
     return undefined
   }
 }

@@ -6,7 +6,7 @@ import type { DepositContextValue } from './context.js'
 import { pinToken } from './pinToken.js'
 import { assetsQuery, chainsQuery } from './queries.js'
 
-/** Keeps what the tokens of a payment are, as the person agreed to amounts of them. Nothing where the page knows none. */
+/** Pins the tokens of a payment as cached when the user confirmed it. Does nothing for tokens that are not cached. */
 export function pinTokens(
   { client, queryClient, storage }: Pick<DepositContextValue, 'client' | 'queryClient' | 'storage'>,
   { quoted }: Payment,

@@ -19,7 +19,7 @@ if (withdrawal?.signatureType !== 'EIP712') throw new Error('The first template 
 const { types } = withdrawal
 const soon = () => String(Math.floor(Date.now() / 1_000) + 600)
 
-/** The whole deposit, from the account of the refund back to the owner. */
+/** A withdrawal of the full deposit from the refund account to the owner. */
 const honest = () => ({
   wallet: account,
   owner,
@@ -49,7 +49,7 @@ const deposited = {
 }
 const asset = { chain: 'base', address: contract, name: 'Coin', symbol: 'COIN', decimals: 6, is_native: false }
 
-function asks(change: Record<string, unknown> = {}, wanted = true): Payment {
+function paymentWith(change: Record<string, unknown> = {}, wanted = true): Payment {
   const message = { ...honest(), ...change }
   const domain = { name: 'OneTimeWallet', version: '1', chainId: 31338, verifyingContract: message.wallet }
   const payload = JSON.stringify({
@@ -76,32 +76,35 @@ function plan(asked: Payment, signing?: SigningOptions) {
   return planVerifications({ client, queryClient: new QueryClient(), storage: undefined, signing }, asked, 31_338n)
 }
 
-test('who wants refunds to an account of their own may sign that it pays them the whole deposit', async () => {
-  const [planned] = await plan(asks())
+test('an owner with an intent refund may sign a withdrawal of the full deposit', async () => {
+  const [planned] = await plan(paymentWith())
   expect(planned?.plan).toMatchObject({ template: withdrawal.id, facts: { wallet: account, recipient: owner } })
 })
 
 test.each([
-  ['to somebody else', { recipient: destination }],
-  ['out of another wallet', { wallet: destination }],
+  ['to another recipient', { recipient: destination }],
+  ['from another wallet', { wallet: destination }],
   ['of another token', { tokens: [destination] }],
   ['of another amount', { amounts: ['49500001'] }],
   ['with a fee', { fees: ['1'] }],
   ['of another payment', { payment: `0x${'1'.repeat(64)}` }],
-  ['for somebody else', { owner: destination }],
-  ['without an end', { deadline: '9999999999' }],
+  ['of another owner', { owner: destination }],
+  ['with a deadline too far away', { deadline: '9999999999' }],
 ])('a refund %s is refused', async (_, change) => {
-  await expect(plan(asks(change))).rejects.toMatchObject({ code: 'signing_refused', rule: expect.any(String) })
+  await expect(plan(paymentWith(change))).rejects.toMatchObject({ code: 'signing_refused', rule: expect.any(String) })
 })
 
-test('a withdrawal that nobody asked for is not signed on the way to a payment', async () => {
-  await expect(plan(asks({}, false))).rejects.toMatchObject({ code: 'signing_refused', rule: 'meaning' })
+test('a refund withdrawal is refused when the payment did not request one', async () => {
+  await expect(plan(paymentWith({}, false))).rejects.toMatchObject({ code: 'signing_refused', rule: 'meaning' })
 })
 
 test.each([
-  ['a factory', { factories: [`0x${'99'.repeat(20)}`] }],
-  ['kinds of request', { templates: [] }],
-  ['no factory at all', { factories: [] }],
-])('a site that names %s of its own trusts nothing beside', async (_, signing) => {
-  await expect(plan(asks(), signing)).rejects.toMatchObject({ code: 'signing_refused', rule: expect.any(String) })
+  ['another factory', { factories: [`0x${'99'.repeat(20)}`] }],
+  ['no templates', { templates: [] }],
+  ['no factories', { factories: [] }],
+])('with %s the default is not trusted', async (_, signing) => {
+  await expect(plan(paymentWith(), signing)).rejects.toMatchObject({
+    code: 'signing_refused',
+    rule: expect.any(String),
+  })
 })

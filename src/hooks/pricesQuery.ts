@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DepositClient } from '../client/createDepositClient.js'
 import { getPrices } from '../client/getPrices.js'
-import { once } from './once.js'
+import { noRetry } from './noRetry.js'
 import { publicQueryKey } from './publicQueryKey.js'
 
 export function pricesQuery(client: DepositClient, fiat: string, tokens: readonly string[]) {
@@ -10,6 +10,6 @@ export function pricesQuery(client: DepositClient, fiat: string, tokens: readonl
     queryFn: ({ signal }) => getPrices(client, { fiat, tokens, signal }),
     enabled: tokens.length > 0,
     staleTime: 60_000,
-    ...once,
+    ...noRetry,
   })
 }

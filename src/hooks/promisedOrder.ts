@@ -3,13 +3,13 @@ import { toUnits } from '../money/toUnits.js'
 import type { DepositInfo } from '../schema/NextInstruction.js'
 import type { Payment } from '../schema/Payment.js'
 import { refuseSigning } from '../signing/gate/refuseSigning.js'
-import { endsAt } from '../signing/order/endsAt.js'
+import { hashExpectedOrder } from '../signing/order/hashExpectedOrder.js'
 import type { DepositContextValue } from './context.js'
 import { pinToken } from './pinToken.js'
 import { readCatalog } from './readCatalog.js'
 
 export type OrderToCheck = {
-  /** Of the new payment, as the service tells it. */
+  /** Of the child payment, as sent by the service. */
   order: unknown
   deposit: DepositInfo
   parent: Payment
@@ -17,10 +17,10 @@ export type OrderToCheck = {
 }
 
 /**
- * The hash of a new wallet's order, if that ends as the quote on the screen says: on this one network, in the asset that was
- * chosen, counted in the decimals that the screen counts in.
+ * The hash of a new wallet's order if it delivers what the quote on the screen promised: on the same chain, in the
+ * chosen asset, with the decimals used for display. Undefined otherwise.
  *
- * @throws {DepositError} `signing_refused` with `decimals` or `chain`: a token is not what it was when it was first seen.
+ * @throws {DepositError} `signing_refused` with `decimals` or `chain`: a token differs from when it was first seen.
  */
 export async function promisedOrder(
   context: Pick<DepositContextValue, 'client' | 'queryClient' | 'storage'>,
@@ -38,7 +38,7 @@ export async function promisedOrder(
     pinToken(context.storage, { token: input, chainId, decimals: inDecimals }) ??
     pinToken(context.storage, { token: output.asset, chainId, decimals: outDecimals })
   if (changed) throw refuseSigning(changed)
-  return endsAt(order, {
+  return hashExpectedOrder(order, {
     chainId,
     tokenIn: contractOf(input),
     tokenOut: contractOf(output.asset),
@@ -55,7 +55,7 @@ function sameAsset(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase()
 }
 
-/** As contracts write a token: the zero address for the network's own currency. */
+/** The contract address of a token; the zero address for the native currency. */
 function contractOf(token: string): string {
   const address = token.slice(token.indexOf(':') + 1)
   return address === '0x' ? `0x${'0'.repeat(40)}` : address

@@ -1,7 +1,7 @@
 import type { DepositClient } from '../client/createDepositClient.js'
 import { depositQueryKey } from './depositQueryKey.js'
 
-/** Names what a proxy answers everybody: what one of them said holds for no other one. */
-export function publicQueryKey({ key }: DepositClient, ...what: readonly unknown[]) {
-  return [...depositQueryKey, key, ...what] as const
+/** Query key of data that is the same for every customer of one proxy. */
+export function publicQueryKey({ key }: DepositClient, ...parts: readonly unknown[]) {
+  return [...depositQueryKey, key, ...parts] as const
 }

@@ -6,17 +6,17 @@ import { getAvailableInputs } from '../client/getAvailableInputs.js'
 import { getChains } from '../client/getChains.js'
 import { getExternalBalances } from '../client/getExternalBalances.js'
 import type { QuoteRequest } from '../schema/Quote.js'
-import { type Asking, customerQueryKey } from './customerQueryKey.js'
-import { once } from './once.js'
+import { customerQueryKey, type QueryScope } from './customerQueryKey.js'
+import { noRetry } from './noRetry.js'
 import { publicQueryKey } from './publicQueryKey.js'
 
 const minute = 60_000
 
 /**
- * What the form is drawn from. A failure stays until somebody asks again: a host that shows the widget only once assets
- * are there would otherwise mount it, fail, unmount it and mount it again without end.
+ * Data the form needs to render. Failures are not refetched on mount: a host that shows the widget only once assets are
+ * loaded would otherwise mount and unmount it in an endless loop.
  */
-const catalog = { ...once, retryOnMount: false } as const
+const catalog = { ...noRetry, retryOnMount: false } as const
 
 export function chainsQuery(client: DepositClient) {
   return queryOptions({
@@ -41,24 +41,24 @@ export function availableInputsQuery(client: DepositClient, output: string) {
     queryKey: publicQueryKey(client, 'available-inputs', output),
     queryFn: ({ signal }) => getAvailableInputs(client, { outputs: [output], signal }),
     staleTime: 5 * minute,
-    ...once,
+    ...noRetry,
   })
 }
 
-export function quotesQuery(asking: Asking, request: QuoteRequest | undefined) {
+export function quotesQuery(scope: QueryScope, request: QuoteRequest | undefined) {
   return queryOptions({
-    queryKey: customerQueryKey(asking, 'quotes', request ?? null),
+    queryKey: customerQueryKey(scope, 'quotes', request ?? null),
     queryFn: ({ signal }) => {
       if (!request) throw new Error('Disabled without a request.')
-      return createQuotes(asking.client, { ...request, signal })
+      return createQuotes(scope.client, { ...request, signal })
     },
     enabled: request !== undefined,
-    // A quote is good until `accept_by`; whoever shows it decides when to ask again.
+    // A quote is valid until `accept_by`. The screen decides when to refetch.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 5 * minute,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    ...once,
+    ...noRetry,
   })
 }
 
@@ -70,6 +70,6 @@ export function walletBalancesQuery(client: DepositClient, address: string | und
     enabled: address !== undefined && tokens.length > 0,
     staleTime: 10_000,
     refetchInterval: 30_000,
-    ...once,
+    ...noRetry,
   })
 }

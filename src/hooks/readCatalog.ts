@@ -5,7 +5,7 @@ import type { Chains } from '../schema/Chain.js'
 import type { DepositContextValue } from './context.js'
 import { assetsQuery, chainsQuery } from './queries.js'
 
-/** Assets and networks as the page has them already, or as the service lists them now. */
+/** Assets and chains from the query cache, or from the service if they are not cached. */
 export async function readCatalog({
   client,
   queryClient,

@@ -9,14 +9,14 @@ import { paymentSalt } from '../signing/paymentSalt.js'
 import type { Hex } from '../signing/Signer.js'
 import type { WithdrawFacts } from '../signing/SigningFacts.js'
 
-const nothing: Hex = `0x${'0'.repeat(64)}`
+const zeroHash: Hex = `0x${'0'.repeat(64)}`
 const native: Hex = `0x${'0'.repeat(40)}`
 
 /**
- * What an owner signs who wants refunds of a bridge to an account of their own: the whole deposit, without a fee, from that
- * account to themselves. Such an account obeys no order, and follows from owner, payment and the factory alone.
+ * The facts an owner signs to receive bridge refunds in their own account: a withdrawal of the full deposit, without a
+ * fee, from that account to the owner. The account has no order; its address derives from owner, payment and factory.
  *
- * @throws {DepositError} `signing_refused` with `meaning`: it was not asked for, or what is deposited is not known.
+ * @throws {DepositError} `signing_refused` with `meaning`: no refund was requested, or the deposited asset is unknown.
  */
 export function refundFacts(
   payment: Payment,
@@ -30,14 +30,14 @@ export function refundFacts(
   const owner = checkEvmAddress(payment.owner_address)
   const token = contract === '0x' ? { ok: true as const, address: native } : checkEvmAddress(contract)
   const salt = paymentSalt(payment.payment_id)
-  const wanted = payment.quote_request.use_intent_refund === true
-  if (!wanted || !deposit || decimals === undefined || chainId === undefined || !owner.ok || !token.ok || !salt)
+  const isRequested = payment.quote_request.use_intent_refund === true
+  if (!isRequested || !deposit || decimals === undefined || chainId === undefined || !owner.ok || !token.ok || !salt)
     throw refuseSigning('meaning')
   return {
     purpose: 'withdraw',
     owner: owner.address,
     chainId,
-    wallet: deriveWallet({ factory, owner: owner.address, orderHash: nothing, payment: salt }),
+    wallet: deriveWallet({ factory, owner: owner.address, orderHash: zeroHash, payment: salt }),
     payment: salt,
     recipient: owner.address,
     tokens: [{ token: token.address, units: toUnits(deposit.amount, decimals), maxFee: 0n }],

@@ -1,11 +1,11 @@
 import type { FlowStorage } from '../flow/resume.js'
 import { createSigningSession, type SigningSession } from '../signing/createSigningSession.js'
-import { keepSigned } from './keepSigned.js'
+import { persistSession } from './persistSession.js'
 
-/** Shared by every widget of a page: what one of them had signed, no other has signed differently. */
+/** Shared by all widgets of a page, so that none of them signs a conflicting message under a used nonce. */
 const page = createSigningSession()
 
-/** What this page and, where there is a storage, this browser has had signed. */
+/** What was signed on this page and, if there is a storage, in this browser. */
 export function signingSession(storage: FlowStorage | undefined): SigningSession {
-  return keepSigned(page, storage)
+  return persistSession(page, storage)
 }

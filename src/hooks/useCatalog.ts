@@ -7,7 +7,7 @@ import { assetsQuery, availableInputsQuery, chainsQuery } from './queries.js'
 import { useDepositQuery } from './useDepositQuery.js'
 
 /**
- * Every network the service knows.
+ * All chains that the service supports.
  *
  * @example
  * const { data: chains } = useChains()
@@ -17,7 +17,7 @@ export function useChains(): UseQueryResult<Chains, DepositError> {
 }
 
 /**
- * Every asset the service knows.
+ * All assets that the service supports.
  *
  * @example
  * const { data: assets } = useAssets()
@@ -27,7 +27,7 @@ export function useAssets(): UseQueryResult<Assets, DepositError> {
 }
 
 /**
- * What `output` can be paid with.
+ * The assets that `output` can be paid with.
  *
  * @param output Asset id; while undefined nothing is fetched.
  * @example

@@ -4,12 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../test/support/memoryStorage.js'
 import { createDepositClient } from '../client/createDepositClient.js'
 import { createFlow } from '../flow/createFlow.js'
-import { agreeParties } from '../flow/parties.js'
+import { pinParties } from '../flow/parties.js'
 import type { FlowStorage } from '../flow/resume.js'
 import { emptyDraft, type FlowState } from '../flow/state.js'
 import { depositAddress, destination, owner, payment, quoteResponse } from '../testing/fixtures.js'
-import { acceptPayment } from './acceptPayment.js'
 import { DepositProvider } from './DepositProvider.js'
+import { reconcilePayment } from './reconcilePayment.js'
 import { useConfirmPayment } from './useConfirmPayment.js'
 
 afterEach(() => vi.restoreAllMocks())
@@ -35,18 +35,18 @@ function confirming(attempted = false, accept_by = new Date(Date.now() + 60_000)
 const answer = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-/** A proxy that keeps what it was asked. Each handler gives one kind of answer, or fails as a connection does. */
+/** A proxy that records its requests. Each handler returns one kind of response, or fails like a lost connection. */
 function proxy(
   handlers: { confirm?: () => Promise<Response>; read?: () => Promise<Response> },
   state: FlowState,
   storage: FlowStorage | null = null,
 ) {
-  const asked: string[] = []
+  const requests: string[] = []
   const client = createDepositClient({
     baseUrl: '/api',
     attempts: 1,
     fetch: async (input, init) => {
-      asked.push(`${init?.method} ${String(input)}`)
+      requests.push(`${init?.method} ${String(input)}`)
       const handler = init?.method === 'POST' ? handlers.confirm : handlers.read
       if (!handler) throw new TypeError('unexpected call')
       return handler()
@@ -61,8 +61,8 @@ function proxy(
     </StrictMode>
   )
   const { result } = renderHook(() => useConfirmPayment(flow), { wrapper })
-  const posts = () => asked.filter((line) => line.startsWith('POST')).length
-  return { asked, posts, flow, result }
+  const posts = () => requests.filter((line) => line.startsWith('POST')).length
+  return { asked: requests, posts, flow, result }
 }
 
 const confirmed = async () => answer(200, payment())
@@ -80,22 +80,22 @@ test('a hundred clicks confirm once', async () => {
   expect(posts()).toBe(1)
 })
 
-test('a confirmation whose answer got lost is found by its id and not sent again', async () => {
-  const { asked, posts, flow, result } = proxy({ confirm: lost, read: confirmed }, confirming())
+test('after a lost response the payment is looked up by id, not confirmed again', async () => {
+  const { asked: requests, posts, flow, result } = proxy({ confirm: lost, read: confirmed }, confirming())
   act(() => result.current.confirm(addresses))
   await waitFor(() => expect(flow.getState().step).toBe('payment'))
   expect(posts()).toBe(1)
-  expect(asked.at(-1)).toBe('GET /api/payments?payment_id=pay_card')
+  expect(requests.at(-1)).toBe('GET /api/payments?payment_id=pay_card')
 })
 
-test('a confirmation that never arrived can be sent again', async () => {
+test('a confirmation that never reached the service can be sent again', async () => {
   const { flow, result } = proxy({ confirm: lost, read: unknown }, confirming())
   act(() => result.current.confirm(addresses))
   await waitFor(() => expect(result.current.error?.code).toBe('network'))
   expect(flow.getState()).toMatchObject({ step: 'confirm', attempted: false })
 })
 
-test('while nobody knows what became of it nothing is sent again, and looking again settles it', async () => {
+test('while the outcome is unknown nothing is resent, and settle() resolves it', async () => {
   let reads = 0
   const read = async () => {
     reads += 1
@@ -111,13 +111,13 @@ test('while nobody knows what became of it nothing is sent again, and looking ag
   expect(posts()).toBe(1)
 })
 
-test('a reload in the middle of a confirmation looks before anything else', async () => {
+test('a reload during a confirmation looks up the payment first', async () => {
   const { posts, flow } = proxy({ read: confirmed }, confirming(true))
   await waitFor(() => expect(flow.getState().step).toBe('payment'))
   expect(posts()).toBe(0)
 })
 
-test('a refused confirmation keeps the offer and says why', async () => {
+test('a rejected confirmation keeps the offer and exposes the error', async () => {
   const refused = async () => answer(400, { errors: [{ kind: 'other', message: 'This quote is over.' }] })
   const { flow, result } = proxy({ confirm: refused }, confirming())
   act(() => result.current.confirm(addresses))
@@ -125,14 +125,14 @@ test('a refused confirmation keeps the offer and says why', async () => {
   expect(flow.getState()).toMatchObject({ step: 'confirm', attempted: false })
 })
 
-test('an offer that is about to run out is not confirmed', async () => {
+test('an offer that is about to expire is not confirmed', async () => {
   const { posts, result } = proxy({}, confirming(false, new Date(Date.now() + 2_000).toISOString()))
   act(() => result.current.confirm(addresses))
   await waitFor(() => expect(result.current.error).toMatchObject({ code: 'quote_expired', recovery: 'requote' }))
   expect(posts()).toBe(0)
 })
 
-test('two tabs that confirm one offer with different owners make one payment, and the first is not stopped', async () => {
+test('two tabs confirming one offer with different owners create one payment', async () => {
   const storage = memoryStorage()
   const first = proxy({ confirm: confirmed }, confirming(), storage)
   act(() => first.result.current.confirm(addresses))
@@ -141,10 +141,10 @@ test('two tabs that confirm one offer with different owners make one payment, an
   act(() => second.result.current.confirm({ ...addresses, ownerAddress: depositAddress }))
   await waitFor(() => expect(second.flow.getState()).toMatchObject({ step: 'payment', paymentId: 'pay_card' }))
   expect(second.posts()).toBe(0)
-  expect(acceptPayment(payment(), undefined, storage)).toBeTruthy()
+  expect(reconcilePayment(payment(), undefined, storage)).toBeTruthy()
 })
 
-test('a tab does not confirm what another one is confirming', async () => {
+test('a tab does not confirm an offer that another tab is confirming', async () => {
   const storage = memoryStorage()
   let answerFirst = () => {}
   const held = () =>
@@ -156,16 +156,16 @@ test('a tab does not confirm what another one is confirming', async () => {
   await waitFor(() => expect(first.posts()).toBe(1))
   const second = proxy({}, confirming(), storage)
   act(() => second.result.current.confirm({ ...addresses, ownerAddress: depositAddress }))
-  await waitFor(() => expect(second.result.current.error?.code).toBe('payment_elsewhere'))
+  await waitFor(() => expect(second.result.current.error?.code).toBe('payment_locked'))
   expect(second.flow.getState()).toMatchObject({ step: 'confirm', attempted: false })
   answerFirst()
   await waitFor(() => expect(first.flow.getState().step).toBe('payment'))
   expect(second.posts()).toBe(0)
 })
 
-test('addresses that were agreed on but never confirmed do not stand in the way of others', async () => {
+test('stored addresses that were never confirmed do not block other addresses', async () => {
   const storage = memoryStorage()
-  agreeParties(storage, 'pay_card', depositAddress, destination)
+  pinParties(storage, 'pay_card', depositAddress, destination)
   const { posts, flow, result } = proxy({ read: unknown, confirm: confirmed }, confirming(), storage)
   act(() => result.current.confirm(addresses))
   await waitFor(() => expect(flow.getState().step).toBe('payment'))
@@ -173,10 +173,10 @@ test('addresses that were agreed on but never confirmed do not stand in the way 
 })
 
 test.each([
-  ['is about another payment', { payment_id: 'pay_other' }, 'invalid_response'],
-  ['names another owner', { owner_address: depositAddress }, 'address_changed'],
-  ['names another destination', { destination_address: depositAddress }, 'address_changed'],
-])('an answer that %s confirms nothing, also where nothing can be kept', async (_, change, code) => {
+  ['payment', { payment_id: 'pay_other' }, 'invalid_response'],
+  ['owner', { owner_address: depositAddress }, 'address_changed'],
+  ['destination', { destination_address: depositAddress }, 'address_changed'],
+])('a response with another %s confirms nothing, even without a storage', async (_, change, code) => {
   const changed = async () => answer(200, payment(change))
   const { flow, result } = proxy({ confirm: changed, read: changed }, confirming())
   act(() => result.current.confirm(addresses))
@@ -184,7 +184,7 @@ test.each([
   expect(flow.getState().step).toBe('confirm')
 })
 
-test('offline nothing is sent, and that is said instead of an outcome that nobody knows', async () => {
+test('while offline nothing is sent and the error says so', async () => {
   offline()
   const { posts, flow, result } = proxy({ confirm: confirmed, read: lost }, confirming())
   act(() => result.current.confirm(addresses))
@@ -196,7 +196,7 @@ test('offline nothing is sent, and that is said instead of an outcome that nobod
   expect(posts()).toBe(0)
 })
 
-test('a browser that only believes to be offline confirms all the same', async () => {
+test('a browser that wrongly reports to be offline still confirms', async () => {
   offline()
   const { posts, flow, result } = proxy({ confirm: confirmed, read: unknown }, confirming())
   act(() => result.current.confirm(addresses))
@@ -204,7 +204,7 @@ test('a browser that only believes to be offline confirms all the same', async (
   expect(posts()).toBe(1)
 })
 
-test('an answer that was lost is looked up by itself once there is a connection again', async () => {
+test('after a lost response the lookup retries when the browser is online', async () => {
   let down = true
   const { posts, flow, result } = proxy(
     { confirm: lost, read: async () => (down ? lost() : confirmed()) },
@@ -219,7 +219,7 @@ test('an answer that was lost is looked up by itself once there is a connection 
   expect(posts()).toBe(1)
 })
 
-test('why one price was not taken is not said of the next', async () => {
+test('an error of one offer is cleared when the offer is replaced', async () => {
   const refused = async () => answer(400, { errors: [{ kind: 'other', message: 'This quote is over.' }] })
   const { flow, result } = proxy({ confirm: refused }, confirming())
   act(() => result.current.confirm(addresses))
@@ -233,7 +233,7 @@ test('why one price was not taken is not said of the next', async () => {
   await waitFor(() => expect(result.current.error).toBeNull())
 })
 
-test('a refusal after the time of the price is told as that, and not as something entered wrongly', async () => {
+test('a rejection after the quote expired is reported as quote_expired', async () => {
   const refused = async () =>
     new Response(JSON.stringify({ errors: [{ kind: 'other', message: 'This quote is over.' }] }), {
       status: 400,

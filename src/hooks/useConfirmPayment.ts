@@ -7,19 +7,19 @@ import { type ConfirmParameters, confirmOnce } from './confirmOnce.js'
 import { useDepositContext } from './context.js'
 import { settleConfirmation } from './settleConfirmation.js'
 
-/** What confirms an offer, and what became of that. */
+/** Confirms an offer and reports the outcome. */
 export type UseConfirmPaymentResult = ActionResult & {
-  /** Confirms the offer on the screen. A second call while one is under way does nothing. */
+  /** Confirms the offer on the screen. Does nothing while a confirmation is running. */
   confirm: (parameters: ConfirmParameters) => void
-  /** Looks again whether a confirmation with a lost answer went through. */
+  /** Looks up again whether a confirmation with a lost response went through. */
   settle: () => void
 }
 
 /**
- * Confirms the offer of a flow at most once, whatever is clicked, dropped or reloaded.
+ * Confirms the offer of a flow at most once, across double clicks, lost connections and reloads.
  *
- * That an attempt is made is remembered before it is sent; after a lost answer the payment is looked up first,
- * by itself once there is a connection again. Without a connection nothing is sent, and the error says so.
+ * The attempt is stored before it is sent. After a lost response the payment is looked up first, automatically once the
+ * browser is online again. While offline nothing is sent and `error` says so.
  * @example
  * const { flow } = useDeposit()
  * const { confirm, isPending } = useConfirmPayment(flow)
@@ -41,7 +41,7 @@ export function useConfirmPayment(flow: Flow): UseConfirmPaymentResult {
 
   useEffect(() => {
     const state = flow.getState()
-    // A reload in the middle of a confirmation: find out what became of it.
+    // Reloaded during a confirmation: look up its outcome.
     if (state.step === 'confirm' && state.attempted) mutate(undefined)
   }, [flow, mutate])
 
@@ -49,19 +49,19 @@ export function useConfirmPayment(flow: Flow): UseConfirmPaymentResult {
     if (!error) return
     const state = flow.getState()
     const offer = state.step === 'confirm' ? state.offer : undefined
-    // Whatever went wrong with one price says nothing of the next.
-    const leave = flow.subscribe((next) => {
+    // The error belongs to the old offer only.
+    const unsubscribe = flow.subscribe((next) => {
       if (next.step === 'confirm' && next.offer !== offer) reset()
     })
-    const look = () => {
+    const recheck = () => {
       const { step, attempted } = { attempted: false, ...flow.getState() }
       if (step === 'confirm' && attempted) mutate(undefined)
       else if (error.code === 'network') reset()
     }
-    window.addEventListener('online', look)
+    window.addEventListener('online', recheck)
     return () => {
-      leave()
-      window.removeEventListener('online', look)
+      unsubscribe()
+      window.removeEventListener('online', recheck)
     }
   }, [error, flow, mutate, reset])
 

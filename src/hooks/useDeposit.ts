@@ -3,27 +3,27 @@ import { createFlow, type Flow } from '../flow/createFlow.js'
 import { type Draft, emptyDraft, type FlowEvent, type FlowState } from '../flow/state.js'
 import { useDepositContext } from './context.js'
 
-/** How a deposit begins. */
+/** How a deposit starts. */
 export type UseDepositParameters = {
-  /** What the form starts with. Read once. */
+  /** Initial values of the form. Later changes are ignored. */
   draft?: Partial<Draft> | undefined
-  /** Opens this payment at once, in place of any other that was stored. */
+  /** Opens this payment at once, instead of a stored one. */
   paymentId?: string | undefined
-  /** Tells two deposits on one page apart. Default: `deposit`. */
+  /** Distinguishes several deposits on one page. Default: `deposit`. */
   id?: string | undefined
 }
 
-/** Where a deposit stands, and what moves it. */
+/** The state of a deposit, and the events that change it. */
 export type UseDepositResult = {
   state: FlowState
   send: (event: FlowEvent) => void
   flow: Flow
-  /** False until what an earlier visit left was looked for; until then no form is shown as final. */
+  /** False until a stored deposit was looked for. Until then the form is not final. */
   isReady: boolean
 }
 
 /**
- * One deposit from the form to the receipt: where it stands, and the events that move it. Survives a reload.
+ * One deposit from the form to the receipt: its state, and the events that change it. Survives a reload.
  *
  * @example
  * const { state, send } = useDeposit()
@@ -35,15 +35,15 @@ export function useDeposit({ draft, paymentId, id = 'deposit' }: UseDepositParam
     const initial: FlowState = { step: 'pick', draft: { ...emptyDraft, ...draft } }
     return { storage, customerKey, flow: createFlow({ initial, storage, storageKey: `dw:${id}` }) }
   }
-  const [kept, keep] = useState(create)
-  // Another customer has a deposit of their own, also where nothing is remembered of either.
-  const own = kept.storage === storage && kept.customerKey === customerKey ? kept : create()
-  if (own !== kept) keep(own)
-  const { flow } = own
+  const [stored, setStored] = useState(create)
+  // Each customer gets a separate deposit, even without a storage.
+  const active = stored.storage === storage && stored.customerKey === customerKey ? stored : create()
+  if (active !== stored) setStored(active)
+  const { flow } = active
   const state = useSyncExternalStore(flow.subscribe, flow.getState, flow.getInitialState)
   const [readyFlow, setReadyFlow] = useState<Flow>()
   useEffect(() => {
-    // Read in any case: the same payment may have been open before, with its money on the way.
+    // Resume even with a `paymentId`: the same payment may be stored with notes about its funds.
     flow.resume()
     if (paymentId !== undefined) flow.send({ type: 'PAYMENT_OPENED', paymentId })
     setReadyFlow(flow)

@@ -2,7 +2,7 @@ import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } fr
 import type { DepositError } from '../errors/DepositError.js'
 import { useDepositContext } from './context.js'
 
-/** A query in the cache of the nearest provider. The client throws nothing but a `DepositError`, which types cannot say. */
+/** A query in the cache of the nearest provider. The cast is safe: the client throws nothing but `DepositError`. */
 export function useDepositQuery<Data, Key extends QueryKey>(
   query: UseQueryOptions<Data, Error, Data, Key>,
 ): UseQueryResult<Data, DepositError> {

@@ -2,19 +2,19 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { DepositError } from '../errors/DepositError.js'
 import type { HistoryPage } from '../schema/Payment.js'
 import { useDepositContext } from './context.js'
-import { type HistoryWish, historyQuery } from './historyQuery.js'
+import { type HistoryFilter, historyQuery } from './historyQuery.js'
 import { useDepositQuery } from './useDepositQuery.js'
 
 /**
- * An owner's payments, newest first, read again every 15 seconds while somebody looks at a hundred or fewer.
+ * An owner's payments, newest first, refetched every 15 seconds while `limit` is at most 100.
  *
- * @param wish Whose payments, which of them and how many: a `limit` above 100 is read in several pages. While undefined
- * nothing is fetched.
+ * @param filter Whose payments, which of them and how many. A `limit` above 100 is fetched in several pages. While
+ * undefined nothing is fetched.
  * @example
  * const [limit, setLimit] = useState(25)
  * const { data } = useHistory({ owner_address: address, category: 'ALL', limit })
  * if (data?.next_pagination_key) return <button onClick={() => setLimit(limit + 25)}>More</button>
  */
-export function useHistory(wish: HistoryWish | undefined): UseQueryResult<HistoryPage, DepositError> {
-  return useDepositQuery(historyQuery(useDepositContext(), wish))
+export function useHistory(filter: HistoryFilter | undefined): UseQueryResult<HistoryPage, DepositError> {
+  return useDepositQuery(historyQuery(useDepositContext(), filter))
 }

@@ -7,7 +7,7 @@ import { ownerBalancesQuery } from './ownerBalancesQuery.js'
 import { useDepositQuery } from './useDepositQuery.js'
 
 /**
- * What lies in an owner's one-time or reusable wallets, and what of it unlocks later.
+ * Balances of an owner's one-time or reusable wallets, including funds that are still locked.
  *
  * @param parameters While undefined nothing is fetched.
  * @example
@@ -17,6 +17,9 @@ export function useOwnerBalances(
   parameters: Omit<GetOwnerBalancesParameters, 'signal'> | undefined,
 ): UseQueryResult<OwnerBalances, DepositError> {
   const context = useDepositContext()
-  const nobody = { owner: '', scope: { kind: 'EXTRA' as const } }
-  return useDepositQuery({ ...ownerBalancesQuery(context, parameters ?? nobody), enabled: parameters !== undefined })
+  const placeholder = { owner: '', scope: { kind: 'EXTRA' as const } }
+  return useDepositQuery({
+    ...ownerBalancesQuery(context, parameters ?? placeholder),
+    enabled: parameters !== undefined,
+  })
 }

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Renders four times a second, as a page with a clock may. */
+/** Renders four times a second, like a page with a clock. */
 function Busy({ paymentId }: { paymentId: string }): JSX.Element {
   const [renders, setRenders] = useState(0)
   useEffect(() => {
@@ -26,7 +26,7 @@ function Busy({ paymentId }: { paymentId: string }): JSX.Element {
   )
 }
 
-test('a payment is read on while the page around it renders all the time', async () => {
+test('a payment is still polled while the page renders continuously', async () => {
   let reads = 0
   const answer = async () => {
     reads += 1
@@ -43,7 +43,7 @@ test('a payment is read on while the page around it renders all the time', async
   expect(reads).toBeGreaterThan(3)
 })
 
-test('a computer that wakes up reads the payment at once, and once', async () => {
+test('a computer that wakes up refetches the payment once, immediately', async () => {
   let reads = 0
   const answer = async (input: unknown) => {
     if (String(input).includes('/payments')) reads += 1
@@ -57,7 +57,7 @@ test('a computer that wakes up reads the payment at once, and once', async () =>
   )
   await waitFor(() => expect(reads).toBe(1))
   vi.setSystemTime(Date.now() + 7_200_000)
-  // Sooner than it would be read anyway.
+  // Sooner than the polling interval.
   for (let looks = 0; looks < 3; looks++) {
     client.now()
     await vi.advanceTimersByTimeAsync(400)

@@ -13,9 +13,9 @@ import { useDepositQuery } from './useDepositQuery.js'
 /**
  * Follows one payment until it is final.
  *
- * Hears of changes from the proxy where it streams them. Else it reads every 2 to 30 seconds while the page is visible, at
- * once when it comes back or goes online. Of several tabs one does so for all. A final status never goes back. The last known payment stays in `data` while `error` says why the
- * newest could not be read.
+ * Uses the proxy's event stream if it offers one, else polls every 2 to 30 seconds while the page is visible, and at
+ * once on focus and reconnect. One tab does this for all tabs. A final status never changes. The last known payment
+ * stays in `data` while `error` says why the latest fetch failed.
  *
  * @param paymentId While undefined nothing is fetched.
  * @example
@@ -27,20 +27,20 @@ export function usePayment(paymentId: string | undefined): UseQueryResult<Paymen
   const { queryClient, client, customerKey } = context
   const id = paymentId ?? ''
   const key = useMemo(() => paymentKey({ client, customerKey }, id), [client, customerKey, id])
-  const leads = useLeader(`dw:follow:${id}`)
+  const isLeader = useLeader(`dw:follow:${id}`)
   const query = { ...paymentQuery(context, id), enabled: paymentId !== undefined }
-  const hears = useStream(id, leads, queryClient.getQueryData(key))
+  const isStreaming = useStream(id, isLeader, queryClient.getQueryData(key))
   const result = useDepositQuery(
-    leads && !hears ? query : { ...query, refetchInterval: ({ state }) => followerInterval(state.data) },
+    isLeader && !isStreaming ? query : { ...query, refetchInterval: ({ state }) => followerInterval(state.data) },
   )
-  useSharedReads(id, leads, result)
+  useSharedReads(id, isLeader, result)
   const { refetch } = result
   useEffect(() => {
-    // Whoever takes over does not wait for the pause that the former one was in. The first reading is under way anyway.
-    if (leads && !hears && queryClient.getQueryData(key) !== undefined) void refetch({ cancelRefetch: false })
-  }, [leads, hears, queryClient, key, refetch])
+    // A new leader refetches at once instead of waiting for the next interval. The first fetch is already running.
+    if (isLeader && !isStreaming && queryClient.getQueryData(key) !== undefined) void refetch({ cancelRefetch: false })
+  }, [isLeader, isStreaming, queryClient, key, refetch])
   useEffect(() => {
-    if (leads && paymentId !== undefined) return client.onWake(() => void refetch({ cancelRefetch: false }))
-  }, [leads, paymentId, client, refetch])
+    if (isLeader && paymentId !== undefined) return client.onWake(() => void refetch({ cancelRefetch: false }))
+  }, [isLeader, paymentId, client, refetch])
   return result
 }

@@ -6,10 +6,10 @@ import { pricesQuery } from './pricesQuery.js'
 import { useDepositQuery } from './useDepositQuery.js'
 
 /**
- * Unit prices of tokens, for orientation: what is charged is told by quotes.
+ * Indicative unit prices of tokens. The binding price is in the quote.
  *
- * @param fiat Lower-case currency code the prices are in.
- * @param tokens Asset ids; while empty nothing is fetched. One without a price is missing in the answer.
+ * @param fiat Lower-case currency code of the prices.
+ * @param tokens Asset ids; while empty nothing is fetched. Tokens without a price are missing in the result.
  * @example
  * const { data: prices } = usePrices('usd', [token])
  */

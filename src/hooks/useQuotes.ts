@@ -6,7 +6,7 @@ import { quotesQuery } from './queries.js'
 import { useDepositQuery } from './useDepositQuery.js'
 
 /**
- * Asks for quotes. A newer request drops the answer to an older one; `refetch` asks again for the same.
+ * Requests quotes. A new request discards the response to the previous one; `refetch` repeats the same request.
  *
  * @param request While undefined nothing is fetched.
  * @example

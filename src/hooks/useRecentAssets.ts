@@ -1,32 +1,32 @@
 import { useState } from 'react'
-import { readIds } from '../flow/readIds.js'
+import { loadIds } from '../flow/loadIds.js'
 import { useDepositContext } from './context.js'
 
 export type RecentAssets = {
-  /** Asset ids, the last chosen first. */
+  /** Asset ids, most recent first. */
   recent: readonly string[]
-  /** Puts an asset first. */
+  /** Moves an asset to the front. */
   remember: (id: string) => void
 }
 
-const most = 4
+const maxRecent = 4
 
 /**
- * What this customer chose last in this browser, to be offered again.
+ * The assets this customer chose most recently in this browser.
  *
- * @param kind What is paid with and what is got are remembered apart.
+ * @param kind Inputs and outputs are stored separately.
  */
 export function useRecentAssets(kind: 'input' | 'output'): RecentAssets {
   const { storage } = useDepositContext()
   const key = `dw:recent:${kind}`
-  const [recent] = useState(() => readIds(storage, key).slice(0, most))
+  const [recent] = useState(() => loadIds(storage, key).slice(0, maxRecent))
   const remember = (id: string) => {
     try {
-      // Read anew: another tab may have remembered something meanwhile.
-      const others = readIds(storage, key).filter((other) => other !== id)
-      storage?.setItem(key, JSON.stringify([id, ...others].slice(0, most)))
+      // Re-read first: another tab may have stored something since.
+      const others = loadIds(storage, key).filter((other) => other !== id)
+      storage?.setItem(key, JSON.stringify([id, ...others].slice(0, maxRecent)))
     } catch {
-      // Full or blocked storage costs the offer and nothing else.
+      // With full or blocked storage there are just no recent assets.
     }
   }
   return { recent, remember }

@@ -2,33 +2,33 @@ import { type UseQueryResult, useMutation } from '@tanstack/react-query'
 import { confirmPayment } from '../client/confirmPayment.js'
 import { getPayment } from '../client/getPayment.js'
 import { DepositError } from '../errors/DepositError.js'
-import { sameParties } from '../flow/parties.js'
+import { matchesPinnedParties } from '../flow/parties.js'
 import { chosenQuote, type Offer } from '../flow/state.js'
 import type { Payment } from '../schema/Payment.js'
 import type { QuoteRequest, QuoteResponse } from '../schema/Quote.js'
 import type { ActionResult } from './ActionResult.js'
 import { type DepositContextValue, useDepositContext } from './context.js'
 import { isCheckable } from './isCheckable.js'
-import { isUnsure } from './isUnsure.js'
+import { isOutcomeUnknown } from './isOutcomeUnknown.js'
 import type { PlannedMove } from './PlannedMove.js'
-import { uncheckable } from './uncheckable.js'
+import { unverifiableWalletError } from './unverifiableWalletError.js'
 import { useQuotes } from './useQuotes.js'
 
-/** What goes on with the money of a payment, and what became of that. */
+/** Continues with the funds of a stopped payment and reports the outcome. */
 export type UseRequoteResult = ActionResult & {
-  /** New quotes for what lies in the payment's one-time wallet. */
+  /** New quotes for the balance of the payment's one-time wallet. */
   quotes: UseQueryResult<QuoteResponse, DepositError>
   /**
-   * Confirms a quote as a new payment of the same owner to the same address, and works out what pays it. Moves nothing.
-   * Rejects with a `DepositError`: `signing_refused` where what the new one-time wallet does cannot be checked, or is not
-   * what was quoted, and `insufficient_funds` where the money is not there any more.
+   * Confirms a quote as a child payment with the same owner and destination, and plans the transfer that funds it.
+   * Moves no funds. Rejects with a `DepositError`: `signing_refused` if the new one-time wallet cannot be verified or
+   * does not match the quote, `insufficient_funds` if the balance no longer covers it.
    */
   confirmAsync: (offer: Offer) => Promise<PlannedMove>
 }
 
 /**
- * Goes on with the money of a payment that stopped: a new quote, a new payment, and then a withdrawal of the old one to
- * the new one's deposit address, with `useWithdraw`. Quotes for which `isCheckable` says no are refused.
+ * Continues with the funds of a stopped payment: a new quote, a child payment, then a withdrawal from the parent to the
+ * child's deposit address with `useWithdraw`. Quotes that are not `isCheckable` are refused.
  *
  * @param parent While undefined nothing is fetched.
  * @example
@@ -40,17 +40,17 @@ export type UseRequoteResult = ActionResult & {
  */
 export function useRequote(parent: Payment | undefined): UseRequoteResult {
   const context = useDepositContext()
-  const quotes = useQuotes(parent && requestOf(parent))
+  const quotes = useQuotes(parent && toQuoteRequest(parent))
   const confirming = useMutation<PlannedMove, DepositError, Offer>(
     {
       mutationFn: async (offer) => {
         const quote = chosenQuote(offer)
-        // Said before anything is confirmed: afterwards it would be a payment that its money cannot reach.
-        if (quote && !isCheckable(quote)) throw uncheckable()
-        if (!parent) throw new DepositError('configuration', 'There is no payment to go on with.')
-        // Loaded before anything is confirmed: what cannot be checked afterwards is not agreed on.
+        // Refused before confirming: otherwise the child payment could never be funded.
+        if (quote && !isCheckable(quote)) throw unverifiableWalletError()
+        if (!parent) throw new DepositError('configuration', 'There is no payment to continue.')
+        // Loaded before confirming: if the checks cannot be loaded, nothing is confirmed.
         const { planMove } = await import('./planMove.js')
-        return planMove(context, parent, await confirmOnce(context, parent, offer), offer)
+        return planMove(context, parent, await confirmChild(context, parent, offer), offer)
       },
       networkMode: 'always',
       retry: false,
@@ -66,14 +66,22 @@ export function useRequote(parent: Payment | undefined): UseRequoteResult {
   }
 }
 
-/** The service puts what it finds in the place of the amount. */
-function requestOf({ payment_id, quoted, destination_address, price_currency, quote_request }: Payment): QuoteRequest {
+/** The service replaces the amount with the actual balance. */
+function toQuoteRequest({
+  payment_id,
+  quoted,
+  destination_address,
+  price_currency,
+  quote_request,
+}: Payment): QuoteRequest {
   const { request } = quote_request
-  const held = quoted.route[0]?.net_effect.produce[0]
+  const balance = quoted.route[0]?.net_effect.produce[0]
   return {
     request: {
       kind: 'FIXED_INPUT',
-      fixed_input_amount: held ? { asset: held.resource.asset, amount: held.amount } : request.fixed_input_amount,
+      fixed_input_amount: balance
+        ? { asset: balance.resource.asset, amount: balance.amount }
+        : request.fixed_input_amount,
       output_asset: request.output_asset,
       dest_address: destination_address,
     },
@@ -82,10 +90,11 @@ function requestOf({ payment_id, quoted, destination_address, price_currency, qu
   }
 }
 
-/** The new payment's id is known from its quote: after a lost answer looking is enough, and without one nothing was paid. */
-async function confirmOnce({ client, storage }: DepositContextValue, parent: Payment, { response, chosen }: Offer) {
-  // What the new payment has to be about, kept before anybody answers. A new one was never about anything else.
-  if (!sameParties(storage, chosen, parent.owner_address, parent.destination_address)) throw uncheckable()
+/** The child's id is known from its quote, so after a lost response a lookup is enough. */
+async function confirmChild({ client, storage }: DepositContextValue, parent: Payment, { response, chosen }: Offer) {
+  // Pins the parties before the request, so that the response is checked against them.
+  if (!matchesPinnedParties(storage, chosen, parent.owner_address, parent.destination_address))
+    throw unverifiableWalletError()
   try {
     return await confirmPayment(client, {
       payment_id: chosen,
@@ -95,7 +104,7 @@ async function confirmOnce({ client, storage }: DepositContextValue, parent: Pay
     })
   } catch (cause) {
     const error = DepositError.from(cause)
-    if (!isUnsure(error)) throw error
+    if (!isOutcomeUnknown(error)) throw error
     return getPayment(client, { payment_id: chosen }).catch(() => {
       throw error
     })

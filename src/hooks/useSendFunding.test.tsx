@@ -19,7 +19,7 @@ const request = {
   decimals: 18,
 }
 
-/** A connected wallet that answers transfers as told, and keeps count of them. */
+/** A connected wallet with a scripted response to transfers, and a count of them. */
 async function connected(answer: () => Promise<string>) {
   let transfers = 0
   const provider = {
@@ -49,7 +49,7 @@ async function connected(answer: () => Promise<string>) {
   return { result, transfers: () => transfers }
 }
 
-test('two clicks at once are one transfer', async () => {
+test('a double click sends one transfer', async () => {
   const { result, transfers } = await connected(async () => hash)
   const { sendAsync } = result.current.sending
   const answers = [sendAsync(request), sendAsync(request)]
@@ -58,7 +58,7 @@ test('two clicks at once are one transfer', async () => {
   expect(transfers()).toBe(1)
 })
 
-test('after a refusal the wallet can be asked again', async () => {
+test('after a rejection another transfer can be requested', async () => {
   let refused = false
   const { result, transfers } = await connected(async () => {
     if (refused) return hash

@@ -4,21 +4,21 @@ import { DepositError } from '../errors/DepositError.js'
 import type { FundingRequest } from '../signing/fundingTransaction.js'
 import type { ActionResult } from './ActionResult.js'
 import { useDepositContext } from './context.js'
-import { elsewhere, runAlone } from './exclusive/runAlone.js'
+import { locked, withTabLock } from './exclusive/withTabLock.js'
 import { loadSendFunding } from './loadSendFunding.js'
 import { useWallet } from './useWallet.js'
 
-/** What asks a wallet to send a deposit, and what became of that. */
+/** Requests a deposit from the connected wallet and reports the outcome. */
 export type UseSendFundingResult = ActionResult & {
-  /** As `sendAsync`, for a button: what became of it is in `error`. */
+  /** As `sendAsync`, but never rejects: the outcome is in `error`. */
   send: (request: FundingRequest) => void
   /**
-   * Asks the connected wallet to send the deposit on the screen. Resolves with the hash, or with undefined when it is being
-   * asked already or when `mayAsk`, which is called once no other tab can ask, says no. Rejects with a `DepositError`:
-   * `payment_elsewhere` while another tab asks for the same payment, else what the wallet said. `reset` leaves an open
-   * request to the wallet: what this promised is still kept.
+   * Requests the deposit on the screen from the connected wallet. Resolves with the hash, or with undefined if a
+   * request is already open or if `canSend`, which is called while holding the tab lock, returns false. Rejects with a
+   * `DepositError`: `payment_locked` while another tab requests the same payment, else the wallet's error. `reset`
+   * does not cancel an open wallet request: the promise still settles with its outcome.
    */
-  sendAsync: (request: FundingRequest, mayAsk?: () => boolean) => Promise<string | undefined>
+  sendAsync: (request: FundingRequest, canSend?: () => boolean) => Promise<string | undefined>
 }
 
 /**
@@ -31,22 +31,22 @@ export type UseSendFundingResult = ActionResult & {
 export function useSendFunding(): UseSendFundingResult {
   const { queryClient, storage } = useDepositContext()
   const { account } = useWallet()
-  // Here before the first press, so that nothing stands between it and the wallet.
+  // Preloaded, so that the first press opens the wallet without delay.
   useEffect(() => void loadSendFunding().catch(() => undefined), [])
-  // Two clicks can come before the first one is drawn, and each would be a transfer.
-  const asking = useRef<object>(undefined)
-  const sending = useMutation<string | undefined, DepositError, { request: FundingRequest; mayAsk: () => boolean }>(
+  // A double click can fire twice before the next render, and each click would be a transfer.
+  const pending = useRef<object>(undefined)
+  const sending = useMutation<string | undefined, DepositError, { request: FundingRequest; canSend: () => boolean }>(
     {
-      mutationFn: async ({ request, mayAsk }) => {
+      mutationFn: async ({ request, canSend }) => {
         if (!account) throw new DepositError('wallet_unavailable', 'Connect your wallet first. Nothing was sent.')
         const sendFunding = await loadSendFunding()
-        const outcome = await runAlone(lockName(request), storage, async () =>
-          mayAsk() ? sendFunding(account.signer, { ...request, from: account.address }) : undefined,
+        const outcome = await withTabLock(lockName(request), storage, async () =>
+          canSend() ? sendFunding(account.signer, { ...request, from: account.address }) : undefined,
         )
-        if (outcome !== elsewhere) return outcome
+        if (outcome !== locked) return outcome
         throw new DepositError(
-          'payment_elsewhere',
-          'Another tab asks a wallet for this payment. Nothing was sent from here.',
+          'payment_locked',
+          'Another tab is requesting this payment from a wallet. Nothing was sent from this tab.',
         )
       },
       networkMode: 'always',
@@ -54,14 +54,14 @@ export function useSendFunding(): UseSendFundingResult {
     },
     queryClient,
   )
-  const sendAsync: UseSendFundingResult['sendAsync'] = async (request, mayAsk = () => true) => {
-    if (asking.current) return undefined
+  const sendAsync: UseSendFundingResult['sendAsync'] = async (request, canSend = () => true) => {
+    if (pending.current) return undefined
     const mine = {}
-    asking.current = mine
+    pending.current = mine
     try {
-      return await sending.mutateAsync({ request, mayAsk })
+      return await sending.mutateAsync({ request, canSend })
     } finally {
-      if (asking.current === mine) asking.current = undefined
+      if (pending.current === mine) pending.current = undefined
     }
   }
   return {
@@ -70,13 +70,13 @@ export function useSendFunding(): UseSendFundingResult {
     isPending: sending.isPending,
     error: sending.error,
     reset: () => {
-      asking.current = undefined
+      pending.current = undefined
       sending.reset()
     },
   }
 }
 
-/** A one-time wallet belongs to one payment. */
+/** The deposit address identifies the payment: each one-time wallet belongs to one payment. */
 function lockName({ deposit }: FundingRequest): string {
   return `dw:send:${deposit.deposit_address.toLowerCase()}`
 }

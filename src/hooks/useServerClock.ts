@@ -1,9 +1,9 @@
 import { useDepositContext } from './context.js'
 
 /**
- * The server's time, in milliseconds since the epoch, so that a wrong clock in the browser changes no deadline.
+ * The server's time in epoch milliseconds, so that a wrong browser clock does not affect deadlines.
  *
- * @returns A function that stays the same between renders.
+ * @returns A function with a stable identity.
  * @example
  * const now = useServerClock()
  * const left = Date.parse(response.accept_by) - now()

@@ -1,39 +1,39 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { aboutPayment } from '../client/aboutPayment.js'
 import { continuePayment } from '../client/confirmPayment.js'
+import { ensureSamePayment } from '../client/ensureSamePayment.js'
 import { DepositError } from '../errors/DepositError.js'
 import type { Payment } from '../schema/Payment.js'
 import { refuseSigning } from '../signing/gate/refuseSigning.js'
 import type { SigningPlan } from '../signing/gate/SigningPlan.js'
 import type { ActionResult } from './ActionResult.js'
+import { cachePayment } from './cachePayment.js'
 import { type DepositContextValue, useDepositContext } from './context.js'
-import { keepPayment } from './keepPayment.js'
 import { planVerifications } from './planVerifications.js'
 import { signingSession } from './signingSession.js'
 import { useWallet } from './useWallet.js'
 import type { SignOptions } from './withdrawal/createWithdrawal.js'
 
-/** What the owner signs, and how. */
+/** The payment to verify, and how the owner signs. */
 export type VerifyOwnerParameters = SignOptions & {
-  /** As it was read when its request came to the screen: each reading brings another request. */
+  /** The payment as fetched when its request was shown: each fetch returns a new request. */
   payment: Payment
-  /** Of the owner's network. */
+  /** Chain id of the owner's network. */
   chainId: bigint
-  /** What is on the screen, from `useVerificationPlans`. Where it is given, nothing else is signed. */
+  /** The plans on the screen, from `useVerificationPlans`. If given, nothing else is signed. */
   plans?: readonly SigningPlan[] | undefined
 }
 
-/** What asks an owner to sign, and what became of that. */
+/** Requests the owner's signatures and reports the outcome. */
 export type UseVerificationResult = ActionResult & {
-  /** Has the connected wallet sign that it is the owner, and hands that in. */
+  /** Requests the signatures from the connected wallet and submits them. */
   verify: (parameters: VerifyOwnerParameters) => void
 }
 
 /**
- * Answers a payment's `USER_VERIFY`: the owner signs once that the address is theirs.
+ * Completes a payment's `USER_VERIFY`: the owner signs once to verify that the address is theirs.
  *
- * What the service wants to have signed is rebuilt from the payment as it was confirmed, and refused where it differs.
+ * The message from the service is compared with one rebuilt from the confirmed payment, and refused if they differ.
  * @example
  * const { data: plans } = useVerificationPlans(payment, 8453n)
  * const { verify, isPending } = useVerification()
@@ -42,26 +42,26 @@ export type UseVerificationResult = ActionResult & {
 export function useVerification(): UseVerificationResult {
   const context = useDepositContext()
   const { account } = useWallet()
-  // Two clicks can come before the first one is drawn, and each would open the wallet.
-  const asking = useRef(false)
+  // A double click can fire twice before the next render, and each click would open the wallet.
+  const pending = useRef(false)
   const verifying = useMutation<void, DepositError, VerifyOwnerParameters>(
     {
       mutationFn: async (parameters) => {
-        if (!account) throw new DepositError('wallet_unavailable', 'Connect the wallet of the owner first.')
+        if (!account) throw new DepositError('wallet_unavailable', "Connect the owner's wallet first.")
         await verifyOwner(context, account.signer, parameters)
       },
       networkMode: 'always',
       retry: false,
       onSettled: () => {
-        asking.current = false
+        pending.current = false
       },
     },
     context.queryClient,
   )
   return {
     verify: (parameters) => {
-      if (asking.current) return
-      asking.current = true
+      if (pending.current) return
+      pending.current = true
       verifying.mutate(parameters)
     },
     isPending: verifying.isPending,
@@ -80,7 +80,7 @@ async function verifyOwner(
   const instruction = payment.next_instruction
   if (instruction?.type !== 'USER_VERIFY') return
   const { client, storage } = context
-  // All of them pass before the wallet is asked for the first.
+  // All plans have to pass the gate before the first signature is requested.
   const [{ signPlan }, plans] = await Promise.all([
     import('../signing/signPlan.js'),
     planVerifications(context, payment, chainId),
@@ -96,7 +96,7 @@ async function verifyOwner(
     signatures.push({ reason: verification.reason, signature_type: verification.signature_type, signature })
   }
   const continued = await continuePayment(client, { verification_token: instruction.verification_token, signatures })
-  keepPayment(context, aboutPayment(payment.payment_id, continued))
+  cachePayment(context, ensureSamePayment(payment.payment_id, continued))
 }
 
 function digestsOf(plans: readonly SigningPlan[]): string {

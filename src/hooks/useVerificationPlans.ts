@@ -4,15 +4,16 @@ import type { Payment } from '../schema/Payment.js'
 import type { SigningPlan } from '../signing/gate/SigningPlan.js'
 import { useDepositContext } from './context.js'
 import { customerQueryKey } from './customerQueryKey.js'
-import { once } from './once.js'
+import { noRetry } from './noRetry.js'
 import { planVerifications } from './planVerifications.js'
 import { useDepositQuery } from './useDepositQuery.js'
 
 /**
- * What an owner is asked to sign before a larger payment, rebuilt and checked, to be read before the wallet is asked.
+ * The messages an owner has to sign before a larger payment, rebuilt and checked, for display before the wallet opens.
  *
- * @param chainId Of the owner's network. While it or the payment's `USER_VERIFY` is missing nothing is checked.
- * @returns The plans in the order asked; the error is `signing_refused` where the message is not the one it has to be.
+ * @param chainId Chain id of the owner's network. While it or the payment's `USER_VERIFY` is missing nothing is
+ * checked.
+ * @returns The plans in request order; the error is `signing_refused` if a message is not the expected one.
  * @example
  * const { data: plans } = useVerificationPlans(payment, 8453n)
  */
@@ -22,16 +23,16 @@ export function useVerificationPlans(
 ): UseQueryResult<readonly SigningPlan[], DepositError> {
   const context = useDepositContext()
   const instruction = payment.next_instruction
-  const asked = instruction?.type === 'USER_VERIFY' ? instruction : undefined
-  const { verification_token: token, verifications } = asked ?? {}
+  const userVerify = instruction?.type === 'USER_VERIFY' ? instruction : undefined
+  const { verification_token: token, verifications } = userVerify ?? {}
   const query = {
     queryKey: customerQueryKey(context, 'verification', payment.payment_id, token, verifications, String(chainId)),
     queryFn: async () =>
       (await planVerifications(context, payment, chainId ?? 0n)).map(({ plan }) => plan) as readonly SigningPlan[],
-    enabled: asked !== undefined && chainId !== undefined,
+    enabled: userVerify !== undefined && chainId !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    ...once,
+    ...noRetry,
   }
   return useDepositQuery(query)
 }

@@ -3,26 +3,27 @@ import type { DepositError } from '../errors/DepositError.js'
 import type { WalletAccount, WalletChoice } from '../wallet/WalletConnector.js'
 import { useDepositContext } from './context.js'
 
-/** What can be connected, what is, and what changes that. */
+/** The available wallets, the connected account, and the actions on them. */
 export type UseWalletResult = {
-  /** What can be connected: wallets in the order they announced themselves, or what the host named. */
+  /** Wallets that can be connected, in the order they announced themselves, or those the host passed. */
   wallets: readonly WalletChoice[]
   /** The connected account; undefined while there is none. */
   account: WalletAccount | undefined
-  /** Id of the wallet that shows a connection request. */
+  /** Id of the wallet with an open connection request. */
   connecting: string | undefined
-  /** Why the last connection did not come about; null where it did. */
+  /** Why the last connection failed; null if it did not. */
   error: DepositError | null
-  /** Asks a wallet for its account. Never rejects: the reason is in `error`. */
+  /** Requests the account of a wallet. Never rejects: the reason is in `error`. */
   connect: (walletId: string) => Promise<void>
-  /** Forgets the account here. The wallet itself keeps its permission for this site. */
+  /** Forgets the account. The wallet's permission for this site is not revoked. */
   disconnect: () => void
 }
 
 /**
  * The wallets of this browser and the connected account.
  *
- * @returns What can be connected, what is, and in `error` why the last try failed: `wallet_rejected`, `wallet_busy` and others.
+ * @returns The wallets, the account, and in `error` why the last connection failed: `wallet_rejected`, `wallet_busy`
+ * and others.
  * @example
  * const { wallets, account, connect } = useWallet()
  * if (!account) return wallets.map((wallet) => <button onClick={() => connect(wallet.id)}>{wallet.name}</button>)

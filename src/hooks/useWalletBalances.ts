@@ -6,7 +6,7 @@ import { walletBalancesQuery } from './queries.js'
 import { useDepositQuery } from './useDepositQuery.js'
 
 /**
- * What an address holds of some tokens, read through the proxy.
+ * Balances of an address in the given tokens, fetched through the proxy.
  *
  * @param address While undefined nothing is fetched.
  * @param tokens Asset ids.

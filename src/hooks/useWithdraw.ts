@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { readPinnedAddress } from '../flow/pinnedAddress.js'
+import { loadPinnedAddress } from '../flow/pinnedAddress.js'
 import type { Recovery } from '../flow/state.js'
 import type { Payment } from '../schema/Payment.js'
-import { trusted } from '../signing/trusted.js'
+import { resolveSigningOptions } from '../signing/resolveSigningOptions.js'
 import type { ActionResult } from './ActionResult.js'
 import { useDepositContext } from './context.js'
 import { readCatalog } from './readCatalog.js'
@@ -11,35 +11,38 @@ import { signingSession } from './signingSession.js'
 import { tokenContracts } from './tokenContracts.js'
 import { useWallet } from './useWallet.js'
 import { createWithdrawal, type SignOptions } from './withdrawal/createWithdrawal.js'
+import type { WithdrawalRequest } from './withdrawal/WithdrawalRequest.js'
 import type { WithdrawalState } from './withdrawal/WithdrawalState.js'
-import type { WithdrawWish } from './withdrawal/WithdrawWish.js'
 import { withdrawalQuery } from './withdrawal/withdrawalQuery.js'
 
-/** Where a withdrawal stands, and what moves it. */
+/** The state of a withdrawal, and the actions on it. */
 export type UseWithdrawResult = ActionResult & {
-  /** Where it stands. Read it in the next render, not after an `await`. */
+  /** The current state. Read it in the next render, not after an `await`. */
   state: WithdrawalState
-  /** Asks what has to be signed for these tokens. Nothing moves. */
-  prepare: (wish: WithdrawWish) => Promise<void>
-  /** Asks the connected wallet to sign what `state.plan` shows, and hands it in. */
+  /** Requests the message to sign for these tokens. Moves no funds. */
+  prepare: (request: WithdrawalRequest) => Promise<void>
+  /** Requests the connected wallet to sign `state.plan` and submits the signature. */
   sign: (options?: SignOptions) => Promise<void>
-  /** Hands the same signature in again after a lost answer. It counts once. */
+  /** Submits the same signature again after a lost response. It counts once. */
   submitAgain: () => Promise<void>
-  /** Back to the start: leaves what was not handed in, or of which nobody knows that, once its signature has expired. */
+  /**
+   * Back to the start: abandons a withdrawal that was not submitted, or one with a lost response whose signature
+   * expired.
+   */
   reset: () => void
   /**
-   * Takes up what a former visit left about the wallet of this address, and says whether there was anything.
-   * `recovery` says what it is about: taking back (the default), or paying a new payment.
+   * Resumes a withdrawal that an earlier visit stored for this wallet address, and resolves with whether there was one.
+   * `recovery` is its purpose: a withdrawal (the default), or funding a child payment.
    */
   resume: (wallet: string, recovery?: Recovery) => Promise<boolean>
 }
 
 /**
- * Takes money back out of a one-time or reusable wallet, on the signature of its owner.
+ * Withdraws funds from a one-time or reusable wallet with the signature of its owner.
  *
- * What the service wants to have signed is rebuilt from what was chosen, and refused where it differs.
+ * The message from the service is compared with one rebuilt from the request, and refused if they differ.
  *
- * @param payment The payment whose wallet it is; undefined for a reusable wallet.
+ * @param payment The payment the wallet belongs to; undefined for a reusable wallet.
  * @example
  * const { state, prepare, sign } = useWithdraw(payment)
  * if (state.stage === 'review') return <button onClick={() => sign()}>Send to {state.wish.recipient}</button>
@@ -61,27 +64,27 @@ export function useWithdraw(payment: Payment | undefined): UseWithdrawResult {
       session: signingSession(storage),
       known: () => ({
         payment: latest.current.payment,
-        pinned: latest.current.payment && readPinnedAddress(storage, latest.current.payment.payment_id),
-        factories: trusted(latest.current.signing).factories,
+        pinned: latest.current.payment && loadPinnedAddress(storage, latest.current.payment.payment_id),
+        factories: resolveSigningOptions(latest.current.signing).factories,
       }),
       tokens: async () => tokenContracts((await readCatalog(context)).assets),
-      templates: () => trusted(latest.current.signing).templates,
+      templates: () => resolveSigningOptions(latest.current.signing).templates,
     }),
   )
   const state = useSyncExternalStore(flow.subscribe, flow.getState, flow.getState)
-  const following = state.stage === 'following' ? state.withdrawal.withdraw_id : undefined
+  const withdrawId = state.stage === 'following' ? state.withdrawal.withdraw_id : undefined
   const { data } = useQuery(
-    { ...withdrawalQuery(context, following ?? ''), enabled: following !== undefined },
+    { ...withdrawalQuery(context, withdrawId ?? ''), enabled: withdrawId !== undefined },
     queryClient,
   )
   useEffect(() => {
     if (data) flow.follow(data)
   }, [data, flow])
   useEffect(() => {
-    // Only a signature whose answer was lost is handed in again, and it counts once.
-    const handInAgain = () => void flow.submitAgain()
-    window.addEventListener('online', handInAgain)
-    return () => window.removeEventListener('online', handInAgain)
+    // Only a signature with a lost response is submitted again, and it counts once.
+    const resubmit = () => void flow.submitAgain()
+    window.addEventListener('online', resubmit)
+    return () => window.removeEventListener('online', resubmit)
   }, [flow])
   return {
     state,

@@ -5,10 +5,10 @@ import { paymentSalt } from '../signing/paymentSalt.js'
 import type { VerifyFacts } from '../signing/SigningFacts.js'
 
 /**
- * What an owner says of themselves before a larger payment.
+ * The facts an owner signs to verify their address before a larger payment.
  *
- * @param chainId Of the owner's network.
- * @throws {DepositError} `signing_refused` with `meaning`: it is no payment that can be verified.
+ * @param chainId Chain id of the owner's network.
+ * @throws {DepositError} `signing_refused` with `meaning`: the payment cannot be verified.
  */
 export function verifyFacts(payment: Payment, chainId: bigint): VerifyFacts {
   const [owner, destination] = [checkEvmAddress(payment.owner_address), checkEvmAddress(payment.destination_address)]

@@ -1,6 +1,6 @@
 import { loadConnect } from '../wallet/loadConnect.js'
 
-/** The code that asks wallets, to be loaded ahead of the first press of a button. */
+/** Preloads the wallet connection code before the first button press. */
 export const walletPart = {
   preload: (): void => void loadConnect().catch(() => undefined),
 }

@@ -9,10 +9,10 @@ import type { WalletAccount, WalletChoice } from '../wallet/WalletConnector.js'
 import { watchAccount } from '../wallet/watchAccount.js'
 
 export type WalletState = {
-  /** Wallets that announced themselves, in the order they did. */
+  /** Announced wallets, in the order of their announcements. */
   wallets: readonly WalletChoice[]
   account: WalletAccount | undefined
-  /** Id of the wallet that shows a connection request. */
+  /** Id of the wallet with an open connection request. */
   connecting: string | undefined
   error: DepositError | undefined
 }
@@ -21,14 +21,14 @@ export type WalletStore = {
   getState: () => WalletState
   getInitialState: () => WalletState
   subscribe: (listener: () => void) => () => void
-  /** Looks for wallets until the returned function is called. */
+  /** Discovers wallets until the returned function is called. */
   start: () => () => void
-  /** Asks a wallet for its account. Never rejects: the reason is in `error`. */
+  /** Requests the account of a wallet. Never rejects: the reason is in `error`. */
   connect: (walletId: string) => Promise<void>
   disconnect: () => void
 }
 
-/** Finds wallets, takes up the one used last, and keeps the connected account true to what the wallet says. */
+/** Discovers wallets, reconnects the last used one, and follows account changes of the connected wallet. */
 export function createWalletStore(storage: FlowStorage | undefined): WalletStore {
   const store = createStore<WalletState>(() => ({
     wallets: [],
@@ -38,7 +38,7 @@ export function createWalletStore(storage: FlowStorage | undefined): WalletStore
   }))
   const memory = createWalletMemory(() => storage)
   let found: readonly DiscoveredWallet[] = []
-  // Counts what was asked for, so that only the newest answer counts.
+  // Counts requests, so that responses to stale ones are ignored.
   let attempt = 0
   let unwatch = () => {}
 
@@ -49,7 +49,7 @@ export function createWalletStore(storage: FlowStorage | undefined): WalletStore
     if (!account) return
     unwatch = watchAccount(account.wallet.provider, (address) => {
       if (address === account.address) return
-      // A signer speaks for one account alone, so another account needs another one.
+      // A signer belongs to one account, so another account needs a new signer.
       setAccount(undefined)
       if (address) void restore(account.wallet)
     })
@@ -58,7 +58,7 @@ export function createWalletStore(storage: FlowStorage | undefined): WalletStore
   async function restore(wallet: DiscoveredWallet): Promise<void> {
     attempt += 1
     const mine = attempt
-    // What cannot be loaded now is loaded when the wallet is connected by hand.
+    // If loading fails now, it is retried when the user connects the wallet.
     const account = await loadConnect().then(
       ({ restoreWallet }) => restoreWallet(wallet),
       () => undefined,
@@ -66,7 +66,7 @@ export function createWalletStore(storage: FlowStorage | undefined): WalletStore
     if (account && mine === attempt) setAccount(account)
   }
 
-  function takeUp(wallets: readonly DiscoveredWallet[]): void {
+  function handleDiscovered(wallets: readonly DiscoveredWallet[]): void {
     found = wallets
     store.setState({ wallets })
     const last = memory.recall()
@@ -80,7 +80,7 @@ export function createWalletStore(storage: FlowStorage | undefined): WalletStore
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     start: () => {
-      const stop = discoverWallets(takeUp)
+      const stop = discoverWallets(handleDiscovered)
       return () => {
         stop()
         unwatch()
@@ -96,7 +96,7 @@ export function createWalletStore(storage: FlowStorage | undefined): WalletStore
         const { connectWallet } = await loadConnect()
         const account = await connectWallet(wallet)
         if (mine !== attempt) return
-        memory.keep(wallet.rdns)
+        memory.save(wallet.rdns)
         setAccount(account)
       } catch (cause) {
         if (mine === attempt) store.setState({ error: DepositError.from(cause) })
@@ -106,7 +106,7 @@ export function createWalletStore(storage: FlowStorage | undefined): WalletStore
     },
     disconnect: () => {
       attempt += 1
-      memory.keep(undefined)
+      memory.save(undefined)
       setAccount(undefined)
       store.setState({ connecting: undefined, error: undefined })
     },

@@ -1,25 +1,25 @@
 import { createContext } from 'react'
 import { createFormatters, type Formatters } from './createFormatters.js'
 import type { Messages } from './en.js'
-import { enFirst, type FirstMessages } from './enFirst.js'
+import { enInitial, type InitialMessages } from './enInitial.js'
 import type { MessagesOverride } from './mergeMessages.js'
 
 export type MessagesContextValue = {
-  /** What the first screen says. */
-  first: FirstMessages
-  /** Everything, below `WholeMessages`. */
-  whole: Messages | undefined
-  /** The host's own language and strings, for when the rest of ours arrives. */
-  given: Messages | undefined
+  /** Strings of the first screen. */
+  initial: InitialMessages
+  /** All strings, below `FullMessagesProvider`. */
+  full: Messages | undefined
+  /** The host's language and overrides, applied again once the rest of our strings has loaded. */
+  hostMessages: Messages | undefined
   override: MessagesOverride | undefined
   locale: string
   formatters: Formatters
 }
 
 export const MessagesContext = createContext<MessagesContextValue>({
-  first: enFirst,
-  whole: undefined,
-  given: undefined,
+  initial: enInitial,
+  full: undefined,
+  hostMessages: undefined,
   override: undefined,
   locale: 'en',
   formatters: createFormatters('en'),

@@ -1,44 +1,44 @@
 import { type ReactNode, useContext, useMemo } from 'react'
 import { createFormatters, type Formatters } from './createFormatters.js'
 import type { Messages } from './en.js'
-import { enFirst, type FirstMessages } from './enFirst.js'
+import { enInitial, type InitialMessages } from './enInitial.js'
 import { isolateValues } from './isolateValues.js'
-import { MessagesContext } from './MessagesContext.js'
+import { MessagesContext, type MessagesContextValue } from './MessagesContext.js'
 import { type MessagesOverride, mergeMessages } from './mergeMessages.js'
 
 export type MessagesProviderProps = {
-  /** A whole language. English when left out. */
+  /** A complete language. Default: English. */
   messages?: Messages | undefined
-  /** Single strings of the host, laid over the language. */
+  /** The host's overrides of single strings. */
   override?: MessagesOverride | undefined
   /** BCP 47 tag for numbers, times and dates. */
   locale?: string | undefined
   children: ReactNode
 }
 
-/** Gives every string and number below it a language. Without it the widget speaks English. */
+/** Sets the language of every string and number below it. Without a provider, they are in English. */
 export function MessagesProvider({ messages, override, locale = 'en', children }: MessagesProviderProps) {
-  const value = useMemo(() => {
-    const first = isolateValues(mergeMessages<FirstMessages>(messages ?? enFirst, override), locale)
-    const formatters = createFormatters(locale, first.durations)
-    return { first, whole: undefined, given: messages, override, locale, formatters }
+  const value = useMemo((): MessagesContextValue => {
+    const initial = isolateValues(mergeMessages<InitialMessages>(messages ?? enInitial, override), locale)
+    const formatters = createFormatters(locale, initial.durations)
+    return { initial, full: undefined, hostMessages: messages, override, locale, formatters }
   }, [messages, override, locale])
   return <MessagesContext.Provider value={value}>{children}</MessagesContext.Provider>
 }
 
-/** The strings of the first screen, which are there everywhere. */
-export function useFirstMessages(): FirstMessages {
-  return useContext(MessagesContext).first
+/** The strings of the first screen, available everywhere. */
+export function useInitialMessages(): InitialMessages {
+  return useContext(MessagesContext).initial
 }
 
-/** All strings, for a step that is loaded together with them. */
+/** All strings. Throws outside of `FullMessagesProvider`. */
 export function useMessages(): Messages {
-  const { whole } = useContext(MessagesContext)
-  if (!whole) throw new Error('Only what stands below WholeMessages knows all strings; use useFirstMessages().')
-  return whole
+  const { full } = useContext(MessagesContext)
+  if (!full) throw new Error('useMessages() needs FullMessagesProvider above it; use useInitialMessages() instead.')
+  return full
 }
 
-/** The number, time and date formats of the nearest provider. */
+/** The number, time and date formatters of the nearest provider. */
 export function useFormatters(): Formatters {
   return useContext(MessagesContext).formatters
 }

@@ -1,2 +1,2 @@
-/** A sentence with some words set strong. Shown by `RichText`, never as markup. */
+/** A sentence with some words in bold. Rendered by `RichText`, never as markup. */
 export type Rich = readonly (string | { readonly strong: string })[]

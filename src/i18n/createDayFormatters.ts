@@ -1,14 +1,14 @@
 import { supportedLocale } from './supportedLocale.js'
 
-/** Days in a list. Moments are epoch milliseconds. */
+/** Date formatters for lists. Times are epoch milliseconds. */
 export type DayFormatters = {
-  /** "14:31" for today, "18 Nov" for this year, "3 Dec 2025" before. */
+  /** "14:31" for today, "18 Nov" for this year, "3 Dec 2025" for earlier years. */
   moment: (at: number, now: number) => string
   /** "October 2026". */
   month: (at: number) => string
 }
 
-/** Formats of days for a BCP 47 locale; one the browser does not know falls back to English. */
+/** Date formatters for a BCP 47 locale. An unsupported locale falls back to English. */
 export function createDayFormatters(locale: string): DayFormatters {
   const tag = supportedLocale(locale)
   const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

@@ -1,7 +1,7 @@
 import { fiatDigits } from './fiatDigits.js'
 import type { FormatDecimal } from './formatDecimal.js'
 
-/** An amount of a currency in the digits the currency has, without its code: "500.00" dollars, "7,500" yen. */
+/** Formats an amount with the currency's number of decimals, without its code: "500.00" dollars, "7,500" yen. */
 export type FormatFiat = (value: string, currency: string) => string
 
 export function createFormatFiat(decimal: FormatDecimal): FormatFiat {

@@ -4,7 +4,7 @@ import { createFormatters } from './createFormatters.js'
 const en = createFormatters('en')
 const at = new Date(2026, 10, 21, 14, 33, 7).getTime()
 
-describe('a token amount has the digits that matter and never more than there is', () => {
+describe('a token amount shows its significant digits, rounded down', () => {
   test.each([
     ['500', '500'],
     ['494.619', '494.61'],
@@ -21,7 +21,7 @@ describe('a token amount has the digits that matter and never more than there is
   ])('%s is shown as %s', (value, shown) => expect(en.amount(value)).toBe(shown))
 })
 
-test('an amount to send keeps every digit', () => {
+test('an exact amount keeps every digit', () => {
   expect(en.exact('12345678901234567890.123456789012345678')).toBe('12,345,678,901,234,567,890.123456789012345678')
   expect(en.exact('0.000000000000000001')).toBe('0.000000000000000001')
 })
@@ -39,7 +39,7 @@ test.each([
   ['12.40', '12.4%'],
   ['-0.5', '-0.5%'],
   ['0', '0%'],
-])('%s per cent is shown as %s', (value, shown) => expect(en.percent(value)).toBe(shown))
+])('%s percent is shown as %s', (value, shown) => expect(en.percent(value)).toBe(shown))
 
 test.each([
   ['7500', 'jpy', '7,500 JPY'],
@@ -47,26 +47,26 @@ test.each([
   ['1.5', 'kwd', '1.500 KWD'],
   ['9007199254740993.5', 'krw', '9,007,199,254,740,994 KRW'],
   ['1.5', 'usdc', '1.50 USDC'],
-])('a currency has the digits it is counted in: %s %s', (value, currency, shown) => {
+])('%s %s is shown with the decimals of its currency', (value, currency, shown) => {
   expect(en.fiat(value, currency)).toBe(shown)
 })
 
-test('other languages bring their own separators and digits', () => {
+test('other locales use their own separators and digits', () => {
   expect(createFormatters('de').fiat('1204.5', 'eur')).toBe('1.204,50 EUR')
   expect(createFormatters('de').percent('1.08')).toBe('1,08\u00a0%')
   expect(createFormatters('tr').percent('1.08')).toBe('%1,08')
   expect(createFormatters('ar-EG').exact('1204.5')).toBe('١٬٢٠٤٫٥')
 })
 
-test('text that is not a decimal is shown as it came', () => {
+test('text that is not a decimal is returned unchanged', () => {
   expect(en.amount('a lot')).toBe('a lot')
 })
 
-test('a locale that does not exist speaks English', () => {
+test('an unknown locale falls back to English', () => {
   expect(createFormatters('not a locale').fiat('1', 'usd')).toBe('1.00 USD')
 })
 
-test('times and dates', () => {
+test('times and dates are formatted in 24-hour British style', () => {
   expect(en.time(at)).toBe('14:33')
   expect(en.preciseTime(at)).toBe('14:33:07')
   expect(en.date(at)).toBe('21 Nov 2026, 14:33')
@@ -79,7 +79,7 @@ test.each([
   [-5, '0:00'],
 ])('%d ms left are shown as %s', (left, shown) => expect(en.countdown(left)).toBe(shown))
 
-/** A number and its unit are never on two lines. */
+/** Joins a number and its unit with a non-breaking space. */
 const unbroken = (text: string) => text.replaceAll(/(\d) (?=[a-z])/g, '$1\u00a0')
 
 test.each([
@@ -89,11 +89,11 @@ test.each([
   [3600, 'about 60 min'],
   [3700, 'about 2 h'],
   [259_200, 'about 3 days'],
-])('%d seconds to go are %s', (seconds, shown) => expect(en.about(seconds)).toBe(unbroken(shown)))
+])('%d seconds left are shown as %s', (seconds, shown) => expect(en.about(seconds)).toBe(unbroken(shown)))
 
 test.each([
   [24, '24 s'],
   [68, '1 min 08 s'],
   [680, '11 min 20 s'],
   [3_900, '1 h 05 min'],
-])('%d seconds passed are %s', (seconds, shown) => expect(en.elapsed(seconds)).toBe(unbroken(shown)))
+])('%d elapsed seconds are shown as %s', (seconds, shown) => expect(en.elapsed(seconds)).toBe(unbroken(shown)))

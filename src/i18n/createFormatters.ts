@@ -4,37 +4,37 @@ import type { Durations } from './en.js'
 import { createFormatDecimal } from './formatDecimal.js'
 import { supportedLocale } from './supportedLocale.js'
 
-/** Every number, time and date on screen. Amounts are decimal strings, moments are epoch milliseconds. */
+/** Formatters for every number, time and date on screen. Amounts are decimal strings, times are epoch milliseconds. */
 export type Formatters = {
-  /** A token amount to read: enough digits to compare, never more than there is. "494.61", "0.3178". */
+  /** A token amount for display: enough digits to compare, rounded down. "494.61", "0.3178". */
   amount: (value: string) => string
-  /** A token amount to send: every digit. */
+  /** A token amount with every digit, for sending. */
   exact: (value: string) => string
   /** A token amount with its symbol. "494.61 USDC". */
   token: (value: string, symbol: string) => string
   /** A price or fee in a currency. "500.00 USD". */
   fiat: (value: string, currency: string) => string
-  /** The same without its code, where the two are set apart. "500.00". */
+  /** A price or fee without its currency code. "500.00". */
   fiatFigure: FormatFiat
-  /** Per cent. "1.08%". */
+  /** A percentage. "1.08%". */
   percent: (value: string) => string
   /** Time of day. "14:52". */
   time: (at: number) => string
   /** Time of day with seconds. "14:31:20". */
   preciseTime: (at: number) => string
-  /** Day and time. "21 Nov 2026, 14:33". */
+  /** Date and time. "21 Nov 2026, 14:33". */
   date: (at: number) => string
-  /** What is left of a short time. "4:12". */
+  /** Remaining time as minutes and seconds. "4:12". */
   countdown: (milliseconds: number) => string
-  /** A length of time, rounded up. "2 min". */
+  /** A duration, rounded up. "2 min". */
   duration: (seconds: number) => string
-  /** The same as a guess. "about 2 min". */
+  /** An approximate duration. "about 2 min". */
   about: (seconds: number) => string
-  /** A length of time that passed. "1 min 08 s". */
+  /** Elapsed time. "1 min 08 s". */
   elapsed: (seconds: number) => string
 }
 
-/** Formats for a BCP 47 locale; one the browser does not know falls back to English. */
+/** Formatters for a BCP 47 locale. An unsupported locale falls back to English. */
 export function createFormatters(locale: string, durations: Durations = english): Formatters {
   const tag = supportedLocale(locale)
   const decimal = createFormatDecimal(tag)
@@ -49,7 +49,7 @@ export function createFormatters(locale: string, durations: Durations = english)
     token: (value, symbol) => `${amount(value)} ${symbol}`,
     fiat: (value, currency) => `${fiatFigure(value, currency)} ${currency.toUpperCase()}`,
     fiatFigure,
-    // The sign is the locale's, and the digits stay those of the decimal string.
+    // The percent sign comes from the locale; the digits come from the decimal string.
     percent: (value) => {
       const figure = decimal(value, { min: 0, max: 2, rounding: 'nearest' })
       return percent.map((part) => (part.type === 'integer' ? figure : part.value)).join('')
@@ -69,7 +69,7 @@ function format(locale: string, options: Intl.DateTimeFormatOptions): (at: numbe
   return (at) => formatter.format(at)
 }
 
-/** Two digits after the point from 100 up; below, enough for four figures that mean something. */
+/** Two decimals from 100 up; below that, enough for four significant digits. */
 function digitsOf(value: string): number {
   const [integer = '', fraction = ''] = value.replace('-', '').split('.')
   const whole = integer.replace(/^0+/, '')

@@ -3,7 +3,7 @@ import { en } from './en.js'
 
 type Entry = { path: string; text: string }
 
-/** Every string of the language, functions called with samples that read like what they are given. */
+/** Every string of the language; functions are called with sample arguments. */
 function listTexts(value: unknown, path: string): Entry[] {
   if (typeof value === 'string') return [{ path, text: value }]
   if (typeof value === 'function') return listTexts(value(...sampleArguments(value)), path)
@@ -29,7 +29,7 @@ function isSentenceCase(text: string): boolean {
   return words.every((word, index) => !/^\(?[A-Z]/.test(word) || startsSentence(index) || names.test(word))
 }
 
-test('no string is empty, shouts, uses an em dash or a word of machines', () => {
+test('no string is empty or has an exclamation mark, a dash or technical jargon', () => {
   expect(texts.length).toBeGreaterThan(300)
   expect(texts.filter(({ text }) => !isPlain(text))).toEqual([])
 })
@@ -43,20 +43,20 @@ test('the checks can fail', () => {
   expect(isSentenceCase('Confirm Payment')).toBe(false)
 })
 
-test('every error says what it means for the money', () => {
+test('every error title is a phrase and every meaning is a sentence', () => {
   for (const { title, meaning } of Object.values(en.errors)) {
     expect(title).not.toMatch(/\.$/)
     expect(meaning).toMatch(/\.$/)
   }
 })
 
-/** After these a transfer may be on its way. */
-const perhapsSent = ['wallet_unknown', 'wallet_busy', 'wallet_timeout', 'unexpected', 'invalid_response'] as const
+/** After these errors, a transfer may already be in flight. */
+const maybeSent = ['wallet_unknown', 'wallet_busy', 'wallet_timeout', 'unexpected', 'invalid_response'] as const
 
-test('where money may have been sent, nobody reads that nothing was', () => {
-  for (const code of perhapsSent) expect(`${en.errors[code].title} ${en.errors[code].meaning}`).not.toMatch(/nothing/i)
+test('errors after which money may be in flight never claim that nothing was sent', () => {
+  for (const code of maybeSent) expect(`${en.errors[code].title} ${en.errors[code].meaning}`).not.toMatch(/nothing/i)
 })
 
-test('an error promises to ask again only where it knows when', () => {
-  for (const { meaning } of Object.values(en.errors)) expect(meaning).not.toMatch(/we ask again/i)
+test('no error promises an automatic retry', () => {
+  for (const { meaning } of Object.values(en.errors)) expect(meaning).not.toMatch(/we(’ll)? (ask|try) again/i)
 })

@@ -1,4 +1,4 @@
-/** Digits that a currency has after the point: two for dollars, none for yen. What is no currency code, such as a token's symbol, has two. */
+/** Decimals of a currency: two for dollars, none for yen. Anything but a currency code, such as a token symbol, gets two. */
 export function fiatDigits(currency: string): number {
   try {
     return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2

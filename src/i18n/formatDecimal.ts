@@ -1,20 +1,20 @@
 export type DecimalDigits = {
-  /** Fewest digits after the point. */
+  /** Minimum number of decimals. */
   min: number
-  /** Most digits after the point. */
+  /** Maximum number of decimals. */
   max: number
-  /** `down` never shows more than there is, `nearest` is for prices and fees. */
+  /** `down` never overstates a balance; `nearest` is for prices and fees. */
   rounding: 'down' | 'nearest'
 }
 
-/** Formats a decimal string without ever turning it into a floating point number. */
+/** Formats a decimal string without converting it to a floating-point number. Other text is returned unchanged. */
 export type FormatDecimal = (value: string, digits: DecimalDigits) => string
 
 const shape = /^(-?)(\d+)(?:\.(\d+))?$/
 
-/** What a locale needs to write a number: separators and digits come from `Intl`, exactness from `bigint`. */
+/** Creates the formatter of a locale: separators and digits come from `Intl`, exact values from `bigint`. */
 export function createFormatDecimal(locale: string): FormatDecimal {
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  const integerFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   const point = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 })
     .formatToParts(1.5)
     .find((part) => part.type === 'decimal')
@@ -28,7 +28,7 @@ export function createFormatDecimal(locale: string): FormatDecimal {
     const rounded = round(integer, fraction, digits)
     const shownSign = rounded.integer === 0n && /^0*$/.test(rounded.fraction) ? '' : sign
     const tail = Array.from(rounded.fraction, (character) => localDigits[character.charCodeAt(0) - 48]).join('')
-    return `${shownSign}${whole.format(rounded.integer)}${tail === '' ? '' : `${point?.value ?? '.'}${tail}`}`
+    return `${shownSign}${integerFormat.format(rounded.integer)}${tail === '' ? '' : `${point?.value ?? '.'}${tail}`}`
   }
 }
 
@@ -36,6 +36,6 @@ function round(integer: string, fraction: string, { min, max, rounding }: Decima
   const up = rounding === 'nearest' && (fraction[max] ?? '0') >= '5' ? 1n : 0n
   const units = BigInt(integer + fraction.slice(0, max).padEnd(max, '0')) + up
   const digits = units.toString().padStart(max + 1, '0')
-  const kept = max === 0 ? '' : digits.slice(-max).replace(/0+$/, '')
-  return { integer: max === 0 ? units : BigInt(digits.slice(0, -max)), fraction: kept.padEnd(min, '0') }
+  const significantFraction = max === 0 ? '' : digits.slice(-max).replace(/0+$/, '')
+  return { integer: max === 0 ? units : BigInt(digits.slice(0, -max)), fraction: significantFraction.padEnd(min, '0') }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { en } from './en.js'
 import { isolateValues } from './isolateValues.js'
 
-test('an amount in a sentence stays in one piece where the language is written from the right', () => {
+test('right-to-left languages wrap values in bidi isolates', () => {
   for (const locale of ['ar', 'fa-IR', 'he', 'ur-PK']) {
     const { confirm, quotes, down } = isolateValues(en, locale)
     expect(confirm.action.pay('12.50 USD')).toBe('Confirm and pay \u206812.50 USD\u2069')
@@ -12,12 +12,12 @@ test('an amount in a sentence stays in one piece where the language is written f
   }
 })
 
-test('what is counted or missing is handed on as it is', () => {
+test('numbers and empty strings are passed through', () => {
   const { quotes, confirm } = isolateValues(en, 'ar')
   expect(quotes.count(1)).toBe('1 quote')
   expect(confirm.action.pay('')).toBe('Confirm and pay ')
 })
 
-test('other languages are left alone', () => {
+test('left-to-right languages are unchanged', () => {
   for (const locale of ['en', 'de-AT', 'arn', 'hebrew']) expect(isolateValues(en, locale)).toBe(en)
 })

@@ -1,11 +1,11 @@
-const fromTheRight = /^(ar|ckb|fa|he|ps|sd|ug|ur|yi)\b/
+const rtlLanguages = /^(ar|ckb|fa|he|ps|sd|ug|ur|yi)\b/
 
 /**
- * Keeps what a sentence is given in one piece where the language is written from the right: "12.50 USD" would else have
- * its number on one side and its unit on the other, and an address its end in front.
+ * Wraps the string arguments of messages in bidi isolates for right-to-left languages. Without them, the parts of
+ * "12.50 USD" or of an address would be reordered within the sentence.
  */
 export function isolateValues<Part>(messages: Part, locale: string): Part {
-  return fromTheRight.test(locale) ? (isolate(messages) as Part) : messages
+  return rtlLanguages.test(locale) ? (isolate(messages) as Part) : messages
 }
 
 function isolate(part: unknown): unknown {
@@ -14,7 +14,7 @@ function isolate(part: unknown): unknown {
   return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, isolate(value)]))
 }
 
-/** First strong isolate, and its end. */
+/** Adds U+2068 (first strong isolate) and U+2069 (pop directional isolate). */
 function wrap(value: unknown): unknown {
   return typeof value === 'string' && value !== '' ? `\u2068${value}\u2069` : value
 }

@@ -1,17 +1,17 @@
 export type Language = { lang: string | undefined; dir: 'ltr' | 'rtl' | undefined }
 
-const fromTheRight = /^(?:Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/
+const rtlScripts = /^(?:Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/
 
 /**
- * What an element says of its words: their language, and the side they begin on.
+ * The `lang` and `dir` attributes for an element.
  *
- * @param own Whether the host gave the words. Without them they are English, and run as the page does.
+ * @param hasHostMessages Whether the host provides the strings. Otherwise they are English and inherit the page's direction.
  */
-export function languageOf(own: boolean, locale: string | undefined): Language {
-  if (!own) return { lang: 'en', dir: undefined }
+export function languageOf(hasHostMessages: boolean, locale: string | undefined): Language {
+  if (!hasHostMessages) return { lang: 'en', dir: undefined }
   try {
     const { script = '' } = new Intl.Locale(locale ?? '').maximize()
-    return { lang: locale, dir: fromTheRight.test(script) ? 'rtl' : 'ltr' }
+    return { lang: locale, dir: rtlScripts.test(script) ? 'rtl' : 'ltr' }
   } catch {
     return { lang: locale, dir: undefined }
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { en } from './en.js'
 import { type MessagesOverride, mergeMessages } from './mergeMessages.js'
 
-test('a host replaces one string and keeps the rest', () => {
+test('overriding one string keeps the rest', () => {
   const merged = mergeMessages(en, { pick: { title: 'Top up', action: { review: 'Go on' } } })
   expect(merged.pick.title).toBe('Top up')
   expect(merged.pick.action.review).toBe('Go on')
@@ -11,17 +11,17 @@ test('a host replaces one string and keeps the rest', () => {
   expect(en.pick.title).toBe('Deposit')
 })
 
-test('a host replaces a function by a function', () => {
+test('a function overrides a function', () => {
   expect(mergeMessages(en, { pick: { minimum: (amount) => `From ${amount}` } }).pick.minimum('30 USD')).toBe(
     'From 30 USD',
   )
 })
 
-test('a text where a function is called leaves ours in place', () => {
-  const careless = { pick: { minimum: 'From 30' } } as unknown as MessagesOverride
-  expect(mergeMessages(en, careless).pick.minimum('30 USD')).toBe('The minimum is 30 USD')
+test('a string cannot override a function', () => {
+  const untypedOverride = { pick: { minimum: 'From 30' } } as unknown as MessagesOverride
+  expect(mergeMessages(en, untypedOverride).pick.minimum('30 USD')).toBe('The minimum is 30 USD')
 })
 
-test('nothing to override gives the language itself', () => {
+test('without an override, the same object is returned', () => {
   expect(mergeMessages(en, undefined)).toBe(en)
 })

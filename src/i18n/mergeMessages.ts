@@ -1,8 +1,8 @@
 import type { Messages } from './en.js'
 
-/** Any part of the messages. What is left out keeps its text. */
+/** A partial set of messages. Omitted keys keep their text. */
 export type MessagesOverride<T = Messages> =
-  // Functions and lists are replaced as a whole, never merged.
+  // Functions and arrays are replaced, never merged.
   T extends (...args: never[]) => unknown
     ? T
     : T extends readonly unknown[]
@@ -11,7 +11,7 @@ export type MessagesOverride<T = Messages> =
         ? { [key in keyof T]?: MessagesOverride<T[key]> | undefined }
         : T
 
-/** Lays an override over a set of messages, the first screen's or all of them. Neither argument is changed. */
+/** Merges an override into a set of messages, initial or full. Neither argument is mutated. */
 export function mergeMessages<Base extends MessagesOverride>(base: Base, override: MessagesOverride | undefined): Base {
   return override === undefined ? base : (merge(base, override) as Base)
 }
@@ -27,7 +27,7 @@ function merge(base: unknown, override: unknown): unknown {
   return merged
 }
 
-/** A host without types may pass text where a function is called: then ours stays, and nothing breaks. */
+/** An untyped host may pass a string where a function is expected: such an override is ignored. */
 function sameKind(base: unknown, override: unknown): boolean {
   return typeof base === typeof override && Array.isArray(base) === Array.isArray(override)
 }

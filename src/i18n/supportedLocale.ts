@@ -1,4 +1,4 @@
-/** The BCP 47 tag to format with. Plain English writes days before months here, as the rest of the world does. */
+/** The BCP 47 tag to format with. Plain `en` becomes `en-GB`, with the day before the month, as does an unsupported locale. */
 export function supportedLocale(locale: string): string {
   try {
     const [tag] = Intl.DateTimeFormat.supportedLocalesOf(locale)

@@ -4,11 +4,11 @@ import { isolateValues } from './isolateValues.js'
 import { MessagesContext } from './MessagesContext.js'
 import { mergeMessages } from './mergeMessages.js'
 
-/** What is said about addresses. Loaded with the parts that say it: most first screens have none of them. */
+/** Address strings. Lazy-loaded with the components that use them: most first screens need none. */
 export function useAddressMessages(): AddressMessages {
-  const { given, override, locale } = useContext(MessagesContext)
+  const { hostMessages, override, locale } = useContext(MessagesContext)
   return useMemo(
-    () => isolateValues(mergeMessages(given ?? { address }, override).address, locale),
-    [given, override, locale],
+    () => isolateValues(mergeMessages(hostMessages ?? { address }, override).address, locale),
+    [hostMessages, override, locale],
   )
 }

@@ -5,11 +5,11 @@ import { isolateValues } from './isolateValues.js'
 import { MessagesContext } from './MessagesContext.js'
 import { mergeMessages } from './mergeMessages.js'
 
-/** What is said while the service does not answer. Loaded with the screen that says it: most people never see it. */
+/** Outage strings. Lazy-loaded with the outage screen, which most people never see. */
 export function useDownMessages(): Messages['down'] {
-  const { given, override, locale } = useContext(MessagesContext)
+  const { hostMessages, override, locale } = useContext(MessagesContext)
   return useMemo(
-    () => isolateValues(mergeMessages(given ?? { down }, override).down, locale),
-    [given, override, locale],
+    () => isolateValues(mergeMessages(hostMessages ?? { down }, override).down, locale),
+    [hostMessages, override, locale],
   )
 }

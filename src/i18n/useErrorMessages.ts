@@ -5,11 +5,11 @@ import { isolateValues } from './isolateValues.js'
 import { MessagesContext } from './MessagesContext.js'
 import { mergeMessages } from './mergeMessages.js'
 
-/** What is said of errors. Loaded with the parts that say it: most people never see one. */
+/** Error strings. Lazy-loaded with the components that use them: most people never see an error. */
 export function useErrorMessages(): Messages['errors'] {
-  const { given, override, locale } = useContext(MessagesContext)
+  const { hostMessages, override, locale } = useContext(MessagesContext)
   return useMemo(
-    () => isolateValues(mergeMessages(given ?? { errors }, override).errors, locale),
-    [given, override, locale],
+    () => isolateValues(mergeMessages(hostMessages ?? { errors }, override).errors, locale),
+    [hostMessages, override, locale],
   )
 }

@@ -16,7 +16,7 @@ const decimal = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 40n }), fc.integer({ min: 0, max: 18 }))
   .map(([units, scale]) => fromUnits(units, scale))
 
-test('taking away what was added gives the amount back', () => {
+test('subtracting what was added returns the original amount', () => {
   fc.assert(
     fc.property(decimal, decimal, (a, b) => {
       expect(compareDecimals(subtractDecimals(addDecimals(a, b), b), a)).toBe(0)
@@ -24,7 +24,7 @@ test('taking away what was added gives the amount back', () => {
   )
 })
 
-test('a cut quotient is never more than the true one', () => {
+test('a truncated quotient never exceeds the exact one', () => {
   fc.assert(
     fc.property(decimal, decimal, (a, b) => {
       const quotient = divideDecimals(a, b, 6)
@@ -38,26 +38,26 @@ test('a cut quotient is never more than the true one', () => {
   )
 })
 
-test('fees are told in per cent of what is paid', () => {
+test('percentOf returns the fee as a percentage of the amount paid', () => {
   expect(percentOf('5.39', '500')).toBe('1.07')
   expect(percentOf('1', '0')).toBeUndefined()
 })
 
-test('a shown amount is cut, never rounded up', () => {
+test('truncateDecimal never rounds up', () => {
   expect(truncateDecimal('0.999999', 2)).toBe('0.99')
   expect(truncateDecimal('494.6', 2)).toBe('494.6')
 })
 
-test('amounts have no sign: taking away more than there is leaves nothing', () => {
+test('subtractDecimals clamps a negative result to zero', () => {
   expect(subtractDecimals('1', '2')).toBe('0')
 })
 
-test('nothing is nothing, with however many zeros it is written', () => {
+test('isZero accepts any spelling of zero', () => {
   expect(['0', '0.00', '.0'].map(isZero)).toEqual([true, true, true])
   expect(['0.01', '10'].map(isZero)).toEqual([false, false])
 })
 
-test('what is no amount is not counted with, and a sentence says so', () => {
+test('an invalid amount throws invalid_amount with a message', () => {
   const refusal = expect.objectContaining({ code: 'invalid_amount', message: 'This is not an amount.' })
   expect(() => addDecimals('1', '1e3')).toThrow(refusal)
 })

@@ -2,7 +2,7 @@ import { DepositError } from '../errors/DepositError.js'
 import { fromUnits } from './fromUnits.js'
 import { isDecimalString } from './isDecimalString.js'
 
-/** A decimal as an integer and the number of its decimals: 12.50 is `{ units: 1250n, scale: 2 }`. */
+/** A decimal as a scaled integer: 12.50 is `{ units: 1250n, scale: 2 }`. */
 type Scaled = { units: bigint; scale: number }
 
 function parse(amount: string): Scaled {
@@ -30,7 +30,7 @@ export function addDecimals(a: string, b: string): string {
   return fromUnits(aligned.a + aligned.b, aligned.scale)
 }
 
-/** `a - b` exactly, or `"0"` where that would be negative: amounts have no sign. */
+/** The exact difference `a - b`, clamped to `"0"`: amounts are never negative. */
 export function subtractDecimals(a: string, b: string): string {
   const aligned = align(a, b)
   return aligned.a > aligned.b ? fromUnits(aligned.a - aligned.b, aligned.scale) : '0'
@@ -43,7 +43,7 @@ export function multiplyDecimals(a: string, b: string): string {
 }
 
 /**
- * `a / b`, cut (never rounded up) after `decimals` digits.
+ * `a / b`, truncated (never rounded up) to `decimals` decimals.
  *
  * @returns A decimal string, or undefined when `b` is zero.
  */
@@ -53,12 +53,12 @@ export function divideDecimals(a: string, b: string, decimals: number): string |
   return fromUnits((x.units * 10n ** BigInt(y.scale + decimals)) / (y.units * 10n ** BigInt(x.scale)), decimals)
 }
 
-/** How many per cent of `whole` `part` is, cut after two digits; undefined when `whole` is zero. */
+/** `part` as a percentage of `whole`, truncated to two decimals; undefined when `whole` is zero. */
 export function percentOf(part: string, whole: string): string | undefined {
   return divideDecimals(multiplyDecimals(part, '100'), whole, 2)
 }
 
-/** Cuts a decimal string after `decimals` digits, so that a shown amount is never more than there is. */
+/** Truncates a decimal string to `decimals` decimals, so that a displayed amount never exceeds the actual one. */
 export function truncateDecimal(amount: string, decimals: number): string {
   const { units, scale } = parse(amount)
   return scale <= decimals ? fromUnits(units, scale) : fromUnits(units / 10n ** BigInt(scale - decimals), decimals)

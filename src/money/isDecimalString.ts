@@ -1,8 +1,8 @@
 const pattern = /^(?:\d+|\d*\.\d+)$/
-/** Longest amount that is believed: 78 digits hold 2^256, 36 more its fraction, and a point. */
-const longest = 116
+/** Fits the 78 digits of 2^256, a fraction of 36 digits and the point. */
+const maxLength = 116
 
-/** Whether a text is an amount: digits with an optional fraction, never an exponent, a sign or a blank. */
+/** Whether a string is a decimal amount: digits with an optional fraction; no exponent, sign or whitespace. */
 export function isDecimalString(text: string): boolean {
-  return text.length <= longest && pattern.test(text)
+  return text.length <= maxLength && pattern.test(text)
 }

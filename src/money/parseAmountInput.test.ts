@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseAmountInput } from './parseAmountInput.js'
 
-const read = (text: string, locale = 'en', decimals = 18) => parseAmountInput(text, { decimals, locale })
+const parse = (text: string, locale = 'en', decimals = 18) => parseAmountInput(text, { decimals, locale })
 
 test.each([
   ['500', 'en', '500'],
@@ -25,27 +25,27 @@ test.each([
   ['１２', 'ja', '12'],
   ['1.234', 'fr', '1.234'],
 ])('%j typed in %s is %s', (text, locale, value) => {
-  expect(read(text, locale)).toEqual({ kind: 'amount', value })
+  expect(parse(text, locale)).toEqual({ kind: 'amount', value })
 })
 
 test.each(['-0', '+1', '1e3', '0x10', 'Infinity', 'NaN', '1\u200b0', '1..5', '.', '1,5,0', '12.34.56', '$5'])(
-  '%j is no amount and is not guessed at',
+  '%j is rejected as not a number',
   (text) => {
-    expect(read(text)).toEqual({ kind: 'invalid', reason: 'not_a_number' })
+    expect(parse(text)).toEqual({ kind: 'invalid', reason: 'not_a_number' })
   },
 )
 
 test.each(['12 50', "1'5", '1 2', "1'000 000", '1 000.2 5', '1_', '1  000', '1234 567', '12 345 67'])(
-  '%j has a mark where none groups, and is not read as another amount',
+  '%j with a misplaced group separator is rejected',
   (text) => {
-    expect(read(text)).toEqual({ kind: 'invalid', reason: 'not_a_number' })
+    expect(parse(text)).toEqual({ kind: 'invalid', reason: 'not_a_number' })
   },
 )
 
-test('a text that means a thousand to some and one to others is asked about', () => {
-  expect(read('1,234', 'en')).toEqual({ kind: 'invalid', reason: 'ambiguous' })
-  expect(read('1.234', 'de')).toEqual({ kind: 'invalid', reason: 'ambiguous' })
-  expect(read('1,234', 'ar-EG')).toEqual({ kind: 'invalid', reason: 'ambiguous' })
+test('input that could be thousands or decimals is ambiguous', () => {
+  expect(parse('1,234', 'en')).toEqual({ kind: 'invalid', reason: 'ambiguous' })
+  expect(parse('1.234', 'de')).toEqual({ kind: 'invalid', reason: 'ambiguous' })
+  expect(parse('1,234', 'ar-EG')).toEqual({ kind: 'invalid', reason: 'ambiguous' })
 })
 
 test.each([
@@ -53,32 +53,29 @@ test.each([
   ['1.234.567', 'en'],
   ['1,23.5', 'en'],
   ['1,234.567,8', 'en'],
-])('%j typed in %s groups with a mark that cannot, and is not read as another amount', (text, locale) => {
-  expect(read(text, locale)).toEqual({ kind: 'invalid', reason: 'not_a_number' })
+])('%j typed in %s groups with the wrong separator and is rejected', (text, locale) => {
+  expect(parse(text, locale)).toEqual({ kind: 'invalid', reason: 'not_a_number' })
 })
 
-test('as many decimals as the asset has are read, and more are refused', () => {
-  expect(read('1.123456', 'en', 6)).toEqual({ kind: 'amount', value: '1.123456' })
-  expect(read('1.1234567', 'en', 6)).toEqual({ kind: 'invalid', reason: 'too_many_decimals' })
+test('more decimals than the asset has are rejected', () => {
+  expect(parse('1.123456', 'en', 6)).toEqual({ kind: 'amount', value: '1.123456' })
+  expect(parse('1.1234567', 'en', 6)).toEqual({ kind: 'invalid', reason: 'too_many_decimals' })
 })
 
-test('four hundred digits are refused quickly', () => {
-  expect(read('9'.repeat(400))).toEqual({ kind: 'invalid', reason: 'too_long' })
-  expect(read('9'.repeat(100))).toEqual({ kind: 'invalid', reason: 'too_long' })
+test('overlong digit strings are rejected as too long', () => {
+  expect(parse('9'.repeat(400))).toEqual({ kind: 'invalid', reason: 'too_long' })
+  expect(parse('9'.repeat(100))).toEqual({ kind: 'invalid', reason: 'too_long' })
 })
 
 test('an empty field is empty', () => {
-  expect(read('  ')).toEqual({ kind: 'empty' })
+  expect(parse('  ')).toEqual({ kind: 'empty' })
 })
 
-test.each(['٩٠', '۹۰', '९०', '９０'])(
-  '%s is ninety: every digit of a set is read, the first and the last too',
-  (text) => {
-    expect(read(text)).toEqual({ kind: 'amount', value: '90' })
-  },
-)
+test.each(['٩٠', '۹۰', '९०', '９０'])('%s is parsed as 90: every digit set is covered from 0 to 9', (text) => {
+  expect(parse(text)).toEqual({ kind: 'amount', value: '90' })
+})
 
-test('200 characters are read, and 201 are too many', () => {
-  expect(read('12'.padStart(200))).toEqual({ kind: 'amount', value: '12' })
-  expect(read('12'.padStart(201))).toEqual({ kind: 'invalid', reason: 'too_long' })
+test('200 characters are accepted, 201 are too long', () => {
+  expect(parse('12'.padStart(200))).toEqual({ kind: 'amount', value: '12' })
+  expect(parse('12'.padStart(201))).toEqual({ kind: 'invalid', reason: 'too_long' })
 })

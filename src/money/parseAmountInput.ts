@@ -1,15 +1,15 @@
-/** What a typed amount came to. `ambiguous` may be read as thousands or as decimals: the person has to say which. */
+/** Result of parsing a typed amount. `ambiguous` could be thousands or decimals: the user has to clarify. */
 export type AmountInput =
   | { kind: 'empty' }
   | { kind: 'amount'; value: string }
   | { kind: 'invalid'; reason: 'not_a_number' | 'too_many_decimals' | 'too_long' | 'ambiguous' }
 
 const canonical = /^(?:0|[1-9]\d{0,77})(?:\.\d{1,36})?$/
-/** Marks that only ever group. They stand between groups of three, or of two before a last three as in India. */
-const groupMark = /[\u0020\u00a0\u202f\u2009'’_٬]/
+/** Separators that only ever group: by three digits, or by two before a final three (Indian numbering). */
+const groupSeparator = /[\u0020\u00a0\u202f\u2009'’_٬]/
 const groupedWhole = /^\d{1,3}(\D)\d{3}(?:\1\d{3})*$|^\d{1,2}(\D)(?:\d{2}\2)*\d{3}$/
 const groupedByMarks = /^\d{1,3}(?:[.,]\d{3})+$|^\d{1,2}(?:[.,]\d{2})+[.,]\d{3}$/
-/** Zeros of the digit sets people type: Arabic-Indic, Persian, Devanagari, full width. */
+/** Code points of zero in the supported digit sets: Arabic-Indic, Persian, Devanagari, full width. */
 const digitZeros = [0x0660, 0x06f0, 0x0966, 0xff10]
 
 function toAsciiDigits(text: string): string {
@@ -20,12 +20,12 @@ function toAsciiDigits(text: string): string {
   })
 }
 
-/** The text without marks that group, or undefined where one stands elsewhere: `12 50` is not 1250. */
+/** Removes group separators; undefined when one is misplaced: `12 50` is not 1250. */
 function ungroup(text: string): string | undefined {
-  if (!groupMark.test(text)) return text
+  if (!groupSeparator.test(text)) return text
   const whole = text.replace(/[.,].*/s, '')
   const rest = text.slice(whole.length)
-  if (!groupedWhole.test(whole) || groupMark.test(rest)) return undefined
+  if (!groupedWhole.test(whole) || groupSeparator.test(rest)) return undefined
   return whole.replace(/\D/g, '') + rest
 }
 
@@ -35,35 +35,35 @@ function separatorsOf(locale: string): { decimal: string; group: string } {
   return { decimal: of('decimal', '.'), group: of('group', ',') }
 }
 
-/** Both marks mean what they mean where the person lives, and a lone mark that can only be a decimal one is read as such. */
-function toPoint(text: string, locale: string): string | 'ambiguous' | undefined {
+/** Replaces the decimal separator by a point, following the locale; a lone separator that cannot group is a decimal one. */
+function normalizeSeparators(text: string, locale: string): string | 'ambiguous' | undefined {
   const { decimal, group } = separatorsOf(locale)
-  const marks = text.replace(/\d/g, '')
-  if (marks === '') return text
-  if (!/^[.,]+$/.test(marks)) return undefined
-  const last = marks.at(-1) ?? ''
-  const count = marks.split(last).length - 1
-  if (new Set(marks).size === 1) {
+  const separators = text.replace(/\d/g, '')
+  if (separators === '') return text
+  if (!/^[.,]+$/.test(separators)) return undefined
+  const last = separators.at(-1) ?? ''
+  const count = separators.split(last).length - 1
+  if (new Set(separators).size === 1) {
     const grouped = groupedByMarks.test(text)
     if (count > 1) return grouped && last !== decimal ? text.replaceAll(last, '') : undefined
-    // "1,234" where the comma groups is a thousand to some and one and a bit to others.
+    // "1,234" in a locale that groups by comma could be 1234 or 1.234.
     if (grouped && last === group) return 'ambiguous'
     return text.replace(last, '.')
   }
-  const grouping = marks[0] ?? ''
+  const grouping = separators[0] ?? ''
   if (count !== 1 || !groupedByMarks.test(text.slice(0, text.lastIndexOf(last)))) return undefined
   return text.replaceAll(grouping, '').replace(last, '.')
 }
 
 /**
- * Reads an amount as a person typed it, in their locale's marks and digits.
+ * Parses an amount as the user typed it, with the separators and digits of their locale.
  *
- * Nothing is rounded and nothing is guessed: too many decimals or a text that can be read in two ways is refused.
+ * Nothing is rounded or guessed: too many decimals and ambiguous input are rejected.
  *
- * @param text What is in the field.
+ * @param text The field's value.
  * @param options.decimals Decimals of the asset, 0 to 36.
  * @param options.locale A BCP 47 tag; decides what `,` and `.` mean.
- * @returns A canonical decimal string, or why it is none.
+ * @returns A canonical decimal string, or the reason there is none.
  * @example
  * parseAmountInput('1.234,5', { decimals: 6, locale: 'de' }) // { kind: 'amount', value: '1234.5' }
  */
@@ -72,12 +72,12 @@ export function parseAmountInput(text: string, options: { decimals: number; loca
   const typed = toAsciiDigits(text.trim()).replaceAll('٫', '.')
   if (typed === '') return { kind: 'empty' }
   const compact = ungroup(typed)
-  const pointed = compact === undefined ? undefined : toPoint(compact, options.locale)
-  if (pointed === 'ambiguous') return { kind: 'invalid', reason: 'ambiguous' }
-  if (pointed === undefined) return { kind: 'invalid', reason: 'not_a_number' }
-  const [whole = '', fraction = ''] = pointed.split('.')
+  const normalized = compact === undefined ? undefined : normalizeSeparators(compact, options.locale)
+  if (normalized === 'ambiguous') return { kind: 'invalid', reason: 'ambiguous' }
+  if (normalized === undefined) return { kind: 'invalid', reason: 'not_a_number' }
+  const [whole = '', fraction = ''] = normalized.split('.')
   const value = (whole.replace(/^0+(?=\d)/, '') || '0') + (fraction ? `.${fraction}` : '')
-  if (pointed === '.' || !/^\d*\.?\d*$/.test(pointed)) return { kind: 'invalid', reason: 'not_a_number' }
+  if (normalized === '.' || !/^\d*\.?\d*$/.test(normalized)) return { kind: 'invalid', reason: 'not_a_number' }
   if (fraction.length > options.decimals) return { kind: 'invalid', reason: 'too_many_decimals' }
   if (!canonical.test(value)) return { kind: 'invalid', reason: 'too_long' }
   return { kind: 'amount', value }

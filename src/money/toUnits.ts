@@ -7,7 +7,7 @@ import { isDecimalString } from './isDecimalString.js'
  * @param amount A decimal string such as `"12.5"`.
  * @param decimals Decimals of the asset, 0 to 36.
  * @returns The amount in smallest units, exact.
- * @throws DepositError `invalid_amount` when the text is no decimal string or has more decimals than the asset: nothing is ever rounded.
+ * @throws DepositError `invalid_amount` when `amount` is not a decimal string or has more decimals than the asset: nothing is rounded.
  * @example
  * toUnits('12.5', 6) // 12500000n
  */

@@ -1,65 +1,65 @@
 import type { DepositError } from '../errors/DepositError.js'
 
-/** Who asks, as the host's own session says. */
+/** The authenticated customer, from the host's session. */
 export type Caller = {
-  /** The host's stable id of the customer, 1 to 128 visible ASCII characters. Written into every quote as `customer_id`. */
+  /** The host's stable customer id, 1 to 128 visible ASCII characters. Sent with every quote as `customer_id`. */
   customerId: string
-  /** Wallet addresses this customer has proven to own. Payments they own are the customer's too. */
+  /** Wallet addresses this customer has proven to own. Payments owned by them are the customer's too. */
   owners?: readonly string[]
 }
 
-/** What only the server that took the connection knows. */
+/** Connection details that only the server knows. */
 export type ProxyContext = {
-  /** Address of the peer of the socket: the customer, or the last proxy in front. */
+  /** Address of the socket's peer: the customer, or the last proxy in front. */
   remoteAddress?: string | undefined
 }
 
-/** How to tell the customer's address from what a client can write into a header. */
+/** How to determine the customer's IP address without trusting client-supplied headers. */
 export type CustomerIp =
   | {
-      /** Number of proxies in front that append to `X-Forwarded-For`. 0 uses the peer of the socket. */
+      /** Number of proxies in front that append to `X-Forwarded-For`. 0 uses the socket's peer. */
       trustedHops: number
     }
   | ((request: Request, context: ProxyContext) => string | undefined)
 
-/** The request that an error belongs to. */
+/** The request that caused an error. */
 export type ProxyErrorContext = {
-  /** The route asked for, as `GET payments`. */
+  /** The requested route, such as `GET payments`. */
   route: string
-  /** Id of the answer, as the customer can quote it. */
+  /** Id of the response, which the customer can quote to support. */
   requestId: string
 }
 
-/** The service that is spoken to, who may speak to it through this proxy, and how much. */
+/** Configuration of the proxy: the upstream service, access control and limits. */
 export type DepositProxyOptions = {
-  /** Where the deposits service is, for example `https://api.example.com/v2`. */
+  /** Base URL of the deposits service, for example `https://api.example.com/v2`. */
   baseUrl: string
-  /** Key of the deposits service. It leaves this process only in the header to `baseUrl`. */
+  /** API key of the deposits service. It leaves this process only in the header of requests to `baseUrl`. */
   apiKey: string
-  /** Says who asks, from the host's own session. `null` answers 401. */
+  /** Resolves the caller from the host's session. `null` results in a 401. */
   authorize: (request: Request) => Caller | null | Promise<Caller | null>
   /** Path this proxy is mounted at. Default `/api/deposits`. */
   basePath?: string
   /** Default `{ trustedHops: 0 }`. */
   customerIp?: CustomerIp
-  /** Other origins whose pages may call, exactly as browsers write them: `https://shop.example.com`. Default none. */
+  /** Other origins allowed to call the proxy, as browsers send them: `https://shop.example.com`. Default none. */
   allowedOrigins?: readonly string[]
-  /** Asks the service for test networks. Default false. */
+  /** Requests test networks from the service. Default false. */
   sandbox?: boolean
-  /** Longest wait for the service in milliseconds, 10 s at most for quotes. Default 30000. */
+  /** Timeout for requests to the service in milliseconds, at most 10 s for quotes. Default 30000. */
   timeoutMs?: number
-  /** Largest request body in bytes. Default 65536. */
+  /** Maximum size of a request body in bytes. Default 65536. */
   maxBodyBytes?: number
   /**
-   * How many pages may follow a payment over an open connection at once, at `payments/stream`. 0 offers none, for servers
-   * that cannot hold connections: pages then ask every few seconds. Default 500.
+   * Maximum number of concurrent payment streams at `payments/stream`. 0 disables streaming, for servers that cannot
+   * keep connections open: pages then poll every few seconds. Default 500.
    */
   streams?: number
-  /** Hears of every failure that is the operator's to mend. Messages never hold the key. */
+  /** Called for every failure that the operator has to fix. Messages never contain the key. */
   onError?: (error: DepositError, context: ProxyErrorContext) => void
   /** Default the global `fetch`. */
   fetch?: typeof fetch
 }
 
-/** Answers one request of the widget. Never rejects. */
+/** Handles one request of the widget. Never rejects. */
 export type DepositProxy = (request: Request, context?: ProxyContext) => Promise<Response>

@@ -1,17 +1,17 @@
 export type Issue = { kind: string; message?: string; [field: string]: unknown }
 
 export type RefusalOptions = {
-  /** `other` is about the request, `unknown` about the service. */
+  /** `other` for a fault of the request, `unknown` for a fault of the service. */
   kind?: 'other' | 'unknown'
   headers?: Record<string, string>
-  /** Issues of the service, already cleaned, in place of the message. */
+  /** Sanitized issues of the service, used instead of the message. */
   issues?: readonly Issue[]
-  /** What the operator hears, in words that need not suit a customer. */
+  /** Message for the operator; not shown to customers. */
   report?: string
   cause?: unknown
 }
 
-/** A request that ends here, with the answer it ends in. The message is shown to people. */
+/** An error that carries its HTTP response. The message is shown to users. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number

@@ -1,50 +1,50 @@
 import type { Caller } from './DepositProxyOptions.js'
 import type { JsonObject } from './json.js'
 
-/** One accepted request on its way to the service. */
-export type Ask = {
+/** An accepted request, before it is forwarded to the service. */
+export type ProxyRequest = {
   route: Route
   caller: Caller
   query: URLSearchParams
-  /** Only the fields the route names. Empty for GET. */
+  /** Only the fields listed by the route. Empty for GET. */
   body: JsonObject
   customerIp: string | undefined
-  /** Resolves when the payment is the caller's, else rejects as for an unknown one. */
+  /** Resolves if the payment belongs to the caller, else rejects as for an unknown payment. */
   assertOwnPayment: (paymentId: string) => Promise<void>
-  /** Asks the service once more, for the same customer. */
+  /** Sends another request to the service on behalf of the same customer. */
   read: (route: Pick<Route, 'method' | 'path'>, query: URLSearchParams) => Promise<unknown>
-  /** Loaded where it is needed: many proxies never do. */
+  /** Loaded on demand: most proxies never need it. */
   sharedHistory: () => Promise<SharedHistory>
 }
 
-/** What a browser gets when all went well. */
-export type Answer = { body: string | ReadableStream<Uint8Array>; headers: Record<string, string> }
+/** A successful response to the browser. */
+export type ProxyResponse = { body: string | ReadableStream<Uint8Array>; headers: Record<string, string> }
 
-/** The history of a wallet that the caller has not proven: others may have paid for it too. */
+/** The history of a wallet that the caller has not proven to own, which may contain payments of others. */
 export type SharedHistory = {
-  /** Puts the service's own key in the place of the sealed one. */
-  openKey: (ask: Ask) => Promise<void>
-  release: (history: unknown, ask: Ask) => Promise<unknown>
+  /** Replaces the sealed pagination key in the query with the service's own. */
+  openKey: (request: ProxyRequest) => Promise<void>
+  release: (history: unknown, request: ProxyRequest) => Promise<unknown>
 }
 
 export type Route = {
   method: 'GET' | 'POST'
-  /** Below the base path here, and below the base URL there. */
+  /** Relative to both the proxy's base path and the service's base URL. */
   path: string
-  /** Names of query parameters that are passed on. Only names that end in `[]` may repeat. */
+  /** Query parameters to forward. Only names that end in `[]` may repeat. */
   query?: readonly string[]
-  /** Names of body fields that are passed on. */
+  /** Body fields to forward. */
   body?: readonly string[]
-  /** What the host, not the browser, writes into the body. */
-  fill?: (ask: Ask) => JsonObject
-  /** Refuses before the service hears of the request. */
-  admit?: (ask: Ask) => Promise<void>
-  /** Refuses or trims an answer before the browser sees it. Returns what to answer. */
-  release?: (answer: unknown, ask: Ask) => unknown | Promise<unknown>
-  /** Milliseconds to wait for the service, where it is not the usual time. */
-  timeoutMs?: (ask: Ask, usual: number) => number
-  /** Asks this route of the service instead, and answers with a stream of what it says from now on. */
+  /** Body fields set by the host rather than the browser. */
+  fill?: (request: ProxyRequest) => JsonObject
+  /** Rejects requests that must not be forwarded. */
+  admit?: (request: ProxyRequest) => Promise<void>
+  /** Filters the response for this caller, or rejects. Returns the body to send. */
+  release?: (response: unknown, request: ProxyRequest) => unknown | Promise<unknown>
+  /** Timeout in milliseconds, if it differs from the default. */
+  timeoutMs?: (request: ProxyRequest, defaultMs: number) => number
+  /** Requests this route of the service instead, and responds with a stream of its updates. */
   stream?: Route
-  /** Discovery answers are large, may be kept for a moment, and know the `sandbox` switch. */
+  /** Discovery responses are large, briefly cacheable, and support the `sandbox` parameter. */
   discovery?: true
 }

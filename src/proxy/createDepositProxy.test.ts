@@ -25,10 +25,10 @@ const posts = [
   'onramp',
   'prices',
 ]
-/** One body that every POST route admits. */
+/** A body that every POST route accepts. */
 const body = { query: { source: 'EXTERNAL' }, payment_id: 'p1', payment_ids: ['p1'] }
 
-describe('every route a deposit needs is there, with the key', () => {
+describe('every route of a deposit is forwarded with the API key', () => {
   test.each(gets)('GET %s', async (path) => {
     const response = await ask(path)
     expect(response.status).toBe(200)
@@ -59,7 +59,7 @@ test.each([
   '../orgs/webhooks',
   'chains/../../orgs/webhooks',
   '',
-])('nothing else exists: %s', async (path) => {
+])('unknown path returns 404: %s', async (path) => {
   const read = await ask(path)
   const write = await post(path, {})
   expect([read.status, write.status]).toEqual([404, 404])
@@ -74,7 +74,7 @@ test.each([
   ['/v1/money', '/v1/money/chains', 200],
   ['/', '/chains', 200],
   ['', '/chains', 200],
-])('mounted at "%s", %s answers %i', async (basePath, path, status) => {
+])('mounted at "%s", %s returns %i', async (basePath, path, status) => {
   const options = {
     baseUrl: stage.upstream.url,
     apiKey: 'sk_secret',
@@ -91,15 +91,15 @@ test.each([
   ['GET', 'payments/confirm', 'POST'],
   ['POST', 'chains', 'GET'],
   ['POST', 'health', 'GET'],
-])('%s %s is the wrong method', async (method, path, allowed) => {
+])('%s %s returns 405', async (method, path, allowed) => {
   const response = await ask(path, { method })
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe(allowed)
   expect(stage.upstream.hits).toEqual([])
 })
 
-describe('what a browser adds does not travel on', () => {
-  test('only known query parameters are passed on', async () => {
+describe('only known parts of a browser request are forwarded', () => {
+  test('only known query parameters are forwarded', async () => {
     await ask('payments/history?owner_address=0x1&limit=5&label=a%20b&admin=1&customer_id=bob&owner_address[]=x')
     expect([...(stage.upstream.hits[0]?.query ?? [])]).toEqual([
       ['owner_address', '0x1'],
@@ -108,17 +108,17 @@ describe('what a browser adds does not travel on', () => {
     ])
   })
 
-  test('a parameter given twice is refused, so that two readers cannot differ', async () => {
+  test('a repeated parameter is refused, because parsers disagree about it', async () => {
     expect((await ask('payments?payment_id=p1&payment_id=p2')).status).toBe(400)
     expect(stage.upstream.hits).toEqual([])
   })
 
-  test('a list may repeat', async () => {
+  test('an array parameter may repeat', async () => {
     await ask('assets?assets[]=usd&assets[]=eur')
     expect(stage.upstream.hits[0]?.query.getAll('assets[]')).toEqual(['usd', 'eur'])
   })
 
-  test('headers stay behind', async () => {
+  test('headers are not forwarded', async () => {
     const headers = { cookie: 'a=b', authorization: 'Bearer mine', 'x-forwarded-for': '1.2.3.4', 'x-evil': '1' }
     await ask('chains', { headers })
     expect(stage.upstream.hits[0]?.headers).not.toHaveProperty('cookie')
@@ -127,7 +127,7 @@ describe('what a browser adds does not travel on', () => {
     expect(stage.upstream.hits[0]?.headers.authorization).toBe('Bearer sk_secret')
   })
 
-  test('the customer and the address are the host’s to say', async () => {
+  test('customer id and IP address are set by the host', async () => {
     const spoofed = { request: { kind: 'FIXED_INPUT' }, customer_id: 'bob', customer_ip_address: '1.2.3.4', extra: 1 }
     await post('payments/quotes', spoofed, {}, { 'x-forwarded-for': '6.6.6.6' })
     expect(JSON.parse(stage.upstream.hits[0]?.body ?? '')).toEqual({
@@ -137,12 +137,12 @@ describe('what a browser adds does not travel on', () => {
     })
   })
 
-  test('an unknown address is left out, and the browser’s own word never takes its place', async () => {
+  test('an unknown IP address is omitted, never taken from the browser', async () => {
     await post('payments/quotes', { customer_ip_address: '1.2.3.4' }, { customerIp: () => 'unknown' })
     expect(JSON.parse(stage.upstream.hits[0]?.body ?? '')).toEqual({ customer_id: 'ann' })
   })
 
-  test('the switch for test networks is the host’s', async () => {
+  test('test networks are enabled by the host only', async () => {
     await ask('chains?sandbox=true')
     await ask('chains?sandbox=false', {}, { sandbox: true })
     await ask('payments?payment_id=p1', {}, { sandbox: true })
@@ -150,7 +150,7 @@ describe('what a browser adds does not travel on', () => {
   })
 })
 
-describe('nobody gets in without a session', () => {
+describe('requests without a valid session are refused', () => {
   test.each([null, undefined, false, {}, { customerId: '' }])('%j', async (caller) => {
     const onError = vi.fn()
     const response = await ask('chains', {}, { authorize: () => caller as never, onError })
@@ -160,30 +160,30 @@ describe('nobody gets in without a session', () => {
   })
 
   test.each([7, {}, 'a\r\nb', 'jürgen@example.org', 'a'.repeat(129)])(
-    'an id that cannot be one is told to the host, and nobody is asked to sign in again: %j',
+    'an invalid customer id returns 503 and is reported to the host: %j',
     async (customerId) => {
-      const told: string[] = []
+      const reported: string[] = []
       const authorize = () => ({ customerId }) as never
-      const response = await ask('chains', {}, { authorize, onError: (error) => told.push(error.message) })
+      const response = await ask('chains', {}, { authorize, onError: (error) => reported.push(error.message) })
       expect(response.status).toBe(503)
       expect(stage.upstream.hits).toEqual([])
-      expect(told).toEqual([expect.stringContaining('customerId')])
+      expect(reported).toEqual([expect.stringContaining('customerId')])
     },
   )
 
-  test('a session store that fails is a failure of ours, told to the host', async () => {
-    const told: string[] = []
+  test('a failing authorize returns 503 and is reported to the host', async () => {
+    const reported: string[] = []
     const authorize = () => Promise.reject(new Error('redis://secret@db'))
-    const response = await ask('chains', {}, { authorize, onError: (error) => told.push(error.message) })
+    const response = await ask('chains', {}, { authorize, onError: (error) => reported.push(error.message) })
     expect(response.status).toBe(503)
     expect(await response.text()).not.toContain('redis')
-    expect(told).toEqual(['authorize failed'])
+    expect(reported).toEqual(['authorize failed'])
   })
 })
 
-describe('answers', () => {
-  test('only what means something to the page is kept of the service’s headers', async () => {
-    stage.upstream.answerWith((_, response) =>
+describe('responses', () => {
+  test('only headers that the page needs are forwarded', async () => {
+    stage.upstream.respondWith((_, response) =>
       sendJson(response, {}, 200, {
         'set-cookie': 'a=b',
         server: 'secret/1.0',
@@ -203,20 +203,20 @@ describe('answers', () => {
     })
   })
 
-  test('what belongs to a customer is not kept by anyone on the way', async () => {
+  test('customer data is not cacheable', async () => {
     expect((await ask('payments?payment_id=p1')).headers.get('cache-control')).toBe('no-store')
   })
 
-  test('every answer can be named to support', async () => {
+  test('every response has a request id', async () => {
     expect((await ask('nowhere')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('health asks the service and tells nothing of it', async () => {
-    stage.upstream.answerWith((_, response) => sendJson(response, { database: 'postgres://x' }))
+  test('health checks the service without exposing its response', async () => {
+    stage.upstream.respondWith((_, response) => sendJson(response, { database: 'postgres://x' }))
     const authorize = () => null
     const healthy = await ask('health', {}, { authorize })
     expect([healthy.status, await healthy.json()]).toEqual([200, { status: 'ok' }])
-    stage.upstream.answerWith((_, response) => sendJson(response, { why: 'booting' }, 503))
+    stage.upstream.respondWith((_, response) => sendJson(response, { why: 'booting' }, 503))
     const sick = await ask('health', {}, { authorize })
     expect(sick.status).toBe(503)
     expect(await sick.text()).not.toContain('booting')
@@ -237,7 +237,7 @@ test.each([
   [{ customerIp: { trustedHops: -1 } }],
   [{ timeoutMs: 0 }],
   [{ maxBodyBytes: 1.5 }],
-])('a mistake in the options is told at start: %j', (options) => {
+])('invalid options throw at startup: %j', (options) => {
   const good = { baseUrl: 'https://x', apiKey: 'sk_secret', authorize: () => null }
   expect(() => createDepositProxy({ ...good, ...options } as never)).toThrow(/^createDepositProxy: .*\.$/)
 })

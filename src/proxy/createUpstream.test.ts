@@ -1,25 +1,25 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type Answer, type SpyUpstream, sendJson, startSpyUpstream } from '../../test/support/spyUpstream.js'
+import { type Handler, type SpyUpstream, sendJson, startSpyUpstream } from '../../test/support/spyUpstream.js'
 import type { DepositError } from '../errors/DepositError.js'
 import { createDepositProxy } from './createDepositProxy.js'
 import type { DepositProxyOptions } from './DepositProxyOptions.js'
 
 const canary = 'sk_canary_7f3a91'
 let upstream: SpyUpstream
-let elsewhere: SpyUpstream
+let redirectTarget: SpyUpstream
 
 beforeAll(async () => {
   upstream = await startSpyUpstream()
-  elsewhere = await startSpyUpstream()
+  redirectTarget = await startSpyUpstream()
 })
 beforeEach(() => {
   upstream.hits.length = 0
-  elsewhere.hits.length = 0
+  redirectTarget.hits.length = 0
 })
-afterAll(() => Promise.all([upstream.close(), elsewhere.close()]))
+afterAll(() => Promise.all([upstream.close(), redirectTarget.close()]))
 
-function ask(path: string, init: RequestInit = {}, options: Partial<DepositProxyOptions> = {}) {
+function sendRequest(path: string, init: RequestInit = {}, options: Partial<DepositProxyOptions> = {}) {
   const authorize = () => ({ customerId: 'ann' })
   const proxy = createDepositProxy({ baseUrl: upstream.url, apiKey: canary, authorize, ...options })
   return proxy(new Request(`http://host/api/deposits/${path}`, init))
@@ -32,7 +32,7 @@ function sendText(response: ServerResponse, status: number, text: string, header
   response.end(text)
 }
 
-const faults: [string, number, Answer][] = [
+const faults: [string, number, Handler][] = [
   ['401', 502, (_, response) => sendJson(response, { errors: [{ kind: 'other', message: `bad key ${canary}` }] }, 401)],
   ['403', 502, (_, response) => sendJson(response, { errors: [{ kind: 'other', message: 'no scope' }] }, 403)],
   ['500 with a stack', 502, (_, response) => sendText(response, 500, `Error at ${upstream.url} ${canary}`, {})],
@@ -46,7 +46,7 @@ const faults: [string, number, Answer][] = [
   ['no type', 502, (_, response) => sendText(response, 200, '{}', {})],
   ['broken JSON', 502, (_, response) => sendText(response, 200, '{"a":')],
   ['an empty body', 502, (_, response) => sendText(response, 200, '')],
-  ['bytes that are no text', 502, (_, response) => response.writeHead(200, json).end(Buffer.from([0x22, 0xff, 0x22]))],
+  ['invalid UTF-8', 502, (_, response) => response.writeHead(200, json).end(Buffer.from([0x22, 0xff, 0x22]))],
   ['its key in the body', 502, (_, response) => sendJson(response, { echo: `Bearer ${canary}` })],
   ['its key in a header', 200, (_, response) => sendJson(response, {}, 200, { 'x-request-id': canary })],
   [
@@ -64,44 +64,48 @@ const faults: [string, number, Answer][] = [
       setImmediate(() => response.destroy())
     },
   ],
-  ['more than it may', 502, (_, response) => sendText(response, 200, `"${'x'.repeat(1024 * 1024)}"`)],
+  ['an oversized body', 502, (_, response) => sendText(response, 200, `"${'x'.repeat(1024 * 1024)}"`)],
 ]
 
-test.each(faults)('a service that answers with %s becomes %i, in words for people', async (_, status, answer) => {
-  upstream.answerWith(answer)
-  const told: DepositError[] = []
+test.each(faults)('a service that responds with %s becomes %i with a readable message', async (_, status, answer) => {
+  upstream.respondWith(answer)
+  const reported: DepositError[] = []
   const init = { method: 'POST', headers: json, body: '{"fiat":"usd","tokens":[]}' }
-  const response = await ask('prices', init, { onError: (error) => told.push(error) })
+  const response = await sendRequest('prices', init, { onError: (error) => reported.push(error) })
   const text = await response.text()
   expect(response.status).toBe(status)
   if (status !== 200) expect(JSON.parse(text).errors[0].message).toMatch(/^[A-Z][^!]*\.$/)
-  const everything = [text, ...[...response.headers].flat(), ...told.map((error) => `${error.message} ${error.stack}`)]
+  const everything = [
+    text,
+    ...[...response.headers].flat(),
+    ...reported.map((error) => `${error.message} ${error.stack}`),
+  ]
   for (const shown of everything) {
     expect(shown).not.toContain(canary)
     expect(shown).not.toContain(new URL(upstream.url).host)
   }
-  expect(told).toHaveLength(status >= 500 ? 1 : 0)
+  expect(reported).toHaveLength(status >= 500 ? 1 : 0)
 })
 
 test.each([301, 302, 303, 307, 308])('a redirect (%i) is not followed', async (status) => {
-  upstream.answerWith((_, response) => sendText(response, status, '', { location: `${elsewhere.url}/take` }))
-  const response = await ask('prices', { method: 'POST', headers: json, body: '{}' })
+  upstream.respondWith((_, response) => sendText(response, status, '', { location: `${redirectTarget.url}/take` }))
+  const response = await sendRequest('prices', { method: 'POST', headers: json, body: '{}' })
   expect(response.status).toBe(502)
   expect(response.headers.get('location')).toBeNull()
-  expect(elsewhere.hits).toEqual([])
+  expect(redirectTarget.hits).toEqual([])
 })
 
-test('a list of assets may be larger than other answers', async () => {
-  upstream.answerWith((_, response) => sendJson(response, { a: 'x'.repeat(2 * 1024 * 1024) }))
-  expect((await ask('assets')).status).toBe(200)
-  expect((await ask('payments?payment_id=p')).status).toBe(502)
+test('discovery responses may be larger than others', async () => {
+  upstream.respondWith((_, response) => sendJson(response, { a: 'x'.repeat(2 * 1024 * 1024) }))
+  expect((await sendRequest('assets')).status).toBe(200)
+  expect((await sendRequest('payments?payment_id=p')).status).toBe(502)
 })
 
-test('issues of the service reach the page clean', async () => {
+test('issues of the service are sanitized', async () => {
   const message = `Too low\u0000\u001b[31m \u202eevil ${'x'.repeat(300)}`
   const issue = { kind: 'amount', asset: 'usd', given: '1', limits: { min: '30' }, reason: 'TOO_LOW', message }
-  upstream.answerWith((_, response) => sendJson(response, { errors: [issue, 'junk', { message: 'no kind' }] }, 400))
-  const { errors } = await (await ask('chains')).json()
+  upstream.respondWith((_, response) => sendJson(response, { errors: [issue, 'junk', { message: 'no kind' }] }, 400))
+  const { errors } = await (await sendRequest('chains')).json()
   expect(errors).toHaveLength(1)
   expect(errors[0]).toMatchObject({
     kind: 'amount',
@@ -113,24 +117,24 @@ test('issues of the service reach the page clean', async () => {
   expect(errors[0].message).toMatch(/^[\x20-\x7e]{1,200}$/)
 })
 
-test('a crowd is told when to come back', async () => {
-  upstream.answerWith((_, response) => sendJson(response, { errors: [] }, 429, { 'retry-after': '30' }))
-  const response = await ask('chains')
+test('a 429 keeps its Retry-After header', async () => {
+  upstream.respondWith((_, response) => sendJson(response, { errors: [] }, 429, { 'retry-after': '30' }))
+  const response = await sendRequest('chains')
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '30'])
 })
 
-test('a service that hangs is given up in time, also in the middle of an answer', async () => {
-  upstream.answerWith(() => undefined)
-  expect((await ask('chains', {}, { timeoutMs: 50 })).status).toBe(504)
-  upstream.answerWith((_, response) => response.writeHead(200, json).write('{"a":'))
-  expect((await ask('chains', {}, { timeoutMs: 50 })).status).toBe(504)
+test('a hanging service times out, also in the middle of a response', async () => {
+  upstream.respondWith(() => undefined)
+  expect((await sendRequest('chains', {}, { timeoutMs: 50 })).status).toBe(504)
+  upstream.respondWith((_, response) => response.writeHead(200, json).write('{"a":'))
+  expect((await sendRequest('chains', {}, { timeoutMs: 50 })).status).toBe(504)
 })
 
-test('a withdrawal may be waited for as long as the page asked', async () => {
+test('the timeout of a withdrawal follows its polling_timeout', async () => {
   const wait = vi.spyOn(AbortSignal, 'timeout')
-  upstream.answerWith((_, response) => sendJson(response, {}))
+  upstream.respondWith((_, response) => sendJson(response, {}))
   const confirm = (body: object) =>
-    ask('payments/withdraw/confirm', { method: 'POST', headers: json, body: JSON.stringify(body) })
+    sendRequest('payments/withdraw/confirm', { method: 'POST', headers: json, body: JSON.stringify(body) })
   await confirm({ polling_timeout: 60_000 })
   await confirm({ polling_timeout: 1e12 })
   await confirm({})
@@ -138,36 +142,36 @@ test('a withdrawal may be waited for as long as the page asked', async () => {
   expect(JSON.parse(upstream.hits[2]?.body ?? '')).toEqual({ polling_timeout: 20_000 })
 })
 
-test('a quote is waited for 10 seconds at most', async () => {
+test('a quote times out after at most 10 seconds', async () => {
   const wait = vi.spyOn(AbortSignal, 'timeout')
-  upstream.answerWith((_, response) => sendJson(response, {}))
-  await ask('payments/quotes', { method: 'POST', headers: json, body: '{}' })
+  upstream.respondWith((_, response) => sendJson(response, {}))
+  await sendRequest('payments/quotes', { method: 'POST', headers: json, body: '{}' })
   expect(wait.mock.calls).toEqual([[10_000]])
 })
 
-test('a customer who leaves ends the call to the service, and that is no failure of it', async () => {
+test('a disconnecting customer aborts the upstream call without an error report', async () => {
   const left = new AbortController()
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const closed = new Promise<void>((resolve) => {
-    upstream.answerWith((_, response) => {
+    upstream.respondWith((_, response) => {
       response.once('close', resolve)
       left.abort()
     })
   })
-  await ask('chains', { signal: left.signal }, { onError: (error) => told.push(error) })
+  await sendRequest('chains', { signal: left.signal }, { onError: (error) => reported.push(error) })
   await closed
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })
 
-test('a service that is not there is a failure with a name', async () => {
-  const response = await ask('chains', {}, { baseUrl: 'http://127.0.0.1:9' })
+test('an unreachable service returns 502 without exposing its address', async () => {
+  const response = await sendRequest('chains', {}, { baseUrl: 'http://127.0.0.1:9' })
   expect(response.status).toBe(502)
   expect(await response.text()).not.toContain('127.0.0.1')
 })
 
-test('a hook that throws changes nothing for the customer', async () => {
+test('a throwing onError hook does not affect the response', async () => {
   const onError = () => {
     throw new Error('log is full')
   }
-  expect((await ask('chains', {}, { baseUrl: 'http://127.0.0.1:9', onError })).status).toBe(502)
+  expect((await sendRequest('chains', {}, { baseUrl: 'http://127.0.0.1:9', onError })).status).toBe(502)
 })

@@ -4,8 +4,8 @@ import type { Route } from './Route.js'
 import { readCapped } from './readCapped.js'
 import { paymentNotFound, serviceTimeout, serviceUnavailable } from './refusals.js'
 
-const discoveryBytes = 16 * 1024 * 1024
-const answerBytes = 1024 * 1024
+const maxDiscoveryBytes = 16 * 1024 * 1024
+const maxResponseBytes = 1024 * 1024
 
 export type UpstreamOptions = {
   baseUrl: string
@@ -18,18 +18,18 @@ export type UpstreamCall = {
   body?: JsonObject | undefined
   timeoutMs: number
   requestId: string
-  /** Ends the call when the customer has gone. */
+  /** Aborts the call when the customer disconnects. */
   signal: AbortSignal
 }
 
-export type UpstreamAnswer = { text: string; value: unknown; headers: Record<string, string> }
+export type UpstreamResponse = { text: string; value: unknown; headers: Record<string, string> }
 
 export type Upstream = (
   route: Pick<Route, 'method' | 'path' | 'discovery'>,
   call: UpstreamCall,
-) => Promise<UpstreamAnswer>
+) => Promise<UpstreamResponse>
 
-/** The only code that knows the key, and the only place it goes is the header of a call to `baseUrl`. */
+/** The only code that uses the API key, and only in the header of requests to `baseUrl`. */
 export function createUpstream({ baseUrl, apiKey, fetch: send }: UpstreamOptions): Upstream {
   const secrets = [apiKey, new URL(baseUrl).host]
 
@@ -41,15 +41,15 @@ export function createUpstream({ baseUrl, apiKey, fetch: send }: UpstreamOptions
         ...requestOf(route.method, apiKey, call),
         signal: AbortSignal.any([timeout, call.signal]),
       })
-      const text = await readAnswer(response, name, route.discovery ? discoveryBytes : answerBytes)
+      const text = await readResponse(response, name, route.discovery ? maxDiscoveryBytes : maxResponseBytes)
       if (!response.ok) throw await refusalOf(response, text, name, secrets)
-      if (text.includes(apiKey)) throw serviceUnavailable(`${name} answered with the key in it`)
-      return { text, value: parseAnswer(text, name), headers: keptHeaders(response.headers, secrets) }
+      if (text.includes(apiKey)) throw serviceUnavailable(`${name} responded with the API key in its body`)
+      return { text, value: parseResponse(text, name), headers: forwardedHeaders(response.headers, secrets) }
     } catch (error) {
       if (error instanceof Refusal) throw error
-      // Nobody is left to read this, and nothing is wrong with the service.
+      // The customer disconnected; this is not a failure of the service.
       if (call.signal.aborted) throw new Refusal(499, 'The request was cancelled.')
-      if (timeout.aborted) throw serviceTimeout(`${name} did not answer within ${call.timeoutMs} ms`)
+      if (timeout.aborted) throw serviceTimeout(`${name} did not respond within ${call.timeoutMs} ms`)
       throw serviceUnavailable(`${name} could not be reached`, error)
     }
   }
@@ -60,7 +60,7 @@ function urlOf(baseUrl: string, path: string, query: URLSearchParams | undefined
   return `${baseUrl}/${path}${search === '' ? '' : `?${search}`}`
 }
 
-/** Built from nothing: no header of the browser travels on. */
+/** Built from scratch: no header of the browser is forwarded. */
 function requestOf(method: string, apiKey: string, { body, requestId }: UpstreamCall): RequestInit {
   const headers: Record<string, string> = {
     accept: 'application/json',
@@ -72,36 +72,36 @@ function requestOf(method: string, apiKey: string, { body, requestId }: Upstream
   return { method, headers, redirect: 'manual', body: JSON.stringify(body ?? {}) }
 }
 
-async function readAnswer(response: Response, name: string, limit: number): Promise<string> {
+async function readResponse(response: Response, name: string, limit: number): Promise<string> {
   const redirected = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)
   const isJson = /^application\/json\b/i.test(response.headers.get('content-type') ?? '')
   if (!redirected && (isJson || !response.ok)) return readCapped(response.body, limit)
   await response.body?.cancel()
   throw serviceUnavailable(
-    redirected ? `${name} answered with a redirect` : `${name} answered with something else than JSON`,
+    redirected ? `${name} responded with a redirect` : `${name} responded with a type other than JSON`,
   )
 }
 
-function parseAnswer(text: string, name: string): unknown {
+function parseResponse(text: string, name: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw serviceUnavailable(`${name} answered with broken JSON`)
+    throw serviceUnavailable(`${name} responded with invalid JSON`)
   }
 }
 
-/** What a failed call of the service means for the one who asked. */
+/** Maps an error response of the service to the response for the customer. */
 async function refusalOf(response: Response, text: string, name: string, secrets: readonly string[]): Promise<Refusal> {
   const { status } = response
-  const report = `${name} answered ${status}`
-  const headers = keptHeaders(response.headers, secrets)
+  const report = `${name} responded with ${status}`
+  const headers = forwardedHeaders(response.headers, secrets)
   if (status === 401 || status === 403) return serviceUnavailable(`${report}: check the key and its permissions`)
   if (status === 404) return paymentNotFound()
   if (status === 413) return new Refusal(413, 'The request is too large.', { headers })
   if (status === 429) return new Refusal(429, 'There are too many requests at once. Wait a moment.', { headers })
   if (status >= 500)
     return new Refusal(status === 503 ? 503 : 502, serviceUnavailable(report).message, { headers, report })
-  // Most proxies live long without an answer that needs it.
+  // Loaded on demand: rarely needed.
   const { cleanIssues } = await import('./cleanIssues.js')
   const issues = cleanIssues(parseIssues(text), secrets)
   const message = 'The deposits service could not accept this request.'
@@ -116,17 +116,18 @@ function parseIssues(text: string): unknown {
   }
 }
 
-/** The few headers of the service that mean something to the page, each only in its plain form. */
-function keptHeaders(headers: Headers, secrets: readonly string[]): Record<string, string> {
+/** The response headers that the page needs, each only if its value has the expected format. */
+function forwardedHeaders(headers: Headers, secrets: readonly string[]): Record<string, string> {
   const patterns: Record<string, RegExp> = {
     date: /^[A-Za-z0-9 ,:]{1,40}$/,
     'retry-after': /^[A-Za-z0-9 ,:]{1,40}$/,
     'x-request-id': /^[A-Za-z0-9._-]{1,128}$/,
   }
-  const kept: Record<string, string> = {}
+  const forwarded: Record<string, string> = {}
   for (const [name, pattern] of Object.entries(patterns)) {
     const value = headers.get(name)
-    if (value !== null && pattern.test(value) && !secrets.some((secret) => value.includes(secret))) kept[name] = value
+    if (value !== null && pattern.test(value) && !secrets.some((secret) => value.includes(secret)))
+      forwarded[name] = value
   }
-  return kept
+  return forwarded
 }

@@ -19,7 +19,7 @@ test.each([
   ['::ffff:203.0.113.9', '203.0.113.9'],
   ['::FFFF:cb00:7109', '203.0.113.9'],
   ['::1', '::1'],
-])('%s is %s', (text, expected) => {
+])('%s normalizes to %s', (text, expected) => {
   expect(normaliseIp(text)).toBe(expected)
 })
 
@@ -45,7 +45,7 @@ test.each([
   '::1]/../x',
   '1.2.3.4\r\nx: y',
   `${'1'.repeat(100)}`,
-])('"%s" is no address and is dropped', (text) => {
+])('"%s" is not an IP address', (text) => {
   expect(normaliseIp(text)).toBeUndefined()
 })
 
@@ -56,12 +56,12 @@ function addressOf(forwarded: string | undefined, trustedHops: number, remoteAdd
   return customerIpOf({ trustedHops }, new Request('http://host', headers ? { headers } : {}), { remoteAddress })
 }
 
-test('without proxies in front the peer of the socket is the customer, whatever a header says', () => {
+test('without proxies in front, the socket peer is the customer, whatever the headers', () => {
   expect(addressOf('1.2.3.4', 0, customer)).toBe(customer)
   expect(addressOf(undefined, 0, customer)).toBe(customer)
 })
 
-describe(`200 headers that a client can send, seed ${seed}`, () => {
+describe(`200 forged headers, seed ${seed}`, () => {
   const random = seededRandom(seed)
   const pieces = [
     '1.2.3.4',
@@ -82,7 +82,7 @@ describe(`200 headers that a client can send, seed ${seed}`, () => {
     return Array.from({ length }, () => pieces[Math.floor(random() * pieces.length)]).join(random() < 0.5 ? ', ' : '')
   })
 
-  test.each([1, 2, 3])('never win over %i trusted hops', (trustedHops) => {
+  test.each([1, 2, 3])('cannot override %i trusted hops', (trustedHops) => {
     for (const spoofed of variants) {
       // Each proxy appends the peer it saw: first the customer, then the proxies before it.
       const appended = [customer, '10.0.0.3', '10.0.0.2'].slice(0, trustedHops)
@@ -91,11 +91,11 @@ describe(`200 headers that a client can send, seed ${seed}`, () => {
   })
 })
 
-test('a chain shorter than promised names nobody', () => {
+test('fewer entries than trusted hops give no address', () => {
   expect(addressOf('1.2.3.4', 3)).toBeUndefined()
 })
 
-test('a rule of the host’s own is cleaned like any other', () => {
+test('the result of a custom rule is normalized', () => {
   const request = new Request('http://host', { headers: { 'cf-connecting-ip': '[2001:db8::1]:1' } })
   const rule = (from: Request) => from.headers.get('cf-connecting-ip') ?? undefined
   expect(customerIpOf(rule, request, {})).toBe('2001:db8::1')

@@ -2,12 +2,12 @@ import type { CustomerIp, ProxyContext } from './DepositProxyOptions.js'
 import { normaliseIp } from './normaliseIp.js'
 
 /**
- * The customer's address from the only places that a client cannot write to.
+ * The customer's IP address, from sources that a client cannot forge.
  *
- * Every proxy appends the peer it saw to `X-Forwarded-For`, so the customer stands left of the trusted hops, counted
- * from the right; whatever a client wrote itself stands further left and is never read.
+ * Every proxy appends its peer to `X-Forwarded-For`, so the customer is the entry at `trustedHops` from the right.
+ * Anything a client wrote itself is further left and ignored.
  *
- * @returns Undefined when the address is not known: then none is sent.
+ * @returns Undefined if the address is unknown: then none is sent.
  */
 export function customerIpOf(rule: CustomerIp, request: Request, context: ProxyContext): string | undefined {
   const text = typeof rule === 'function' ? rule(request, context) : fromHops(rule.trustedHops, request, context)

@@ -5,20 +5,20 @@ import { routes } from './routes.js'
 export const healthPath = 'health'
 
 /**
- * The path below the base path, or `undefined` outside of it. Compared as it is written: an encoded or doubled
- * slash, a matrix parameter or a trailing slash is another path, and there is nothing there.
+ * The path relative to the base path, or `undefined` outside of it. Compared verbatim: an encoded or doubled slash, a
+ * matrix parameter or a trailing slash makes it a different path, which does not exist.
  */
 export function pathBelow(basePath: string, url: URL): string | undefined {
   return url.pathname.startsWith(`${basePath}/`) ? url.pathname.slice(basePath.length + 1) : undefined
 }
 
-/** Methods that a path knows; empty when there is no such path. */
+/** The allowed methods of a path; empty if it does not exist. */
 export function methodsOf(path: string): string[] {
   if (path === healthPath) return ['GET']
   return routes.filter((route) => route.path === path).map((route) => route.method)
 }
 
-/** @throws {Refusal} 404 for paths outside of the table, 405 for methods that the path does not know. */
+/** @throws {Refusal} 404 for unknown paths, 405 for methods the path does not support. */
 export function findRoute(method: string, path: string | undefined): Route | typeof healthPath {
   if (path === healthPath && method === 'GET') return healthPath
   const route = routes.find((candidate) => candidate.path === path && candidate.method === method)

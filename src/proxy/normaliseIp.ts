@@ -1,14 +1,14 @@
 const octet = '(?:0|[1-9]\\d?|1\\d\\d|2[0-4]\\d|25[0-5])'
 const ipv4 = new RegExp(`^${octet}(?:\\.${octet}){3}$`)
-const longest = 64
+const maxLength = 64
 
 /**
- * The canonical text of an IP address as headers and sockets write it, or `undefined` for anything else.
+ * The canonical form of an IP address from a header or socket, or `undefined` for anything else.
  *
- * Takes off quotes, brackets, a port and a zone, and unwraps IPv4 addresses mapped into IPv6.
+ * Strips quotes, brackets, port and zone, and unwraps IPv4-mapped IPv6 addresses.
  */
 export function normaliseIp(text: string): string | undefined {
-  if (text.length > longest) return undefined
+  if (text.length > maxLength) return undefined
   const host = withoutPort(text.trim().replace(/^"(.*)"$/, '$1'))
   if (host === undefined) return undefined
   if (ipv4.test(host)) return host
@@ -29,7 +29,7 @@ function normaliseIpv6(text: string): string | undefined {
   return mapped ? dotted(`${mapped[1]}`, `${mapped[2]}`) : canonical
 }
 
-/** The URL parser is the one IPv6 parser that every runtime carries. */
+/** The URL parser is the only IPv6 parser available in every runtime. */
 function hostOf(url: string): string | undefined {
   try {
     return new URL(url).hostname

@@ -4,10 +4,10 @@ import { proxyStage } from '../../test/support/proxyStage.js'
 const stage = proxyStage()
 const { page, ask, post } = stage
 
-/** A body that the route admits. */
+/** A body that the route accepts. */
 const body = { payment_id: 'p1' }
 
-describe('other pages stay out', () => {
+describe('cross-site requests', () => {
   test.each([
     [{ origin: 'https://evil.example' }, 403],
     [{ origin: 'null' }, 403],
@@ -20,7 +20,7 @@ describe('other pages stay out', () => {
     [{ origin: page, 'sec-fetch-site': 'same-origin' }, 200],
     [{ 'sec-fetch-site': 'none' }, 200],
     [{}, 200],
-  ])('%j answers %i', async (headers, status) => {
+  ])('%j returns %i', async (headers, status) => {
     expect((await post('payments/confirm', body, {}, headers)).status).toBe(status)
     expect((await ask('payments?payment_id=p1', { headers })).status).toBe(status)
     expect(stage.upstream.hits).toHaveLength(status === 200 ? 2 : 0)
@@ -35,11 +35,11 @@ describe('other pages stay out', () => {
     },
   )
 
-  test('a packed body is refused', async () => {
+  test('a compressed body is refused', async () => {
     expect((await post('payments/confirm', {}, {}, { 'content-encoding': 'gzip' })).status).toBe(415)
   })
 
-  test('a page of an allowed origin may ask first and then read the answer', async () => {
+  test('an allowed origin passes the preflight and can read the response', async () => {
     const allowedOrigins = ['https://app.example']
     const headers = { origin: 'https://app.example', 'sec-fetch-site': 'cross-site' }
     const first = await ask('payments/confirm', { method: 'OPTIONS', headers }, { allowedOrigins })
@@ -53,7 +53,7 @@ describe('other pages stay out', () => {
     expect(second.headers.get('vary')).toBe('Origin')
   })
 
-  test('nobody else is answered when asking first', async () => {
+  test('a preflight from another origin is refused', async () => {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
     const response = await ask('payments/confirm', { method: 'OPTIONS', headers }, { allowedOrigins: [page] })
     expect(response.status).toBe(403)

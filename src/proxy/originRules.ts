@@ -3,9 +3,10 @@ import { Refusal } from './Refusal.js'
 const preflightSeconds = '600'
 
 /**
- * Refuses what a page of another site could send with the customer's cookies.
+ * Refuses cross-site requests, which could carry the customer's cookies.
  *
- * Browsers say where a request comes from; where they say nothing there is no browser, and no cookie to abuse.
+ * Browsers mark cross-site requests with `Origin` or `Sec-Fetch-Site`. A request with neither is treated as not coming
+ * from a browser, so that there are no cookies to abuse.
  *
  * @throws {Refusal} 403.
  */
@@ -18,7 +19,7 @@ export function assertTrustedOrigin(request: Request, allowedOrigins: ReadonlySe
   if (foreignSite || foreignOrigin) throw new Refusal(403, 'This page may not use this service.')
 }
 
-/** Headers that let a page of an allowed origin read the answer. */
+/** CORS headers that let a page of an allowed origin read the response. */
 export function corsHeaders(request: Request, allowedOrigins: ReadonlySet<string>): Record<string, string> {
   const origin = request.headers.get('origin')
   if (origin === null || !allowedOrigins.has(origin)) return { vary: 'Origin' }
@@ -30,19 +31,19 @@ export function corsHeaders(request: Request, allowedOrigins: ReadonlySet<string
   }
 }
 
-/** The answer to the question a browser asks before it sends JSON to another origin. */
-export function answerPreflight(methods: readonly string[], cors: Record<string, string>): Response {
+/** The response to a CORS preflight. */
+export function preflightResponse(methods: readonly string[], cors: Record<string, string>): Response {
   const headers = {
     ...cors,
     'access-control-allow-methods': methods.join(', '),
-    // A page of another origin says who it is with a cookie or, where those are kept back, with a bearer token.
+    // Cross-origin pages authenticate with a cookie or, where third-party cookies are blocked, with a bearer token.
     'access-control-allow-headers': 'content-type, authorization',
     'access-control-max-age': preflightSeconds,
   }
   return new Response(null, { status: 204, headers })
 }
 
-/** Host and port alone: TLS may end in front of this process, where the scheme is no longer known. */
+/** Host and port only: the scheme is unknown if TLS terminates in front of this process. */
 function hostOf(url: string): string | undefined {
   try {
     return new URL(url).host

@@ -6,7 +6,7 @@ import type { Caller } from './DepositProxyOptions.js'
 const annsWallet = '0xAbCd00000000000000000000000000000000000A'
 const bobsWallet = '0xbbbb00000000000000000000000000000000000b'
 
-/** Two customers; `shared` was made by Bob for a wallet that Ann has proven to own. */
+/** Payments of two customers; `shared` was created by Bob for a wallet that Ann has proven to own. */
 const payments: Record<string, object> = {
   anns: { payment_id: 'anns', customer_id: 'ann', owner_address: bobsWallet },
   bobs: { payment_id: 'bobs', customer_id: 'bob', owner_address: bobsWallet },
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   upstream.hits.length = 0
-  upstream.answerWith((hit, response) => {
+  upstream.respondWith((hit, response) => {
     if (hit.path === '/payments') return answerPayment(hit.query.get('payment_id'))
     if (hit.path === '/payments/confirm') return answerPayment(JSON.parse(hit.body).payment_id)
     if (hit.path === '/payments/history') {
@@ -57,19 +57,19 @@ function request(caller: Caller, path: string, body?: unknown) {
   return proxy(new Request(`http://host/api/deposits/${path}`, init))
 }
 
-/** All that a person or a script could tell two answers apart by, but for the id that is new each time. */
+/** Everything visible in a response, except the random request id. */
 async function visible(response: Response) {
   const headers = Object.fromEntries(response.headers)
   return { status: response.status, headers: { ...headers, 'x-request-id': 'any' }, body: await response.text() }
 }
 
-/** Ways to name a payment, each with the calls that would act on it. */
+/** Every request that names a payment, with the upstream path it would reach. */
 const acts: [string, (id: string) => [string, unknown?], string][] = [
   ['read', (id) => [`payments?payment_id=${id}`], '/payments'],
   ['confirm', (id) => ['payments/confirm', { payment_id: id }], '/payments/confirm'],
   ['renew the provider session of', (id) => ['onramp', { payment_id: id, redirect_url: 'https://x' }], '/onramp'],
   [
-    'ask for the balances of',
+    'request the balances of',
     (id) => ['payments/balances', { query: { source: 'OWNER', scope: { kind: 'PAYMENT', payment_id: id } } }],
     '/payments/balances',
   ],
@@ -78,9 +78,9 @@ const acts: [string, (id: string) => [string, unknown?], string][] = [
     (id) => ['payments/withdraw', { withdraw_from: { withdraw_type: 'PAYMENT', payment_id: id } }],
     '/payments/withdraw',
   ],
-  ['withdraw by the old name from', (id) => ['payments/withdraw', { payment_id: id }], '/payments/withdraw'],
-  ['ask for the issues of', (id) => ['payments/issues', { payment_ids: [id] }], '/payments/issues'],
-  ['build a quote on', (id) => ['payments/quotes', { parent_payment_id: id }], '/payments/quotes'],
+  ['withdraw by payment_id from', (id) => ['payments/withdraw', { payment_id: id }], '/payments/withdraw'],
+  ['request the issues of', (id) => ['payments/issues', { payment_ids: [id] }], '/payments/issues'],
+  ['request a quote with the parent', (id) => ['payments/quotes', { parent_payment_id: id }], '/payments/quotes'],
   ['follow a withdrawal of', (id) => [`payments/withdraw/status?withdraw_id=w-${id}`], '/payments/withdraw/status'],
 ]
 
@@ -89,33 +89,33 @@ describe.each(acts)('a customer may %s', (_, call, path) => {
     expect((await request(ann, ...call(id))).status).toBe(200)
   })
 
-  test.each(['bobs', 'nobodys'])('but another’s (%s) looks exactly like one that does not exist', async (id) => {
+  test.each(['bobs', 'nobodys'])('but a foreign payment (%s) looks the same as an unknown one', async (id) => {
     const foreign = await visible(await request(ann, ...call(id)))
     const unknown = await visible(await request(ann, ...call('unknown')))
     expect(foreign.status).toBe(404)
     expect(foreign).toEqual(unknown)
     const writes: Hit[] = upstream.hits.filter((hit) => hit.path === path && hit.method === 'POST')
-    // Confirming needs the secret state token of the quote, so there the answer is what is kept back.
+    // Confirming needs the quote's secret state token, so only the response is withheld there.
     if (path !== '/payments/confirm') expect(writes).toEqual([])
   })
 
-  test.each(['../chains', 'a/b', 'a?b=c', 'x'.repeat(129)])('and "%s" is no id', async (id) => {
+  test.each(['../chains', 'a/b', 'a?b=c', 'x'.repeat(129)])('and "%s" is not a valid id', async (id) => {
     expect((await request(ann, ...call(encodeURIComponent(id)))).status).not.toBe(200)
   })
 })
 
-test('one foreign payment among several refuses them all', async () => {
+test('one foreign payment among several refuses the request', async () => {
   expect((await request(ann, 'payments/issues', { payment_ids: ['anns', 'bobs'] })).status).toBe(404)
   expect(upstream.hits.some((hit) => hit.path === '/payments/issues')).toBe(false)
 })
 
-test('a list of payments cannot be used to wear the service out', async () => {
+test('more than 25 payment ids are refused', async () => {
   const payment_ids = Array.from({ length: 26 }, (_, index) => `p${index}`)
   expect((await request(ann, 'payments/issues', { payment_ids })).status).toBe(400)
   expect(upstream.hits).toEqual([])
 })
 
-test('a second name for a payment does not slip past the first', async () => {
+test('both payment_id and withdraw_from must belong to the caller', async () => {
   const own = { withdraw_type: 'PAYMENT', payment_id: 'anns' }
   const foreign = { withdraw_type: 'PAYMENT', payment_id: 'bobs' }
   expect((await request(ann, 'payments/withdraw', { payment_id: 'bobs', withdraw_from: own })).status).toBe(404)
@@ -123,7 +123,7 @@ test('a second name for a payment does not slip past the first', async () => {
   expect(upstream.hits.some((hit) => hit.path === '/payments/withdraw')).toBe(false)
 })
 
-test('reusable wallets are their owner’s', async () => {
+test('reusable wallets are accessible to their owner only', async () => {
   const from = (owner: string) => ({ withdraw_from: { withdraw_type: 'REUSABLE', owner, withdraw_account: 'RDW' } })
   const extra = (owner: string) => ({ query: { source: 'OWNER', owner, scope: { kind: 'EXTRA' } } })
   expect((await request(ann, 'payments/withdraw', from(annsWallet.toLowerCase()))).status).toBe(200)
@@ -133,19 +133,19 @@ test('reusable wallets are their owner’s', async () => {
   expect((await request({ customerId: 'ann' }, 'payments/balances', extra(''))).status).toBe(404)
 })
 
-test('history leaves the rows of others out, and its count with them', async () => {
+test('history omits payments of others from rows and count', async () => {
   const response = await request(ann, `payments/history?owner_address=${bobsWallet}`)
   const { payment_statuses, total_count } = await response.json()
   expect(payment_statuses).toEqual([payments.anns, payments.shared])
   expect(total_count).toBe(2)
 })
 
-describe('a history that several customers share', () => {
-  /** Newest first. Ann has the two that Bob's are around. */
+describe('a history shared by several customers', () => {
+  /** Newest first. Ann's two payments are among Bob's. */
   const shared = ['bob-5', 'ann-4', 'bob-3', 'bob-2', 'ann-1', 'bob-0']
 
   beforeEach(() => {
-    upstream.answerWith(({ query }, response) => {
+    upstream.respondWith(({ query }, response) => {
       const start = shared.indexOf(query.get('pagination_key') ?? '') + 1
       const rows = shared.slice(start, start + Number(query.get('limit') ?? 25))
       const more = start + rows.length < shared.length
@@ -157,8 +157,8 @@ describe('a history that several customers share', () => {
     })
   })
 
-  /** Every page from the newest on, as text. */
-  async function readAll(caller: Caller, limit: number): Promise<string[]> {
+  /** All pages from the newest on, as text. */
+  async function readAllPages(caller: Caller, limit: number): Promise<string[]> {
     const pages: string[] = []
     for (let key = ''; pages.length < 10; ) {
       const query = new URLSearchParams({ owner_address: bobsWallet, limit: `${limit}` })
@@ -172,13 +172,13 @@ describe('a history that several customers share', () => {
   const idsOn = (pages: string[]) =>
     pages.flatMap((page) => JSON.parse(page).payment_statuses.map((row: { payment_id: string }) => row.payment_id))
 
-  test.each([1, 2, 3, 25])('each reads their own to the end, %i at a time', async (limit) => {
-    expect(idsOn(await readAll({ customerId: 'ann' }, limit))).toEqual(['ann-4', 'ann-1'])
-    expect(idsOn(await readAll({ customerId: 'bob' }, limit))).toEqual(['bob-5', 'bob-3', 'bob-2', 'bob-0'])
+  test.each([1, 2, 3, 25])('each customer can page through all their payments, %i per page', async (limit) => {
+    expect(idsOn(await readAllPages({ customerId: 'ann' }, limit))).toEqual(['ann-4', 'ann-1'])
+    expect(idsOn(await readAllPages({ customerId: 'bob' }, limit))).toEqual(['bob-5', 'bob-3', 'bob-2', 'bob-0'])
   })
 
-  test.each([1, 2, 3, 25])('no answer names a payment of somebody else, %i at a time', async (limit) => {
-    for (const page of await readAll({ customerId: 'ann' }, limit)) {
+  test.each([1, 2, 3, 25])('no page exposes a payment of another customer, %i per page', async (limit) => {
+    for (const page of await readAllPages({ customerId: 'ann' }, limit)) {
       const { next_pagination_key: key, ...rest } = JSON.parse(page)
       expect(JSON.stringify(rest)).not.toContain('bob')
       const bytes = (key ?? '').split('.').at(-1)
@@ -186,36 +186,36 @@ describe('a history that several customers share', () => {
     }
   })
 
-  test('the count is not told where there may be more', async () => {
-    const pages = await readAll({ customerId: 'ann' }, 2)
+  test('the total count is omitted if there may be more pages', async () => {
+    const pages = await readAllPages({ customerId: 'ann' }, 2)
     expect(pages.map((page) => 'total_count' in JSON.parse(page))).toEqual(pages.map(() => false))
     expect(pages.length).toBeGreaterThan(1)
-    expect(JSON.parse((await readAll({ customerId: 'ann' }, 25))[0] ?? '')).toMatchObject({ total_count: 2 })
+    expect(JSON.parse((await readAllPages({ customerId: 'ann' }, 25))[0] ?? '')).toMatchObject({ total_count: 2 })
   })
 
-  test('a page goes on only for the customer who was given its key, and only as it was given', async () => {
-    const [page = ''] = await readAll({ customerId: 'ann' }, 2)
+  test('a pagination key works only unmodified and for its own customer', async () => {
+    const [page = ''] = await readAllPages({ customerId: 'ann' }, 2)
     const { next_pagination_key: key } = JSON.parse(page)
-    const goOn = (caller: Caller, with_: string) =>
+    const fetchNext = (caller: Caller, with_: string) =>
       request(caller, `payments/history?${new URLSearchParams({ owner_address: bobsWallet, pagination_key: with_ })}`)
-    expect((await goOn({ customerId: 'ann' }, key)).status).toBe(200)
+    expect((await fetchNext({ customerId: 'ann' }, key)).status).toBe(200)
     upstream.hits.length = 0
     for (const other of ['bob-2', `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`, 'sealed.', 'sealed.%', ''])
-      expect((await goOn({ customerId: 'ann' }, other)).status).toBe(400)
-    expect((await goOn({ customerId: 'eve' }, key)).status).toBe(400)
+      expect((await fetchNext({ customerId: 'ann' }, other)).status).toBe(400)
+    expect((await fetchNext({ customerId: 'eve' }, key)).status).toBe(400)
     expect(upstream.hits).toEqual([])
   })
 
-  test('keys that were given before the wallet was proven go on afterwards', async () => {
-    const [page = ''] = await readAll({ customerId: 'ann' }, 2)
+  test('a sealed key still works after the wallet was proven', async () => {
+    const [page = ''] = await readAllPages({ customerId: 'ann' }, 2)
     const key = JSON.parse(page).next_pagination_key
     const query = new URLSearchParams({ owner_address: bobsWallet, pagination_key: key })
-    const whole = await request({ customerId: 'ann', owners: [bobsWallet] }, `payments/history?${query}`)
-    expect(idsOn([await whole.text()])).toEqual(shared.slice(2))
+    const fullHistory = await request({ customerId: 'ann', owners: [bobsWallet] }, `payments/history?${query}`)
+    expect(idsOn([await fullHistory.text()])).toEqual(shared.slice(2))
   })
 
-  test('a history full of others is not read without an end', async () => {
-    upstream.answerWith((_, response) =>
+  test('at most 20 pages are read per request', async () => {
+    upstream.respondWith((_, response) =>
       sendJson(response, { payment_statuses: [{ customer_id: 'bob' }], next_pagination_key: 'bob-9' }),
     )
     const { payment_statuses, next_pagination_key } = await (
@@ -226,7 +226,7 @@ describe('a history that several customers share', () => {
   })
 })
 
-test('the history of a wallet that is the customer’s is whole', async () => {
+test('the history of a proven wallet is complete', async () => {
   const { payment_statuses, total_count } = await (
     await request(ann, `payments/history?owner_address=${annsWallet.toLowerCase()}`)
   ).json()
@@ -234,7 +234,7 @@ test('the history of a wallet that is the customer’s is whole', async () => {
 })
 
 test.each([{}, { query: {} }, { query: { source: 'OWNER' } }, { query: { source: 'ALL' } }, { query: [] }])(
-  'balances that name no source are refused: %j',
+  'a balance request without a valid source is refused: %j',
   async (body) => {
     expect((await request(ann, 'payments/balances', body)).status).toBe(400)
     expect(upstream.hits).toEqual([])

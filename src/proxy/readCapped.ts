@@ -1,13 +1,13 @@
-/** Thrown while reading, as soon as more than the allowed bytes have come. */
+/** Thrown as soon as a body exceeds its limit. */
 export class TooLarge extends Error {
   override readonly name = 'TooLarge'
 }
 
 /**
- * Reads a body as UTF-8 text and counts while it comes, because a length in a header proves nothing.
+ * Reads a body as UTF-8 text and counts bytes as they arrive, because `Content-Length` cannot be trusted.
  *
- * @param limit Most bytes to take.
- * @throws {TooLarge} after giving the rest of the stream up.
+ * @param limit Maximum number of bytes.
+ * @throws {TooLarge} after cancelling the rest of the stream.
  */
 export async function readCapped(body: ReadableStream<Uint8Array> | null, limit: number): Promise<string> {
   if (body === null) return ''
@@ -20,7 +20,7 @@ export async function readCapped(body: ReadableStream<Uint8Array> | null, limit:
     if (done) break
     size += value.byteLength
     if (size > limit) {
-      // The stream may already have failed on its own; what counts is that nobody reads it any more.
+      // Cancelling rejects if the stream has already failed, which does not matter here.
       reader.cancel().catch(() => undefined)
       throw new TooLarge(`more than ${limit} bytes`)
     }

@@ -10,12 +10,12 @@ import {
   releaseOwnPayment,
   releaseOwnWithdrawal,
 } from './policies.js'
-import type { Ask, Route } from './Route.js'
+import type { ProxyRequest, Route } from './Route.js'
 
 const quoteTimeoutMs = 10_000
-/** How long the service may hold a withdrawal open when the page does not say. */
+/** Default long-polling time of a withdrawal. */
 const pollingTimeoutMs = 20_000
-const longestPollingMs = 300_000
+const maxPollingMs = 300_000
 const pollingMarginMs = 10_000
 
 const pairFilters = ['inputs[]', 'outputs[]', 'onramps[]', 'offramps[]'] as const
@@ -48,7 +48,7 @@ const confirmFields = [
   'signatures',
 ] as const
 
-/** The question behind every owner check. */
+/** Also used for every ownership check. */
 export const paymentRoute: Route = {
   method: 'GET',
   path: 'payments',
@@ -56,7 +56,7 @@ export const paymentRoute: Route = {
   release: releaseOwnPayment,
 }
 
-/** Everything a browser can reach. What is not in this table does not exist. */
+/** Every route a browser can reach. Anything else returns 404. */
 export const routes: readonly Route[] = [
   { method: 'GET', path: 'chains', discovery: true },
   { method: 'GET', path: 'assets', query: ['assets[]'], discovery: true },
@@ -78,7 +78,7 @@ export const routes: readonly Route[] = [
     body: quoteFields,
     admit: admitQuote,
     fill: customerOf,
-    timeoutMs: (_, usual) => Math.min(usual, quoteTimeoutMs),
+    timeoutMs: (_, defaultMs) => Math.min(defaultMs, quoteTimeoutMs),
   },
   { method: 'POST', path: 'payments/confirm', body: confirmFields, release: releaseOwnPayment },
   { method: 'POST', path: 'payments/balances', body: ['query'], admit: admitBalances },
@@ -89,19 +89,19 @@ export const routes: readonly Route[] = [
     admit: admitWithdrawal,
   },
   {
-    // Needs no owner check of ours: the signature of the payment's owner is the proof.
+    // Needs no ownership check: the signature of the payment's owner is the proof.
     method: 'POST',
     path: 'payments/withdraw/confirm',
     body: ['signature', 'state_token', 'polling_timeout'],
     fill: ({ body }) => ({ polling_timeout: body.polling_timeout ?? pollingTimeoutMs }),
-    timeoutMs: ({ body }, usual) => Math.max(usual, pollingTimeoutOf(body) + pollingMarginMs),
+    timeoutMs: ({ body }, defaultMs) => Math.max(defaultMs, pollingTimeoutOf(body) + pollingMarginMs),
   },
   { method: 'POST', path: 'payments/issues', body: ['payment_ids'], admit: admitOwnPayments },
   { method: 'POST', path: 'onramp', body: ['payment_id', 'redirect_url', 'referrer_domain'], admit: admitOwnPayment },
   { method: 'POST', path: 'prices', body: ['fiat', 'tokens'] },
 ]
 
-function customerOf({ caller, customerIp }: Ask): JsonObject {
+function customerOf({ caller, customerIp }: ProxyRequest): JsonObject {
   return {
     customer_id: caller.customerId,
     ...(customerIp !== undefined && { customer_ip_address: customerIp }),
@@ -109,7 +109,7 @@ function customerOf({ caller, customerIp }: Ask): JsonObject {
 }
 
 function pollingTimeoutOf(body: JsonObject): number {
-  const asked = body.polling_timeout
-  if (typeof asked !== 'number' || !Number.isInteger(asked)) return pollingTimeoutMs
-  return Math.min(Math.max(asked, 0), longestPollingMs)
+  const requested = body.polling_timeout
+  if (typeof requested !== 'number' || !Number.isInteger(requested)) return pollingTimeoutMs
+  return Math.min(Math.max(requested, 0), maxPollingMs)
 }

@@ -4,13 +4,13 @@ import type { Schema } from './kit/Schema.js'
 import { text } from './kit/text.js'
 import { AssetId, DecimalString, maybe } from './primitives.js'
 
-/** So much of an asset. */
+/** An amount of an asset. */
 export type Amount = { asset: AssetId; amount: DecimalString }
 
-/** The smallest and largest amount something accepts, in the asset it speaks of. */
+/** The minimum and maximum amount accepted, in the asset of the context. */
 export type Limits = { min?: DecimalString | undefined; max?: DecimalString | undefined }
 
-/** Fees of a quote or of an execution, all in `currency_symbol`; the parts add up to the total. */
+/** Fees of a quote or an execution, all in `currency_symbol`; the parts add up to `total_fees`. */
 export type Fees = {
   total_fees: DecimalString
   conversion_fees: DecimalString

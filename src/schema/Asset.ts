@@ -6,7 +6,7 @@ import type { Schema } from './kit/Schema.js'
 import { union } from './kit/union.js'
 import { AssetId, Flag, maybe, Text } from './primitives.js'
 
-/** Money of a country. */
+/** A fiat currency. */
 export type FiatAsset = {
   issuer: string
   name: string
@@ -26,12 +26,12 @@ export type TokenAsset = {
   is_native: boolean
 }
 
-/** Money of a country or a token. */
+/** A fiat currency or a token. */
 export type AssetDetails = FiatAsset | TokenAsset
-/** What is known of each asset, by its id. */
+/** Asset details by asset id. */
 export type Assets = Record<AssetId, AssetDetails>
 
-/** Which assets can be reached from (or lead to) the asset that is the key. */
+/** The assets that have a route from (or to) the asset in the key. */
 export type Reachable = Record<AssetId, { fiats: AssetId[]; tokens: AssetId[] }>
 
 const FiatAsset: Schema<FiatAsset> = object({
@@ -57,7 +57,7 @@ export const Assets: Schema<Assets> = record(AssetId, union(TokenAsset, FiatAsse
 export const Reachable: Schema<Reachable> = record(AssetId, object({ fiats: list(AssetId), tokens: list(AssetId) }))
 
 /**
- * Whether an asset is a token, and not money of a country.
+ * Whether an asset is a token rather than a fiat currency.
  *
  * @example
  * const tokens = Object.values(await getAssets(client)).filter(isToken)

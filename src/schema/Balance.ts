@@ -8,7 +8,7 @@ import type { PaymentStatus } from './Payment.js'
 import {
   AssetId,
   Identifier,
-  listOf,
+  listOrEmpty,
   maybe,
   OpaqueRecord,
   OpaqueToken,
@@ -20,11 +20,11 @@ import {
 
 export type WithdrawAccount = 'INTENT' | 'SPW' | 'RDW'
 
-/** Passed back to the service exactly as it came. */
+/** Opaque: passed back to the service unmodified. */
 export type WithdrawFrom = Record<string, unknown>
 
-/** The few facts about a payment that come with a balance. */
-export type PaymentGist = {
+/** Summary of the payment a balance belongs to. */
+export type PaymentSummary = {
   payment_id: string
   status: Open<PaymentStatus>
   created_at: Timestamp
@@ -37,16 +37,16 @@ export type BalanceResult = {
   token: AssetId
   value: BalanceValue
   withdraw_from?: WithdrawFrom | undefined
-  payment_gist?: PaymentGist | undefined
+  payment_gist?: PaymentSummary | undefined
 }
 
-/** What lies in an owner's wallets, and what unlocks later. */
+/** Withdrawable balances of an owner's wallets, and those that unlock in the future. */
 export type OwnerBalances = {
   balance_results: BalanceResult[]
   future_withdrawable_balances: (BalanceResult & { withdrawable_at?: Timestamp | undefined })[]
 }
 
-/** Answer of `POST /payments/withdraw`: what the owner signs, and the token to hand back with the signature. */
+/** Response of `POST /payments/withdraw`: what the owner signs, and the token to submit with the signature. */
 export type WithdrawAuthorization = {
   withdraw_id: string
   signature_type: Open<SignatureType>
@@ -55,10 +55,10 @@ export type WithdrawAuthorization = {
   payment_id?: string | undefined
 }
 
-/** Where a withdrawal stands; all but `PENDING` are ends. */
+/** Status of a withdrawal; all but `PENDING` are final. */
 export type WithdrawStatus = 'SUCCESS' | 'PENDING' | 'FAILED' | 'EXPIRED'
 
-/** How a withdrawal stands. */
+/** A withdrawal and its status. */
 export type Withdrawal = {
   withdraw_id: string
   status: Open<WithdrawStatus>
@@ -67,7 +67,7 @@ export type Withdrawal = {
   issues: Issue[]
 }
 
-/** What is wrong with payments, and what can be taken back from them. */
+/** Issues and withdrawable balances of payments. */
 export type PaymentIssues = {
   payments: { payment_id: string; status: Open<PaymentStatus>; issues: Issue[]; withdrawable: BalanceResult[] }[]
 }
@@ -86,7 +86,7 @@ const BalanceResult: Schema<BalanceResult> = object(balanceResult)
 
 export const OwnerBalances: Schema<OwnerBalances> = object({
   balance_results: list(BalanceResult),
-  future_withdrawable_balances: listOf(object({ ...balanceResult, withdrawable_at: maybe(Timestamp) })),
+  future_withdrawable_balances: listOrEmpty(object({ ...balanceResult, withdrawable_at: maybe(Timestamp) })),
 })
 
 export const WithdrawAuthorization: Schema<WithdrawAuthorization> = object({
@@ -102,7 +102,7 @@ export const Withdrawal: Schema<Withdrawal> = object({
   status: open<WithdrawStatus>(),
   transaction_hash: maybe(Text),
   payment_id: maybe(Identifier),
-  issues: listOf(Issue),
+  issues: listOrEmpty(Issue),
 })
 
 export const PaymentIssues: Schema<PaymentIssues> = object({
@@ -110,8 +110,8 @@ export const PaymentIssues: Schema<PaymentIssues> = object({
     object({
       payment_id: Identifier,
       status: open<PaymentStatus>(),
-      issues: listOf(Issue),
-      withdrawable: listOf(BalanceResult),
+      issues: listOrEmpty(Issue),
+      withdrawable: listOrEmpty(BalanceResult),
     }),
   ),
 })

@@ -6,7 +6,7 @@ import { union } from './kit/union.js'
 import { where } from './kit/where.js'
 import { DecimalString, maybe, Text } from './primitives.js'
 
-/** What an address holds of a token; `error` when it could not be read. */
+/** The balance of a token at an address; `error` when it could not be fetched. */
 export type BalanceValue =
   | {
       kind: 'amount'

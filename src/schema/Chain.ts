@@ -1,17 +1,17 @@
+import { integer } from './kit/integer.js'
 import { object } from './kit/object.js'
 import { record } from './kit/record.js'
 import type { Schema } from './kit/Schema.js'
 import { text } from './kit/text.js'
-import { wholeNumber } from './kit/wholeNumber.js'
 import { BigInteger, Flag, maybe, type Open, open, Text } from './primitives.js'
 
-/** Networks whose addresses are written by the same rules. */
+/** Networks that share an address format. */
 export type AddressFamily = 'EVM' | 'SOL' | 'BTC' | 'TON' | 'TRON' | 'ALEO' | 'DOGE' | 'LTC' | 'XRPL' | 'SUI'
 
-/** A network the service knows. */
+/** A supported network. */
 export type ChainInfo = {
   chain_id: bigint
-  /** Also the key in the map of chains and the part of a token id before the colon. */
+  /** Also the key in `Chains` and the part of a token id before the colon. */
   network: string
   address_family: Open<AddressFamily>
   native_currency?: { name: string; symbol: string; decimals: number } | undefined
@@ -21,11 +21,11 @@ export type ChainInfo = {
   rpc?: string | undefined
 }
 
-/** Every network, by its name. */
+/** Supported networks by name. */
 export type Chains = Record<string, ChainInfo>
 
-/** Whole number from 0 to 36: what a token's decimals can be. */
-export const Decimals: Schema<number> = wholeNumber(36)
+/** Decimals of an asset: an integer from 0 to 36. */
+export const Decimals: Schema<number> = integer(36)
 
 export const ChainInfo: Schema<ChainInfo> = object({
   chain_id: BigInteger,

@@ -4,7 +4,7 @@ import { object } from './kit/object.js'
 import type { Schema } from './kit/Schema.js'
 import { AssetId, Text } from './primitives.js'
 
-/** Balances of arbitrary addresses, in the order asked. */
+/** Balances of arbitrary addresses, in request order. */
 export type ExternalBalances = { balances: { address: string; token: AssetId; value: BalanceValue }[] }
 
 export const ExternalBalances: Schema<ExternalBalances> = object({

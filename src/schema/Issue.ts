@@ -17,7 +17,7 @@ export type AmountReason =
   | 'NO_VALID_AMOUNT'
   | 'UNKNOWN'
 
-/** An amount the service or a provider does not accept, with the limits that hold. */
+/** An amount that the service or a provider does not accept, with the applicable limits. */
 export type AmountIssue = {
   kind: 'amount' | 'amount-downstream'
   asset: AssetId
@@ -29,13 +29,13 @@ export type AmountIssue = {
   downstream_limits?: Limits | undefined
 }
 
-/** What lies at the funding address is not what was agreed on. `balance` is what is there, in `token`. */
+/** The balance at the funding address differs from the quoted amount. `balance` is the actual one, in `token`. */
 export type FundingIssue = { kind: 'funding'; token: AssetId; balance: DecimalString; message?: string | undefined }
 
-/** The owner address cannot be used as it is. */
+/** The owner address cannot be used without the mitigation. */
 export type OwnerIssue = { kind: 'owner'; message: string; mitigation: Open<'change' | 'verify'> }
 
-/** The organization's set-up does not allow the request. */
+/** The organization's configuration does not allow the request. */
 export type OrgConfigurationIssue = {
   kind: 'org_configuration'
   message: string
@@ -44,16 +44,16 @@ export type OrgConfigurationIssue = {
   threshold?: string | undefined
 }
 
-/** Kinds of issue that carry nothing but a sentence. */
+/** Kinds of issue that carry only a message. */
 export type PlainIssueKind = 'geolocation' | 'provider' | 'payin_method' | 'other' | 'unknown'
 
-/** An issue that is told by its message alone. */
+/** An issue that carries only a message. */
 export type PlainIssue = { kind: PlainIssueKind; message: string }
 
-/** A kind that this version does not know. */
+/** An issue of a kind unknown to this version. */
 export type UnknownIssue = { kind: 'unrecognized'; message: string; original_kind: string }
 
-/** Why something was refused or needs attention. Told apart by `kind`. */
+/** Why something was refused or needs attention. Discriminated by `kind`. */
 export type Issue = AmountIssue | FundingIssue | OwnerIssue | OrgConfigurationIssue | PlainIssue | UnknownIssue
 
 const AmountIssue: Schema<AmountIssue> = object({
@@ -98,7 +98,7 @@ const UnknownIssue: Schema<UnknownIssue> = map(
   ({ kind, message }) => ({ kind: 'unrecognized' as const, message: message ?? '', original_kind: kind }),
 )
 
-/** Tolerant on purpose: an issue explains a refusal, and a malformed explanation must not hide the refusal. */
+/** Lenient on purpose: an issue explains a refusal, and a malformed explanation must not hide the refusal. */
 export const Issue: Schema<Issue> = union(
   AmountIssue,
   FundingIssue,
@@ -108,13 +108,13 @@ export const Issue: Schema<Issue> = union(
   UnknownIssue,
 )
 
-/** The body of every error answer. */
+/** The body of every error response. */
 export const ErrorBody: Schema<{ errors: Issue[] }> = object({
   errors: list(Issue, 1),
 })
 
 /**
- * Whether an issue is about an amount, and so carries limits.
+ * Whether an issue concerns an amount and carries limits.
  *
  * @example
  * const limits = payment.issues.filter(isAmountIssue).map((issue) => issue.limits)

@@ -6,12 +6,22 @@ import type { Schema } from './kit/Schema.js'
 import { text } from './kit/text.js'
 import { union } from './kit/union.js'
 import { where } from './kit/where.js'
-import { AssetId, DecimalString, Identifier, listOf, maybe, OpaqueToken, type Open, open, Text } from './primitives.js'
+import {
+  AssetId,
+  DecimalString,
+  Identifier,
+  listOrEmpty,
+  maybe,
+  OpaqueToken,
+  type Open,
+  open,
+  Text,
+} from './primitives.js'
 
-/** How an owner signs: typed data (EIP-712) or a text (EIP-191). */
+/** How an owner signs: typed data (EIP-712) or a personal message (EIP-191). */
 export type SignatureType = 'EIP712' | 'EIP191'
 
-/** Exactly so much of `deposit_token`, to `deposit_address` (the one-time wallet), on `deposit_chain`. */
+/** The transfer to make: exactly `deposit_amount` of `deposit_token` to `deposit_address` (the one-time wallet). */
 export type DepositInfo = {
   deposit_token: AssetId
   deposit_amount: DecimalString
@@ -19,14 +29,14 @@ export type DepositInfo = {
   deposit_chain: string
 }
 
-/** Something the owner signs to prove who they are. `payload` is JSON for `EIP712`, the text itself for `EIP191`. */
+/** A payload the owner signs to prove ownership. `payload` is JSON for `EIP712` and the message for `EIP191`. */
 export type Verification = {
   reason: Open<'EVM_OWNER' | 'EVM_WITHDRAWAL'>
   signature_type: Open<SignatureType>
   payload: string
 }
 
-/** What a person has to do next for a payment to go on. Told apart by `type`. */
+/** What the user has to do next for a payment to proceed. Discriminated by `type`. */
 export type NextInstruction =
   | { type: 'ONRAMP'; payment_id: string; funding_page_url: string; deposit_info: DepositInfo[] }
   | { type: 'TRANSFER_IN'; payment_id: string; deposit_info: DepositInfo[] }
@@ -42,13 +52,13 @@ const DepositInfo: Schema<DepositInfo> = object({
 
 const known = new Set(['ONRAMP', 'TRANSFER_IN', 'USER_VERIFY'])
 
-/** A known type must be whole, or the answer is refused; an unknown type is kept as such. */
+/** A known type must be complete, or the response is rejected; an unknown type parses as `unrecognized`. */
 export const NextInstruction: Schema<NextInstruction> = union(
   object({
     type: oneOf('ONRAMP'),
     payment_id: Identifier,
     funding_page_url: text(2048),
-    deposit_info: listOf(DepositInfo),
+    deposit_info: listOrEmpty(DepositInfo),
   }),
   object({
     type: oneOf('TRANSFER_IN'),

@@ -1,16 +1,16 @@
 import { Amount, Fees } from './Amount.js'
 import { Issue } from './Issue.js'
+import { integer } from './kit/integer.js'
 import { list } from './kit/list.js'
 import { object } from './kit/object.js'
 import type { Schema } from './kit/Schema.js'
-import { wholeNumber } from './kit/wholeNumber.js'
 import { NextInstruction } from './NextInstruction.js'
 import {
   type AssetId,
   DecimalString,
   Flag,
   Identifier,
-  listOf,
+  listOrEmpty,
   maybe,
   OpaqueRecord,
   type Open,
@@ -22,7 +22,7 @@ import {
 import { type OnrampMethod, Prices, QuoteRequest, Seconds } from './Quote.js'
 import { RouteStep } from './Route.js'
 
-/** Where a payment stands; `statusGroup` says what that means. */
+/** Status of a payment; `statusGroup` classifies it. */
 export type PaymentStatus =
   | 'PENDING'
   | 'COMPLETE'
@@ -33,7 +33,7 @@ export type PaymentStatus =
   | 'TAINTED'
   | 'UNCONFIRMED'
 
-/** A withdrawal as a payment lists it. */
+/** A withdrawal as listed in a payment. */
 export type PaymentWithdrawal = {
   status: Open<'PENDING' | 'SUCCESS' | 'FAILED' | 'EXPIRED'>
   token_amounts: { token: AssetId; amount: DecimalString }[]
@@ -42,7 +42,7 @@ export type PaymentWithdrawal = {
   issues: Issue[]
 }
 
-/** The quote as it was when the payment was confirmed. */
+/** The quote at the time of confirmation. */
 export type Quoted = {
   output_amount: Amount
   fees: Fees
@@ -52,7 +52,7 @@ export type Quoted = {
   latency_seconds?: number | undefined
 }
 
-/** What was executed so far. Figures are missing until they are known. */
+/** What has been executed so far. Amounts are missing until they are known. */
 export type Fulfilled = {
   route: RouteStep[]
   output_amount?: Amount | undefined
@@ -61,7 +61,7 @@ export type Fulfilled = {
   onramp_method?: Open<OnrampMethod> | undefined
 }
 
-/** A payment and everything known of it. */
+/** A payment in full. */
 export type Payment = {
   payment_id: string
   org_id?: string | undefined
@@ -75,13 +75,13 @@ export type Payment = {
   fulfilled?: Fulfilled | undefined
   current_prices: Record<AssetId, DecimalString>
   price_currency?: string | undefined
-  /** Addresses of the one-time wallet. `order_hash` is what, with owner, factory and payment id, makes up the address. */
+  /** Addresses of the one-time wallet, each derived from owner, factory, payment id and `order_hash`. */
   processing_addresses: {
     chain: string
     address: string
     factory?: string | undefined
     order_hash?: string | undefined
-    /** What the wallet may do without its owner, told in full. */
+    /** The full order: what the wallet may do without its owner. */
     order?: Record<string, unknown> | undefined
   }[]
   owner_chain?: string | undefined
@@ -108,7 +108,7 @@ const Quoted: Schema<Quoted> = object({
 })
 
 const Fulfilled: Schema<Fulfilled> = object({
-  route: listOf(RouteStep),
+  route: listOrEmpty(RouteStep),
   output_amount: maybe(Amount),
   fees: maybe(Fees),
   onramp: maybe(Text),
@@ -117,10 +117,10 @@ const Fulfilled: Schema<Fulfilled> = object({
 
 const PaymentWithdrawal: Schema<PaymentWithdrawal> = object({
   status: open<'PENDING' | 'SUCCESS' | 'FAILED' | 'EXPIRED'>(),
-  token_amounts: listOf(object({ token: Text, amount: DecimalString })),
+  token_amounts: listOrEmpty(object({ token: Text, amount: DecimalString })),
   recipient_address: Text,
   transaction_hash: maybe(Text),
-  issues: listOf(Issue),
+  issues: listOrEmpty(Issue),
 })
 
 export const Payment: Schema<Payment> = object({
@@ -136,20 +136,20 @@ export const Payment: Schema<Payment> = object({
   fulfilled: maybe(Fulfilled),
   current_prices: orElse(Prices, () => ({})),
   price_currency: maybe(Text),
-  processing_addresses: listOf(
+  processing_addresses: listOrEmpty(
     object({ chain: Text, address: Text, factory: maybe(Text), order_hash: maybe(Text), order: maybe(OpaqueRecord) }),
   ),
   owner_chain: maybe(Text),
   owner_address: Text,
   destination_address: Text,
-  withdrawals: listOf(PaymentWithdrawal),
+  withdrawals: listOrEmpty(PaymentWithdrawal),
   client_redirect_url: maybe(Text),
   geolocation: maybe(object({ alpha3_country_code: maybe(Text), state_code: maybe(Text) })),
   quote_request: QuoteRequest,
   customer_id: maybe(Text),
   label: maybe(Text),
   next_instruction: maybe(NextInstruction),
-  issues: listOf(Issue),
+  issues: listOrEmpty(Issue),
   parent_payment_id: maybe(Text),
 })
 
@@ -163,5 +163,5 @@ export type HistoryPage = {
 export const HistoryPage: Schema<HistoryPage> = object({
   payment_statuses: list(Payment),
   next_pagination_key: maybe(Text),
-  total_count: maybe(wholeNumber()),
+  total_count: maybe(integer()),
 })

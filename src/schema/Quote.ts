@@ -10,7 +10,7 @@ import {
   DecimalString,
   Flag,
   Identifier,
-  listOf,
+  listOrEmpty,
   maybe,
   OpaqueToken,
   type Open,
@@ -20,7 +20,7 @@ import {
 } from './primitives.js'
 import { RouteStep } from './Route.js'
 
-/** How a provider takes money. */
+/** Payment method of an onramp provider. */
 export type OnrampMethod =
   | 'CREDIT_CARD'
   | 'DEBIT_CARD'
@@ -38,7 +38,7 @@ export type OnrampMethod =
   | 'UPI'
   | 'WIRE'
 
-/** A call made at the destination after arrival, from the one-time wallet. `value` is in wei. */
+/** A contract call on the destination chain after arrival, from the one-time wallet. `value` is in wei. */
 export type CustomAction = { type: Open<'CallImmediateAction'>; target: string; value: string; calldata: string }
 
 /** Body of `POST /payments/quotes`. */
@@ -50,7 +50,7 @@ export type QuoteRequest = {
     dest_address?: string | undefined
     custom_actions?: { actions: CustomAction[]; user_estimated_gas: string } | undefined
   }
-  /** A currency code, or an asset id, that fees and prices are told in. */
+  /** Currency code or asset id that fees and prices are denominated in. */
   price_currency: string
   onramps?: string[] | undefined
   onramp_methods?: Open<OnrampMethod>[] | undefined
@@ -68,12 +68,12 @@ export type QuoteRequest = {
   hops?: string[] | undefined
 }
 
-/** One way to make the payment, with everything it costs. */
+/** One quote for the payment, with its full cost. */
 export type Quote = {
   payment_id: string
   onramp?: string | undefined
   onramp_method?: Open<OnrampMethod> | undefined
-  /** What arrives at least. */
+  /** The minimum amount that arrives. */
   output_amount: Amount
   fees: Fees
   route: RouteStep[]
@@ -81,10 +81,10 @@ export type Quote = {
   latency_seconds?: number | undefined
 }
 
-/** A provider or route that could not quote, and why. */
+/** A provider or route that could not quote, and the reasons. */
 export type QuoteFailure = { service_ids: string[]; latency_seconds?: number | undefined; issues: Issue[] }
 
-/** Every quote for a request, what could not quote, and the token to confirm with. */
+/** All quotes for a request, the failures, and the token for confirmation. */
 export type QuoteResponse = {
   quote_request: QuoteRequest
   quotes: Quote[]
@@ -93,10 +93,10 @@ export type QuoteResponse = {
   price_currency: string
   state_token: string
   quoted_at: Timestamp
-  /** Until when a quote can be confirmed. */
+  /** Deadline for confirming a quote. */
   accept_by: Timestamp
   failures: QuoteFailure[]
-  /** Set when nothing could be quoted: the most useful reason. */
+  /** Set when there are no quotes: the most relevant issue. */
   fault?: Issue | undefined
   /** Limits on the input amount. */
   limits: Limits[]
@@ -153,7 +153,9 @@ export const QuoteResponse: Schema<QuoteResponse> = object({
   state_token: OpaqueToken,
   quoted_at: Timestamp,
   accept_by: Timestamp,
-  failures: listOf(object({ service_ids: listOf(Text), latency_seconds: maybe(Seconds), issues: listOf(Issue) })),
+  failures: listOrEmpty(
+    object({ service_ids: listOrEmpty(Text), latency_seconds: maybe(Seconds), issues: listOrEmpty(Issue) }),
+  ),
   fault: maybe(Issue),
-  limits: listOf(Limits),
+  limits: listOrEmpty(Limits),
 })

@@ -1,13 +1,13 @@
+import { integer } from './kit/integer.js'
 import { map } from './kit/map.js'
 import { object } from './kit/object.js'
 import type { Schema } from './kit/Schema.js'
 import { union } from './kit/union.js'
-import { wholeNumber } from './kit/wholeNumber.js'
-import { AssetId, DecimalString, listOf, maybe, type Open, open, Text } from './primitives.js'
+import { AssetId, DecimalString, listOrEmpty, maybe, type Open, open, Text } from './primitives.js'
 
-/** Who takes a step of a route. */
+/** Who executes a step of a route. */
 export type StepType = 'USER_FUND' | 'ONRAMP' | 'ONCHAIN_STEP'
-/** Where a step of a route stands. */
+/** Status of a step of a route. */
 export type StepStatus = 'PENDING' | 'COMPLETE' | 'FAILED' | 'ATTEMPT_FAILED' | 'UNREACHABLE'
 /** What a piece of a step does. */
 export type PieceType =
@@ -19,12 +19,12 @@ export type PieceType =
   | 'rev_share'
   | 'transfer_out'
   | 'custom_call'
-/** Whose account a movement changes. */
+/** The account a movement changes. */
 export type MovementAccount = 'USER' | 'DEST' | 'PROCESSING_ADDRESS' | 'SPW' | 'BRIDGE' | 'REV_SHARE'
-/** What of an account a movement changes. */
+/** The property of the account a movement changes. */
 export type MovementProperty = 'BALANCE' | 'APPROVAL' | 'SIDE_EFFECT'
 
-/** So much of an asset that enters or leaves an account in a step. */
+/** An amount of an asset that enters or leaves an account in a step. */
 export type Movement = {
   account: Open<MovementAccount>
   resource: { asset: AssetId; property: Open<MovementProperty> }
@@ -32,13 +32,13 @@ export type Movement = {
   tx_id?: string | undefined
 }
 
-/** One step of a route; `status` and `transaction_hash` only where it was executed. */
+/** One step of a route; `status` and `transaction_hash` are only set on executed steps. */
 export type RouteStep = {
   type: Open<StepType>
   status?: Open<StepStatus> | undefined
   net_effect: { consume: Movement[]; produce: Movement[] }
   pieces_info: { type: Open<PieceType> }[]
-  /** From 0. */
+  /** Zero-based. */
   step_index: number
   transaction_hash?: string | undefined
 }
@@ -56,8 +56,8 @@ const Movement: Schema<Movement> = object({
 export const RouteStep: Schema<RouteStep> = object({
   type: open<StepType>(),
   status: maybe(open<StepStatus>()),
-  net_effect: object({ consume: listOf(Movement), produce: listOf(Movement) }),
-  pieces_info: listOf(object({ type: open<PieceType>() })),
-  step_index: wholeNumber(),
+  net_effect: object({ consume: listOrEmpty(Movement), produce: listOrEmpty(Movement) }),
+  pieces_info: listOrEmpty(object({ type: open<PieceType>() })),
+  step_index: integer(),
   transaction_hash: maybe(Text),
 })

@@ -3,10 +3,10 @@ import { object } from './kit/object.js'
 import type { Schema } from './kit/Schema.js'
 import { Identifier, maybe, type Open, open, Text, Timestamp } from './primitives.js'
 
-/** What a webhook tells of. */
+/** Event type of a webhook. */
 export type WebhookEventType = 'WORKFLOW_COMPLETED' | 'WORKFLOW_FAILED'
 
-/** A registered receiver. `signing_secret` is only in the answer that creates it. */
+/** A registered webhook. `signing_secret` is only in the response that creates it. */
 export type Webhook = {
   id: string
   label: string
@@ -16,9 +16,9 @@ export type Webhook = {
   created_at?: Timestamp | undefined
 }
 
-/** What a receiver gets. `workflow_id` is the payment id. The event is a hint: read the payment before acting on it. */
+/** The payload of a delivery. `workflow_id` is the payment id. Only a hint: fetch the payment before acting on it. */
 export type WebhookDelivery = {
-  /** The same at every attempt. */
+  /** Stable across delivery attempts. */
   id: string
   time: Timestamp
   event_type: Open<WebhookEventType>

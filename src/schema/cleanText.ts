@@ -1,9 +1,9 @@
-/** Control and direction characters, what is never drawn, and halves of characters. */
+/** Control and bidi characters, invisible characters and lone surrogates. */
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu
-const mostCharacters = 200
+const maxCharacters = 200
 
-/** Text from outside as it may stand on a screen: nothing hidden in it, at most 200 characters. */
+/** Sanitizes untrusted text for display: no invisible characters, at most 200 characters. */
 export function cleanText(text: string): string {
   const visible = text.replace(hidden, ' ').replace(/ {2,}/g, ' ').trim()
-  return [...visible].slice(0, mostCharacters).join('')
+  return [...visible].slice(0, maxCharacters).join('')
 }

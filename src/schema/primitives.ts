@@ -1,28 +1,28 @@
 import { isDecimalString } from '../money/isDecimalString.js'
+import { integer } from './kit/integer.js'
 import { isRecord } from './kit/isRecord.js'
 import { list } from './kit/list.js'
-import { Mismatch } from './kit/Mismatch.js'
 import { map } from './kit/map.js'
 import { object } from './kit/object.js'
 import type { Schema } from './kit/Schema.js'
+import { SchemaError } from './kit/SchemaError.js'
 import { text } from './kit/text.js'
 import { union } from './kit/union.js'
 import { where } from './kit/where.js'
-import { wholeNumber } from './kit/wholeNumber.js'
 
-/** An amount as text: digits with an optional fraction, never an exponent or a sign. */
+/** A decimal amount: digits with an optional fraction, never an exponent or a sign. */
 export type DecimalString = string
 
 /**
- * What identifies an asset: `<chain>:<address>` for a token (`<chain>:0x` is the chain's native currency), a currency
- * code for fiat money. EVM ids and currency codes are lower case after parsing.
+ * Asset id: `<chain>:<address>` for a token (`<chain>:0x` is the chain's native currency), or a currency code for fiat.
+ * EVM ids and currency codes are lower case after parsing.
  */
 export type AssetId = string
 
-/** ISO 8601 with a zone. */
+/** ISO 8601 with a time zone. */
 export type Timestamp = string
 
-/** A value the API may add to later. Known members are listed, any other string is possible. */
+/** An open enum: known members are listed, but the API may send any other string. */
 export type Open<Known extends string> = Known | (string & {})
 
 const evmAssetPattern = /^[a-z]+:0x[0-9a-f]*$/i
@@ -32,46 +32,49 @@ export const Text: Schema<string> = text(100_000)
 
 export const DecimalString: Schema<DecimalString> = where(Text, isDecimalString)
 
-/** Lower-cases what is compared without case (EVM tokens, currency codes) and leaves other families as they are. */
+/** Lower-cases case-insensitive ids (EVM tokens, currency codes) and leaves other families unchanged. */
 export function normalizeAssetId(id: string): AssetId {
   return evmAssetPattern.test(id) || !id.includes(':') ? id.toLowerCase() : id
 }
 
 export const AssetId: Schema<AssetId> = map(text(200, /^[^\s\p{Cc}]+$/u), normalizeAssetId)
 
-/** A moment with its zone, which exists: no thirteenth month. */
-export const Timestamp: Schema<Timestamp> = where(text(40, timestampPattern), (told) => !Number.isNaN(Date.parse(told)))
+/** A valid date and time with a time zone. */
+export const Timestamp: Schema<Timestamp> = where(
+  text(40, timestampPattern),
+  (timestamp) => !Number.isNaN(Date.parse(timestamp)),
+)
 
-/** Ids of payments and withdrawals travel in paths and storage keys, so nothing but plain characters is believed. */
+/** Ids of payments and withdrawals are used in paths and storage keys, so only URL-safe characters are accepted. */
 export const Identifier: Schema<string> = text(128, /^[A-Za-z0-9_-]+$/)
 
-/** Opaque tokens are passed back unmodified, never read. */
+/** An opaque token, passed back unmodified. */
 export const OpaqueToken: Schema<string> = text(8192, /./s)
 
-/** The same for whole objects. */
+/** An opaque object, passed back unmodified. */
 export const OpaqueRecord: Schema<Record<string, unknown>> = (value) => {
-  if (!isRecord(value)) throw new Mismatch()
+  if (!isRecord(value)) throw new SchemaError()
   return value
 }
 
 export const Flag: Schema<boolean> = (value) => {
-  if (typeof value !== 'boolean') throw new Mismatch()
+  if (typeof value !== 'boolean') throw new SchemaError()
   return value
 }
 
-/** `{"#": 1}` or `{"#": "1"}`: integers that may be larger than a JSON number holds. */
-export const BigInteger: Schema<bigint> = map(object({ '#': union(wholeNumber(), text(78, /^\d+$/)) }), (wrapped) =>
+/** `{"#": 1}` or `{"#": "1"}`: integers that may exceed the safe range of a JSON number. */
+export const BigInteger: Schema<bigint> = map(object({ '#': union(integer(), text(78, /^\d+$/)) }), (wrapped) =>
   BigInt(wrapped['#']),
 )
 
-/** `{"#": "12.5"}`: the wire's wrapped decimal. A bare one is read too, so that what was parsed can be parsed again. */
+/** `{"#": "12.5"}`: a wrapped decimal. A bare one is accepted too, so that parsed output can be parsed again. */
 export const WrappedDecimal: Schema<DecimalString> = union(
   DecimalString,
-  map(object({ '#': union(DecimalString, map(wholeNumber(), String)) }), (wrapped) => wrapped['#']),
+  map(object({ '#': union(DecimalString, map(integer(), String)) }), (wrapped) => wrapped['#']),
 )
 
 /**
- * An open enum: any short text parses, so that a new value never breaks an old client.
+ * An open enum: any short string parses, so that new values do not break old clients.
  *
  * @__NO_SIDE_EFFECTS__
  */
@@ -80,7 +83,7 @@ export function open<Known extends string>(): Schema<Open<Known>> {
 }
 
 /**
- * A field that may be missing; `null` means the same.
+ * An optional field; `null` is treated as missing.
  *
  * @__NO_SIDE_EFFECTS__
  */
@@ -89,7 +92,7 @@ export function maybe<Output>(schema: Schema<Output>): Schema<Output | undefined
 }
 
 /**
- * A field that may be missing or `null`, which mean `absent`.
+ * An optional field that defaults to `absent()` when missing or `null`.
  *
  * @__NO_SIDE_EFFECTS__
  */
@@ -98,10 +101,10 @@ export function orElse<Output>(schema: Schema<Output>, absent: () => Output): Sc
 }
 
 /**
- * A list that may be missing or `null`, which mean empty.
+ * An optional array that defaults to empty when missing or `null`.
  *
  * @__NO_SIDE_EFFECTS__
  */
-export function listOf<Output>(schema: Schema<Output>): Schema<Output[]> {
+export function listOrEmpty<Output>(schema: Schema<Output>): Schema<Output[]> {
   return orElse<Output[]>(list(schema), () => [])
 }

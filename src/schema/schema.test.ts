@@ -7,22 +7,22 @@ import { OwnerBalances } from './Balance.js'
 import { ChainInfo } from './Chain.js'
 import { cleanText } from './cleanText.js'
 import { Issue } from './Issue.js'
-import { attempt } from './kit/attempt.js'
 import type { Schema } from './kit/Schema.js'
+import { tryParse } from './kit/tryParse.js'
 import { HistoryPage, Payment } from './Payment.js'
 import { QuoteResponse } from './Quote.js'
 import { statusGroup } from './status.js'
 
-/** What the wire sends for a fixture: the fixture itself, as JSON. */
+/** The fixture after a JSON round trip, as it arrives on the wire. */
 const wire = (value: unknown) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>
-const accepts = (schema: Schema<unknown>, value: unknown) => attempt(schema, value) !== undefined
+const accepts = (schema: Schema<unknown>, value: unknown) => tryParse(schema, value) !== undefined
 
-test('fields of tomorrow are kept and disturb nobody', () => {
+test('unknown fields are preserved', () => {
   const parsed = Payment({ ...wire(payment()), moon_phase: 'full' })
   expect(parsed).toMatchObject({ payment_id: 'pay_card', moon_phase: 'full' })
 })
 
-test('statuses, steps, pieces, accounts and methods of tomorrow are read as text', () => {
+test('unknown statuses, steps, pieces, accounts and methods parse as strings', () => {
   const step = {
     type: 'TELEPORT',
     status: 'HALFWAY',
@@ -51,14 +51,14 @@ test.each([null, undefined])('an optional field may be missing or %s', (missing)
 })
 
 test.each(['payment_id', 'status', 'funded', 'quoted', 'owner_address', 'destination_address', 'quote_request'])(
-  'a payment without %s is refused as a whole',
+  'a payment without %s is rejected',
   (field) => {
     const { [field]: _, ...rest } = wire(payment())
     expect(accepts(Payment, rest)).toBe(false)
   },
 )
 
-test('a movement may carry its amount as text or wrapped', () => {
+test('a movement accepts a bare or wrapped amount', () => {
   const movement = (amount: unknown) => ({ account: 'USER', resource: { asset: usdc, property: 'BALANCE' }, amount })
   const step = (amount: unknown) => ({
     type: 'ONCHAIN_STEP',
@@ -85,7 +85,7 @@ test.each([1.1, '1e-7', '-1', '', null, {}, '1'.repeat(10_000), ' 1', '1\n'])(
   },
 )
 
-test('a decimal string is digits with an optional fraction and nothing else', () => {
+test('a decimal string is digits with an optional fraction', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.eE-+, xn\n') }), (text) => {
       expect(isDecimalString(text)).toBe(/^(?:\d+|\d*\.\d+)(?!\n)$/.test(text))
@@ -93,30 +93,30 @@ test('a decimal string is digits with an optional fraction and nothing else', ()
   )
 })
 
-test.each([-1, 1.5, 37, '18', 1e9])('%j are not the decimals of a token', (decimals) => {
+test.each([-1, 1.5, 37, '18', 1e9])('%j is not a valid number of decimals', (decimals) => {
   const token = { chain: 'base', address: '0x', name: 'Ether', symbol: 'ETH', decimals, is_native: true }
   expect(accepts(Assets, { 'base:0x': token })).toBe(false)
 })
 
-test('asset ids are compared in lower case and other families keep theirs', () => {
+test('EVM asset ids are lower-cased, ids of other families keep their case', () => {
   const token = { chain: 'base', address: '0xAB', name: 'A', symbol: 'A', decimals: 6, is_native: false }
   const sol = { ...token, chain: 'solana', address: 'EPjFWdd5' }
   expect(Object.keys(Assets({ 'base:0xAB': token, 'solana:EPjFWdd5': sol }))).toEqual(['base:0xab', 'solana:EPjFWdd5'])
 })
 
-test('a map from outside cannot reach the prototype of anything', () => {
+test('a record from the wire cannot pollute a prototype', () => {
   const text = '{"__proto__":{"polluted":true},"usd":{"issuer":"x","name":"US dollar","symbol":"USD","decimals":2}}'
   const parsed = Assets(JSON.parse(text))
   expect(Object.keys(parsed)).toEqual(['usd'])
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
 })
 
-test.each([{ '#': 31337 }, { '#': '31337' }])('a chain id is read from %j', (chain_id) => {
+test.each([{ '#': 31337 }, { '#': '31337' }])('a chain id is parsed from %j', (chain_id) => {
   const chain = { chain_id, network: 'base', address_family: 'EVM', is_testnet: true }
   expect(ChainInfo(chain).chain_id).toBe(31337n)
 })
 
-test('an issue of an unknown kind keeps its sentence', () => {
+test('an issue of an unknown kind keeps its message', () => {
   expect(Issue({ kind: 'weather', message: 'Too windy.' })).toEqual({
     kind: 'unrecognized',
     message: 'Too windy.',
@@ -124,11 +124,11 @@ test('an issue of an unknown kind keeps its sentence', () => {
   })
 })
 
-test('a malformed explanation does not hide the refusal', () => {
+test('a malformed issue still parses with its message', () => {
   expect(Issue({ kind: 'amount', message: 'Too little.' })).toMatchObject({ message: 'Too little.' })
 })
 
-test('an instruction that is cut short is refused, one of tomorrow is kept', () => {
+test('an incomplete instruction is rejected, an unknown type is preserved', () => {
   expect(
     accepts(Payment, {
       ...wire(payment()),
@@ -141,41 +141,41 @@ test('an instruction that is cut short is refused, one of tomorrow is kept', () 
   })
 })
 
-test('a balance that could not be read says so and hides no other', () => {
+test('a balance that could not be fetched parses as an error value', () => {
   const balance = { address: '0x1', token: usdc, withdraw_from: null, payment_gist: null }
-  const answer = { balance_results: [{ ...balance, value: { kind: 'error' } }], future_withdrawable_balances: null }
-  expect(OwnerBalances(answer).balance_results[0]?.value).toEqual({ kind: 'error' })
+  const response = { balance_results: [{ ...balance, value: { kind: 'error' } }], future_withdrawable_balances: null }
+  expect(OwnerBalances(response).balance_results[0]?.value).toEqual({ kind: 'error' })
 })
 
 test.each(['2026-11-21T14:30:00', '2026-11-21', 'soon', 1_700_000_000, '2026-13-45T00:00:00Z'])(
-  '%j is no moment: a zone and a real date are needed',
+  '%j is not a timestamp: it needs a time zone and a valid date',
   (created_at) => {
     expect(accepts(Payment, { ...wire(payment()), created_at })).toBe(false)
   },
 )
 
-test('what was parsed can be stored and parsed again', () => {
+test('parsed output can be stored and parsed again', () => {
   const issues = [{ kind: 'funding', token: usdc, balance: { '#': '3.2' } }]
   const once = Payment({ ...wire(payment()), issues })
   expect(Payment(wire(once))).toEqual(once)
 })
 
-test('a status of tomorrow counts as live, so that it is still followed', () => {
+test('an unknown status is live, so it is still polled', () => {
   expect(['COMPLETE', 'EXPIRED', 'PENDING', 'FOO'].map(statusGroup)).toEqual(['final', 'settled', 'live', 'live'])
 })
 
-test('text from outside cannot reorder, hide or flood what is on the screen', () => {
+test('untrusted text cannot reorder, hide or flood the screen', () => {
   expect(cleanText('USD\u202eC\u0000 coin\n\n')).toBe('USD C coin')
   expect(cleanText('x'.repeat(500))).toHaveLength(200)
 })
 
 test.each(['\u061c', '\u00ad', '\u2028', '\u180e', '\u3164', '\u034f', '\u200d', '\u2066', '\u{e0041}', '\ud800'])(
-  'what nobody sees in a name is not in it: %j',
+  'cleanText strips the invisible character %j',
   (character) => {
     expect(cleanText(`US${character}DC`)).toBe('US DC')
   },
 )
 
-test('a long name is never cut in the middle of a character', () => {
+test('cleanText never cuts inside a surrogate pair', () => {
   expect(cleanText(`${'x'.repeat(199)}\u{1f4b3}`)).toBe(`${'x'.repeat(199)}\u{1f4b3}`)
 })

@@ -2,13 +2,13 @@ import type { PaymentStatus } from './Payment.js'
 import type { Open } from './primitives.js'
 
 /**
- * `final`: never left. `settled`: nothing happens by itself, but late money or a withdrawal may move it on.
- * `live`: everything else, statuses this version does not know included.
+ * `final`: never changes again. `settled`: stopped, but late funds or a withdrawal may change it.
+ * `live`: everything else, including unknown statuses.
  */
 export type StatusGroup = 'final' | 'settled' | 'live'
 
 /**
- * Group of a payment status; unknown statuses are `live`.
+ * The group of a payment status; unknown statuses are `live`.
  *
  * @example
  * const isOver = statusGroup(payment.status) !== 'live'

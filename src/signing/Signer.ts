@@ -1,7 +1,7 @@
-/** Bytes in hexadecimal digits after `0x`. */
+/** A `0x`-prefixed hex string. */
 export type Hex = `0x${string}`
 
-/** A transaction a wallet is asked to send. `value` is in wei. */
+/** A transaction for a wallet to send. `value` is in wei. */
 export type TransactionRequest = {
   chainId: number
   to: Hex
@@ -10,17 +10,18 @@ export type TransactionRequest = {
 }
 
 /**
- * A wallet as this package needs it: four functions, whatever stands behind them.
+ * The minimal wallet interface of this package, independent of the wallet library.
  *
- * Each function rejects with a `DepositError` (`wallet_rejected`, `wallet_busy`, `wallet_unavailable`, `wallet_wrong_chain`).
+ * Each function rejects with a `DepositError` (`wallet_rejected`, `wallet_busy`, `wallet_unavailable`,
+ * `wallet_wrong_chain`).
  */
 export type Signer = {
-  /** The account that signs now, as an EVM address. */
+  /** The active account, as an EVM address. */
   getAddress: () => Promise<Hex>
-  /** Asks for an EIP-712 signature. `typedData` is JSON text. */
+  /** Requests an EIP-712 signature. `typedData` is a JSON string. */
   signTypedData: (typedData: string) => Promise<Hex>
-  /** Asks for an EIP-191 signature of a text. */
+  /** Requests an EIP-191 signature of a text. */
   signMessage: (message: string) => Promise<Hex>
-  /** Switches to `chainId` when needed, asks for the transaction and resolves with its hash once broadcast. */
+  /** Switches to `chainId` if needed, sends the transaction and resolves with its hash once broadcast. */
   sendTransaction: (request: TransactionRequest) => Promise<Hex>
 }

@@ -2,21 +2,21 @@ import type { Hex } from './Signer.js'
 
 /** A token that leaves a one-time wallet. */
 export type WithdrawnToken = {
-  /** Contract; the zero address for the network's own currency. */
+  /** Contract address; the zero address for the native currency. */
   token: Hex
-  /** Smallest units that leave the wallet, as the person chose them. */
+  /** Amount in smallest units, as chosen by the user. */
   units: bigint
-  /** The most of `units` that may be kept as a fee, as the screen shows it. */
+  /** Highest fee that may be deducted from `units`, as shown on the screen. */
   maxFee: bigint
 }
 
-/** What a withdrawal is about, from the screen and from what was pinned: nothing of it comes out of what is to be signed. */
+/** The trusted values of a withdrawal, from the screen and pinned data. None of them comes from the payload to sign. */
 export type WithdrawFacts = {
   purpose: 'withdraw'
-  /** The owner of the payment, who has to be the account that signs. */
+  /** The owner of the payment, who must be the signing account. */
   owner: Hex
   chainId: bigint
-  /** The one-time wallet, as it was pinned when the payment was first seen. */
+  /** The one-time wallet, as pinned when the payment was first seen. */
   wallet: Hex
   /** `paymentSalt` of the payment; 32 zero bytes for a reusable wallet. */
   payment: Hex
@@ -25,19 +25,19 @@ export type WithdrawFacts = {
   tokens: readonly WithdrawnToken[]
 }
 
-/** What an owner proves before a larger payment. */
+/** The trusted values of an owner verification, required before a larger payment. */
 export type VerifyFacts = {
   purpose: 'verify'
   owner: Hex
-  /** Of the owner's network. */
+  /** Chain id of the owner's network. */
   chainId: bigint
   payment: Hex
   /** Where the payment's output goes, as confirmed. */
   destination: Hex
 }
 
-/** What is known, and shown, of what an owner is asked to sign. */
+/** The trusted values behind a signing request, as shown to the owner. */
 export type SigningFacts = WithdrawFacts | VerifyFacts
 
-/** What only the service can know. Everything here is bounded before it is believed. */
+/** Values that only the service can supply. All of them are checked against bounds before use. */
 export type ServedFacts = { nonce?: bigint; deadline?: bigint; fees?: readonly bigint[] }

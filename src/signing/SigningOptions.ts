@@ -1,9 +1,9 @@
 import type { SigningTemplate } from './templates/SigningTemplate.js'
 
-/** What owners may sign. Each list that is given stands in place of the default, never beside it. */
+/** What owners may sign. A given list replaces the default; it is not merged with it. */
 export type SigningOptions = {
-  /** Kinds of request of your deposits service; one that fits none is refused. Default: the local deposits service's. */
+  /** Requests your deposits service may send; any other is refused. Default: those of the local deposits service. */
   templates?: readonly SigningTemplate[] | undefined
-  /** Contracts that create one-time wallets which obey their owner alone. Default: the local deposits service's. */
+  /** Factories whose one-time wallets only their owner controls. Default: that of the local deposits service. */
   factories?: readonly string[] | undefined
 }

@@ -8,9 +8,9 @@ import type { SigningFacts } from './SigningFacts.js'
 
 const random = seededRandom(11)
 const facts = withdrawFacts(random, 1)
-const over = BigInt(seconds + 60)
+const expiry = BigInt(seconds + 60)
 
-function planOf(of: SigningFacts, nonce: bigint | undefined, deadline = over): SigningPlan {
+function planOf(of: SigningFacts, nonce: bigint | undefined, deadline = expiry): SigningPlan {
   return {
     template: 't',
     signatureType: 'EIP712',
@@ -23,29 +23,29 @@ function planOf(of: SigningFacts, nonce: bigint | undefined, deadline = over): S
   }
 }
 
-test('what was signed is known until its last second is over, however its wallet is written', () => {
+test('a signature is found until its deadline, whatever the case of the wallet address', () => {
   const session = createSigningSession()
   session.remember(planOf(facts, 0n))
   const lower = { ...facts, wallet: facts.wallet.toLowerCase() as Hex }
   for (const same of [facts, lower]) {
-    expect(session.signed(same, 0n, over)).toMatchObject({ deadline: over })
-    expect(session.signed(same, 0n, over + 1n)).toBeUndefined()
+    expect(session.signed(same, 0n, expiry)).toMatchObject({ deadline: expiry })
+    expect(session.signed(same, 0n, expiry + 1n)).toBeUndefined()
   }
-  expect(session.signed(facts, 1n, over)).toBeUndefined()
+  expect(session.signed(facts, 1n, expiry)).toBeUndefined()
 })
 
-test('of two that were signed under one number the one that is good for longer counts', () => {
+test('of two signatures under one nonce, the later deadline counts', () => {
   for (const deadlines of [
-    [over, over + 9n],
-    [over + 9n, over],
+    [expiry, expiry + 9n],
+    [expiry + 9n, expiry],
   ]) {
     const session = createSigningSession()
     for (const deadline of deadlines) session.remember(planOf(facts, 0n, deadline))
-    expect(session.signed(facts, 0n, over)).toMatchObject({ deadline: over + 9n })
+    expect(session.signed(facts, 0n, expiry)).toMatchObject({ deadline: expiry + 9n })
   }
 })
 
-test('a proof of who the owner is uses up no number', () => {
+test('owner verification uses no nonce', () => {
   const session = createSigningSession()
   session.remember(planOf(verifyFacts(random), 0n))
   session.remember(planOf(facts, undefined))

@@ -2,19 +2,19 @@ import { meaningOf } from './gate/meaningOf.js'
 import type { SigningPlan } from './gate/SigningPlan.js'
 import type { WithdrawFacts } from './SigningFacts.js'
 
-/** What was signed: `meaning` as `meaningOf` writes it, `deadline` in seconds. */
-export type SignedBefore = { meaning: string; deadline: bigint }
+/** An earlier signature: `meaning` is the text from `meaningOf`, `deadline` is in seconds. */
+export type PriorSignature = { meaning: string; deadline: bigint }
 
-/** What this page has had signed and what is still good. */
+/** The signatures this page obtained that are still valid. */
 export type SigningSession = {
-  /** What was signed for a wallet, network and nonce and whose deadline is not over, if any. `now` in seconds. */
-  signed: (facts: WithdrawFacts, nonce: bigint, now: bigint) => SignedBefore | undefined
+  /** The unexpired signature for a wallet, chain and nonce, if any. `now` is in seconds. */
+  signed: (facts: WithdrawFacts, nonce: bigint, now: bigint) => PriorSignature | undefined
   remember: (plan: SigningPlan) => void
 }
 
-/** One for each page: authorizations of two meanings under one nonce must not be good at the same time. */
+/** Create one per page: two different authorizations under one nonce must never be valid at the same time. */
 export function createSigningSession(): SigningSession {
-  const plans = new Map<string, SignedBefore>()
+  const plans = new Map<string, PriorSignature>()
   const keyOf = ({ chainId, wallet }: WithdrawFacts, nonce: bigint): string =>
     `${chainId}/${wallet.toLowerCase()}/${nonce}`
   return {

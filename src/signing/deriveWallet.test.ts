@@ -9,8 +9,8 @@ import { paymentSalt } from './paymentSalt.js'
 const hexOf = (bytes: number) =>
   fc.uint8Array({ minLength: bytes, maxLength: bytes }).map((b) => `0x${Buffer.from(b).toString('hex')}` as Hex)
 
-/** As the deposits service works it out, with an independent library. */
-function derivedElsewhere(factory: Hex, owner: Hex, orderHash: Hex, payment: Hex): Hex {
+/** The derivation of the deposits service, with an independent library. */
+function deriveWithViem(factory: Hex, owner: Hex, orderHash: Hex, payment: Hex): Hex {
   const implementation = getContractAddress({ opcode: 'CREATE', from: factory, nonce: 1n })
   const args = encodeAbiParameters(
     [{ type: 'address' }, { type: 'bytes32' }, { type: 'bytes32' }],
@@ -21,11 +21,11 @@ function derivedElsewhere(factory: Hex, owner: Hex, orderHash: Hex, payment: Hex
   return getContractAddress({ opcode: 'CREATE2', from: factory, salt: payment, bytecode })
 }
 
-test('an address follows from factory, owner, order and payment as on the chain', () => {
+test('the derived address equals the CREATE2 address on chain', () => {
   fc.assert(
     fc.property(hexOf(20), hexOf(20), hexOf(32), hexOf(32), (factory, owner, orderHash, payment) => {
       expect(deriveWallet({ factory, owner, orderHash, payment })).toBe(
-        derivedElsewhere(factory, owner, orderHash, payment),
+        deriveWithViem(factory, owner, orderHash, payment),
       )
     }),
     { numRuns: Math.ceil(500 / Number(process.env.SCALE ?? 20)) },
@@ -41,7 +41,7 @@ const own = {
 const address = deriveWallet({ ...own, payment: paymentSalt(own.paymentId) ?? '0x' })
 const factories = [own.factory.toUpperCase().replace('0X', '0x')]
 
-test('a wallet of one’s own is recognised', () => {
+test('a wallet of the owner is recognized', () => {
   expect(isOwnWallet({ ...own, address: address.toLowerCase(), factories })).toBe(true)
 })
 
@@ -49,9 +49,9 @@ test.each([
   ['another owner', { owner: `0x${'0b'.repeat(20)}` }],
   ['another order', { orderHash: `0x${'ac'.repeat(32)}` }],
   ['another payment', { paymentId: '0d2c8a4e-5b1f-4c3d-9e7a-1f2b3c4d5e60' }],
-  ['a factory that nobody vouches for', { factory: `0x${'f2'.repeat(20)}` }],
-  ['an order that is none', { orderHash: '0xab' }],
-  ['a payment id that is no UUID', { paymentId: 'payment-1' }],
-])('a wallet with %s is not one’s own', (_, change) => {
+  ['an untrusted factory', { factory: `0x${'f2'.repeat(20)}` }],
+  ['an invalid order hash', { orderHash: '0xab' }],
+  ['a payment id that is not a UUID', { paymentId: 'payment-1' }],
+])('a wallet with %s is not the owner’s', (_, change) => {
   expect(isOwnWallet({ ...own, address, factories, ...change })).toBe(false)
 })

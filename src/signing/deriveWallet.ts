@@ -7,15 +7,14 @@ export type DeriveWalletParameters = {
   /** The contract that creates one-time wallets. */
   factory: string
   owner: string
-  /** What the wallet may do without its owner; 32 zero bytes: nothing. */
+  /** Hash of the order the wallet may execute without its owner; 32 zero bytes if none. */
   orderHash: string
   /** `paymentSalt` of the payment; 32 zero bytes for a reusable wallet. */
   payment: string
 }
 
 /**
- * Works out the address of a one-time wallet from what it is made of, as the chain does. An address that comes out
- * equal can only be controlled by this owner.
+ * Derives the CREATE2 address of a one-time wallet. If it matches, only this owner can control the wallet.
  *
  * @example
  * deriveWallet({ factory, owner, orderHash: address.order_hash, payment: paymentSalt(payment.payment_id) })
@@ -23,7 +22,7 @@ export type DeriveWalletParameters = {
 export function deriveWallet({ factory, owner, orderHash, payment }: DeriveWalletParameters): Hex {
   const args = concatBytes(word(owner), word(orderHash), word(payment))
   const creation = concatBytes(
-    // A minimal proxy whose arguments follow its code; the length of both comes first.
+    // A minimal proxy with immutable arguments appended to its code, prefixed with their total length.
     hexToBytes(`61${(args.length + 45).toString(16).padStart(4, '0')}3d81600a3d39f3363d3d373d3d3d363d73`),
     bytesOf(implementationOf(factory)),
     hexToBytes('5af43d82803e903d91602b57fd5bf3'),
@@ -32,7 +31,7 @@ export function deriveWallet({ factory, owner, orderHash, payment }: DeriveWalle
   return lastTwenty(keccak_256(concatBytes(Uint8Array.of(0xff), bytesOf(factory), word(payment), keccak_256(creation))))
 }
 
-/** The first contract that the factory created: the list of its address and the number one, as RLP writes it. */
+/** The factory's first contract (CREATE with nonce 1): the RLP list of its address and the nonce. */
 function implementationOf(factory: string): Hex {
   return lastTwenty(keccak_256(concatBytes(Uint8Array.of(0xd6, 0x94), bytesOf(factory), Uint8Array.of(0x01))))
 }

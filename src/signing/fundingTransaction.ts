@@ -4,11 +4,11 @@ import { toUnits } from '../money/toUnits.js'
 import type { DepositInfo } from '../schema/NextInstruction.js'
 import type { Hex, TransactionRequest } from './Signer.js'
 
-/** What the person sees on the screen that offers to send: the transaction is built from this and nothing else. */
+/** The deposit as shown on the screen. The transaction is built from nothing else. */
 export type FundingRequest = {
   /** As pinned when the payment was first seen. */
   deposit: DepositInfo
-  /** Chain of the deposit token. */
+  /** Chain id of the deposit token. */
   chainId: bigint
   /** Decimals of the deposit token. */
   decimals: number
@@ -19,7 +19,7 @@ const transferSelector = '0xa9059cbb'
 /**
  * Builds the transfer that funds a payment.
  *
- * @throws DepositError `signing_refused` with the rule that stopped it when anything is not what a funding transfer can be.
+ * @throws DepositError `signing_refused` with the rule that failed if the deposit is not a valid transfer.
  */
 export function fundingTransaction({ deposit, chainId, decimals }: FundingRequest): TransactionRequest {
   const [network, token] = deposit.deposit_token.split(':')
@@ -36,7 +36,7 @@ export function fundingTransaction({ deposit, chainId, decimals }: FundingReques
   return { chainId: chain, to: contract.address, value: 0n, data: transferCall(to.address, units) }
 }
 
-/** `transfer(address,uint256)`, the only call this package ever asks a wallet to make. */
+/** `transfer(address,uint256)`, the only contract call this package ever sends to a wallet. */
 function transferCall(to: Hex, units: bigint): Hex {
   return `${transferSelector}${to.slice(2).toLowerCase().padStart(64, '0')}${units.toString(16).padStart(64, '0')}`
 }

@@ -18,20 +18,20 @@ const own = {
   factories: [addressOf(random), factory],
 }
 
-test('a wallet that follows from its owner, order and payment is theirs', () => {
+test('a wallet derived from owner, order and payment belongs to the owner', () => {
   expect(isOwnWallet(own)).toBe(true)
 })
 
 test.each([
-  ['a factory that nobody vouches for', { factories: [addressOf(random)] }],
+  ['an untrusted factory', { factories: [addressOf(random)] }],
   ['another owner', { owner: addressOf(random) }],
   ['another order', { orderHash: hexOf(random, 32) }],
-  ['an order that is no hash', { orderHash: '0x12' }],
-  ['an order with something before it', { orderHash: `z${orderHash}` }],
-  ['an order with something after it', { orderHash: `${orderHash}zz` }],
+  ['a short order hash', { orderHash: '0x12' }],
+  ['an order hash with a prefix', { orderHash: `z${orderHash}` }],
+  ['an order hash with a suffix', { orderHash: `${orderHash}zz` }],
   ['another payment', { paymentId: paymentId.replace('0a', '0b') }],
-  ['a payment that is no id', { paymentId: 'pay_1' }],
+  ['a payment id that is not a UUID', { paymentId: 'pay_1' }],
   ['another address', { address: addressOf(random) }],
-])('%s makes it not theirs', (_, change) => {
+])('a wallet with %s does not belong to the owner', (_, change) => {
   expect(isOwnWallet({ ...own, ...change })).toBe(false)
 })

@@ -3,20 +3,20 @@ import { deriveWallet } from './deriveWallet.js'
 import { paymentSalt } from './paymentSalt.js'
 
 export type OwnWalletParameters = {
-  /** The address the service named. */
+  /** As sent by the service. */
   address: string
-  /** As the service named them. */
+  /** As sent by the service. */
   factory: string
   orderHash: string
   paymentId: string
   owner: string
-  /** Contracts whose wallets are known to obey their owner. */
+  /** Trusted factories, whose wallets only their owner controls. */
   factories: readonly string[]
 }
 
 /**
- * Whether an address is a one-time wallet that only `owner` controls. Worked out here, so that a service that lies is
- * found out before money goes there.
+ * Whether an address is a one-time wallet that only `owner` controls. Derived locally, so that a dishonest service is
+ * detected before funds are sent.
  */
 export function isOwnWallet({
   address,

@@ -11,11 +11,11 @@ import { expect, test } from 'vitest'
 import { recoverSigner } from './recoverSigner.js'
 
 const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
-// Never so few that both halves of what is recovered do not come up.
+// At least 12 runs, so that both recovery bits occur.
 const runs = Math.max(12, Math.ceil(400 / Number(process.env.SCALE ?? 20)))
 const digestOf = (byte: number): Hex => `0x${byte.toString(16).padStart(2, '0').repeat(32)}`
 
-test('whoever signed is recognised, in every form that wallets write signatures in', async () => {
+test('the signer is recovered from every signature encoding that wallets use', async () => {
   for (let run = 0; run < runs; run++) {
     const account = privateKeyToAccount(generatePrivateKey())
     const digest = digestOf(1 + (run % 250))
@@ -27,7 +27,7 @@ test('whoever signed is recognised, in every form that wallets write signatures 
   }
 })
 
-test('one bit of the message or the signature changed is somebody else, or nobody', async () => {
+test('flipping any bit recovers another address or none', async () => {
   const account = privateKeyToAccount(generatePrivateKey())
   const digest = digestOf(0x5a)
   const signature = await account.sign({ hash: digest })
@@ -45,7 +45,7 @@ test('one bit of the message or the signature changed is somebody else, or nobod
   )
 })
 
-test('the other signature that is right in theory is refused, as contracts refuse it', async () => {
+test('a high-s signature is refused, as contracts do', async () => {
   const account = privateKeyToAccount(generatePrivateKey())
   const { r, s, yParity } = parseSignature(await account.sign({ hash: digestOf(7) }))
   const mirrored = serializeSignature({
@@ -56,7 +56,7 @@ test('the other signature that is right in theory is refused, as contracts refus
   expect(recoverSigner(digestOf(7), mirrored)).toBeUndefined()
 })
 
-test('a signature with another ending, or with something around it, is none', async () => {
+test('a signature with an invalid v, a prefix or a suffix is refused', async () => {
   const account = privateKeyToAccount(generatePrivateKey())
   const signature = await account.sign({ hash: digestOf(9) })
   const endings = ['02', '1a', '1d', 'ff'].map((v) => signature.slice(0, -2) + v)
@@ -65,13 +65,13 @@ test('a signature with another ending, or with something around it, is none', as
 })
 
 test.each([
-  ['nothing', '0x'],
+  ['an empty signature', '0x'],
   ['63 bytes', `0x${'11'.repeat(63)}`],
   ['66 bytes', `0x${'11'.repeat(66)}`],
-  ['no hexadecimal text', 'signed'],
-  ['a recovery number that does not exist', `0x${'11'.repeat(64)}1d`],
-  ['a signature of zeros', `0x${'00'.repeat(64)}1b`],
-  ['an r beyond the curve', `0x${'ff'.repeat(32)}${'11'.repeat(32)}1b`],
-])('%s is nobody’s signature', (_, signature) => {
+  ['text that is not hex', 'signed'],
+  ['an invalid recovery id', `0x${'11'.repeat(64)}1d`],
+  ['an all-zero signature', `0x${'00'.repeat(64)}1b`],
+  ['an r beyond the curve order', `0x${'ff'.repeat(32)}${'11'.repeat(32)}1b`],
+])('%s recovers no signer', (_, signature) => {
   expect(recoverSigner(digestOf(7), signature)).toBeUndefined()
 })

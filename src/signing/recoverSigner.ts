@@ -4,17 +4,17 @@ import { Point, recoverPublicKey } from '@noble/secp256k1'
 import { checksumAddress } from '../address/evm.js'
 import type { Hex } from './Signer.js'
 
-/** Half of the order of the curve: of the two signatures that are both right, contracts take the lower one only. */
+/** Half of the curve order. Contracts accept only the low-s form of a signature. */
 const halfOrder = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
 
 /**
- * Which account made a signature.
+ * Recovers the account that made a signature.
  *
- * @param signature 65 bytes, or 64 as EIP-2098 packs them.
- * @returns Undefined where it cannot be the signature of a key: another length, a high `s`, no point on the curve.
+ * @param signature 65 bytes, or 64 in the compact form of EIP-2098.
+ * @returns Undefined if it is not a valid ECDSA signature: another length, a high `s`, no point on the curve.
  */
 export function recoverSigner(digest: Hex, signature: string): Hex | undefined {
-  const parts = readSignature(signature)
+  const parts = parseSignature(signature)
   if (!parts || parts.s === 0n || parts.s > halfOrder) return undefined
   try {
     const recovered = Uint8Array.from([parts.recovery, ...hexToBytes(parts.rs)])
@@ -28,17 +28,17 @@ export function recoverSigner(digest: Hex, signature: string): Hex | undefined {
 
 type SignatureParts = { rs: string; s: bigint; recovery: number }
 
-function readSignature(signature: string): SignatureParts | undefined {
+function parseSignature(signature: string): SignatureParts | undefined {
   const digits = /^0x([0-9a-fA-F]{64})([0-9a-fA-F]{64})([0-9a-fA-F]{2})?$/.exec(signature)
   if (!digits) return undefined
   const [, r = '', last = '', v] = digits
-  if (v === undefined) return readCompact(r, BigInt(`0x${last}`))
+  if (v === undefined) return parseCompactSignature(r, BigInt(`0x${last}`))
   const recovery = recoveryOf(Number.parseInt(v, 16))
   return recovery === undefined ? undefined : { rs: r + last, s: BigInt(`0x${last}`), recovery }
 }
 
-/** EIP-2098 keeps the recovery bit in the highest bit of `s`, which a low one leaves free. */
-function readCompact(r: string, packed: bigint): SignatureParts {
+/** EIP-2098 stores the recovery bit in the top bit of `s`, which is unused in low-s form. */
+function parseCompactSignature(r: string, packed: bigint): SignatureParts {
   const s = packed & (2n ** 255n - 1n)
   return { rs: r + s.toString(16).padStart(64, '0'), s, recovery: packed === s ? 0 : 1 }
 }

@@ -19,13 +19,13 @@ const request = { deposit, chainId: 31337n, decimals: 6 }
 
 function spyWallet(
   address: `0x${string}` = account,
-  answer: `0x${string}` = hash,
+  result: `0x${string}` = hash,
 ): { signer: Signer; sent: TransactionRequest[] } {
   const sent: TransactionRequest[] = []
-  const never = () => Promise.reject(new Error('asked to sign'))
+  const never = () => Promise.reject(new Error('Unexpected request to sign.'))
   const sendTransaction = async (transaction: TransactionRequest) => {
     sent.push(transaction)
-    return answer
+    return result
   }
   return {
     sent,
@@ -33,7 +33,7 @@ function spyWallet(
   }
 }
 
-test('the wallet is asked for exactly the token, amount and address on the screen', async () => {
+test('the transaction has exactly the token, amount and address on the screen', async () => {
   const { signer, sent } = spyWallet()
   await expect(sendFunding(signer, { ...request, from: account.toLowerCase() })).resolves.toBe(hash)
   expect(sent).toHaveLength(1)
@@ -45,7 +45,7 @@ test('the wallet is asked for exactly the token, amount and address on the scree
   })
 })
 
-test('the native currency is sent as value with no call', () => {
+test('native currency is sent as value with empty calldata', () => {
   const native = { ...deposit, deposit_token: 'arbitrum:0x' }
   expect(fundingTransaction({ deposit: native, chainId: 31337n, decimals: 18 })).toEqual({
     chainId: 31337,
@@ -55,7 +55,7 @@ test('the native currency is sent as value with no call', () => {
   })
 })
 
-test('another account in the wallet stops the transfer before it is asked for', async () => {
+test('another active account stops the transfer before it reaches the wallet', async () => {
   const { signer, sent } = spyWallet('0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359')
   await expect(sendFunding(signer, { ...request, from: account })).rejects.toMatchObject({
     code: 'wallet_wrong_account',
@@ -72,20 +72,20 @@ test.each([
   ['token_contract', { deposit_token: `arbitrum:${wallet.toLowerCase()}` }],
   ['amount', { deposit_amount: '0' }],
   ['token_chain', { deposit_token: 'arbitrum' }],
-])('a deposit that breaks the rule %s never reaches the wallet', async (rule, change) => {
+])('a deposit that violates the rule %s never reaches the wallet', async (rule, change) => {
   const { signer, sent } = spyWallet()
   const broken = { ...request, deposit: { ...deposit, ...change }, from: account }
   await expect(sendFunding(signer, broken)).rejects.toMatchObject({ code: 'signing_refused', rule })
   expect(sent).toEqual([])
 })
 
-test('an amount finer than the token is refused, not rounded', () => {
+test('an amount with more decimals than the token is refused, not rounded', () => {
   expect(() => fundingTransaction({ ...request, deposit: { ...deposit, deposit_amount: '0.0000001' } })).toThrowError(
     /at most 6 decimals/,
   )
 })
 
-test.each([0n, -1n, 2n ** 53n])('chain %d is no chain that a wallet can be asked to send on', async (chainId) => {
+test.each([0n, -1n, 2n ** 53n])('chain id %d is refused', async (chainId) => {
   const { signer, sent } = spyWallet()
   await expect(sendFunding(signer, { ...request, chainId, from: account })).rejects.toMatchObject({
     rule: 'chain_id',
@@ -94,15 +94,15 @@ test.each([0n, -1n, 2n ** 53n])('chain %d is no chain that a wallet can be asked
   expect(sent).toEqual([])
 })
 
-test('the chains with the lowest and the highest number are asked for as they are', () => {
+test('the lowest and highest chain ids are accepted', () => {
   for (const chainId of [1n, 2n ** 53n - 1n])
     expect(fundingTransaction({ ...request, chainId }).chainId).toBe(Number(chainId))
 })
 
 test.each(['0x', `${hash}0`, `${hash.slice(2)}ab`, ` ${hash}`, null])(
-  'a wallet that answers %j may have sent, and nobody says that it did not',
-  async (answer) => {
-    const { signer } = spyWallet(account, answer as never)
+  'a wallet that returns %j may have sent the transaction',
+  async (result) => {
+    const { signer } = spyWallet(account, result as never)
     await expect(sendFunding(signer, { ...request, from: account })).rejects.toMatchObject({
       code: 'wallet_unknown',
       message: expect.stringContaining('Look there'),

@@ -21,12 +21,12 @@ const random = seededRandom(7)
 const owner = privateKeyToAccount(generatePrivateKey())
 const stranger = privateKeyToAccount(generatePrivateKey())
 
-function walletOf(account: typeof owner, change: Partial<Signer> = {}): Signer {
+function signerOf(account: typeof owner, change: Partial<Signer> = {}): Signer {
   return {
     getAddress: async () => account.address,
     signTypedData: (text) => account.signTypedData(JSON.parse(text)),
     signMessage: (message) => account.signMessage({ message }),
-    sendTransaction: () => Promise.reject(new Error('asked to send')),
+    sendTransaction: () => Promise.reject(new Error('Unexpected request to send.')),
     ...change,
   }
 }
@@ -40,64 +40,64 @@ function planFor(deadline = seconds + 60) {
     signatureType: 'EIP712',
     payload: JSON.stringify(json),
     templates: oneTimeWalletTemplates,
-    moment: { now, signed: () => undefined },
+    context: { now, signed: () => undefined },
   })
 }
 
 const options = () => ({ session: createSigningSession(), now: () => now })
 
-test('the owner’s signature is recognised as the owner’s', async () => {
-  await expect(signPlan(walletOf(owner), planFor(), options())).resolves.toMatchObject({ proof: 'recovered' })
+test('the owner’s signature is recovered', async () => {
+  await expect(signPlan(signerOf(owner), planFor(), options())).resolves.toMatchObject({ proof: 'recovered' })
   const facts = { ...verifyFacts(random), owner: owner.address }
   const plan = openGate({
     facts,
     signatureType: 'EIP191',
     payload: verifyText(facts),
     templates: oneTimeWalletTemplates,
-    moment: { now, signed: () => undefined },
+    context: { now, signed: () => undefined },
   })
-  await expect(signPlan(walletOf(owner), plan, options())).resolves.toMatchObject({ proof: 'recovered' })
+  await expect(signPlan(signerOf(owner), plan, options())).resolves.toMatchObject({ proof: 'recovered' })
 })
 
-test('a signature of another key is refused, although the wallet said it was the owner', async () => {
-  const wallet = { ...walletOf(stranger), getAddress: async () => owner.address }
+test('a signature by another key is refused although the wallet reports the owner', async () => {
+  const wallet = { ...signerOf(stranger), getAddress: async () => owner.address }
   await expect(signPlan(wallet, planFor(), options())).rejects.toMatchObject({
     code: 'signing_refused',
     rule: 'signer',
   })
 })
 
-test('a packed signature of another key is refused too', async () => {
+test('a compact signature by another key is refused too', async () => {
   const signTypedData = async (text: string): Promise<Hex> => {
     const signature = await stranger.signTypedData(JSON.parse(text))
     return signature.slice(0, 130) as Hex
   }
-  const wallet = walletOf(owner, { signTypedData })
+  const wallet = signerOf(owner, { signTypedData })
   await expect(signPlan(wallet, planFor(), options())).rejects.toMatchObject({ rule: 'signer' })
 })
 
-describe('what only the chain can judge is marked as that', () => {
-  test('a signature that no key makes', async () => {
-    const wallet = walletOf(owner, { signTypedData: async () => `0x${'ab'.repeat(200)}` })
+describe('a signature that only the chain can verify has proof "contract"', () => {
+  test('a signature that is not ECDSA', async () => {
+    const wallet = signerOf(owner, { signTypedData: async () => `0x${'ab'.repeat(200)}` })
     await expect(signPlan(wallet, planFor(), options())).resolves.toMatchObject({ proof: 'contract' })
   })
 
-  test('a key’s signature, where the owner is known to be a contract', async () => {
-    const wallet = { ...walletOf(stranger), getAddress: async () => owner.address }
+  test('an ECDSA signature when the owner is a known smart account', async () => {
+    const wallet = { ...signerOf(stranger), getAddress: async () => owner.address }
     await expect(signPlan(wallet, planFor(), { ...options(), smartAccount: true })).resolves.toMatchObject({
       proof: 'contract',
     })
   })
 })
 
-test('a wallet on another account is not asked', async () => {
-  const wallet = walletOf(stranger, { signTypedData: () => Promise.reject(new Error('asked')) })
+test('a wallet on another account gets no signature request', async () => {
+  const wallet = signerOf(stranger, { signTypedData: () => Promise.reject(new Error('Unexpected request to sign.')) })
   await expect(signPlan(wallet, planFor(), options())).rejects.toMatchObject({ code: 'wallet_wrong_account' })
 })
 
-test('a wallet that changes its account while it signs has its answer dropped', async () => {
+test('a signature is discarded if the account changed while signing', async () => {
   let current = owner.address
-  const wallet = walletOf(owner, {
+  const wallet = signerOf(owner, {
     getAddress: async () => current,
     signTypedData: (text) => {
       current = stranger.address
@@ -107,9 +107,9 @@ test('a wallet that changes its account while it signs has its answer dropped', 
   await expect(signPlan(wallet, planFor(), options())).rejects.toMatchObject({ code: 'wallet_wrong_account' })
 })
 
-test('what was cancelled meanwhile is not used', async () => {
+test('a signature is discarded if the request was aborted while signing', async () => {
   const cancel = new AbortController()
-  const wallet = walletOf(owner, {
+  const wallet = signerOf(owner, {
     signTypedData: (text) => {
       cancel.abort()
       return owner.signTypedData(JSON.parse(text))
@@ -121,16 +121,16 @@ test('what was cancelled meanwhile is not used', async () => {
   })
 })
 
-test('whoever leaves while the wallet is made ready is not asked', async () => {
+test('aborting while the account is checked sends no signature request', async () => {
   const cancel = new AbortController()
-  const asked: string[] = []
-  const wallet = walletOf(owner, {
+  const requests: string[] = []
+  const wallet = signerOf(owner, {
     getAddress: async () => {
       cancel.abort()
       return owner.address
     },
     signTypedData: (text) => {
-      asked.push(text)
+      requests.push(text)
       return owner.signTypedData(JSON.parse(text))
     },
   })
@@ -138,59 +138,59 @@ test('whoever leaves while the wallet is made ready is not asked', async () => {
     code: 'aborted',
     message: 'This was cancelled before the wallet was asked.',
   })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('what is over is neither asked for nor used', async () => {
-  const asked: string[] = []
-  const wallet = walletOf(owner, {
+test('an expired plan is not signed, and a late signature is discarded', async () => {
+  const requests: string[] = []
+  const wallet = signerOf(owner, {
     signTypedData: (text) => {
-      asked.push(text)
+      requests.push(text)
       return owner.signTypedData(JSON.parse(text))
     },
   })
-  const over = { session: createSigningSession(), now: () => now + 60_000 }
-  await expect(signPlan(wallet, planFor(), over)).rejects.toMatchObject({ rule: 'over' })
-  expect(asked).toEqual([])
+  const expired = { session: createSigningSession(), now: () => now + 60_000 }
+  await expect(signPlan(wallet, planFor(), expired)).rejects.toMatchObject({ rule: 'over' })
+  expect(requests).toEqual([])
   let reads = 0
   const slow = { session: createSigningSession(), now: () => (reads++ === 0 ? now : now + 60_000) }
   await expect(signPlan(wallet, planFor(), slow)).rejects.toMatchObject({
     rule: 'late',
     message: expect.stringContaining('What was signed is not used'),
   })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
-test('a signature that comes in the last second is used, and one at the deadline is not', async () => {
+test('a signature in the last second is accepted, and one at the deadline is not', async () => {
   const at = (deadline: number, time: number) => {
     const session = createSigningSession()
-    return signPlan(walletOf(owner), planFor(deadline), { session, now: () => time })
+    return signPlan(signerOf(owner), planFor(deadline), { session, now: () => time })
   }
   await expect(at(seconds + 60, now + 59_999)).resolves.toMatchObject({ proof: 'recovered' })
   await expect(at(seconds + 60, now + 60_000)).rejects.toMatchObject({ code: 'signing_refused' })
 })
 
-test('what is said of a stopped signature is true: that it was given, or that it was not asked for', async () => {
-  const wrong = { ...walletOf(stranger), getAddress: async () => owner.address }
+test('the error message tells whether a signature was made', async () => {
+  const wrong = { ...signerOf(stranger), getAddress: async () => owner.address }
   await expect(signPlan(wrong, planFor(), options())).rejects.toThrow('What was signed is not used.')
-  await expect(signPlan(walletOf(stranger), planFor(), options())).rejects.toThrow('on another account')
+  await expect(signPlan(signerOf(stranger), planFor(), options())).rejects.toThrow('on another account')
 })
 
-test('what was signed is remembered, even when it is not used', async () => {
+test('a signature is remembered even if it is discarded', async () => {
   const session = createSigningSession()
   const plan = planFor()
-  const wallet = { ...walletOf(stranger), getAddress: async () => owner.address }
+  const wallet = { ...signerOf(stranger), getAddress: async () => owner.address }
   await expect(signPlan(wallet, plan, { session, now: () => now })).rejects.toMatchObject({ rule: 'signer' })
-  if (plan.facts.purpose !== 'withdraw') throw new Error('It is a withdrawal.')
+  if (plan.facts.purpose !== 'withdraw') throw new Error('Expected a withdrawal.')
   expect(session.signed(plan.facts, plan.nonce ?? 0n, BigInt(seconds))).toMatchObject({ deadline: plan.deadline })
   expect(hexToBytes(plan.digest)).toHaveLength(32)
 })
 
-test('a refusal of the wallet is what it is', async () => {
-  const wallet = walletOf(owner, { signTypedData: () => Promise.reject(new Error('no')) })
+test('a wallet rejection is passed through and nothing is remembered', async () => {
+  const wallet = signerOf(owner, { signTypedData: () => Promise.reject(new Error('no')) })
   const session = createSigningSession()
   const plan = planFor()
   await expect(signPlan(wallet, plan, { session, now: () => now })).rejects.toThrow('no')
-  if (plan.facts.purpose !== 'withdraw') throw new Error('It is a withdrawal.')
+  if (plan.facts.purpose !== 'withdraw') throw new Error('Expected a withdrawal.')
   expect(session.signed(plan.facts, plan.nonce ?? 0n, BigInt(seconds))).toBeUndefined()
 })

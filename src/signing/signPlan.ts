@@ -1,29 +1,30 @@
 import { sameAddress } from '../address/sameAddress.js'
 import { DepositError } from '../errors/DepositError.js'
 import type { SigningSession } from './createSigningSession.js'
-import { refuseOver } from './gate/refuseOver.js'
+import { refuseExpired } from './gate/refuseExpired.js'
 import { refuseSigned } from './gate/refuseSigned.js'
 import type { SigningPlan } from './gate/SigningPlan.js'
 import type { Hex, Signer } from './Signer.js'
 
 export type SignPlanParameters = {
   session: SigningSession
-  /** Milliseconds since 1970 on the service's clock, read when it is needed. */
+  /** Unix time in milliseconds on the service's clock, read on each check. */
   now: () => number
-  /** The owner is a contract, so that only the service can tell whether the signature is good. */
+  /** The owner is a contract, so that only the service can verify the signature. */
   smartAccount?: boolean | undefined
   signal?: AbortSignal | undefined
 }
 
-/** A signature of the owner. `proof` says who knows that: we do, or only the chain can. */
+/** A signature of the owner. `proof` is `recovered` if verified locally, `contract` if only the chain can verify it. */
 export type Signed = { signature: Hex; proof: 'recovered' | 'contract' }
 
-const keySignatureLengths = [2 + 2 * 64, 2 + 2 * 65]
+const ecdsaSignatureLengths = [2 + 2 * 64, 2 + 2 * 65]
 
 /**
- * Asks the owner's wallet to sign what passed the gate, and hands on only what the owner signed in time.
+ * Requests the owner's signature of a plan that passed the gate, and returns it only if the owner signed in time.
  *
- * @throws {DepositError} `signing_refused` (`over`, `late`, `signer`), `wallet_wrong_account`, `aborted`, or what the wallet said.
+ * @throws {DepositError} `signing_refused` (`over`, `late`, `signer`), `wallet_wrong_account`, `aborted`, or the
+ * wallet's error.
  */
 export async function signPlan(
   signer: Signer,
@@ -31,11 +32,11 @@ export async function signPlan(
   { session, now, smartAccount = false, signal }: SignPlanParameters,
 ): Promise<Signed> {
   const recover = import('./recoverSigner.js')
-  // Waited for below; without this a broken connection would be nobody's error until then.
+  // Awaited below; this avoids an unhandled rejection until then.
   recover.catch(() => undefined)
-  if (isOver(plan, now())) throw refuseOver()
+  if (isExpired(plan, now())) throw refuseExpired()
   await assertOwner(signer, plan)
-  // Whoever left while the wallet was made ready is not asked any more.
+  // The user may have left while the account was checked.
   if (signal?.aborted) throw new DepositError('aborted', 'This was cancelled before the wallet was asked.')
   const signature = await (plan.signatureType === 'EIP712'
     ? signer.signTypedData(plan.payload)
@@ -43,14 +44,14 @@ export async function signPlan(
   session.remember(plan)
   if (signal?.aborted) throw new DepositError('aborted', 'This was cancelled. What was signed is not used.')
   await assertOwner(signer, plan)
-  if (isOver(plan, now())) throw refuseSigned('late')
+  if (isExpired(plan, now())) throw refuseSigned('late')
   const { recoverSigner } = await recover
   if (sameAddress(recoverSigner(plan.digest, signature), plan.facts.owner)) return { signature, proof: 'recovered' }
-  if (smartAccount || !keySignatureLengths.includes(signature.length)) return { signature, proof: 'contract' }
+  if (smartAccount || !ecdsaSignatureLengths.includes(signature.length)) return { signature, proof: 'contract' }
   throw refuseSigned('signer')
 }
 
-function isOver({ deadline }: SigningPlan, now: number): boolean {
+function isExpired({ deadline }: SigningPlan, now: number): boolean {
   return BigInt(Math.floor(now / 1_000)) >= deadline
 }
 

@@ -1,15 +1,15 @@
 import { owner } from './fixtures.js'
 
 export type AnnouncedWallet = {
-  /** Methods the page asked for. */
+  /** RPC methods the page requested. */
   asked: string[]
-  /** Lets the wallet say that it shows no account any more. */
+  /** Emits `accountsChanged` without accounts. */
   leave: () => void
-  /** Takes the wallet out of the page. */
+  /** Stops announcing the wallet. */
   remove: () => void
 }
 
-/** Puts a wallet into the page that announces itself and shows one account, or refuses to. */
+/** Announces a wallet to the page (EIP-6963) that exposes one account, or rejects the connection. */
 export function announceWallet({ name = 'Test wallet', rejects = false, address = owner } = {}): AnnouncedWallet {
   const asked: string[] = []
   const listeners = new Set<(accounts: string[]) => void>()

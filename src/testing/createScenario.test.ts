@@ -39,11 +39,11 @@ function play(name: ScenarioName, options: ScenarioOptions = {}) {
 }
 
 describe.each(scenarioNames)('%s', (name) => {
-  test('is told in one sentence', () => {
+  test('is described in one sentence', () => {
     expect(createScenario(name).about).toMatch(/^[A-Z][^!]+\.$/)
   })
 
-  test('speaks the wire at every moment of its life, or fails as it says', async () => {
+  test('serves a valid payment at every point in time, or a known error', async () => {
     for (const elapsed of [0, 5, 15, 45, 65, 100, 1_000, 2_000]) {
       const { client, scenario } = play(name, { elapsed })
       try {
@@ -55,17 +55,17 @@ describe.each(scenarioNames)('%s', (name) => {
     }
   })
 
-  test('tells the same story each time', async () => {
-    const tell = async () => {
+  test('is deterministic', async () => {
+    const readHistory = async () => {
       const { scenario } = play(name, { elapsed: 50 })
       const answer = await scenario.fetch('/api/payments/history')
       return answer.text()
     }
-    expect(await tell()).toBe(await tell())
+    expect(await readHistory()).toBe(await readHistory())
   })
 })
 
-test('every route of the proxy answers in the shape of the wire', async () => {
+test('every proxy route returns the wire format', async () => {
   const { scenario, client } = play('card', { elapsed: 0 })
   const { paymentId: payment_id, form } = scenario
   const chains = await getChains(client)
@@ -83,7 +83,7 @@ test('every route of the proxy answers in the shape of the wire', async () => {
   expect(session.funding_page_onramp_url).toContain(payment_id)
 })
 
-test('what lies in the one-time wallet of a failed payment can be taken back', async () => {
+test('the balance of a failed payment’s one-time wallet can be withdrawn', async () => {
   const { scenario, client } = play('swap-failed', { elapsed: 60 })
   const owner = scenario.form.destination
   const scope = { kind: 'PAYMENT', payment_id: scenario.paymentId } as const
@@ -100,7 +100,7 @@ test('what lies in the one-time wallet of a failed payment can be taken back', a
   expect((await getWithdrawal(client, { withdraw_id })).status).toBe('SUCCESS')
 })
 
-test('a card payment goes from the page over tracking to done by the clock alone', async () => {
+test('the clock alone moves a card payment from the provider page to tracking and done', async () => {
   const { scenario, client, quotes, confirm, screen } = play('card')
   const { quotes: offered, state_token } = await quotes()
   await confirm(offered[0]?.payment_id ?? '', state_token)
@@ -114,7 +114,7 @@ test('a card payment goes from the page over tracking to done by the clock alone
   expect(client.now() - Date.UTC(2026, 10, 21, 14, 30)).toBeLessThan(60_000)
 })
 
-test('a payment from a wallet waits until the wallet sends', async () => {
+test('a wallet payment waits until the wallet sends', async () => {
   const { scenario, quotes, confirm, screen } = play('swap')
   const { quotes: offered, state_token } = await quotes()
   await confirm(offered[0]?.payment_id ?? '', state_token)
@@ -125,7 +125,7 @@ test('a payment from a wallet waits until the wallet sends', async () => {
   expect((await screen()).screen).toBe('done')
 })
 
-test('a held payment stays where it is until the clock is advanced', async () => {
+test('with `hold`, a payment changes only when the clock is advanced', async () => {
   const { scenario, screen } = play('transfer-topped-up', { elapsed: 50, hold: true, time: 'real' })
   expect(await screen()).toMatchObject({ screen: 'fund_transfer', received: '72' })
   scenario.clock.advance(45_000)
@@ -148,17 +148,17 @@ test.each(['quotes-many', 'swap', 'bridge', 'long-names', 'transfer'] as const)(
 test.each([
   ['quotes-below-limit', 'TOO_LOW'],
   ['quotes-above-limit', 'TOO_HIGH'],
-] as const)('%s says which amount would be taken', async (name, reason) => {
+] as const)('%s reports the limit', async (name, reason) => {
   const { quotes, fault } = await play(name).quotes()
   expect(quotes).toEqual([])
   expect(fault).toMatchObject({ kind: 'amount', reason })
 })
 
-test('each price of a moving market is worse than the one before', async () => {
+test('in `price-moved`, each quote is worse than the one before', async () => {
   const { quotes } = play('price-moved')
   const [first, second] = [await quotes(), await quotes()]
-  const given = (answer: typeof first) => answer.quotes[0]?.output_amount.amount ?? '0'
-  expect(compareDecimals(given(second), given(first))).toBe(-1)
+  const outputAmount = (answer: typeof first) => answer.quotes[0]?.output_amount.amount ?? '0'
+  expect(compareDecimals(outputAmount(second), outputAmount(first))).toBe(-1)
 })
 
 test.each([
@@ -168,19 +168,19 @@ test.each([
   await expect(play(name).quotes()).rejects.toMatchObject({ code })
 })
 
-test('a confirmation whose answer was lost has taken effect', async () => {
+test('a confirmation whose response was lost still takes effect', async () => {
   const { client, scenario, quotes, confirm } = play('confirmation-lost')
   const { state_token } = await quotes()
   await expect(confirm(scenario.paymentId, state_token)).rejects.toMatchObject({ code: 'network' })
   expect((await getPayment(client, { payment_id: scenario.paymentId })).status).toBe('PENDING')
 })
 
-test('what is asked of no route is refused like everything else', async () => {
+test('an unknown route returns 404', async () => {
   const { scenario } = play('card')
   expect((await scenario.fetch('/api/orgs/webhooks', { method: 'POST', body: '{}' })).status).toBe(404)
 })
 
-test('money that stopped can go on: its new payment says what its wallet does, and lives once the money is sent', async () => {
+test('a stopped payment continues in a child payment once its money is moved there', async () => {
   const { scenario, client } = play('swap-failed', { elapsed: 60 })
   const { input, output, destination } = scenario.form
   const parent = await getPayment(client, { payment_id: scenario.paymentId })

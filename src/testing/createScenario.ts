@@ -9,42 +9,42 @@ import { createScriptedWallet } from './wallet/createScriptedWallet.js'
 import type { ScriptedWallet } from './wallet/ScriptedWallet.js'
 import { destinationAddress } from './world/people.js'
 
-/** When a scenario begins and how its time goes. */
+/** When a scenario starts and how its clock runs. */
 export type ScenarioOptions = {
-  /** `real` (the default) runs with the page; `manual` stands still until the clock is advanced. */
+  /** `real` (the default) follows real time; `manual` only moves when the clock is advanced. */
   time?: 'real' | 'manual' | undefined
-  /** Epoch milliseconds at the start. Default: 21 November 2026, 14:30 UTC, so that every run looks the same. */
+  /** Start time, epoch milliseconds. Default: 21 November 2026, 14:30 UTC, so that every run looks the same. */
   startAt?: number | undefined
-  /** Opens with a payment (`paymentId`) whose money was sent so many seconds ago. Default: no payment yet. */
+  /** Starts with a payment (`paymentId`) whose money was sent this many seconds ago. Default: no payment yet. */
   elapsed?: number | undefined
-  /** The payment stays where it is, however long somebody looks, until the clock is advanced. Default false. */
+  /** The payment changes only when the clock is advanced, not with real time. Default false. */
   hold?: boolean | undefined
-  /** The wallets of the story are known to the page from an earlier visit. Default false. */
+  /** The scenario's wallets are already connected, as after an earlier visit. Default false. */
   connected?: boolean | undefined
-  /** Where the provider's page is. Default an address that nobody serves. */
+  /** URL of the provider's page. Default: a URL that does not resolve. */
   fundingPageUrl?: string | undefined
 }
 
-/** A deposits proxy that plays one story, and what a test or a page needs beside it. */
+/** A simulated deposits proxy, with everything else a test or a page needs. */
 export type Scenario = {
   name: ScenarioName
-  /** One sentence that says what happens. */
+  /** What happens, in one sentence. */
   about: string
-  /** Answers every route of the proxy, wherever it is mounted. For `createDepositClient({ fetch })`. */
+  /** Serves every route of the proxy, under any base path. For `createDepositClient({ fetch })`. */
   fetch: typeof globalThis.fetch
   clock: ScenarioClock
-  /** Not in the page until they are announced. */
+  /** Invisible to the page until they are announced. */
   wallets: readonly ScriptedWallet[]
   /** The payment that exists from the start when `elapsed` was given. */
   paymentId: string
-  /** What the form is filled with in this story: amounts are decimal strings in the input asset. */
+  /** Form values of this scenario. `amount` is a decimal string in the input asset. */
   form: { paymentMethod: PaymentMethod; input: string; output: string; amount: string; destination: string }
 }
 
 /**
- * Plays a scenario: every payment status and every main fault by name, with the wire's own shapes, without a server.
+ * Simulates the deposits service without a server: every payment status and every main fault by name, in the wire format.
  *
- * The same name tells the same story each time: times, ids, hashes and amounts repeat.
+ * Scenarios are deterministic: times, ids, hashes and amounts are the same in every run.
  *
  * @example
  * const scenario = createScenario('transfer-underpaid', { elapsed: 60 })
@@ -57,7 +57,7 @@ export function createScenario(name: ScenarioName, options: ScenarioOptions = {}
   const clock = createScenarioClock({ time, startAt })
   const service = createService({ script, clock, fundingPageUrl, elapsed, hold })
   const wallets = (script.wallets ?? []).map((wallet) => createScriptedWallet({ connected, ...wallet }))
-  for (const wallet of wallets) wallet.onSent(service.sent)
+  for (const wallet of wallets) wallet.onSent(service.fundsSent)
   const { about, paymentMethod, input, output, amount, destination = destinationAddress } = script
   return {
     name,

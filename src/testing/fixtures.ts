@@ -22,7 +22,7 @@ const balance = (account: string, asset: string, amount: string) => ({
   amount,
 })
 
-/** A card payment of 50 USD that becomes USDC on base. */
+/** The route of a card payment: 50 USD to USDC on Base. */
 export const cardRoute: RouteStep[] = [
   {
     type: 'ONRAMP',

@@ -1,32 +1,32 @@
-/** What a screen reader is given to say by itself, in order: the one polite region, and every alert that comes up. */
+/** What a screen reader announces on its own, in order: live regions and alerts. */
 export type Listener = { said: string[]; stop: () => void }
 
 const live = '[role="alert"], [role="status"], [aria-live="polite"], [aria-live="assertive"]'
 
 /**
- * Listens to a page as a screen reader does: to words that come into a live region, and to alerts.
+ * Records the announcements of live regions and alerts, as a screen reader would speak them.
  *
- * @param page Where the widget is, or will be.
+ * @param page Element that contains the widget, or will.
  */
 export function listen(page: HTMLElement): Listener {
   const said: string[] = []
-  const heard = new WeakMap<Element, string>()
-  const hear = (): void => {
+  const lastTexts = new WeakMap<Element, string>()
+  const recordAnnouncements = (): void => {
     for (const region of page.querySelectorAll(live)) {
-      // The same words are said again when another element holds them.
+      // The same text in a new element is announced again.
       const holder = region.firstElementChild ?? region
       const text = readOut(region)
-      if (heard.get(holder) === text) continue
-      heard.set(holder, text)
+      if (lastTexts.get(holder) === text) continue
+      lastTexts.set(holder, text)
       if (text !== '') said.push(text)
     }
   }
-  const observer = new MutationObserver(hear)
+  const observer = new MutationObserver(recordAnnouncements)
   observer.observe(page, { childList: true, characterData: true, subtree: true })
   return { said, stop: () => observer.disconnect() }
 }
 
-/** The texts of an element one after another, each as a sentence or a part of one. */
+/** The text nodes of an element, joined by spaces. */
 function readOut(element: Element): string {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const texts: string[] = []

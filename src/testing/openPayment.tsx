@@ -42,32 +42,32 @@ const assets = {
 }
 
 export type OpenPaymentOptions = {
-  /** What the service says of the payment at first. */
+  /** The payment the service returns at first. */
   payment: Payment
-  /** What the person said before, as a stored visit keeps it. */
+  /** What the user reported as sent on an earlier visit, as stored. */
   sent?: Extract<FlowState, { step: 'payment' }>['sent']
-  /** What the wallet was asked before, as a stored visit keeps it. */
+  /** The wallet request of an earlier visit, as stored. */
   asked?: Extract<FlowState, { step: 'payment' }>['asked']
-  /** What addresses hold, by asset id. */
+  /** Wallet balances by asset id. */
   balances?: Record<string, string>
-  /** What lies in the one-time wallet of what is on the way of the payment, by asset id. */
+  /** Balances of the payment's own tokens in the one-time wallet, by asset id. */
   left?: Record<string, string>
-  /** What lies in the one-time wallet beside what was asked for, by asset id: told of tokens that are named. */
-  stray?: Record<string, string>
-  /** Paths that begin so get no answer. */
+  /** Unexpected balances in the one-time wallet, by asset id: returned only for tokens the request names. */
+  unexpected?: Record<string, string>
+  /** Requests to paths with this prefix fail. */
   lost?: string
-  /** The storage of another widget, as two tabs have one. Default: one that holds this payment. */
+  /** Storage shared with another widget, as between two tabs. Default: storage that contains this payment. */
   storage?: FlowStorage
   props?: DepositWidgetProps
 }
 
-/** The widget at a payment, before a proxy that answers by script: the outside world of these screens. */
+/** Renders the widget at a payment, with a scripted proxy. */
 export function openPayment({
   payment: first,
   sent,
   asked,
   balances = {},
-  stray = {},
+  unexpected = {},
   left = {},
   lost,
   ...rest
@@ -79,7 +79,8 @@ export function openPayment({
     if (lost !== undefined && path.startsWith(lost)) throw new TypeError('connection reset')
     if (path === '/chains') return Response.json(chains)
     if (path === '/assets') return Response.json(assets)
-    if (path === '/payments/balances') return Response.json(toBalances(String(init?.body), balances, { stray, left }))
+    if (path === '/payments/balances')
+      return Response.json(toBalances(String(init?.body), balances, { unexpected, left }))
     if (path !== '/payments') return Response.json({ errors: [{ kind: 'other', message: path }] }, { status: 404 })
     reads += 1
     if (current === 'lost') throw new TypeError('connection reset')
@@ -87,9 +88,9 @@ export function openPayment({
   }
   const draft = { ...emptyDraft, amount: '50' }
   const { storage = memory({ step: 'payment', draft, paymentId: first.payment_id, sent, asked }), props } = rest
-  let look = async (): Promise<unknown> => undefined
-  const onDraw = (refetch: typeof look): void => {
-    look = refetch
+  let refetchPayment = async (): Promise<unknown> => undefined
+  const onDraw = (refetch: typeof refetchPayment): void => {
+    refetchPayment = refetch
   }
   const client = createDepositClient({ baseUrl: '/api', attempts: 1, fetch: answer })
   const view = render(
@@ -102,19 +103,19 @@ export function openPayment({
   )
   return {
     ...view,
-    /** How often the payment was read. */
+    /** Number of times the payment was fetched. */
     reads: () => reads,
-    /** The service says something else from now on, and the widget looks. */
-    tell: async (next: Partial<Payment> | 'lost') => {
+    /** Changes the payment the service returns, and refetches it. */
+    updatePayment: async (next: Partial<Payment> | 'lost') => {
       current = next === 'lost' ? 'lost' : payment({ ...first, ...next })
-      await act(async () => void (await look()))
+      await act(async () => void (await refetchPayment()))
     },
   }
 }
 
 type ReaderProps = { paymentId: string; onDraw: (refetch: () => Promise<unknown>) => void }
 
-/** Reads the payment when it is told to, and never by itself. */
+/** Refetches the payment on demand, never automatically. */
 function Reader({ paymentId, onDraw }: ReaderProps): null {
   const context = useDepositContext()
   const { refetch } = useQuery({ ...paymentQuery(context, paymentId), enabled: false }, context.queryClient)
@@ -124,17 +125,17 @@ function Reader({ paymentId, onDraw }: ReaderProps): null {
 
 type BalancesBody = { query: { queries?: { address: string; token: string }[]; tokens?: string[] } }
 
-type InWallet = { stray: Record<string, string>; left: Record<string, string> }
+type InWallet = { unexpected: Record<string, string>; left: Record<string, string> }
 
-function toBalances(body: string, held: Record<string, string>, { stray, left }: InWallet) {
+function toBalances(body: string, held: Record<string, string>, { unexpected, left }: InWallet) {
   const { query } = JSON.parse(body) as BalancesBody
   if (!query.queries) {
-    const lying = query.tokens ? stray : left
-    const named = Object.keys(lying).filter((id) => query.tokens?.includes(id) ?? true)
+    const walletBalances = query.tokens ? unexpected : left
+    const named = Object.keys(walletBalances).filter((id) => query.tokens?.includes(id) ?? true)
     const balance_results = named.map((id) => ({
       address: depositAddress,
       token: id,
-      value: { kind: 'amount', amount: lying[id], withdrawal_fee: '0.05', min_withdrawal_amount: '0.1' },
+      value: { kind: 'amount', amount: walletBalances[id], withdrawal_fee: '0.05', min_withdrawal_amount: '0.1' },
       withdraw_from: { withdraw_type: 'PAYMENT', withdraw_account: 'SPW' },
     }))
     return { balance_results, future_withdrawable_balances: [] }

@@ -1,6 +1,6 @@
 import { createScenario, type Scenario, type ScenarioOptions } from './createScenario.js'
 import type { ScenarioName } from './scenarios/scenarios.js'
-import type { ProxyAnswer, ProxyCall } from './scriptProxy.js'
+import type { ProxyCall, ProxyHandler } from './scriptProxy.js'
 
 const routes: Record<ProxyCall, readonly [method: 'GET' | 'POST', path: string]> = {
   chains: ['GET', '/chains'],
@@ -17,15 +17,15 @@ const routes: Record<ProxyCall, readonly [method: 'GET' | 'POST', path: string]>
   withdrawStatus: ['GET', '/payments/withdraw/status'],
 }
 
-export type PlayedScenario = { scenario: Scenario; answers: Record<ProxyCall, ProxyAnswer> }
+export type PlayedScenario = { scenario: Scenario; answers: Record<ProxyCall, ProxyHandler> }
 
-/** A scenario as the answers of a scripted proxy, each of which a test may put another in the place of. */
+/** A scenario as handlers for `scriptProxy`, which a test may replace one by one. */
 export function playScenario(name: ScenarioName, options: ScenarioOptions): PlayedScenario {
   const scenario = createScenario(name, { time: 'manual', hold: true, ...options })
-  const answerOf = ([method, path]: (typeof routes)[ProxyCall]): ProxyAnswer =>
+  const handlerOf = ([method, path]: (typeof routes)[ProxyCall]): ProxyHandler =>
     method === 'GET'
       ? (query: Record<string, string>) => scenario.fetch(`${path}?${new URLSearchParams(query)}`)
       : (body: unknown) => scenario.fetch(path, { method, body: JSON.stringify(body) })
-  const answers = Object.fromEntries(Object.entries(routes).map(([call, route]) => [call, answerOf(route)]))
+  const answers = Object.fromEntries(Object.entries(routes).map(([call, route]) => [call, handlerOf(route)]))
   return { scenario, answers: answers as PlayedScenario['answers'] }
 }

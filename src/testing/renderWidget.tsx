@@ -6,32 +6,38 @@ import { DepositProvider } from '../hooks/DepositProvider.js'
 import type { Wallet } from '../wallet/toConnector.js'
 import { DepositWidget } from '../widget/DepositWidget.js'
 import type { DepositWidgetProps } from '../widget/DepositWidgetProps.js'
-import { type ProxyAnswer, type ProxyCall, type ScriptedProxy, scriptProxy } from './scriptProxy.js'
+import { type ProxyCall, type ProxyHandler, type ScriptedProxy, scriptProxy } from './scriptProxy.js'
 
 configure({ reactStrictMode: true })
 
 export type RenderWidgetOptions = {
   props?: DepositWidgetProps | undefined
-  answers?: Partial<Record<ProxyCall, ProxyAnswer>> | undefined
-  /** Where an earlier visit stopped. */
+  answers?: Partial<Record<ProxyCall, ProxyHandler>> | undefined
+  /** Flow state stored by an earlier visit. */
   state?: FlowState | undefined
-  /** What else an earlier visit left. */
-  kept?: Record<string, string> | undefined
-  /** A kit of the host. */
+  /** Other storage entries left by an earlier visit. */
+  initialStorage?: Record<string, string> | undefined
+  /** The host's wallet. */
   wallet?: Wallet | undefined
 }
 
 export type RenderedWidget = ScriptedProxy & {
   user: ReturnType<typeof userEvent.setup>
-  /** Everything that was ever written to storage. */
+  /** Every value that was written to storage, oldest first. */
   stored: string[]
   storage: FlowStorage
 }
 
-/** The whole widget in a page, as a host would put it there, with a scripted proxy behind it. */
-export function renderWidget({ props, answers, state, kept, wallet }: RenderWidgetOptions = {}): RenderedWidget {
+/** Renders the whole widget as a host would, with a scripted proxy. */
+export function renderWidget({
+  props,
+  answers,
+  state,
+  initialStorage,
+  wallet,
+}: RenderWidgetOptions = {}): RenderedWidget {
   const proxy = scriptProxy(answers)
-  const { storage, stored } = createStorage(kept)
+  const { storage, stored } = createStorage(initialStorage)
   if (state) saveFlow(storage, 'dw:deposit', state, Date.now())
   render(
     <DepositProvider client={proxy.client} storage={storage} wallet={wallet}>
@@ -41,8 +47,8 @@ export function renderWidget({ props, answers, state, kept, wallet }: RenderWidg
   return { ...proxy, user: userEvent.setup(), stored, storage }
 }
 
-function createStorage(kept: Record<string, string> = {}): { storage: FlowStorage; stored: string[] } {
-  const entries = new Map(Object.entries(kept))
+function createStorage(initialStorage: Record<string, string> = {}): { storage: FlowStorage; stored: string[] } {
+  const entries = new Map(Object.entries(initialStorage))
   const stored: string[] = []
   const storage: FlowStorage = {
     getItem: (key) => entries.get(key) ?? null,

@@ -1,7 +1,7 @@
 import { createDepositClient, type DepositClient } from '../client/createDepositClient.js'
 import { owner, payment, quoteResponse, usdc } from './fixtures.js'
 
-/** What a proxy is asked, by the part of the wire it belongs to. */
+/** The proxy routes that tests can script. */
 export type ProxyCall =
   | 'chains'
   | 'assets'
@@ -16,15 +16,15 @@ export type ProxyCall =
   | 'withdrawConfirm'
   | 'withdrawStatus'
 
-/** Answers with JSON, or with a whole response where status and headers matter. */
-export type ProxyAnswer = (body: never) => unknown
+/** Returns a JSON body, or a `Response` when status and headers matter. */
+export type ProxyHandler = (body: never) => unknown
 
 export type ScriptedProxy = {
   client: DepositClient
-  /** Bodies of every call of a kind, oldest first. */
+  /** Request bodies of a call, oldest first; for GET requests the query parameters. */
   asked: (call: ProxyCall) => unknown[]
-  /** Changes what is answered from now on. */
-  answer: (call: ProxyCall, answer: ProxyAnswer) => void
+  /** Replaces the handler of a call. */
+  answer: (call: ProxyCall, answer: ProxyHandler) => void
 }
 
 export const eth = 'base:0x'
@@ -46,9 +46,9 @@ const paths: readonly [pattern: RegExp, call: ProxyCall][] = [
   [/^GET \/payments/, 'payment'],
 ]
 
-/** A client whose proxy answers as told: the world outside of the page, and nothing else. */
-export function scriptProxy(answers: Partial<Record<ProxyCall, ProxyAnswer>> = {}): ScriptedProxy {
-  const current: Record<ProxyCall, ProxyAnswer> = { ...usual, ...answers }
+/** A client with a scripted proxy. Only `fetch` is replaced. */
+export function scriptProxy(answers: Partial<Record<ProxyCall, ProxyHandler>> = {}): ScriptedProxy {
+  const current: Record<ProxyCall, ProxyHandler> = { ...defaultHandlers, ...answers }
   const log: { call: ProxyCall; body: unknown }[] = []
   const client = createDepositClient({
     baseUrl: 'http://proxy.test',
@@ -56,11 +56,11 @@ export function scriptProxy(answers: Partial<Record<ProxyCall, ProxyAnswer>> = {
     fetch: async (input, init) => {
       const line = `${init?.method ?? 'GET'} ${String(input).replace('http://proxy.test', '')}`
       const call = paths.find(([pattern]) => pattern.test(line))?.[1]
-      if (!call) throw new TypeError(`nobody answers ${line}`)
+      if (!call) throw new TypeError(`no handler for ${line}`)
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : parametersOf(line)
       log.push({ call, body })
       const answer = await current[call](body as never)
-      return answer instanceof Response ? answer : json(200, answer)
+      return answer instanceof Response ? answer : jsonResponse(200, answer)
     },
   })
   return {
@@ -72,20 +72,20 @@ export function scriptProxy(answers: Partial<Record<ProxyCall, ProxyAnswer>> = {
   }
 }
 
-/** What is asked without a body is told by its parameters. */
+/** The query parameters of a request without a body. */
 function parametersOf(line: string): Record<string, string> {
   const [, query = ''] = line.split('?')
   return Object.fromEntries(new URLSearchParams(query))
 }
 
-/** An answer of the service. */
-export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+/** A JSON response. */
+export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
 }
 
-/** An answer that refuses with a sentence. */
-export function refusal(status: number, message: string, headers?: Record<string, string>): Response {
-  return json(status, { errors: [{ kind: 'other', message }] }, headers)
+/** An error response with a message. */
+export function errorResponse(status: number, message: string, headers?: Record<string, string>): Response {
+  return jsonResponse(status, { errors: [{ kind: 'other', message }] }, headers)
 }
 
 const chain = (network: string, id: number) => ({
@@ -105,7 +105,7 @@ const money = (symbol: string) => ({
   [symbol.toLowerCase()]: { issuer: 'central bank', name: symbol, symbol, decimals: 2 },
 })
 
-/** A quote answer for a request, as fresh as it can be. */
+/** A fresh quote response for a request. */
 export function quotesFor(request: unknown, change: Parameters<typeof quoteResponse>[0] = {}) {
   const now = Date.now()
   return quoteResponse({
@@ -118,8 +118,8 @@ export function quotesFor(request: unknown, change: Parameters<typeof quoteRespo
   })
 }
 
-/** Card deposits of 30 to 5,000 USD and swaps on base. */
-const usual: Record<ProxyCall, ProxyAnswer> = {
+/** Default handlers: card deposits of 30 to 5,000 USD, and swaps on Base. */
+const defaultHandlers: Record<ProxyCall, ProxyHandler> = {
   chains: () => ({ arbitrum: chain('arbitrum', 31_337), base: chain('base', 31_338) }),
   assets: () => ({
     ...money('USD'),
@@ -141,8 +141,8 @@ const usual: Record<ProxyCall, ProxyAnswer> = {
       { address: owner, token: dai, value: { kind: 'amount', amount: '1204.5' } },
     ],
   }),
-  withdraw: () => refusal(400, 'There is nothing to withdraw.'),
-  withdrawConfirm: () => refusal(404, 'There is no such withdrawal.'),
-  withdrawStatus: () => refusal(404, 'There is no such withdrawal.'),
+  withdraw: () => errorResponse(400, 'There is nothing to withdraw.'),
+  withdrawConfirm: () => errorResponse(404, 'There is no such withdrawal.'),
+  withdrawStatus: () => errorResponse(404, 'There is no such withdrawal.'),
   prices: () => ({ [eth]: '3000', [dai]: '1', [usdc]: '1' }),
 }

@@ -11,7 +11,7 @@ test.each([
   expect(resolveTheme(theme, prefersDark)).toBe(expected)
 })
 
-test('a host sets tokens by name', () => {
+test('a host overrides tokens by name', () => {
   const { properties, rejected } = resolveAppearance(
     { variables: { 'brand-accent': ' #1f5b43 ', radius: '4px', font: '"Charis SIL", serif' } },
     false,
@@ -24,7 +24,7 @@ test('a host sets tokens by name', () => {
   expect(rejected).toEqual([])
 })
 
-describe('a value that could do more than style is left out', () => {
+describe('an unsafe value is rejected', () => {
   test.each([
     'red; position: fixed',
     'red } body { display: none',
@@ -43,12 +43,12 @@ describe('a value that could do more than style is left out', () => {
   })
 })
 
-test('what is not the name of a property is left out', () => {
+test('an invalid property name is rejected', () => {
   const variables = { 'Color: red': 'red', '': 'red', '9': 'red' } as Record<string, string>
   expect(resolveAppearance({ variables }, false)).toMatchObject({ properties: {}, rejected: ['9', 'Color: red', ''] })
 })
 
-test('an appearance can be taken back', () => {
+test('an appearance can be undone', () => {
   const set = new Map<string, string>()
   const style = {
     setProperty: (name: string, value: string) => set.set(name, value),

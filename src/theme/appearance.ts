@@ -17,20 +17,20 @@ export type ResolvedAppearance = {
   theme: 'light' | 'dark'
   /** Custom properties by full name, fit for `style.setProperty`. */
   properties: Readonly<Record<string, string>>
-  /** Names that were left out because they are none or their value is not safe. */
+  /** Names that were dropped because the name is invalid or the value is unsafe. */
   rejected: readonly string[]
 }
 
 const longestValue = 300
 const unsafe = /[;{}<>\\]|url\s*\(|image(?:-set)?\s*\(|expression\s*\(|@import|\/\*/i
 
-/** The theme to draw now. `prefersDark` is the browser's wish. */
+/** The theme to render. `prefersDark` is the browser's `prefers-color-scheme`. */
 export function resolveTheme(theme: Appearance['theme'], prefersDark: boolean): 'light' | 'dark' {
   if (theme === 'light' || theme === 'dark') return theme
   return prefersDark ? 'dark' : 'light'
 }
 
-/** Turns what the host asks for into what the root element gets. Never throws: what cannot be used is listed in `rejected`. */
+/** Resolves the host's appearance for the root element. Never throws: invalid variables are listed in `rejected`. */
 export function resolveAppearance(appearance: Appearance | undefined, prefersDark: boolean): ResolvedAppearance {
   const properties: Record<string, string> = {}
   const rejected: string[] = []
@@ -42,9 +42,9 @@ export function resolveAppearance(appearance: Appearance | undefined, prefersDar
 }
 
 /**
- * Writes an appearance to the root element and returns how to take it back.
+ * Applies an appearance to the root element and returns a function that removes its properties.
  *
- * Goes through `style.setProperty`, which a content security policy without `unsafe-inline` allows.
+ * Uses `style.setProperty`, which a CSP without `unsafe-inline` allows.
  */
 export function applyAppearance(element: HTMLElement, { theme, properties }: ResolvedAppearance): () => void {
   element.dataset.theme = theme
@@ -54,12 +54,12 @@ export function applyAppearance(element: HTMLElement, { theme, properties }: Res
   }
 }
 
-/** The shape of a name is enough: the types say which there are, and an unknown property does nothing. */
+/** Only the syntax is checked: the types list the valid names, and an unknown property has no effect. */
 function isTokenName(name: string): name is TokenName {
   return /^[a-z][a-z0-9-]{0,60}$/.test(name)
 }
 
-/** A value may name colours, lengths and fonts. It may not end the declaration or load anything. */
+/** Values may be colours, lengths and fonts. They must not end the declaration or load a resource. */
 function isSafeValue(value: unknown): value is string {
   if (typeof value !== 'string' || value.trim() === '' || value.length > longestValue) return false
   return !unsafe.test(value)

@@ -20,12 +20,12 @@ const pairs = [
 ]
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  test.each(pairs)('%s on %s can be read (%d to 1)', (text, ground, need) => {
+  test.each(pairs)('%s on %s has a contrast of at least %d to 1', (text, ground, need) => {
     expect(contrast(colour(theme, `color-${text}`), colour(theme, `color-${ground}`))).toBeGreaterThanOrEqual(need)
   })
 })
 
-test('the check can fail', () => {
+test('the contrast check detects low contrast', () => {
   expect(contrast(parseHex('#777777'), parseHex('#ffffff'))).toBeLessThan(4.5)
   expect(contrast(parseHex('#000000'), parseHex('#ffffff'))).toBeCloseTo(21, 5)
 })
@@ -35,7 +35,7 @@ function colour(theme: Theme, name: string): Rgb {
   return resolve(theme, (theme === 'dark' ? token.dark : undefined) ?? token.light)
 }
 
-/** The value without any host token, which is what ships. */
+/** The default value, without host tokens. */
 function resolve(theme: Theme, value: string): Rgb {
   if (value.startsWith('#')) return parseHex(value)
   const mix = value.match(/^color-mix\(in oklab, (.+) ([\d.]+)%, (.+)\)$/)
@@ -68,7 +68,7 @@ function luminance([r, g, b]: Rgb): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** As a browser does it: mix in OKLab, clamp, round to 8 bits. */
+/** Like a browser: mixes in OKLab, clamps and rounds to 8 bits. */
 function mixOklab(a: Rgb, b: Rgb, share: number): Rgb {
   const [from, to] = [toOklab(a), toOklab(b)]
   const mixed = fromOklab(from.map((c, i) => c * share + (to[i] ?? 0) * (1 - share)) as unknown as Rgb)

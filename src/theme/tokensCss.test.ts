@@ -2,6 +2,6 @@
 import { expect, test } from 'vitest'
 import { tokensCss } from './tokensCss.js'
 
-test('tokens.css says what tokens.ts says', async () => {
+test('tokens.css is up to date with tokens.ts', async () => {
   await expect(tokensCss()).toMatchFileSnapshot('./tokens.css')
 })

@@ -2,7 +2,9 @@ import type { ClipboardEvent } from 'react'
 
 export type AddressProps = { address: string }
 
-/** A whole address in groups of four, first and last bold. Its text is the address itself, gaps are drawn. */
+/**
+ * A full address in groups of four, the first and last in bold. Gaps are styled, so the text content is the address.
+ */
 export function Address({ address }: AddressProps) {
   const prefix = /^0x(?=.)/i.exec(address)?.[0]
   const groups = address.slice(prefix?.length ?? 0).match(/.{1,4}/gsu) ?? []
@@ -12,20 +14,20 @@ export function Address({ address }: AddressProps) {
       dir="ltr"
       translate="no"
       data-prefix={prefix !== undefined || undefined}
-      onCopy={copyWhole}
+      onCopy={copyAddress}
     >
       {prefix !== undefined && <span>{prefix}</span>}
       {groups.map((group, index) => {
         const Group = index === 0 || index === groups.length - 1 ? 'b' : 'span'
-        // biome-ignore lint/suspicious/noArrayIndexKey: groups have no identity but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: groups are identified by their position
         return <Group key={index}>{group}</Group>
       })}
     </bdi>
   )
 }
 
-/** Browsers put a line break between the boxes of a grid; an address has none. */
-function copyWhole(event: ClipboardEvent<HTMLElement>): void {
+/** Strips the line breaks that browsers insert between grid items when copying. */
+function copyAddress(event: ClipboardEvent<HTMLElement>): void {
   const selected = getSelection()?.toString().replace(/\s/g, '')
   if (selected === undefined || selected === '') return
   event.clipboardData.setData('text/plain', selected)

@@ -22,7 +22,7 @@ test.each(['500', '0.25', '0,25', '1.204,50', '00.', '١٢٫٥', '90071992547409
   },
 )
 
-test('what cannot be part of an amount is not taken', async () => {
+test('characters that cannot be part of an amount are dropped', async () => {
   render(<Field />)
   await userEvent.type(field(), '-5e3 USD')
   expect(field().value).toBe('53')
@@ -45,19 +45,19 @@ test('a long amount gets smaller instead of being cut off', async () => {
   expect(field().dataset.size).toBe('md')
 })
 
-test('what is wrong is tied to the field', async () => {
+test('an invalid field is described by its error message', async () => {
   render(<Field />)
   await userEvent.type(field(), '12')
   expect(field().getAttribute('aria-invalid')).toBe('true')
   expect(field().getAttribute('aria-describedby')).toBe('hint')
 })
 
-test('a phone shows the number pad with a decimal key', () => {
+test('the input mode is decimal', () => {
   render(<Field />)
   expect(field().inputMode).toBe('decimal')
 })
 
-test('what is typed is not sent to a spelling service', () => {
+test('spell checking is off', () => {
   render(<Field />)
   expect(field().getAttribute('spellcheck')).toBe('false')
 })

@@ -3,21 +3,21 @@ import { forwardRef, type ReactNode, useId } from 'react'
 export type AmountFieldProps = {
   /** Visible label. */
   label: ReactNode
-  /** What was typed, as typed. Never a number. */
+  /** The text as typed. Never a number. */
   value: string
   onChange: (text: string) => void
-  /** Id of the sentence that says what is wrong; also marks the field as invalid. */
+  /** Id of the error message. Also marks the field as invalid. */
   errorId?: string | undefined
   readOnly?: boolean | undefined
   placeholder?: string | undefined
 }
 
-/** Beyond these many characters the figure gets smaller instead of being cut off, sooner where the widget is narrow. */
+/** Above these lengths the text is rendered smaller instead of being cut off; `narrow` applies in a narrow widget. */
 const roomForHero = { wide: 8, narrow: 5 }
-const mostCharacters = 40
-const foreign = /[^\p{Nd}.,'’٫٬\s]/gu
+const maxCharacters = 40
+const disallowed = /[^\p{Nd}.,'’٫٬\s]/gu
 
-/** The amount being typed. Takes digits and separators of any locale and leaves their meaning to the caller. */
+/** The amount input. Accepts digits and separators of any locale and leaves parsing to the caller. */
 export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(function AmountField(
   { label, value, onChange, errorId, readOnly, placeholder = '0' },
   ref,
@@ -45,10 +45,10 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
         aria-invalid={errorId === undefined ? undefined : true}
         aria-describedby={errorId}
         onChange={({ target }) => {
-          const kept = keepAmount(target.value)
-          // A text that stays the same is not drawn again, and preact would leave what was not taken on the screen.
-          if (kept === value) target.value = kept
-          onChange(kept)
+          const filtered = filterAmount(target.value)
+          // An unchanged value does not re-render, and Preact would leave the rejected characters in the input.
+          if (filtered === value) target.value = filtered
+          onChange(filtered)
         }}
       />
     </>
@@ -60,6 +60,6 @@ function sizeFor(characters: number): 'md' | 'lg' | undefined {
   return characters > roomForHero.narrow ? 'lg' : undefined
 }
 
-function keepAmount(text: string): string {
-  return text.replace(foreign, '').trim().slice(0, mostCharacters)
+function filterAmount(text: string): string {
+  return text.replace(disallowed, '').trim().slice(0, maxCharacters)
 }

@@ -8,7 +8,7 @@ export type BadgeProps = {
   children: ReactNode
 }
 
-/** One or two words that judge a row. At most one per row. */
+/** One or two words that rate a row. At most one per row. */
 export function Badge({ tone, icon, children }: BadgeProps) {
   return (
     <span className="dw-badge" data-tone={tone}>

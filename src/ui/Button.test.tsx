@@ -6,7 +6,7 @@ import { Button } from './Button.js'
 afterEach(cleanup)
 
 test.each([{ disabled: true }, { busy: true }])(
-  'a button that is %o keeps its place but does nothing',
+  'a button that is %o stays focusable but does nothing',
   async (state) => {
     const onClick = vi.fn()
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
@@ -28,7 +28,7 @@ test.each([{ disabled: true }, { busy: true }])(
   },
 )
 
-test('a button never submits the form of the host page by accident', () => {
+test('the default type is button, so it does not submit a form of the host page', () => {
   render(<Button kind="soft">Copy</Button>)
   expect(screen.getByRole('button').getAttribute('type')).toBe('button')
 })

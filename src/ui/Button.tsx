@@ -7,13 +7,13 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disable
   kind: 'primary' | 'secondary' | 'soft' | 'quiet'
   size?: 'sm' | 'md' | undefined
   icon?: IconName | undefined
-  /** Cannot be pressed. The label says what is missing, so the button keeps its place in the tab order. */
+  /** Cannot be pressed, but stays in the tab order: the label says what is missing. */
   disabled?: boolean | undefined
-  /** Something is going on. The label says what. */
+  /** An action is running. The label says which. */
   busy?: boolean | undefined
 }
 
-/** A button. While disabled or busy it can be reached and read, but a press does nothing. */
+/** A button. While disabled or busy it stays focusable, but a press does nothing. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { kind, size, icon, disabled = false, busy = false, onClick, className, children, ...rest },
   ref,

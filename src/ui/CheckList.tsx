@@ -2,7 +2,7 @@ import { Icon } from './Icon.js'
 
 export type CheckListProps = { title: string; sentences: readonly string[] }
 
-/** Sentences that all hold, each behind a check mark: a heading and a list to put into a card. */
+/** A heading and a list of sentences with check marks, for use in a card. */
 export function CheckList({ title, sentences }: CheckListProps) {
   return (
     <>

@@ -5,12 +5,12 @@ export type CheckboxProps = {
   checked: boolean
   onChange: (checked: boolean) => void
   children: ReactNode
-  /** `note` is an amber note with the box at its end, `consent` a row of a card with the box at its start. */
+  /** `note` is a warning note with the box at its end, `consent` a row of a card with the box at its start. */
   shape: 'note' | 'consent'
   disabled?: boolean | undefined
 }
 
-/** A sentence to agree to. The whole sentence is the target. */
+/** A sentence to agree to. The full sentence is the click target. */
 export function Checkbox({ checked, onChange, children, shape, disabled = false }: CheckboxProps) {
   const box = <span className="dw-check">{checked && <Icon name="check" />}</span>
   return (

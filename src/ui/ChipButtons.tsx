@@ -5,11 +5,11 @@ export type ChipsProps<Value extends string> = {
   value: Value | undefined
   options: readonly { value: Value; label: ReactNode }[]
   onChange: (value: Value) => void
-  /** One line that scrolls, for long lists. */
+  /** A single scrolling line, for long lists. */
   scroll?: boolean | undefined
 }
 
-/** Shortcuts that fill something in, such as amounts. None, one or again the same can be pressed. */
+/** Shortcut buttons, such as preset amounts. At most one is pressed, and the pressed one can be clicked again. */
 export function ChipButtons<Value extends string>({ label, value, options, onChange, scroll }: ChipsProps<Value>) {
   return (
     <fieldset className="dw-chips" data-scroll={scroll || undefined} aria-label={label}>

@@ -1,7 +1,7 @@
 import type { ChipsProps } from './ChipButtons.js'
 import { useRadioGroup } from './useRadioGroup.js'
 
-/** A filter of which exactly one holds. */
+/** A filter with exactly one selected value. */
 export function ChipRadios<Value extends string>({ label, value, options, onChange, scroll }: ChipsProps<Value>) {
   const values = options.map((option) => option.value)
   const { groupProps, radioProps } = useRadioGroup({ label, value, values, onChange })

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a short time counts down once a second and turns amber at the end', () => {
+test('a short time counts down every second and gets the warning tone at the end', () => {
   const onEnd = vi.fn()
   render(<Clock label="Price held" deadline={start + 60_000} total={60_000} format={format} onEnd={onEnd} />)
   expect(clock().textContent).toBe('60 s')
@@ -32,12 +32,12 @@ test('a short time counts down once a second and turns amber at the end', () => 
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-test('a long time says when it ends', () => {
+test('a long time shows when it ends', () => {
   render(<Clock label="Price held" deadline={start + 1_800_000} total={1_800_000} format={format} />)
   expect(clock().textContent).toBe('until 1800000')
 })
 
-test('a new deadline ends anew', () => {
+test('onEnd is called again for a new deadline', () => {
   const onEnd = vi.fn()
   const props = { label: 'Price held', total: 2000, format, onEnd }
   const { rerender } = render(<Clock {...props} deadline={start + 2000} />)
@@ -48,7 +48,7 @@ test('a new deadline ends anew', () => {
   expect(onEnd).toHaveBeenCalledTimes(2)
 })
 
-test('all clocks share one timer, and the last to go stops it', () => {
+test('all clocks share one timer, which stops with the last one', () => {
   const props = { label: 'Price held', deadline: start + 60_000, total: 60_000, format }
   render(
     <>
@@ -61,7 +61,7 @@ test('all clocks share one timer, and the last to go stops it', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('it is not read out by itself', () => {
+test('it is not announced by screen readers', () => {
   render(<Clock label="Price held" deadline={start + 60_000} total={60_000} format={format} />)
   expect(clock().getAttribute('aria-live')).toBe('off')
 })

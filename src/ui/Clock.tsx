@@ -3,28 +3,28 @@ import { Ring } from './Ring.js'
 import { useNow } from './useNow.js'
 
 export type ClockProps = {
-  /** What ends, as an accessible name. */
+  /** Accessible name: what expires. */
   label: string
   /** Epoch milliseconds. */
   deadline: number
-  /** How long the whole time was, in milliseconds: the ring is full with so much left. */
+  /** The full duration in milliseconds, at which the ring is full. */
   total: number
   format: {
-    /** Under ten minutes: what is left, from milliseconds. */
+    /** Under ten minutes: formats the remaining milliseconds. */
     countdown: (milliseconds: number) => string
-    /** Longer: when it ends, from epoch milliseconds. */
+    /** Otherwise: formats the deadline, in epoch milliseconds. */
     until: (at: number) => string
   }
   /** Called once when the deadline passes, or at once if it has. */
   onEnd?: (() => void) | undefined
-  /** Inside a row: no padding and the colour of the row. */
+  /** For use inside a row: no padding, and the colour of the row. */
   bare?: boolean | undefined
 }
 
 const countdownBelowMs = 10 * 60_000
 const warnBelowMs = 15_000
 
-/** How long something holds, as a ring and in words. Steps once a second and is not read out by itself. */
+/** The remaining time, as a ring and as text. Updates once a second and is not announced by screen readers. */
 export function Clock({ label, deadline, total, format, onEnd, bare = false }: ClockProps) {
   const now = useNow()
   const left = now === undefined ? total : Math.max(0, deadline - now)
@@ -44,7 +44,7 @@ export function Clock({ label, deadline, total, format, onEnd, bare = false }: C
   )
 }
 
-/** Calls back once for each deadline, whatever identity the callback has. */
+/** Calls `onEnd` once per deadline. The callback does not need a stable identity. */
 function useOnceEnded(ended: number | undefined, onEnd: (() => void) | undefined): void {
   const callback = useRef(onEnd)
   useEffect(() => {

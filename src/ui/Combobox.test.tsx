@@ -37,7 +37,7 @@ function Picker({ onSelect = () => {}, onEscape, options = all }: PickerProps) {
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' })
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
 
-test('arrows walk through all groups and round, while focus stays in the field', async () => {
+test('arrow keys move through all groups and wrap, while focus stays in the field', async () => {
   render(<Picker />)
   await userEvent.tab()
   expect(active()).toBe('USDC')
@@ -50,7 +50,7 @@ test('arrows walk through all groups and round, while focus stays in the field',
   expect(document.activeElement).toBe(field())
 })
 
-test('Enter chooses what is marked, and a click chooses what is clicked', async () => {
+test('Enter selects the active option, a click selects the clicked one', async () => {
   const onSelect = vi.fn()
   render(<Picker onSelect={onSelect} />)
   await userEvent.type(field(), 'eth')
@@ -61,7 +61,7 @@ test('Enter chooses what is marked, and a click chooses what is clicked', async 
   expect(document.activeElement).toBe(field())
 })
 
-test('an unavailable token can be reached and read but not chosen', async () => {
+test('a disabled option can be active but not selected', async () => {
   const onSelect = vi.fn()
   render(<Picker onSelect={onSelect} />)
   await userEvent.tab()
@@ -72,7 +72,7 @@ test('an unavailable token can be reached and read but not chosen', async () => 
   expect(onSelect).not.toHaveBeenCalled()
 })
 
-test('typing keeps the marked token while it still matches', async () => {
+test('typing resets the active option to the first match', async () => {
   render(<Picker />)
   await userEvent.type(field(), 'us')
   await userEvent.keyboard('{ArrowDown}')
@@ -81,7 +81,7 @@ test('typing keeps the marked token while it still matches', async () => {
   expect(active()).toBe('USDC')
 })
 
-test('Escape empties the field first and leaves second', async () => {
+test('Escape clears the field first, then calls onEscape', async () => {
   const onEscape = vi.fn()
   render(<Picker onEscape={onEscape} />)
   await userEvent.type(field(), 'us{Escape}')
@@ -91,7 +91,7 @@ test('Escape empties the field first and leaves second', async () => {
   expect(onEscape).toHaveBeenCalledOnce()
 })
 
-test('no match is said, and the field no longer points at an option', async () => {
+test('without matches the empty content is shown and no option is active', async () => {
   render(<Picker />)
   await userEvent.type(field(), 'zzz')
   expect(screen.getByText('Nothing found')).toBeTruthy()
@@ -104,11 +104,11 @@ test('groups are named by their titles', () => {
   expect(screen.getByRole('group', { name: 'In your wallet' }).querySelectorAll('[role="option"]')).toHaveLength(2)
 })
 
-describe('ten thousand tokens', () => {
+describe('ten thousand options', () => {
   const many = Array.from({ length: 10_000 }, (_, index) => `T${index}`)
   const drawn = () => screen.getAllByRole('option').length
 
-  test('only those in sight are in the page, wherever the list stands', async () => {
+  test('only visible options are rendered, at any scroll position', async () => {
     render(<Picker options={many} />)
     expect(drawn()).toBeLessThan(60)
     await userEvent.tab()
@@ -117,7 +117,7 @@ describe('ten thousand tokens', () => {
     expect(drawn()).toBeLessThan(60)
   })
 
-  test('each says its place among all of them', async () => {
+  test('each exposes its position in the full list', async () => {
     render(<Picker options={many} />)
     await userEvent.tab()
     await userEvent.keyboard('{PageDown}')
@@ -127,7 +127,7 @@ describe('ten thousand tokens', () => {
     expect(option.getAttribute('aria-setsize')).toBe('10000')
   })
 
-  test('End and Home reach both ends, and Enter chooses what stands there', async () => {
+  test('End and Home move to the ends, and Enter selects there', async () => {
     const onSelect = vi.fn()
     render(<Picker options={many} onSelect={onSelect} />)
     await userEvent.tab()
@@ -139,7 +139,7 @@ describe('ten thousand tokens', () => {
     expect(onSelect.mock.calls.flat()).toEqual(['T9999', 'T0'])
   })
 
-  test('a search goes through all of them', async () => {
+  test('a search covers all options', async () => {
     render(<Picker options={many} />)
     await userEvent.type(field(), 't9999')
     expect(active()).toBe('T9999')

@@ -12,36 +12,36 @@ export type ComboboxProps<Option> = {
   /** Each option belongs to one group. */
   groups: readonly ListGroup<Option>[]
   optionKey: (option: Option) => string
-  /** Disabled options can be reached and read, but not chosen. */
+  /** Disabled options can be focused but not selected. */
   isDisabled?: ((option: Option) => boolean) | undefined
   renderOption: (option: Option) => ReactNode
   onSelect: (option: Option) => void
-  /** Escape in an empty field. In a filled one it empties the field. */
+  /** Called on Escape in an empty field. In a filled one, Escape clears the field. */
   onEscape?: (() => void) | undefined
-  /** Stands between the field and the list, such as a filter. */
+  /** Rendered between the field and the list, such as a filter. */
   between?: ReactNode
-  /** What `between` is set to: another list is looked at from its top. */
+  /** The value of the filter in `between`. A change scrolls the list to its top. */
   filter?: string | undefined
-  /** Shown instead of the list while there is no option. */
+  /** Shown instead of the list when there are no options. */
   empty?: ReactNode
 }
 
-/** In px at the usual text size, until they are drawn and measured. */
+/** Estimated heights in px at the default text size, until rows are measured. */
 const [titleHeight, optionHeight] = [40, 58]
 
-/** A search field over a list of any length. Focus stays in the field, arrows move through the list. */
+/** A search field with a virtualized list of options. Focus stays in the field, arrow keys move the active option. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { label, query, groups, filter, optionKey, isDisabled, renderOption, onSelect } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a key belongs to its option, whoever tells it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every `optionKey` function returns the same keys
   const lines = useMemo(() => listRows(groups, optionKey), [groups])
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups])
   const [activeKey, setActiveKey] = useState<string>()
   const found = activeKey === undefined ? -1 : options.findIndex((option) => optionKey(option) === activeKey)
   const active = found === -1 ? 0 : found
   const activeRow = lines.rowOf(active)
-  // The same function for the same lines: another one means to measure all of them anew.
+  // Stable for the same lines: a new function would discard all measurements.
   const keyOf = useCallback((row: number) => lines.rows[row]?.key ?? '', [lines])
   const virtual = useVirtualRows({
     count: lines.rows.length,
@@ -51,9 +51,9 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
     pinned: activeRow,
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a person moves the list, not rows that come or go
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only user input scrolls the list, not changed rows
   useEffect(() => {
-    // The first option brings the title above it.
+    // For the first option, scroll to the group title above it.
     virtual.scrollToIndex(active === 0 ? 0 : activeRow)
     if (activeKey !== undefined) list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' })
   }, [activeKey, query, filter])
@@ -119,7 +119,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
 
 function targetOf(event: KeyboardEvent<HTMLInputElement>, from: number, count: number): number | undefined {
   if (count === 0) return undefined
-  // Home and End belong to the text while there is any.
+  // With text in the field, Home and End move the caret.
   const inText = event.currentTarget.value !== ''
   switch (event.key) {
     case 'ArrowDown':

@@ -11,22 +11,22 @@ type ComboboxListProps<Option> = {
   isDisabled: ((option: Option) => boolean) | undefined
   renderOption: (option: Option) => ReactNode
   onChoose: (option: Option) => void
-  /** Place of the active option among all options of all groups. */
+  /** Index of the active option among the options of all groups. */
   active: number
   virtual: Virtualizer<HTMLElement, HTMLElement>
   list: RefObject<HTMLDivElement | null>
 }
 
-/** Id of the option at a place, for `aria-activedescendant`. */
+/** Id of the option at an index, for `aria-activedescendant`. */
 export function optionId(id: string, index: number): string {
   return `${id}-${index}`
 }
 
-/** The list below the field of a `Combobox`: what is in sight of it. There even while empty, because the field names it. */
+/** The virtualized listbox of a `Combobox`. Rendered even while empty, because the field references it by id. */
 export function ComboboxList<Option>(props: ComboboxListProps<Option>) {
   const { id, label, lines, active, virtual, list, isDisabled, renderOption, onChoose } = props
 
-  // A row is given what it shows and never the whole list, which React compares in depth while a page is developed.
+  // Rows get only what they show, never the full list: React compares props deeply in development.
   const drawOption = (line: OptionRow<Option>, row: number, style: CSSProperties) => (
     <Option
       key={line.key}
@@ -53,7 +53,7 @@ export function ComboboxList<Option>(props: ComboboxListProps<Option>) {
 
 type OptionProps = {
   id: string
-  /** Among all options, from 1. */
+  /** 1-based position among all options. */
   place: number
   count: number
   active: boolean

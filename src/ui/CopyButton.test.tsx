@@ -26,7 +26,7 @@ function show(props: Partial<CopyButtonProps> = {}) {
   return user
 }
 
-test('a copy is on the clipboard, on the button and said aloud', async () => {
+test('a copy writes to the clipboard, changes the label and is announced', async () => {
   const user = show()
   await user.click(screen.getByRole('button', { name: 'Copy address' }))
   expect(await navigator.clipboard.readText()).toBe('0x8e3B')
@@ -34,14 +34,14 @@ test('a copy is on the clipboard, on the button and said aloud', async () => {
   expect(screen.getByRole('status').textContent).toBe('Copied')
 })
 
-test('what may not be copied yet is not', async () => {
+test('beforeCopy returning false cancels the copy', async () => {
   const user = show({ beforeCopy: () => false })
   await navigator.clipboard.writeText('before')
   await user.click(screen.getByRole('button', { name: 'Copy address' }))
   expect(await navigator.clipboard.readText()).toBe('before')
 })
 
-test('a browser that refuses is said, and the button does not claim success', async () => {
+test('a denied copy is announced and the button does not show success', async () => {
   const user = show()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   document.execCommand = () => false
@@ -50,7 +50,7 @@ test('a browser that refuses is said, and the button does not claim success', as
   expect(screen.queryByRole('button', { name: 'Copied' })).toBeNull()
 })
 
-test('what a browser refuses to copy is there to be copied by hand, selected, with the reason', async () => {
+test('after a denied copy the text is shown selected, with the reason', async () => {
   const user = show()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   document.execCommand = () => false
@@ -62,7 +62,7 @@ test('what a browser refuses to copy is there to be copied by hand, selected, wi
   expect(document.querySelectorAll('textarea')).toHaveLength(1)
 })
 
-test('another text is not shown as copied', async () => {
+test('a changed text is not shown as copied', async () => {
   const user = userEvent.setup()
   const labels = { label: 'Copy', copiedLabel: 'Copied', failedLabel: 'Not allowed' }
   const { rerender } = render(<CopyButton text="a" {...labels} />)

@@ -5,26 +5,26 @@ import { copyText } from './copyText.js'
 import { useAnnounce } from './LiveRegion.js'
 
 export type CopyButtonProps = Pick<ButtonProps, 'disabled'> & {
-  /** What goes to the clipboard. */
+  /** The text to copy. */
   text: string
   /** Visible label. */
   label: string
-  /** Shown and said for a moment afterwards. */
+  /** Shown and announced for a moment afterwards. */
   copiedLabel: string
-  /** Said and shown when the browser refuses. The text stands there selected. */
+  /** Shown and announced when the browser denies access. The text is then shown selected. */
   failedLabel: string
-  /** Full name where the label alone is not enough, such as "Copy address". */
+  /** Accessible name if the label alone is not enough, such as "Copy address". */
   name?: string | undefined
   kind?: ButtonProps['kind'] | undefined
   size?: ButtonProps['size'] | undefined
-  /** Asked before each copy; `false` keeps the clipboard as it is. */
+  /** Called before each copy; return `false` to cancel it. */
   beforeCopy?: (() => boolean) | undefined
   onCopied?: (() => void) | undefined
 }
 
 const showCopiedMs = 2500
 
-/** Copies a text and says so. Where the browser refuses, the text takes its place, to be copied by hand. */
+/** Copies a text and announces it. If the browser denies access, the text replaces the button, to be copied by hand. */
 export function CopyButton(props: CopyButtonProps) {
   const { text, label, copiedLabel, failedLabel, name, kind = 'soft', size, disabled, beforeCopy, onCopied } = props
   const [copiedText, setCopiedText] = useState<string>()

@@ -2,15 +2,15 @@ import { type JSX, useId } from 'react'
 
 export type CopyByHandProps = {
   text: string
-  /** What the text is. */
+  /** Accessible name of the text. */
   label: string
-  /** Says why it is there. */
+  /** Explains why the text has to be copied by hand. */
   hint: string
 }
 
-const [lettersPerLine, mostLines] = [28, 6]
+const [lettersPerLine, maxLines] = [28, 6]
 
-/** A text that the browser refuses to copy: whole and selected, so that a person can. */
+/** A fallback for a denied clipboard: the full text, selected, to be copied by hand. */
 export function CopyByHand({ text, label, hint }: CopyByHandProps): JSX.Element {
   const hintId = useId()
   const lines = text.split('\n').reduce((sum, line) => sum + Math.ceil(line.length / lettersPerLine), 0)
@@ -20,7 +20,7 @@ export function CopyByHand({ text, label, hint }: CopyByHandProps): JSX.Element 
         <textarea
           aria-label={label}
           aria-describedby={hintId}
-          rows={Math.min(lines, mostLines)}
+          rows={Math.min(lines, maxLines)}
           readOnly
           spellCheck="false"
           value={text}

@@ -3,7 +3,7 @@ import { Icon } from './Icon.js'
 import type { IconName } from './icons.js'
 import { safeImageUrl } from './safeImageUrl.js'
 
-/** A picture with a name. The name's first letters stand in until there is a picture. */
+/** An image with a name. Without an image, the initials of the name are shown. */
 export type DiscFace = { src?: string | undefined; name: string }
 
 export type DiscProps = {
@@ -20,7 +20,7 @@ export type DiscProps = {
   | { icon: IconName; tone?: 'accent' | undefined }
 )
 
-/** The picture of a token, network, provider or action. Decoration: the name stands beside it in words. */
+/** The image of a token, network, provider or action. Decorative: the name is next to it as text. */
 export function Disc(props: DiscProps) {
   const shape = 'face' in props && props.shape === 'square' ? 'square' : undefined
   return (

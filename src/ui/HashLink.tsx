@@ -3,13 +3,13 @@ import { shorten } from './ShortText.js'
 
 export type HashLinkProps = {
   hash: string
-  /** Page that shows the transaction. Anything but http and https is left out. */
+  /** Block explorer page. Any protocol other than http and https is ignored. */
   href?: string | undefined
   /** Accessible name, such as "Transaction 0x292b…73f2, opens in a new tab". */
   label: string
 }
 
-/** A transaction, as a link to where anyone can check it. */
+/** A transaction hash, as a link to its block explorer page. */
 export function HashLink({ hash, href, label }: HashLinkProps) {
   const text = shorten(hash)
   if (href === undefined || !/^https?:\/\//i.test(href)) {

@@ -2,7 +2,7 @@ import { render, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Icon } from './Icon.js'
 
-/** Holds the symbols of later screens back, as a slow network would. */
+/** Delays the deferred icons like a slow network. */
 const network = vi.hoisted(() => {
   let deliver = () => {}
   const delivered = new Promise<void>((resolve) => {
@@ -10,19 +10,19 @@ const network = vi.hoisted(() => {
   })
   return { deliver: () => deliver(), delivered }
 })
-vi.mock('./laterIcons.js', async (load) => {
+vi.mock('./deferredIcons.js', async (load) => {
   await network.delivered
   return await load()
 })
 
 const drawn = (container: HTMLElement) => container.querySelector('svg.dw-i path')?.getAttribute('d')
 
-test('a symbol of a later screen keeps its place until it is loaded, and one of the first screen is there at once', async () => {
+test('a deferred icon reserves its space until loaded', async () => {
   const first = render(<Icon name="back" />).container
-  const later = render(<Icon name="shield" />).container
+  const deferred = render(<Icon name="shield" />).container
   expect(drawn(first)).toMatch(/^M/)
-  expect(drawn(later)).toBeNull()
+  expect(drawn(deferred)).toBeNull()
 
   network.deliver()
-  await waitFor(() => expect(drawn(later)).toMatch(/^M/))
+  await waitFor(() => expect(drawn(deferred)).toMatch(/^M/))
 })

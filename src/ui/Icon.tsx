@@ -8,7 +8,10 @@ export type IconProps = {
   size?: 'sm' | 'lg' | undefined
 }
 
-/** A symbol. It says nothing to a screen reader, so a word has to stand beside it. Its place is kept while it loads. */
+/**
+ * A decorative icon, hidden from screen readers, so it needs a text label next to it. Its space is reserved while it
+ * loads.
+ */
 export function Icon({ name, size }: IconProps) {
   return (
     <svg
@@ -30,7 +33,7 @@ function usePath(name: IconName): string | undefined {
   useEffect(() => {
     if (path !== undefined) return
     let gone = false
-    // A symbol that cannot be loaded leaves the word beside it, which says the same.
+    // If loading fails, the text label remains.
     iconPaths.load().then(
       () => gone || redraw(name),
       () => undefined,

@@ -4,11 +4,11 @@ import type { IconName } from './icons.js'
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> & {
   icon: IconName
-  /** What a press does, as its name. */
+  /** Accessible name: what a press does. */
   label: string
 }
 
-/** A button that shows only a symbol. */
+/** A button with only an icon. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { icon, label, ...rest },
   ref,

@@ -2,10 +2,15 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useR
 
 const AnnounceContext = createContext<(text: string) => void>(() => {})
 
-/** How long a sentence stays. Long enough to be read out, short enough not to be found again later. */
+/**
+ * How long an announcement stays in the DOM: long enough to be announced, short enough not to be read again while
+ * browsing.
+ */
 const clearAfterMs = 4000
 
-/** One polite live region, mounted before its content so that screen readers know it when the first words come. */
+/**
+ * A polite live region, mounted before its content so that screen readers register it before the first announcement.
+ */
 export function LiveRegion({ children }: { children: ReactNode }) {
   const [announced, setAnnounced] = useState({ text: '', count: 0 })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -18,7 +23,7 @@ export function LiveRegion({ children }: { children: ReactNode }) {
   return (
     <AnnounceContext.Provider value={announce}>
       <div className="dw-hidden" role="status" aria-live="polite" aria-atomic="true">
-        {/* A new key makes the same words be said again. */}
+        {/* A new key repeats an announcement of the same text. */}
         <span key={announced.count}>{announced.text}</span>
       </div>
       {children}
@@ -26,7 +31,7 @@ export function LiveRegion({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says a sentence to those who listen. Does nothing outside a `LiveRegion`. */
+/** Returns a function that announces a text to screen readers. Does nothing outside a `LiveRegion`. */
 export function useAnnounce(): (text: string) => void {
   return useContext(AnnounceContext)
 }

@@ -17,28 +17,28 @@ export type LongListProps<Option> = {
   label: string
   groups: readonly ListGroup<Option>[]
   optionKey: (option: Option) => string
-  /** Draws an option as one button. */
+  /** Renders an option as a single button. */
   renderOption: (option: Option) => ReactNode
-  /** How many there are in all, those included that are not known yet. */
+  /** Total number of options, including those not loaded yet. */
   total?: number | undefined
-  /** The end of what is known comes near. */
+  /** Called when the list is scrolled near the last loaded option. */
   onNearEnd?: (() => void) | undefined
-  /** Stands below the last row. */
+  /** Rendered below the last row. */
   end?: ReactNode
 }
 
-/** In px at the usual text size, until they are drawn and measured. */
+/** Estimated heights in px at the default text size, until rows are measured. */
 const [titleHeight, rowHeight] = [40, 64]
 const nearEnd = 8
 
-/** A list of buttons of any length, of which those in sight are drawn. Tab and arrows walk through it, Home and End jump. */
+/** A virtualized list of buttons. Tab and arrow keys move through it, Home and End jump to its ends. */
 export function LongList<Option>(props: LongListProps<Option>): JSX.Element {
   const { label, groups, optionKey, renderOption, total, onNearEnd, end } = props
   const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a key belongs to its option, whoever tells it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every `optionKey` function returns the same keys
   const lines = useMemo(() => listRows(groups, optionKey), [groups])
   const keyOf = useCallback((row: number) => lines.rows[row]?.key ?? '', [lines])
-  /** Where focus is or goes to: it stays drawn wherever the list is scrolled, so that focus is not lost. */
+  /** The row that has or gets focus. It stays rendered at any scroll position, so that focus is not lost. */
   const [active, setActive] = useState<{ key: string; moving: boolean }>()
   const activeRow = active === undefined ? -1 : lines.rows.findIndex(({ key }) => key === active.key)
   const virtual = useVirtualRows({
@@ -49,7 +49,7 @@ export function LongList<Option>(props: LongListProps<Option>): JSX.Element {
     pinned: activeRow === -1 ? undefined : activeRow,
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a key moves focus, not rows that come or go
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a key press moves focus, not added or removed rows
   useEffect(() => {
     if (!active?.moving) return
     virtual.scrollToIndex(activeRow)
@@ -71,7 +71,7 @@ export function LongList<Option>(props: LongListProps<Option>): JSX.Element {
   }
 
   const drawRow = ({ key, option, index }: OptionRow<Option>, row: number, style: CSSProperties) => (
-    // biome-ignore lint/a11y/useSemanticElements: a list element would have to hold all of its items
+    // biome-ignore lint/a11y/useSemanticElements: a list element would have to contain all of its items
     <div
       key={key}
       role="listitem"

@@ -3,7 +3,9 @@ import { Icon } from './Icon.js'
 import type { IconName } from './icons.js'
 
 export type NoteProps = {
-  /** Grey (default) explains, warning asks, danger says that something stopped. At most one danger per screen. */
+  /**
+   * Default (grey) explains, `warning` needs attention, `danger` reports a failure. At most one `danger` per screen.
+   */
   tone?: 'warning' | 'danger' | 'success' | undefined
   icon: IconName
   /** What happened. */
@@ -12,11 +14,11 @@ export type NoteProps = {
   children?: ReactNode
   /** `alert` for what just went wrong, `status` for what just changed. */
   role?: 'alert' | 'status' | undefined
-  /** Set inside a card. */
+  /** For use inside a card. */
   inset?: boolean | undefined
 }
 
-/** A bold sentence and one more, with a symbol. */
+/** A note with an icon, a bold title and optional details. */
 export function Note({ tone, icon, title, children, role, inset = false }: NoteProps) {
   return (
     <div className={inset ? 'dw-note dw-note-inset' : 'dw-note'} data-tone={tone} role={role}>

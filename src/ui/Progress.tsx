@@ -2,13 +2,13 @@ import { useCssVariable } from './useCssVariable.js'
 
 export type ProgressProps = {
   label: string
-  /** From 0 to 1. Leave out when nobody knows. */
+  /** From 0 to 1. Omit if unknown. */
   share?: number | undefined
-  /** Nothing is known to move right now. */
+  /** No progress is currently being made. */
   paused?: boolean | undefined
 }
 
-/** A thin bar. The words for it stand around it. */
+/** A thin progress bar. The text for it is rendered by the caller. */
 export function Progress({ label, share, paused = false }: ProgressProps) {
   const percent = share === undefined ? undefined : Math.round(Math.min(1, Math.max(0, share)) * 100)
   const ref = useCssVariable('--dw-share', `${percent ?? 0}%`)

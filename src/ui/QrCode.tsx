@@ -2,9 +2,9 @@ import { type ReactNode, useMemo } from 'react'
 import { finderOrigins, qrMatrix, qrPath } from './qrMatrix.js'
 
 export type QrCodeProps = {
-  /** What a camera reads. */
+  /** The encoded text. */
   text: string
-  /** What it is, for those who cannot see it. */
+  /** Accessible name. */
   label: string
   /** A small disc for the middle, such as the token. */
   children?: ReactNode
@@ -17,7 +17,7 @@ const ring =
   'M1.6 0h3.8a1.6 1.6 0 0 1 1.6 1.6v3.8a1.6 1.6 0 0 1-1.6 1.6h-3.8a1.6 1.6 0 0 1-1.6-1.6v-3.8a1.6 1.6 0 0 1 1.6-1.6z' +
   'm.2 1a.8.8 0 0 0-.8.8v3.4a.8.8 0 0 0 .8.8h3.4a.8.8 0 0 0 .8-.8v-3.4a.8.8 0 0 0-.8-.8z'
 
-/** A code to scan: dark on white in every theme. Loaded when first shown. */
+/** A QR code, dark on white in every theme. Lazy-loaded. */
 export function QrCode({ text, label, children }: QrCodeProps) {
   const hasDisc = children !== undefined
   const { size, path } = useMemo(() => {

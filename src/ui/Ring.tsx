@@ -3,7 +3,7 @@ export type RingProps = {
   share: number
 }
 
-/** A ring that is full at 1. Decoration: words stand beside it. */
+/** A ring that is full at 1. Decorative: it needs text next to it. */
 export function Ring({ share }: RingProps) {
   const length = Math.round(Math.min(1, Math.max(0, share)) * 100)
   return (

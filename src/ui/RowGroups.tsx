@@ -5,13 +5,13 @@ import type { ListRows, OptionRow } from './listRows.js'
 export type RowGroupsProps<Option> = {
   lines: ListRows<Option>
   virtual: Virtualizer<HTMLElement, HTMLElement>
-  /** What the box around the options of a group is. */
+  /** ARIA role of the box around the options of a group. */
   boxRole: 'presentation' | 'list'
-  /** Draws an option at its place, with `data-index` for its row and `virtual.measureElement` as its ref. */
+  /** Renders an option with the given style, its row as `data-index` and `virtual.measureElement` as ref. */
   drawRow: (line: OptionRow<Option>, row: number, style: CSSProperties) => ReactNode
 }
 
-/** The rows of a long list that are in sight, below the titles of their groups. Each lies where it would in the whole list. */
+/** The visible rows of a long list with their group titles, absolutely positioned as in the full list. */
 export function RowGroups<Option>({ lines, virtual, boxRole, drawRow }: RowGroupsProps<Option>): JSX.Element {
   const { rows, spans } = lines
   const drawn = virtual.getVirtualItems().map(({ index }) => index)

@@ -7,7 +7,7 @@ export type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** Two to four choices of which one always holds. */
+/** A segmented control with two to four options, one of which is always selected. */
 export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
   const values = options.map((option) => option.value)
   const { groupProps, radioProps } = useRadioGroup({ label, value, values, onChange })

@@ -6,7 +6,10 @@ export type ShortTextProps = {
   end?: number | undefined
 }
 
-/** An address, hash or id that decides nothing here, shortened in the middle. The whole of it is its title. */
+/**
+ * An address, hash or id, shortened in the middle, with the full text as its title. Not for values the user has to
+ * verify.
+ */
 export function ShortText({ text, start = 6, end = 4 }: ShortTextProps) {
   return (
     <bdi className="dw-mono dw-nowrap" dir="ltr" translate="no" title={text}>
@@ -15,7 +18,7 @@ export function ShortText({ text, start = 6, end = 4 }: ShortTextProps) {
   )
 }
 
-/** Keeps the ends of a text: "0x8a67…3e23". A text that would not get shorter stays whole. */
+/** Shortens a text in the middle: "0x8a67…3e23". A text that would not get shorter is returned unchanged. */
 export function shorten(text: string, start = 6, end = 4): string {
   return text.length <= start + end + 1 ? text : `${text.slice(0, start)}…${text.slice(-end)}`
 }

@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
 
 export type SkeletonProps = {
-  /** A line (default) takes a size, a disc and a square have theirs. */
+  /** The default is a line, which takes a size. The other shapes have a fixed size. */
   shape?: 'disc' | 'square' | 'control' | undefined
   /** CSS lengths. */
   width?: string | undefined
   height?: string | undefined
 }
 
-/** A box of the size of what comes. */
+/** A placeholder with the size of the content that is loading. */
 export function Skeleton({ shape, width, height }: SkeletonProps) {
   const ref = useCallback(
     (element: HTMLElement | null) => {

@@ -9,10 +9,10 @@ export type TilesProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** Above this many characters a label does not fit its part of a phone, and all tiles go two by two there. */
+/** A longer label does not fit a third of a phone screen, so all tiles are laid out in two columns there. */
 const longestLabel = 13
 
-/** Up to three choices with a symbol each. */
+/** Up to three options with an icon each. */
 export function Tiles<Value extends string>({ label, value, options, onChange }: TilesProps<Value>) {
   const values = options.map((option) => option.value)
   const isDisabled = (own: Value) => options.some((option) => option.value === own && option.disabled === true)

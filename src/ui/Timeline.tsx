@@ -11,19 +11,19 @@ export type TimelineItem = {
   title: ReactNode
   /** Amounts and hashes under the title. */
   meta?: ReactNode
-  /** When, at the end of the line. */
+  /** The time, at the end of the line. */
   time?: ReactNode
 }
 
 export type TimelineProps = {
   items: readonly TimelineItem[]
-  /** The states in words, for those who cannot see the nodes. */
+  /** Names of the states for screen readers. */
   stateLabels: Record<TimelineState, string>
 }
 
 const nodeIcons: Partial<Record<TimelineState, IconName>> = { done: 'check', stopped: 'stop', lapsed: 'clock' }
 
-/** What happened, what happens and what comes, on one line from the payer to the address. */
+/** Past, current and upcoming steps of a payment, from the payer to the destination. */
 export function Timeline({ items, stateLabels }: TimelineProps) {
   return (
     <ol className="dw-timeline">

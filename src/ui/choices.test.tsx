@@ -23,7 +23,7 @@ function Sort({ onChange }: { onChange: (value: string) => void }) {
   return <Segmented label="Sort by" value={value} options={sorts} onChange={choose} />
 }
 
-test('a choice is one tab stop, and arrows, Home and End choose', async () => {
+test('a radio group is one tab stop, and arrows, Home and End select', async () => {
   const onChange = vi.fn()
   render(<Sort onChange={onChange} />)
   await userEvent.tab()
@@ -35,7 +35,7 @@ test('a choice is one tab stop, and arrows, Home and End choose', async () => {
   expect(screen.getByRole('radiogroup', { name: 'Sort by' }).contains(document.activeElement)).toBe(false)
 })
 
-test('in a page that reads from the right, the left arrow goes on', async () => {
+test('in a right-to-left page the left arrow moves forward', async () => {
   const onChange = vi.fn()
   render(
     <div style={{ direction: 'rtl' }}>
@@ -48,7 +48,7 @@ test('in a page that reads from the right, the left arrow goes on', async () => 
   expect(onChange).toHaveBeenCalledWith('fastest')
 })
 
-test('an unavailable source can be reached and read but not chosen', async () => {
+test('a disabled tile can be focused but not selected', async () => {
   const onChange = vi.fn()
   const options = [
     { value: 'card', label: 'Card or bank', icon: 'card' },
@@ -64,13 +64,13 @@ test('an unavailable source can be reached and read but not chosen', async () =>
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('one long label sets all tiles two by two', () => {
+test('one long label lays out all tiles in two columns', () => {
   const options = [{ value: 'bank', label: 'Banküberweisung', icon: 'scan' }] as const
   render(<Tiles label="Pay with" value="bank" options={options} onChange={() => {}} />)
   expect(screen.getByRole('radiogroup').hasAttribute('data-long')).toBe(true)
 })
 
-test('a preset amount says whether it is the one typed', async () => {
+test('the chip of the current amount is pressed', async () => {
   const onChange = vi.fn()
   const options = [
     { value: '100', label: '100' },

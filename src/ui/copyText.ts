@@ -1,7 +1,7 @@
 /**
- * Puts a text on the clipboard.
+ * Copies a text to the clipboard.
  *
- * @returns Whether it worked: pages in frames and old browsers may refuse.
+ * @returns Whether it worked: iframes and old browsers may deny access.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -12,7 +12,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** What browsers without permission for the clipboard still allow during a click. */
+/** `execCommand` still works during a click when the Clipboard API is not permitted. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea')
   const focused = document.activeElement

@@ -15,7 +15,7 @@ afterEach(cleanup)
 const address = '0x8a67639f74080f56C5Aa328F676226e236A23e23'
 
 test.each([address, 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'])(
-  'the text of a shown address is the address: %s',
+  'the text content of an address is the address: %s',
   (text) => {
     const { container } = render(<Address address={text} />)
     expect(container.textContent).toBe(text)
@@ -36,10 +36,10 @@ test('a shortened address keeps both ends', () => {
   expect(shorten('0x8a673e23')).toBe('0x8a673e23')
 })
 
-describe('a picture', () => {
+describe('an image', () => {
   const image = () => document.querySelector('img')
 
-  test('that fails becomes initials', () => {
+  test('that fails to load is replaced by initials', () => {
     const { container } = render(<Disc face={{ src: 'https://icons.example/usdc.svg', name: 'USDC' }} />)
     expect(image()?.getAttribute('referrerpolicy')).toBe('no-referrer')
     fireEvent.error(image() as HTMLImageElement)
@@ -69,7 +69,7 @@ describe('a picture', () => {
     expect(image()?.getAttribute('src')).toBe(src)
   })
 
-  test('that changes gets a new chance', () => {
+  test('that changes is loaded after an earlier failure', () => {
     const { rerender } = render(<Disc face={{ src: 'https://icons.example/a.svg', name: 'A' }} />)
     fireEvent.error(image() as HTMLImageElement)
     rerender(<Disc face={{ src: 'https://icons.example/b.svg', name: 'B' }} />)
@@ -77,19 +77,19 @@ describe('a picture', () => {
   })
 })
 
-test('a transaction link opens apart and tells nothing of this page', () => {
+test('a transaction link has no opener and sends no referrer', () => {
   render(<HashLink hash={`0x${'ab'.repeat(32)}`} href="http://127.0.0.1:4100/tx/1" label="Transaction" />)
   const link = screen.getByRole('link', { name: 'Transaction' })
   expect(link.getAttribute('rel')).toBe('noopener noreferrer')
 })
 
-test('a transaction link that is no web page is plain text', () => {
+test('a transaction link that is not http is plain text', () => {
   render(<HashLink hash="0xab" href="data:text/html,hello" label="Transaction" />)
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByText('0xab')).toBeTruthy()
 })
 
-test('a box is ticked by mouse and keys, and not while it is off', async () => {
+test('a checkbox toggles by mouse and keyboard, but not while disabled', async () => {
   const onChange = vi.fn()
   const { rerender } = render(
     <Checkbox shape="consent" checked={false} onChange={onChange}>
@@ -108,7 +108,7 @@ test('a box is ticked by mouse and keys, and not while it is off', async () => {
   expect(onChange).toHaveBeenCalledTimes(2)
 })
 
-test('a timeline says its states in words and marks the current step', () => {
+test('a timeline names its states and marks the current step', () => {
   const stateLabels = { done: 'done', now: 'now', next: 'next', stopped: 'stopped', lapsed: 'lapsed' }
   render(
     <Timeline
@@ -124,12 +124,12 @@ test('a timeline says its states in words and marks the current step', () => {
   expect(second?.getAttribute('aria-current')).toBe('step')
 })
 
-test('an amount keeps its unit behind it in a page that reads from the right', () => {
+test('an amount is isolated, so that its unit stays behind it in a right-to-left page', () => {
   render(<KeyValue rows={[{ term: 'All fees', value: '1.29 USD' }]} />)
   expect(screen.getByText('1.29 USD').localName).toBe('bdi')
 })
 
-test('progress is told in per cent, and unknown progress is not made up', () => {
+test('progress is exposed as a percentage, unknown progress has no value', () => {
   const { rerender } = render(<Progress label="Progress" share={0.564} />)
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('56')
   rerender(<Progress label="Progress" />)

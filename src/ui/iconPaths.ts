@@ -2,14 +2,14 @@ import { type IconName, icons } from './icons.js'
 
 let paths: Partial<Record<IconName, string>> = icons
 
-/** What is drawn for a symbol. Those of later screens load by themselves. */
+/** SVG paths of the icons. Those that the first screen does not need are deferred. */
 export const iconPaths = {
-  /** Undefined for a symbol of later screens until these were loaded once. */
+  /** Undefined for a deferred icon until the deferred icons are loaded. */
   of: (name: IconName): string | undefined => paths[name],
   load: async (): Promise<void> => {
-    const { laterIcons } = await import('./laterIcons.js')
+    const { deferredIcons: laterIcons } = await import('./deferredIcons.js')
     paths = { ...icons, ...laterIcons }
   },
-  /** Starts to load. Failing costs nothing: drawing a symbol tries again. */
+  /** Starts loading the deferred icons. A failure is ignored: rendering an icon retries. */
   preload: (): void => void iconPaths.load().catch(() => undefined),
 }

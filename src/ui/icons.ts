@@ -1,6 +1,6 @@
-import type { laterIcons } from './laterIcons.js'
+import type { deferredIcons } from './deferredIcons.js'
 
-/** Symbols of the first screen, each as one path on a 20 by 20 grid, drawn as a line. */
+/** Icons of the first screen, each a stroked path on a 20 by 20 grid. */
 export const icons = {
   card: 'M5 4.5h10a2.5 2.5 0 0 1 2.5 2.5v6a2.5 2.5 0 0 1 -2.5 2.5h-10a2.5 2.5 0 0 1 -2.5 -2.5v-6a2.5 2.5 0 0 1 2.5 -2.5zM2.5 8.25h15M5.75 12.25h3',
   wallet:
@@ -21,7 +21,7 @@ export const icons = {
   tag: 'M3.5 4.75v5.1c0 .45.2.85.5 1.2l5.9 5.9c.65.65 1.7.65 2.35 0l4.75-4.75c.65-.65.65-1.7 0-2.35L11.1 3.95c-.3-.3-.75-.5-1.2-.5H4.75c-.7 0-1.25.6-1.25 1.3zM7 7v.01',
 } as const
 
-export type IconName = keyof typeof icons | keyof typeof laterIcons
+export type IconName = keyof typeof icons | keyof typeof deferredIcons
 
-/** Symbols that point along the reading direction and turn round with it. */
+/** Icons that point in the reading direction and are mirrored in right-to-left pages. */
 export const mirroredIcons: ReadonlySet<IconName> = new Set<IconName>(['back', 'right', 'next'])

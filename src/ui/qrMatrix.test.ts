@@ -6,7 +6,7 @@ import { finderOrigins, type QrMatrix, qrMatrix, qrPath } from './qrMatrix.js'
 const address = '0x8e3B1C77Fc4c011F1bD38F1F34920fBD01F40072'
 const token = '0xaf88d065e77c8cC2239327C5EDb3A432268e5831'
 
-describe('a camera reads what the code holds, with the disc in the middle', () => {
+describe('the code can be decoded with the disc in the middle', () => {
   test.each([
     ['an address', address],
     ['a payment of ether', `ethereum:${address}@31337?value=1230000000000000000`],
@@ -30,7 +30,7 @@ test('nothing is drawn under the disc', () => {
   ).toBe(false)
 })
 
-test('a text no code can hold is refused', () => {
+test('a text that is too long throws', () => {
   expect(() => qrMatrix('x'.repeat(3000))).toThrow()
 })
 
@@ -45,7 +45,7 @@ function rectangles(path: string): { x: number; y: number; width: number }[] {
   }))
 }
 
-/** Draws the path and square finder patterns on white, with the quiet zone the card gives. */
+/** Paints the path and square finder patterns on white, with a quiet zone. */
 function paint(matrix: QrMatrix, path: string): { data: Uint8ClampedArray; side: number } {
   const side = (matrix.length + 2 * quiet) * scale
   const data = new Uint8ClampedArray(side * side * 4).fill(255)

@@ -7,18 +7,18 @@ export type QrMatrix = readonly (readonly boolean[])[]
 const finder = 7
 
 /**
- * The QR code of a text. Medium error correction recovers three times the area that a disc in the middle hides.
+ * Encodes a text as a QR code. Medium error correction recovers three times the area hidden by the disc in the middle.
  *
- * Throws when the text is longer than a QR code can hold (2,331 bytes).
+ * Throws if the text is longer than a QR code can hold (2,331 bytes).
  */
 export function qrMatrix(text: string): QrMatrix {
   return encode(text, { ecc: 'M', boostEcc: true, border: 0 }).data
 }
 
 /**
- * The modules as one path in module units: a run of dark modules is one rectangle.
+ * The modules as one SVG path in module units: each run of dark modules is one rectangle.
  *
- * Leaves out the finder patterns, which are drawn rounded, and whatever lies under a disc of `hole` modules.
+ * Omits the finder patterns, which are drawn rounded, and modules under a disc with a diameter of `hole` modules.
  */
 export function qrPath(matrix: QrMatrix, hole: number): string {
   const size = matrix.length
@@ -52,7 +52,7 @@ function isFinder(x: number, y: number, size: number): boolean {
   })
 }
 
-/** A module that would stick out from under the disc is hidden whole, so that no slivers remain. */
+/** Whether the centre of a module is under the disc. Modules are hidden as a whole, so that no slivers remain. */
 function isHidden(x: number, y: number, size: number, hole: number): boolean {
   const [dx, dy] = [x + 0.5 - size / 2, y + 0.5 - size / 2]
   return Math.hypot(dx, dy) < hole / 2

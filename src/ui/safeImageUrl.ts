@@ -1,6 +1,8 @@
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** The URL when a browser may load it as an image without leaking or running anything, otherwise undefined. */
+/**
+ * The URL if it is safe to load as an image: https, loopback, same-origin or an image data URL. Otherwise undefined.
+ */
 export function safeImageUrl(url: string | undefined): string | undefined {
   if (url === undefined || url.length > 65_536) return undefined
   if (/^data:image\/(png|jpeg|webp|gif|svg\+xml)[;,]/i.test(url)) return url

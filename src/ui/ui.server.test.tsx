@@ -11,7 +11,7 @@ import { Skeleton } from './Skeleton.js'
 
 const address = '0x8a67639f74080f56C5Aa328F676226e236A23e23'
 
-test('pages rendered on a server need no style attributes, which a strict policy blocks', () => {
+test('server-rendered pages have no style attributes, which a strict CSP blocks', () => {
   const html = renderToString(
     <>
       <Progress label="Progress" share={0.5} />
@@ -26,7 +26,7 @@ test('pages rendered on a server need no style attributes, which a strict policy
   expect(html).not.toContain('style=')
 })
 
-test('a server leaves the time to the browser', () => {
+test('the server does not render the remaining time', () => {
   const start = Date.UTC(2026, 10, 21, 14, 0, 0)
   const format = { countdown: (ms: number) => `${ms / 1000} s`, until: String }
   const html = renderToString(<Clock label="Price held" deadline={start + 60_000} total={60_000} format={format} />)

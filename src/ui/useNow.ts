@@ -5,7 +5,9 @@ const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let now = 0
 
-/** The current second in epoch milliseconds, `undefined` on a server. All clocks of a page share one timer. */
+/**
+ * The current time in epoch milliseconds, floored to the second; `undefined` on a server. All clocks share one timer.
+ */
 export function useNow(): number | undefined {
   return useSyncExternalStore<number | undefined>(subscribe, currentSecond, onServer)
 }

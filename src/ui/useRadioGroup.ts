@@ -6,12 +6,12 @@ export type RadioGroupParameters<Value extends string> = {
   value: Value | undefined
   values: readonly Value[]
   onChange: (value: Value) => void
-  /** Disabled choices can be reached and read, but not chosen. */
+  /** Disabled options can be focused but not selected. */
   isDisabled?: ((value: Value) => boolean) | undefined
 }
 
 /**
- * Props that make a group of buttons a radio group: one tab stop, arrows move and choose, Home and End jump.
+ * Props that make a group of buttons a radio group: one tab stop, arrow keys move and select, Home and End jump.
  *
  * @example
  * const { groupProps, radioProps } = useRadioGroup({ label, value, values: ['a', 'b'], onChange })

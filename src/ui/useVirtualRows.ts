@@ -3,20 +3,20 @@ import type { RefObject } from 'react'
 
 export type VirtualRowsParameters = {
   count: number
-  /** The same function as long as the rows are the same. */
+  /** Must keep its identity while the rows are the same. */
   keyOf: (index: number) => string
-  /** Height in px until a row was drawn and measured. */
+  /** Height in px until a row is measured. */
   estimate: (index: number) => number
   scroller: RefObject<HTMLElement | null>
-  /** Drawn wherever the list stands, because focus is on this row or something outside of the list speaks of it. */
+  /** Rendered at any scroll position, because this row has focus or is referenced from outside the list. */
   pinned: number | undefined
 }
 
-/** Where nothing is laid out, as in tests of a host page, a screenful is drawn instead of nothing. */
+/** Without layout, as in jsdom tests of a host, a screenful is rendered instead of nothing. */
 const screenful = { width: 0, height: 600 }
 const overscan = 6
 
-/** Draws of a long list what is in sight and a little around it. Rows may be of any height and are measured. */
+/** Virtualizes a long list: renders the visible rows and a few around them. Row heights are measured. */
 export function useVirtualRows(parameters: VirtualRowsParameters): Virtualizer<HTMLElement, HTMLElement> {
   const { count, keyOf, estimate, scroller, pinned } = parameters
   return useVirtualizer<HTMLElement, HTMLElement>({
@@ -33,10 +33,10 @@ export function useVirtualRows(parameters: VirtualRowsParameters): Virtualizer<H
     rangeExtractor: ({ startIndex, endIndex }) => {
       const first = Math.max(0, startIndex - overscan)
       const last = Math.min(count - 1, endIndex + overscan)
-      const seen = Array.from({ length: last - first + 1 }, (_, offset) => first + offset)
-      if (pinned === undefined) return seen
-      if (pinned < first) return [pinned, ...seen]
-      return pinned > last && pinned < count ? [...seen, pinned] : seen
+      const visible = Array.from({ length: last - first + 1 }, (_, offset) => first + offset)
+      if (pinned === undefined) return visible
+      if (pinned < first) return [pinned, ...visible]
+      return pinned > last && pinned < count ? [...visible, pinned] : visible
     },
   })
 }

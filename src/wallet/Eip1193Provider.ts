@@ -1,11 +1,11 @@
-/** What a browser wallet offers to a page (EIP-1193). */
+/** The EIP-1193 interface of a browser wallet. */
 export type Eip1193Provider = {
   request: (request: { method: string; params?: readonly unknown[] }) => Promise<unknown>
   on?: (event: string, listener: (value: never) => void) => unknown
   removeListener?: (event: string, listener: (value: never) => void) => unknown
 }
 
-/** Foreign objects are only asked for the one function that nothing works without. */
+/** Whether a value has `request`, the only required function of a provider. */
 export function isProvider(value: unknown): value is Eip1193Provider {
   return typeof value === 'object' && value !== null && typeof (value as Eip1193Provider).request === 'function'
 }

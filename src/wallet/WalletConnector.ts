@@ -1,16 +1,16 @@
 import type { Hex, Signer } from '../signing/Signer.js'
 
-/** A wallet that can be connected, as it is listed. */
+/** A wallet in the list of wallets to connect. */
 export type WalletChoice = {
   /** Stable within a page. */
   id: string
-  /** Undefined where the choice itself comes later, in a dialog of its own. */
+  /** Undefined if the wallet is chosen later, in the connector's own dialog. */
   name: string | undefined
   /** A `data:` image, for an `<img>` only. */
   icon: string | undefined
 }
 
-/** The connected account and the way to ask its wallet. */
+/** The connected account and its signer. */
 export type WalletAccount = {
   wallet: WalletChoice
   address: Hex
@@ -18,23 +18,25 @@ export type WalletAccount = {
   signer: Signer
 }
 
-/** What can be connected, and what is. */
+/** The available wallets and the connected account. */
 export type WalletConnectorState = {
   choices: readonly WalletChoice[]
   account: WalletAccount | undefined
 }
 
 /**
- * Where wallets come from: a kit of the host, or one object that can sign.
+ * A source of wallets: the host's wallet kit, or a single object that can sign.
  *
- * The widget reads `getState` again whenever a subscriber is called. Nobody is asked before `connect`; a wallet that was
- * connected on an earlier visit may be taken up again without a question.
+ * The widget reads `getState` again whenever a subscriber is called. No wallet is prompted before `connect`; a
+ * connection from an earlier visit may be restored without a prompt.
  */
 export type WalletConnector = {
   getState: () => WalletConnectorState
   /** @returns A function that ends the subscription. */
   subscribe: (listener: () => void) => () => void
-  /** Resolves once `getState` has the account. Rejects with a `DepositError`, `wallet_rejected` when a dialog was closed. */
+  /**
+   * Resolves once `getState` has the account. Rejects with a `DepositError`: `wallet_rejected` if a dialog was closed.
+   */
   connect: (choiceId: string) => Promise<void>
   disconnect: () => void
 }

@@ -4,19 +4,19 @@ import type { WalletAccount } from './WalletConnector.js'
 import { walletError } from './walletError.js'
 
 /**
- * Asks four functions for their account.
+ * Connects a `Signer` provided by the host.
  *
- * @throws {DepositError} What they reject with, as one of ours.
+ * @throws {DepositError} The signer's error, mapped to a `DepositError`.
  */
 export async function connectSigner(signer: Signer): Promise<Pick<WalletAccount, 'address' | 'signer'>> {
   try {
-    return { address: await signer.getAddress(), signer: withKnownErrors(signer) }
+    return { address: await signer.getAddress(), signer: withDepositErrors(signer) }
   } catch (cause) {
     throw walletError(cause)
   }
 }
 
-function withKnownErrors(signer: Signer): Signer {
+function withDepositErrors(signer: Signer): Signer {
   return {
     getAddress: () => signer.getAddress(),
     signTypedData: (typedData) => signer.signTypedData(typedData),

@@ -15,7 +15,7 @@ function walletOf(script?: Script) {
   return { ...made, wallet: { id: 'a:b', name: 'Rabbit', icon: undefined, rdns: 'io.rabbit', provider } }
 }
 
-test('a connected wallet signs for the account it showed', async () => {
+test('a connected wallet signs only for the account it returned', async () => {
   const { wallet, change } = walletOf()
   const { address, signer } = await connectWallet(wallet)
   expect(address).toBe(account)
@@ -24,28 +24,28 @@ test('a connected wallet signs for the account it showed', async () => {
 })
 
 test.each([
-  ['refuses', rejectWith({ code: 4001 }), 'wallet_rejected'],
-  ['already asks', rejectWith({ code: -32002 }), 'wallet_busy'],
-  ['shows nothing', [], 'wallet_unavailable'],
-  ['answers nonsense', { accounts: [account] }, 'wallet_unavailable'],
+  ['rejects', rejectWith({ code: 4001 }), 'wallet_rejected'],
+  ['has a pending request', rejectWith({ code: -32002 }), 'wallet_busy'],
+  ['returns no accounts', [], 'wallet_unavailable'],
+  ['returns an invalid response', { accounts: [account] }, 'wallet_unavailable'],
 ])('a wallet that %s is not connected', async (_, answer, code) => {
   await expect(connectWallet(walletOf({ eth_requestAccounts: answer }).wallet)).rejects.toMatchObject({ code })
 })
 
-test('a reload takes up the connection without opening the wallet', async () => {
+test('a connection is restored after a reload without a prompt', async () => {
   const { wallet, methods } = walletOf()
   expect((await restoreWallet(wallet))?.address).toBe(account)
   expect(methods()).toEqual(['eth_accounts'])
 })
 
 test.each([[[]], [rejectWith(new Error('locked'))]])(
-  'a wallet that has to be asked is left alone',
+  'a wallet that would need a prompt is not restored',
   async (accounts) => {
     expect(await restoreWallet(walletOf({ eth_accounts: accounts }).wallet)).toBeUndefined()
   },
 )
 
-test('another account, a locked wallet and a lost connection are told, until nobody listens', () => {
+test('account changes, locking and disconnects are reported until unsubscribed', () => {
   const { provider, emit, listeners } = walletOf()
   const seen: unknown[] = []
   const stop = watchAccount(provider, (address) => seen.push(address))
@@ -59,6 +59,6 @@ test('another account, a locked wallet and a lost connection are told, until nob
   expect(listeners()).toBe(0)
 })
 
-test('a wallet without events is watched in vain, not in error', () => {
+test('watching a wallet without events does not throw', () => {
   expect(() => watchAccount({ request: async () => null }, () => undefined)()).not.toThrow()
 })

@@ -19,13 +19,13 @@ function signerOf(script?: Script, options: Parameters<typeof createEip1193Signe
   return { ...wallet, signer: createEip1193Signer(wallet.provider, options) }
 }
 
-/** The method with which a wallet was asked to sign or send, if it was. */
-function asks(methods: string[]) {
+/** The requests to sign or send among the called methods. */
+function signingMethods(methods: string[]) {
   return methods.filter((method) => /send|sign/i.test(method))
 }
 
 describe('a transfer', () => {
-  test('is sent exactly as told, from the agreed account', async () => {
+  test('is sent exactly as requested, from the configured account', async () => {
     const { signer, asked } = signerOf()
     expect(await signer.sendTransaction(transfer)).toBe(transactionHash)
     expect(asked.at(-1)).toEqual({
@@ -36,13 +36,13 @@ describe('a transfer', () => {
     })
   })
 
-  test('is sent once, whatever the wallet answers', async () => {
+  test('is never retried after an error', async () => {
     const { signer, methods } = signerOf({ eth_sendTransaction: rejectWith({ code: -32603, message: 'oops' }) })
     await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_unknown' })
-    expect(asks(methods())).toHaveLength(1)
+    expect(signingMethods(methods())).toHaveLength(1)
   })
 
-  test.each([null, '', '0x1', 7, {}])('that a wallet answers with %j is not taken for sent', async (answer) => {
+  test.each([null, '', '0x1', 7, {}])('without a valid hash (%j) has an unknown outcome', async (answer) => {
     const { signer } = signerOf({ eth_sendTransaction: answer })
     await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_unknown' })
   })
@@ -54,12 +54,12 @@ test.each([
   [{ code: 4001 }, 'wallet_rejected'],
   [{ code: 4200 }, 'wallet_unavailable'],
   [{ message: 'insufficient funds for gas' }, 'insufficient_funds'],
-])('after %j only what a wallet refused counts as not sent', async (reason, code) => {
+])('after %j only an explicit rejection counts as not sent', async (reason, code) => {
   const { signer } = signerOf({ eth_sendTransaction: rejectWith(reason) })
   await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code })
 })
 
-test('a hash that comes after an hour is still taken', async () => {
+test('a hash that arrives after an hour is still returned', async () => {
   vi.useFakeTimers()
   let answer: (hash: string) => void = () => undefined
   const { signer } = signerOf({ eth_sendTransaction: () => new Promise((resolve) => (answer = resolve)) })
@@ -69,43 +69,43 @@ test('a hash that comes after an hour is still taken', async () => {
   expect(await sent).toBe(transactionHash)
 })
 
-describe('the network', () => {
-  /** A wallet on another network, which goes where it is told. */
-  function elsewhere(script: Script = {}) {
+describe('the chain', () => {
+  /** A wallet on another chain, which switches when requested. */
+  function onOtherChain(script: Script = {}) {
     const made = signerOf({ eth_chainId: '0x1', ...script })
-    const go = () => {
+    const switchChain = () => {
       made.change({ eth_chainId: '0x7a69' })
       return null
     }
-    return { ...made, go }
+    return { ...made, go: switchChain }
   }
 
   test('is switched before a transfer', async () => {
-    const { signer, change, go, asked } = elsewhere()
-    change({ wallet_switchEthereumChain: go })
+    const { signer, change, go: switchChain, asked } = onOtherChain()
+    change({ wallet_switchEthereumChain: switchChain })
     await signer.sendTransaction(transfer)
     const switched = asked.find(({ method }) => method === 'wallet_switchEthereumChain')
     expect(switched?.params).toEqual([{ chainId: '0x7a69' }])
   })
 
-  test('is not believed to be switched because a wallet says so', async () => {
-    const { signer, methods } = elsewhere({ wallet_switchEthereumChain: null })
+  test('is verified after a switch that the wallet reports as successful', async () => {
+    const { signer, methods } = onOtherChain({ wallet_switchEthereumChain: null })
     await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_wrong_chain' })
-    expect(asks(methods())).toEqual([])
+    expect(signingMethods(methods())).toEqual([])
   })
 
-  test('that changes while the wallet thinks stops the transfer', async () => {
+  test('stops the transfer if it changes before sending', async () => {
     const { signer, change, methods } = signerOf()
     let reads = 0
     change({ eth_chainId: () => (++reads > 1 ? '0x1' : '0x7a69') })
     await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_wrong_chain' })
-    expect(asks(methods())).toEqual([])
+    expect(signingMethods(methods())).toEqual([])
   })
 
   test.each([
     ['plain', { code: 4902 }],
     ['wrapped', { code: -32603, data: { originalError: { code: 4902 } } }],
-  ])('is added where the page allows it and the wallet does not know it (%s)', async (_, reason) => {
+  ])('is added if details are available and the wallet does not know it (%s)', async (_, reason) => {
     const details = {
       chainName: 'Base',
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
@@ -119,23 +119,23 @@ describe('the network', () => {
     expect(added?.params).toEqual([{ chainId: '0x7a69', ...details }])
   })
 
-  test('is never added otherwise', async () => {
-    const { signer, methods } = elsewhere({ wallet_switchEthereumChain: rejectWith({ code: 4902 }) })
+  test('is not added without details', async () => {
+    const { signer, methods } = onOtherChain({ wallet_switchEthereumChain: rejectWith({ code: 4902 }) })
     await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_wrong_chain' })
     expect(methods()).not.toContain('wallet_addEthereumChain')
   })
 
-  test('that a person refuses to switch is a step back, not a failure', async () => {
-    const { signer } = elsewhere({ wallet_switchEthereumChain: rejectWith({ code: 4001 }) })
+  test('switch rejected by the user can be retried', async () => {
+    const { signer } = onOtherChain({ wallet_switchEthereumChain: rejectWith({ code: 4001 }) })
     await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_rejected', recovery: 'retry' })
   })
 
   test.each([undefined, 31337, 'base', '0x', '0xzz', `0x${'1'.repeat(80)}`])(
-    'that a wallet calls %j is none',
+    'reported as %j is invalid',
     async (id) => {
       const { signer, methods } = signerOf({ eth_chainId: id, wallet_switchEthereumChain: null })
       await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_wrong_chain' })
-      expect(asks(methods())).toEqual([])
+      expect(signingMethods(methods())).toEqual([])
     },
   )
 })
@@ -147,55 +147,55 @@ describe('the account', () => {
     ['signs a message', (signer) => signer.signMessage('hello')],
   ]
 
-  test.each(acts)('agreed on is the only one that %s', async (_, act) => {
+  test.each(acts)('configured is the only one that %s', async (_, act) => {
     const { signer, methods } = signerOf({ eth_accounts: [otherAccount] })
     await expect(act(signer)).rejects.toMatchObject({ code: 'wallet_wrong_account', recovery: 'reconnect' })
-    expect(asks(methods())).toEqual([])
+    expect(signingMethods(methods())).toEqual([])
   })
 
-  test('that changes during the switch of networks sends nothing', async () => {
+  test('stops the transfer if it changes during a chain switch', async () => {
     const wallet = signerOf({ eth_chainId: '0x1' })
     wallet.change({
       wallet_switchEthereumChain: () => wallet.change({ eth_chainId: '0x7a69', eth_accounts: [otherAccount] }) && null,
     })
     await expect(wallet.signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_wrong_account' })
-    expect(asks(wallet.methods())).toEqual([])
+    expect(signingMethods(wallet.methods())).toEqual([])
   })
 
-  test.each([[[]], [null], ['0x'], [['bitcoin']]])('of a wallet that shows %j is missing', async (accounts) => {
+  test.each([[[]], [null], ['0x'], [['bitcoin']]])('is missing if eth_accounts returns %j', async (accounts) => {
     const { signer } = signerOf({ eth_accounts: accounts })
     await expect(signer.getAddress()).rejects.toMatchObject({ code: 'wallet_unavailable' })
   })
 
-  test('is found in any spelling', async () => {
+  test('is matched case-insensitively', async () => {
     const { signer } = signerOf({ eth_accounts: [otherAccount, account.toLowerCase()] })
     expect(await signer.getAddress()).toBe(account.toLowerCase())
   })
 })
 
 describe('a signature', () => {
-  test('of typed data is asked for on the network the data names', async () => {
+  test('of typed data is requested on the chain of its domain', async () => {
     const { signer, asked } = signerOf({ eth_signTypedData_v4: '0xabcd' })
     expect(await signer.signTypedData(typedData)).toBe('0xabcd')
     expect(asked.at(-1)).toEqual({ method: 'eth_signTypedData_v4', params: [account, typedData] })
     const wrong = signerOf({ eth_chainId: '0x1', wallet_switchEthereumChain: null })
     await expect(wrong.signer.signTypedData(typedData)).rejects.toMatchObject({ code: 'wallet_wrong_chain' })
-    expect(asks(wrong.methods())).toEqual([])
+    expect(signingMethods(wrong.methods())).toEqual([])
   })
 
-  test('of a message is asked for as bytes, so that no wallet guesses an encoding', async () => {
+  test('by personal_sign sends hex bytes', async () => {
     const { signer, asked } = signerOf({ personal_sign: '0xabcd' })
     await signer.signMessage('é 0x12')
     expect(asked.at(-1)).toEqual({ method: 'personal_sign', params: ['0xc3a92030783132', account] })
   })
 
-  test.each([null, '', '0x', '0xabc', 'yes', {}])('that reads %j is none', async (answer) => {
+  test.each([null, '', '0x', '0xabc', 'yes', {}])('of %j is invalid', async (answer) => {
     const { signer } = signerOf({ personal_sign: answer })
     await expect(signer.signMessage('hello')).rejects.toMatchObject({ code: 'wallet_unavailable' })
   })
 })
 
-test('a wallet that never answers is given up after 5 minutes, and a late answer is dropped', async () => {
+test('a signature request times out after 5 minutes and ignores a late response', async () => {
   vi.useFakeTimers()
   let answer: (signature: string) => void = () => undefined
   const { signer } = signerOf({ personal_sign: () => new Promise((resolve) => (answer = resolve)) })
@@ -207,7 +207,7 @@ test('a wallet that never answers is given up after 5 minutes, and a late answer
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('no timer is left behind', async () => {
+test('no timer is left running', async () => {
   vi.useFakeTimers()
   await signerOf().signer.sendTransaction(transfer)
   expect(vi.getTimerCount()).toBe(0)

@@ -1,29 +1,29 @@
 import { sameAddress } from '../address/sameAddress.js'
 import { DepositError } from '../errors/DepositError.js'
-import { readHash } from '../signing/readHash.js'
+import { parseTransactionHash } from '../signing/parseTransactionHash.js'
 import type { Hex, Signer, TransactionRequest } from '../signing/Signer.js'
-import { askWallet, noTimeout } from './askWallet.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 import { assertChain, ensureChain, type FindChainDetails, toHexNumber } from './ensureChain.js'
 import { readAccounts } from './readAccounts.js'
+import { noTimeout, requestWallet } from './requestWallet.js'
 import { sendError } from './sendError.js'
 
 export type Eip1193SignerOptions = {
-  /** The one account to sign for. Default: whichever the wallet has chosen when it is asked. */
+  /** The only account to sign for. Default: the wallet's active account at the time of each request. */
   address?: Hex
-  /** Lets a wallet learn a network it does not know. Default: it is never asked to. */
+  /** Lets a wallet add a chain it does not know. Default: chains are never added. */
   findChainDetails?: FindChainDetails
 }
 
 /**
- * Makes a signer of an EIP-1193 provider.
+ * Creates a signer from an EIP-1193 provider.
  *
- * It does what it is told and decides nothing: what may be signed is settled before it is called. Account and network
- * are read again right before each request, so that a wallet that was switched meanwhile signs nothing for another.
+ * It signs whatever it is given: the caller decides what may be signed. Account and chain are read again right before
+ * each request, so that a wallet that was switched meanwhile never signs for another account or chain.
  *
  * @throws {DepositError} from its functions: `wallet_rejected`, `wallet_busy`, `wallet_unavailable`,
- * `wallet_wrong_chain`, `wallet_wrong_account`, `insufficient_funds`, `wallet_unknown` (it may have been sent) or, for a
- * signature, `wallet_timeout` after 5 minutes. A transfer is waited for without end.
+ * `wallet_wrong_chain`, `wallet_wrong_account`, `insufficient_funds`, `wallet_unknown` (it may have been sent) or, for
+ * a signature, `wallet_timeout` after 5 minutes. A transfer never times out.
  * @example
  * const signer = createEip1193Signer(window.ethereum, { address: '0x8a67639f7489df56C54a328F762e26e23A623e23' })
  */
@@ -32,7 +32,7 @@ export function createEip1193Signer(provider: Eip1193Provider, options: Eip1193S
     return pickAccount(await readAccounts(provider), options.address)
   }
 
-  /** The account as it was, or an error when the wallet no longer shows it. */
+  /** Throws if the wallet no longer exposes the account. */
   async function assertAccount(address: Hex): Promise<void> {
     pickAccount(await readAccounts(provider), address)
   }
@@ -41,13 +41,13 @@ export function createEip1193Signer(provider: Eip1193Provider, options: Eip1193S
     const chainId = BigInt(request.chainId)
     const from = await getAddress()
     await ensureChain(provider, chainId, options.findChainDetails)
-    // Switching may have taken minutes, in which the account can have changed, and then the network again.
+    // Switching may take minutes, during which the account can change, and then the chain again.
     await assertAccount(from)
     await assertChain(provider, chainId)
     const transaction = { from, to, value: toHexNumber(value), data, chainId: toHexNumber(chainId) }
     try {
-      // Never given up: a hash that comes late is still the only trace of the money.
-      return readHash(await askWallet(provider, 'eth_sendTransaction', [transaction], noTimeout))
+      // No timeout: even a late hash is the only trace of the funds.
+      return parseTransactionHash(await requestWallet(provider, 'eth_sendTransaction', [transaction], noTimeout))
     } catch (error) {
       throw sendError(error)
     }
@@ -58,12 +58,12 @@ export function createEip1193Signer(provider: Eip1193Provider, options: Eip1193S
     const chainId = chainIdOf(typedData)
     if (chainId !== undefined) await ensureChain(provider, chainId, options.findChainDetails)
     await assertAccount(from)
-    return readSignature(await askWallet(provider, 'eth_signTypedData_v4', [from, typedData]))
+    return parseSignature(await requestWallet(provider, 'eth_signTypedData_v4', [from, typedData]))
   }
 
   async function signMessage(message: string): Promise<Hex> {
     const from = await getAddress()
-    return readSignature(await askWallet(provider, 'personal_sign', [toHex(message), from]))
+    return parseSignature(await requestWallet(provider, 'personal_sign', [toHex(message), from]))
   }
 
   return { getAddress, sendTransaction, signMessage, signTypedData }
@@ -78,7 +78,7 @@ function pickAccount(accounts: readonly Hex[], wanted: Hex | undefined): Hex {
   throw new DepositError('wallet_wrong_account', `Your wallet is on another account. Switch it to ${wanted}.`)
 }
 
-/** Wallets refuse typed data of a network they are not on. */
+/** The chain id of typed data. Wallets refuse to sign for a chain they are not on. */
 function chainIdOf(typedData: string): bigint | undefined {
   try {
     const { domain } = JSON.parse(typedData) as { domain?: { chainId?: string | number } }
@@ -88,9 +88,9 @@ function chainIdOf(typedData: string): bigint | undefined {
   }
 }
 
-function readSignature(value: unknown): Hex {
+function parseSignature(value: unknown): Hex {
   if (typeof value === 'string' && /^0x(?:[0-9a-fA-F]{2})+$/.test(value)) return value as Hex
-  throw new DepositError('wallet_unavailable', 'Your wallet answered with something that is no signature.')
+  throw new DepositError('wallet_unavailable', 'Your wallet did not return a valid signature.')
 }
 
 function toHex(text: string): Hex {

@@ -1,17 +1,17 @@
 export type WalletMemory = {
   recall: () => string | undefined
-  keep: (rdns: string | undefined) => void
+  save: (rdns: string | undefined) => void
 }
 
 type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Which wallet was used last, by its domain name: never an address. */
+/** Holds the reverse domain name of the last used wallet, never an address. */
 const lastWalletKey = 'dw:wallet'
 
 /**
- * Remembers the wallet that was used last from one visit to the next, and nothing where storage is blocked.
+ * Remembers the last used wallet across visits. Does nothing if storage is blocked.
  *
- * @param open Gives the storage. May throw, as browsers do that block it.
+ * @param open Returns the storage. May throw, as browsers do if storage is blocked.
  */
 export function createWalletMemory(open: () => KeyStorage | null | undefined): WalletMemory {
   return {
@@ -22,12 +22,12 @@ export function createWalletMemory(open: () => KeyStorage | null | undefined): W
         return undefined
       }
     },
-    keep: (rdns) => {
+    save: (rdns) => {
       try {
         if (rdns === undefined) open()?.removeItem(lastWalletKey)
         else open()?.setItem(lastWalletKey, rdns)
       } catch {
-        // Then the wallet is chosen again after a reload.
+        // The user chooses the wallet again after a reload.
       }
     },
   }

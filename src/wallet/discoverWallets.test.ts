@@ -12,7 +12,7 @@ function announcement(info: object, of: unknown = provider()) {
   return new CustomEvent('eip6963:announceProvider', { detail })
 }
 
-/** A page on which the given wallets answer a request to announce themselves. */
+/** A page on which the given wallets respond to a request to announce themselves. */
 function pageWith(...events: Event[]) {
   const target: EventTarget & { ethereum?: unknown } = new EventTarget()
   target.addEventListener('eip6963:requestProvider', () => {
@@ -27,21 +27,21 @@ function discover(target: EventTarget & { ethereum?: unknown }) {
   return { lists, stop, last: () => lists.at(-1) ?? [] }
 }
 
-test('wallets that are already there are found at once, and none of them is asked for anything', () => {
+test('installed wallets are listed immediately, without any request to them', () => {
   const of = provider()
   const { last } = discover(pageWith(announcement({}, of)))
   expect(last()).toEqual([{ id: 'io.rabbit:u1', name: 'Rabbit', icon, rdns: 'io.rabbit', provider: of }])
   expect(of.request).not.toHaveBeenCalled()
 })
 
-test('a wallet that loads later joins the list', () => {
+test('a wallet that announces itself later is added', () => {
   const target = pageWith(announcement({}))
   const { lists } = discover(target)
   target.dispatchEvent(announcement({ uuid: 'u2', name: 'Fox', rdns: 'io.fox' }))
   expect(lists.map((wallets) => wallets.map(({ name }) => name))).toEqual([['Rabbit'], ['Rabbit', 'Fox']])
 })
 
-test('a wallet that announces itself again stays one wallet', () => {
+test('repeated announcements are deduplicated', () => {
   const of = provider()
   const { last } = discover(
     pageWith(announcement({}, of), announcement({ name: 'Other name' }), announcement({ uuid: 'u2' }, of)),
@@ -49,7 +49,7 @@ test('a wallet that announces itself again stays one wallet', () => {
   expect(last().map(({ name }) => name)).toEqual(['Rabbit'])
 })
 
-test('nothing joins after the search has ended', () => {
+test('no wallet is added after discovery has stopped', () => {
   const target = pageWith()
   const { lists, stop } = discover(target)
   stop()
@@ -57,19 +57,19 @@ test('nothing joins after the search has ended', () => {
   expect(lists).toEqual([[]])
 })
 
-test('a page of old finds the wallet at window.ethereum, without believing a name', () => {
+test('window.ethereum is the fallback, and its name is not trusted', () => {
   const target = Object.assign(pageWith(), { ethereum: { ...provider(), isMetaMask: true, name: 'MetaMask' } })
   expect(discover(target).last()).toMatchObject([{ id: 'injected', name: 'Browser wallet', icon: undefined }])
 })
 
-test('window.ethereum is forgotten once a wallet announces itself', () => {
+test('window.ethereum is dropped once a wallet announces itself', () => {
   const target = Object.assign(pageWith(), { ethereum: provider() })
   const { last } = discover(target)
   target.dispatchEvent(announcement({}))
   expect(last().map(({ name }) => name)).toEqual(['Rabbit'])
 })
 
-test('a window.ethereum that throws is no wallet', () => {
+test('a throwing window.ethereum is ignored', () => {
   const target = Object.defineProperty(pageWith(), 'ethereum', {
     get: () => {
       throw new Error('locked')
@@ -82,13 +82,13 @@ test.each([
   ['no detail', new CustomEvent('eip6963:announceProvider')],
   ['no info', new CustomEvent('eip6963:announceProvider', { detail: { provider: provider() } })],
   ['no provider', announcement({}, null)],
-  ['a provider that cannot be asked', announcement({}, { request: 'no' })],
+  ['a provider without request()', announcement({}, { request: 'no' })],
   ['no name', announcement({ name: 7 })],
   ['no id', announcement({ uuid: '' })],
-  ['an id without end', announcement({ uuid: 'x'.repeat(256) })],
-  ['a domain that is none', announcement({ rdns: 'javascript:alert(1)' })],
+  ['an overlong id', announcement({ uuid: 'x'.repeat(256) })],
+  ['an invalid rdns', announcement({ rdns: 'javascript:alert(1)' })],
   [
-    'a trap',
+    'a throwing getter',
     new CustomEvent('eip6963:announceProvider', {
       detail: {
         get info() {
@@ -108,7 +108,7 @@ test.each([
   'data:image/svg+xml',
   `data:image/png;base64,${'A'.repeat(200_000)}`,
   undefined,
-])('an icon that is no small picture of its own is left out: %.40s', (bad) => {
+])('an icon that is not a small data: image is dropped: %.40s', (bad) => {
   expect(discover(pageWith(announcement({ icon: bad }))).last()).toMatchObject([{ name: 'Rabbit', icon: undefined }])
 })
 
@@ -116,11 +116,11 @@ test.each([
   ['Rab\u202ebit\u0000', 'Rab bit'],
   ['x'.repeat(500), 'x'.repeat(40)],
   ['\u200b', 'io.rabbit'],
-])('a name that would disturb the list is cleaned', (name, shown) => {
+])('wallet names are sanitized', (name, shown) => {
   expect(discover(pageWith(announcement({ name }))).last()[0]?.name).toBe(shown)
 })
 
-test('a page that announces wallets without end does not fill the list', () => {
+test('at most 50 wallets are listed', () => {
   const events = Array.from({ length: 200 }, (_, index) => announcement({ uuid: `u${index}` }))
   expect(discover(pageWith(...events)).last()).toHaveLength(50)
 })

@@ -6,19 +6,19 @@ import { watchAccount } from './watchAccount.js'
 
 /** How the wallet is listed. */
 export type Eip1193WalletOptions = {
-  /** What to call it. Default: the button says "Connect a wallet". */
+  /** Display name. Default: the button says "Connect a wallet". */
   name?: string | undefined
 }
 
 /**
- * The one wallet behind an EIP-1193 provider, in place of those that announce themselves.
+ * A connector for a single EIP-1193 provider, instead of wallet discovery.
  *
- * An account that the provider already shows to this page is taken up without asking.
+ * An account that the provider already exposes to this page is restored without a prompt.
  */
 export function eip1193Wallet(provider: Eip1193Provider, { name }: Eip1193WalletOptions = {}): WalletConnector {
   const wallet = { id: 'given', name, icon: undefined, provider }
   const store = createStore<WalletConnectorState>(() => ({ choices: [wallet], account: undefined }))
-  // Counts what was asked for, so that only the newest answer counts.
+  // Only the result of the latest attempt is used.
   let attempt = 0
 
   function setAccount(account: WalletAccount | undefined): void {
@@ -27,13 +27,13 @@ export function eip1193Wallet(provider: Eip1193Provider, { name }: Eip1193Wallet
 
   async function restore(): Promise<void> {
     attempt += 1
-    const mine = attempt
-    // What cannot be loaded now is loaded when the wallet is connected by hand.
+    const thisAttempt = attempt
+    // If the code cannot be loaded now, connecting manually tries again.
     const account = await loadConnect().then(
       ({ restoreWallet }) => restoreWallet(wallet),
       () => undefined,
     )
-    if (mine === attempt && account) setAccount(account)
+    if (thisAttempt === attempt && account) setAccount(account)
   }
 
   return {
@@ -53,10 +53,10 @@ export function eip1193Wallet(provider: Eip1193Provider, { name }: Eip1193Wallet
     },
     connect: async () => {
       attempt += 1
-      const mine = attempt
+      const thisAttempt = attempt
       const { connectWallet } = await loadConnect()
       const account = await connectWallet(wallet)
-      if (mine === attempt) setAccount(account)
+      if (thisAttempt === attempt) setAccount(account)
     },
     disconnect: () => {
       attempt += 1

@@ -1,9 +1,9 @@
 import { DepositError } from '../errors/DepositError.js'
-import { askWallet, readTimeoutMs } from './askWallet.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
+import { readTimeoutMs, requestWallet } from './requestWallet.js'
 import { codeOf } from './walletError.js'
 
-/** What a wallet needs to add a network it does not know (EIP-3085). */
+/** The parameters of `wallet_addEthereumChain` (EIP-3085), without the chain id. */
 export type ChainDetails = {
   chainName: string
   nativeCurrency: { name: string; symbol: string; decimals: number }
@@ -11,15 +11,15 @@ export type ChainDetails = {
   blockExplorerUrls?: readonly string[]
 }
 
-/** Details of a network by its chain id, or undefined where the page does not want networks added. */
+/** Returns the details of a chain, or undefined if it must not be added. */
 export type FindChainDetails = (chainId: bigint) => ChainDetails | undefined
 
 const unknownChain = '4902'
 
 /**
- * Brings a wallet to a network and believes only what it says afterwards.
+ * Switches a wallet to a chain if needed, and verifies the result with `eth_chainId`.
  *
- * @throws {DepositError} `wallet_wrong_chain` when it is on another network in the end, or the wallet's own refusal.
+ * @throws {DepositError} `wallet_wrong_chain` if the wallet is still on another chain, or the wallet's error.
  */
 export async function ensureChain(
   provider: Eip1193Provider,
@@ -40,18 +40,18 @@ export async function assertChain(provider: Eip1193Provider, chainId: bigint): P
 async function switchChain(provider: Eip1193Provider, chainId: bigint, findDetails: FindChainDetails): Promise<void> {
   const wanted = { chainId: toHexNumber(chainId) }
   try {
-    await askWallet(provider, 'wallet_switchEthereumChain', [wanted])
+    await requestWallet(provider, 'wallet_switchEthereumChain', [wanted])
   } catch (error) {
     const details = DepositError.is(error) && codeOf(error.cause) === unknownChain ? findDetails(chainId) : undefined
     if (details === undefined) throw error
-    await askWallet(provider, 'wallet_addEthereumChain', [{ ...wanted, ...details }])
-    // Some wallets add without switching, others switch while adding; asking for the chosen network opens nothing.
-    if ((await readChainId(provider)) !== chainId) await askWallet(provider, 'wallet_switchEthereumChain', [wanted])
+    await requestWallet(provider, 'wallet_addEthereumChain', [{ ...wanted, ...details }])
+    // Some wallets switch when adding a chain, others do not.
+    if ((await readChainId(provider)) !== chainId) await requestWallet(provider, 'wallet_switchEthereumChain', [wanted])
   }
 }
 
 async function readChainId(provider: Eip1193Provider): Promise<bigint | undefined> {
-  const chainId = await askWallet(provider, 'eth_chainId', [], readTimeoutMs)
+  const chainId = await requestWallet(provider, 'eth_chainId', [], readTimeoutMs)
   return typeof chainId === 'string' && /^0x[0-9a-fA-F]{1,64}$/.test(chainId) ? BigInt(chainId) : undefined
 }
 

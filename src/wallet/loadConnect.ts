@@ -9,15 +9,15 @@ type Connect = {
 }
 
 /**
- * Loads the code that asks wallets, which nobody needs before there is one to ask.
+ * Loads the code that sends requests to wallets on demand.
  *
- * @throws {DepositError} `network` when it could not be loaded. Asking again tries again.
+ * @throws {DepositError} `network` if it could not be loaded. The next call tries again.
  */
 export async function loadConnect(): Promise<Connect> {
   try {
     const [wallet, signer] = await Promise.all([import('./connectWallet.js'), import('./connectSigner.js')])
     return { ...wallet, ...signer }
   } catch (cause) {
-    throw new DepositError('network', 'The part of this page that speaks with wallets could not be loaded.', { cause })
+    throw new DepositError('network', 'The code that connects wallets could not be loaded.', { cause })
   }
 }

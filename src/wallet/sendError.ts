@@ -2,7 +2,7 @@ import type { DepositErrorCode } from '../errors/codes.js'
 import { DepositError } from '../errors/DepositError.js'
 import { codeOf, walletError } from './walletError.js'
 
-/** After these nothing was sent: the wallet said so itself. */
+/** Codes that prove nothing was sent. */
 const unsent = new Set<DepositErrorCode>([
   'wallet_rejected',
   'wallet_busy',
@@ -11,17 +11,17 @@ const unsent = new Set<DepositErrorCode>([
   'insufficient_funds',
   'signing_refused',
 ])
-/** Not allowed, and not able to: a wallet that says this did not begin. */
+/** EIP-1193 "unauthorized" and "unsupported method": the wallet did not process the request. */
 const refusals = new Set(['4100', '4200'])
 
 /**
- * Why a wallet that was asked to send did not answer with a hash. Only what is known to have stopped the transfer keeps
- * its code: a wallet may have sent it and failed afterwards.
+ * Maps the error of `eth_sendTransaction`. Only errors that prove nothing was sent keep their code; any other becomes
+ * `wallet_unknown`, because the wallet may have sent the transaction and failed afterwards.
  */
 export function sendError(cause: unknown): DepositError {
   const error = walletError(cause)
   if (error.code === 'wallet_unknown' || unsent.has(error.code)) return error
   if (refusals.has(codeOf(error.cause ?? cause) ?? '')) return error
-  const sentence = 'We do not know whether your wallet sent it. Look there before you send again.'
-  return new DepositError('wallet_unknown', sentence, { cause: error })
+  const message = 'We do not know whether your wallet sent it. Look there before you send again.'
+  return new DepositError('wallet_unknown', message, { cause: error })
 }

@@ -3,7 +3,7 @@ import type { Signer } from '../signing/Signer.js'
 import { loadConnect } from './loadConnect.js'
 import type { WalletConnector, WalletConnectorState } from './WalletConnector.js'
 
-/** The one wallet behind four functions. Its address is asked for when a person connects it. */
+/** A connector for a single `Signer`. Its address is requested on `connect`. */
 export function signerWallet(signer: Signer): WalletConnector {
   const wallet = { id: 'given', name: undefined, icon: undefined }
   const store = createStore<WalletConnectorState>(() => ({ choices: [wallet], account: undefined }))

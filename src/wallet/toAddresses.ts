@@ -1,10 +1,10 @@
 import type { Hex } from '../signing/Signer.js'
 
-const mostAccounts = 1_000
+const maxAccounts = 1_000
 
-/** Keeps what is an address; wallets of other families list theirs here too. */
+/** Filters EVM addresses from a list of accounts; multi-chain wallets may include others. */
 export function toAddresses(value: unknown): Hex[] {
-  return Array.isArray(value) ? value.slice(0, mostAccounts).filter(isAddress) : []
+  return Array.isArray(value) ? value.slice(0, maxAccounts).filter(isAddress) : []
 }
 
 function isAddress(value: unknown): value is Hex {

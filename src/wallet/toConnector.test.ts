@@ -13,7 +13,7 @@ const signer: Signer = {
   sendTransaction: async () => '0x00',
 }
 
-test('an EIP-1193 provider takes up the account it shows, and follows it, until nobody listens', async () => {
+test('an EIP-1193 provider is restored and its account followed until unsubscribed', async () => {
   const { provider, change, emit, listeners, methods } = scriptedProvider()
   const wallet = toConnector(provider)
   const address = () => wallet.getState().account?.address
@@ -30,7 +30,7 @@ test('an EIP-1193 provider takes up the account it shows, and follows it, until 
   expect(methods()).not.toContain('eth_requestAccounts')
 })
 
-test('an answer that comes after leaving connects nothing', async () => {
+test('a response after disconnect is ignored', async () => {
   let show: (accounts: string[]) => void = () => undefined
   const shown = new Promise((resolve) => {
     show = resolve
@@ -43,7 +43,7 @@ test('an answer that comes after leaving connects nothing', async () => {
   expect(wallet.getState().account).toBeUndefined()
 })
 
-test('four functions are a wallet, asked for its address when it is connected', async () => {
+test('a Signer is a wallet whose address is requested on connect', async () => {
   const getAddress = vi.fn(signer.getAddress)
   const wallet = toConnector({ ...signer, getAddress })
   wallet.subscribe(() => undefined)
@@ -54,14 +54,11 @@ test('four functions are a wallet, asked for its address when it is connected', 
   expect(wallet.getState().account).toBeUndefined()
 })
 
-test('what four functions reject with becomes one of our errors', async () => {
+test('errors of a Signer become a DepositError', async () => {
   const wallet = toConnector({ ...signer, getAddress: rejectWith({ code: 4001 }) })
   await expect(connectOnly(wallet)).rejects.toMatchObject({ code: 'wallet_rejected' })
 })
 
-test.each([[{}], [7], [null], [{ getAddress: () => account }]])(
-  '%j is refused with a sentence for the host',
-  (value) => {
-    expect(() => toConnector(value as never)).toThrow(/EIP-1193 provider/)
-  },
-)
+test.each([[{}], [7], [null], [{ getAddress: () => account }]])('%j throws a configuration error', (value) => {
+  expect(() => toConnector(value as never)).toThrow(/EIP-1193 provider/)
+})

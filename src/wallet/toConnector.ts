@@ -5,7 +5,7 @@ import { eip1193Wallet } from './eip1193Wallet.js'
 import { signerWallet } from './signerWallet.js'
 import type { WalletConnector } from './WalletConnector.js'
 
-/** Anything with an address that can sign: a connector of a kit, an EIP-1193 provider, or four functions. */
+/** A supported wallet: the connector of a wallet kit, an EIP-1193 provider, or a `Signer`. */
 export type Wallet = WalletConnector | Eip1193Provider | Signer
 
 /** @throws {DepositError} `configuration` for anything else. */
@@ -16,7 +16,7 @@ export function toConnector(wallet: Wallet): WalletConnector {
     return signerWallet(wallet as Signer)
   throw new DepositError(
     'configuration',
-    'The wallet of <DepositProvider> is none. Pass an EIP-1193 provider, a kit such as wagmiWallet(config), or getAddress, signTypedData, signMessage and sendTransaction.',
+    '`wallet` is not a supported wallet. Pass an EIP-1193 provider, a connector such as wagmiWallet(config), or an object with getAddress, signTypedData, signMessage and sendTransaction.',
   )
 }
 

@@ -3,10 +3,10 @@ import { DepositError } from '../errors/DepositError.js'
 
 const rejection =
   /\b(?:user|request)\b.{0,40}\b(?:rejected|denied|cancel+ed|declined|disapproved)|\brejected by (?:the )?user/i
-const shortage = /insufficient (?:funds|balance)|exceeds (?:the )?balance|not enough (?:funds|balance)/i
-const deepest = 4
+const insufficientFunds = /insufficient (?:funds|balance)|exceeds (?:the )?balance|not enough (?:funds|balance)/i
+const maxDepth = 4
 
-const sentences = {
+const messages = {
   wallet_rejected: 'You closed the request in your wallet. Nothing was sent.',
   wallet_busy: 'Your wallet already shows a request. Answer that one first.',
   wallet_wrong_chain: 'Your wallet is on another network and did not switch.',
@@ -14,7 +14,7 @@ const sentences = {
   insufficient_funds: 'Your wallet does not hold enough for this.',
 } as const satisfies Partial<Record<DepositErrorCode, string>>
 
-const codes: Record<string, keyof typeof sentences> = {
+const codes: Record<string, keyof typeof messages> = {
   4001: 'wallet_rejected',
   4100: 'wallet_unavailable',
   4200: 'wallet_unavailable',
@@ -24,27 +24,27 @@ const codes: Record<string, keyof typeof sentences> = {
   '-32002': 'wallet_busy',
 }
 
-/** Whatever a wallet rejects with, as one of our errors: by its code first, then by what wallets are known to write. */
+/** Maps a wallet's error to a `DepositError`: by its code first, then by known messages. */
 export function walletError(cause: unknown): DepositError {
   if (DepositError.is(cause)) return cause
   const code = codes[codeOf(cause) ?? ''] ?? codeFromText(textOf(cause))
-  return new DepositError(code, sentences[code], { cause })
+  return new DepositError(code, messages[code], { cause })
 }
 
-/** The code of a wallet's error, also where a wallet wrapped it in others. */
-export function codeOf(error: unknown, levels = deepest): string | undefined {
+/** The known code of a wallet's error, which may be nested in other errors. */
+export function codeOf(error: unknown, levels = maxDepth): string | undefined {
   if (typeof error !== 'object' || error === null || levels === 0) return undefined
   const { code, data, error: inner, cause, originalError } = error as Record<string, unknown>
   const inside = [originalError, data, inner, cause].map((child) => codeOf(child, levels - 1))
   return [...inside, String(code)].find((candidate) => candidate !== undefined && Object.hasOwn(codes, candidate))
 }
 
-function codeFromText(text: string): keyof typeof sentences {
+function codeFromText(text: string): keyof typeof messages {
   if (rejection.test(text)) return 'wallet_rejected'
-  return shortage.test(text) ? 'insufficient_funds' : 'wallet_unavailable'
+  return insufficientFunds.test(text) ? 'insufficient_funds' : 'wallet_unavailable'
 }
 
-function textOf(error: unknown, levels = deepest): string {
+function textOf(error: unknown, levels = maxDepth): string {
   if (typeof error === 'string') return error.slice(0, 2_000)
   if (typeof error !== 'object' || error === null || levels === 0) return ''
   const { code, message, data, error: inner, cause, originalError } = error as Record<string, unknown>

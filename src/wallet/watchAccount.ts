@@ -3,10 +3,10 @@ import type { Eip1193Provider } from './Eip1193Provider.js'
 import { toAddresses } from './toAddresses.js'
 
 /**
- * Tells when a wallet shows another account, or none.
+ * Subscribes to account changes of a wallet.
  *
- * @param onChange Gets the chosen account, or undefined when the wallet was locked or disconnected.
- * @returns A function that ends the watch.
+ * @param onChange Called with the active account, or undefined if the wallet was locked or disconnected.
+ * @returns A function that unsubscribes.
  */
 export function watchAccount(provider: Eip1193Provider, onChange: (address: Hex | undefined) => void): () => void {
   const onAccounts = (accounts: unknown) => onChange(toAddresses(accounts)[0])

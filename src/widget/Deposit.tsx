@@ -12,14 +12,14 @@ import { useSettings } from './settings/useSettings.js'
 import { useAppearance } from './useAppearance.js'
 import { useWidgetEvents } from './useWidgetEvents.js'
 import { type Aside, WidgetContext } from './WidgetContext.js'
-import { isWalletAsked } from './wallet/isWalletAsked.js'
+import { isWalletRequestOpen } from './wallet/isWalletRequestOpen.js'
 
 type DepositProps = DepositWidgetProps & {
-  /** How often the host asked for an empty form. */
+  /** Number of times the host called `reset`. */
   resets?: number | undefined
 }
 
-/** The widget below its providers: one flow, one root element, one live region. */
+/** The widget inside its providers: one flow, one root element, one live region. */
 export function Deposit({ resets = 0, ...props }: DepositProps): JSX.Element {
   const { customerKey } = useDepositContext()
   const [settings, changeSettings] = useSettings()
@@ -31,25 +31,25 @@ export function Deposit({ resets = 0, ...props }: DepositProps): JSX.Element {
   const { state, isReady } = deposit
   const [aside, showAside] = useState<Aside>()
   const { send, flow } = deposit
-  const [seenFrom, setSeenFrom] = useState(flow)
-  // Another customer has another deposit, and did not ask to look at anything beside it.
-  if (seenFrom !== flow) {
-    setSeenFrom(flow)
+  const [asideFlow, setAsideFlow] = useState(flow)
+  // A different customer has a different flow: close the aside the previous one opened.
+  if (asideFlow !== flow) {
+    setAsideFlow(flow)
     showAside(undefined)
   }
   const done = useRef<{ resets: number; send: typeof send }>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form starts as the host says at that moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reset uses the props at the time of the call
   useEffect(() => {
     const last = done.current
-    // Another customer has another `send`, and did not ask for anything.
+    // `send` changed because the customer did: the reset was for the previous one.
     if (resets === 0 || (last?.resets === resets && last.send !== send)) return
     done.current = { resets, send }
-    // A request that a wallet shows is compared with what is on the screen, and what became of it is asked there.
-    if (isWalletAsked(root.current) || (state.step === 'payment' && state.asked)) return
+    // While a wallet request is open or its outcome is unknown, the screen stays: users compare the request with it.
+    if (isWalletRequestOpen(root.current) || (state.step === 'payment' && state.asked)) return
     send({ type: 'STARTED_OVER', draft: toDraft(props, settings) })
     showAside(undefined)
   }, [resets, send])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: options are rebuilt each render from these very props
+  // biome-ignore lint/correctness/useExhaustiveDependencies: options are rebuilt on each render, so compare their values
   const value = useMemo(
     () => ({ deposit, options, report, settings, changeSettings, aside, showAside }),
     [state, isReady, report, settings, changeSettings, aside, ...Object.values(options)],

@@ -33,7 +33,7 @@ function open(props: DepositModalProps = {}, wallet?: Parameters<typeof DepositP
 const dialog = () => document.querySelector('dialog') as HTMLDialogElement
 const opener = () => screen.getByText('Add money')
 
-test('nothing is asked of the service before it is opened', async () => {
+test('no request is sent before the dialog is opened', async () => {
   const { fetch, handle } = open()
   expect(dialog()).toBeNull()
   expect(fetch).not.toHaveBeenCalled()
@@ -42,18 +42,18 @@ test('nothing is asked of the service before it is opened', async () => {
   expect(fetch).toHaveBeenCalled()
 })
 
-test('Escape closes it and gives focus back to what opened it', async () => {
-  const told = vi.fn()
-  open({ onOpenChange: told })
+test('Escape closes the dialog and returns focus to the opener', async () => {
+  const onChange = vi.fn()
+  open({ onOpenChange: onChange })
   await userEvent.click(opener())
   await waitFor(() => expect(dialog().matches(':modal')).toBe(true))
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(dialog().open).toBe(false))
   expect(document.activeElement).toBe(opener())
-  expect(told.mock.calls).toEqual([[true], [false]])
+  expect(onChange.mock.calls).toEqual([[true], [false]])
 })
 
-test('the tab key never reaches the page behind it', async () => {
+test('Tab never reaches the page behind the dialog', async () => {
   open({ defaultOpen: true })
   await screen.findByText('You pay')
   const reached = new Set<Element | null>()
@@ -66,7 +66,7 @@ test('the tab key never reaches the page behind it', async () => {
   expect(reached.has(screen.getByText('Elsewhere'))).toBe(false)
 })
 
-test('a press beside the widget closes it, one inside does not', async () => {
+test('a click on the backdrop closes the dialog, a click inside does not', async () => {
   open({ defaultOpen: true })
   await screen.findByText('You pay')
   screen.getByText('You pay').dispatchEvent(new MouseEvent('click', { bubbles: true }))
@@ -75,7 +75,7 @@ test('a press beside the widget closes it, one inside does not', async () => {
   await waitFor(() => expect(dialog().open).toBe(false))
 })
 
-test('a text selected out of the widget closes nothing', async () => {
+test('a drag that starts inside and ends outside does not close the dialog', async () => {
   open({ defaultOpen: true })
   const inside = await screen.findByText('You pay')
   inside.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
@@ -83,25 +83,25 @@ test('a text selected out of the widget closes nothing', async () => {
   expect(dialog().open).toBe(true)
 })
 
-test('the page behind does not scroll while it is open, and does again after', async () => {
+test('page scroll is locked while the dialog is open', async () => {
   const { handle } = open({ defaultOpen: true })
   await waitFor(() => expect(document.documentElement.style.overflow).toBe('hidden'))
   act(() => handle.current?.close())
   expect(document.documentElement.style.overflow).toBe('')
 })
 
-test('a host that decides is asked and keeps the last word', async () => {
-  const told = vi.fn()
-  const { change } = open({ open: true, onOpenChange: told })
+test('a controlled dialog reports a close request and stays open until `open` changes', async () => {
+  const onChange = vi.fn()
+  const { change } = open({ open: true, onOpenChange: onChange })
   await waitFor(() => expect(dialog().open).toBe(true))
   await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(told).toHaveBeenCalledWith(false))
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith(false))
   expect(dialog().open).toBe(true)
   change({ open: false })
   await waitFor(() => expect(dialog().open).toBe(false))
 })
 
-test('a payment goes on behind a closed dialog, and is there again when it opens', async () => {
+test('a payment continues while the dialog is closed and is shown when it reopens', async () => {
   const statuses = vi.fn()
   const scenario = createScenario('card', { elapsed: 13, hold: true })
   const client = createDepositClient({ baseUrl: '/api', fetch: scenario.fetch })
@@ -120,7 +120,7 @@ test('a payment goes on behind a closed dialog, and is there again when it opens
   expect(await screen.findByText('Receipt')).toBeTruthy()
 }, 30_000)
 
-test('a reset leads to an empty form, also before it was ever opened', async () => {
+test('reset shows an empty form, even before the dialog was first opened', async () => {
   const scenario = createScenario('card', { elapsed: 13, hold: true })
   const client = createDepositClient({ baseUrl: '/api', fetch: scenario.fetch })
   const handle = createRef<DepositModalHandle>()
@@ -138,7 +138,7 @@ test('a reset leads to an empty form, also before it was ever opened', async () 
   expect(screen.getByDisplayValue('70')).toBeTruthy()
 })
 
-test('the list of wallets that a kit opens can be used, and the dialog is closed to the page again after', async () => {
+test('the dialog is not modal while the wallet list of a kit is open', async () => {
   let settle = () => {}
   const kit = {
     getState: () => ({ choices: [{ id: 'kit', name: undefined, icon: undefined }], account: undefined }),
@@ -150,7 +150,7 @@ test('the list of wallets that a kit opens can be used, and the dialog is closed
     disconnect: () => undefined,
   }
   open({ defaultOpen: true, defaultPaymentMethod: 'wallet' }, kit as never)
-  // The same words are on the button below, which leads up to this row.
+  // The main button in the footer has the same label.
   const [connect] = await screen.findAllByRole('button', { name: /Connect/ })
   act(() => connect?.click())
   await waitFor(() => expect(dialog().matches(':modal')).toBe(false))

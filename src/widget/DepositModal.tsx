@@ -6,9 +6,9 @@ import { useOpen } from './modal/useOpen.js'
 import { WithProvider } from './WithProvider.js'
 
 /**
- * The widget in a dialog over the page, and in a sheet on phones.
+ * The widget in a modal dialog, shown as a bottom sheet on phones.
  *
- * Nothing is loaded before it is opened. Closing it loses nothing: the payment goes on, and so do its callbacks.
+ * Nothing is loaded until it is first opened. Closing it keeps the payment running and its callbacks firing.
  *
  * @example
  * const deposit = useRef<DepositModalHandle>(null)
@@ -18,12 +18,12 @@ import { WithProvider } from './WithProvider.js'
  * </>
  */
 export const DepositModal = forwardRef<DepositModalHandle, DepositModalProps>(function DepositModal(props, ref) {
-  const { open: given, defaultOpen, onOpenChange, ...deposit } = props
-  const { open, change } = useOpen(given, defaultOpen, onOpenChange)
+  const { open: controlledOpen, defaultOpen, onOpenChange, ...deposit } = props
+  const { open, change } = useOpen(controlledOpen, defaultOpen, onOpenChange)
   const [resets, setResets] = useState(0)
-  // Stays once it was there: what is under way must not depend on being looked at.
-  const [wanted, setWanted] = useState(open)
-  if ((open || resets > 0) && !wanted) setWanted(true)
+  // Stays mounted once opened, so that a running payment does not depend on the dialog being open.
+  const [mounted, setMounted] = useState(open)
+  if ((open || resets > 0) && !mounted) setMounted(true)
   useImperativeHandle(
     ref,
     () => ({
@@ -33,7 +33,7 @@ export const DepositModal = forwardRef<DepositModalHandle, DepositModalProps>(fu
     }),
     [change],
   )
-  if (!wanted) return null
+  if (!mounted) return null
   return (
     <WithProvider apiUrl={props.apiUrl} customerKey={props.customerKey}>
       <DialogFrame

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { DepositProvider, DepositWidget } from '../exports/index.js'
 
-test('a server without a window imports and renders the widget, and asks nobody for anything', () => {
+test('the widget renders on a server without a window and sends no request', () => {
   const fetched = vi.fn()
   vi.stubGlobal('fetch', fetched)
   const html = renderToString(

@@ -4,11 +4,11 @@ import type { DepositWidgetHandle, DepositWidgetProps } from './DepositWidgetPro
 import { WithProvider } from './WithProvider.js'
 
 /**
- * Takes a deposit from a card, a wallet or a plain transfer, and follows it until it arrived.
+ * Takes a deposit by card, wallet or transfer and tracks it until the money has arrived.
  *
- * Needs `deposit-widget/styles.css` on the page and a deposits proxy at `apiUrl`.
+ * Requires `deposit-widget/styles.css` on the page and a deposits proxy at `apiUrl`.
  *
- * A ref of it starts a new deposit: see `DepositWidgetHandle`.
+ * Its ref is a `DepositWidgetHandle`, which can start a new deposit.
  *
  * @example
  * <DepositWidget apiUrl="/api/deposits" defaultOutput="base:0x833589fcd6edb6e08f4c7c32d4f71b54bda02913" />

@@ -5,112 +5,112 @@ import type { Messages } from '../i18n/en.js'
 import type { MessagesOverride } from '../i18n/mergeMessages.js'
 import type { Payment } from '../schema/Payment.js'
 import type { Appearance } from '../theme/appearance.js'
-import type { ProviderFaces } from './offer/ProviderFaces.js'
+import type { ProviderBranding } from './offer/ProviderBranding.js'
 
-/** What happened, for logs and analytics of the host. `version` grows when a shape changes. */
+/** An event for the host's logs and analytics. `version` is incremented when the shape changes. */
 export type DepositEvent =
   | { version: 1; type: 'step'; step: 'pick' | 'quotes' | 'confirm' | 'payment' }
   | { version: 1; type: 'payment'; paymentId: string }
   | { version: 1; type: 'status'; paymentId: string; status: Payment['status'] }
-  /** The signing gate stopped a request before a wallet saw it, or refused what came back. `rule` says why. */
+  /** The signing gate blocked a request before it reached the wallet, or refused the signature. `rule` says why. */
   | { version: 1; type: 'signing_refused'; rule: string }
   | { version: 1; type: 'error'; code: DepositErrorCode; requestId: string | undefined }
 
-/** What a ref of `DepositWidget` can do. */
+/** The ref handle of `DepositWidget`. */
 export type DepositWidgetHandle = {
   /**
-   * Starts a new deposit, with the form as the props say. A payment that was made goes on and is found under History.
-   * Nothing happens while a wallet is asked to send or to sign, or while nobody knows what became of that.
+   * Starts a new deposit with the form values of the props. A payment already made continues and is listed in the history.
+   * Has no effect while a wallet request is open or its outcome is unknown.
    */
   reset: () => void
 }
 
-/** What a host says to the widget. Only `apiUrl` is needed, and below a `DepositProvider` nothing is. */
+/** Props of the widget. Only `apiUrl` is required, and nothing is inside a `DepositProvider`. */
 export type DepositWidgetProps = {
-  /** Where the deposits proxy is mounted. Below a `DepositProvider` it replaces the proxy alone, and is not needed. */
+  /** URL of the deposits proxy. Optional inside a `DepositProvider`, where it overrides the provider's URL only. */
   apiUrl?: string | undefined
   /**
-   * Who is signed in to your site: keeps what is remembered apart for people who share a browser. Only needed without a
-   * `DepositProvider` above, which has the same option.
+   * Identifies the customer signed in to your site: stored data is kept per customer, for people who share a browser.
+   * Only used without a `DepositProvider`, which has the same option.
    */
   customerKey?: string | undefined
-  /** Token ids that can be got, such as `base:0x833589…`. With one there is nothing to choose. Default: all. */
+  /** Token ids that can be received, such as `base:0x833589…`. A single one cannot be changed. Default: all. */
   outputs?: readonly string[] | undefined
-  /** Token ids that cannot be got, whatever else is offered. */
+  /** Token ids that cannot be received. Takes precedence over `outputs`. */
   excludeOutputs?: readonly string[] | undefined
-  /** Currency codes and token ids that can be paid with. With one there is nothing to choose. Default: all. */
+  /** Currency codes and token ids to pay with. A single one cannot be changed. Default: all. */
   inputs?: readonly string[] | undefined
-  /** Currency codes and token ids that cannot be paid with, whatever else is offered. */
+  /** Currency codes and token ids that cannot be used to pay. Takes precedence over `inputs`. */
   excludeInputs?: readonly string[] | undefined
-  /** Chosen at first. Default: the first of `outputs`, when there is just one. */
+  /** Token selected initially. Default: the only one of `outputs`, if there is exactly one. */
   defaultOutput?: string | undefined
-  /** Chosen at first: a currency code or a token id. */
+  /** Currency code or token id selected initially. */
   defaultInput?: string | undefined
-  /** A decimal string in the input asset, to begin with. */
+  /** Initial amount: a decimal string in the input asset. */
   defaultAmount?: string | undefined
   /**
-   * A decimal string in the input asset. Alone it is fixed: the person sees it and cannot change it. Set one of `inputs` with
-   * it. With `onAmountChange` it is yours to keep, and may be empty: what the person enters stands once you pass it back.
+   * A decimal string in the input asset. On its own it is fixed and read-only; combine it with a single `inputs` entry.
+   * With `onAmountChange` the field is controlled: it may be empty, and an entered amount applies once you pass it back.
    */
   amount?: string | undefined
-  /** Each time the person changes the amount: a decimal string in the input asset, empty where none can be read. */
+  /** Called on each change of the amount with a decimal string in the input asset; empty if it is not a valid number. */
   onAmountChange?: ((amount: string) => void) | undefined
-  /** The way to pay that is chosen at first: `card`, `wallet` or `transfer`. Default: the first that is offered. */
+  /** Payment method selected initially: `card`, `wallet` or `transfer`. Default: the first one offered. */
   defaultPaymentMethod?: PaymentMethod | undefined
-  /** Ways to pay that are offered. Default: all. */
+  /** Payment methods to offer. Default: all. */
   paymentMethods?: readonly PaymentMethod[] | undefined
-  /** Where the money goes. Fixed: the person sees it and cannot change it. */
+  /** The destination, fixed and read-only. */
   destinationAddress?: string | undefined
-  /** Where the money goes at first. The person sees it and can change it. `destinationAddress` goes before it. */
+  /** Initial destination, which the user can change. `destinationAddress` takes precedence. */
   defaultDestinationAddress?: string | undefined
-  /** Who controls the one-time wallet. Default: the connected wallet, else the destination. */
+  /** Controls the one-time wallet. Default: the connected wallet, else the destination. */
   ownerAddress?: string | undefined
-  /** Currency of fees and card payments, default `usd`. */
+  /** Currency of fees and card payments. Default: `usd`. */
   fiatCurrency?: string | undefined
-  /** Amounts offered at one tap for card payments. */
+  /** One-tap amounts for card payments. */
   presets?: readonly string[] | undefined
   /**
-   * Names and pictures of providers by their id, such as `{ northpay: { name: 'Northpay', imageUrl: '/northpay.svg' } }`.
-   * Services tell the id alone: without this the id is the name, and its first letters are the picture.
+   * Names and images of providers by id, such as `{ northpay: { name: 'Northpay', imageUrl: '/northpay.svg' } }`.
+   * The service sends only ids: without this, the name is derived from the id and its initials replace the image.
    */
-  providers?: ProviderFaces | undefined
+  providers?: ProviderBranding | undefined
   /**
-   * Hosts whose pages may be shown for card payments, such as `['pay.northpay.example']`; no other page is. Default: any host
-   * over https but your own, and for testnets this machine.
+   * Allowed hosts of card payment pages, such as `['pay.northpay.example']`. Default: any https host except your own,
+   * plus localhost on testnets.
    */
   fundingHosts?: readonly string[] | undefined
-  /** Shown in the person's history, at most 255 characters. */
+  /** Shown in the user's history, at most 255 characters. */
   label?: string | undefined
-  /** Opens this payment instead of a new deposit. */
+  /** Opens an existing payment instead of a new deposit. */
   paymentId?: string | undefined
-  /** Tells two widgets on one page apart. */
+  /** Distinguishes several widgets on one page. */
   id?: string | undefined
   /**
-   * `wide` puts the quotes beside the form and takes up to 720 px, for a page of its own; in a narrow place it is a column
-   * again. Default `inline`: one column.
+   * `wide` shows the quotes beside the form, up to 720 px wide, and falls back to one column in a narrow container.
+   * Default `inline`: one column.
    */
   layout?: 'inline' | 'wide' | undefined
-  /** Theme and custom properties. Without a `theme` people may choose their own. */
+  /** Theme and custom properties. Without a `theme`, users can choose one. */
   appearance?: Appearance | undefined
-  /** BCP 47 tag for numbers and dates. Default `en`. */
+  /** BCP 47 tag for numbers and dates. Default: `en`. */
   locale?: string | undefined
-  /** A whole language. Default: English. */
+  /** Complete set of messages for a language. Default: English. */
   messages?: Messages | undefined
-  /** Single strings of your own. */
+  /** Overrides for individual messages. */
   messagesOverride?: MessagesOverride | undefined
-  /** Shows a close button that calls this. */
+  /** Shows a close button and is called when it is pressed. */
   onClose?: (() => void) | undefined
-  /** Once, when the first screen has all that it is drawn from, or says why not. */
+  /** Called once, when the first screen has loaded its data or shows why it could not. */
   onReady?: (() => void) | undefined
-  /** Everything that happens, each thing once, for logs and analytics. */
+  /** Called once per event, for logs and analytics. */
   onEvent?: ((event: DepositEvent) => void) | undefined
-  /** Once for each status that a payment is seen in, also when it is opened again later. */
+  /** Called once for each observed status of a payment, and again after the payment is reopened. */
   onStatusChange?: ((payment: Payment) => void) | undefined
   /**
-   * When the money arrived: once for each payment in a browser that remembers something. It is for your page alone. What
-   * somebody is credited for is decided on your server, on a webhook or a payment it read itself, once per `payment_id`.
+   * Called when the money has arrived: once per payment in a browser with working storage. Use it for your UI only.
+   * Credit customers on your server, after a webhook or its own read of the payment, once per `payment_id`.
    */
   onComplete?: ((payment: Payment) => void) | undefined
-  /** Once for each failure that a screen shows. */
+  /** Called once for each error that a screen shows. */
   onError?: ((error: DepositError) => void) | undefined
 }

@@ -3,14 +3,14 @@ import { useMessages } from '../i18n/MessagesProvider.js'
 import { Icon } from '../ui/Icon.js'
 
 export type ExactMessageProps = {
-  /** As the wallet is asked to sign it. */
+  /** The message as passed to the wallet. */
   payload: string
   digest: string
-  /** What hardware wallets show of typed data. */
+  /** The hashes that hardware wallets show for typed data. */
   hashes: { domain: string; message: string } | undefined
 }
 
-/** The message to the last letter, for those who compare. */
+/** The exact message, for users who compare it with their wallet. */
 export function ExactMessage({ payload, digest, hashes }: ExactMessageProps): JSX.Element {
   const t = useMessages().recover.review
   const [open, setOpen] = useState(false)
@@ -38,7 +38,7 @@ export function ExactMessage({ payload, digest, hashes }: ExactMessageProps): JS
           ) : (
             <Hash label={t.textHash} hash={digest} />
           )}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable with keys */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container has to be keyboard accessible */}
           <pre className="dw-message" dir="ltr" translate="no" tabIndex={0}>
             {readable(payload)}
           </pre>
@@ -59,7 +59,7 @@ function Hash({ label, hash }: { label: string; hash: string }): JSX.Element {
   )
 }
 
-/** Typed data on lines of its own; a text as it is. */
+/** Pretty-prints typed data and leaves plain text unchanged. */
 function readable(payload: string): string {
   try {
     return JSON.stringify(JSON.parse(payload), undefined, 2)

@@ -1,28 +1,28 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useFirstMessages } from '../i18n/MessagesProvider.js'
+import { useInitialMessages } from '../i18n/MessagesProvider.js'
 import { IconButton } from '../ui/IconButton.js'
 import { useFocusOnArrival } from './frame/focusOnArrival.js'
 import { ScreenFoot } from './ScreenFoot.js'
 import { useWidget } from './WidgetContext.js'
 
 export type ScreenProps = {
-  /** Names the screen in `data-screen`, for hosts and tests. */
+  /** Value of `data-screen`, for hosts and tests. */
   name: string
   title: ReactNode
-  /** Leads one step back; without it there is no way back from here. */
+  /** Goes one step back. Omit to hide the back button. */
   onBack?: (() => void) | undefined
-  /** History can be looked at from here without losing anything. */
+  /** Shows the history button. */
   asides?: boolean | undefined
-  /** Clock or buttons at the end of the head. */
+  /** Clock or buttons at the end of the header. */
   trailing?: ReactNode
   children: ReactNode
-  /** Main action and what belongs to it, stuck to the bottom. */
+  /** Main action and its notes, sticky at the bottom. */
   foot?: ReactNode
 }
 
-/** The frame every step shares: head, body, foot. Takes focus to its title when a person arrives from another step. */
+/** The layout shared by all steps: header, body and footer. Moves focus to the title after a step change. */
 export function Screen({ name, title, onBack, asides, trailing, children, foot }: ScreenProps) {
-  const t = useFirstMessages().common
+  const t = useInitialMessages().common
   const { options, showAside } = useWidget()
   const { onClose } = options
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,12 +1,12 @@
 import { type JSX, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 
 export type ScreenFootProps = {
-  /** Stands right after the last of the content. */
+  /** Marker element right after the content. */
   contentEnd: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
-/** What sticks to the bottom of a screen. While content lies beneath it, it has solid ground and an edge. */
+/** The sticky footer of a screen. It gets a solid background and an edge while content scrolls beneath it. */
 export function ScreenFoot({ contentEnd, children }: ScreenFootProps): JSX.Element {
   const foot = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function ScreenFoot({ contentEnd, children }: ScreenFootProps): JSX.Eleme
         const below = entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top > 0
         bar.toggleAttribute('data-over', below)
       },
-      // The end of the content counts as hidden when it is under the bar, not only when it left the window.
+      // The end of the content counts as hidden as soon as the footer covers it, not only outside the viewport.
       { rootMargin: `0px 0px -${bar.offsetHeight}px 0px` },
     )
     observer.observe(mark)

@@ -4,35 +4,35 @@ import { iconPaths } from '../ui/iconPaths.js'
 import { addressRules } from './destination/addressRules.js'
 import { LoadingScreen } from './frame/LoadingScreen.js'
 import { StepBoundary } from './frame/StepBoundary.js'
-import { later } from './later/later.js'
-import { laterTrouble } from './later/laterTrouble.js'
+import { lazy } from './later/lazy.js'
+import { lazyErrors } from './later/lazyErrors.js'
 import { usePreload } from './later/usePreload.js'
 import { PickStep } from './pick/PickStep.js'
 import { useCatalog } from './tokens/useCatalog.js'
 import { useWidget } from './WidgetContext.js'
 
-const laterParts = [...Object.values(later), ...Object.values(laterTrouble)]
-const ahead = [...laterParts, iconPaths, walletPart, addressRules]
+const deferredParts = [...Object.values(lazy), ...Object.values(lazyErrors)]
+const preloads = [...deferredParts, iconPaths, walletPart, addressRules]
 
 function resetParts(): void {
-  for (const part of laterParts) part.reset()
+  for (const part of deferredParts) part.reset()
 }
 
-/** The step a person is at. Later steps load while the first one is looked at. */
+/** Renders the current step. Preloads the other steps once the first one has its data. */
 export function Steps(): JSX.Element {
   const { deposit, report, aside, options } = useWidget()
   const loaded = !useCatalog().pending
   const ready = loaded && deposit.isReady
-  usePreload(ahead, loaded)
+  usePreload(preloads, loaded)
   useEffect(() => {
     if (ready) report.ready()
   }, [ready, report])
   const { step } = deposit.state
-  // The same element as before: a wide form stays what it is while its quotes are looked at.
+  // In the wide layout the quotes are part of the form, so it keeps its key and its state.
   const place = options.wide && step === 'quotes' ? 'pick' : step
   return (
     <StepBoundary onRetry={resetParts}>
-      {/* One that still waits for a part does not take in another one: Preact would draw nothing. */}
+      {/* Keyed: with Preact, a boundary that is still suspended renders nothing when its child changes. */}
       <Suspense key={aside ?? place} fallback={<LoadingScreen />}>
         <Step />
       </Suspense>
@@ -44,14 +44,14 @@ function Step(): JSX.Element {
   const { deposit, aside, options } = useWidget()
   const { state, isReady } = deposit
   const [QuotesScreen, ConfirmScreen, PaymentScreen] = [
-    later.quotes.current(),
-    later.confirm.current(),
-    later.payment.current(),
+    lazy.quotes.current(),
+    lazy.confirm.current(),
+    lazy.payment.current(),
   ]
-  // Until storage was looked at nobody knows where the person was: a form that jumps away again would be a false state.
+  // The step is unknown until storage has been read. Rendering the form first would make it flash.
   if (!isReady) return <LoadingScreen />
   if (aside) {
-    const AsideScreen = later.aside.current()
+    const AsideScreen = lazy.aside.current()
     return <AsideScreen aside={aside} />
   }
   switch (state.step) {

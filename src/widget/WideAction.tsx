@@ -7,7 +7,7 @@ import type { PickedForm } from './pick/usePick.js'
 import { usePickAction } from './pick/usePickAction.js'
 import { useCatalog } from './tokens/useCatalog.js'
 
-/** The way on with the quote that is chosen beside the form, and what arrives by it. */
+/** The main button for the quote selected beside the form, with the minimum amount that arrives. */
 export function WideAction({ pick }: { pick: PickedForm }): JSX.Element {
   const { pick: t, quotes } = useMessages()
   const { amount } = useFormatters()

@@ -6,7 +6,7 @@ import { quoteValue } from './offer/quoteValue.js'
 import type { PickedForm } from './pick/usePick.js'
 import { QuoteDetails } from './quotes/QuoteDetails.js'
 
-/** How long the chosen quote takes, until when it holds and what it costs. Nothing while there is none. */
+/** Duration, validity and fees of the selected quote. Renders nothing without one. */
 export function WideFacts({ pick }: { pick: PickedForm }): JSX.Element | null {
   const { confirm: t, common } = useMessages()
   const { about, time } = useFormatters()

@@ -1,7 +1,7 @@
 import { type JSX, useId } from 'react'
 import { useMessages } from '../i18n/MessagesProvider.js'
 import { IconButton } from '../ui/IconButton.js'
-import { typedAmount } from './amounts/typedAmount.js'
+import { toInputText } from './amounts/toInputText.js'
 import { FreshnessClock } from './offer/FreshnessClock.js'
 import type { PickedForm } from './pick/usePick.js'
 import { FailureList } from './quotes/FailureList.js'
@@ -9,24 +9,24 @@ import { LastQuotes } from './quotes/LastQuotes.js'
 import { QuoteList } from './quotes/QuoteList.js'
 import { QuoteSkeletons } from './quotes/QuoteSkeletons.js'
 import { QuoteSort } from './quotes/QuoteSort.js'
+import { useAnnounceRefresh } from './quotes/useAnnounceRefresh.js'
 import type { QuoteChoice } from './quotes/useQuoteChoice.js'
-import { useRefreshNews } from './quotes/useRefreshNews.js'
 import { useWidget } from './WidgetContext.js'
 
 export type WideQuotesProps = {
   pick: PickedForm
   choice: QuoteChoice
-  /** A person chose another one, by its `quoteKey`. */
+  /** Called with the `quoteKey` of the newly selected quote. */
   onChoose: (key: string) => void
 }
 
-/** Every way to make this deposit, beside the form that asks for it. */
+/** All quotes for the request, beside the form. */
 export function WideQuotes(props: WideQuotesProps): JSX.Element {
   const t = useMessages().quotes
   const heading = useId()
   const { quotes, request } = props.pick
   const count = quotes.response?.quotes.length ?? 0
-  useRefreshNews(quotes.response)
+  useAnnounceRefresh(quotes.response)
   return (
     <section className="dw-stack" aria-labelledby={heading}>
       <div className="dw-between">
@@ -40,19 +40,20 @@ export function WideQuotes(props: WideQuotesProps): JSX.Element {
           </span>
         )}
       </div>
-      <Answers {...props} />
+      <QuoteResults {...props} />
     </section>
   )
 }
 
-function Answers({ pick, choice, onChoose }: WideQuotesProps): JSX.Element {
+function QuoteResults({ pick, choice, onChoose }: WideQuotesProps): JSX.Element {
   const t = useMessages().quotes
   const { locale } = useWidget().options
-  const { quotes, request, asking } = pick
+  const { quotes, request, quotesPending } = pick
   const { response, error } = quotes
-  const setAmount = (amount: string) => pick.change({ amount: typedAmount(amount, locale) })
+  const setAmount = (amount: string) => pick.change({ amount: toInputText(amount, locale) })
   if (!request) return <p className="dw-lead">{t.asked}</p>
-  if (error && !asking) return response ? <LastQuotes response={response} /> : <p className="dw-lead">{t.kept}</p>
+  if (error && !quotesPending)
+    return response ? <LastQuotes response={response} /> : <p className="dw-lead">{t.kept}</p>
   if (!response)
     return (
       <>
@@ -65,7 +66,7 @@ function Answers({ pick, choice, onChoose }: WideQuotesProps): JSX.Element {
       {choice.chosen && (
         <>
           <QuoteSort choice={choice} />
-          <QuoteList response={response} choice={choice} opens={false} asking={asking} onChoose={onChoose} />
+          <QuoteList response={response} choice={choice} opens={false} isFetching={quotesPending} onChoose={onChoose} />
         </>
       )}
       <FailureList response={response} onSetAmount={setAmount} />

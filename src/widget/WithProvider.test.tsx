@@ -13,7 +13,7 @@ function Seen({ by }: { by: DepositContextValue[] }): null {
   return null
 }
 
-test('a proxy of its own takes nothing else from a widget that its provider gives', () => {
+test('apiUrl on the widget overrides the client of the provider and nothing else', () => {
   const client = createDepositClient({ baseUrl: '/deposits', fetch: async () => Response.json({}) })
   const [plain, other]: [DepositContextValue[], DepositContextValue[]] = [[], []]
   render(

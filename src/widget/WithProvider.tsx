@@ -9,7 +9,7 @@ export type WithProviderProps = {
   children: ReactNode
 }
 
-/** The provider above where there is one, with another proxy where the host named one, else a provider of its own. */
+/** Uses the surrounding provider, with its client replaced if `apiUrl` is set, or creates a provider if there is none. */
 export function WithProvider({ apiUrl, customerKey, children }: WithProviderProps): JSX.Element {
   const provided = useContext(DepositContext) !== undefined
   if (!provided)

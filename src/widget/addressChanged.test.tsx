@@ -8,7 +8,7 @@ import { otherAddress } from '../testing/world/people.js'
 
 afterEach(cleanup)
 
-test('money of a payment that turned elsewhere can be taken back by its owner', async () => {
+test('the owner can withdraw from a payment whose destination address changed', async () => {
   const { scenario, answers } = playScenario('swap-failed', { elapsed: 60 })
   const { paymentId } = scenario
   const { user, answer } = renderWidget({
@@ -18,8 +18,8 @@ test('money of a payment that turned elsewhere can be taken back by its owner', 
   })
   await screen.findByRole('button', { name: /^Withdraw/ })
   answer('payment', async (query) => {
-    const told = await ((await answers.payment(query)) as Response).json()
-    return { ...told, destination_address: otherAddress }
+    const body = await ((await answers.payment(query)) as Response).json()
+    return { ...body, destination_address: otherAddress }
   })
   window.dispatchEvent(new Event('visibilitychange'))
   expect(await screen.findByText('The deposit address changed')).toBeTruthy()

@@ -12,7 +12,7 @@ import { useSettings } from './settings/useSettings.js'
 
 afterEach(cleanup)
 
-test('what one customer had open is closed for the next one', async () => {
+test('a list opened by one customer is closed for the next one', async () => {
   const { client } = scriptProxy()
   const page = (customerKey: string) => (
     <DepositProvider client={client} storage={null} customerKey={customerKey}>
@@ -26,7 +26,7 @@ test('what one customer had open is closed for the next one', async () => {
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
-test('the history that one customer looked at is closed for the next one', async () => {
+test('the history opened by one customer is closed for the next one', async () => {
   const { client } = scriptProxy()
   const page = (customerKey: string) => (
     <DepositProvider client={client} storage={null} customerKey={customerKey}>
@@ -41,7 +41,7 @@ test('the history that one customer looked at is closed for the next one', async
   await waitFor(() => expect(view.container.querySelector('[data-screen="pick"]')).toBeTruthy())
 })
 
-test('an empty form that was asked for once takes no deposit from who signs in later', async () => {
+test('a reset does not discard the deposit of the customer who signs in next', async () => {
   const { client } = scriptProxy()
   const storage = memoryStorage()
   const kept = { step: 'payment', draft: emptyDraft, paymentId: 'pay_card' } as const
@@ -58,7 +58,7 @@ test('an empty form that was asked for once takes no deposit from who signs in l
   expect(loadFlow(storage, 'dw:deposit@grace', Date.now())).toMatchObject({ step: 'payment', paymentId: 'pay_card' })
 })
 
-test('what one customer chose in settings is not chosen for the next one, also where nothing is remembered', () => {
+test('settings of one customer do not carry over to the next, even without storage', () => {
   const { client } = scriptProxy()
   let customerKey = 'ada'
   const wrapper = ({ children }: { children: ReactNode }) => (

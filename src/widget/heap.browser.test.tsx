@@ -8,10 +8,10 @@ import { DepositWidget } from './DepositWidget.js'
 
 type Cdp = { send: (method: string) => Promise<unknown> }
 
-/** Bytes that are still needed. */
+/** Used heap size in bytes after garbage collection. */
 async function heap(): Promise<number> {
   const browser = cdp() as unknown as Cdp
-  // React measures itself while a page is developed, and the browser keeps that.
+  // React's development build records performance entries, which the browser keeps.
   performance.clearMeasures()
   performance.clearMarks()
   for (let times = 0; times < 3; times++) await browser.send('HeapProfiler.collectGarbage')
@@ -19,7 +19,7 @@ async function heap(): Promise<number> {
   return usedSize
 }
 
-/** A widget with a cache of its own comes, loads its form, and goes. */
+/** Mounts a widget with its own cache, waits for the form, and unmounts it. */
 async function visit(): Promise<void> {
   const { fetch } = createScenario('card', { hold: true })
   const client = createDepositClient({ baseUrl: '/api', fetch })
@@ -36,7 +36,7 @@ async function visit(): Promise<void> {
   container.remove()
 }
 
-/** Timeouts of the page that have neither ended nor been cleared. */
+/** Tracks the pending timeouts of the page. */
 function watchTimeouts(): ReadonlySet<unknown> {
   const alive = new Set<unknown>()
   const [start, stop] = [globalThis.setTimeout, globalThis.clearTimeout]
@@ -55,7 +55,7 @@ function watchTimeouts(): ReadonlySet<unknown> {
   return alive
 }
 
-test('a hundred widgets that came and went leave no timeout and no memory behind', async () => {
+test('mounting and unmounting 100 widgets leaks no timeout and no memory', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const timeouts = watchTimeouts()
   const sizes: number[] = []
@@ -65,7 +65,7 @@ test('a hundred widgets that came and went leave no timeout and no memory behind
   }
   const [half = 0, most = 0, all = 0] = sizes
   await vi.waitFor(() => expect(timeouts.size).toBe(0), 30_000)
-  // A widget with all that it has read is some hundred kilobytes. What engines keep for themselves is not told apart.
-  // A leak grows all the way; what the engine or another test's page takes meanwhile, it takes once.
+  // A widget with its data takes some hundred kilobytes. The measurement includes the engine's own allocations, but
+  // those happen once, while a leak grows with every visit: so take the smaller of the two increases.
   expect(Math.min(most - half, all - most) / 25).toBeLessThan(10_000)
 }, 180_000)

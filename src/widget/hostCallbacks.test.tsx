@@ -5,20 +5,20 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { DepositProvider } from '../hooks/DepositProvider.js'
 import { compareDecimals } from '../money/decimal.js'
 import { destination, usdc } from '../testing/fixtures.js'
-import { json, scriptProxy } from '../testing/scriptProxy.js'
+import { jsonResponse, scriptProxy } from '../testing/scriptProxy.js'
 import { DepositWidget } from './DepositWidget.js'
 import type { DepositWidgetProps } from './DepositWidgetProps.js'
 
 configure({ reactStrictMode: true })
 afterEach(cleanup)
 
-type HostProps = { amount: string; keep?: (amount: string) => string; told?: (amount: string) => void }
+type HostProps = { amount: string; keep?: (amount: string) => string; spy?: (amount: string) => void }
 
-/** A page that keeps the amount itself. */
-function Host({ amount: first, keep = (amount) => amount, told, ...props }: HostProps & DepositWidgetProps) {
+/** A page that controls the amount. */
+function Host({ amount: first, keep = (amount) => amount, spy, ...props }: HostProps & DepositWidgetProps) {
   const [amount, setAmount] = useState(first)
   const changed = (next: string) => {
-    told?.(next)
+    spy?.(next)
     setAmount(keep(next))
   }
   const preset = { destinationAddress: destination, defaultOutput: usdc, defaultInput: 'usd' }
@@ -37,17 +37,17 @@ function show(props: HostProps & DepositWidgetProps) {
 
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'You pay' })
 
-test('a host that keeps the amount hears each change once, and what a person types stays as typed', async () => {
-  const told = vi.fn()
-  const user = show({ amount: '50', told })
+test('a controlled amount reports each change once and keeps the typed text', async () => {
+  const spy = vi.fn()
+  const user = show({ amount: '50', spy })
   expect((await field()).value).toBe('50')
   await user.type(await field(), '.')
   await user.type(await field(), '50')
   expect((await field()).value).toBe('50.50')
-  expect(told.mock.calls.map(([amount]) => amount)).toEqual(['50', '50.5', '50.50'])
+  expect(spy.mock.calls.map(([amount]) => amount)).toEqual(['50', '50.5', '50.50'])
 })
 
-test('what the host puts in the place of an amount is what stands and what prices are asked for', async () => {
+test('the host can replace an entered amount', async () => {
   const user = show({ amount: '50', keep: (amount) => (compareDecimals(amount || '0', '100') > 0 ? '100' : amount) })
   await user.clear(await field())
   await user.type(await field(), '1500')
@@ -56,34 +56,34 @@ test('what the host puts in the place of an amount is what stands and what price
   expect((await field()).value).toBe('100')
 })
 
-test('where a comma is the point, the host is told a decimal string and a person reads their own', async () => {
-  const told = vi.fn()
-  const user = show({ amount: '50.5', told, locale: 'de' })
+test('with a decimal comma the host gets a point and the field keeps the comma', async () => {
+  const spy = vi.fn()
+  const user = show({ amount: '50.5', spy, locale: 'de' })
   expect((await field()).value).toBe('50,5')
   await user.clear(await field())
   await user.type(await field(), '7,25')
-  expect(told).toHaveBeenLastCalledWith('7.25')
+  expect(spy).toHaveBeenLastCalledWith('7.25')
   expect((await field()).value).toBe('7,25')
 })
 
-test('an amount that cannot be read is told as none, and what is wrong with it is still said', async () => {
-  const told = vi.fn()
-  const user = show({ amount: '', told })
+test('an amount that is not a number is reported as empty and still explained', async () => {
+  const spy = vi.fn()
+  const user = show({ amount: '', spy })
   await user.type(await field(), '1.2.3')
-  expect(told).toHaveBeenLastCalledWith('')
+  expect(spy).toHaveBeenLastCalledWith('')
   expect((await field()).value).toBe('1.2.3')
-  expect(await screen.findByText(/Type a number/)).toBeTruthy()
+  expect(await screen.findByText(/Enter a number/)).toBeTruthy()
 })
 
-test('a shortcut is told like what is typed', async () => {
-  const told = vi.fn()
-  const user = show({ amount: '50', told })
+test('a preset is reported like a typed amount', async () => {
+  const spy = vi.fn()
+  const user = show({ amount: '50', spy })
   await user.click(await screen.findByRole('button', { name: /250/ }))
-  expect(told).toHaveBeenCalledExactlyOnceWith('250')
+  expect(spy).toHaveBeenCalledExactlyOnceWith('250')
 })
 
-test('a page hears once that the widget can be used, also where the service is down', async () => {
-  for (const answers of [{}, { assets: () => json(503, {}) }]) {
+test('onReady fires once, even when the service is down', async () => {
+  for (const answers of [{}, { assets: () => jsonResponse(503, {}) }]) {
     const onReady = vi.fn()
     const { client } = scriptProxy(answers)
     render(

@@ -19,7 +19,7 @@ async function show(props: DepositWidgetProps): Promise<HTMLElement | null> {
   return document.querySelector<HTMLElement>('[data-dw]')
 }
 
-test('what is read out is pronounced in the language of its words', async () => {
+test('lang is the language of the messages', async () => {
   expect((await show({ locale: 'de' }))?.lang).toBe('en')
   cleanup()
   expect((await show({ locale: 'de', messages: en }))?.lang).toBe('de')
@@ -27,7 +27,7 @@ test('what is read out is pronounced in the language of its words', async () => 
   expect((await show({ messages: en }))?.hasAttribute('lang')).toBe(false)
 })
 
-test('words run as their language does, whichever way the page runs, and English as the page', async () => {
+test('dir follows the language of the messages, and English inherits it', async () => {
   expect((await show({ locale: 'ar', messages: en }))?.dir).toBe('rtl')
   cleanup()
   expect((await show({ locale: 'de-AT', messages: en }))?.dir).toBe('ltr')
@@ -35,7 +35,7 @@ test('words run as their language does, whichever way the page runs, and English
   expect((await show({ locale: 'ar' }))?.hasAttribute('dir')).toBe(false)
 })
 
-test('a dialog is named in the language of its words, and comes from the side where they begin', () => {
+test('the dialog has the lang and dir of its messages', () => {
   const { client } = scriptProxy()
   const { container } = render(
     <DepositProvider client={client} storage={null}>
@@ -46,7 +46,7 @@ test('a dialog is named in the language of its words, and comes from the side wh
   expect([dialog?.lang, dialog?.dir]).toEqual(['he', 'rtl'])
 })
 
-test('what a sentence is given stays in one piece on a page that reads from the right', async () => {
+test('values inserted into a right-to-left sentence are bidi-isolated', async () => {
   const root = await show({ locale: 'ar', messages: en })
   expect(root?.textContent).toContain('on \u2068Base\u2069')
 })

@@ -5,7 +5,7 @@ import { openPayment } from '../testing/openPayment.js'
 
 afterEach(cleanup)
 
-/** Counts what is added to a target and not removed from it. */
+/** Counts the listeners added to a target and not removed. */
 function watchListeners(target: EventTarget): () => number {
   const alive = new Set<string>()
   const names = new Map<unknown, number>()
@@ -26,7 +26,7 @@ function watchListeners(target: EventTarget): () => number {
   return () => alive.size
 }
 
-test('a hundred widgets that came and went leave no interval and no listener behind', async () => {
+test('mounting and unmounting 100 widgets leaks no interval and no listener', async () => {
   const onWindow = watchListeners(window)
   const onDocument = watchListeners(document)
   const intervals = new Set<unknown>()
@@ -46,7 +46,7 @@ test('a hundred widgets that came and went leave no interval and no listener beh
     unmount()
     container.remove()
   }
-  // The first one leaves what the page keeps once for all, such as what React listens to.
+  // The first mount adds page-wide listeners that stay, such as React's own.
   await visit()
   const before = { window: onWindow(), document: onDocument(), intervals: intervals.size }
   for (let visits = 1; visits < 100; visits += 1) await visit()

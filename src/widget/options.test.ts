@@ -8,7 +8,7 @@ afterEach(() => {
   delete inherited.defaultAmount
 })
 
-test('what a script lets all objects inherit fixes neither the amount nor where the money goes', () => {
+test('a polluted Object.prototype sets neither amount nor destination', () => {
   Object.assign(inherited, { amount: '1', destinationAddress: '0x01', defaultAmount: '2' })
   expect(toOptions({}, {})).toMatchObject({ amount: undefined, destinationAddress: undefined })
   expect(toDraft({ defaultOutput: 'base:0x' }, {})).toMatchObject({ amount: '', destination: '', output: 'base:0x' })

@@ -7,7 +7,7 @@ import type { WidgetOptions } from './WidgetContext.js'
 const allMethods: readonly PaymentMethod[] = ['card', 'wallet', 'transfer']
 const cardPresets: readonly string[] = ['50', '100', '250', '500']
 
-/** Fills in what the host left out: as the person chose, where they did. */
+/** Fills in the defaults of omitted props, from the user's settings where they have any. */
 export function toOptions(passed: DepositWidgetProps, settings: Settings): WidgetOptions {
   const props = ownProps(passed)
   return {
@@ -21,9 +21,9 @@ export function toOptions(passed: DepositWidgetProps, settings: Settings): Widge
     inputs: props.inputs,
     excludeInputs: props.excludeInputs,
     amount: props.onAmountChange ? undefined : props.amount || undefined,
-    keptAmount: props.onAmountChange && props.amount,
+    controlledAmount: props.onAmountChange && props.amount,
     onAmountChange: props.onAmountChange,
-    // A host that has none yet often passes an empty text.
+    // Hosts often pass an empty string while they have no address yet.
     destinationAddress: props.destinationAddress || undefined,
     ownerAddress: props.ownerAddress || undefined,
     fiatCurrency: (props.fiatCurrency ?? settings.fiat ?? 'usd').toLowerCase(),
@@ -40,14 +40,15 @@ export function toOptions(passed: DepositWidgetProps, settings: Settings): Widge
   }
 }
 
-/** What the form starts with. */
+/** The initial draft of the form. */
 export function toDraft(passed: DepositWidgetProps, settings: Settings): Draft {
   const props = ownProps(passed)
   const { paymentMethods, fiatCurrency } = toOptions(props, settings)
-  const wanted = props.defaultPaymentMethod
-  const paymentMethod = wanted && paymentMethods.includes(wanted) ? wanted : (paymentMethods[0] ?? 'card')
+  const requestedMethod = props.defaultPaymentMethod
+  const paymentMethod =
+    requestedMethod && paymentMethods.includes(requestedMethod) ? requestedMethod : (paymentMethods[0] ?? 'card')
   const output = props.defaultOutput || (props.outputs?.length === 1 ? props.outputs[0] : undefined)
-  // A token has its network before a colon, and no card is charged in tokens.
+  // Token ids contain a colon (`network:address`), currency codes do not; cards are charged in currencies only.
   const fits = props.inputs?.length === 1 && props.inputs[0]?.includes(':') !== (paymentMethod === 'card')
   const only = fits ? props.inputs?.[0] : undefined
   const input = props.defaultInput || only || (paymentMethod === 'card' ? fiatCurrency : undefined)
@@ -60,22 +61,24 @@ export function toDraft(passed: DepositWidgetProps, settings: Settings): Draft {
   }
 }
 
-/** The ways to pay that exist and have something to pay with; where none does, all that exist. */
+/** The known payment methods that have at least one allowed input; all known ones if none has. */
 function usableMethods({ paymentMethods, inputs, excludeInputs = [] }: DepositWidgetProps): readonly PaymentMethod[] {
-  const known = paymentMethods?.length ? keep(paymentMethods, (method) => allMethods.includes(method)) : allMethods
+  const known = paymentMethods?.length
+    ? filterStable(paymentMethods, (method) => allMethods.includes(method))
+    : allMethods
   const listed = known.length > 0 ? known : allMethods
   if (!inputs) return listed
   const left = inputs.filter((id) => !excludeInputs.includes(id))
-  const fitting = keep(listed, (method) => left.some((id) => id.includes(':') !== (method === 'card')))
+  const fitting = filterStable(listed, (method) => left.some((id) => id.includes(':') !== (method === 'card')))
   return fitting.length > 0 ? fitting : listed
 }
 
-/** The same list where all of it stays, so that nothing is drawn anew. */
-function keep<Item>(list: readonly Item[], stays: (item: Item) => boolean): readonly Item[] {
-  return list.every(stays) ? list : list.filter(stays)
+/** Filters a list, and returns the same array if nothing is removed, to avoid re-renders. */
+function filterStable<Item>(list: readonly Item[], predicate: (item: Item) => boolean): readonly Item[] {
+  return list.every(predicate) ? list : list.filter(predicate)
 }
 
-/** What the host itself passed, and nothing that some script of the page lets all objects inherit. */
+/** Own properties only, so that a polluted `Object.prototype` cannot set an amount or a destination. */
 function ownProps(props: DepositWidgetProps): DepositWidgetProps {
   return Object.assign(Object.create(null), props)
 }

@@ -23,7 +23,7 @@ const two = (body: unknown) =>
 const pictures = (container: Element | null) =>
   [...(container?.querySelectorAll('img') ?? [])].map((image) => image.getAttribute('src'))
 
-test('providers are called and pictured as the host says, wherever they stand', async () => {
+test('provider names and images of the host are used on every screen', async () => {
   const providers = {
     northpay: { name: 'North Pay', imageUrl: 'https://host.example/north.svg' },
     cardinal: { imageUrl: '/cardinal.svg' },
@@ -43,7 +43,7 @@ test('providers are called and pictured as the host says, wherever they stand', 
   expect(pictures(paid.closest('li'))).toContain('https://host.example/north.svg')
 })
 
-test('a picture from an address that could run or tell something is not loaded', async () => {
+test('provider images from javascript: and http: URLs are not loaded', async () => {
   const providers = {
     northpay: { imageUrl: 'javascript:alert(1)' },
     bluebank: { imageUrl: 'http://host.example/b.svg' },

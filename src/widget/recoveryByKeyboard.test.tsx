@@ -16,19 +16,19 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** The widget at a payment of a scenario, before somebody who neither sees it nor has a mouse. */
+/** Renders a payment of a scenario for a keyboard and screen reader user. */
 function open(name: ScenarioName, elapsed: number) {
   const { scenario, answers } = playScenario(name, { elapsed, connected: true, startAt: ownDay() })
   const { said, stop } = listen(document.body)
   ends = [stop, ...scenario.wallets.map((wallet) => wallet.announce())]
   const { user } = renderWidget({
     answers,
-    kept: { 'dw:wallet': 'test.test-wallet' },
+    initialStorage: { 'dw:wallet': 'test.test-wallet' },
     props: { paymentId: scenario.paymentId },
-    // Where the story has none: whoever takes money back has one by then.
+    // For scenarios without a wallet: a withdrawal needs one.
     wallet: scenario.wallets.length === 0 ? ownerWallet().provider : undefined,
   })
-  /** Goes on with the Tab key until it has the focus. */
+  /** Presses Tab until the element has focus. */
   const reach = async (role: string, name: RegExp | string) => {
     await waitFor(async () => {
       const target = await screen.findByRole(role, { name })
@@ -39,7 +39,7 @@ function open(name: ScenarioName, elapsed: number) {
       await user.tab()
     }
   }
-  const comeBack = async (seconds: number) => {
+  const returnToPage = async (seconds: number) => {
     scenario.clock.advance(seconds * 1_000)
     await act(async () => void window.dispatchEvent(new Event('visibilitychange')))
   }
@@ -51,14 +51,14 @@ function open(name: ScenarioName, elapsed: number) {
       await reach('button', name)
       await user.keyboard('{Enter}')
     },
-    comeBack,
-    /** So many seconds later, somebody comes back to the page, and hears this last. */
+    comeBack: returnToPage,
+    /** Advances the clock, returns to the page and waits for an announcement. */
     later: async (seconds: number, sentence: RegExp) => {
-      await comeBack(seconds)
+      await returnToPage(seconds)
       await waitFor(() => expect(said.at(-1)).toMatch(sentence))
     },
-    /** It was said in this order, and nothing else. */
-    heard: async (...sentences: (RegExp | string)[]) => {
+    /** Expects exactly these announcements, in this order. */
+    expectAnnounced: async (...sentences: (RegExp | string)[]) => {
       await waitFor(() => expect(said.length).toBeGreaterThanOrEqual(sentences.length))
       expect(said).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)))
     },
@@ -67,106 +67,106 @@ function open(name: ScenarioName, elapsed: number) {
 
 type Opened = ReturnType<typeof open>
 
-async function takeBack({ press, later, said }: Opened): Promise<void> {
+async function withdraw({ press, later, said }: Opened): Promise<void> {
   await press(recover.action.continue)
   await press(new RegExp(`^${recover.action.signPlain}`))
   await waitFor(() => expect(said.at(-1)).toBe(recover.following.place))
   await later(60, /back in your wallet/)
 }
 
-const tookBack = [recover.submitting.place, recover.following.place, /back in your wallet/]
+const withdrawAnnouncements = [recover.submitting.place, recover.following.place, /back in your wallet/]
 
-test('money that stopped is taken back', async () => {
+test('a failed bridge can be withdrawn', async () => {
   const page = open('bridge-failed', 90)
   await page.press(new RegExp(`^${problem.withdraw.title}`))
-  await takeBack(page)
-  await page.heard(/did not go through/, ...tookBack)
+  await withdraw(page)
+  await page.expectAnnounced(/didn’t go through/, ...withdrawAnnouncements)
 })
 
-test('money that came late is taken back', async () => {
+test('a late deposit can be withdrawn', async () => {
   const page = open('expired-funded', 2_000)
   await page.press(new RegExp(`^${problem.withdraw.title}`))
-  await takeBack(page)
-  await page.heard(problem.lateFunded.headline, ...tookBack)
+  await withdraw(page)
+  await page.expectAnnounced(problem.lateFunded.headline, ...withdrawAnnouncements)
 })
 
-test('what is left after a part was taken back is taken back too', async () => {
+test('the rest can be withdrawn after a partial withdrawal', async () => {
   const page = open('tainted', 90)
   await page.press(new RegExp(`^${problem.withdraw.title}`))
-  await takeBack(page)
-  await page.heard(problem.partTaken.headline, ...tookBack)
+  await withdraw(page)
+  await page.expectAnnounced(problem.partTaken.headline, ...withdrawAnnouncements)
 })
 
-test('another token is taken back', async () => {
+test('a deposit in the wrong token can be withdrawn', async () => {
   const page = open('wrong-token', 2_000)
-  await page.press(/^Take back/)
-  await takeBack(page)
-  await page.heard(/expired/, /This deposit is for/, recover.searched(1), ...tookBack)
+  await page.press(/^Withdraw/)
+  await withdraw(page)
+  await page.expectAnnounced(/expired/, /This deposit is for/, recover.searched(1), ...withdrawAnnouncements)
 })
 
-test('what was too much is taken back', async () => {
+test('an overpaid excess can be withdrawn', async () => {
   const page = open('transfer-overpaid', 90)
   await page.press(new RegExp(`^${problem.withdraw.title}`))
-  await takeBack(page)
-  await page.heard(/arrived on Base/, ...tookBack)
+  await withdraw(page)
+  await page.expectAnnounced(/arrived on Base/, ...withdrawAnnouncements)
 })
 
-test('money that stopped goes on with a new quote', async () => {
-  const { press, later, heard, said } = open('swap-failed', 60)
+test('a failed swap can be retried with a new quote', async () => {
+  const { press, later, expectAnnounced, said } = open('swap-failed', 60)
   await press(problem.retry.action)
   await press(/^Continue with/)
   await press(new RegExp(`^${recover.action.move('')}`))
   await waitFor(() => expect(said.at(-1)).toBe(recover.following.place))
   await later(60, /arrived on Base/)
   const moved = [recover.submitting.place, recover.following.place, recover.ended.moved('Base')]
-  // Only where the new payment was read before its money was seen.
+  // Only if the new payment was polled before its transfer was detected.
   const waited = said.filter((sentence) => sentence === track.place.waitingTransfer('Base'))
-  await heard(/did not go through/, recover.retry.quoteNow, ...moved, ...waited, /arrived on Base/)
+  await expectAnnounced(/didn’t go through/, recover.retry.quoteNow, ...moved, ...waited, /arrived on Base/)
   expect(waited.length).toBeLessThanOrEqual(1)
 })
 
-test('an owner proves who they are, and stands at the head of where to pay', async () => {
-  const { press, said, comeBack } = open('verify', 0)
+test('after verification the heading of the funding screen has focus', async () => {
+  const { press, said, comeBack: returnToPage } = open('verify', 0)
   await press(verify.sign)
   await waitFor(() => expect(screen.queryByRole('button', { name: verify.waiting })).toBeNull())
-  await comeBack(60)
+  await returnToPage(60)
   await screen.findByText(fund.transfer.address)
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'))
   expect(said).toEqual([])
 })
 
-test('a request that was closed in the wallet leaves everything where it was', async () => {
-  const { press, reach, heard } = open('withdrawal-rejected', 90)
+test('a rejected wallet request stays on the same screen', async () => {
+  const { press, reach, expectAnnounced } = open('withdrawal-rejected', 90)
   await press(new RegExp(`^${problem.withdraw.title}`))
   await press(recover.action.continue)
   await press(new RegExp(`^${recover.action.signPlain}`))
-  await heard(/did not go through/, recover.owner.closed)
+  await expectAnnounced(/didn’t go through/, recover.owner.closed)
   await reach('button', new RegExp(`^${recover.action.signPlain}`))
 })
 
-test('a message that was refused is said, and the way back is open', async () => {
-  const { press, heard } = open('withdrawal-altered', 90)
+test('a message refused by the signing gate is announced, and Back works', async () => {
+  const { press, expectAnnounced } = open('withdrawal-altered', 90)
   await press(new RegExp(`^${problem.withdraw.title}`))
   await press(recover.action.continue)
-  await heard(/did not go through/, errors.signing_refused.title)
+  await expectAnnounced(/didn’t go through/, errors.signing_refused.title)
   await press(common.back)
   await screen.findByRole('heading', { name: problem.failed.title })
 })
 
-test('a withdrawal that was not carried out is said, and can be tried again', async () => {
-  const { press, later, heard, said } = open('withdrawal-failed', 90)
+test('a failed withdrawal is announced and can be retried', async () => {
+  const { press, later, expectAnnounced, said } = open('withdrawal-failed', 90)
   await press(new RegExp(`^${problem.withdraw.title}`))
   await press(recover.action.continue)
   await press(new RegExp(`^${recover.action.signPlain}`))
   await waitFor(() => expect(said.at(-1)).toBe(recover.following.place))
   await later(60, new RegExp(recover.ended.failed))
-  await heard(/did not go through/, recover.submitting.place, recover.following.place, recover.ended.failed)
+  await expectAnnounced(/didn’t go through/, recover.submitting.place, recover.following.place, recover.ended.failed)
   await press(recover.ended.tryAgain)
   await screen.findByRole('button', { name: recover.action.continue })
 })
 
-test('an amount and an address are typed, and what is wrong with them is said', async () => {
-  const { press, reach, user, heard } = open('bridge-failed', 90)
+test('errors in a typed amount and address are announced', async () => {
+  const { press, reach, user, expectAnnounced } = open('bridge-failed', 90)
   await press(new RegExp(`^${problem.withdraw.title}`))
   await press(recover.amount.change)
   await reach('textbox', recover.amount.label('USDC'))
@@ -175,5 +175,5 @@ test('an amount and an address are typed, and what is wrong with them is said', 
   await press(recover.to.change)
   await reach('textbox', recover.to.label)
   await user.paste('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
-  await heard(/did not go through/, /^There is 60 USDC/, /Bitcoin/)
+  await expectAnnounced(/didn’t go through/, /^There is 60 USDC/, /Bitcoin/)
 })

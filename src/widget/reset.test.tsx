@@ -10,8 +10,8 @@ import { scriptProxy } from '../testing/scriptProxy.js'
 import { ownerAddress } from '../testing/world/people.js'
 import { DepositWidget } from './DepositWidget.js'
 import type { DepositWidgetHandle } from './DepositWidgetProps.js'
-// Loaded with the test, so that no wait has to last as long as loading does.
-import './later/laterParts.js'
+// Imported up front, so that no wait in a test includes loading the chunk.
+import './later/lazyParts.js'
 import '../signing/gate/openGate.js'
 
 configure({ reactStrictMode: true })
@@ -30,7 +30,7 @@ function show(...[name, options]: Parameters<typeof createScenario>) {
   return { reset: () => act(() => handle.current?.reset()), container, user: userEvent.setup(), request }
 }
 
-test('a reset shows the form as the host says, and the payment is still found in the history', async () => {
+test('reset shows the form as in the props and keeps the payment in the history', async () => {
   const { reset, user } = show('card', { elapsed: 13 })
   await screen.findByText('Deposit on its way')
   reset()
@@ -40,7 +40,7 @@ test('a reset shows the form as the host says, and the payment is still found in
   await waitFor(() => expect(document.querySelectorAll('button.dw-row').length).toBeGreaterThan(0))
 })
 
-test('a reset takes no request of a wallet off the screen, nor the question what became of it', async () => {
+test('reset is ignored while a wallet request is open or its outcome is unknown', async () => {
   const { reset, user, request } = show('wallet-waits', { elapsed: 0, connected: true })
   await user.click(await screen.findByRole('button', { name: /^Send from 0x/ }))
   await screen.findByText('Your wallet shows a request')
@@ -53,7 +53,7 @@ test('a reset takes no request of a wallet off the screen, nor the question what
   expect(screen.getByText('Your wallet may still show the request')).toBeTruthy()
 })
 
-test('an address to begin with is shown, and can be changed', async () => {
+test('defaultDestinationAddress is shown and can be changed', async () => {
   const { client } = scriptProxy()
   render(
     <DepositProvider client={client} storage={null}>
@@ -65,7 +65,7 @@ test('an address to begin with is shown, and can be changed', async () => {
   expect(await screen.findByDisplayValue(destination)).toBeTruthy()
 })
 
-test('an address that is fixed goes before one to begin with', async () => {
+test('destinationAddress takes precedence over defaultDestinationAddress', async () => {
   const { client } = scriptProxy()
   const fixed = { destinationAddress: destination, defaultDestinationAddress: `0x${'1'.repeat(40)}` }
   const { container } = render(

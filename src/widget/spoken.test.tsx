@@ -12,16 +12,16 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** The widget before a scenario, and somebody who does not see it. */
-function hear(name: ScenarioName, { elapsed }: { elapsed?: number } = {}) {
-  // Clocks run, as the seconds of a countdown are what must not be heard.
+/** Renders a scenario and records what a screen reader announces. */
+function renderAndListen(name: ScenarioName, { elapsed }: { elapsed?: number } = {}) {
+  // Real clocks: a running countdown must not be announced.
   const { scenario, answers } = playScenario(name, { time: 'real', connected: true, elapsed, startAt: ownDay() })
   const { said, stop } = listen(document.body)
   ends = [stop, ...scenario.wallets.map((wallet) => wallet.announce())]
   const { paymentMethod, input, output, amount, destination } = scenario.form
   const { user, asked } = renderWidget({
     answers,
-    kept: { 'dw:wallet': 'test.test-wallet' },
+    initialStorage: { 'dw:wallet': 'test.test-wallet' },
     props: {
       defaultPaymentMethod: paymentMethod,
       defaultInput: input,
@@ -34,14 +34,14 @@ function hear(name: ScenarioName, { elapsed }: { elapsed?: number } = {}) {
   return {
     said,
     asked,
-    /** Presses a button once that can be: a moment after it came to the screen. */
+    /** Presses a button once it is enabled. */
     press: async (label: RegExp | string) => {
       const button = await screen.findByRole('button', { name: label })
       await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
       await user.click(button)
     },
     tick: async () => user.click(await screen.findByRole('checkbox')),
-    /** So many seconds later, somebody comes back to the page. */
+    /** Advances the clock, returns to the page and waits for an announcement. */
     later: async (seconds: number, sentence: unknown) => {
       scenario.clock.advance(seconds * 1_000)
       await act(async () => void window.dispatchEvent(new Event('visibilitychange')))
@@ -50,7 +50,7 @@ function hear(name: ScenarioName, { elapsed }: { elapsed?: number } = {}) {
   }
 }
 
-/** However long it took: the page's own time runs as well. */
+/** Matches any duration, since the page runs on real time. */
 const arrivedOnBase = (what: string) => expect.stringMatching(new RegExp(`^${what} arrived on Base in \\d+ (s|min)`))
 
 /** Waits until the countdown on the screen shows another second. */
@@ -60,8 +60,8 @@ async function secondPasses(): Promise<void> {
   await waitFor(() => expect(screen.getByText(shown).textContent).not.toBe(before))
 }
 
-test('of a card deposit every change is said once, and no second of a countdown', async () => {
-  const { said, press, later } = hear('card')
+test('each change of a card deposit is announced once, without countdown ticks', async () => {
+  const { said, press, later } = renderAndListen('card')
   await press('Review deposit')
   await secondPasses()
   await press(/^Confirm and pay/)
@@ -73,8 +73,8 @@ test('of a card deposit every change is said once, and no second of a countdown'
   expect(said).toEqual(['Arriving on Base', 'On its way to your address', arrivedOnBase('98.71 USDC')])
 })
 
-test('of a swap every change is said once', async () => {
-  const { said, press, later } = hear('swap')
+test('each change of a swap is announced once', async () => {
+  const { said, press, later } = renderAndListen('swap')
   await press('Review deposit')
   await press(/^Confirm and send/)
   await press(/^Send from/)
@@ -92,8 +92,8 @@ test('of a swap every change is said once', async () => {
   ])
 })
 
-test('of a transfer it is said what was copied, why not, and every change once', async () => {
-  const { said, press, tick, later } = hear('transfer')
+test('a transfer announces copying, why copying is blocked, and each change once', async () => {
+  const { said, press, tick, later } = renderAndListen('transfer')
   await press(/^Get an address/)
   await press(/^Confirm and/)
   await press('Copy address')
@@ -111,23 +111,23 @@ test('of a transfer it is said what was copied, why not, and every change once',
   ])
 })
 
-test('of money that is taken back every change is said once', async () => {
-  const { said, press, later } = hear('bridge-failed', { elapsed: 90 })
+test('each change of a withdrawal is announced once', async () => {
+  const { said, press, later } = renderAndListen('bridge-failed', { elapsed: 90 })
   await press(/^Withdraw to my wallet/)
-  await press('See what you sign')
+  await press('Review what you sign')
   await press(/^Sign and withdraw/)
   await waitFor(() => expect(said.at(-1)).toBe('Leaving the one-time wallet'))
   await later(60, '59.99 USDC is back in your wallet, on Arbitrum')
   expect(said).toEqual([
-    'Moving to Base did not go through The bridge was not filled in time. The money is back in the one-time wallet.',
+    'Moving to Base didn’t go through The bridge was not filled in time. The money is back in the one-time wallet.',
     'Your signature is on its way',
     'Leaving the one-time wallet',
     '59.99 USDC is back in your wallet, on Arbitrum',
   ])
 })
 
-test('new quotes are said once for each time the old ones ran out, and nothing else is', async () => {
-  const { said, asked, press } = hear('price-moved')
+test('new quotes are announced once per expiry, and nothing else is', async () => {
+  const { said, asked, press } = renderAndListen('price-moved')
   await press(/^Northpay/)
   await secondPasses()
   await waitFor(() => expect(said.length).toBeGreaterThanOrEqual(2))

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange)
 }
 
-/** Keeps the root element in the theme that the host, else the person, else the browser asks for. */
+/** Applies the theme to the root element: the host's, else the user's, else the browser's preference. */
 export function useAppearance(
   appearance: Appearance | undefined,
   chosen: Appearance['theme'],
@@ -20,7 +20,7 @@ export function useAppearance(
     () => window.matchMedia(query).matches,
     () => false,
   )
-  // Before the first paint, so that a dark page never flashes white.
+  // Before the first paint, so that dark pages do not flash white.
   useLayoutEffect(() => {
     if (!root.current) return
     const theme = appearance?.theme ?? chosen

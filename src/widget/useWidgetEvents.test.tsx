@@ -16,24 +16,24 @@ import { useWidgetEvents } from './useWidgetEvents.js'
 
 afterEach(cleanup)
 
-test('the host hears of the step, the payment and each of its states once, however often it is read', async () => {
+test('step, payment and each status are reported once, however often it is polled', async () => {
   const events: DepositEvent[] = []
   const onComplete = vi.fn()
   const onStatusChange = vi.fn()
-  const { tell } = openPayment({
+  const { updatePayment } = openPayment({
     payment: payment({ status: 'PENDING' }),
     props: { onComplete, onStatusChange, onEvent: (event) => events.push(event) },
   })
   await waitFor(() => expect(onStatusChange).toHaveBeenCalledTimes(1))
-  await tell({ updated_at: '2026-11-21T14:32:00Z', label: 'renamed' })
-  await tell({ updated_at: '2026-11-21T14:33:00Z', status: 'COMPLETE' })
+  await updatePayment({ updated_at: '2026-11-21T14:32:00Z', label: 'renamed' })
+  await updatePayment({ updated_at: '2026-11-21T14:33:00Z', status: 'COMPLETE' })
   await waitFor(() => expect(onComplete).toHaveBeenCalledTimes(1))
   expect(onStatusChange).toHaveBeenCalledTimes(2)
   expect(events.filter(({ type }) => type === 'payment')).toHaveLength(1)
   expect(events.filter(({ type }) => type === 'status')).toMatchObject([{ status: 'PENDING' }, { status: 'COMPLETE' }])
 })
 
-test('money that arrived is told once in a browser, however often its payment is opened again', async () => {
+test('onComplete fires once per browser, however often the payment is reopened', async () => {
   const onComplete = vi.fn()
   const storage = memoryStorage()
   const arrived = payment({ status: 'COMPLETE' })
@@ -45,44 +45,44 @@ test('money that arrived is told once in a browser, however often its payment is
   expect(onComplete).toHaveBeenCalledTimes(1)
 })
 
-test('each step, status and error is told once, also when React runs effects twice or a screen reports again', async () => {
-  const told: string[] = []
+test('double effects and repeated reports do not repeat an event', async () => {
+  const calls: string[] = []
   const callbacks = {
-    onReady: () => told.push('onReady'),
-    onEvent: ({ type }: DepositEvent) => told.push(type),
-    onStatusChange: () => told.push('onStatusChange'),
-    onComplete: () => told.push('onComplete'),
-    onError: () => told.push('onError'),
+    onReady: () => calls.push('onReady'),
+    onEvent: ({ type }: DepositEvent) => calls.push(type),
+    onStatusChange: () => calls.push('onStatusChange'),
+    onComplete: () => calls.push('onComplete'),
+    onError: () => calls.push('onError'),
   }
   const report = (state: FlowState) => useWidgetEvents({ state, isReady: true }, callbacks)
   const pick = { step: 'pick', draft: emptyDraft } as FlowState
   const { result, rerender } = renderHook(report, { initialProps: pick, wrapper: StrictMode })
-  await waitFor(() => expect(told.splice(0)).toEqual(['step']))
+  await waitFor(() => expect(calls.splice(0)).toEqual(['step']))
   const { payment_id: paymentId } = payment()
   rerender({ step: 'payment', draft: emptyDraft, paymentId })
-  await waitFor(() => expect(told.splice(0).toSorted()).toEqual(['payment', 'step']))
-  const error = new DepositError('network', 'The line is down.')
+  await waitFor(() => expect(calls.splice(0).toSorted()).toEqual(['payment', 'step']))
+  const error = new DepositError('network', 'The connection failed.')
   for (let n = 0; n < 2; n++) {
     act(() => result.current.ready())
     act(() => result.current.payment(payment({ status: 'COMPLETE' })))
     act(() => result.current.complete(payment({ status: 'COMPLETE' })))
     act(() => result.current.error(error))
   }
-  expect(told.splice(0).toSorted()).toEqual(['error', 'onComplete', 'onError', 'onReady', 'onStatusChange', 'status'])
+  expect(calls.splice(0).toSorted()).toEqual(['error', 'onComplete', 'onError', 'onReady', 'onStatusChange', 'status'])
   rerender(pick)
-  await waitFor(() => expect(told.splice(0)).toEqual(['step']))
+  await waitFor(() => expect(calls.splice(0)).toEqual(['step']))
   rerender({ step: 'payment', draft: emptyDraft, paymentId })
-  await waitFor(() => expect(told.splice(0)).toEqual(['step']))
+  await waitFor(() => expect(calls.splice(0)).toEqual(['step']))
 })
 
-test('a reload at a payment tells its step, the payment and its state, in this order, and no screen that nobody saw', async () => {
-  const told: string[] = []
+test('a reload at a payment reports step, payment and status, and no other step', async () => {
+  const calls: string[] = []
   const followed = payment({ status: 'PENDING', funded: true, next_instruction: undefined })
   const storage = memoryStorage()
   const at: FlowState = { step: 'payment', draft: emptyDraft, paymentId: followed.payment_id }
   saveFlow(storage, 'dw:deposit', at, Date.now())
   const { client } = scriptProxy({ payment: () => followed })
-  const props = { onEvent: (event: DepositEvent) => told.push(event.type === 'step' ? event.step : event.type) }
+  const props = { onEvent: (event: DepositEvent) => calls.push(event.type === 'step' ? event.step : event.type) }
   const page = (shown: boolean) => (
     <StrictMode>
       <DepositProvider client={client} storage={storage}>
@@ -91,15 +91,15 @@ test('a reload at a payment tells its step, the payment and its state, in this o
     </StrictMode>
   )
   const { rerender } = render(page(true))
-  await waitFor(() => expect(told).toEqual(['payment', 'payment', 'status']))
-  // Drawn again, the payment is known from the start.
+  await waitFor(() => expect(calls).toEqual(['payment', 'payment', 'status']))
+  // After a remount the payment is in the cache from the start.
   rerender(page(false))
-  told.length = 0
+  calls.length = 0
   rerender(page(true))
-  await waitFor(() => expect(told).toEqual(['payment', 'payment', 'status']))
+  await waitFor(() => expect(calls).toEqual(['payment', 'payment', 'status']))
 })
 
-test('two payments that stand alike are told apart', async () => {
+test('two payments with the same status are both reported', async () => {
   const statuses: string[] = []
   const onStatusChange = ({ payment_id, status }: Payment) => statuses.push(`${payment_id} ${status}`)
   const pick = { step: 'pick', draft: emptyDraft } as FlowState
@@ -108,7 +108,7 @@ test('two payments that stand alike are told apart', async () => {
   expect(statuses).toEqual(['p1 PENDING', 'p2 PENDING'])
 })
 
-test('a callback that throws is reported as what it is, and the deposit and other callbacks go on', async () => {
+test('an error thrown by a callback is rethrown, and other callbacks still run', async () => {
   const thrown: unknown[] = []
   vi.spyOn(globalThis, 'queueMicrotask').mockImplementation((report) => {
     try {
@@ -117,9 +117,9 @@ test('a callback that throws is reported as what it is, and the deposit and othe
       thrown.push(error)
     }
   })
-  const mistake = new Error('the host made a mistake')
+  const hostError = new Error('the callback failed')
   const fail = vi.fn(() => {
-    throw mistake
+    throw hostError
   })
   const onStatusChange = vi.fn()
   const pick = { step: 'pick', draft: emptyDraft } as FlowState
@@ -129,6 +129,6 @@ test('a callback that throws is reported as what it is, and the deposit and othe
   act(() => result.current.ready())
   act(() => result.current.payment(payment({ status: 'PENDING' })))
   expect(onStatusChange).toHaveBeenCalledTimes(1)
-  expect(thrown.filter((error) => error === mistake)).toHaveLength(fail.mock.calls.length)
+  expect(thrown.filter((error) => error === hostError)).toHaveLength(fail.mock.calls.length)
   expect(fail).toHaveBeenCalledTimes(3)
 })

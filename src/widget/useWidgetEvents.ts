@@ -6,20 +6,21 @@ import type { DepositEvent, DepositWidgetProps } from './DepositWidgetProps.js'
 
 type Callbacks = Pick<DepositWidgetProps, 'onReady' | 'onEvent' | 'onStatusChange' | 'onComplete' | 'onError'>
 
-/** Tells the host what becomes of a payment, each thing once. */
+/** Reports the progress of a payment to the host. Each event is reported once. */
 export type PaymentReport = {
-  /** The first screen has what it is drawn from. */
+  /** The data of the first screen is loaded. */
   ready: () => void
   payment: (payment: Payment) => void
-  /** The money of a payment arrived, and nobody said so in this browser before. */
+  /** The payment completed, and this browser has not reported it before. */
   complete: (payment: Payment) => void
   error: (error: DepositError) => void
 }
 
 /**
- * Tells the host what happens, each thing once, also when React runs effects twice. A callback that throws breaks nothing.
+ * Calls the host's event callbacks once per event, even when React runs effects twice. Errors thrown by a callback are
+ * rethrown outside the widget.
  *
- * @returns What the step of the payment reports to: it alone follows the payment.
+ * @returns The reporter for the payment step, which is the only one that polls the payment.
  */
 export function useWidgetEvents(
   { state, isReady }: Pick<UseDepositResult, 'state' | 'isReady'>,
@@ -29,11 +30,11 @@ export function useWidgetEvents(
   useLayoutEffect(() => {
     latest.current = callbacks
   })
-  const [told] = useState(() => new Set<unknown>())
+  const [reported] = useState(() => new Set<unknown>())
   const paymentId = state.step === 'payment' ? state.paymentId : undefined
   const { step } = state
 
-  // Before any effect of a screen: what a screen reports comes after that it is there. Until a deposit is ready there is none.
+  // A layout effect, so that the step event precedes anything the screen's own effects report.
   const lastStep = useRef<string>(undefined)
   useLayoutEffect(() => {
     if (!isReady || lastStep.current === step) return
@@ -42,40 +43,40 @@ export function useWidgetEvents(
   }, [isReady, step])
 
   useLayoutEffect(() => {
-    if (isReady && paymentId !== undefined && firstTime(told, paymentId))
+    if (isReady && paymentId !== undefined && claimOnce(reported, paymentId))
       emit(latest.current, { version: 1, type: 'payment', paymentId })
-  }, [isReady, paymentId, told])
+  }, [isReady, paymentId, reported])
 
   return useMemo(
     () => ({
       ready: () => {
-        if (firstTime(told, 'ready')) guarded(() => latest.current.onReady?.())
+        if (claimOnce(reported, 'ready')) guarded(() => latest.current.onReady?.())
       },
       payment: (payment) => {
         const { payment_id: paymentId, status } = payment
-        if (!firstTime(told, `${paymentId} ${status}`)) return
+        if (!claimOnce(reported, `${paymentId} ${status}`)) return
         emit(latest.current, { version: 1, type: 'status', paymentId, status })
         guarded(() => latest.current.onStatusChange?.(payment))
       },
       complete: (payment) => {
-        if (firstTime(told, `${payment.payment_id} complete`)) guarded(() => latest.current.onComplete?.(payment))
+        if (claimOnce(reported, `${payment.payment_id} complete`)) guarded(() => latest.current.onComplete?.(payment))
       },
       error: (error) => {
-        // The same mistake of a host may be met on several ways.
-        if (!firstTime(told, error.code === 'configuration' ? error.message : error)) return
+        // Several code paths may find the same configuration error.
+        if (!claimOnce(reported, error.code === 'configuration' ? error.message : error)) return
         emit(latest.current, { version: 1, type: 'error', code: error.code, requestId: error.requestId })
         if (error.code === 'signing_refused')
           emit(latest.current, { version: 1, type: 'signing_refused', rule: error.rule ?? 'unknown' })
         guarded(() => latest.current.onError?.(error))
       },
     }),
-    [told],
+    [reported],
   )
 }
 
-function firstTime(told: Set<unknown>, what: unknown): boolean {
-  if (told.has(what)) return false
-  told.add(what)
+function claimOnce(reported: Set<unknown>, key: unknown): boolean {
+  if (reported.has(key)) return false
+  reported.add(key)
   return true
 }
 
@@ -83,7 +84,7 @@ function emit({ onEvent }: Callbacks, event: DepositEvent): void {
   guarded(() => onEvent?.(event))
 }
 
-/** The host's mistake is reported where mistakes are, and does not take the deposit down with it. */
+/** Rethrows the host's error in a microtask, so that it reaches `window.onerror` without breaking the widget. */
 function guarded(call: () => void): void {
   try {
     call()

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { DepositModal, DepositProvider, DepositWidget } from '../../src/exports/index.js'
 import type { LoadedStory } from './loadStory.js'
 
-/** The widget before the proxy of a scenario, with the scenario's wallets in the page. */
+/** Renders the widget against a scenario's proxy, with the scenario's wallets announced in the page. */
 export function DepositStory({ story, theme }: { story: LoadedStory; theme: 'light' | 'dark' }) {
   const { scenario, client, storage, widget, modal } = story
   const Surface = modal ? DepositModal : DepositWidget
@@ -17,7 +17,7 @@ export function DepositStory({ story, theme }: { story: LoadedStory; theme: 'lig
   )
 }
 
-/** Wallets are there before the widget looks for them, and gone with the story. */
+/** Announces the wallets before the widget discovers them, and removes them with the story. */
 function useWallets({ wallets }: LoadedStory['scenario']): boolean {
   const [announced, setAnnounced] = useState(false)
   useEffect(() => {

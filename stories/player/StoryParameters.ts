@@ -2,23 +2,23 @@ import type { ScenarioName, ScenarioOptions } from '../../src/exports/testing.js
 import type { DepositWidgetProps } from '../../src/widget/DepositWidgetProps.js'
 import type { ManyPayments } from './withManyPayments.js'
 
-/** A story as data: which scenario, and where in it somebody looks. */
+/** A story as data: the scenario, and the point in it to show. */
 export type StoryArgs = {
   scenario: ScenarioName
-  /** Where the widget opens. With `payment` the payment exists already. Default `pick`. */
+  /** The step the widget opens at. `payment` opens an existing payment. Default: `pick`. */
   open?: 'pick' | 'quotes' | 'confirm' | 'payment'
   options?: ScenarioOptions
-  /** What the provider's page says. Default that it loaded. */
-  says?: readonly string[]
+  /** Events that the provider's page posts. Default: `loaded`. */
+  providerEvents?: readonly string[]
   props?: DepositWidgetProps
-  /** So many tokens more than the scenario has. */
+  /** Number of tokens added to those of the scenario. */
   manyAssets?: number
-  /** So many payments in the history, made of those of the scenario. */
+  /** A long history, generated from the payments of the scenario. */
   manyPayments?: ManyPayments
-  /** The pictures of tokens, networks and providers that nobody drew: letters. Default: drawn ones. */
-  letters?: boolean
-  /** In a dialog over the page. */
+  /** Shows letters instead of images for tokens, networks and providers. Default: images. */
+  withoutImages?: boolean
+  /** Renders `DepositModal`, open. */
   modal?: boolean
-  /** The address that was shown to the person before. */
+  /** The deposit address pinned in storage by an earlier visit. */
   pinned?: string
 }

@@ -1,6 +1,6 @@
 import type { PlayContext } from './depositStories.js'
 
-/** Goes on with the Tab key until what has this role and name has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element with this role and name has focus. */
 export async function tabTo({ canvas, userEvent }: PlayContext, role: string, name: RegExp | string): Promise<void> {
   const target = await canvas.findByRole(role, { name }, { timeout: 15_000 })
   for (let steps = 0; document.activeElement !== target; steps++) {

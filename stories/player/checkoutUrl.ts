@@ -1,12 +1,12 @@
 /**
- * Where a story's stand-in for a provider's page is. It has to be of another origin than the page around, so it goes by
- * the other name of this machine.
+ * URL of the stories' mock provider page. It needs another origin than the story, so it uses the machine's other name
+ * (`localhost` or `127.0.0.1`).
  *
- * @param says What the page tells the widget, in order.
+ * @param events Events that the page posts to the widget, in order.
  */
-export function checkoutUrl(...says: readonly string[]): string {
+export function checkoutUrl(...events: readonly string[]): string {
   const { protocol, hostname, port } = window.location
   const other = hostname === 'localhost' ? '127.0.0.1' : 'localhost'
-  const query = new URLSearchParams(says.map((say) => ['say', say]))
+  const query = new URLSearchParams(events.map((event) => ['say', event]))
   return `${protocol}//${other}:${port}/checkout.html?${query}`
 }

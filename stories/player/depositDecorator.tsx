@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite'
 
-/** The page around: theme, width and direction from the toolbar, or from what the story insists on. */
+/** The host page of a story: theme, width and direction from the toolbar or from the story's globals. */
 export const depositDecorator: Decorator = (Story, { globals }) => {
   const { theme, width, direction } = globals as { theme: string; width: string; direction: string }
   return (

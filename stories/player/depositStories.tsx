@@ -8,7 +8,7 @@ export type DepositMeta = Meta<StoryArgs>
 export type DepositStoryObject = StoryObj<StoryArgs>
 export type PlayContext = Parameters<NonNullable<DepositStoryObject['play']>>[0]
 
-/** What every file of stories shares: the scenario is played first, then drawn. */
+/** Shared story meta: the loader plays the scenario, then the widget renders. */
 export const depositStories = {
   loaders: [async ({ args }) => ({ story: await loadStory(args as StoryArgs) })],
   render: (_, { loaded, globals }) => (
@@ -16,12 +16,12 @@ export const depositStories = {
   ),
 } satisfies DepositMeta
 
-/** The scenario of a running story, to move its clock or to look at its wallets. */
+/** The loaded story, for play functions that advance its clock or inspect its wallets. */
 export function storyOf(loaded: Record<string, unknown>): LoadedStory {
   return loaded.story as LoadedStory
 }
 
-/** Waits until a screen is there and nothing on it is still being loaded. */
+/** Waits until a screen is shown. */
 export async function reachScreen(canvasElement: HTMLElement, screen: string): Promise<void> {
   await waitFor(() => {
     const shown = [...canvasElement.querySelectorAll<HTMLElement>('[data-screen]')].map(({ dataset }) => dataset.screen)
@@ -29,7 +29,7 @@ export async function reachScreen(canvasElement: HTMLElement, screen: string): P
   })
 }
 
-/** Plays nothing but the way to a screen, and waits for a text that proves it. */
+/** A play function that only waits for a screen, and for a text on it. */
 export function reaches(screen: string, text?: string | RegExp) {
   return async ({ canvas, canvasElement }: PlayContext) => {
     await reachScreen(canvasElement, screen)

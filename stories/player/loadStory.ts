@@ -6,28 +6,28 @@ import { type FlowStorage, saveFlow } from '../../src/flow/resume.js'
 import type { Draft, FlowState } from '../../src/flow/state.js'
 import type { DepositWidgetProps } from '../../src/widget/DepositWidgetProps.js'
 import { checkoutUrl } from './checkoutUrl.js'
-import { drawnProviders } from './drawnProviders.js'
+import { providersWithLogos } from './providersWithLogos.js'
 import type { StoryArgs } from './StoryParameters.js'
+import { withIcons } from './withIcons.js'
 import { withManyAssets } from './withManyAssets.js'
 import { withManyPayments } from './withManyPayments.js'
-import { withPictures } from './withPictures.js'
 
-/** Plays the scenario of a story up to where somebody looks. */
+/** Plays the scenario of a story up to the point to show. */
 export async function loadStory({
   scenario: name,
   open = 'pick',
   options,
-  says = ['loaded'],
+  providerEvents = ['loaded'],
   props,
   pinned,
   manyAssets,
   manyPayments,
   modal = false,
-  letters = false,
+  withoutImages = false,
 }: StoryArgs) {
-  const scenario = createScenario(name, { hold: true, fundingPageUrl: checkoutUrl(...says), ...options })
-  const drawn = letters ? scenario.fetch : withPictures(scenario.fetch)
-  const someAssets = manyAssets === undefined ? drawn : withManyAssets(drawn, manyAssets)
+  const scenario = createScenario(name, { hold: true, fundingPageUrl: checkoutUrl(...providerEvents), ...options })
+  const withImages = withoutImages ? scenario.fetch : withIcons(scenario.fetch)
+  const someAssets = manyAssets === undefined ? withImages : withManyAssets(withImages, manyAssets)
   const fetch = manyPayments === undefined ? someAssets : withManyPayments(someAssets, manyPayments)
   const client = createDepositClient({ baseUrl: '/api/deposits', fetch })
   const storage = createMemoryStorage()
@@ -44,7 +44,7 @@ export async function loadStory({
     defaultAmount: form.amount,
     destinationAddress: form.destination,
     ...(open === 'payment' && { paymentId }),
-    ...(!letters && { providers: drawnProviders }),
+    ...(!withoutImages && { providers: providersWithLogos }),
     ...props,
   }
   return { scenario, client, storage, widget, modal }
@@ -66,10 +66,10 @@ export async function loadStory({
   }
 }
 
-/** What a story is drawn from. */
+/** What a story is rendered from. */
 export type LoadedStory = Awaited<ReturnType<typeof loadStory>>
 
-/** Nothing of one story is left for the next. */
+/** In-memory storage, so that stories share no state. */
 function createMemoryStorage(): FlowStorage {
   const entries = new Map<string, string>()
   return {

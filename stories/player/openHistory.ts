@@ -1,6 +1,6 @@
 import { type PlayContext, reachScreen } from './depositStories.js'
 
-/** Plays the way from the form to the history, and waits for a text that proves it. */
+/** A play function that opens the history from the form and waits for a text on it. */
 export function openHistory(text: string | RegExp) {
   return async ({ canvas, canvasElement, userEvent }: PlayContext) => {
     await reachScreen(canvasElement, 'pick')

@@ -1,4 +1,4 @@
-/** The same service with so many tokens more, on all its networks, each of which every output can be paid with. */
+/** Wraps a service with `count` more tokens on two networks. Every output accepts all of them as input. */
 export function withManyAssets(fetch: typeof globalThis.fetch, count: number): typeof globalThis.fetch {
   const tokens = Object.fromEntries(Array.from({ length: count }, (_, index) => token(index)))
   return async (input, init) => {

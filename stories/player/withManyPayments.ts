@@ -5,11 +5,11 @@ const eightHours = 8 * 60 * 60 * 1_000
 
 export type ManyPayments = {
   count: number
-  /** Those further back cannot be read. Default: all can. */
+  /** Pages beyond this index respond with 503. Default: none do. */
   readable?: number
 }
 
-/** The same service with so many payments in its history: those it has, again and again, ever further back. */
+/** Wraps a service with a history of `count` payments: copies of its own, each eight hours older than the last. */
 export function withManyPayments(
   fetch: typeof globalThis.fetch,
   { count, readable = count }: ManyPayments,
@@ -36,7 +36,7 @@ export function withManyPayments(
       next_pagination_key: end < count ? String(end) : null,
       total_count: count,
     }
-    // The date that the service answers with decides what was today.
+    // Keeps the Date header, which the widget uses as the current time.
     return Response.json(page, { headers: response.headers })
   }
 }

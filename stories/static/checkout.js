@@ -1,4 +1,4 @@
-// Says what the address asks for, as a provider's page does: that it loaded, and what became of the payment.
+// Posts the events listed in the query to the widget, as a provider's page does.
 const query = new URLSearchParams(location.search)
 const paymentId = query.get('payment')
 const host = document.referrer === '' ? undefined : new URL(document.referrer).origin

@@ -1,9 +1,9 @@
 import ts from 'typescript'
 
-/** A source file as the rules see it: a path from the repository's root, with forward slashes, and its text. */
+/** A source file: its path relative to the repository root, with forward slashes, and its text. */
 export type SourceFile = { path: string; text: string }
 
-/** One import of a file: its specifier as written, and whether only types travel through it. */
+/** One import of a file: its specifier as written, and whether it is type-only. */
 export type ImportOf = { specifier: string; kind: 'import' | 'export' | 'dynamic'; typeOnly: boolean }
 
 const parsed = new WeakMap<SourceFile, ts.SourceFile>()
@@ -18,7 +18,7 @@ export function treeOf(file: SourceFile): ts.SourceFile {
   return tree
 }
 
-/** Calls `visit` on every node of a file, outermost first. */
+/** Calls `visit` for every node of a file, parents first. */
 export function eachNode(file: SourceFile, visit: (node: ts.Node) => void): void {
   const walk = (node: ts.Node): void => {
     visit(node)
@@ -39,7 +39,7 @@ export function importsOf(file: SourceFile): ImportOf[] {
 
 function importIn(node: ts.Node): ImportOf | undefined {
   if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
-    return { specifier: node.moduleSpecifier.text, kind: 'import', typeOnly: bringsOnlyTypes(node.importClause) }
+    return { specifier: node.moduleSpecifier.text, kind: 'import', typeOnly: isTypeOnlyClause(node.importClause) }
   }
   if (ts.isExportDeclaration(node) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
     return { specifier: node.moduleSpecifier.text, kind: 'export', typeOnly: node.isTypeOnly }
@@ -56,7 +56,7 @@ function importIn(node: ts.Node): ImportOf | undefined {
   return undefined
 }
 
-function bringsOnlyTypes(clause: ts.ImportClause | undefined): boolean {
+function isTypeOnlyClause(clause: ts.ImportClause | undefined): boolean {
   if (!clause) return false
   if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true
   if (clause.name || !clause.namedBindings || ts.isNamespaceImport(clause.namedBindings)) return false

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { Rule } from './floorRules.js'
-import { moneyFolders, numberAllowed } from './floors.js'
 import { folderOf, isTest } from './graph.js'
+import { moneyFolders, numberAllowed } from './layers.js'
 import { eachNode, type SourceFile } from './SourceFile.js'
 
 const SIGNING_CALLS = ['signTypedData', 'signMessage', 'sendTransaction', 'signTransaction', 'sendCalls']
@@ -9,13 +9,13 @@ const SIGNING_METHODS = /^(eth_sign|eth_sendTransaction|eth_sendRawTransaction|p
 const HTML_SINKS = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'dangerouslySetInnerHTML', 'srcdoc', 'srcDoc']
 const NUMBER_CALLS = ['Number', 'parseFloat', 'parseInt', 'Number.parseFloat', 'Number.parseInt']
 
-/** One place asks a wallet to sign or send; the wallet folder carries it out, and the one in testing answers by script. */
-export const onlySigningSigns: Rule = (files) =>
+/** Only `signing` requests signatures and transactions; `wallet` implements signers, and `testing` scripts them. */
+export const onlySigningRequestsSignatures: Rule = (files) =>
   inSource(files)
     .filter(({ path }) => !['signing', 'wallet', 'testing'].includes(folderOf(path)))
-    .flatMap((file) => offences(file, signingIn))
+    .flatMap((file) => violations(file, signingIn))
 
-/** A wallet is asked by method name in one folder only. */
+/** A signing call or a signing method name at a node. */
 function signingIn(node: ts.Node): string | undefined {
   if (ts.isCallExpression(node)) {
     const called = calledName(node)
@@ -26,18 +26,18 @@ function signingIn(node: ts.Node): string | undefined {
   return undefined
 }
 
-/** An amount is text or a bigint; it never passes through a floating point number. */
+/** An amount is a string or a bigint and never passes through a floating point number. */
 export const amountsAreNotNumbers: Rule = (files) =>
   inSource(files)
     .filter(({ path }) => moneyFolders.includes(folderOf(path)) && !(path in numberAllowed))
     .flatMap((file) =>
-      offences(file, (node) =>
+      violations(file, (node) =>
         ts.isCallExpression(node) && NUMBER_CALLS.includes(calledName(node)) ? `calls ${calledName(node)}` : undefined,
       ),
     )
 
 /** Text never becomes markup or code. */
-export const noHtmlSinks: Rule = (files) => inSource(files).flatMap((file) => offences(file, sinkIn))
+export const noHtmlSinks: Rule = (files) => inSource(files).flatMap((file) => violations(file, sinkIn))
 
 function sinkIn(node: ts.Node): string | undefined {
   if (ts.isPropertyAccessExpression(node) && HTML_SINKS.includes(node.name.text)) return `uses ${node.name.text}`
@@ -57,11 +57,11 @@ function inSource(files: readonly SourceFile[]): SourceFile[] {
   return files.filter(({ path }) => path.startsWith('src/') && /\.tsx?$/.test(path) && !isTest(path))
 }
 
-function offences(file: SourceFile, look: (node: ts.Node) => string | undefined): string[] {
+function violations(file: SourceFile, check: (node: ts.Node) => string | undefined): string[] {
   const found: string[] = []
   eachNode(file, (node) => {
-    const offence = look(node)
-    if (offence) found.push(`${file.path} ${offence}`)
+    const violation = check(node)
+    if (violation) found.push(`${file.path} ${violation}`)
   })
   return found
 }

@@ -1,9 +1,9 @@
 import type { Rule } from './floorRules.js'
-import { MAX_LINES } from './floors.js'
 import { folderOf, isTest } from './graph.js'
+import { MAX_LINES } from './layers.js'
 import { importsOf } from './SourceFile.js'
 
-/** Files stay short enough to be read in one go. A table of cases may be longer. */
+/** Source files stay short. Tests may be longer. */
 export const filesStayShort: Rule = (files) =>
   files
     .filter(({ path }) => !isTest(path))
@@ -11,13 +11,13 @@ export const filesStayShort: Rule = (files) =>
     .filter(({ lines }) => lines > MAX_LINES)
     .map(({ path, lines }) => `${path} has ${lines} lines, more than ${MAX_LINES}`)
 
-/** A folder is named after what it is about, never after what is left over. */
+/** A folder is named after its subject; there are no catch-all folders. */
 export const noCatchAllFolders: Rule = (files) =>
   files
     .filter(({ path }) => /\/(utils?|common|types|helpers|misc)\//.test(path))
     .map(({ path }) => `${path} is in a catch-all folder`)
 
-/** Only `src/exports/` hands on what another file exports. */
+/** Only `src/exports/` re-exports. */
 export const noBarrels: Rule = (files) =>
   files
     .filter(({ path }) => folderOf(path) !== 'exports')
@@ -27,14 +27,14 @@ export const noBarrels: Rule = (files) =>
         .map(({ specifier }) => `${file.path} re-exports ${specifier}`),
     )
 
-/** Files in `src/exports/` do nothing but hand on. */
-export const exportsOnlyHandOn: Rule = (files) =>
+/** Files in `src/exports/` only re-export. */
+export const exportsOnlyReExport: Rule = (files) =>
   files
     .filter(({ path }) => folderOf(path) === 'exports' && !isTest(path))
     .filter(({ text }) => /^\s*(export\s+)?(async\s+)?(function|const|let|class|type\s+\w+\s*=)\b/m.test(text))
-    .map(({ path }) => `${path} declares something of its own`)
+    .map(({ path }) => `${path} contains a declaration`)
 
-/** A relative import names the file that will exist once built. */
+/** A relative import names the built file. */
 export const importsEndInJs: Rule = (files) =>
   files.flatMap((file) =>
     importsOf(file)
@@ -42,7 +42,7 @@ export const importsEndInJs: Rule = (files) =>
       .map(({ specifier }) => `${file.path} imports ${specifier} without .js`),
   )
 
-/** Styles reach a host through `styles.css` alone. */
+/** Styles reach a host only through `styles.css`. */
 export const noCssInTypeScript: Rule = (files) =>
   files.flatMap((file) =>
     importsOf(file)
@@ -50,11 +50,11 @@ export const noCssInTypeScript: Rule = (files) =>
       .map(({ specifier }) => `${file.path} imports ${specifier}`),
   )
 
-/** Whoever speaks to the test runner is named so that the runner finds it. */
-export const testsAreNamedSo: Rule = (files) =>
+/** Files that import the test runner are named so that the runner finds them. */
+export const testsHaveTestNames: Rule = (files) =>
   files
     .filter((file) => /\.spec\.|\/__tests__\//.test(file.path) || (usesRunner(file) && !isTest(file.path)))
-    .map(({ path }) => `${path} is a test by content and not by name`)
+    .map(({ path }) => `${path} is a test but is not named .test.ts`)
 
 function usesRunner(file: Parameters<typeof importsOf>[0]): boolean {
   return importsOf(file).some(({ specifier, typeOnly }) => specifier === 'vitest' && !typeOnly)

@@ -4,25 +4,25 @@ import { importsOf, type SourceFile } from './SourceFile.js'
 /** An import from one file of the tree to another. */
 export type Edge = { from: string; to: string; typeOnly: boolean }
 
-/** The folder of `src/` that a path lies in, or an empty string. */
+/** The top folder of `src/` that contains a path, or an empty string. */
 export function folderOf(path: string): string {
   const [root, folder, ...rest] = path.split('/')
   return root === 'src' && folder !== undefined && rest.length > 0 ? folder : ''
 }
 
-/** Tests may reach where they need to, so most rules leave them out. */
+/** Tests may import anything, so most rules skip them. */
 export function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path)
 }
 
-/** Where a relative specifier points, as the path of a TypeScript file when the tree has one. */
+/** Resolves a relative specifier, to a TypeScript file if the tree has one. */
 export function resolveImport(from: string, specifier: string, known: ReadonlySet<string>): string {
   const target = posix.normalize(posix.join(posix.dirname(from), specifier))
   const candidates = [target.replace(/\.js$/, '.ts'), target.replace(/\.js$/, '.tsx')]
   return candidates.find((candidate) => known.has(candidate)) ?? target
 }
 
-/** Every import between the files, tests left out. */
+/** Every import between the files, except in tests. */
 export function edgesOf(files: readonly SourceFile[]): Edge[] {
   const known = new Set(files.map((file) => file.path))
   return files
@@ -38,7 +38,7 @@ export function edgesOf(files: readonly SourceFile[]): Edge[] {
     )
 }
 
-/** One line per cycle: the files in the order in which they import each other. */
+/** One line per cycle: its files in import order. */
 export function cyclesOf(edges: readonly Edge[]): string[] {
   const next = new Map<string, string[]>()
   for (const edge of edges) next.set(edge.from, [...(next.get(edge.from) ?? []), edge.to])

@@ -5,7 +5,7 @@ import type { SourceFile } from './SourceFile.js'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Every TypeScript and style file below the given folders of the repository. */
+/** Every TypeScript and CSS file below the given folders of the repository. */
 export function readTree(...folders: string[]): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

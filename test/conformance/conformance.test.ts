@@ -4,67 +4,67 @@ import { seededRandom } from '../support/seededRandom.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
 import { tables } from './documents/tables.js'
 import { unseen } from './documents/unseen.js'
+import type { Fixture } from './Fixture.js'
 import { countRows } from './malformed/countRows.js'
 import { malform } from './malformed/malform.js'
 import { type Operation, operationsOf } from './malformed/operations.js'
 import { refusalFaults } from './malformed/refusalFaults.js'
-import { untilAtRest } from './malformed/untilAtRest.js'
-import { openWalk } from './openWalk.js'
+import { untilIdle } from './malformed/untilIdle.js'
+import { openFixture } from './openFixture.js'
 import { rows } from './rows/rows.js'
-import type { Walk } from './Walk.js'
 
-// The rows name the documents that the service is built to: `deposit-api` and its `wire-supplement`.
+// Rows refer to the specification of the service: `deposit-api` and its `wire-supplement`.
 const seed = Number(process.env.SEED ?? Date.now())
 const scale = Number(process.env.SCALE ?? 20)
-const atOnce = 8
+const concurrency = 8
 
 let sandbox: RunningSandbox
-let walk: Walk
+let fixture: Fixture
 beforeAll(async () => {
   sandbox = await startSandbox({ blockMs: 500 })
-  walk = await openWalk(sandbox)
+  fixture = await openFixture(sandbox)
 })
 afterAll(() => sandbox?.stop())
 
 describe('rows and rules', () => {
   for (const { document, section, row, proof } of rows) {
     const name = `${document}: ${section}: ${row}`
-    if (typeof proof === 'function') test(name, () => proof(walk))
+    if (typeof proof === 'function') test(name, () => proof(fixture))
     else if ('later' in proof) test.todo(`${name} (comes with ${proof.later})`)
     else if ('heldBy' in proof) {
-      test(`${name} (held by ${proof.heldBy})`, () => {
+      test(`${name} (covered by ${proof.heldBy})`, () => {
         expect(readFileSync(proof.heldBy, 'utf8')).toContain(`'${proof.name}'`)
       })
     }
   }
 })
 
-// After the rows, because these are about every answer that the rows were given.
+// After the rows, because these check every response that the rows received.
 describe('fields', () => {
   for (const { document, section, rows: fields } of tables) {
     for (const field of fields) {
       const row = `${section}: ${field}`
       const reason = unseen[row]
       if (reason === undefined) {
-        test(`${document}: ${row}`, () => expect(walk.notes.seen.get(row) ?? 0).toBeGreaterThan(0))
+        test(`${document}: ${row}`, () => expect(fixture.notes.seen.get(row) ?? 0).toBeGreaterThan(0))
       } else {
-        test(`${document}: ${row} is never sent: ${reason}`, () => expect(walk.notes.seen.has(row)).toBe(false))
+        test(`${document}: ${row} is never sent: ${reason}`, () => expect(fixture.notes.seen.has(row)).toBe(false))
       }
     }
   }
 
-  test('every answer is as the documents say, and as the product reads it', () => {
-    expect([...new Set(walk.notes.faults)]).toEqual([])
+  test('every response matches the documents and parses with the product schemas', () => {
+    expect([...new Set(fixture.notes.faults)]).toEqual([])
   })
 })
 
-// Three thousand of them at full length.
+// 3,000 requests in a full run.
 const malformedTimeout = 240_000
 
-test('malformed requests are refused with an issue, quickly, and write nothing', {
+test('malformed requests are rejected quickly with an issue and write nothing', {
   timeout: malformedTimeout,
 }, async () => {
-  const { swap, card, at, withdrawn, complete, direct } = walk
+  const { swap, card, at, withdrawn, complete, direct } = fixture
   await Promise.all([complete, direct])
   const operations = operationsOf({
     swap: { ...swap.payment, confirmation: swap.confirmation },
@@ -77,14 +77,14 @@ test('malformed requests are refused with an issue, quickly, and write nothing',
   const requests = Array.from({ length: Math.ceil(3_000 / scale) }, (_, index) =>
     malform(operations[index % operations.length] as Operation, random),
   )
-  await untilAtRest(sandbox)
+  await untilIdle(sandbox)
   const before = await countRows(sandbox)
   const faults: string[] = []
-  for (let start = 0; start < requests.length; start += atOnce) {
-    const some = requests.slice(start, start + atOnce)
+  for (let start = 0; start < requests.length; start += concurrency) {
+    const some = requests.slice(start, start + concurrency)
     faults.push(...(await Promise.all(some.map((request) => refusalFaults(sandbox.url, request)))).flat())
   }
   expect({ seed, faults }).toEqual({ seed, faults: [] })
   expect(await countRows(sandbox)).toEqual(before)
-  expect((await walk.api.get('/chains')).status).toBe(200)
+  expect((await fixture.api.get('/chains')).status).toBe(200)
 })

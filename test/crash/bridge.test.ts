@@ -17,14 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox?.stop())
 
-test(`payments across chains survive ${crossing.length} crashes of service and database on the bridge (seed ${crashSeed})`, async () => {
+test(`cross-chain payments survive ${crossing.length} service and database crashes (seed ${crashSeed})`, async () => {
   const person = await openDepositor(sandbox, 'arbitrum')
   const open = () => openCrossing(sandbox, person)
   const payments = await killAtEach(sandbox, crossing, open, sandbox.killWithDatabase)
   for (const payment of payments) await payment.expectPaidOnce()
 })
 
-test(`what the bridge gives back comes back once through ${refunding.length} crashes of the service (seed ${crashSeed})`, async () => {
+test(`bridge refunds arrive once across ${refunding.length} service crashes (seed ${crashSeed})`, async () => {
   const person = await openDepositor(sandbox, 'arbitrum')
   const payments = await killAtEach(sandbox, refunding, () => openRefund(sandbox, person))
   for (const payment of payments) await payment.expectPaidOnce()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox?.stop())
 
-test(`payments from a card survive ${points.length} crashes of the service, each is carried out once (seed ${crashSeed})`, async () => {
+test(`card payments are executed once across ${points.length} service crashes (seed ${crashSeed})`, async () => {
   const payments = await killAtEach(sandbox, points, () => openCard(sandbox))
   for (const payment of payments) await payment.expectPaidOnce()
 })

@@ -21,48 +21,48 @@ const fundingOf = (payment: { fulfilled: { route: { transaction_hash?: Hex }[] }
   payment.fulfilled.route[0]?.transaction_hash
 const client = () => createPublicClient({ transport: http(sandbox.rpcUrl(network)) })
 
-/** A payment from a wallet and one with a card, both on their way. */
-async function twoUnderWay(): Promise<OpenPayment[]> {
+/** A wallet payment and a card payment, both funded but not complete. */
+async function openTwoFunded(): Promise<OpenPayment[]> {
   const payments = [await openSwap(sandbox, person), await openCard(sandbox)]
   await Promise.all(payments.map(({ fund }) => fund()))
   await Promise.all(
-    payments.map((payment) => payment.reaches('the money is seen', (it) => fundingOf(it) !== undefined)),
+    payments.map((payment) => payment.waitFor('the money is seen', (it) => fundingOf(it) !== undefined)),
   )
   return payments
 }
 
-async function cause(name: string, request: Record<string, unknown>): Promise<void> {
+async function injectFault(name: string, request: Record<string, unknown>): Promise<void> {
   const { status, body } = await sandbox.api.post('/control/faults', { name, ...request })
   if (status !== 200) throw new Error(JSON.stringify(body))
 }
 
-/** Replaces every block from that of a transaction on. */
+/** Reorganises every block from the one of a transaction on. */
 async function reorganiseFrom(hash: Hex, transactions: 'kept' | 'dropped'): Promise<void> {
   const { blockNumber } = await client().getTransactionReceipt({ hash })
   const tip = await client().getBlockNumber({ cacheTime: 0 })
-  await cause('reorg', { network, depth: Number(tip - blockNumber) + 1, transactions })
+  await injectFault('reorg', { network, depth: Number(tip - blockNumber) + 1, transactions })
 }
 
-test('a chain that is killed under way comes back by itself and payments go on', async () => {
-  const payments = await twoUnderWay()
+test('a killed chain restarts automatically and payments complete', async () => {
+  const payments = await openTwoFunded()
   sandbox.killChain(network)
   for (const payment of payments) await payment.expectPaidOnce()
 })
 
-test('a chain that stays down for a while delays payments and loses none', async () => {
-  const payments = await twoUnderWay()
-  await cause('chain_down', { network, seconds: 2 })
+test('a chain outage delays payments but loses none', async () => {
+  const payments = await openTwoFunded()
+  await injectFault('chain_down', { network, seconds: 2 })
   for (const payment of payments) await payment.expectPaidOnce()
 })
 
-test('a database that is killed under way comes back by itself and payments go on', async () => {
-  const payments = await twoUnderWay()
+test('a killed database restarts automatically and payments complete', async () => {
+  const payments = await openTwoFunded()
   sandbox.killDatabase()
   for (const payment of payments) await payment.expectPaidOnce()
 })
 
-test('service, chain and database killed at once lose nothing', async () => {
-  const payments = await twoUnderWay()
+test('killing service, chain and database at once loses no payment', async () => {
+  const payments = await openTwoFunded()
   sandbox.killChain(network)
   sandbox.killDatabase()
   await sandbox.kill()
@@ -71,31 +71,31 @@ test('service, chain and database killed at once lose nothing', async () => {
   for (const payment of payments) await payment.expectPaidOnce()
 })
 
-test('money that vanishes in a reorg is asked for again, and the payment completes with what comes then', async () => {
+test('a payment unfunded by a reorg waits for a new transfer and completes', async () => {
   const payment = await openSwap(sandbox, person)
-  await cause('no_liquidity', { network, seconds: 60 })
+  await injectFault('no_liquidity', { network, seconds: 60 })
   await payment.fund()
-  const funded = await payment.reaches('it is funded', (it) => it.funded)
+  const funded = await payment.waitFor('it is funded', (it) => it.funded)
   await reorganiseFrom(fundingOf(funded) as Hex, 'dropped')
-  const unfunded = await payment.reaches('it is not funded any more', (it) => !it.funded)
+  const unfunded = await payment.waitFor('it is not funded any more', (it) => !it.funded)
   expect(unfunded).toMatchObject({ status: 'PENDING', next_instruction: { type: 'TRANSFER_IN' } })
-  await cause('no_liquidity', { network, seconds: 0 })
+  await injectFault('no_liquidity', { network, seconds: 0 })
   await payment.fund()
   await payment.expectPaidOnce()
 })
 
-test('a reorg that keeps the money changes nothing for the person', async () => {
+test('a reorg that keeps the transfer does not affect the payment', async () => {
   const payment = await openSwap(sandbox, person)
   await payment.fund()
-  const seen = await payment.reaches('the money is seen', (it) => fundingOf(it) !== undefined)
+  const seen = await payment.waitFor('the money is seen', (it) => fundingOf(it) !== undefined)
   await reorganiseFrom(fundingOf(seen) as Hex, 'kept')
   await payment.expectPaidOnce()
 })
 
-test('what the service sent is sent again when a reorg drops it, and a complete payment stays complete', async () => {
+test('transactions dropped by a reorg are resent, and COMPLETE stays COMPLETE', async () => {
   const payment = await openCard(sandbox)
   await payment.fund()
-  const done = await payment.reaches('it completes', ({ status }) => status === 'COMPLETE')
+  const done = await payment.waitFor('it completes', ({ status }) => status === 'COMPLETE')
   const execution = done.fulfilled.route[1].transaction_hash as Hex
   const isMined = async (hash: Hex) =>
     (await client()
@@ -106,7 +106,7 @@ test('what the service sent is sent again when a reorg drops it, and a complete 
   await payment.expectPaidOnce()
 })
 
-test('a chain that starts on an older state gets back what the service had sent', async () => {
+test('a chain restored from an older state gets its transactions resent', async () => {
   const file = sandbox.stateFile(network)
   copyFileSync(file, `${file}.older`)
   const payment = await openCard(sandbox)
@@ -117,7 +117,7 @@ test('a chain that starts on an older state gets back what the service had sent'
   copyFileSync(`${file}.older`, file)
   await sandbox.start()
   await sandbox.healthy()
-  const done = await payment.reaches('it is still complete', ({ status }) => status === 'COMPLETE')
+  const done = await payment.waitFor('it is still complete', ({ status }) => status === 'COMPLETE')
   const hash = done.fulfilled.route[1].transaction_hash as Hex
   await until('the execution is mined again', () =>
     client()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox?.stop())
 
-test(`payments from a wallet survive ${points.length} crashes of the service, each is carried out once (seed ${crashSeed})`, async () => {
+test(`wallet payments are executed once across ${points.length} service crashes (seed ${crashSeed})`, async () => {
   const person = await openDepositor(sandbox)
   const payments = await killAtEach(sandbox, points, () => openSwap(sandbox, person))
   for (const payment of payments) await payment.expectPaidOnce()

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox?.stop())
 
-test(`what owners take back comes once through ${points.length} crashes of the service (seed ${crashSeed})`, async () => {
+test(`withdrawals are paid once across ${points.length} service crashes (seed ${crashSeed})`, async () => {
   const person = await openDepositor(sandbox)
   const payments = await killAtEach(sandbox, points, () => openWithdrawal(sandbox, person))
   for (const payment of payments) await payment.expectPaidOnce()

@@ -11,7 +11,7 @@ const stage = productStage()
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).waitFor()
 const checkout = (page: Page): FrameLocator => page.frameLocator('iframe')
 
-/** The whole address on the receipt, and the amount that it says arrived. */
+/** The asset, amount and payment id of the downloaded JSON receipt. */
 async function readReceipt(page: Page): Promise<{ amount: string; asset: string; paymentId: string }> {
   await page.locator('[data-screen="done"]').waitFor({ timeout: 60_000 })
   const download = page.waitForEvent('download')
@@ -26,9 +26,9 @@ async function readReceipt(page: Page): Promise<{ amount: string; asset: string;
   return { ...receipt.arrived, paymentId: receipt.payment_id }
 }
 
-// Each width and each theme once: the swap is walked at the other two.
+// Covers each width and theme once; the swap test runs on the other two surfaces.
 test.each([surfaces[0], surfaces[3]])(
-  'a card pays 50 USD and what arrives on chain is what the receipt says ($name)',
+  'a 50 USD card deposit arrives on chain as the receipt says ($name)',
   async (surface) => {
     const { page, errors, foreign } = await openPage(stage.browser, surface)
     const to = freshAddress()
@@ -75,7 +75,7 @@ test.each([
       await frame.getByRole('button', { name: 'I have sent the transfer' }).click()
     },
   },
-])('$provider takes the money on its own page, and the chain agrees with the receipt', async ({ provider, pay }) => {
+])('a payment on the page of $provider arrives on chain as the receipt says', async ({ provider, pay }) => {
   const { page, errors, foreign } = await openPage(stage.browser, surfaces[0])
   const to = freshAddress()
   await page.goto(`${stage.product.url}/?paymentMethod=card&amount=60&destination=${to}`)
@@ -91,7 +91,7 @@ test.each([
   await page.context().close()
 })
 
-test('the same deposit works with the keyboard alone', async () => {
+test('a card deposit works with the keyboard alone', async () => {
   const { page } = await openPage(stage.browser, surfaces[0])
   const to = freshAddress()
   await page.goto(`${stage.product.url}/?paymentMethod=card&destination=${to}`)
@@ -102,7 +102,7 @@ test('the same deposit works with the keyboard alone', async () => {
   await heading(page, 'Review and confirm')
   await pressByKeyboard(page, /Confirm and pay/)
   await heading(page, 'Pay with Northpay')
-  // Inside the frame the provider's own form takes the keys: Tab walks on into it.
+  // Inside the iframe, Tab moves through the provider's own form.
   const frame = checkout(page)
   await frame.getByLabel('Card number').focus()
   for (const text of ['4242424242424242', '1230', '123', 'Ada Lovelace']) {
@@ -115,7 +115,7 @@ test('the same deposit works with the keyboard alone', async () => {
   await page.context().close()
 })
 
-test('a declined card says that nothing was charged, and another card goes through', async () => {
+test('a declined card shows that nothing was charged, and another card succeeds', async () => {
   const { page } = await openPage(stage.browser, surfaces[0])
   await page.goto(`${stage.product.url}/?paymentMethod=card&amount=45&destination=${freshAddress()}`)
   await page.getByRole('button', { name: 'Review deposit' }).click()
@@ -144,17 +144,17 @@ test('an amount below the limit is fixed by one tap and nothing typed is lost', 
   await page.context().close()
 })
 
-test('an address with a typo is refused with a sentence and stays to be corrected', async () => {
+test('an address with a typo shows an error and stays in the field', async () => {
   const { page } = await openPage(stage.browser, surfaces[0])
   await page.goto(`${stage.product.url}/?paymentMethod=card&amount=50`)
   const field = page.getByRole('textbox', { name: 'Where it goes' })
   await field.fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD')
-  await page.getByRole('alert').filter({ hasText: 'A character of this address is wrong' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'This address contains a typo' }).waitFor()
   expect(await field.inputValue()).toBe('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD')
   await page.context().close()
 })
 
-test.each(['confirm', 'fund-page', 'done'])('a reload at %s finds the same step', async (step) => {
+test.each(['confirm', 'fund-page', 'done'])('a reload at %s restores the same step', async (step) => {
   const { page } = await openPage(stage.browser, surfaces[0])
   await page.goto(`${stage.product.url}/?paymentMethod=card&amount=45&destination=${freshAddress()}`)
   await page.getByRole('button', { name: 'Review deposit' }).click()
@@ -167,17 +167,17 @@ test.each(['confirm', 'fund-page', 'done'])('a reload at %s finds the same step'
     await payByCard(checkout(page))
     await page.locator('[data-screen="done"]').waitFor({ timeout: 60_000 })
   }
-  const asked: string[] = []
+  const posted: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname)
+    if (request.method() === 'POST') posted.push(new URL(request.url()).pathname)
   })
   await page.reload()
   await page.locator(`[data-screen="${step}"]`).waitFor()
-  expect(asked.filter((path) => /quotes|confirm/.test(path))).toEqual([])
+  expect(posted.filter((path) => /quotes|confirm/.test(path))).toEqual([])
   await page.context().close()
 })
 
-test('without a connection everything typed stays, and it goes on when the connection is back', async () => {
+test('input survives going offline, and the deposit continues once back online', async () => {
   const { page } = await openPage(stage.browser, surfaces[0])
   await page.goto(`${stage.product.url}/?paymentMethod=card&amount=45&destination=${freshAddress()}`)
   await page.getByRole('button', { name: 'Review deposit', disabled: false }).waitFor()

@@ -3,12 +3,12 @@ import { signPayload } from '../support/signPayload.js'
 import type { SmartOwner } from '../support/smartOwner.js'
 
 export type SmartWallet = {
-  /** Puts it into every page, the way extensions do (EIP-6963). */
+  /** Announces the wallet in every page, as browser extensions do (EIP-6963). */
   announce: (context: BrowserContext) => Promise<void>
   connect: (page: Page) => Promise<void>
 }
 
-/** A wallet whose account is a contract: it shows the contract's address and signs with the key the contract listens to. */
+/** A smart account wallet: it exposes the contract's address and signs with the contract owner's key. */
 export function createSmartWallet({ address, key }: SmartOwner, chainId: number): SmartWallet {
   return {
     announce: async (context) => {
@@ -19,7 +19,7 @@ export function createSmartWallet({ address, key }: SmartOwner, chainId: number)
   }
 }
 
-/** Runs in the page, and so has nothing but what it is given. */
+/** Serialized into the page, so it cannot use anything from this module. */
 function announceInPage({ account, chain }: { account: string; chain: string }): void {
   const { signWithSmartKey } = window as unknown as { signWithSmartKey: (payload: string) => Promise<string> }
   const request = async ({ method, params }: { method: string; params?: unknown[] }): Promise<unknown> => {
@@ -27,7 +27,7 @@ function announceInPage({ account, chain }: { account: string; chain: string }):
     if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [account]
     if (method === 'wallet_switchEthereumChain') return null
     if (method === 'eth_signTypedData_v4') return signWithSmartKey(String(params?.[1]))
-    throw Object.assign(new Error(`The smart wallet has no method ${method}.`), { code: 4200 })
+    throw Object.assign(new Error(`The smart wallet does not support ${method}.`), { code: 4200 })
   }
   const provider = { request, on: () => undefined, removeListener: () => undefined }
   const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 
-/** Comes to a screen, which is told by its title having the focus: a reader goes on from there. */
+/** Waits for a screen and for its title to have focus, where a screen reader continues. */
 async function arriveAt(page: Page, screen: string): Promise<void> {
   await screenOf(page, screen)
   await page.locator(`[data-screen="${screen}"] h2:focus`).waitFor()
@@ -44,7 +44,7 @@ test('a transfer works with the keyboard alone, and focus follows it', async () 
     destination: to,
   })
   await page.goto(`${stage.product.url}/?${query}`)
-  // Somebody looks what else there is and leaves it: focus is where it was.
+  // Closing the asset picker without a choice returns focus to the button that opened it.
   await pressByKeyboard(page, /choose what to pay with/)
   await page.getByRole('combobox').waitFor()
   await page.keyboard.press('Escape')
@@ -63,11 +63,11 @@ test('a transfer works with the keyboard alone, and focus follows it', async () 
   await person.pay(usdc, deposit_address, '50')
   await arriveAt(page, 'done')
   const { fulfilled } = await shownPayment(api, page)
-  expect(await stage.held(weth, to)).toBe(fulfilled.output_amount.amount)
+  expect(await stage.balanceOf(weth, to)).toBe(fulfilled.output_amount.amount)
   await page.context().close()
 })
 
-test('money is taken back with the keyboard alone, and focus follows it', async () => {
+test('a withdrawal works with the keyboard alone, and focus follows it', async () => {
   const { page } = await openPage(stage.browser, surfaces[0])
   const query = new URLSearchParams({
     paymentMethod: 'wallet',
@@ -90,7 +90,7 @@ test('money is taken back with the keyboard alone, and focus follows it', async 
   await api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum', seconds: 0 })
   await pressByKeyboard(page, /Withdraw to my wallet/)
   await arriveAt(page, 'recover')
-  await pressByKeyboard(page, /See what you sign/)
+  await pressByKeyboard(page, /Review what you sign/)
   await arriveAt(page, 'recover-review')
   await pressByKeyboard(page, /^Sign and withdraw/)
   await approveByKeyboard(page)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type Product, startProduct } from '../support/startProduct.js'
 import { launchBrowser } from './support.js'
 
-/** A product of its own and a browser, for all tests of a file. Neither is there before the first of them begins. */
+/** A dedicated product instance and a browser, shared by all tests of a file. Both start in `beforeAll`. */
 export function productStage(): Readonly<{ product: Product; browser: Browser }> {
   let product: Product
   let browser: Browser

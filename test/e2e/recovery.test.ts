@@ -6,12 +6,12 @@ import { tokenId } from '../support/quoteAndConfirm.js'
 import { createSmartOwner } from '../support/smartOwner.js'
 import { createSmartWallet } from './createSmartWallet.js'
 import {
-  answerWallet,
   approve,
   connectDevWallet,
-  gained,
+  increase,
   openDeposit,
   openStage,
+  respondInWallet,
   reviewWithdrawal,
   type Stage,
   screenOf,
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 
-/** Lets the exchange refuse what is paid in meanwhile, until the page says that the deposit stopped. */
+/** Removes exchange liquidity while `pay` runs, until the page shows that the deposit stopped. */
 async function failExchange(page: Page, pay: () => Promise<unknown>): Promise<void> {
   await api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum', seconds: 300 })
   await pay()
@@ -41,17 +41,17 @@ async function failExchange(page: Page, pay: () => Promise<unknown>): Promise<vo
   await api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum', seconds: 0 })
 }
 
-test('a withdrawal goes on after the tab was closed at the wallet, and is never signed twice', async () => {
+test('a withdrawal resumes after the tab closes and is never signed twice', async () => {
   const { page, errors, foreign, url } = await openDeposit(stage, surfaces[0], { amount: '40', output: weth })
   await failExchange(page, () => sendFromWallet(page))
   expect(await axeViolations(page)).toEqual([])
   const { owner_address: owner, processing_addresses } = await shownPayment(api, page)
-  const before = await stage.held(usdc, owner)
+  const before = await stage.balanceOf(usdc, owner)
   await reviewWithdrawal(page)
   expect(await axeViolations(page)).toEqual([])
-  // A refused signature is a step back: nothing is lost and nothing is red.
+  // A rejected signature returns to the review without an error style.
   await page.getByRole('button', { name: /^Sign and withdraw/ }).click()
-  await answerWallet(page, /reject/i)
+  await respondInWallet(page, /reject/i)
   await page.getByText('You closed the request').waitFor()
   expect(await page.locator('[data-tone="danger"]').count()).toBe(0)
   await page.getByRole('button', { name: /^Sign and withdraw/ }).click()
@@ -59,26 +59,26 @@ test('a withdrawal goes on after the tab was closed at the wallet, and is never 
   const context = page.context()
   await page.close()
 
-  // Nothing was signed: the same is shown again, and signed now. The tab is closed before the service has answered.
+  // Nothing was signed, so the same review is shown again. The tab closes after signing, before the service responds.
   const second = await context.newPage()
   await second.goto(url)
   await screenOf(second, 'recover-review')
   await connectDevWallet(second)
   await second.route('**/payments/withdraw/confirm', () => undefined)
-  const handedIn = second.waitForRequest('**/payments/withdraw/confirm')
+  const submitted = second.waitForRequest('**/payments/withdraw/confirm')
   await second.getByRole('button', { name: /^Sign and withdraw/ }).click()
   await approve(second)
-  await handedIn
+  await submitted
   await second.close()
 
-  // It was signed: nobody is asked again, and no wallet is even connected.
+  // Already signed: the withdrawal completes without a wallet request, and without a connected wallet.
   const third = await context.newPage()
   await third.goto(url)
   const received = await withdrawnAmount(third)
   expect(await third.locator('dialog.dev-wallet').count()).toBe(0)
   expect(await axeViolations(third)).toEqual([])
-  expect(await stage.held(usdc, processing_addresses[0].address)).toBe('0')
-  expect(gained(before, await stage.held(usdc, owner))).toBe(received)
+  expect(await stage.balanceOf(usdc, processing_addresses[0].address)).toBe('0')
+  expect(increase(before, await stage.balanceOf(usdc, owner))).toBe(received)
   const payment = await shownPayment(api, third)
   expect(payment).toMatchObject({ status: 'WITHDRAWN', withdrawals: [{ status: 'SUCCESS', recipient_address: owner }] })
   await third.getByRole('button', { name: 'Back to the payment' }).click()
@@ -88,7 +88,7 @@ test('a withdrawal goes on after the tab was closed at the wallet, and is never 
   await context.close()
 })
 
-test('a deposit of 900 dollars goes on once its owner signed that the wallet is theirs', async () => {
+test('a 900 USD deposit continues after the owner signs the verification', async () => {
   const link = await tokenId(api, 'arbitrum', 'LINK')
   const { page, errors, to } = await openDeposit(stage, surfaces[2], { amount: '900', output: link })
   await screenOf(page, 'verify')
@@ -99,12 +99,12 @@ test('a deposit of 900 dollars goes on once its owner signed that the wallet is 
   await sendFromWallet(page)
   await screenOf(page, 'done')
   const { fulfilled } = await shownPayment(api, page)
-  expect(await stage.held(link, to)).toBe(fulfilled.output_amount.amount)
+  expect(await stage.balanceOf(link, to)).toBe(fulfilled.output_amount.amount)
   expect(errors).toEqual([])
   await page.context().close()
 })
 
-test('too little is topped up from the wallet and arrives', async () => {
+test('an underpaid deposit is topped up from the wallet and arrives', async () => {
   const { page, errors, to } = await openDeposit(stage, surfaces[3], { amount: '50', output: weth })
   await page.getByRole('button', { name: /^Send/ }).first().waitFor()
   const payment = await shownPayment(api, page)
@@ -117,17 +117,18 @@ test('too little is topped up from the wallet and arrives', async () => {
   await approve(page)
   await screenOf(page, 'done')
   const { fulfilled } = await shownPayment(api, page)
-  expect(await stage.held(weth, to)).toBe(fulfilled.output_amount.amount)
-  expect(await stage.held(usdc, deposit_address)).toBe('0')
+  expect(await stage.balanceOf(weth, to)).toBe(fulfilled.output_amount.amount)
+  expect(await stage.balanceOf(usdc, deposit_address)).toBe('0')
   expect(errors).toEqual([])
   await page.context().close()
 })
 
-test('the owner of a smart account takes money back on the word of its key', async () => {
+test('a smart account withdraws with a signature of its owner key', async () => {
   const owner = createSmartOwner()
   const rpc = await stage.product.rpcUrl('arbitrum')
   const [person] = await Promise.all([createDepositor(api, rpc, 'arbitrum', usdc, '40'), owner.deploy(rpc)])
-  // The page offers what the wallet holds. It is paid by somebody else, as the account sends nothing from here.
+  // The page only offers tokens the wallet holds, so it gets some. The deposit is paid from another account, because
+  // this smart wallet cannot send.
   await api.post('/control/faucet', { token: usdc, address: owner.address, amount: '40' })
   const { page, errors } = await openDeposit(stage, surfaces[0], {
     amount: '40',
@@ -141,11 +142,11 @@ test('the owner of a smart account takes money back on the word of its key', asy
   await failExchange(page, () => person.pay(usdc, deposit_address, '40'))
   await reviewWithdrawal(page)
   await page.getByRole('button', { name: /^Sign and withdraw/ }).click()
-  // The signature is not one of the address itself: whether it is a smart account's, its owner says.
-  await page.getByRole('button', { name: 'It is a smart account, sign as one' }).click()
+  // The signature does not recover to the address, so the user has to state that it is a smart account.
+  await page.getByRole('button', { name: 'Sign as a smart account' }).click()
   const received = await withdrawnAmount(page)
-  expect(gained('40', await stage.held(usdc, owner.address))).toBe(received)
-  expect(await stage.held(usdc, deposit_address)).toBe('0')
+  expect(increase('40', await stage.balanceOf(usdc, owner.address))).toBe(received)
+  expect(await stage.balanceOf(usdc, deposit_address)).toBe('0')
   expect(errors).toEqual([])
   await page.context().close()
 })

@@ -6,11 +6,11 @@ import { tokenId, untilPayment } from '../support/quoteAndConfirm.js'
 import { until } from '../support/until.js'
 import {
   approve,
-  comeBack,
   connectDevWallet,
-  gained,
+  increase,
   openDeposit,
   openStage,
+  returnToTab,
   reviewWithdrawal,
   type Stage,
   screenOf,
@@ -35,45 +35,45 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 
-/** Somebody else's wallet with so much of a token. */
+/** A separate wallet funded with `amount` of a token. */
 async function payer(token: string, amount: string) {
   return createDepositor(api, await stage.product.rpcUrl('arbitrum'), 'arbitrum', token, amount)
 }
 
-/** Signs what is on the screen. Resolves with what the page says that came back. */
+/** Signs the reviewed withdrawal. Resolves with the amount the page shows as withdrawn. */
 async function signWithdrawal(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Sign and withdraw/ }).click()
   await approve(page)
   return withdrawnAmount(page)
 }
 
-test('another token sent to the address is named and taken back, and the deposit still waits for its own', async () => {
+test('a wrong token is named and withdrawn, and the deposit still waits for its own', async () => {
   const { page, errors } = await openDeposit(stage, surfaces[1], { amount: '50', output: weth })
   await screenOf(page, 'fund-transfer')
   const { owner_address: owner, next_instruction } = await shownPayment(api, page)
   const [{ deposit_address }] = next_instruction.deposit_info
   await (await payer(dai, '25')).pay(dai, deposit_address, '25')
-  const before = await stage.held(dai, owner)
-  // The screen that waits for the transfer says it by itself.
-  await comeBack(page)
+  const before = await stage.balanceOf(dai, owner)
+  // The funding screen reports it without a reload.
+  await returnToTab(page)
   await page.getByText('This deposit is for USDC on Arbitrum').waitFor()
   expect(await axeViolations(page)).toEqual([])
-  await page.getByRole('button', { name: /Take back 25 DAI/ }).click()
+  await page.getByRole('button', { name: /Withdraw 25 DAI/ }).click()
   await page.getByRole('checkbox', { name: /DAI/ }).waitFor()
   expect(await axeViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'See what you sign' }).click()
+  await page.getByRole('button', { name: 'Review what you sign' }).click()
   const received = await signWithdrawal(page)
-  // A person reads the digits that matter; the chain has all eighteen.
+  // The screen shows the significant digits; the chain has all 18 decimals.
   expect(received).toMatch(/^\d+\.\d{3}$/)
-  expect(gained(before, await stage.held(dai, owner)).startsWith(received)).toBe(true)
-  expect(await stage.held(dai, deposit_address)).toBe('0')
+  expect(increase(before, await stage.balanceOf(dai, owner)).startsWith(received)).toBe(true)
+  expect(await stage.balanceOf(dai, deposit_address)).toBe('0')
   await page.getByRole('button', { name: 'Back to the payment' }).click()
   expect(await shownPayment(api, page)).toMatchObject({ status: 'PENDING', funded: false })
   expect(errors).toEqual([])
   await page.context().close()
 })
 
-test('150 sent of 120: the receipt tells of the 30, where they are, and they are taken back to the end', async () => {
+test('an excess of 30 USDC is shown on the receipt and withdrawn in full', async () => {
   const { page, errors, to } = await openDeposit(stage, surfaces[0], { amount: '120', output: weth })
   await screenOf(page, 'fund-transfer')
   const { payment_id, owner_address: owner, next_instruction } = await shownPayment(api, page)
@@ -81,31 +81,31 @@ test('150 sent of 120: the receipt tells of the 30, where they are, and they are
   await (await payer(usdc, '150')).pay(usdc, deposit_address, '150')
   await screenOf(page, 'done')
   await page.getByText('You sent 30 USDC more than needed').waitFor()
-  await page.getByText('It is in the one-time wallet of this payment. Only your wallet can take it back.').waitFor()
+  await page.getByText('It’s in this payment’s one-time wallet. Only your wallet can withdraw it.').waitFor()
   expect(await axeViolations(page)).toEqual([])
-  const before = await stage.held(usdc, owner)
+  const before = await stage.balanceOf(usdc, owner)
   await reviewWithdrawal(page)
   const received = await signWithdrawal(page)
-  expect(gained(before, await stage.held(usdc, owner))).toBe(received)
-  expect(await stage.held(usdc, deposit_address)).toBe('0')
+  expect(increase(before, await stage.balanceOf(usdc, owner))).toBe(received)
+  expect(await stage.balanceOf(usdc, deposit_address)).toBe('0')
   await page.getByRole('button', { name: 'Back to the payment' }).click()
   await screenOf(page, 'done')
-  expect(await receiptLine(page, 'Taken back')).toBe(`${received.slice(0, 6)} USDC`)
+  expect(await receiptLine(page, 'Withdrawn')).toBe(`${received.slice(0, 6)} USDC`)
   expect(await page.getByText(/more than needed/).count()).toBe(0)
   const done = await shownPayment(api, page)
   expect(done).toMatchObject({ payment_id, status: 'COMPLETE', issues: [], withdrawals: [{ status: 'SUCCESS' }] })
-  expect(await stage.held(weth, to)).toBe(done.fulfilled.output_amount.amount)
+  expect(await stage.balanceOf(weth, to)).toBe(done.fulfilled.output_amount.amount)
   expect(errors).toEqual([])
   await page.context().close()
 })
 
-/** What a receipt says beside a name. */
+/** The value of one line of the receipt. */
 async function receiptLine(page: Page, term: string): Promise<string | null> {
   return page.locator('.dw-receipt').locator('dt', { hasText: term }).locator('..').locator('dd').textContent()
 }
 
-/** As on another day: the browser knows nothing of the payment any more. */
-async function returnLater(page: Page): Promise<void> {
+/** Reloads with cleared storage, so the browser has no record of the payment. */
+async function returnWithoutStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
@@ -114,66 +114,69 @@ async function returnLater(page: Page): Promise<void> {
   await connectDevWallet(page)
 }
 
-/** Later still, the owner has kept the number. */
+/** Opens a payment from the history by its id, with cleared storage. */
 async function findById(page: Page, paymentId: string): Promise<void> {
-  await returnLater(page)
+  await returnWithoutStorage(page)
   await page.getByRole('button', { name: 'History' }).click()
   await page.getByRole('searchbox').fill(paymentId)
   await page.getByRole('region', { name: 'With this id' }).getByRole('button').click()
 }
 
-test('money that a bridge gave back is found by the number of its payment and withdrawn', async () => {
-  const there = await tokenId(api, 'base', 'USDC')
-  const { page, errors } = await openDeposit(stage, surfaces[2], { amount: '60', output: there })
+test('funds refunded by a bridge are found by payment id and withdrawn', async () => {
+  const baseUsdc = await tokenId(api, 'base', 'USDC')
+  const { page, errors } = await openDeposit(stage, surfaces[2], { amount: '60', output: baseUsdc })
   await screenOf(page, 'fund-transfer')
   const payment = await shownPayment(api, page)
   const [{ deposit_address }] = payment.next_instruction.deposit_info
   await api.post('/control/faults', { name: 'bridge_stuck', seconds: 3_600 })
   await sendFromWallet(page)
-  await untilPayment(api, payment.payment_id, 'the money has come', ({ funded }) => funded, 60_000)
-  await until('the bridge has it', async () => (await stage.held(usdc, deposit_address)) === '0' || undefined)
+  await untilPayment(api, payment.payment_id, 'the payment is funded', ({ funded }) => funded, 60_000)
+  await until(
+    'the bridge has the funds',
+    async () => (await stage.balanceOf(usdc, deposit_address)) === '0' || undefined,
+  )
   await api.post('/control/clock', { advance_seconds: 1_860 })
   await untilPayment(api, payment.payment_id, 'the bridge gave up', ({ status }) => status === 'FAILED', 60_000)
   await api.post('/control/faults', { name: 'bridge_stuck', seconds: 0 })
   await findById(page, payment.payment_id)
   await screenOf(page, 'problem')
   expect(await axeViolations(page)).toEqual([])
-  const before = await stage.held(usdc, payment.owner_address)
+  const before = await stage.balanceOf(usdc, payment.owner_address)
   await reviewWithdrawal(page)
   const received = await signWithdrawal(page)
-  expect(gained(before, await stage.held(usdc, payment.owner_address))).toBe(received)
-  expect(await stage.held(usdc, deposit_address)).toBe('0')
+  expect(increase(before, await stage.balanceOf(usdc, payment.owner_address))).toBe(received)
+  expect(await stage.balanceOf(usdc, deposit_address)).toBe('0')
   expect((await shownPayment(api, page)).status).toBe('WITHDRAWN')
-  // The same figure as before: what arrived, and not what left the wallet for it.
+  // The same amount as before: what arrived, not what was deducted from the one-time wallet.
   await page.getByRole('button', { name: 'Back to the payment' }).click()
   await page.getByText('is back in your wallet, on Arbitrum', { exact: true }).waitFor()
-  expect(await receiptLine(page, 'Taken back')).toBe(`${received.slice(0, 6)} USDC`)
+  expect(await receiptLine(page, 'Withdrawn')).toBe(`${received.slice(0, 6)} USDC`)
   expect(errors).toEqual([])
   await page.context().close()
 })
 
-// Days pass for everybody, so it comes last.
-test('money that came after the deadline goes on with a new quote and arrives', async () => {
+// Advances the clock of the shared service by a day, so it has to run last.
+test('a deposit paid after the deadline continues with a new quote and arrives', async () => {
   const { page, errors, to } = await openDeposit(stage, surfaces[3], { amount: '60', output: weth })
   await screenOf(page, 'fund-transfer')
   const { payment_id: parent, next_instruction } = await shownPayment(api, page)
   const [{ deposit_address }] = next_instruction.deposit_info
   await api.post('/control/clock', { advance_seconds: 33 * 3_600 })
-  await untilPayment(api, parent, 'its time is over', ({ status }) => status === 'EXPIRED', 60_000)
-  await comeBack(page)
+  await untilPayment(api, parent, 'the payment expires', ({ status }) => status === 'EXPIRED', 60_000)
+  await returnToTab(page)
   await page.getByText('This address has expired').first().waitFor()
   await (await payer(usdc, '60')).pay(usdc, deposit_address, '60')
-  await untilPayment(api, parent, 'the late money is told', ({ issues }) => issues.length > 0, 60_000)
-  // Whoever comes back later is told on the form.
-  await returnLater(page)
+  await untilPayment(api, parent, 'the late funds are reported', ({ issues }) => issues.length > 0, 60_000)
+  // A returning user sees the unfinished deposit on the form.
+  await returnWithoutStorage(page)
   const offer = page.getByRole('region', { name: 'Unfinished deposits' })
   await offer.getByText('60 USDC needs you').waitFor()
   const resume = offer.getByRole('button', { name: /^Resume/ }).first()
-  const late = page.getByText('Your money arrived after the deadline')
-  // It came after the form, and takes no press that was meant for what was there before.
+  const lateNotice = page.getByText('Your money arrived after the deadline')
+  // It appears after the form and ignores clicks at first, so that a click aimed at the old layout does not hit it.
   await until('the payment is open', async () => {
     if (await resume.isVisible()) await resume.click()
-    return (await late.isVisible()) || undefined
+    return (await lateNotice.isVisible()) || undefined
   })
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Get a new quote' }).click()
@@ -186,8 +189,8 @@ test('money that came after the deadline goes on with a new quote and arrives', 
   const child = await shownPayment(api, page)
   expect(child).toMatchObject({ status: 'COMPLETE', parent_payment_id: parent, destination_address: to })
   expect(child.payment_id).toBe(await shownPaymentId(page))
-  expect(await stage.held(weth, to)).toBe(child.fulfilled.output_amount.amount)
-  expect(await stage.held(usdc, deposit_address)).toBe('0')
+  expect(await stage.balanceOf(weth, to)).toBe(child.fulfilled.output_amount.amount)
+  expect(await stage.balanceOf(usdc, deposit_address)).toBe('0')
   expect(errors).toEqual([])
   await page.context().close()
 })

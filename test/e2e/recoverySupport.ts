@@ -7,15 +7,15 @@ import { tokenBalance } from '../support/tokenBalance.js'
 import type { SmartWallet } from './createSmartWallet.js'
 import { launchBrowser, openPage, type Surface, type WatchedPage } from './support.js'
 
-/** A page on which money is paid in, what it must not have, and where the money should arrive. */
+/** A watched page with a deposit in progress, its URL, and the destination address. */
 export type Visit = WatchedPage & { url: string; to: string }
 
-/** Everything a test of recoveries needs to run. */
+/** What the recovery tests share. */
 export type Stage = {
   product: Product
   browser: Browser
-  /** What an address holds of a token, from its chain. */
-  held: (asset: string, address: string) => Promise<string>
+  /** On-chain balance of a token at an address, as a decimal string. */
+  balanceOf: (asset: string, address: string) => Promise<string>
   close: () => Promise<void>
 }
 
@@ -24,7 +24,7 @@ export async function openStage(): Promise<Stage> {
   return {
     product,
     browser,
-    held: async (asset, address) => {
+    balanceOf: async (asset, address) => {
       const [network = '', contract = ''] = asset.split(':')
       return tokenBalance(await product.rpcUrl(network), contract, address)
     },
@@ -42,7 +42,7 @@ export type DepositOptions = {
   wallet?: SmartWallet
 }
 
-/** Connects a wallet and confirms a deposit of dollars on Arbitrum, up to where the money is asked for. */
+/** Connects a wallet and confirms a deposit of USDC on Arbitrum, up to the funding screen. */
 export async function openDeposit(
   { browser, product }: Stage,
   surface: Surface,
@@ -55,7 +55,7 @@ export async function openDeposit(
   await wallet?.announce(page.context())
   await page.goto(url)
   await (wallet?.connect ?? connectDevWallet)(page)
-  // From dollars, whatever the wallet holds most of.
+  // Select USDC explicitly: the default is the wallet's largest balance.
   const choose = page.getByRole('button', { name: /choose what to pay with/ })
   await choose.first().click()
   await page.getByRole('combobox').fill('USDC')
@@ -77,14 +77,14 @@ export async function connectDevWallet(page: Page): Promise<void> {
   await approve(page)
 }
 
-/** Presses a button of the Dev wallet, which asks outside of the widget. */
-export async function answerWallet(page: Page, button: RegExp): Promise<void> {
+/** Presses a button in the Dev wallet's dialog, which is outside the widget. */
+export async function respondInWallet(page: Page, button: RegExp): Promise<void> {
   const dialog = page.locator('dialog.dev-wallet')
   await dialog.getByRole('button', { name: button }).click()
   await dialog.waitFor({ state: 'detached' })
 }
 
-export const approve = (page: Page) => answerWallet(page, /approve/i)
+export const approve = (page: Page) => respondInWallet(page, /approve/i)
 
 export async function sendFromWallet(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Send/ }).first().click()
@@ -95,8 +95,8 @@ export async function screenOf(page: Page, name: string): Promise<void> {
   await page.locator(`[data-screen="${name}"]`).waitFor({ timeout: 90_000 })
 }
 
-/** Comes back to the tab after being somewhere else, which makes the page look for news at once. */
-export async function comeBack(page: Page): Promise<void> {
+/** Simulates returning to the tab, which makes the widget refetch at once. */
+export async function returnToTab(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 }
 
@@ -107,26 +107,26 @@ export async function shownPaymentId(page: Page): Promise<string> {
   })
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: read by the specification
+// biome-ignore lint/suspicious/noExplicitAny: the shape is defined by the API specification
 export async function shownPayment(api: DepositsApi, page: Page): Promise<any> {
   return (await api.get(`/payments?payment_id=${await shownPaymentId(page)}`)).body
 }
 
-/** Takes what the problem screen offers up to what is to be signed. */
+/** Goes from the problem screen to the withdrawal review. */
 export async function reviewWithdrawal(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Withdraw to my wallet/ }).click()
-  await page.getByRole('button', { name: 'See what you sign' }).click()
+  await page.getByRole('button', { name: 'Review what you sign' }).click()
   await screenOf(page, 'recover-review')
 }
 
-/** What the screen says that came back, as a decimal string. */
+/** The withdrawn amount shown on the screen, as a decimal string. */
 export async function withdrawnAmount(page: Page): Promise<string> {
   await screenOf(page, 'recover-done')
   const text = await page.locator('.dw-outcome .dw-amount').textContent()
   return /[\d.]+/.exec(text ?? '')?.[0] ?? ''
 }
 
-/** How much more the later of two balances is. */
-export function gained(before: string, after: string): string {
+/** The increase between two balances, as a decimal string. */
+export function increase(before: string, after: string): string {
   return formatUnits(parseUnits(after, 18) - parseUnits(before, 18), 18)
 }

@@ -16,7 +16,7 @@ type Global = {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first().waitFor()
 
-/** The page, signed in and with its own widget drawn. */
+/** Opens the script tag page, signed in and with its widget rendered. */
 async function openScriptTag(query = '') {
   const watched = await openPage(stage.browser, surfaces[2])
   await watched.page.goto(`${stage.product.url}/script-tag${query}`)
@@ -24,7 +24,7 @@ async function openScriptTag(query = '') {
   return watched
 }
 
-test('a card deposit from one script tag arrives on chain, under a strict content policy', async () => {
+test('a script tag card deposit arrives on chain under a strict CSP', async () => {
   const to = freshAddress()
   const { page, errors, foreign } = await openScriptTag(`?paymentMethod=card&amount=50&destination=${to}`)
   const requested: string[] = []
@@ -48,7 +48,7 @@ test('a card deposit from one script tag arrives on chain, under a strict conten
   await page.context().close()
 })
 
-test('the block of the README works as it is copied', async () => {
+test('the README snippet works as copied', async () => {
   const root = join(import.meta.dirname, '../..')
   const block = /```html\n([\s\S]+?)```/.exec(readFileSync(join(root, 'README.md'), 'utf8'))?.[1] ?? ''
   const { page, errors } = await openScriptTag()
@@ -60,7 +60,7 @@ test('the block of the README works as it is copied', async () => {
   await page.context().close()
 })
 
-test('the shadow root keeps styles of the page out and is accessible', async () => {
+test('the shadow root isolates host styles and is accessible', async () => {
   const { page } = await openScriptTag(`?paymentMethod=card&amount=50&destination=${freshAddress()}`)
   const review = page.getByRole('button', { name: 'Review deposit' })
   const background = await review.evaluate((element) => getComputedStyle(element).backgroundColor)
@@ -70,7 +70,7 @@ test('the shadow root keeps styles of the page out and is accessible', async () 
   await page.context().close()
 })
 
-test('several widgets live on one page, and each is updated and taken away alone', async () => {
+test('several widgets on one page are updated and unmounted independently', async () => {
   const { page, errors } = await openScriptTag('?paymentMethod=card&amount=50')
   await page.evaluate(() => {
     const { mount } = (window as unknown as Global).DepositWidget
@@ -99,7 +99,7 @@ test('several widgets live on one page, and each is updated and taken away alone
   await page.context().close()
 })
 
-test('a moved element keeps what was typed, and a removed one leaves nothing running', async () => {
+test('a moved element keeps its input, and a removed one unmounts without errors', async () => {
   const { page, errors } = await openScriptTag('?paymentMethod=card')
   await page.getByLabel('You pay').fill('64')
   await page.evaluate(() => {
@@ -113,7 +113,7 @@ test('a moved element keeps what was typed, and a removed one leaves nothing run
   await page.context().close()
 })
 
-test('each mistake of a page gets one sentence, and nothing is thrown into it', async () => {
+test('each host mistake logs one error, and nothing is thrown', async () => {
   const { page, errors } = await openScriptTag()
   const thrown: string[] = []
   page.on('pageerror', (error) => thrown.push(error.message))
@@ -134,13 +134,13 @@ test('each mistake of a page gets one sentence, and nothing is thrown into it', 
     element.setAttribute('default-payment-method', 'crad')
     document.body.append(element)
   })
-  const said = [
+  const expectedErrors = [
     'No element matches "#nowhere"',
     'mount() takes an element of the page or a selector',
     'No element matches "["',
     'There is no option "amuont"',
-    'The option "defaultAmount" takes a text',
-    'This element has a widget already',
+    'The option "defaultAmount" takes a string',
+    'This element already has a widget',
     'There is no event "finished"',
     "on('complete') takes a function",
     'Options are an object',
@@ -148,14 +148,14 @@ test('each mistake of a page gets one sentence, and nothing is thrown into it', 
     "The option \"defaultPaymentMethod\" takes 'card', 'wallet' or 'transfer'",
     'No deposits proxy answers at /nobody-here',
   ]
-  for (const sentence of said) {
-    await expect.poll(() => errors.filter((text) => text.includes(sentence)).length, { message: sentence }).toBe(1)
+  for (const message of expectedErrors) {
+    await expect.poll(() => errors.filter((text) => text.includes(message)).length, { message }).toBe(1)
   }
   expect(thrown).toEqual([])
   await page.context().close()
 })
 
-test('a second script tag on the page says that the name is taken, and the first one stays', async () => {
+test('a second script tag reports the taken element name, and the first keeps working', async () => {
   const { page, errors } = await openPage(stage.browser, surfaces[2])
   await page.route('**/script-tag', async (route) => {
     const response = await route.fetch()
@@ -165,7 +165,7 @@ test('a second script tag on the page says that the name is taken, and the first
   })
   await page.goto(`${stage.product.url}/script-tag`)
   await heading(page, 'Deposit')
-  // Chromium keeps pictures of this machine from a page that a test has rewritten, and says so too.
+  // Chromium also logs errors for local images that it blocks on a page served by `route.fulfill`.
   const ours = errors.filter((text) => text.startsWith('deposit-widget:'))
   expect(ours).toEqual([expect.stringContaining('The element name <deposit-widget> is taken')])
   await page.context().close()

@@ -2,7 +2,7 @@ import AxeBuilder from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { chromiumArgs, findChromium } from '../../scripts/lib/chromium.mjs'
 
-/** Sizes and themes every flow is walked at. */
+/** Viewports and themes the flows are tested with. */
 export const surfaces = [
   { name: 'phone, light', width: 390, height: 844, colorScheme: 'light' },
   { name: 'phone, dark', width: 390, height: 844, colorScheme: 'dark' },
@@ -17,20 +17,20 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ args: [...chromiumArgs], ...(executablePath === undefined ? {} : { executablePath }) })
 }
 
-/** A page, and what it must not have: errors, and requests to anybody but this machine. */
+/** A page with its recorded errors and its requests to other hosts; both lists must stay empty. */
 export type WatchedPage = { page: Page; errors: string[]; foreign: string[] }
 
 export async function openPage(browser: Browser, { width, height, colorScheme }: Surface): Promise<WatchedPage> {
   const options: BrowserContextOptions = { viewport: { width, height }, colorScheme, reducedMotion: 'reduce' }
   const context = await browser.newContext(options)
-  // Conditions are waited for, never time: whoever waits for one loses nothing by waiting longer.
+  // Tests wait for conditions and never for a fixed time, so a long timeout costs nothing when they pass.
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const errors: string[] = []
   const foreign: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
-    // A declined card is a 402 page of the provider, which Chromium reports on its own.
+    // For a declined card the provider responds with 402, which Chromium logs as an error.
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) errors.push(message.text())
   })
   page.on('request', (request) => {
@@ -40,13 +40,13 @@ export async function openPage(browser: Browser, { width, height, colorScheme }:
   return { page, errors, foreign }
 }
 
-/** Rules of axe-core that the widget breaks as it is on the screen now, with the elements. */
+/** Current axe-core violations in the widget, with the affected elements. */
 export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(AxeBuilder.source)
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof AxeBuilder }
     const { violations } = await axe.run(document.querySelector('[data-dw]') ?? document, {
-      // What the hosted page shows is the provider's; it has tests of its own.
+      // The hosted page belongs to the provider and has its own tests.
       iframes: false,
       resultTypes: ['violations'],
     })
@@ -54,7 +54,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
   })
 }
 
-/** Compares what is on offer and goes on with one provider: left alone, the widget takes what gives most. */
+/** Selects a provider in the quote list. By default the widget uses the best quote. */
 export async function chooseProvider(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /Best of/ }).click()
   await page
@@ -64,14 +64,14 @@ export async function chooseProvider(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Continue with ${name}` }).click()
 }
 
-/** Waits until a button can be pressed, then gets to it and presses it with the keyboard. */
+/** Waits until a button is enabled, then tabs to it and presses Enter. */
 export async function pressByKeyboard(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name, disabled: false }).first().waitFor()
   await tabTo(page, 'button', name)
   await page.keyboard.press('Enter')
 }
 
-/** Presses Tab until the element with this role and name has the focus: what a person without a mouse does. */
+/** Presses Tab until the element with this role and name has focus. */
 export async function tabTo(page: Page, role: string, name: RegExp): Promise<void> {
   const focused = () =>
     page.evaluate(() => {

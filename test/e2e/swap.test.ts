@@ -7,7 +7,7 @@ import { axeViolations, openPage, pressByKeyboard, surfaces, tabTo } from './sup
 
 const stage = productStage()
 
-/** Asset id of a token by its symbol, as the service's catalog has it. */
+/** Asset id of a token by network and symbol, from the service's catalog. */
 async function assetId(network: string, symbol: string): Promise<string> {
   const response = await fetch(`${stage.product.serviceUrl}/assets`, {
     headers: { authorization: 'Bearer sk_sandbox' },
@@ -27,7 +27,7 @@ async function approveInWallet(page: Page, button: RegExp): Promise<void> {
 
 const approve = /approve|connect|send/i
 
-// Each width and each theme once: the card deposit is walked at the other two.
+// Covers each width and theme once; the card test runs on the other two surfaces.
 test.each([surfaces[1], surfaces[2]])(
   'a swap sent from the Dev wallet arrives as the receipt says ($name)',
   async (surface) => {
@@ -67,7 +67,7 @@ type LastPayment = {
   fulfilled: { output_amount: { amount: string }; route: { transaction_hash?: string }[] }
 }
 
-/** The payment on the screen, read through the playground's own proxy and session. */
+/** The payment on the screen, fetched through the playground's proxy with its session. */
 async function lastPayment(page: Page): Promise<LastPayment> {
   return page.evaluate(async () => {
     const stored = Object.entries(localStorage).find(
@@ -79,7 +79,7 @@ async function lastPayment(page: Page): Promise<LastPayment> {
   })
 }
 
-test('the same swap works with the keyboard alone', async () => {
+test('a swap works with the keyboard alone', async () => {
   const { page } = await openPage(stage.browser, surfaces[2])
   const to = freshAddress()
   const [input, output] = [await assetId('base', 'USDC'), await assetId('base', 'DAI')]
@@ -103,7 +103,7 @@ test('the same swap works with the keyboard alone', async () => {
   await page.context().close()
 })
 
-test('a rejected request steps back without red, and the same transfer can be sent again', async () => {
+test('a rejected request shows no error, and the transfer can be sent again', async () => {
   const { page } = await openPage(stage.browser, surfaces[0])
   const [input, output] = [await assetId('arbitrum', 'USDC'), await assetId('arbitrum', 'LINK')]
   const query = new URLSearchParams({

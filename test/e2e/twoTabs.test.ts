@@ -7,7 +7,7 @@ import { openPage, surfaces } from './support.js'
 
 const stage = productStage()
 
-/** What a tab asks about payments, and the connections that it holds. */
+/** Counts the payment requests and the event streams of a tab. */
 function watchTab(page: Page) {
   const seen = { reads: 0, streams: 0 }
   page.on('request', (request) => {
@@ -18,25 +18,25 @@ function watchTab(page: Page) {
   return seen
 }
 
-test('of two tabs one listens, both show the same, and when it is closed the other takes over', async () => {
+test('one tab streams for all, and another takes over when it closes', async () => {
   const { page: first } = await openPage(stage.browser, surfaces[0])
   await first.goto(`${stage.product.url}/?paymentMethod=card&amount=45&destination=${freshAddress()}`)
-  const firstAsks = watchTab(first)
+  const firstRequests = watchTab(first)
   await first.getByRole('button', { name: 'Review deposit' }).click()
   await first.getByRole('button', { name: /Confirm and pay/ }).click()
   const card = first.frameLocator('iframe')
   await card.getByLabel('Card number').waitFor()
-  await until('the first tab listens', async () => (firstAsks.streams > 0 ? true : undefined))
+  await until('the first tab opens the stream', async () => (firstRequests.streams > 0 ? true : undefined))
 
-  // The same browser finds the same deposit. In Chromium without a window every tab counts as looked at.
+  // The second tab resumes the same deposit. In headless Chromium every tab counts as visible.
   const second = await first.context().newPage()
-  const secondAsks = watchTab(second)
+  const secondRequests = watchTab(second)
   await second.goto(first.url())
   await second.locator('[data-screen="fund-page"]').waitFor()
-  expect(secondAsks.streams).toBe(0)
+  expect(secondRequests.streams).toBe(0)
 
   await first.close()
-  await until('the second tab listens', async () => (secondAsks.streams > 0 ? true : undefined))
+  await until('the second tab opens the stream', async () => (secondRequests.streams > 0 ? true : undefined))
 
   const frame = second.frameLocator('iframe')
   await frame.getByLabel('Card number').fill('4242 4242 4242 4242')
@@ -44,11 +44,11 @@ test('of two tabs one listens, both show the same, and when it is closed the oth
   await frame.getByLabel('Code', { exact: true }).fill('123')
   await frame.getByLabel('Name on card').fill('Ada Lovelace')
   const third = await second.context().newPage()
-  const thirdAsks = watchTab(third)
+  const thirdRequests = watchTab(third)
   await third.goto(second.url())
   await third.locator('[data-screen="fund-page"]').waitFor()
   await frame.getByRole('button', { name: /^Pay/ }).click()
   await Promise.all([second, third].map((page) => page.locator('[data-screen="done"]').waitFor()))
-  expect(thirdAsks.streams).toBe(0)
+  expect(thirdRequests.streams).toBe(0)
   await second.context().close()
 })

@@ -12,10 +12,10 @@ beforeAll(() => {
 })
 const stage = productStage()
 
-/** What only the kits bring, as it stands in built code. */
+/** Matches code that only the wallet kits contain, in built files. */
 const kitCode = /data-rk|@wagmi\/core|wagmi\.sh|@walletconnect|walletconnect\.(com|org)|viem\.sh/i
 
-/** Asset id of a token by its symbol, as the service's catalog has it. */
+/** Asset id of a token by network and symbol, from the service's catalog. */
 async function assetId(network: string, symbol: string): Promise<string> {
   const response = await fetch(`${stage.product.serviceUrl}/assets`, {
     headers: { authorization: 'Bearer sk_sandbox' },
@@ -26,7 +26,7 @@ async function assetId(network: string, symbol: string): Promise<string> {
   return found[0]
 }
 
-/** Scripts and styles that the page has loaded, as text by path. */
+/** Returns the text of every script and stylesheet the page has loaded, by path. */
 function watchCode(page: Page): () => Promise<Map<string, string>> {
   const loaded: Promise<[string, string]>[] = []
   page.on('response', (response) => {
@@ -36,21 +36,21 @@ function watchCode(page: Page): () => Promise<Map<string, string>> {
   return async () => new Map(await Promise.all(loaded))
 }
 
-/** The Dev wallet's own dialog. It asks outside of every kit. */
+/** Approves in the Dev wallet's own dialog, which no kit renders. */
 async function approveInDevWallet(page: Page): Promise<void> {
   const dialog = page.locator('dialog.dev-wallet')
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Comes back to the page: the wallet is still connected, and its dialog asks nothing. */
-async function comeBack(page: Page): Promise<void> {
+/** Reloads and checks that the wallet reconnects without a dialog. */
+async function reloadConnected(page: Page): Promise<void> {
   await page.reload()
   await page.getByLabel(/You pay from/).waitFor()
   expect(await page.locator('dialog.dev-wallet').count()).toBe(0)
 }
 
-/** From the connected wallet to Done, and what then is on chain. So little that nobody has to verify the owner first. */
+/** Swaps with the connected wallet and returns the on-chain balance. The amount is below the verification threshold. */
 async function swap(page: Page, output: string, to: string): Promise<string> {
   await page.getByLabel(/You pay from/).fill('10')
   await page.getByRole('button', { name: 'Review deposit' }).click()
@@ -62,7 +62,7 @@ async function swap(page: Page, output: string, to: string): Promise<string> {
 }
 
 test.each([surfaces[0]])(
-  'a swap signed through the RainbowKit dialog is done, and nothing of it loads before Connect ($name)',
+  'a swap through RainbowKit completes, and its code loads only on Connect ($name)',
   async (surface) => {
     const { page, errors, foreign } = await openPage(stage.browser, surface)
     const loadedCode = watchCode(page)
@@ -82,7 +82,7 @@ test.each([surfaces[0]])(
     const after = await loadedCode()
     expect([...after].filter(([path, text]) => !before.has(path) && kitCode.test(text))).not.toEqual([])
 
-    await comeBack(page)
+    await reloadConnected(page)
     expect(compareDecimals(await swap(page, output, to), '0')).toBe(1)
     expect(errors).toEqual([])
     expect(foreign).toEqual([])
@@ -90,7 +90,7 @@ test.each([surfaces[0]])(
   },
 )
 
-test('closing the RainbowKit dialog is a step back and no alarm, and it opens again', async () => {
+test('closing the RainbowKit dialog shows no error, and it can be reopened', async () => {
   const { page, errors } = await openPage(stage.browser, surfaces[2])
   await page.goto(`${stage.product.url}/?paymentMethod=wallet&destination=${freshAddress()}`)
   const dialog = page.locator('[data-rk][role="dialog"]')
@@ -99,14 +99,14 @@ test('closing the RainbowKit dialog is a step back and no alarm, and it opens ag
     await dialog.waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    await page.getByText('You closed the list of wallets').waitFor()
+    await page.getByText('You closed the wallet list').waitFor()
   }
   expect(await page.locator('[data-tone="danger"]').count()).toBe(0)
   expect(errors).toEqual([])
   await page.context().close()
 })
 
-test('a swap signed through a viem client is done', async () => {
+test('a swap signed through a viem client completes', async () => {
   const { page, errors, foreign } = await openPage(stage.browser, surfaces[2])
   const [to, output] = [freshAddress(), await assetId('arbitrum', 'LINK')]
   await page.goto(`${stage.product.url}/?paymentMethod=wallet&wallet=viem&output=${output}&destination=${to}`)
@@ -119,7 +119,7 @@ test('a swap signed through a viem client is done', async () => {
   await page.context().close()
 })
 
-test('a swap in a host on wagmi 3 uses the connection of the host and is done', async () => {
+test('a swap in a wagmi 3 host uses its connection and completes', async () => {
   const { page, errors, foreign } = await openPage(stage.browser, surfaces[2])
   const [to, output] = [freshAddress(), await assetId('arbitrum', 'LINK')]
   await page.goto(`${stage.product.url}/wagmi3/index.html?output=${output}&destination=${to}`)
@@ -131,7 +131,7 @@ test('a swap in a host on wagmi 3 uses the connection of the host and is done', 
     .click()
   await approveInDevWallet(page)
   await page.getByText(/Connected as 0x/).waitFor()
-  await comeBack(page)
+  await reloadConnected(page)
   expect(compareDecimals(await swap(page, output, to), '0')).toBe(1)
   expect(errors).toEqual([])
   expect(foreign).toEqual([])

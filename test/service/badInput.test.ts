@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox?.stop())
 
-// biome-ignore lint/suspicious/noExplicitAny: read by the specification
+// biome-ignore lint/suspicious/noExplicitAny: untyped response
 function expectIssue({ status, body }: { status: number; body: any }, wanted: number, kind = 'other'): void {
   expect({ status, kind: body.errors?.[0]?.kind }).toEqual({ status: wanted, kind })
   expect(body.errors[0].message).toMatch(/^[A-Z_a-z].{9,}\.$/s)
@@ -29,13 +29,13 @@ describe('keys', () => {
     '/payments?payment_id=x',
     '/payments/history',
   ]
-  test.each(paths)('%s answers 401 without a valid key', async (path) => {
+  test.each(paths)('%s returns 401 without a valid key', async (path) => {
     for (const key of ['', 'sk_other', 'SK_SANDBOX', 'sk_sandbox x']) {
       expectIssue(await createDepositsApi(sandbox.url, key).get(path), 401)
     }
   })
 
-  test('a restricted key opens its own resource and no other', async () => {
+  test('a restricted key grants only its own resource', async () => {
     const api = createDepositsApi(sandbox.url, 'rk_sandbox_chains')
     expect((await api.get('/chains')).status).toBe(200)
     expectIssue(await api.get('/assets'), 403)
@@ -43,14 +43,14 @@ describe('keys', () => {
     expectIssue(await createDepositsApi(sandbox.url, 'rk_sandbox_payments').get('/payments/history'), 403)
   })
 
-  test('the faucet is for secret keys only', async () => {
+  test('the faucet requires a secret key', async () => {
     const body = { address: freshAddress(), token: usdc, amount: '1' }
     expectIssue(await createDepositsApi(sandbox.url, 'pk_sandbox').post('/control/faucet', body), 403)
   })
 })
 
 describe('malformed requests', () => {
-  test('a body that is no JSON, or not the right JSON, is 400', async () => {
+  test('a body that is not JSON or has the wrong shape is 400', async () => {
     const { api } = sandbox
     for (const body of [
       '{',
@@ -111,7 +111,7 @@ describe('malformed requests', () => {
     expectIssue(await api.get('/chains?sandbox=perhaps'), 400)
   })
 
-  test('addresses that do not exist are 404 with the same shape', async () => {
+  test('unknown paths and payments are 404 with the same error shape', async () => {
     expectIssue(await sandbox.api.get('/nothing/here'), 404)
     expectIssue(await sandbox.api.get('/orgs/webhooks'), 404)
     expectIssue(await sandbox.api.get('/payments?payment_id=00000000-0000-4000-8000-000000000000'), 404)
@@ -119,7 +119,7 @@ describe('malformed requests', () => {
     expectIssue(await sandbox.api.post('/chains', {}), 404)
   })
 
-  test('no page may be framed and no type is guessed', async () => {
+  test('pages cannot be framed, and responses are sent with nosniff', async () => {
     for (const path of ['/chains', '/nothing', '/icons/usdc.svg', '/explorer/arbitrum']) {
       const { headers } = await fetch(sandbox.url + path)
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
@@ -129,30 +129,30 @@ describe('malformed requests', () => {
   })
 })
 
-describe('amounts outside what is possible', () => {
+describe('amounts out of range', () => {
   const cases: [name: string, asset: () => string, amount: string, kind: string, reason: string][] = [
-    ['below what any provider takes', () => 'usd', '9.99', 'amount', 'TOO_LOW'],
-    ['above what any provider takes', () => 'eur', '20000.01', 'amount', 'TOO_HIGH'],
-    ['so small that gas would eat it', () => usdc, '0.01', 'amount', 'TOO_LOW'],
-    ['larger than the pools', () => usdc, '90000000', 'amount', 'TOO_HIGH'],
-    ['larger than a contract can count', () => usdc, '9'.repeat(80), 'amount', 'TOO_HIGH'],
+    ['below every provider minimum', () => 'usd', '9.99', 'amount', 'TOO_LOW'],
+    ['above every provider maximum', () => 'eur', '20000.01', 'amount', 'TOO_HIGH'],
+    ['too small to cover gas', () => usdc, '0.01', 'amount', 'TOO_LOW'],
+    ['larger than the pools can take', () => usdc, '90000000', 'amount', 'TOO_HIGH'],
+    ['larger than uint256', () => usdc, '9'.repeat(80), 'amount', 'TOO_HIGH'],
     ['zero', () => usdc, '0.00', 'amount', 'NO_VALID_AMOUNT'],
-    ['finer than the token', () => usdc, '1.0000001', 'amount', 'NO_VALID_AMOUNT'],
-    ['finer than a cent', () => 'usd', '50.001', 'amount', 'NO_VALID_AMOUNT'],
+    ['more decimals than the token', () => usdc, '1.0000001', 'amount', 'NO_VALID_AMOUNT'],
+    ['more decimals than the currency', () => 'usd', '50.001', 'amount', 'NO_VALID_AMOUNT'],
   ]
   test.each(cases)('%s', async (_name, asset, amount, kind, reason) => {
     const refused = await sandbox.api.post('/payments/quotes', quoteRequest(asset(), amount, link))
     expectIssue(refused, 400, kind)
     expect(refused.body.errors[0]).toMatchObject({ reason, given: amount, asset: asset() })
 
-    const told = await sandbox.api.post(
+    const withIssues = await sandbox.api.post(
       '/payments/quotes',
       quoteRequest(asset(), amount, link, { show_all_issues: true }),
     )
-    expect(told).toMatchObject({ status: 200, body: { quotes: [], fault: { kind, reason } } })
+    expect(withIssues).toMatchObject({ status: 200, body: { quotes: [], fault: { kind, reason } } })
   })
 
-  test('the limits that are told can be met', async () => {
+  test('amounts at the reported limits are quoted', async () => {
     for (const [asset, amount] of [
       ['usd', '1'],
       ['usd', '99999'],
@@ -171,7 +171,7 @@ describe('amounts outside what is possible', () => {
     }
   })
 
-  test('where a provider takes an amount and the way behind it does not, the limit is told in what was typed', async () => {
+  test('limits of the route after an onramp are reported in the input currency', async () => {
     const far = await tokenId(sandbox.api, 'ethereum', 'LINK')
     const ask = (fiat: string, amount: string, provider: string) =>
       sandbox.api.post('/payments/quotes', quoteRequest(fiat, amount, far, { onramps: [provider] }))
@@ -186,13 +186,13 @@ describe('amounts outside what is possible', () => {
       expect((await ask(fiat, issue.limits.min, 'cardinal')).status).toBe(200)
       expect((await ask(fiat, issue.limits.max, 'cardinal')).status).toBe(200)
     }
-    // Below what the provider itself takes, what the way takes is told all the same.
+    // Below the provider's own minimum, the reported limit still covers the rest of the route.
     const [{ kind, limits }] = (await ask('usd', '1', 'cardinal')).body.errors
     expect(kind).toBe('amount')
     expect((await ask('usd', limits.min, 'cardinal')).status).toBe(200)
   })
 
-  test('an amount over the maximum is quoted with an issue when the caller insists', async () => {
+  test('allow_exceed_max_input_limit quotes an amount over the maximum with an issue', async () => {
     const request = quoteRequest('usd', '6000', usdc, {
       allow_exceed_max_input_limit: true,
       onramps: ['northpay'],
@@ -205,7 +205,7 @@ describe('amounts outside what is possible', () => {
 
 describe('routes and options', () => {
   const other = { show_all_issues: true }
-  test('a way of paying that nobody offers is told as such', async () => {
+  test('an unsupported payment method or provider is reported as such', async () => {
     const ask = (more: object) =>
       sandbox.api.post('/payments/quotes', quoteRequest('usd', '50', usdc, { ...other, ...more }))
     expect((await ask({ onramp_methods: ['PIX'] })).body.fault).toMatchObject({ kind: 'payin_method' })
@@ -213,7 +213,7 @@ describe('routes and options', () => {
     expect((await ask({ onramps: ['NorthPay'], onramp_methods: ['credit_card'] })).body.quotes).toHaveLength(1)
   })
 
-  test('options that cannot be honoured are refused, not ignored', async () => {
+  test('unsupported options are rejected, not ignored', async () => {
     const request = quoteRequest(usdc, '10', link)
     const actions = { actions: [], user_estimated_gas: '0' }
     for (const body of [
@@ -229,19 +229,19 @@ describe('routes and options', () => {
     )
   })
 
-  test('a payment that nobody knows cannot be gone on with', async () => {
+  test('an unknown parent_payment_id is 404', async () => {
     const parent_payment_id = '00000000-0000-4000-8000-000000000000'
     expectIssue(await sandbox.api.post('/payments/quotes', quoteRequest(usdc, '10', link, { parent_payment_id })), 404)
   })
 
-  test('a label may have 255 characters and no more', async () => {
+  test('a label is limited to 255 characters', async () => {
     const quote = (label: string) => sandbox.api.post('/payments/quotes', quoteRequest(usdc, '10', link, { label }))
     expect((await quote('x'.repeat(255))).status).toBe(200)
     expectIssue(await quote('x'.repeat(256)), 400)
     expectIssue(await quote('a\u0000b'), 400)
   })
 
-  test('a destination where money would be lost is an issue before anything is confirmed', async () => {
+  test('a destination that would lose the funds is rejected when quoting', async () => {
     const token = link.split(':')[1] as string
     for (const dest_address of ['0x0000000000000000000000000000000000000000', token]) {
       const request = quoteRequest(usdc, '10', link)
@@ -255,7 +255,7 @@ describe('routes and options', () => {
 })
 
 describe('confirming', () => {
-  test('the same quote with the same addresses is the same payment, however often and at once', async () => {
+  test('confirming is idempotent for the same addresses, also concurrently', async () => {
     const { api } = sandbox
     const { payment, confirmation } = await quoteAndConfirm(api, usdc, '20', link)
     const lower = { ...confirmation, owner_address: confirmation.owner_address.toLowerCase() }
@@ -273,7 +273,7 @@ describe('confirming', () => {
     expect((await api.post('/payments/confirm', { ...confirmation, owner_chain: 'arbitrum' })).status).toBe(200)
   })
 
-  test('the deposit address depends on who owns it and is never the destination', async () => {
+  test('the deposit address depends on the owner and is never the destination', async () => {
     const { api } = sandbox
     const [a, b] = await Promise.all([quoteAndConfirm(api, usdc, '20', link), quoteAndConfirm(api, usdc, '20', link)])
     const addressOf = ({ payment }: typeof a): string => payment.next_instruction.deposit_info[0].deposit_address
@@ -281,7 +281,7 @@ describe('confirming', () => {
     expect(addressOf(a).toLowerCase()).not.toBe(a.payment.destination_address.toLowerCase())
   })
 
-  test('an altered, foreign or truncated state token is refused', async () => {
+  test('an altered or truncated state token, or one of another payment, is rejected', async () => {
     const { api } = sandbox
     const quoted = await api.post('/payments/quotes', quoteRequest(usdc, '20', link))
     const good = {
@@ -316,7 +316,7 @@ describe('confirming', () => {
     ['destination_address', '0x0000000000000000000000000000000000000000', 'other'],
     ['destination_address', '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96046', 'other'],
     ['destination_address', 'vitalik.eth', 'other'],
-  ])('the %s %s is refused', async (field, value, kind) => {
+  ])('the %s %s is rejected', async (field, value, kind) => {
     const quoted = await sandbox.api.post('/payments/quotes', quoteRequest(usdc, '20', link))
     const body = {
       payment_id: quoted.body.quotes[0].payment_id,
@@ -329,7 +329,7 @@ describe('confirming', () => {
     expectIssue(await sandbox.api.post('/payments/confirm', body), 400, kind)
   })
 
-  test('another destination than the quote was made for is refused', async () => {
+  test('a destination other than the quoted one is rejected', async () => {
     const request = quoteRequest(usdc, '20', link)
     const dest_address = freshAddress()
     const quoted = await sandbox.api.post('/payments/quotes', {
@@ -352,7 +352,7 @@ describe('confirming', () => {
     expect(right.status).toBe(200)
   })
 
-  test('an expired quote is refused', async () => {
+  test('an expired quote is rejected', async () => {
     const { api } = sandbox
     const quoted = await api.post('/payments/quotes', quoteRequest(usdc, '20', link))
     await api.post('/control/clock', { advance_seconds: 301 })

@@ -28,8 +28,8 @@ async function expectOnChain(network: string, hash: string): Promise<void> {
   expect((await client.getTransactionReceipt({ hash: hash as Address })).status).toBe('success')
 }
 
-/** Every step has a hash that its own chain knows: the chain of what the step consumes, or of what the provider pays. */
-// biome-ignore lint/suspicious/noExplicitAny: read by the specification
+/** Every step has a transaction on the chain of the asset that it consumes, or that the onramp pays out. */
+// biome-ignore lint/suspicious/noExplicitAny: untyped response
 async function expectReceipt(payment: any, output: string): Promise<void> {
   for (const step of payment.fulfilled.route) {
     expect(step.status).toBe('COMPLETE')
@@ -43,7 +43,7 @@ async function expectReceipt(payment: any, output: string): Promise<void> {
   expect(payment.fulfilled.output_amount).toEqual({ asset: output, amount: arrived })
 }
 
-test.concurrent('a token of one chain becomes another token on another chain, and both chains agree with the receipt', async () => {
+test.concurrent('a cross-chain swap delivers, and both chains match the receipt', async () => {
   const { api, chains } = sandbox
   const [dai, link] = await Promise.all([tokenId(api, 'arbitrum', 'DAI'), tokenId(api, 'base', 'LINK')])
   const person = await createDepositor(api, chains.arbitrum as string, 'arbitrum', dai, '300')
@@ -77,7 +77,7 @@ test.concurrent('a token of one chain becomes another token on another chain, an
   expect(bought).toMatchObject({ toDestination: bought.in, fees: 0n, held: 0n })
 })
 
-test.concurrent('a card payment ends on a chain that the onramp does not pay out on', {
+test.concurrent('a card payment reaches a chain the onramp does not support', {
   timeout: slowMs + 20_000,
 }, async () => {
   const { api } = sandbox
@@ -98,7 +98,7 @@ test.concurrent('a card payment ends on a chain that the onramp does not pay out
   ])
 })
 
-test.concurrent('what the bridge carries anyway is paid to the destination by the bridge itself', async () => {
+test.concurrent('the bridge pays the destination directly when no swap follows', async () => {
   const { api, chains } = sandbox
   const [from, to] = await Promise.all([tokenId(api, 'base', 'USDC'), tokenId(api, 'arbitrum', 'USDC')])
   const person = await createDepositor(api, chains.base as string, 'base', from, '100')
@@ -110,7 +110,7 @@ test.concurrent('what the bridge carries anyway is paid to the destination by th
   expect(done.fulfilled.route[1].net_effect.produce[0].account).toBe('BRIDGE')
 })
 
-test.concurrent('a route passes through the networks it is told to', { timeout: slowMs + 20_000 }, async () => {
+test.concurrent('a route passes through the requested hops', { timeout: slowMs + 20_000 }, async () => {
   const { api, chains } = sandbox
   const [from, to] = await Promise.all([tokenId(api, 'arbitrum', 'USDC'), tokenId(api, 'base', 'WETH')])
   const person = await createDepositor(api, chains.arbitrum as string, 'arbitrum', from, '400')
@@ -127,14 +127,14 @@ test.concurrent('a route passes through the networks it is told to', { timeout: 
   const done = await untilPayment(
     api,
     payment.payment_id,
-    'it arrives by the long way',
+    'it arrives over both hops',
     ({ status }) => status === 'COMPLETE',
     slowMs,
   )
   await expectReceipt(done, to)
 })
 
-test.concurrent('money that the bridge brings from another payment funds a payment like any transfer', async () => {
+test.concurrent('the bridge output of one payment can fund another payment', async () => {
   const { api, chains } = sandbox
   const [from, to, weth] = await Promise.all([
     tokenId(api, 'arbitrum', 'USDC'),
@@ -161,7 +161,7 @@ test.concurrent('money that the bridge brings from another payment funds a payme
   await expectReceipt(done, weth)
 })
 
-test.concurrent('the state of card quotes by the longest way leaves room for three times as many providers', async () => {
+test.concurrent('the state token of the longest card route stays below a third of 8 KiB', async () => {
   const { api } = sandbox
   const link = await tokenId(api, 'base', 'LINK')
   const { body } = await api.post(
@@ -173,7 +173,7 @@ test.concurrent('the state of card quotes by the longest way leaves room for thr
   expect(body.state_token.length * 3).toBeLessThan(8_192)
 })
 
-test('a service that is killed while money is between chains pays once', async () => {
+test('a crash while funds are on the bridge does not pay twice', async () => {
   const { api, chains } = sandbox
   const [from, to] = await Promise.all([tokenId(api, 'base', 'USDC'), tokenId(api, 'arbitrum', 'DAI')])
   const person = await createDepositor(api, chains.base as string, 'base', from, '120')
@@ -192,7 +192,7 @@ test('a service that is killed while money is between chains pays once', async (
   expect(passed).toMatchObject({ in: passed.toPools, toDestination: 0n, fees: 0n, held: 0n })
 })
 
-test('what another relayer pays counts, while our own is down', async () => {
+test('a fill by another relayer completes the payment while ours is down', async () => {
   const { api, chains } = sandbox
   const [from, to] = await Promise.all([tokenId(api, 'arbitrum', 'USDC'), tokenId(api, 'base', 'USDC')])
   const person = await createDepositor(api, chains.arbitrum as string, 'arbitrum', from, '50')
@@ -205,7 +205,7 @@ test('what another relayer pays counts, while our own is down', async () => {
   await expectReceipt(done, to)
 })
 
-test('a bridge that never pays gives the money back to the one-time wallet, and the payment fails with a reason', async () => {
+test('a bridge that never pays refunds the one-time wallet, and the payment fails', async () => {
   const { api, chains } = sandbox
   const rpc = chains.arbitrum as string
   const [usdc, link] = await Promise.all([tokenId(api, 'arbitrum', 'USDC'), tokenId(api, 'base', 'LINK')])
@@ -214,12 +214,12 @@ test('a bridge that never pays gives the money back to the one-time wallet, and 
   const { payment } = await quoteAndConfirm(api, usdc, '250', link)
   const deposit = payment.next_instruction.deposit_info[0].deposit_address
   await person.pay(usdc, deposit, '250')
-  // biome-ignore lint/suspicious/noExplicitAny: read by the specification
+  // biome-ignore lint/suspicious/noExplicitAny: untyped response
   const bridgeStep = (status: any) => status.fulfilled.route[1]
   await untilPayment(
     api,
     payment.payment_id,
-    'it is handed to the bridge',
+    'it is sent to the bridge',
     (status) => bridgeStep(status).transaction_hash,
   )
   await until('the wallet is empty', async () =>
@@ -237,7 +237,7 @@ test('a bridge that never pays gives the money back to the one-time wallet, and 
   const ledger = await readLedger(rpc, usdc, parties)
   expect(ledger.toDestination).toBe(0n)
   expect(ledger.in).toBe(ledger.toPools + ledger.fees + ledger.held)
-  // What went to the bridge came back to the last unit; only the service's own fee is gone.
+  // The bridge refunded everything it received; only the service's own fee is spent.
   expect(ledger.held).toBe(ledger.toPools)
   expect(ledger.held + ledger.fees).toBe(parseUnits('250', 6))
 })

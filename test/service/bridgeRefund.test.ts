@@ -17,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox?.stop())
 
-// biome-ignore lint/suspicious/noExplicitAny: read by the specification
+// biome-ignore lint/suspicious/noExplicitAny: untyped response
 const depositOf = (payment: any): string => payment.next_instruction.deposit_info[0].deposit_address
 
-test('money that the bridge holds is told with the moment it comes back, and is withdrawn after that', async () => {
+test('funds held by the bridge have a withdrawable_at, and can be withdrawn after it', async () => {
   const { api } = sandbox
   const there = await tokenId(api, 'base', 'USDC')
   await api.post('/control/faults', { name: 'bridge_stuck', seconds: 300 })
@@ -39,16 +39,16 @@ test('money that the bridge holds is told with the moment it comes back, and is 
   expect(after.future_withdrawable_balances).toEqual([])
   const [balance] = after.balance_results
   expect(balance.value.amount).toBe(future.value.amount)
-  const { answer } = await withdraw(api, owner, {
+  const { response } = await withdraw(api, owner, {
     token_amounts: [{ token: at.usdc, amount: balance.value.amount }],
     recipient_address: owner.address as Address,
     withdraw_from: balance.withdraw_from,
   })
-  expect(answer.body.status).toBe('SUCCESS')
+  expect(response.body.status).toBe('SUCCESS')
   expect(await at.statusOf(payment.payment_id)).toBe('WITHDRAWN')
 })
 
-test('money that comes back from the bridge goes to an account of its own where that was asked for', async () => {
+test('with use_intent_refund, a bridge refund goes to a separate account', async () => {
   const { api } = sandbox
   const there = await tokenId(api, 'base', 'USDC')
   await api.post('/control/faults', { name: 'bridge_stuck', seconds: 300 })
@@ -82,11 +82,11 @@ test('money that comes back from the bridge goes to an account of its own where 
     value: { amount: future.value.amount },
     withdraw_from: { withdraw_account: 'INTENT' },
   })
-  const { answer } = await withdraw(api, owner, {
+  const { response } = await withdraw(api, owner, {
     token_amounts: [{ token: at.usdc, amount: balance.value.amount }],
     recipient_address: owner.address,
     withdraw_from: balance.withdraw_from,
   })
-  expect(answer.body.status).toBe('SUCCESS')
+  expect(response.body.status).toBe('SUCCESS')
   expect(await at.statusOf(payment.payment_id)).toBe('WITHDRAWN')
 })

@@ -12,7 +12,7 @@ afterAll(() => sandbox?.stop())
 
 const statusOf = async (id: string) => (await sandbox.api.get(`/payments?payment_id=${id}`)).body
 
-// Those that let the time pass for everybody come last.
+// Scenarios that advance the clock come last.
 test.each([
   ['card_complete', { status: 'COMPLETE' }],
   ['swap_complete', { status: 'COMPLETE' }],
@@ -25,31 +25,31 @@ test.each([
   ['bridge_refunded', { status: 'FAILED' }],
   ['expired', { status: 'EXPIRED', funded: false, issues: [] }],
   ['funded_late', { status: 'EXPIRED', funded: false, issues: [{ kind: 'other' }, { kind: 'funding' }] }],
-])('the scenario %s leaves a payment as it says', async (name, told) => {
+])('the scenario %s produces the expected payment', async (name, expected) => {
   const { status, body } = await sandbox.api.post('/control/scenarios', { name })
   expect({ status, body }).toMatchObject({ status: 200, body: { name } })
-  expect(await statusOf(body.payment_id)).toMatchObject(told)
+  expect(await statusOf(body.payment_id)).toMatchObject(expected)
 })
 
-test('a scenario that does not exist is refused with those that do', async () => {
+test('an unknown scenario is rejected with the list of known ones', async () => {
   const { status, body } = await sandbox.api.post('/control/scenarios', { name: 'windfall' })
   expect(status).toBe(400)
   expect(body.errors[0].message).toContain('card_complete')
 })
 
-test('controls are for the secret key alone', async () => {
+test('controls require the secret key', async () => {
   for (const path of ['clock', 'faults', 'faucet', 'reset', 'scenarios', 'signature-type']) {
     for (const [key, status] of [['pk_sandbox', 403] as const, ['', 401] as const])
       expect((await createDepositsApi(sandbox.url, key).post(`/control/${path}`, {})).status).toBe(status)
   }
 })
 
-test('answers tell the time that deadlines are on, also after it was moved', async () => {
+test('the Date header follows the service clock, also after it was advanced', async () => {
   const { body, headers } = await sandbox.api.post('/control/clock', { advance_seconds: 3_600 })
   expect(Math.abs(Date.parse(headers.get('date') ?? '') - Date.parse(body.now))).toBeLessThan(10_000)
 })
 
-test('a reset leaves nothing of what was, and the fresh service works', async () => {
+test('a reset deletes all data, and the service works again', async () => {
   const { api } = sandbox
   const usdc = await tokenId(api, 'base', 'USDC')
   const { payment } = await quoteAndConfirm(api, usdc, '50', usdc)
@@ -66,7 +66,7 @@ test('a reset leaves nothing of what was, and the fresh service works', async ()
   expect((await api.post('/control/scenarios', { name: 'swap_complete' })).status).toBe(200)
 })
 
-test('a service that was started without controls has none', async () => {
+test('a service started without controls returns 404 for them', async () => {
   const closed = await startSandbox({ control: '0' })
   try {
     for (const path of ['clock', 'faults', 'faucet', 'reset', 'scenarios', 'signature-type'])

@@ -22,7 +22,7 @@ async function expectOnChain(network: string, hash: string): Promise<void> {
   expect((await client.getTransactionReceipt({ hash: hash as Address })).status).toBe('success')
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: read by the specification
+// biome-ignore lint/suspicious/noExplicitAny: untyped response
 async function expectReceipt(network: string, payment: any, output: string): Promise<void> {
   expect(payment.status).toBe('COMPLETE')
   expect(payment.next_instruction).toBeUndefined()
@@ -40,7 +40,7 @@ async function expectReceipt(network: string, payment: any, output: string): Pro
   expect(payment.fulfilled.output_amount).toEqual({ asset: output, amount: arrived })
 }
 
-test.concurrent('a swap sent from a wallet reaches the destination, and the receipt says what the chain says', async () => {
+test.concurrent('a swap from a wallet is delivered, and the receipt matches the chain', async () => {
   const { api, chains } = sandbox
   const rpc = chains.arbitrum as string
   const usdc = await tokenId(api, 'arbitrum', 'USDC')
@@ -71,7 +71,7 @@ test.concurrent('a swap sent from a wallet reaches the destination, and the rece
   expect(bought).toMatchObject({ toDestination: bought.in, fees: 0n, held: 0n })
 })
 
-test.concurrent('50 dollars paid by card on the hosted page arrive as tokens', async () => {
+test.concurrent('50 USD paid by card on the hosted page arrive as tokens', async () => {
   const { api } = sandbox
   const usdc = await tokenId(api, 'base', 'USDC')
   const { payment, quoted } = await quoteAndConfirm(api, 'usd', '50', usdc, { onramps: ['northpay'] })
@@ -93,7 +93,7 @@ test.concurrent('50 dollars paid by card on the hosted page arrive as tokens', a
   expect(done.fulfilled.output_amount).toEqual(done.quoted.output_amount)
 })
 
-test.concurrent('ether is wrapped, swapped and delivered as dollars', async () => {
+test.concurrent('ether is wrapped, swapped and delivered as USDC', async () => {
   const { api, chains } = sandbox
   const usdc = await tokenId(api, 'base', 'USDC')
   const person = await createDepositor(api, chains.base as string, 'base', 'base:0x', '2')
@@ -110,9 +110,9 @@ test.concurrent('ether is wrapped, swapped and delivered as dollars', async () =
 
 test.concurrent.each([
   ['tokens are swapped and delivered as ether', 'USDC', 'ETH', '30'],
-  ['ether is only wrapped where that is all there is to do', 'ETH', 'WETH', '0.02'],
+  ['ether is only wrapped when the output is wrapped ether', 'ETH', 'WETH', '0.02'],
   ['wrapped ether is unwrapped', 'WETH', 'ETH', '0.02'],
-  ['a token that is wanted as it is passes straight through', 'DAI', 'DAI', '25'],
+  ['a token passes straight through when it is also the output', 'DAI', 'DAI', '25'],
 ])('%s', async (_name, from, to, amount) => {
   const { api, chains } = sandbox
   const [input, output] = await Promise.all([tokenId(api, 'base', from), tokenId(api, 'base', to)])
@@ -125,7 +125,7 @@ test.concurrent.each([
   if (from !== 'USDC') expect(arrived).toBe(promised)
 })
 
-test('a service that is killed after the money arrived goes on after its restart', async () => {
+test('a funded payment completes after a service crash', async () => {
   const { api, chains } = sandbox
   const usdc = await tokenId(api, 'arbitrum', 'USDC')
   const weth = await tokenId(api, 'arbitrum', 'WETH')

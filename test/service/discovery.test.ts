@@ -28,7 +28,7 @@ afterAll(() => sandbox?.stop())
 const outputs = (query: string) => sandbox.api.get(`/assets/available-outputs?${query}`)
 const inputs = (query: string) => sandbox.api.get(`/assets/available-inputs?${query}`)
 
-/** Asks for about 500 dollars' worth. */
+/** Requests a quote for about 500 USD. */
 async function isQuoted(input: string, output: string): Promise<boolean> {
   const decimals = assets[input]?.decimals ?? 0
   const [fiat, token] = input.includes(':') ? ['usd', input] : [input, usdc]
@@ -39,16 +39,16 @@ async function isQuoted(input: string, output: string): Promise<boolean> {
   return (await sandbox.api.post('/payments/quotes', request)).status === 200
 }
 
-const exchanged = (id: string): boolean => !listedWithoutPool.includes(assets[id]?.symbol ?? '')
+const hasPool = (id: string): boolean => !listedWithoutPool.includes(assets[id]?.symbol ?? '')
 
-// biome-ignore lint/suspicious/noExplicitAny: read by the specification
+// biome-ignore lint/suspicious/noExplicitAny: untyped response
 function expectIssue({ status, body }: { status: number; body: any }): void {
   expect({ status, kind: body.errors?.[0]?.kind }).toEqual({ status: 400, kind: 'other' })
   expect(body.errors[0].message).toMatch(/^[A-Z_a-z].{9,}\.$/s)
 }
 
 describe('GET /chains', () => {
-  test('three chains with every field, and each answers at its rpc with its own chain id', async () => {
+  test('lists three chains with every field, and each RPC reports its chain id', async () => {
     const { status, body } = await sandbox.api.get('/chains?sandbox=true')
     expect(status).toBe(200)
     expect(Object.keys(body)).toEqual(['arbitrum', 'base', 'ethereum'])
@@ -63,7 +63,7 @@ describe('GET /chains', () => {
 })
 
 describe('GET /assets', () => {
-  test('at least 60 tokens and 8 currencies, of 0, 2, 6, 8 and 18 decimals, the most used first', () => {
+  test('lists at least 60 tokens and 8 currencies, most used first', () => {
     expect(tokens.filter((id) => !assets[id]?.is_native).length).toBeGreaterThanOrEqual(60)
     expect(fiats.length).toBeGreaterThanOrEqual(8)
     expect(new Set(tokens.map((id) => assets[id]?.decimals))).toEqual(new Set([0, 2, 6, 8, 18]))
@@ -72,24 +72,26 @@ describe('GET /assets', () => {
     expect(order.slice(0, 4)).toEqual(['ETH', 'WETH', 'USDC', 'USDT'])
   })
 
-  test('every token is a contract that says the same name, symbol and decimals', async () => {
+  test('every token contract reports the same name, symbol and decimals', async () => {
     for (const [network, rpc] of Object.entries(sandbox.chains)) {
       const client = createPublicClient({ transport: http(rpc, { batch: true }) })
       const here = tokens.flatMap((id) => {
         const asset = assets[id]
         return asset?.chain === network && !asset.is_native ? [asset] : []
       })
-      const said = here.map(async ({ address }) => {
+      const reported = here.map(async ({ address }) => {
         const read = (functionName: 'name' | 'symbol' | 'decimals') =>
           client.readContract({ address, abi: erc20Abi, functionName })
         const [name, symbol, decimals] = await Promise.all([read('name'), read('symbol'), read('decimals')])
         return { name, symbol, decimals }
       })
-      expect(await Promise.all(said)).toEqual(here.map(({ name, symbol, decimals }) => ({ name, symbol, decimals })))
+      expect(await Promise.all(reported)).toEqual(
+        here.map(({ name, symbol, decimals }) => ({ name, symbol, decimals })),
+      )
     }
   })
 
-  test('two tokens of one symbol on one chain are told apart by address and name', () => {
+  test('two tokens with one symbol on a chain differ in address and name', () => {
     const twins = tokens.flatMap((id) => {
       const asset = assets[id]
       return asset?.chain === 'arbitrum' && asset.symbol === 'USDC' ? [asset] : []
@@ -98,7 +100,7 @@ describe('GET /assets', () => {
     expect(new Set(twins.map(({ address }) => address)).size).toBe(2)
   })
 
-  test('every icon is an image of the service itself', async () => {
+  test('every icon is served by the service as SVG', async () => {
     for (const image of new Set(Object.values(assets).map(({ image_url }) => image_url))) {
       expect(image.startsWith(`${sandbox.url}/icons/`)).toBe(true)
       const response = await fetch(image)
@@ -108,7 +110,7 @@ describe('GET /assets', () => {
     expect((await fetch(`${sandbox.url}/icons/nothing.svg`)).status).toBe(404)
   })
 
-  test('assets[] restricts the answer, in any case, and unknown ids name nothing', async () => {
+  test('assets[] filters case-insensitively and ignores unknown ids', async () => {
     const unknown = `base:0x${'9'.repeat(40)}`
     const { body } = await sandbox.api.get(`/assets?assets[]=EUR&assets[]=${usdc.toUpperCase().replace('0X', '0x')}`)
     expect(body).toEqual({ eur: assets.eur, [usdc]: assets[usdc] })
@@ -117,40 +119,40 @@ describe('GET /assets', () => {
 })
 
 describe('GET /assets/available-outputs and -inputs', () => {
-  test('what has a pool is reached from every currency, what has none from no other asset', async () => {
+  test('every currency reaches exactly the tokens that have a pool', async () => {
     const { body } = await outputs(fiats.map((id) => `inputs[]=${id}`).join('&'))
     expect(Object.keys(body)).toEqual(fiats)
-    for (const id of fiats) expect(body[id]).toEqual({ fiats: [], tokens: tokens.filter(exchanged) })
+    for (const id of fiats) expect(body[id]).toEqual({ fiats: [], tokens: tokens.filter(hasPool) })
   })
 
-  test('a token leads to every token with a pool on every chain, and to no currency', async () => {
+  test('a token reaches every token with a pool on any chain, and no currency', async () => {
     const { body } = await outputs(`inputs[]=${usdc}`)
-    expect(body).toEqual({ [usdc]: { fiats: [], tokens: tokens.filter(exchanged) } })
+    expect(body).toEqual({ [usdc]: { fiats: [], tokens: tokens.filter(hasPool) } })
   })
 
-  test('each claim is true: what is claimed has a quote, what is not has none', async () => {
-    const answers = []
-    for (const id of tokens) answers.push({ id, quoted: await isQuoted(usdc, id) })
-    expect(answers).toEqual(tokens.map((id) => ({ id, quoted: exchanged(id) })))
+  test('exactly the available outputs can be quoted', async () => {
+    const results = []
+    for (const id of tokens) results.push({ id, quoted: await isQuoted(usdc, id) })
+    expect(results).toEqual(tokens.map((id) => ({ id, quoted: hasPool(id) })))
   })
 
-  test('every asset that leads somewhere is quoted, whatever else is wanted', async () => {
+  test('every available input can be quoted for any available output', async () => {
     const seed = Number(process.env.SEED ?? Date.now())
     const random = seededRandom(seed)
-    const wanted = tokens.filter(exchanged)
-    const answers = []
+    const wanted = tokens.filter(hasPool)
+    const results = []
     for (const input of [...fiats, ...wanted]) {
       for (let count = 0; count < 20 / scale; count += 1) {
         const output = wanted[Math.floor(random() * wanted.length)] ?? ''
-        answers.push({ seed, input, output, quoted: await isQuoted(input, output) })
+        results.push({ seed, input, output, quoted: await isQuoted(input, output) })
       }
     }
-    expect(answers.filter(({ quoted }) => !quoted)).toEqual([])
+    expect(results.filter(({ quoted }) => !quoted)).toEqual([])
   })
 
-  test('inputs and outputs are each other turned round, and filters narrow both', async () => {
+  test('available inputs mirror available outputs, and filters narrow both', async () => {
     const eth = 'ethereum:0x'
-    expect((await inputs(`outputs[]=${eth}`)).body).toEqual({ [eth]: { fiats, tokens: tokens.filter(exchanged) } })
+    expect((await inputs(`outputs[]=${eth}`)).body).toEqual({ [eth]: { fiats, tokens: tokens.filter(hasPool) } })
     expect((await inputs(`outputs[]=${eth}&inputs[]=gbp&inputs[]=${usdc}`)).body).toEqual({
       [eth]: { fiats: ['gbp'], tokens: [usdc] },
     })
@@ -160,7 +162,7 @@ describe('GET /assets/available-outputs and -inputs', () => {
     expect((await inputs('outputs[]=usd')).body).toEqual({})
   })
 
-  test('onramps[] keeps the currencies that these take', async () => {
+  test('onramps[] limits currencies to those the onramps accept', async () => {
     const taken = async (query: string) => (await inputs(`outputs[]=base:0x&${query}`)).body['base:0x'].fiats
     expect(await taken('onramps[]=bluebank')).toEqual(['usd', 'eur', 'gbp', 'brl', 'inr'])
     expect(await taken('onramps[]=NorthPay')).toEqual(fiats)
@@ -193,7 +195,7 @@ describe('POST /prices', () => {
     }
   })
 
-  test('a pool gives what the price says, less its fee', async () => {
+  test('a swap pays the listed price minus the pool fee', async () => {
     const wbtc = await tokenId(sandbox.api, 'arbitrum', 'WBTC')
     const { body: prices } = await sandbox.api.post('/prices', { fiat: 'USD', tokens: [wbtc] })
     expect(prices).toEqual({ [wbtc]: '64000' })
@@ -212,7 +214,7 @@ describe('POST /prices', () => {
 })
 
 describe('currencies', () => {
-  test('an amount in yen is whole yen, and its limits are those of yen', async () => {
+  test('yen amounts have no decimals, and limits are in yen', async () => {
     const ask = (amount: string) =>
       sandbox.api.post('/payments/quotes', quoteRequest('jpy', amount, usdc, { show_all_issues: true }))
     const { body } = await ask('15000')

@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox?.stop())
 
-const cause = (name: string, request: Record<string, unknown>) =>
+const injectFault = (name: string, request: Record<string, unknown>) =>
   sandbox.api.post('/control/faults', { name, ...request })
 
-test('an onramp that is down quotes nothing and says so, and is back afterwards', async () => {
+test('an onramp that is down returns an issue instead of quotes until it recovers', async () => {
   const { api } = sandbox
   const usdc = await tokenId(api, 'base', 'USDC')
   const request = quoteRequest('usd', '50', usdc, {
@@ -23,21 +23,21 @@ test('an onramp that is down quotes nothing and says so, and is back afterwards'
     onramp_methods: ['CREDIT_CARD'],
     show_all_issues: true,
   })
-  expect((await cause('provider_down', { id: 'northpay', seconds: 60 })).status).toBe(200)
+  expect((await injectFault('provider_down', { id: 'northpay', seconds: 60 })).status).toBe(200)
   const down = await api.post('/payments/quotes', request)
   expect(JSON.stringify(down.body)).toContain('Northpay does not answer now')
-  await cause('provider_down', { id: 'northpay', seconds: 0 })
+  await injectFault('provider_down', { id: 'northpay', seconds: 0 })
   const back = await api.post('/payments/quotes', request)
   expect(back.body.quotes).toHaveLength(1)
 })
 
-test('a payment that was confirmed while its onramp was down is answered, and has its page afterwards', async () => {
+test('confirming while the onramp is down succeeds, and the page follows on recovery', async () => {
   const { api } = sandbox
   const usdc = await tokenId(api, 'base', 'USDC')
   const ways = { onramps: ['northpay'], onramp_methods: ['CREDIT_CARD'] }
   const quoted = await api.post('/payments/quotes', quoteRequest('usd', '50', usdc, ways))
   const payment_id = quoted.body.quotes[0].payment_id
-  await cause('provider_down', { id: 'northpay', seconds: 60 })
+  await injectFault('provider_down', { id: 'northpay', seconds: 60 })
   const confirmed = await api.post('/payments/confirm', {
     payment_id,
     state_token: quoted.body.state_token,
@@ -50,76 +50,76 @@ test('a payment that was confirmed while its onramp was down is answered, and ha
   expect((await api.get(`/payments?payment_id=${payment_id}`)).status).toBe(200)
   const renewed = await api.post('/onramp', { payment_id })
   expect(renewed.status).toBe(400)
-  await cause('provider_down', { id: 'northpay', seconds: 0 })
+  await injectFault('provider_down', { id: 'northpay', seconds: 0 })
   const { body } = await api.get(`/payments?payment_id=${payment_id}`)
   expect(body.next_instruction.type).toBe('ONRAMP')
 })
 
-test('without liquidity nothing is exchanged, and what needs no exchange is quoted still', async () => {
+test('without liquidity swaps are not quoted, but direct transfers still are', async () => {
   const { api } = sandbox
   const [usdc, weth] = await Promise.all([tokenId(api, 'base', 'USDC'), tokenId(api, 'base', 'WETH')])
-  await cause('no_liquidity', { network: 'base', seconds: 60 })
+  await injectFault('no_liquidity', { network: 'base', seconds: 60 })
   expect((await api.post('/payments/quotes', quoteRequest(usdc, '50', weth))).body.quotes ?? []).toEqual([])
   expect((await api.post('/payments/quotes', quoteRequest(usdc, '50', usdc))).body.quotes).toHaveLength(1)
-  await cause('no_liquidity', { network: 'base', seconds: 0 })
+  await injectFault('no_liquidity', { network: 'base', seconds: 0 })
   expect((await api.post('/payments/quotes', quoteRequest(usdc, '50', weth))).body.quotes).toHaveLength(1)
 })
 
-test('an exchange that did not work out is tried again, and says so meanwhile', async () => {
+test('a failed swap is retried and reports ATTEMPT_FAILED meanwhile', async () => {
   const { api, chains } = sandbox
   const [usdc, weth] = await Promise.all([tokenId(api, 'base', 'USDC'), tokenId(api, 'base', 'WETH')])
   const person = await createDepositor(api, chains.base as string, 'base', usdc, '50')
   const { payment } = await quoteAndConfirm(api, usdc, '50', weth)
-  await cause('no_liquidity', { network: 'base', seconds: 60 })
+  await injectFault('no_liquidity', { network: 'base', seconds: 60 })
   await person.pay(usdc, payment.next_instruction.deposit_info[0].deposit_address, '50')
   const exchange = async () =>
     (await api.get(`/payments?payment_id=${payment.payment_id}`)).body.fulfilled.route.at(-1).status
   await until('an attempt fails', async () => ((await exchange()) === 'ATTEMPT_FAILED' ? true : undefined))
-  await cause('no_liquidity', { network: 'base', seconds: 0 })
+  await injectFault('no_liquidity', { network: 'base', seconds: 0 })
   await untilPayment(api, payment.payment_id, 'it completes', ({ status }) => status === 'COMPLETE')
   expect(await exchange()).toBe('COMPLETE')
 })
 
-test('a slow chain makes quotes slow and not wrong', async () => {
+test('a slow RPC delays quotes but does not break them', async () => {
   const { api } = sandbox
   const [usdc, weth] = await Promise.all([tokenId(api, 'base', 'USDC'), tokenId(api, 'base', 'WETH')])
-  await cause('rpc_slow', { network: 'base', seconds: 60 })
-  const asked = Date.now()
+  await injectFault('rpc_slow', { network: 'base', seconds: 60 })
+  const startedAt = Date.now()
   const { payment } = await quoteAndConfirm(api, usdc, '50', weth)
-  expect(Date.now() - asked).toBeGreaterThan(1_000)
+  expect(Date.now() - startedAt).toBeGreaterThan(1_000)
   expect(payment.status).toBe('PENDING')
-  await cause('rpc_slow', { network: 'base', seconds: 0 })
+  await injectFault('rpc_slow', { network: 'base', seconds: 0 })
 })
 
-test('whoever asks too often is told when to ask again', async () => {
+test('rate-limited requests get 429 with Retry-After', async () => {
   const headers = { authorization: 'Bearer rk_sandbox_chains' }
   const ask = () => fetch(`${sandbox.url}/chains`, { headers })
-  await cause('rate_limit', { seconds: 60 })
-  const refused = await until('it is too often', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, ask))
-    return answers.find(({ status }) => status === 429)
+  await injectFault('rate_limit', { seconds: 60 })
+  const rejected = await until('it is too often', async () => {
+    const responses = await Promise.all(Array.from({ length: 12 }, ask))
+    return responses.find(({ status }) => status === 429)
   })
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect((await refused.json()).errors[0]).toMatchObject({ kind: 'other', message: expect.stringContaining('Wait') })
-  await cause('rate_limit', { seconds: 0 })
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await rejected.json()).errors[0]).toMatchObject({ kind: 'other', message: expect.stringContaining('Wait') })
+  await injectFault('rate_limit', { seconds: 0 })
   await until('it may ask again', async () => ((await ask()).ok ? true : undefined))
 })
 
 test.each([
-  ['a fault that does not exist', { name: 'earthquake' }, 'name: must be one of'],
-  ['a network that does not exist', { name: 'chain_down', network: 'moon', seconds: 1 }, 'moon is not known'],
-  ['an outage without an end', { name: 'chain_down', network: 'base' }, 'seconds:'],
-  ['a provider that does not exist', { name: 'provider_down', id: 'nobody', seconds: 1 }, 'nobody is not known'],
+  ['an unknown fault', { name: 'earthquake' }, 'name: must be one of'],
+  ['an unknown network', { name: 'chain_down', network: 'moon', seconds: 1 }, 'moon is not known'],
+  ['an outage without a duration', { name: 'chain_down', network: 'base' }, 'seconds:'],
+  ['an unknown provider', { name: 'provider_down', id: 'nobody', seconds: 1 }, 'nobody is not known'],
   ['a reorg deeper than the chain', { name: 'reorg', network: 'base', depth: 100 }, 'blocks high'],
-  ['a reorg of half a block', { name: 'reorg', network: 'base', depth: 0.5 }, 'depth: must be whole'],
+  ['a fractional reorg depth', { name: 'reorg', network: 'base', depth: 0.5 }, 'depth: must be whole'],
   ['a kill point with a bad name', { name: 'kill_point', point: '$(reboot)' }, 'point:'],
-])('%s is refused with the reason', async (_name, request, reason) => {
+])('%s is rejected with a reason', async (_name, request, reason) => {
   const { status, body } = await sandbox.api.post('/control/faults', request)
   expect(status).toBe(400)
   expect(body.errors[0].message).toContain(reason)
 })
 
-test('a chain that has just been started again says that it cannot go back behind its start', async () => {
+test('a reorg deeper than the last chain start is rejected', async () => {
   const { api, chains } = sandbox
   const client = createPublicClient({ transport: http(chains.arbitrum) })
   const usdc = await tokenId(api, 'arbitrum', 'USDC')
@@ -127,16 +127,16 @@ test('a chain that has just been started again says that it cannot go back behin
     await api.post('/control/faucet', { address: freshAddress(), token: usdc, amount: '1' })
   }
   const height = await client.getBlockNumber({ cacheTime: 0 })
-  await cause('chain_down', { network: 'arbitrum', seconds: 1 })
+  await injectFault('chain_down', { network: 'arbitrum', seconds: 1 })
   await until('the chain is back', () =>
     client.getBlockNumber({ cacheTime: 0 }).then(
       (number) => (number >= height ? true : undefined),
       () => undefined,
     ),
   )
-  // As deep as there were blocks before it: by now it may have mined some anew.
+  // As deep as the chain was before the outage; it may have mined new blocks since.
   const depth = Math.min(Number(height) - 2, 127)
-  const { status, body } = await cause('reorg', { network: 'arbitrum', depth })
+  const { status, body } = await injectFault('reorg', { network: 'arbitrum', depth })
   expect(status).toBe(400)
   expect(body.errors[0].message).toContain('since its last start')
 })

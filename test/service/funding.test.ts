@@ -19,7 +19,7 @@ afterAll(() => sandbox?.stop())
 // The first account of the local chains' mnemonic; fees go there.
 const treasury = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-// biome-ignore lint/suspicious/noExplicitAny: read by the specification
+// biome-ignore lint/suspicious/noExplicitAny: untyped response
 const depositAddress = (payment: any): string => payment.next_instruction.deposit_info[0].deposit_address
 const withUsdc = (amount: string): Promise<Depositor> =>
   createDepositor(sandbox.api, sandbox.chains.arbitrum as string, 'arbitrum', usdc, amount)
@@ -27,12 +27,17 @@ const isComplete = ({ status }: { status: string }): boolean => status === 'COMP
 const heldBy = (address: string): Promise<string> =>
   tokenBalance(sandbox.chains.arbitrum as string, usdc.split(':')[1] as string, address)
 
-test.concurrent('too little says what is missing, and the rest makes it complete', async () => {
+test.concurrent('an underpayment reports the missing amount, and a top-up completes it', async () => {
   const { api } = sandbox
   const person = await withUsdc('100')
   const { payment } = await quoteAndConfirm(api, usdc, '100', weth)
   await person.pay(usdc, depositAddress(payment), '60.5')
-  const short = await untilPayment(api, payment.payment_id, 'the shortage is told', ({ issues }) => issues.length > 0)
+  const short = await untilPayment(
+    api,
+    payment.payment_id,
+    'the shortage is reported',
+    ({ issues }) => issues.length > 0,
+  )
   expect(short).toMatchObject({ status: 'PENDING', funded: false, next_instruction: { type: 'TRANSFER_IN' } })
   expect(short.issues[0]).toMatchObject({ kind: 'funding', token: usdc, balance: { '#': '60.5' } })
   expect(short.issues[0].message).toContain('39.5 USDC are still missing')
@@ -43,7 +48,7 @@ test.concurrent('too little says what is missing, and the rest makes it complete
   expect(done.fulfilled.route[0].transaction_hash).toBe(topUp)
 })
 
-test.concurrent('an excess does not stop a payment and stays with the owner', async () => {
+test.concurrent('an excess does not stop a payment and stays in the deposit address', async () => {
   const { api, chains } = sandbox
   const person = await withUsdc('130')
   const { payment } = await quoteAndConfirm(api, usdc, '100', weth)
@@ -57,7 +62,7 @@ test.concurrent('an excess does not stop a payment and stays with the owner', as
   expect(done.issues).toMatchObject([{ kind: 'funding', token: usdc, balance: { '#': '30' } }])
 })
 
-test.concurrent('two payments at once do not touch each other', async () => {
+test.concurrent('concurrent payments do not affect each other', async () => {
   const { api } = sandbox
   const person = await withUsdc('110')
   const payments = await Promise.all(['40', '70'].map((amount) => quoteAndConfirm(api, usdc, amount, weth)))
@@ -78,7 +83,7 @@ test.concurrent('two payments at once do not touch each other', async () => {
   }
 })
 
-test.concurrent('one payment may fund another', async () => {
+test.concurrent('one payment can fund another', async () => {
   const { api } = sandbox
   const person = await withUsdc('100')
   const { payment: second } = await quoteAndConfirm(api, usdc, '90', weth)
@@ -93,13 +98,13 @@ test.concurrent('one payment may fund another', async () => {
   await untilPayment(api, second.payment_id, 'the second payment completes', isComplete)
 })
 
-// Quoted before the prices ran away, and funded after the payment expired.
+// Quoted before the price moved, and funded after the payment expired.
 let stranded: { payment_id: string; token: string; address: string; payer: Depositor }
 
-test.concurrent('when the price runs away the payment fails with a reason and the money stays put', async () => {
+test.concurrent('if the price moves too far, the payment fails and the funds stay in place', async () => {
   const { api, chains } = sandbox
   const rpc = chains.base as string
-  // Other pools than the other tests use: these prices will not come back.
+  // Uses pools that no other test uses, because their prices do not recover.
   const [dollars, link] = await Promise.all([tokenId(api, 'base', 'USDC'), tokenId(api, 'base', 'LINK')])
   const whale = await createDepositor(api, rpc, 'base', dollars, '2000200')
   const { payment } = await quoteAndConfirm(api, dollars, '100', link)
@@ -121,8 +126,8 @@ test.concurrent('when the price runs away the payment fails with a reason and th
   expect(await tokenBalance(rpc, dollars.split(':')[1] as string, depositAddress(payment))).toBe('100')
 })
 
-// Last, because it moves time on for every payment.
-test('money that comes after expiry is carried on while the quote can still be reached', async () => {
+// Last, because it advances the clock for every payment.
+test('late funds are still executed while the quote can be met', async () => {
   const { api } = sandbox
   const person = await withUsdc('100')
   const { payment } = await quoteAndConfirm(api, usdc, '100', weth)
@@ -135,12 +140,17 @@ test('money that comes after expiry is carried on while the quote can still be r
   expect(done.funded).toBe(true)
 })
 
-test('money that comes after expiry and cannot reach the quote any more stays put, and the payment says so', async () => {
+test('late funds that can no longer meet the quote stay in place and are reported', async () => {
   const { payment_id, token, address, payer } = stranded
   await payer.pay(token, address, '100')
-  const told = await untilPayment(sandbox.api, payment_id, 'the late money is told', ({ issues }) => issues.length > 0)
-  expect(told).toMatchObject({ status: 'EXPIRED', funded: false })
-  expect(told.issues[0].message).toContain('can be withdrawn')
-  expect(told.issues[1]).toMatchObject({ kind: 'funding', token, balance: { '#': '100' } })
+  const latePayment = await untilPayment(
+    sandbox.api,
+    payment_id,
+    'the late funds are reported',
+    ({ issues }) => issues.length > 0,
+  )
+  expect(latePayment).toMatchObject({ status: 'EXPIRED', funded: false })
+  expect(latePayment.issues[0].message).toContain('can be withdrawn')
+  expect(latePayment.issues[1]).toMatchObject({ kind: 'funding', token, balance: { '#': '100' } })
   expect(await tokenBalance(sandbox.chains.base as string, token.split(':')[1] as string, address)).toBe('100')
 })

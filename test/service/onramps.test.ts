@@ -26,16 +26,16 @@ async function ask(fiat: string, amount: string, more: object = {}) {
   const { status, body } = await sandbox.api.post('/payments/quotes', request)
   expect(status).toBe(200)
   const [quotes, failures] = [body.quotes as Quote[], body.failures as Failure[]]
-  return { body, quotes, failures, ways: quotes.map((quote) => `${quote.onramp} ${quote.onramp_method}`).sort() }
+  return { body, quotes, failures, methods: quotes.map((quote) => `${quote.onramp} ${quote.onramp_method}`).sort() }
 }
 
-const waysOf = {
+const methodsOf = {
   northpay: ['northpay CREDIT_CARD', 'northpay DEBIT_CARD'],
   cardinal: ['cardinal APPLE_PAY', 'cardinal GOOGLE_PAY'],
   bluebank: ['bluebank ACH', 'bluebank WIRE'],
 }
 
-/** Does on a provider's page what a person does there, and returns where it leads. */
+/** Submits a provider's page as a user would, and returns the redirect response. */
 async function payOn(url: string, fields: Record<string, string>): Promise<Response> {
   const page = new URL(url)
   expect((await fetch(page)).status).toBe(200)
@@ -43,9 +43,9 @@ async function payOn(url: string, fields: Record<string, string>): Promise<Respo
   return fetch(`${page.origin}${page.pathname}`, { method: 'POST', body, redirect: 'manual' })
 }
 
-test('quotes show every provider side by side, the most output first, each with its own fee and time', async () => {
-  const { quotes, ways, failures, body } = await ask('usd', '100')
-  expect(ways).toEqual([...waysOf.bluebank, ...waysOf.cardinal, ...waysOf.northpay])
+test('quotes list every provider by output, each with its own fees and latency', async () => {
+  const { quotes, methods, failures, body } = await ask('usd', '100')
+  expect(methods).toEqual([...methodsOf.bluebank, ...methodsOf.cardinal, ...methodsOf.northpay])
   expect(failures).toEqual([])
   expect(quotes.map(({ onramp }) => onramp)).toEqual([
     'bluebank',
@@ -60,31 +60,31 @@ test('quotes show every provider side by side, the most output first, each with 
   expect(bluebank?.latency_seconds).toBeGreaterThanOrEqual(54)
   expect(cardinal?.latency_seconds).toBeLessThan(northpay?.latency_seconds ?? 0)
   expect(body.limits).toHaveLength(3)
-  expect((await ask('eur', '100')).ways).toContain('bluebank SEPA')
+  expect((await ask('eur', '100')).methods).toContain('bluebank SEPA')
 })
 
-test('those that cannot say why, in the terms of what was asked', async () => {
+test('providers that cannot quote report why, in the requested currency', async () => {
   const low = await ask('usd', '20')
-  expect(low.ways).toEqual(waysOf.cardinal)
+  expect(low.methods).toEqual(methodsOf.cardinal)
   expect(low.failures).toMatchObject([
     { service_ids: ['northpay'], issues: [{ kind: 'amount', reason: 'TOO_LOW', limits: { min: '30' }, given: '20' }] },
     { service_ids: ['bluebank'], issues: [{ kind: 'amount', reason: 'TOO_LOW', limits: { min: '50' }, given: '20' }] },
   ])
   const high = await ask('usd', '6000')
-  expect(high.ways).toEqual(waysOf.bluebank)
+  expect(high.methods).toEqual(methodsOf.bluebank)
   expect(high.failures).toMatchObject([
     { service_ids: ['northpay'], issues: [{ kind: 'amount', reason: 'TOO_HIGH', limits: { max: '5000' } }] },
     { service_ids: ['cardinal'], issues: [{ kind: 'amount', reason: 'TOO_HIGH', limits: { max: '2000' } }] },
   ])
   const method = await ask('usd', '100', { onramp_methods: ['SEPA', 'CREDIT_CARD'] })
-  expect(method.ways).toEqual(['northpay CREDIT_CARD'])
+  expect(method.methods).toEqual(['northpay CREDIT_CARD'])
   expect(method.failures.map(({ service_ids, issues }) => [service_ids[0], issues[0]?.kind])).toEqual([
     ['cardinal', 'payin_method'],
     ['bluebank', 'payin_method'],
   ])
 })
 
-test('an amount that nobody takes is told with the limit that is nearest', async () => {
+test('an amount out of every range is reported with the nearest limit', async () => {
   expect((await ask('usd', '5')).body.fault).toMatchObject({
     reason: 'TOO_LOW',
     source: 'cardinal',
@@ -106,13 +106,13 @@ test.concurrent.each([
   ['bluebank', 'usd', 'ACH', { outcome: 'approved' }],
   ['bluebank', 'usd', 'WIRE', { outcome: 'approved' }],
   ['bluebank', 'eur', 'SEPA', { outcome: 'approved' }],
-])('%s turns %s paid by %s into tokens at the destination, once', async (id, fiat, method, fields) => {
+])('%s delivers tokens for %s paid by %s once', async (id, fiat, method, fields) => {
   const { api, chains } = sandbox
   const options = { onramps: [id], onramp_methods: [method] }
   const { payment } = await quoteAndConfirm(api, fiat, '60', usdc, options)
   const url = payment.next_instruction.funding_page_url as string
-  const answers = await Promise.all([payOn(url, fields), payOn(url, fields)])
-  expect(answers.map(({ status }) => status)).toEqual([303, 303])
+  const responses = await Promise.all([payOn(url, fields), payOn(url, fields)])
+  expect(responses.map(({ status }) => status)).toEqual([303, 303])
 
   const done = await untilPayment(api, payment.payment_id, 'it completes', ({ status }) => status === 'COMPLETE')
   expect(done.fulfilled).toMatchObject({ onramp: id, onramp_method: method, route: [{ type: 'ONRAMP' }, {}] })
@@ -125,7 +125,7 @@ test.concurrent.each([
   }
 })
 
-test.concurrent.each(['northpay', 'cardinal', 'bluebank'])('a page of %s that died is opened again', async (id) => {
+test.concurrent.each(['northpay', 'cardinal', 'bluebank'])('a %s page can be reopened', async (id) => {
   const { api } = sandbox
   const { payment } = await quoteAndConfirm(api, 'usd', '60', usdc, { onramps: [id] })
   const redirect_url = 'http://127.0.0.1:5173/back'
@@ -135,17 +135,17 @@ test.concurrent.each(['northpay', 'cardinal', 'bluebank'])('a page of %s that di
   expect((await fetch(body.funding_page_onramp_url)).status).toBe(200)
 })
 
-test('a provider can be asked for by name, and one that is no provider is said to be none', async () => {
+test('quotes filter by provider name, and an unknown provider is reported', async () => {
   const { api } = sandbox
   const outputs = (await api.get(`/assets/available-outputs?inputs[]=usd&outputs[]=${usdc}&onramps[]=Bluebank`)).body
   expect(outputs.usd.tokens).toEqual([usdc])
-  const { failures, ways } = await ask('usd', '100', { onramps: ['cardinal', 'redbank'] })
-  expect(ways).toEqual(waysOf.cardinal)
+  const { failures, methods } = await ask('usd', '100', { onramps: ['cardinal', 'redbank'] })
+  expect(methods).toEqual(methodsOf.cardinal)
   expect(failures).toMatchObject([{ service_ids: ['redbank'], issues: [{ kind: 'provider' }] }])
 })
 
-// Last, because it moves time on for every payment.
-test('a transfer that clears while the service is down is paid out after its start, once', async () => {
+// Last, because it advances the clock for every payment.
+test('a transfer that clears while the service is down is paid out once on restart', async () => {
   const { api, chains } = sandbox
   const { payment } = await quoteAndConfirm(api, 'usd', '75', usdc, { onramps: ['bluebank'] })
   expect((await payOn(payment.next_instruction.funding_page_url, { outcome: 'approved' })).status).toBe(303)

@@ -39,7 +39,7 @@ type Step = { type: string; pieces_info: { type: string }[] }
 const pieces = (route: Step[]): string[] => route.flatMap((step) => step.pieces_info.map(({ type }) => type))
 
 describe('routes', () => {
-  const ways: [string, () => [string, string], string[]][] = [
+  const routes: [string, () => [string, string], string[]][] = [
     ['an onramp alone', () => ['usd', usdc], ['user_fund', 'onramp', 'transfer_out']],
     ['an onramp and a swap', () => ['usd', link], ['user_fund', 'onramp', 'convert', 'transfer_out']],
     ['an onramp and a bridge', () => ['usd', slow], ['user_fund', 'onramp', 'bridge', 'transfer_out']],
@@ -47,7 +47,7 @@ describe('routes', () => {
     ['a bridge', () => [usdc, slow], ['user_fund', 'bridge', 'transfer_out']],
     ['a swap, a bridge and a swap', () => [dai, far], ['user_fund', 'convert', 'bridge', 'convert', 'transfer_out']],
   ]
-  test.each(ways)('%s is priced, and its fees are parts of their sum', async (_name, pair, expected) => {
+  test.each(routes)('%s is quoted, and its fees add up', async (_name, pair, expected) => {
     const [input, output] = pair()
     const { quotes, fault, failures } = await quote(input, '200', output)
     expect([fault, failures]).toEqual([null, []])
@@ -62,7 +62,7 @@ describe('routes', () => {
 })
 
 describe('options', () => {
-  test('price_currency: fees and prices are given in any asset, and are parts of their sum there too', async () => {
+  test('price_currency: fees and prices are in the given asset, and fees add up', async () => {
     const { quotes, current_prices } = await quote(dai, '200', far, { price_currency: link })
     expect(quotes[0].fees.currency_symbol).toBe(link)
     expectSum(quotes[0].fees, 18)
@@ -70,49 +70,49 @@ describe('options', () => {
     expect((await quote(dai, '200', far, { price_currency: 'jpy' })).quotes[0].fees.currency_symbol).toBe('jpy')
   })
 
-  test('show_all_issues: without it a closed request is refused with its best reason, with it all reasons are told', async () => {
+  test('show_all_issues: all issues are returned instead of a 400 with the best one', async () => {
     const low = quoteRequest('usd', '5', usdc)
     const refused = await sandbox.api.post('/payments/quotes', low)
     expect(refused.status).toBe(400)
-    const told = await quote('usd', '5', usdc)
-    expect(told.fault).toEqual(refused.body.errors[0])
-    expect(told.failures).toHaveLength(3)
-    expect(told.limits).toHaveLength(3)
+    const allIssues = await quote('usd', '5', usdc)
+    expect(allIssues.fault).toEqual(refused.body.errors[0])
+    expect(allIssues.failures).toHaveLength(3)
+    expect(allIssues.limits).toHaveLength(3)
   })
 
-  test('allow_unsafe_slippage: a swap that loses more than a tenth of its value has to be wanted', async () => {
-    const most = (await quote(dai, '100000000', link)).fault
-    expect(most).toMatchObject({ kind: 'amount', reason: 'TOO_HIGH', asset: dai, limits: { max: expect.any(String) } })
-    const beyond = String(BigInt(most.limits.max) * 2n)
+  test('allow_unsafe_slippage: required for a swap that loses over a tenth of its value', async () => {
+    const limit = (await quote(dai, '100000000', link)).fault
+    expect(limit).toMatchObject({ kind: 'amount', reason: 'TOO_HIGH', asset: dai, limits: { max: expect.any(String) } })
+    const beyond = String(BigInt(limit.limits.max) * 2n)
     expect((await quote(dai, beyond, link)).quotes).toEqual([])
     expect((await quote(dai, beyond, link, { allow_unsafe_slippage: true })).quotes).toHaveLength(1)
-    expect((await quote(dai, most.limits.max, link)).quotes).toHaveLength(1)
+    expect((await quote(dai, limit.limits.max, link)).quotes).toHaveLength(1)
   })
 
-  test('allow_exceed_max_input_limit: more than a provider takes is quoted with the issue', async () => {
+  test('allow_exceed_max_input_limit: an amount above the limit is quoted with an issue', async () => {
     const only = { onramps: ['cardinal'], onramp_methods: ['APPLE_PAY'] }
     expect((await quote('usd', '2500', usdc, only)).quotes).toEqual([])
     const { quotes } = await quote('usd', '2500', usdc, { ...only, allow_exceed_max_input_limit: true })
     expect(quotes).toMatchObject([{ issues: [{ kind: 'amount', reason: 'TOO_HIGH', limits: { max: '2000' } }] }])
   })
 
-  test('allow_unsafe_transfer_out: a token as destination has to be wanted', async () => {
+  test('allow_unsafe_transfer_out: required for a token contract as destination', async () => {
     const dest_address = usdc.slice(usdc.indexOf(':') + 1)
     const request = { ...quoteRequest(dai, '50', link).request, dest_address }
     expect((await quote(dai, '50', link, { request })).fault).toMatchObject({ kind: 'other' })
     expect((await quote(dai, '50', link, { request, allow_unsafe_transfer_out: true })).quotes).toHaveLength(1)
   })
 
-  test('hops: networks that are named are passed, unknown ones are refused', async () => {
+  test('hops: the route passes the named networks, unknown ones are rejected', async () => {
     const { quotes } = await quote(dai, '200', link, { hops: ['base'] })
     expect(pieces(quotes[0].route).filter((piece) => piece === 'bridge')).toHaveLength(2)
     expect((await quote(dai, '200', link, { hops: ['mars'] })).fault).toMatchObject({ kind: 'other' })
   })
 
-  test('label, customer_id and customer_ip_address are kept as they are, and have to be whole', async () => {
-    const kept = { label: '🦊'.repeat(127), customer_id: 'c-1', customer_ip_address: '2001:db8::1' }
-    const { payment } = await quoteAndConfirm(sandbox.api, dai, '50', link, kept)
-    expect(payment).toMatchObject({ label: kept.label, customer_id: 'c-1', quote_request: kept })
+  test('label, customer_id and customer_ip_address are validated and stored unchanged', async () => {
+    const metadata = { label: '🦊'.repeat(127), customer_id: 'c-1', customer_ip_address: '2001:db8::1' }
+    const { payment } = await quoteAndConfirm(sandbox.api, dai, '50', link, metadata)
+    expect(payment).toMatchObject({ label: metadata.label, customer_id: 'c-1', quote_request: metadata })
     for (const broken of [
       { label: '🦊'.repeat(128) },
       { label: 'half \ud83e' },
@@ -131,7 +131,7 @@ describe('rev_share_name', () => {
     return tokenBalance(sandbox.chains[network] as string, address, partner)
   }
 
-  test('a share that is not known here is refused with what fees may be', async () => {
+  test('an unknown rev_share_name is rejected with the fee limits', async () => {
     const { fault } = await quote(dai, '50', link, { rev_share_name: 'nobody' })
     expect(fault).toMatchObject({ kind: 'org_configuration', rev_share_pct: '0', total_pct: '0.1', threshold: '0.1' })
   })
@@ -141,7 +141,7 @@ describe('rev_share_name', () => {
     ['bridge', () => [usdc, slow]],
     ['plain transfer', () => [dai, dai]],
   ] as [string, () => [string, string]][])(
-    'a partner gets their share of a %s, and people pay the same',
+    'a partner gets a share of a %s at the same price for the user',
     async (_name, pair) => {
       const [input, output] = pair()
       const [alone, shared] = [
@@ -163,7 +163,7 @@ describe('rev_share_name', () => {
         ({ status }) => status === 'COMPLETE',
         50_000,
       )
-      // Forty hundredths of a thousandth of 250.
+      // 0.04 % of 250.
       expect(subtractDecimals(await held(input), before)).toBe('0.1')
       const [, first] = done.fulfilled.route
       expect(first.pieces_info).toContainEqual({ type: 'rev_share' })
@@ -177,14 +177,14 @@ describe('rev_share_name', () => {
 })
 
 describe('parent_payment_id', () => {
-  test('the money of a payment that stopped is quoted, and the new payment is told apart as the old one was', async () => {
+  test('the funds of a stopped payment are quoted with its label and customer_id', async () => {
     const { api, chains } = sandbox
     const person = await createDepositor(api, chains.arbitrum as string, 'arbitrum', dai, '100')
     const named = { label: 'Order 7', customer_id: 'c-7' }
     const { payment: parent } = await quoteAndConfirm(api, dai, '100', link, named)
     await person.pay(dai, parent.next_instruction.deposit_info[0].deposit_address, '40')
-    await untilPayment(api, parent.payment_id, 'the shortage is told', ({ issues }) => issues.length > 0)
-    // Asked for in another asset than lies there.
+    await untilPayment(api, parent.payment_id, 'the shortage is reported', ({ issues }) => issues.length > 0)
+    // Requested in another asset than the one that was deposited.
     const child = await quote(usdc, '1', link, { parent_payment_id: parent.payment_id })
     const { asset, amount } = child.quote_request.request.fixed_input_amount
     expect(asset).toBe(dai)
@@ -195,7 +195,7 @@ describe('parent_payment_id', () => {
     expect((await api.get(`/payments?payment_id=${parent.payment_id}`)).body.status).toBe('PENDING')
   })
 
-  test('a payment whose address is empty has nothing to go on with', async () => {
+  test('a parent payment with an empty deposit address is rejected', async () => {
     const { payment } = await quoteAndConfirm(sandbox.api, dai, '100', link)
     const request = quoteRequest(dai, '100', link, { parent_payment_id: payment.payment_id })
     const { status, body } = await sandbox.api.post('/payments/quotes', request)
@@ -203,7 +203,7 @@ describe('parent_payment_id', () => {
   })
 })
 
-test('latency_seconds follows what payments on the same way really took', async () => {
+test('latency_seconds follows the measured duration of payments on the same route', async () => {
   const { api, chains } = sandbox
   const weth = await tokenId(api, 'base', 'WETH')
   const baseUsdc = await tokenId(api, 'base', 'USDC')
@@ -217,10 +217,10 @@ test('latency_seconds follows what payments on the same way really took', async 
   }
   const payments = await Promise.all([open(), open(), open()])
   await Promise.all(payments.map(({ pay }) => pay()))
-  // A slow chain makes payments slow: from when they are paid, however long that took.
+  // Latency counts from funding, so a slow chain raises it.
   await api.post('/control/faults', { name: 'rpc_slow', network: 'base', seconds: 10 })
   for (const { id } of payments) {
     await untilPayment(api, id, 'it completes', ({ status }) => status === 'COMPLETE', 40_000)
   }
-  await until('the quote has noticed', async () => ((await latency()) > before ? true : undefined))
+  await until('the quoted latency rises', async () => ((await latency()) > before ? true : undefined))
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox?.stop())
 
-test('chains and assets carry what a client needs to show them, and every symbol is there', async () => {
+test('chains and assets have all display fields, and every image is served', async () => {
   const chains = (await sandbox.api.get('/chains')).body
   expect(Object.keys(chains).sort()).toEqual(['arbitrum', 'base', 'ethereum'])
   expect(chains.base).toMatchObject({ chain_id: { '#': 31_338 }, address_family: 'EVM', is_testnet: true })
@@ -39,7 +39,7 @@ test('chains and assets carry what a client needs to show them, and every symbol
   }
 })
 
-test('a quote says when it ends, what it costs and what it rests on', async () => {
+test('a quote has its expiry, fees, limits and prices', async () => {
   const { body } = await sandbox.api.post(
     '/payments/quotes',
     quoteRequest('EUR', '100', link, { onramps: ['northpay'] }),
@@ -55,7 +55,7 @@ test('a quote says when it ends, what it costs and what it rests on', async () =
   }
 })
 
-test('the balance of any address can be read, of several tokens and chains at once', async () => {
+test('EXTERNAL balances cover any address, several tokens and chains at once', async () => {
   const { api, chains } = sandbox
   const person = await createDepositor(api, chains.arbitrum as string, 'arbitrum', usdc, '12.5')
   const address = person.address
@@ -65,7 +65,7 @@ test('the balance of any address can be read, of several tokens and chains at on
   expect(body.balances[0]).toMatchObject({ address, token: usdc, value: { kind: 'amount', withdrawal_fee: null } })
 })
 
-test('the balance of a token that the service does not list is read from its contract, and what is no token is told as such', async () => {
+test('unlisted token balances come from the contract; other addresses are errors', async () => {
   const { api, chains } = sandbox
   const rpc = chains.base as string
   const { address: contract, deployer } = await deployFixture(api, 'base', rpc, 'TaxedToken')
@@ -74,27 +74,27 @@ test('the balance of a token that the service does not list is read from its con
   const supply = await tokenBalance(rpc, contract, deployer)
   expect(Number(supply)).toBeGreaterThan(0)
   const token = `base:${contract.toLowerCase()}`
-  const strangers = ['moon:0x', `base:${freshAddress().toLowerCase()}`]
+  const unknownTokens = ['moon:0x', `base:${freshAddress().toLowerCase()}`]
   const ask = async (query: unknown) => (await api.post('/payments/balances', { query })).body
 
-  const queries = [token, usdc, ...strangers].map((id) => ({ address: deployer, token: id }))
+  const queries = [token, usdc, ...unknownTokens].map((id) => ({ address: deployer, token: id }))
   const { balances } = await ask({ source: 'EXTERNAL', queries })
   const known = balances.slice(0, 2).map(({ value }: { value: { amount: string } }) => value.amount)
   expect(known).toEqual([supply, '0'])
-  const unknown = strangers.map((id) => ({ address: deployer, token: id, value: { kind: 'error' } }))
+  const unknown = unknownTokens.map((id) => ({ address: deployer, token: id, value: { kind: 'error' } }))
   expect(balances.slice(2)).toEqual(unknown)
 
   const scope = { kind: 'PAYMENT', payment_id: payment.payment_id }
   const { balance_results } = await ask({ source: 'OWNER', owner: owner.address, scope, tokens: [token] })
-  // Nothing of it can be taken for the gas of a withdrawal: it has no price.
+  // Without a price it cannot pay for gas, so there is no withdrawal fee.
   const value = { kind: 'amount', amount: '0', withdrawal_fee: null, min_withdrawal_amount: null }
   expect(balance_results).toEqual([{ address: deposit, token, value, payment_gist: expect.anything() }])
 })
 
-test('a history is read page by page, without gaps or repeats', async () => {
+test('history pages have no gaps or duplicates, and filters apply', async () => {
   const { api } = sandbox
   const owner_address = freshAddress()
-  const made: string[] = []
+  const created: string[] = []
   for (let count = 0; count < 5; count += 1) {
     const label = count === 2 ? 'rent' : 'other'
     const quoted = (await api.post('/payments/quotes', quoteRequest(usdc, '10', link, { label, customer_id: 'c-1' })))
@@ -102,7 +102,7 @@ test('a history is read page by page, without gaps or repeats', async () => {
     const payment_id = quoted.quotes[0].payment_id
     const { state_token } = quoted
     await api.post('/payments/confirm', { payment_id, state_token, owner_address, destination_address: freshAddress() })
-    made.unshift(payment_id)
+    created.unshift(payment_id)
   }
   const read: string[] = []
   let key: string | null = ''
@@ -113,7 +113,7 @@ test('a history is read page by page, without gaps or repeats', async () => {
     read.push(...body.payment_statuses.map((payment: { payment_id: string }) => payment.payment_id))
     key = body.next_pagination_key
   }
-  expect(read).toEqual(made)
+  expect(read).toEqual(created)
 
   const find = async (query: string) =>
     (await api.get(`/payments/history?owner_address=${owner_address}&${query}`)).body
@@ -121,11 +121,11 @@ test('a history is read page by page, without gaps or repeats', async () => {
     total_count: 1,
     payment_statuses: [{ label: 'rent', customer_id: 'c-1' }],
   })
-  expect(await find(`id_query=${made[0]}`)).toMatchObject({ total_count: 1, next_pagination_key: null })
+  expect(await find(`id_query=${created[0]}`)).toMatchObject({ total_count: 1, next_pagination_key: null })
   expect(await find(`dest_address=${freshAddress()}`)).toMatchObject({ total_count: 0, payment_statuses: [] })
 })
 
-test('a session that died is opened again for the same payment', async () => {
+test('an onramp session is reopened for the same payment', async () => {
   const { api } = sandbox
   const { payment } = await quoteAndConfirm(api, 'usd', '50', usdc)
   const redirect_url = 'http://127.0.0.1:5173/back'
@@ -141,13 +141,13 @@ test('a session that died is opened again for the same payment', async () => {
   expect((await api.post('/onramp', unknown)).status).toBe(404)
 })
 
-test('the state token stays small enough to carry around', async () => {
+test('the state token stays below 8 KiB', async () => {
   const label = 'ü'.repeat(255)
   const { body } = await sandbox.api.post('/payments/quotes', quoteRequest('usd', '50', link, { label }))
   expect(body.state_token.length).toBeLessThan(8_192)
 })
 
-test('money that arrives is told to a page that never asks', async () => {
+test('the payment stream reports arriving funds without polling', async () => {
   const { api, chains, url } = sandbox
   const { payment, owner } = await quoteAndConfirm(api, usdc, '250', link)
   const authorize = () => ({ customerId: 'ann', owners: [owner.address] })
@@ -162,8 +162,8 @@ test('money that arrives is told to a page that never asks', async () => {
     const person = await createDepositor(api, chains.arbitrum as string, 'arbitrum', usdc, '250')
     await person.pay(usdc, payment.next_instruction.deposit_info[0].deposit_address, '250')
     let last: unknown
-    // It ends by itself when nothing more can come.
-    for await (const told of stream) last = told
+    // The stream ends after the final status.
+    for await (const update of stream) last = update
     expect(last).toMatchObject({ status: 'COMPLETE', funded: true })
   } finally {
     await stream.return()

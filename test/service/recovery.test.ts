@@ -18,10 +18,10 @@ afterAll(() => sandbox?.stop())
 // The first account of the local chains' mnemonic; fees go there.
 const treasury = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const rpc = (network: string): string => sandbox.chains[network] as string
-// biome-ignore lint/suspicious/noExplicitAny: read by the specification
+// biome-ignore lint/suspicious/noExplicitAny: untyped response
 const depositOf = (payment: any): string => payment.next_instruction.deposit_info[0].deposit_address
 
-test('the owner takes everything back, and the payment is withdrawn', async () => {
+test('withdrawing everything makes the payment WITHDRAWN', async () => {
   const { payment, owner, balance, deposit } = await at.shortPayment()
   expect(balance).toMatchObject({
     address: deposit,
@@ -36,8 +36,8 @@ test('the owner takes everything back, and the payment is withdrawn', async () =
     recipient_address,
     withdraw_from: balance.withdraw_from,
   }
-  const { answer, prepared } = await withdraw(sandbox.api, owner, request)
-  expect(answer.body).toMatchObject({ status: 'SUCCESS', withdraw_id: prepared.withdraw_id, issues: [] })
+  const { response, prepared } = await withdraw(sandbox.api, owner, request)
+  expect(response.body).toMatchObject({ status: 'SUCCESS', withdraw_id: prepared.withdraw_id, issues: [] })
 
   const { body: done } = await sandbox.api.get(`/payments?payment_id=${payment.payment_id}`)
   expect(done).toMatchObject({ status: 'WITHDRAWN', issues: [] })
@@ -47,7 +47,7 @@ test('the owner takes everything back, and the payment is withdrawn', async () =
       status: 'SUCCESS',
       token_amounts: request.token_amounts,
       recipient_address,
-      transaction_hash: answer.body.transaction_hash,
+      transaction_hash: response.body.transaction_hash,
       issues: [],
     },
   ])
@@ -56,7 +56,7 @@ test('the owner takes everything back, and the payment is withdrawn', async () =
   expect(ledger).toMatchObject({ held: 0n, fees: fee, toDestination: parseUnits('60', 6) - fee })
 })
 
-test('what is left behind makes the payment tainted, and can be taken later', async () => {
+test('a partial withdrawal makes the payment TAINTED, and the rest stays withdrawable', async () => {
   const { payment, owner, balance } = await at.shortPayment()
   const { withdraw_from } = balance
   const take = (amount: string) =>
@@ -65,31 +65,31 @@ test('what is left behind makes the payment tainted, and can be taken later', as
       recipient_address: owner.address,
       withdraw_from,
     })
-  expect((await take('25.5')).answer.body.status).toBe('SUCCESS')
+  expect((await take('25.5')).response.body.status).toBe('SUCCESS')
   const left = (await sandbox.api.get(`/payments?payment_id=${payment.payment_id}`)).body
   expect(left).toMatchObject({ status: 'TAINTED', issues: [{ kind: 'funding', balance: { '#': '34.5' } }] })
-  expect((await take('34.5')).answer.body.status).toBe('SUCCESS')
+  expect((await take('34.5')).response.body.status).toBe('SUCCESS')
   const { body } = await sandbox.api.get(`/payments?payment_id=${payment.payment_id}`)
   expect(body).toMatchObject({ status: 'TAINTED', withdrawals: [{ status: 'SUCCESS' }, { status: 'SUCCESS' }] })
 })
 
-test('an excess can be taken from a complete payment, which stays complete', async () => {
+test('an excess can be withdrawn from a COMPLETE payment, which stays COMPLETE', async () => {
   const { payment, owner } = await quoteAndConfirm(sandbox.api, at.usdc, '100', at.weth)
   await at.person.pay(at.usdc, depositOf(payment), '130')
   await untilPayment(sandbox.api, payment.payment_id, 'it completes', ({ status }) => status === 'COMPLETE')
   const [balance] = (await at.balances(payment.payment_id, owner.address)).balance_results
   expect(balance.value.amount).toBe('30')
-  const { answer } = await withdraw(sandbox.api, owner, {
+  const { response } = await withdraw(sandbox.api, owner, {
     token_amounts: [{ token: at.usdc, amount: '30' }],
     recipient_address: owner.address,
     withdraw_from: balance.withdraw_from,
   })
-  expect(answer.body.status).toBe('SUCCESS')
+  expect(response.body.status).toBe('SUCCESS')
   const { body } = await sandbox.api.get(`/payments?payment_id=${payment.payment_id}`)
   expect(body).toMatchObject({ status: 'COMPLETE', withdrawals: [{ status: 'SUCCESS' }], issues: [] })
 })
 
-test('the wrong token on the wrong network is found, told and taken back, and the deposit that comes after it is taken', async () => {
+test('unexpected tokens on another chain are withdrawable, and the deposit completes', async () => {
   const { api } = sandbox
   const { payment, owner } = await quoteAndConfirm(api, at.usdc, '100', at.weth)
   const [link, ether] = [await tokenId(api, 'base', 'LINK'), 'base:0x']
@@ -102,7 +102,7 @@ test('the wrong token on the wrong network is found, told and taken back, and th
   )
 
   const recipient_address = freshAddress()
-  const { answer } = await withdraw(api, owner, {
+  const { response } = await withdraw(api, owner, {
     token_amounts: [
       { token: link, amount: '7' },
       { token: ether, amount: '0.5' },
@@ -110,7 +110,7 @@ test('the wrong token on the wrong network is found, told and taken back, and th
     recipient_address,
     withdraw_from: body.payments[0].withdrawable[0].withdraw_from,
   })
-  expect(answer.body.status).toBe('SUCCESS')
+  expect(response.body.status).toBe('SUCCESS')
   const fee = balance_results[1].value.withdrawal_fee
   const client = createPublicClient({ transport: http(rpc('base')) })
   expect(await client.getBalance({ address: recipient_address })).toBe(parseUnits('0.5', 18) - parseUnits(fee, 18))
@@ -120,28 +120,28 @@ test('the wrong token on the wrong network is found, told and taken back, and th
   await untilPayment(api, payment.payment_id, 'it completes', ({ status }) => status === 'COMPLETE')
 })
 
-test('a foreign token that is taken back leaves a paid payment to go on', async () => {
+test('withdrawing an unexpected token does not stop the payment', async () => {
   const { payment, owner, deposit } = await at.shortPayment()
   await at.give(at.dai, deposit, '5')
-  const { answer } = await withdraw(sandbox.api, owner, {
+  const { response } = await withdraw(sandbox.api, owner, {
     token_amounts: [{ token: at.dai, amount: '5' }],
     recipient_address: owner.address,
     payment_id: payment.payment_id,
     withdraw_account: 'SPW',
   })
-  expect(answer.body.status).toBe('SUCCESS')
+  expect(response.body.status).toBe('SUCCESS')
   await at.person.pay(at.usdc, deposit, '40')
   await untilPayment(sandbox.api, payment.payment_id, 'it completes', ({ status }) => status === 'COMPLETE')
 })
 
-test('a payment that failed is withdrawn, and meanwhile says so to those who ask', async () => {
+test('a FAILED payment reports WITHDRAW_PENDING on request, then WITHDRAWN', async () => {
   const { api } = sandbox
   const { payment, owner } = await quoteAndConfirm(api, at.usdc, '100', at.weth)
   await api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum', seconds: 60 })
   await at.person.pay(at.usdc, depositOf(payment), '100')
   await untilPayment(api, payment.payment_id, 'it fails', ({ status }) => status === 'FAILED')
   await api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum', seconds: 0 })
-  const { answer } = await withdraw(
+  const { response } = await withdraw(
     api,
     owner,
     {
@@ -151,16 +151,16 @@ test('a payment that failed is withdrawn, and meanwhile says so to those who ask
     },
     { polling_timeout: 0 },
   )
-  expect(answer.body).toMatchObject({ status: 'PENDING', payment_id: payment.payment_id })
+  expect(response.body).toMatchObject({ status: 'PENDING', payment_id: payment.payment_id })
   expect(await at.statusOf(payment.payment_id)).toBe('FAILED')
   const { body } = await api.get(`/payments?payment_id=${payment.payment_id}&enable_withdraw_pending=true`)
   expect(body.status).toBe('WITHDRAW_PENDING')
   await untilPayment(api, payment.payment_id, 'it is withdrawn', ({ status }) => status === 'WITHDRAWN')
-  const { body: told } = await api.get(`/payments/withdraw/status?withdraw_id=${answer.body.withdraw_id}`)
-  expect(told).toMatchObject({ status: 'SUCCESS', transaction_hash: expect.stringMatching(/^0x/), issues: [] })
+  const { body: withdrawal } = await api.get(`/payments/withdraw/status?withdraw_id=${response.body.withdraw_id}`)
+  expect(withdrawal).toMatchObject({ status: 'SUCCESS', transaction_hash: expect.stringMatching(/^0x/), issues: [] })
 })
 
-test('money of a payment that is not carried out yet can be withdrawn instead, and nothing is paid twice', async () => {
+test('a funded payment can be withdrawn before execution, and nothing is paid twice', async () => {
   const { api } = sandbox
   const { payment, owner } = await quoteAndConfirm(api, at.usdc, '100', at.weth)
   await api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum', seconds: 60 })
@@ -172,9 +172,9 @@ test('money of a payment that is not carried out yet can be withdrawn instead, a
     recipient_address,
     payment_id: payment.payment_id,
   }
-  const { answer } = await withdraw(api, owner, request, { polling_timeout: 0 })
+  const { response } = await withdraw(api, owner, request, { polling_timeout: 0 })
   await api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum', seconds: 0 })
-  expect(answer.body.status).toBe('PENDING')
+  expect(response.body.status).toBe('PENDING')
   await untilPayment(api, payment.payment_id, 'it is withdrawn', ({ status }) => status === 'WITHDRAWN')
   const parties = { deposit: depositOf(payment), destination: recipient_address, treasury }
   expect(await readLedger(rpc('arbitrum'), at.usdc, parties)).toMatchObject({ toPools: 0n, held: 0n })

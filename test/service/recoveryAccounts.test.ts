@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => sandbox?.stop())
 
 const rpc = (network: string): string => sandbox.chains[network] as string
-// biome-ignore lint/suspicious/noExplicitAny: read by the specification
+// biome-ignore lint/suspicious/noExplicitAny: untyped response
 const depositOf = (payment: any): string => payment.next_instruction.deposit_info[0].deposit_address
 
-test('the typed data names wallet, owner, payment and network, integers as text', async () => {
+test('the typed data has wallet, owner, payment and network, with integers as strings', async () => {
   const { payment, owner, deposit } = await at.shortPayment()
   const { body } = await sandbox.api.post('/payments/withdraw', {
     token_amounts: [{ token: at.usdc, amount: '60' }],
@@ -46,12 +46,12 @@ test('the typed data names wallet, owner, payment and network, integers as text'
   })
 })
 
-test('an owner without typed data withdraws by a readable text', async () => {
+test('an owner without typed data support withdraws with a readable text', async () => {
   const { owner, balance, payment } = await at.shortPayment()
   await sandbox.api.post('/control/signature-type', { type: 'EIP191' })
   const recipient_address = freshAddress()
   const token_amounts = [{ token: at.usdc, amount: '60' }]
-  const { answer, prepared } = await withdraw(sandbox.api, owner, {
+  const { response, prepared } = await withdraw(sandbox.api, owner, {
     token_amounts,
     recipient_address,
     withdraw_from: balance.withdraw_from,
@@ -59,11 +59,11 @@ test('an owner without typed data withdraws by a readable text', async () => {
   await sandbox.api.post('/control/signature-type', { type: 'EIP712' })
   expect(prepared).toMatchObject({ signature_type: 'EIP191' })
   expect(prepared.withdraw_authorization).toContain(`Send to: ${recipient_address}`)
-  expect(answer.body.status).toBe('SUCCESS')
+  expect(response.body.status).toBe('SUCCESS')
   expect(await at.statusOf(payment.payment_id)).toBe('WITHDRAWN')
 })
 
-test('a smart account withdraws, deployed or not yet', async () => {
+test('a smart account withdraws, whether deployed or not', async () => {
   const { api } = sandbox
   const owner = createSmartOwner()
   const quoted = await api.post('/payments/quotes', quoteRequest(at.usdc, '100', at.weth))
@@ -84,14 +84,14 @@ test('a smart account withdraws, deployed or not yet', async () => {
       wrap ? { wrap } : {},
     )
   }
-  expect((await take(owner.undeployed)).answer.body).toMatchObject({ status: 'SUCCESS' })
+  expect((await take(owner.undeployed)).response.body).toMatchObject({ status: 'SUCCESS' })
   const client = createPublicClient({ transport: http(rpc('arbitrum')) })
   expect(await client.getCode({ address: owner.address })).toBeDefined()
-  expect((await take()).answer.body).toMatchObject({ status: 'SUCCESS' })
+  expect((await take()).response.body).toMatchObject({ status: 'SUCCESS' })
   expect(await at.statusOf(payment.payment_id)).toBe('TAINTED')
 })
 
-test('a reusable wallet has one address per owner, and its owner empties it', async () => {
+test('a reusable wallet has one address per owner, who can empty it', async () => {
   const { api } = sandbox
   const owner = privateKeyToAccount(generatePrivateKey())
   const ask = async (tokens?: string[]) => {
@@ -110,16 +110,16 @@ test('a reusable wallet has one address per owner, and its owner empties it', as
     withdraw_from: { withdraw_type: 'REUSABLE', owner: owner.address, withdraw_account: 'RDW' },
     payment_gist: null,
   })
-  const { answer } = await withdraw(api, owner, {
+  const { response } = await withdraw(api, owner, {
     token_amounts: [{ token: baseUsdc, amount: '12' }],
     recipient_address: owner.address,
     withdraw_from: found.withdraw_from,
   })
-  expect(answer.body).toMatchObject({ status: 'SUCCESS' })
+  expect(response.body).toMatchObject({ status: 'SUCCESS' })
   expect(await ask()).toEqual([])
 })
 
-test('a new quote goes on with the money of a payment that stopped', async () => {
+test('a new quote reuses the funds of a stopped payment', async () => {
   const { api } = sandbox
   const { payment: parent, owner } = await at.shortPayment()
   const parent_payment_id = parent.payment_id
@@ -138,18 +138,18 @@ test('a new quote goes on with the money of a payment that stopped', async () =>
   const { body: child } = await api.post('/payments/confirm', confirmation)
   expect(child.parent_payment_id).toBe(parent_payment_id)
 
-  const { answer } = await withdraw(api, owner, {
+  const { response } = await withdraw(api, owner, {
     token_amounts: [{ token: at.usdc, amount: '60' }],
     recipient_address: depositOf(child),
     withdraw_from: balance.withdraw_from,
   })
-  expect(answer.body.status).toBe('SUCCESS')
+  expect(response.body.status).toBe('SUCCESS')
   const done = await untilPayment(api, child.payment_id, 'the retry completes', ({ status }) => status === 'COMPLETE')
   expect(await at.held(at.dai, done.destination_address)).toBe(done.fulfilled.output_amount.amount)
   expect(await at.statusOf(parent_payment_id)).toBe('WITHDRAWN')
 })
 
-test('a payment that goes on with the money of another goes where that one was to go, unless it is sent elsewhere', async () => {
+test('a child payment inherits the destination of its parent unless it sets one', async () => {
   const { api } = sandbox
   const { payment: parent, owner } = await at.shortPayment()
   const confirm = async (more: Record<string, unknown>) => {

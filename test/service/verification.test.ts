@@ -36,7 +36,7 @@ async function confirm(amount: string, owner_address: string, destination_addres
   return { confirmation, payment: (await api.post('/payments/confirm', confirmation)).body }
 }
 
-async function refusedSignature(owner: LocalAccount, wrap: (signature: Hex) => Hex, signer = owner) {
+async function expectRejectedSignature(owner: LocalAccount, wrap: (signature: Hex) => Hex, signer = owner) {
   const { payment } = await confirm('400', owner.address)
   const { status, body } = await sandbox.api.post(
     '/payments/confirm',
@@ -50,18 +50,18 @@ async function refusedSignature(owner: LocalAccount, wrap: (signature: Hex) => H
   expect(still.status).toBe('UNCONFIRMED')
 }
 
-test('a payment below 300 dollars asks nobody to verify', async () => {
+test('a payment below 300 USD needs no verification', async () => {
   const { payment } = await confirm('299', newOwner().address)
   expect(payment).toMatchObject({ status: 'PENDING', next_instruction: { type: 'TRANSFER_IN' } })
 })
 
-test('from 300 dollars on the owner signs once, and is not asked again', async () => {
+test('from 300 USD on the owner verifies once, and later payments need no signature', async () => {
   const owner = newOwner()
   const { payment, confirmation } = await confirm('400', owner.address)
   expect(payment).toMatchObject({ status: 'UNCONFIRMED', funded: false, next_instruction: { type: 'USER_VERIFY' } })
-  const [asked] = payment.next_instruction.verifications
-  expect(asked).toMatchObject({ reason: 'EVM_OWNER', signature_type: 'EIP712' })
-  expect(JSON.parse(asked.payload)).toMatchObject({
+  const [verification] = payment.next_instruction.verifications
+  expect(verification).toMatchObject({ reason: 'EVM_OWNER', signature_type: 'EIP712' })
+  expect(JSON.parse(verification.payload)).toMatchObject({
     primaryType: 'VerifyOwner',
     domain: { name: 'DepositOwner', version: '1', chainId: 31337 },
     message: { owner: owner.address, destination: confirmation.destination_address },
@@ -73,7 +73,7 @@ test('from 300 dollars on the owner signs once, and is not asked again', async (
   expect((await confirm('500', owner.address)).payment.status).toBe('PENDING')
 })
 
-test('where to send money is told nowhere before the owner is verified', async () => {
+test('no deposit address is revealed before the owner is verified', async () => {
   const owner = newOwner()
   const { payment } = await confirm('400', owner.address)
   expect(payment.processing_addresses).toEqual([])
@@ -87,7 +87,7 @@ test('where to send money is told nowhere before the owner is verified', async (
   })
 })
 
-test('a verification of one payment lets the others of the same owner go on', async () => {
+test('verifying one payment also unblocks the other payments of the owner', async () => {
   const owner = newOwner()
   const [first, second] = [await confirm('400', owner.address), await confirm('500', owner.address)]
   await sandbox.api.post('/payments/confirm', await signVerifications(owner, first.payment.next_instruction))
@@ -95,7 +95,7 @@ test('a verification of one payment lets the others of the same owner go on', as
   expect(body.status).toBe('PENDING')
 })
 
-test('each read gives a fresh request, and an earlier one still counts', async () => {
+test('each read returns a new verification request, and earlier ones stay valid', async () => {
   const owner = newOwner()
   const { payment } = await confirm('400', owner.address)
   await sandbox.api.post('/control/clock', { advance_seconds: 60 })
@@ -105,14 +105,14 @@ test('each read gives a fresh request, and an earlier one still counts', async (
   expect(body.status).toBe('PENDING')
 })
 
-test('an owner without typed data signs a readable text', async () => {
+test('an owner without typed data support signs a readable text', async () => {
   const owner = newOwner()
   await sandbox.api.post('/control/signature-type', { type: 'EIP191' })
   const { payment, confirmation } = await confirm('400', owner.address)
   await sandbox.api.post('/control/signature-type', { type: 'EIP712' })
-  const [asked] = payment.next_instruction.verifications
-  expect(asked.signature_type).toBe('EIP191')
-  expect(asked.payload.split('\n').slice(0, 4)).toEqual([
+  const [verification] = payment.next_instruction.verifications
+  expect(verification.signature_type).toBe('EIP191')
+  expect(verification.payload.split('\n').slice(0, 4)).toEqual([
     'Verify that this address is mine.',
     '',
     `Owner: ${owner.address}`,
@@ -122,7 +122,7 @@ test('an owner without typed data signs a readable text', async () => {
   expect(body.status).toBe('PENDING')
 })
 
-test('a signature of 64 bytes counts', async () => {
+test('a 64-byte compact signature is accepted', async () => {
   const owner = newOwner()
   const { payment } = await confirm('400', owner.address)
   const compact = (signature: Hex) => serializeCompactSignature(signatureToCompactSignature(parseSignature(signature)))
@@ -130,7 +130,7 @@ test('a signature of 64 bytes counts', async () => {
   expect((await sandbox.api.post('/payments/confirm', signed)).body.status).toBe('PENDING')
 })
 
-test('a smart account verifies by its own rules (ERC-1271)', async () => {
+test('a deployed smart account verifies through ERC-1271', async () => {
   const owner = createSmartOwner()
   await owner.deploy(sandbox.chains.arbitrum as string)
   const { payment } = await confirm('400', owner.address)
@@ -138,7 +138,7 @@ test('a smart account verifies by its own rules (ERC-1271)', async () => {
   expect((await sandbox.api.post('/payments/confirm', signed)).body.status).toBe('PENDING')
 })
 
-test('a smart account that is not deployed yet verifies all the same (ERC-6492)', async () => {
+test('a smart account that is not deployed yet verifies through ERC-6492', async () => {
   const owner = createSmartOwner()
   const { payment } = await confirm('400', owner.address)
   const plain = await sandbox.api.post(
@@ -150,22 +150,22 @@ test('a smart account that is not deployed yet verifies all the same (ERC-6492)'
   expect((await sandbox.api.post('/payments/confirm', signed)).body.status).toBe('PENDING')
 })
 
-test('the signature of somebody else is refused', () => refusedSignature(newOwner(), sameSignature, newOwner()))
+test('a signature by another account is rejected', () => expectRejectedSignature(newOwner(), sameSignature, newOwner()))
 
-test('a signature altered by one bit is refused', () =>
-  refusedSignature(newOwner(), (signature) => {
+test('a signature with one bit flipped is rejected', () =>
+  expectRejectedSignature(newOwner(), (signature) => {
     const flipped = (Number.parseInt(signature[20] as string, 16) ^ 1).toString(16)
     return `${signature.slice(0, 20)}${flipped}${signature.slice(21)}` as Hex
   }))
 
-test('the twin of a signature with a high s is refused', () =>
-  refusedSignature(newOwner(), (signature) => {
+test('a signature with a high s value is rejected', () =>
+  expectRejectedSignature(newOwner(), (signature) => {
     const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
     const s = (order - BigInt(`0x${signature.slice(66, 130)}`)).toString(16).padStart(64, '0')
     return `${signature.slice(0, 66)}${s}${signature.endsWith('1b') ? '1c' : '1b'}` as Hex
   }))
 
-test('a signature for another payment is refused', async () => {
+test('a signature for another payment is rejected', async () => {
   const owner = newOwner()
   const [first, second] = [await confirm('400', owner.address), await confirm('400', owner.address)]
   const { signatures } = await signVerifications(owner, first.payment.next_instruction)
@@ -174,20 +174,22 @@ test('a signature for another payment is refused', async () => {
   expect(status).toBe(400)
 })
 
-test('a deadline that was never given is refused, even when the owner signed it', async () => {
+test('a forged deadline is rejected, even if the owner signed it', async () => {
   const owner = newOwner()
   const { payment } = await confirm('400', owner.address)
   const { verification_token, verifications } = payment.next_instruction
   const [id, deadline] = Buffer.from(verification_token, 'base64url').toString().split('.')
-  const later = String(Number(deadline) + 86_400)
+  const forgedDeadline = String(Number(deadline) + 86_400)
   const signed = await signVerifications(owner, {
-    verification_token: Buffer.from(`${id}.${later}`).toString('base64url'),
-    verifications: [{ ...verifications[0], payload: verifications[0].payload.replace(deadline as string, later) }],
+    verification_token: Buffer.from(`${id}.${forgedDeadline}`).toString('base64url'),
+    verifications: [
+      { ...verifications[0], payload: verifications[0].payload.replace(deadline as string, forgedDeadline) },
+    ],
   })
   expect((await sandbox.api.post('/payments/confirm', signed)).status).toBe(400)
 })
 
-test('the payment of a verified owner is carried out', async () => {
+test('the payment of a verified owner completes', async () => {
   const { api, chains } = sandbox
   const owner = newOwner()
   const { payment } = await confirm('400', owner.address)
@@ -204,8 +206,8 @@ test('the payment of a verified owner is carried out', async () => {
   expect(done.issues).toEqual([])
 })
 
-// Last, because it moves time on for every payment.
-test('a request that is signed too late is refused, and a payment nobody verifies expires', async () => {
+// Last, because it advances the clock for every payment.
+test('a signature after the deadline is rejected, and an unverified payment expires', async () => {
   const owner = newOwner()
   const { payment } = await confirm('400', owner.address)
   await sandbox.api.post('/control/clock', { advance_seconds: 31 * 60 })

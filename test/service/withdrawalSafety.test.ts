@@ -22,20 +22,20 @@ afterAll(() => sandbox?.stop())
 const treasury = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const contractOf = (asset: string): string => asset.slice(asset.indexOf(':') + 1)
 
-test('handing the same signature in twice withdraws once', async () => {
+test('submitting the same signature twice withdraws once', async () => {
   const { owner, balance, deposit } = await at.shortPayment()
   const recipient_address = freshAddress()
-  const { confirmation, answer } = await withdraw(sandbox.api, owner, {
+  const { confirmation, response } = await withdraw(sandbox.api, owner, {
     token_amounts: [{ token: at.usdc, amount: '30' }],
     recipient_address,
     withdraw_from: balance.withdraw_from,
   })
   const again = await sandbox.api.post('/payments/withdraw/confirm', confirmation)
-  expect(again.body).toEqual(answer.body)
+  expect(again.body).toEqual(response.body)
   expect(await at.held(at.usdc, deposit)).toBe('30')
 })
 
-test('of two withdrawals of the same money only one goes through', async () => {
+test('only one of two withdrawals of the same funds succeeds', async () => {
   const { owner, balance, deposit } = await at.shortPayment()
   const request = {
     token_amounts: [{ token: at.usdc, amount: '60' }],
@@ -46,11 +46,11 @@ test('of two withdrawals of the same money only one goes through', async () => {
     withdraw(sandbox.api, owner, request),
     withdraw(sandbox.api, owner, request),
   ])
-  expect([first.answer.status, second.answer.status].sort()).toEqual([200, 400])
+  expect([first.response.status, second.response.status].sort()).toEqual([200, 400])
   expect(await at.held(at.usdc, deposit)).toBe('0')
 })
 
-test('a flood of confirmations neither withdraws twice nor brings the service to a halt', async () => {
+test('a flood of confirmations withdraws once and does not block the service', async () => {
   const { api } = sandbox
   const { owner, balance, deposit } = await at.shortPayment()
   const token_amounts = [{ token: at.usdc, amount: '30' }]
@@ -61,7 +61,7 @@ test('a flood of confirmations neither withdraws twice nor brings the service to
   await until('it is carried out', async () => ((await at.held(at.usdc, deposit)) === '30' ? true : undefined))
 })
 
-test('a withdrawal accepted before a crash is carried out once after it', async () => {
+test('a withdrawal accepted before a crash is executed once after it', async () => {
   const { owner, balance, deposit, payment } = await at.shortPayment()
   for (const point of ['withdraw:before-send', 'withdraw:after-send', 'withdraw:before-commit']) {
     await sandbox.api.post('/control/faults', { name: 'kill_point', point })
@@ -87,7 +87,7 @@ test('a withdrawal accepted before a crash is carried out once after it', async 
   expect(await at.statusOf(payment.payment_id)).toBe('TAINTED')
 })
 
-test('only the owner withdraws: no other signature, not one bit off, not for another withdrawal', async () => {
+test('only the owner signature for this exact withdrawal is accepted', async () => {
   const { api } = sandbox
   const { owner, balance, deposit } = await at.shortPayment()
   const request = {
@@ -105,7 +105,7 @@ test('only the owner withdraws: no other signature, not one bit off, not for ano
     signature: (await withdraw(api, owner, request, { wrap: flip })).confirmation.signature,
     state_token: thief.state_token,
   })
-  for (const { status, body } of [other.answer, altered.answer, moved]) {
+  for (const { status, body } of [other.response, altered.response, moved]) {
     expect({ status, issue: body.errors[0] }).toMatchObject({
       status: 400,
       issue: { kind: 'owner', mitigation: 'verify' },
@@ -116,7 +116,7 @@ test('only the owner withdraws: no other signature, not one bit off, not for ano
   expect(await at.held(at.usdc, deposit)).toBe('60')
 })
 
-test('what cannot be withdrawn is refused with the reason', async () => {
+test('invalid withdrawals are rejected with a reason', async () => {
   const { api } = sandbox
   const { owner, balance, deposit } = await at.shortPayment()
   const baseUsdc = await tokenId(api, 'base', 'USDC')
@@ -125,7 +125,7 @@ test('what cannot be withdrawn is refused with the reason', async () => {
   const cases: [string, object, object][] = [
     ['more than there is', one('60.000001'), { kind: 'amount', reason: 'TOO_HIGH', limits: { max: '60' } }],
     ['less than the gas is worth', one('0.000001'), { kind: 'amount', reason: 'TOO_LOW' }],
-    ['finer than the token', one('1.0000001'), { kind: 'other' }],
+    ['more decimals than the token', one('1.0000001'), { kind: 'other' }],
     ['nothing', { ...base, token_amounts: [] }, { kind: 'other' }],
     [
       'two networks',
@@ -150,7 +150,7 @@ test('what cannot be withdrawn is refused with the reason', async () => {
   expect((await api.get(`/payments/withdraw/status?withdraw_id=${crypto.randomUUID()}`)).status).toBe(404)
 })
 
-test('balances need their own permission, and tell an owner of their own payments only', async () => {
+test('balances need their own permission and cover only payments of the owner', async () => {
   const { payment } = await at.shortPayment()
   const scope = { kind: 'PAYMENT', payment_id: payment.payment_id }
   const query = { source: 'OWNER', owner: payment.owner_address, scope }
@@ -160,7 +160,7 @@ test('balances need their own permission, and tell an owner of their own payment
   expect((await sandbox.api.post('/payments/balances', { query: stranger })).status).toBe(404)
 })
 
-test('a withdrawal that nobody signs in 30 minutes expires and moves nothing', async () => {
+test('an unsigned withdrawal expires after 30 minutes and moves nothing', async () => {
   const { api } = sandbox
   const { owner, balance, deposit } = await at.shortPayment()
   const request = {
@@ -169,10 +169,10 @@ test('a withdrawal that nobody signs in 30 minutes expires and moves nothing', a
     withdraw_from: balance.withdraw_from,
   }
   const { body } = await api.post('/payments/withdraw', request)
-  const told = async () => (await api.get(`/payments/withdraw/status?withdraw_id=${body.withdraw_id}`)).body
-  expect(await told()).toMatchObject({ status: 'PENDING', transaction_hash: null })
+  const fetchStatus = async () => (await api.get(`/payments/withdraw/status?withdraw_id=${body.withdraw_id}`)).body
+  expect(await fetchStatus()).toMatchObject({ status: 'PENDING', transaction_hash: null })
   await api.post('/control/clock', { advance_seconds: 31 * 60 })
-  expect((await told()).status).toBe('EXPIRED')
+  expect((await fetchStatus()).status).toBe('EXPIRED')
   const late = await api.post('/payments/withdraw/confirm', { signature: '0x00', state_token: body.state_token })
   expect(late.body).toMatchObject({ status: 'EXPIRED', transaction_hash: null })
   expect(await at.held(at.usdc, deposit)).toBe('60')
@@ -180,8 +180,8 @@ test('a withdrawal that nobody signs in 30 minutes expires and moves nothing', a
 
 test.each([
   ['as soon as it is mined', 0],
-  ['after it has counted as done', 30_000],
-])('a withdrawal that a reorg undoes %s is made again, once', async (_when, polling_timeout) => {
+  ['after it was reported as done', 30_000],
+])('a withdrawal dropped by a reorg %s is sent again once', async (_when, polling_timeout) => {
   const { api, chains } = sandbox
   const { payment, owner, balance, deposit } = await at.shortPayment()
   const recipient_address = freshAddress()
@@ -215,8 +215,8 @@ test.each([
   expect(again.transactionHash).toBe(first.transactionHash)
   await untilPayment(api, payment.payment_id, 'it is withdrawn', ({ status }) => status === 'WITHDRAWN')
   const parties = { deposit, destination: recipient_address, treasury }
-  const { in: came, toDestination, fees, held } = await readLedger(chains.arbitrum as string, at.usdc, parties)
-  expect(came).toBe(parseUnits('60', 6))
-  expect(toDestination + fees).toBe(came)
+  const { in: received, toDestination, fees, held } = await readLedger(chains.arbitrum as string, at.usdc, parties)
+  expect(received).toBe(parseUnits('60', 6))
+  expect(toDestination + fees).toBe(received)
   expect(held).toBe(0n)
 })

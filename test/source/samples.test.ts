@@ -7,8 +7,8 @@ import { compileSource } from '../support/compileSource.js'
 
 const compiling = 300_000
 
-/** What the reader has: their own session, wallets and style sheets. */
-const yours = `
+/** Declarations for what the reader provides: session, wallet config and style sheets. */
+const readerDeclarations = `
   declare function readSession(request: Request): Promise<{ id: string } | undefined>
   declare const wagmiConfig: import('wagmi').Config
   declare module '*.css' {}
@@ -18,7 +18,7 @@ const yours = `
   declare module '@/deposits' {
     export const deposits: import('deposit-widget/proxy').DepositProxy
   }`
-/** Names that are the reader's own in an example of a few lines, and what is handed to functions that have such a name. */
+/** Diagnostics about undeclared names, and about parameters that are untyped because of them, in doc comment examples. */
 const unknownNames = new Set([2304, 2552, 18004, 7006, 7031])
 
 const guides = guideSamples()
@@ -28,17 +28,17 @@ const broken: CodeSample = {
   code: "import { createDepositProxy } from 'deposit-widget/proxy'\ncreateDepositProxy({ baseUrl: 1 })",
 }
 
-test('every sample of code compiles: those of README and guides as they stand, those of comments as parts', {
+test('code samples in README, guides and doc comments compile', {
   timeout: compiling,
 }, () => {
   expect([guides.length > 5, comments.length > 20]).toEqual([true, true])
-  // Compiled together: the sources that they import are read once.
-  const [notice, ...others] = mistakesIn([broken, ...guides, ...comments.map(asPart)])
-  expect(notice).toContain(broken.at)
+  // Compiled together, so that shared sources are read once.
+  const [brokenError, ...others] = errorsIn([broken, ...guides, ...comments.map(asPart)])
+  expect(brokenError).toContain(broken.at)
   expect(others).toEqual([])
 })
 
-/** An example with the imports that it leaves out, in a function so that it may wait and return. */
+/** Adds the missing imports to an example and wraps it in an async function, so that it may await and return. */
 function asPart({ at, code }: CodeSample): CodeSample {
   const taken = new Set<string>()
   const imports = publicNames().flatMap(({ specifier, names }) => {
@@ -50,7 +50,7 @@ function asPart({ at, code }: CodeSample): CodeSample {
   return { at, code: `${imports.join('\n')}\nexport async function Example() {\n${code}\n}` }
 }
 
-/** What each subpath exports besides types. */
+/** The value exports of each subpath. */
 function publicNames(): { specifier: string; names: string[] }[] {
   return readTree('src/exports').map((file) => {
     const names: string[] = []
@@ -62,10 +62,10 @@ function publicNames(): { specifier: string; names: string[] }[] {
   })
 }
 
-function mistakesIn(samples: readonly CodeSample[]): string[] {
+function errorsIn(samples: readonly CodeSample[]): string[] {
   const pathOf = (sample: CodeSample) => `samples/sample${samples.indexOf(sample)}.tsx`
   const texts = Object.fromEntries(samples.map((sample) => [pathOf(sample), sample.code]))
-  const program = compileSource([], { ...texts, 'samples/yours.d.ts': yours })
+  const program = compileSource([], { ...texts, 'samples/yours.d.ts': readerDeclarations })
   return samples.flatMap((sample) => {
     const file = program.getSourceFiles().find(({ fileName }) => fileName.endsWith(`/${pathOf(sample)}`))
     if (!file) return [`${sample.at}: was not compiled`]

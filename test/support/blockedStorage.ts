@@ -1,6 +1,6 @@
 import type { FlowStorage } from '../../src/flow/resume.js'
 
-/** A browser that keeps nothing and says so each time. */
+/** Browser storage that throws on every access. */
 export const blockedStorage: FlowStorage = {
   getItem: () => {
     throw new Error('blocked')

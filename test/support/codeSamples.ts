@@ -4,10 +4,10 @@ import { readTree } from '../architecture/readTree.js'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Code that a reader is told to write, with the file and line where it stands. */
+/** A documented code sample, with its file and line. */
 export type CodeSample = { at: string; code: string }
 
-/** The blocks of TypeScript in README and guides. */
+/** TypeScript code blocks of README and guides. */
 export function guideSamples(): CodeSample[] {
   const guides = readdirSync(`${root}docs`).filter((file) => file.endsWith('.md'))
   return ['README.md', ...guides.map((file) => `docs/${file}`)].flatMap((path) =>
@@ -15,7 +15,7 @@ export function guideSamples(): CodeSample[] {
   )
 }
 
-/** The examples in the comments of the sources. */
+/** The `@example` blocks of doc comments in `src`. */
 export function commentSamples(): CodeSample[] {
   return readTree('src')
     .filter(({ path }) => /(?<!\.test)\.tsx?$/.test(path))

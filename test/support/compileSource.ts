@@ -3,7 +3,7 @@ import ts from 'typescript'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The options of the project, with its own subpaths under the names that hosts import. */
+/** The project's compiler options, with its subpaths mapped to the names that hosts import. */
 const options: ts.CompilerOptions = {
   ...ts.parseJsonConfigFileContent(
     { ...ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile).config, include: [], files: [] },
@@ -20,21 +20,21 @@ const options: ts.CompilerOptions = {
 }
 
 /**
- * Compiles sources of the project together with others that are on no disk.
+ * Compiles sources of the project together with in-memory files.
  *
- * @param roots Files to begin with, from the repository's root.
- * @param texts Sources by a path from the repository's root, where they find the packages that it has.
+ * @param roots Root files, relative to the repository root.
+ * @param texts In-memory sources by path relative to the repository root, so that its packages resolve.
  */
 export function compileSource(roots: readonly string[], texts: Readonly<Record<string, string>> = {}): ts.Program {
-  const held = new Map(Object.entries(texts).map(([path, text]) => [root + path, text]))
+  const inMemory = new Map(Object.entries(texts).map(([path, text]) => [root + path, text]))
   const host = ts.createCompilerHost(options)
   const { readFile, fileExists } = host
   delete host.directoryExists
-  host.fileExists = (path) => held.has(path) || fileExists(path)
-  host.readFile = (path) => held.get(path) ?? readFile(path)
+  host.fileExists = (path) => inMemory.has(path) || fileExists(path)
+  host.readFile = (path) => inMemory.get(path) ?? readFile(path)
   host.getSourceFile = (path, target) => {
-    const text = held.get(path) ?? readFile(path)
+    const text = inMemory.get(path) ?? readFile(path)
     return text === undefined ? undefined : ts.createSourceFile(path, text, target)
   }
-  return ts.createProgram([...roots.map((path) => root + path), ...held.keys()], options, host)
+  return ts.createProgram([...roots.map((path) => root + path), ...inMemory.keys()], options, host)
 }

@@ -19,7 +19,7 @@ export type Depositor = {
   call: (call: { to: Address; data: Hex }) => Promise<void>
 }
 
-/** A person with a wallet of their own, holding what the faucet gave: the token to pay with and ether for gas. */
+/** A new wallet, funded by the faucet with the token to pay with and ether for gas. */
 export async function createDepositor(
   api: DepositsApi,
   rpcUrl: string,
@@ -33,7 +33,7 @@ export async function createDepositor(
     { token, amount },
   ]) {
     const { status, body } = await api.post('/control/faucet', { address: account.address, ...gift })
-    if (status !== 200) throw new Error(`The faucet gave nothing: ${JSON.stringify(body)}`)
+    if (status !== 200) throw new Error(`The faucet failed: ${JSON.stringify(body)}`)
   }
   const probe = createWalletClient({ account, transport: http(rpcUrl) }).extend(publicActions)
   const chain = defineChain({

@@ -5,7 +5,7 @@ import type { DepositsApi } from './depositsApi.js'
 
 const artifacts = new URL('../../sandbox/contracts/test/artifacts/', import.meta.url)
 
-/** Puts a contract that belongs to nobody we know on a running network. */
+/** Deploys a test contract, which the service does not know, to a running network. */
 export async function deployFixture(
   api: DepositsApi,
   network: string,

@@ -1,15 +1,15 @@
-/** An answer of the service, as any HTTP client would see it. */
-// biome-ignore lint/suspicious/noExplicitAny: the outside client reads answers by the specification, not by our types
-export type Answer = { status: number; body: any; headers: Headers }
+/** A response of the service, as any HTTP client would see it. */
+// biome-ignore lint/suspicious/noExplicitAny: responses are untyped, so that our own types cannot hide errors
+export type ApiResponse = { status: number; body: any; headers: Headers }
 
 export type DepositsApi = {
-  get: (path: string) => Promise<Answer>
-  post: (path: string, body: unknown) => Promise<Answer>
+  get: (path: string) => Promise<ApiResponse>
+  post: (path: string, body: unknown) => Promise<ApiResponse>
 }
 
-/** An outside client: plain HTTP, and no knowledge but the specification. */
+/** An external client: plain HTTP, based only on the specification. */
 export function createDepositsApi(url: string, key: string | undefined = 'sk_sandbox'): DepositsApi {
-  const call = async (path: string, init: RequestInit): Promise<Answer> => {
+  const call = async (path: string, init: RequestInit): Promise<ApiResponse> => {
     const headers = new Headers({ 'content-type': 'application/json' })
     if (key !== '') headers.set('authorization', `Bearer ${key}`)
     const response = await fetch(url + path, { ...init, headers })

@@ -4,8 +4,8 @@ import { bridgeAbi } from '../../sandbox/src/providers/bridge/bridgeAbi.js'
 import type { Depositor } from './createDepositor.js'
 import { until } from './until.js'
 
-/** Pays, out of a stranger's pocket, what the bridge owes a recipient. */
-export async function fillIntent(stranger: Depositor, sourceRpc: string, recipient: string): Promise<void> {
+/** Fills a bridge intent for a recipient from another account. */
+export async function fillIntent(filler: Depositor, sourceRpc: string, recipient: string): Promise<void> {
   const { bridge } = ownContracts()
   const source = createPublicClient({ transport: http(sourceRpc) })
   const intent = await until('the money is in the bridge', async () => {
@@ -14,8 +14,8 @@ export async function fillIntent(stranger: Depositor, sourceRpc: string, recipie
     return intents.find((candidate) => isAddressEqual(candidate.recipient, recipient as `0x${string}`))
   })
   const approval = { abi: erc20Abi, functionName: 'approve', args: [bridge, intent.minOut] } as const
-  await stranger.call({ to: intent.tokenOut, data: encodeFunctionData(approval) })
-  await stranger.call({
+  await filler.call({ to: intent.tokenOut, data: encodeFunctionData(approval) })
+  await filler.call({
     to: bridge,
     data: encodeFunctionData({ abi: bridgeAbi, functionName: 'fill', args: [intent] }),
   })

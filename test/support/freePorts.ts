@@ -1,12 +1,12 @@
 import { createServer } from 'node:net'
 
-/** Offsets from the service's port that the sandbox listens on, and that of a playground. */
+/** Offsets from the service's port that the sandbox and the playground listen on. */
 const offsets = [0, 1, 10, 11, 12, 20, 40]
-/** Nobody listens there but who has taken the range. */
+/** Listening on this port reserves the range. */
 const claimOffset = 30
 
-/** Listens on a port for as long as this process lives. False where somebody else does. */
-function hold(port: number): Promise<boolean> {
+/** Listens on a port until the process ends. False if the port is in use. */
+function reserve(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer().unref()
     server.once('error', () => resolve(false))
@@ -22,12 +22,12 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** Ports for one sandbox and one playground that nobody uses now, and that no other test gets while this one runs. */
+/** Free ports for one sandbox and one playground, reserved until the process ends. */
 export async function freePorts(): Promise<{ sandbox: number; playground: number }> {
-  // Below the range the system hands out for outgoing connections, so that none of these is taken in between.
-  // The start is drawn by lot, so that a port of another program in the way is not in the way of all.
+  // Below the ephemeral range of the system, so that no outgoing connection takes one of these in between.
+  // The start is random, so that one occupied port does not slow down every test.
   for (let base = 20_000 + Math.floor(Math.random() * 200) * 50; base < 32_000; base += 50) {
-    if (!(await hold(base + claimOffset))) continue
+    if (!(await reserve(base + claimOffset))) continue
     const free = await Promise.all(offsets.map((offset) => isFree(base + offset)))
     if (free.every(Boolean)) return { sandbox: base, playground: base + 40 }
   }

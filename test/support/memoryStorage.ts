@@ -1,6 +1,6 @@
 import type { FlowStorage } from '../../src/flow/resume.js'
 
-/** What a browser keeps, to look into. */
+/** In-memory storage with its contents exposed as `map`. */
 export function memoryStorage(): FlowStorage & { map: Map<string, string> } {
   const map = new Map<string, string>()
   return {

@@ -10,22 +10,22 @@ export type Recovery = {
   usdc: string
   dai: string
   weth: string
-  /** Somebody with plenty of dollars. */
+  /** A wallet with plenty of USDC. */
   person: Depositor
-  /** A payment that got 60 of 100 dollars, with what can be withdrawn of it. */
-  // biome-ignore lint/suspicious/noExplicitAny: read by the specification
+  /** A payment funded with 60 of 100 USDC, with its withdrawable balance. */
+  // biome-ignore lint/suspicious/noExplicitAny: untyped response
   shortPayment: () => Promise<Confirmed & { balance: any; deposit: string }>
-  /** What the service tells an owner of a payment. Without tokens: of those on its route. */
-  // biome-ignore lint/suspicious/noExplicitAny: read by the specification
+  /** The owner's balances of a payment. Without `tokens`, those on its route. */
+  // biome-ignore lint/suspicious/noExplicitAny: untyped response
   balances: (paymentId: string, owner: string, tokens?: string[]) => Promise<any>
   statusOf: (paymentId: string) => Promise<string>
-  /** What an address holds of a token, from its chain. */
+  /** The on-chain token balance of an address. */
   held: (asset: string, address: string) => Promise<string>
-  /** Lets the faucet send an amount. */
+  /** Sends an amount from the faucet. */
   give: (asset: string, address: string, amount: string) => Promise<void>
 }
 
-/** What tests of withdrawals start from, on Arbitrum. */
+/** Setup for withdrawal tests, on Arbitrum. */
 export async function openRecovery({ api, chains }: RunningSandbox): Promise<Recovery> {
   const find = (symbol: string) => tokenId(api, 'arbitrum', symbol)
   const [usdc, dai, weth] = await Promise.all([find('USDC'), find('DAI'), find('WETH')])
@@ -45,7 +45,7 @@ export async function openRecovery({ api, chains }: RunningSandbox): Promise<Rec
       const { payment, owner } = confirmed
       const deposit = payment.next_instruction.deposit_info[0].deposit_address
       await person.pay(usdc, deposit, '60')
-      await untilPayment(api, payment.payment_id, 'the shortage is told', ({ issues }) => issues.length > 0)
+      await untilPayment(api, payment.payment_id, 'the shortage is reported', ({ issues }) => issues.length > 0)
       const [balance] = (await balances(payment.payment_id, owner.address)).balance_results
       return { ...confirmed, balance, deposit }
     },

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// Conditions are waited for, never time: whoever waits for one loses nothing by waiting longer.
+// Tests wait for conditions, never for time, so a long timeout does not slow down passing tests.
 configure({ asyncUtilTimeout: 15_000 })

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright'
 
-/** Fills in the provider's page as a person does, in its frame or in a tab of its own, and pays. */
+/** Fills in and submits the onramp page, in its frame or in its own tab. */
 export async function payByCard(frame: FrameLocator | Page, number = '4242 4242 4242 4242'): Promise<void> {
   await frame.getByLabel('Card number').fill(number)
   await frame.getByLabel('Expires').fill('12/30')

@@ -1,4 +1,4 @@
-/** Posts a good card to a provider's page, as its form does. */
+/** Submits the form of an onramp page with a valid card. */
 export function payCard(fundingPageUrl: string): Promise<Response> {
   const page = new URL(fundingPageUrl)
   const form = new URLSearchParams({

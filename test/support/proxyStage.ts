@@ -7,7 +7,7 @@ export type ProxyStage = {
   /** The host's own page. */
   page: string
   upstream: SpyUpstream
-  /** What the proxy answers to Ann, who has proven one wallet. */
+  /** The proxy's response to the customer Ann, who owns one wallet. */
   ask: (path: string, init?: RequestInit, options?: Partial<DepositProxyOptions>) => Promise<Response>
   post: (
     path: string,
@@ -17,7 +17,7 @@ export type ProxyStage = {
   ) => Promise<Response>
 }
 
-/** A proxy in front of a service that answers everything with a payment of Ann's, for all tests of a file. */
+/** A proxy in front of a service that responds with one of Ann's payments, shared by all tests of a file. */
 export function proxyStage(): ProxyStage {
   const page = 'https://shop.example'
   let upstream: SpyUpstream
@@ -26,7 +26,7 @@ export function proxyStage(): ProxyStage {
   })
   beforeEach(() => {
     upstream.hits.length = 0
-    upstream.answerWith((_, response) =>
+    upstream.respondWith((_, response) =>
       sendJson(response, { customer_id: 'ann', payment_statuses: [], payment_id: 'p1' }),
     )
   })

@@ -2,10 +2,10 @@ import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { act, cleanup, configure, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 
-/** Neither tried again nor held back while offline. */
-export const once = { retry: false, networkMode: 'always' } as const
+/** Neither retried nor paused while offline. */
+export const noRetry = { retry: false, networkMode: 'always' } as const
 
-/** A source that answers when it is told to. */
+/** A query function whose calls the test settles. */
 export function querySource() {
   const asked: { signal: AbortSignal; answer: (data: unknown) => void; fail: (error: Error) => void }[] = []
   const queryFn = ({ signal }: { signal: AbortSignal }) =>
@@ -15,16 +15,16 @@ export function querySource() {
   return { asked, queryFn, settle }
 }
 
-type Wish = Partial<Parameters<typeof useQuery>[0]>
+type QueryOverrides = Partial<Parameters<typeof useQuery>[0]>
 
 /**
- * A cache for each test, and screens that look at it. Written against TanStack's names: the dom project runs such tests
- * with TanStack Query on React, the preact project with what the script tag has in its place. Both hold every promise.
+ * A query cache for each test, and components that observe it. Written against TanStack's API: the dom project runs these
+ * tests with TanStack Query on React, the preact project with the script tag's replacement. Both must pass.
  */
 export function queryStage() {
   let client: QueryClient
   beforeEach(() => {
-    // Requests are counted here, and strict mode draws everything twice.
+    // Requests are counted, and strict mode renders everything twice.
     configure({ reactStrictMode: false })
     client = new QueryClient()
     client.mount()
@@ -33,10 +33,10 @@ export function queryStage() {
     cleanup()
     client.unmount()
   })
-  const watch = (wish: Wish & { queryFn: ReturnType<typeof querySource>['queryFn'] }) => {
-    const draw = (changes: Wish) =>
-      useQuery(queryOptions({ queryKey: ['money'], ...once, ...wish, ...changes } as never), client)
-    return renderHook(draw, { initialProps: {} as Wish })
+  const watch = (overrides: QueryOverrides & { queryFn: ReturnType<typeof querySource>['queryFn'] }) => {
+    const renderQuery = (changes: QueryOverrides) =>
+      useQuery(queryOptions({ queryKey: ['money'], ...noRetry, ...overrides, ...changes } as never), client)
+    return renderHook(renderQuery, { initialProps: {} as QueryOverrides })
   }
   return { watch, client: () => client }
 }

@@ -9,17 +9,17 @@ export async function tokenId(api: DepositsApi, network: string, symbol: string)
   const { body } = await api.get('/assets')
   const assets = body as Record<string, { chain?: string; symbol: string }>
   const found = Object.entries(assets).find(([, asset]) => asset.chain === network && asset.symbol === symbol)
-  if (!found) throw new Error(`The service knows no ${symbol} on ${network}.`)
+  if (!found) throw new Error(`The service has no ${symbol} on ${network}.`)
   return found[0]
 }
 
-/** A quote request as the specification's examples make it. */
+/** A quote request like the examples of the specification. */
 export function quoteRequest(asset: string, amount: string, output: string, more: Record<string, unknown> = {}) {
   const request = { kind: 'FIXED_INPUT', fixed_input_amount: { asset, amount }, output_asset: output }
   return { request, price_currency: 'usd', ...more }
 }
 
-/** Takes a pair to a confirmed payment of a new owner, who signs what is asked for, and returns its status object. */
+/** Quotes a pair and confirms the payment for a new owner, verifying it if requested. Returns all responses. */
 export async function quoteAndConfirm(
   api: DepositsApi,
   asset: string,
@@ -42,28 +42,28 @@ export async function quoteAndConfirm(
   return { payment, quoted: quoted.body, confirmation, owner }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the outside client reads answers by the specification, not by our types
+// biome-ignore lint/suspicious/noExplicitAny: responses are untyped, so that our own types cannot hide errors
 async function verify(api: DepositsApi, owner: PrivateKeyAccount, unconfirmed: any) {
   const verified = await api.post('/payments/confirm', await signVerifications(owner, unconfirmed.next_instruction))
   if (verified.status !== 200) throw new Error(JSON.stringify(verified.body))
   return verified.body
 }
 
-/** Polls a payment until it is as wanted, and returns it. */
+/** Polls a payment until it matches, and returns it. */
 export function untilPayment(
   api: DepositsApi,
   paymentId: string,
   name: string,
-  // biome-ignore lint/suspicious/noExplicitAny: the outside client reads answers by the specification, not by our types
-  wanted: (payment: any) => boolean,
-  withinMs?: number,
+  // biome-ignore lint/suspicious/noExplicitAny: responses are untyped, so that our own types cannot hide errors
+  matches: (payment: any) => boolean,
+  timeoutMs?: number,
 ) {
   return until(
     name,
     async () => {
       const { body } = await api.get(`/payments?payment_id=${paymentId}`)
-      return wanted(body) ? body : undefined
+      return matches(body) ? body : undefined
     },
-    withinMs,
+    timeoutMs,
   )
 }

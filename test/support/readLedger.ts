@@ -2,7 +2,7 @@ import { type Address, createPublicClient, erc20Abi, http, isAddressEqual, parse
 
 const transferEvent = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)')
 
-/** What went in and out of a deposit address in one token, from the chain's own logs. Smallest units. */
+/** Amounts of one token in and out of a deposit address, from the chain's logs. Smallest units. */
 export type Ledger = { in: bigint; toDestination: bigint; toPools: bigint; fees: bigint; held: bigint }
 
 /** Reads the ledger of a deposit address. Money is conserved: `in` is the sum of all the others. */

@@ -1,4 +1,4 @@
-/** Preact sets the property of an element, which happy-dom keeps apart from the attribute of that name. Browsers do not. */
+/** Preact sets the `translate` property, which happy-dom does not reflect to the attribute as browsers do. */
 Object.defineProperty(HTMLElement.prototype, 'translate', {
   configurable: true,
   set(this: HTMLElement, value: boolean) {

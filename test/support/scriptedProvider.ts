@@ -6,9 +6,9 @@ export const account = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 export const otherAccount = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const transactionHash = `0x${'ab'.repeat(32)}`
 
-/** A wallet from the outside world: answers each method as written, remembers what it was asked. */
+/** An EIP-1193 provider that responds to each method by script and records all requests. */
 export function scriptedProvider(script: Script = {}) {
-  const answers: Script = {
+  const responses: Script = {
     eth_accounts: [account],
     eth_requestAccounts: [account],
     eth_chainId: '0x7a69',
@@ -20,8 +20,8 @@ export function scriptedProvider(script: Script = {}) {
   const provider: Eip1193Provider = {
     request: async ({ method, params = [] }) => {
       asked.push({ method, params })
-      const answer = answers[method]
-      return typeof answer === 'function' ? answer(params) : answer
+      const response = responses[method]
+      return typeof response === 'function' ? response(params) : response
     },
     on: (event, listener) => listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
     removeListener: (event, listener) => listeners.get(event)?.delete(listener),
@@ -30,8 +30,8 @@ export function scriptedProvider(script: Script = {}) {
     provider,
     asked,
     methods: () => asked.map(({ method }) => method),
-    /** What the wallet answers from now on. */
-    change: (changes: Script) => Object.assign(answers, changes),
+    /** Changes later responses. */
+    change: (changes: Script) => Object.assign(responses, changes),
     emit: (event: string, value: unknown) => {
       for (const listener of listeners.get(event) ?? []) listener(value as never)
     },
@@ -39,7 +39,7 @@ export function scriptedProvider(script: Script = {}) {
   }
 }
 
-/** Rejects the way wallets do: with an object that need not be an Error. */
+/** Rejects like wallets do, with an object that may not be an Error. */
 export function rejectWith(reason: unknown) {
   return () => Promise.reject(reason)
 }

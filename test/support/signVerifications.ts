@@ -6,7 +6,7 @@ type Instruction = {
   verifications: { reason: string; signature_type: string; payload: string }[]
 }
 
-/** Answers a request to verify: one signature of the owner for each payload. `wrap` is what a smart account adds. */
+/** Signs every payload of a USER_VERIFY instruction. `wrap` adds the encoding of a smart account. */
 export async function signVerifications(
   owner: LocalAccount,
   { verification_token, verifications }: Instruction,

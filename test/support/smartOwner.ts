@@ -14,21 +14,21 @@ import {
 } from 'viem'
 import { generatePrivateKey, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 
-// Creates whatever it is handed, at an address that follows from it. It is on every chain.
+// The deterministic deployment proxy (CREATE2), available on every chain.
 const deployer: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 const magic = `0x${'6492'.repeat(16)}` as const
 const artifact = new URL('../../sandbox/contracts/test/artifacts/SmartOwner.json', import.meta.url)
 
 export type SmartOwner = {
   address: Address
-  /** The key whose signatures are the account's. */
+  /** The key that signs for the account. */
   key: LocalAccount
-  /** A signature of the key as the account's own while it is not deployed (ERC-6492). */
+  /** Wraps a signature of the key for the account before it is deployed (ERC-6492). */
   undeployed: (signature: Hex) => Hex
   deploy: (rpcUrl: string) => Promise<void>
 }
 
-/** A smart account that exists nowhere yet. */
+/** A smart account that is not deployed yet. */
 export function createSmartOwner(): SmartOwner {
   const key = privateKeyToAccount(generatePrivateKey())
   const { abi, bytecode } = JSON.parse(readFileSync(artifact, 'utf8'))

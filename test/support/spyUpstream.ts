@@ -10,20 +10,20 @@ export type Hit = {
   body: string
 }
 
-export type Answer = (hit: Hit, response: ServerResponse, request: IncomingMessage) => void
+export type Handler = (hit: Hit, response: ServerResponse, request: IncomingMessage) => void
 
 export type SpyUpstream = {
   url: string
   hits: Hit[]
-  /** Replaces what is answered from now on. */
-  answerWith: (answer: Answer) => void
+  /** Replaces the handler for later requests. */
+  respondWith: (handler: Handler) => void
   close: () => Promise<void>
 }
 
-/** A real server in the place of the deposits service, which remembers what it was asked. */
-export async function startSpyUpstream(first: Answer = (_, response) => sendJson(response, {})): Promise<SpyUpstream> {
+/** A real HTTP server in place of the deposits service that records all requests. */
+export async function startSpyUpstream(first: Handler = (_, response) => sendJson(response, {})): Promise<SpyUpstream> {
   const hits: Hit[] = []
-  let answer = first
+  let handler = first
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
@@ -32,15 +32,15 @@ export async function startSpyUpstream(first: Answer = (_, response) => sendJson
     const { method = '', headers } = request
     const hit = { method, path: url.pathname, query: url.searchParams, headers, body }
     hits.push(hit)
-    answer(hit, response, request)
+    handler(hit, response, request)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
     hits,
-    answerWith: (next) => {
-      answer = next
+    respondWith: (next) => {
+      handler = next
     },
     close: () =>
       new Promise((resolve) => {

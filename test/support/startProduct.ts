@@ -9,15 +9,15 @@ export type Product = {
   /** The playground's page. */
   url: string
   serviceUrl: string
-  /** JSON-RPC address of a local chain, as the service tells it. */
+  /** JSON-RPC URL of a local chain, as returned by the service. */
   rpcUrl: (network: string) => Promise<string>
   stop: () => Promise<void>
 }
 
 /**
- * Starts everything as a newcomer does, in a data folder of its own, and resolves when it says `ready`.
+ * Runs scripts/start.mjs in its own data folder, and resolves when it prints `ready`.
  *
- * @param options.blockMs Pace of all chains, in place of each one's own.
+ * @param options.blockMs Block time of all chains; by default each chain has its own.
  */
 export async function startProduct({ blockMs }: { blockMs?: number } = {}): Promise<Product> {
   const ports = await freePorts()
@@ -65,7 +65,7 @@ export async function startProduct({ blockMs }: { blockMs?: number } = {}): Prom
       const response = await fetch(`${serviceUrl}/chains`, { headers: { authorization: 'Bearer sk_sandbox' } })
       const chains = (await response.json()) as Record<string, { rpc: string }>
       const rpc = chains[network]?.rpc
-      if (!rpc) throw new Error(`The service knows no chain ${network}.`)
+      if (!rpc) throw new Error(`The service has no chain ${network}.`)
       return rpc
     },
     stop,

@@ -12,9 +12,9 @@ export type RunningSandbox = {
   url: string
   /** Its data folder. */
   data: string
-  /** Speaks to it with the secret key. */
+  /** A client with the secret key. */
   api: DepositsApi
-  /** JSON-RPC addresses by network, as the service tells them. */
+  /** JSON-RPC URLs by network, as returned by the service. */
   chains: Record<string, string>
   /** Kills the service without warning and starts it again on the same data. */
   crash: () => Promise<void>
@@ -22,17 +22,17 @@ export type RunningSandbox = {
 }
 
 export type SandboxOptions = {
-  /** Pace of all chains, in place of each one's own. */
+  /** Block time of all chains; by default each chain has its own. */
   blockMs?: number
   /** `0` starts it without its controls. */
   control?: '0' | '1'
 }
 
-// Chains, database and contracts all have to be there.
-const startWithinMs = 90_000
+// Covers starting chains and database and deploying contracts.
+const startTimeoutMs = 90_000
 
 /**
- * Starts the real service on free ports in a data folder of its own and resolves once it is healthy.
+ * Starts the real service on free ports in its own data folder and resolves when it is healthy.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
   const { sandbox: port } = await freePorts()
@@ -55,7 +55,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     api,
     chains: Object.fromEntries(Object.entries(chains).map(([network, { rpc }]) => [network, rpc])),
     crash: async () => {
-      // It may be dead already, at a point where it was told to die.
+      // It may have exited already, at a kill point.
       if (child.exitCode === null && child.signalCode === null) {
         const exit = once(child, 'exit')
         child.kill('SIGKILL')
@@ -89,7 +89,7 @@ async function run(port: number, data: string, { blockMs, control = '1' }: Sandb
       const response = await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined)
       return response?.status === 200 ? true : undefined
     },
-    startWithinMs,
+    startTimeoutMs,
   ).catch((error: unknown) => {
     child.kill('SIGKILL')
     throw error

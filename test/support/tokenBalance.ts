@@ -1,6 +1,6 @@
 import { createPublicClient, erc20Abi, formatEther, formatUnits, http } from 'viem'
 
-/** What an address holds, read straight from the chain: a decimal string. The native currency's address is `0x`. */
+/** The balance of an address, read from the chain as a decimal string. The native currency's address is `0x`. */
 export async function tokenBalance(rpcUrl: string, token: string, address: string): Promise<string> {
   const client = createPublicClient({ transport: http(rpcUrl) })
   if (token === '0x') return formatEther(await client.getBalance({ address: address as `0x${string}` }))

@@ -5,7 +5,7 @@ import type { Payment } from '../../src/schema/Payment.js'
 import { depositAddress, owner, payment } from '../../src/testing/fixtures.js'
 import { dai, type OpenPaymentOptions, openPayment } from '../../src/testing/openPayment.js'
 
-/** What the service asks to be sent. */
+/** The transfer that the service requests. */
 export const deposit = {
   deposit_token: dai,
   deposit_amount: '120',
@@ -27,10 +27,10 @@ export function transfer(change: Partial<Payment> = {}): Payment {
   })
 }
 
-/** What the service says when some of it arrived. */
+/** Payment fields after a partial transfer. */
 export const arrived = (balance: string) => ({ issues: [{ kind: 'funding' as const, token: dai, balance }] })
 
-/** A wallet of the test, gone after it, and the transfer screen connected to it. */
+/** A test wallet, removed after each test, and the transfer screen connected to it. */
 export function transferStage() {
   const leave: (() => void)[] = []
   afterEach(() => {
@@ -38,7 +38,7 @@ export function transferStage() {
     for (const undo of leave.splice(0)) undo()
   })
 
-  /** A wallet as an extension announces it. `answer` decides about each transfer it is asked for. */
+  /** Announces an EIP-6963 wallet. `answer` resolves or rejects each requested transfer. */
   function announceWallet(answer: () => Promise<string>) {
     const asked: unknown[] = []
     const provider = {

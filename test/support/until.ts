@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const pollMs = 50
 
-/** Asks again and again until there is an answer. Fails with the name of what never came. */
-export async function until<Answer>(
+/** Polls until `ask` resolves with a value. Throws with `name` on timeout. */
+export async function until<Value>(
   name: string,
-  ask: () => Promise<Answer | undefined>,
-  withinMs = 60_000,
-): Promise<Answer> {
-  const deadline = Date.now() + withinMs
+  probe: () => Promise<Value | undefined>,
+  timeoutMs = 60_000,
+): Promise<Value> {
+  const deadline = Date.now() + timeoutMs
   for (;;) {
-    const answer = await ask()
-    if (answer !== undefined) return answer
-    if (Date.now() > deadline) throw new Error(`Waited ${withinMs} ms in vain: ${name}.`)
+    const value = await probe()
+    if (value !== undefined) return value
+    if (Date.now() > deadline) throw new Error(`Timed out after ${timeoutMs} ms: ${name}.`)
     await sleep(pollMs)
   }
 }

@@ -10,7 +10,7 @@ export type WithdrawRequest = {
   withdraw_account?: string
 }
 
-/** Asks for a withdrawal, signs it as the owner does, and hands the signature in. Resolves with what was answered last. */
+/** Requests a withdrawal, signs it as its owner and submits the signature. Resolves with all responses. */
 export async function withdraw(
   api: DepositsApi,
   owner: LocalAccount,
@@ -21,5 +21,5 @@ export async function withdraw(
   if (status !== 200) throw new Error(JSON.stringify(prepared))
   const signature = wrap(await signPayload(owner, prepared.signature_type, prepared.withdraw_authorization))
   const confirmation = { signature, state_token: prepared.state_token, polling_timeout }
-  return { prepared, confirmation, answer: await api.post('/payments/withdraw/confirm', confirmation) }
+  return { prepared, confirmation, response: await api.post('/payments/withdraw/confirm', confirmation) }
 }

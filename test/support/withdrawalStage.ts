@@ -1,9 +1,9 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { DepositClient } from '../../src/client/createDepositClient.js'
 import { DepositError } from '../../src/errors/DepositError.js'
-import { keepSigned } from '../../src/hooks/keepSigned.js'
+import { persistSession } from '../../src/hooks/persistSession.js'
 import { createWithdrawal } from '../../src/hooks/withdrawal/createWithdrawal.js'
-import type { WithdrawWish } from '../../src/hooks/withdrawal/WithdrawWish.js'
+import type { WithdrawalRequest } from '../../src/hooks/withdrawal/WithdrawalRequest.js'
 import { createSigningSession } from '../../src/signing/createSigningSession.js'
 import type { Signer } from '../../src/signing/Signer.js'
 import { oneTimeWalletTemplates } from '../../src/signing/templates/oneTimeWallet.js'
@@ -17,7 +17,7 @@ export const random = seededRandom(11)
 export const wallet = withdrawFacts(random).wallet
 export const recipient = withdrawFacts(random).recipient
 export const token = withdrawFacts(random).wallet
-export const wish: WithdrawWish = {
+export const request: WithdrawalRequest = {
   owner: owner.address,
   paymentId,
   address: wallet,
@@ -27,12 +27,12 @@ export const wish: WithdrawWish = {
   tokens: [{ token: `arbitrum:${token.toLowerCase()}`, amount: '12.5', maxFee: '0.05', decimals: 6 }],
 }
 
-type Answer = (body: Record<string, unknown>) => unknown
+type Handler = (body: Record<string, unknown>) => unknown
 
-/** The service, as far as a withdrawal needs it. Everything it is asked is kept. */
-export function scriptService(answers: { prepare?: Answer; confirm?: Answer; status?: Answer } = {}) {
+/** The part of the service that a withdrawal needs. Records every request. */
+export function scriptService(handlers: { prepare?: Handler; confirm?: Handler; status?: Handler } = {}) {
   const calls: { path: string; body: Record<string, unknown> }[] = []
-  const honest = {
+  const defaults = {
     prepare: () => ({
       withdraw_id: 'w-1',
       signature_type: 'EIP712',
@@ -51,7 +51,7 @@ export function scriptService(answers: { prepare?: Answer; confirm?: Answer; sta
       const body = (input.body ?? {}) as Record<string, unknown>
       calls.push({ path, body })
       const kind = path.endsWith('/confirm') ? 'confirm' : path.endsWith('/status') ? 'status' : 'prepare'
-      return schema((answers[kind] ?? honest[kind])(body))
+      return schema((handlers[kind] ?? defaults[kind])(body))
     },
   } as unknown as DepositClient
   return { client, calls }
@@ -71,7 +71,7 @@ export function authorization(change: (message: Record<string, unknown>) => void
   return JSON.stringify(json)
 }
 
-/** What the service answers to a wish, with other values in the message. */
+/** A prepare response with other values in the message. */
 export function prepared(withdraw_id: string, change: Record<string, unknown>) {
   return {
     withdraw_id,
@@ -89,14 +89,14 @@ export function spyWallet() {
       asked.push(text)
       return owner.signTypedData(JSON.parse(text))
     },
-    signMessage: () => Promise.reject(new Error('asked for a text')),
-    sendTransaction: () => Promise.reject(new Error('asked to send')),
+    signMessage: () => Promise.reject(new Error('unexpected signMessage')),
+    sendTransaction: () => Promise.reject(new Error('unexpected sendTransaction')),
   }
   return { signer, asked }
 }
 
-/** A wallet whose request stays open until it is answered here. */
-export function heldWallet(signer: Signer) {
+/** A wallet whose signature request stays pending until the test approves or rejects it. */
+export function pendingWallet(signer: Signer) {
   let answer = () => {}
   let refuse = () => {}
   let opened = () => {}
@@ -114,16 +114,16 @@ export function heldWallet(signer: Signer) {
 }
 
 const storage = memoryStorage()
-/** What the browser keeps. A test begins with nothing in it. */
-export const kept = storage.map
+/** The contents of the browser storage. Tests start with it empty. */
+export const stored = storage.map
 export const record = `dw:withdrawal:${wallet.toLowerCase()}`
 
 export function start(client: DepositClient, pinned: string | undefined = wallet) {
   return createWithdrawal({
     client,
     storage,
-    // A page of its own, over what the browser keeps.
-    session: keepSigned(createSigningSession(), storage),
+    // A separate page on the same browser storage.
+    session: persistSession(createSigningSession(), storage),
     known: () => ({ payment: undefined, pinned, factories: [] }),
     templates: () => oneTimeWalletTemplates,
     tokens: async () => [],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** Writes the files into a folder that goes with the test, and answers with its path. */
+/** Writes files into a temporary folder that is removed after the test, and returns its path. */
 export function writeFiles(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'deposit-widget-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -1,4 +1,4 @@
-/** What EIP-1193 wallets reject with. */
+/** The error that EIP-1193 providers reject with. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
   readonly code: number
@@ -9,17 +9,17 @@ export class ProviderError extends Error {
   }
 }
 
-type Answer = { result?: unknown; error?: { code: number; message: string } }
+type WalletResponse = { result?: unknown; error?: { code: number; message: string } }
 
-/** Asks the playground's server, which holds the key of the Dev wallet. */
+/** Calls the playground's server, which holds the key of the Dev wallet. */
 export async function callServer(chainId: number, method: string, params: readonly unknown[]): Promise<unknown> {
   const response = await fetch('/dev-wallet', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ chainId, method, params }),
   })
-  if (!response.ok) throw new ProviderError(-32603, 'The Dev wallet does not answer.')
-  const { result, error } = (await response.json()) as Answer
+  if (!response.ok) throw new ProviderError(-32603, 'The Dev wallet does not respond.')
+  const { result, error } = (await response.json()) as WalletResponse
   if (error) throw new ProviderError(error.code, error.message)
   return result
 }

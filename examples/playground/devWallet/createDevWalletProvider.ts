@@ -1,5 +1,5 @@
-import { askInDialog } from './askInDialog.js'
 import { callServer, ProviderError } from './callServer.js'
+import { confirmInDialog } from './confirmInDialog.js'
 import { describeRequest } from './describeRequest.js'
 
 type Listener = (value: unknown) => void
@@ -9,11 +9,11 @@ type Chain = { chainId: number; network: string }
 const connectedKey = 'meridian.dev-wallet'
 const approvedMethods = new Set(['eth_requestAccounts', 'eth_sendTransaction', 'personal_sign', 'eth_signTypedData_v4'])
 
-/** An EIP-1193 provider like any extension's: asks before it acts, remembers which page may see the account. */
+/** An EIP-1193 provider like an extension's: prompts before it acts, and remembers that the page is connected. */
 export function createDevWalletProvider() {
   const listeners = new Map<string, Set<Listener>>()
   let chainId: number | undefined
-  let asking = false
+  let prompting = false
 
   function emit(event: string, value: unknown): void {
     for (const listener of listeners.get(event) ?? []) listener(value)
@@ -29,25 +29,25 @@ export function createDevWalletProvider() {
     return chainId
   }
 
-  async function switchChain(wanted: number): Promise<null> {
-    const known = (await chains()).some((chain) => chain.chainId === wanted)
-    if (!known) throw new ProviderError(4902, `The Dev wallet does not know chain ${wanted}.`)
-    if (wanted !== chainId) {
-      chainId = wanted
-      emit('chainChanged', toHex(wanted))
+  async function switchChain(requested: number): Promise<null> {
+    const known = (await chains()).some((chain) => chain.chainId === requested)
+    if (!known) throw new ProviderError(4902, `The Dev wallet does not know chain ${requested}.`)
+    if (requested !== chainId) {
+      chainId = requested
+      emit('chainChanged', toHex(requested))
     }
     return null
   }
 
-  /** One question at a time, as wallets do: a second one is told that the first is still open. */
+  /** One prompt at a time, like other wallets: a second request is rejected with -32002. */
   async function approve(method: string, params: readonly unknown[]): Promise<void> {
-    if (asking) throw new ProviderError(-32002, 'The Dev wallet already asks for something.')
-    asking = true
+    if (prompting) throw new ProviderError(-32002, 'The Dev wallet already has a pending request.')
+    prompting = true
     try {
       const approval = await describeRequest(await currentChain(), method, params)
-      if (!(await askInDialog(approval))) throw new ProviderError(4001, 'Rejected in the Dev wallet.')
+      if (!(await confirmInDialog(approval))) throw new ProviderError(4001, 'Rejected in the Dev wallet.')
     } finally {
-      asking = false
+      prompting = false
     }
   }
 

@@ -1,9 +1,9 @@
-import type { Approval } from './askInDialog.js'
 import { callServer, ProviderError } from './callServer.js'
+import type { Approval } from './confirmInDialog.js'
 
 type Description = { action: 'transfer' | 'call'; network: string; to: string; amount?: string }
 
-/** What the dialog says about a request. The server reads transactions, since it knows the chain's tokens. */
+/** Describes a request for the dialog. The server decodes transactions, since it knows the chain's tokens. */
 export async function describeRequest(chainId: number, method: string, params: readonly unknown[]): Promise<Approval> {
   switch (method) {
     case 'eth_requestAccounts':
@@ -15,7 +15,7 @@ export async function describeRequest(chainId: number, method: string, params: r
     case 'eth_signTypedData_v4':
       return { title: 'Sign this data?', facts: [], text: indent(params[1]) }
     default:
-      throw new ProviderError(4200, `The Dev wallet has no method ${method}.`)
+      throw new ProviderError(4200, `The Dev wallet does not support ${method}.`)
   }
 }
 

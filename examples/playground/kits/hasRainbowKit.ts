@@ -1,4 +1,4 @@
-/** RainbowKit is a development tool here: `npm start` on a fresh clone does without it and stays small. */
+/** RainbowKit is a dev dependency, which `npm start` on a fresh clone does not install. */
 const found = import.meta.glob('../../../node_modules/@rainbow-me/rainbowkit/dist/index.css', {
   exhaustive: true,
   query: '?url',

@@ -1,15 +1,15 @@
 import type { Wallet } from '../../../src/exports/index.js'
-import type { PageQuery } from '../page/readPageQuery.js'
+import type { PageQuery } from '../page/parsePageQuery.js'
 import { hasRainbowKit } from './hasRainbowKit.js'
 
-/** Who connects wallets on this page. `list` is the widget itself. */
+/** What connects wallets on this page. `list` is the widget's own wallet list. */
 export type Kit = 'rainbowkit' | 'viem' | 'list'
 
 export type PageWallet = { kit: Kit; wallet: Wallet | undefined }
 
-/** RainbowKit where it is installed and the address bar asks for nothing else. Its own code waits for a click. */
-export async function loadWallet(asked: PageQuery['wallet']): Promise<PageWallet> {
-  const kit = asked ?? 'rainbowkit'
+/** Loads RainbowKit by default if it is installed; its own code loads on the first click. */
+export async function loadWallet(requested: PageQuery['wallet']): Promise<PageWallet> {
+  const kit = requested ?? 'rainbowkit'
   if (kit === 'viem') {
     const { viemDevWallet } = await import('./viemDevWallet.js')
     return { kit, wallet: viemDevWallet() }

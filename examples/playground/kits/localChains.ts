@@ -1,6 +1,6 @@
 type WireChain = { chain_id: { '#': number | string }; network: string; is_testnet: boolean }
 
-/** A chain as viem describes it, whichever copy of viem that is. */
+/** A chain in viem's format, declared structurally so that any copy of viem accepts it. */
 export type LocalChain = {
   id: number
   name: string
@@ -9,10 +9,10 @@ export type LocalChain = {
   testnet: boolean
 }
 
-/** The service's chains as viem describes them, without a node: the page asks nobody but its own server. */
+/** The service's chains in viem's format, without RPC URLs: the page only sends requests to its own server. */
 export async function localChains(): Promise<LocalChain[]> {
   const response = await fetch('/api/deposits/chains', { signal: AbortSignal.timeout(10_000) })
-  if (!response.ok) throw new Error(`The list of chains answered ${response.status}.`)
+  if (!response.ok) throw new Error(`Loading the chains failed with status ${response.status}.`)
   const chains = Object.values((await response.json()) as Record<string, WireChain>)
   return chains.map(({ chain_id, network, is_testnet }) => ({
     id: Number(chain_id['#']),

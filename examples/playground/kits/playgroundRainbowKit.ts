@@ -1,8 +1,8 @@
-// Imported past the barrel, whose other hook needs wagmi on the page: the development server drops nothing by itself.
+// Not imported from the entry point: its other hook needs wagmi on the page, and the dev server does not tree-shake.
 import { rainbowKitWallet } from '../../../src/wallet/rainbowkit/rainbowKitWallet.js'
 import { localChains } from './localChains.js'
 
-/** RainbowKit as what Connect opens. It finds the Dev wallet the way it finds extensions. */
+/** Connect opens RainbowKit, which discovers the Dev wallet like an extension. */
 export function playgroundRainbowKit() {
   return rainbowKitWallet({
     chains: localChains,

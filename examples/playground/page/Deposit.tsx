@@ -1,13 +1,13 @@
 import { useAssets } from '../../../src/exports/hooks.js'
 import { DepositProvider, DepositWidget, type Wallet } from '../../../src/exports/index.js'
-import { providerFaces } from './providerFaces.js'
-import type { PageQuery } from './readPageQuery.js'
+import type { PageQuery } from './parsePageQuery.js'
+import { providerBrandings } from './providerBrandings.js'
 import type { Theme } from './ThemeToggle.js'
 import { useSignIn } from './useSignIn.js'
 
 export type DepositProps = { query: PageQuery; theme: Theme; wallet: Wallet | undefined }
 
-/** The widget as a host uses it: sign the customer in, then hand over what this product wants chosen. */
+/** The widget as a host uses it: signs the customer in, then renders it with this product's defaults. */
 export function Deposit(props: DepositProps) {
   const session = useSignIn()
   if (session.state === 'pending') return <Placeholder />
@@ -28,7 +28,7 @@ export function Deposit(props: DepositProps) {
   )
 }
 
-/** Meridian keeps its customers' money in USDC on Base; the address bar can ask for something else. */
+/** Meridian holds balances in USDC on Base by default. Query parameters override it. */
 function MeridianDeposit({ query, theme }: DepositProps) {
   const assets = useAssets()
   const dollar = Object.entries(assets.data ?? {}).find(
@@ -43,12 +43,12 @@ function MeridianDeposit({ query, theme }: DepositProps) {
       defaultAmount={query.amount}
       defaultPaymentMethod={query.paymentMethod}
       destinationAddress={query.destination}
-      providers={providerFaces(dollar?.[1].image_url)}
+      providers={providerBrandings(dollar?.[1].image_url)}
     />
   )
 }
 
-/** Keeps the place of the widget, so that nothing jumps when it comes. */
+/** Reserves the widget's space to avoid a layout shift. */
 function Placeholder() {
   return <div className="page-placeholder" aria-busy="true" />
 }

@@ -1,4 +1,4 @@
-/** Meridian's sign. */
+/** Meridian's logo. */
 export function Mark() {
   return (
     <svg className="page-mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">

@@ -1,12 +1,12 @@
 import type { Kit } from '../kits/loadWallet.js'
 
-const sentences: Record<Kit, string> = {
+const descriptions: Record<Kit, string> = {
   rainbowkit: 'Connect opens RainbowKit, which is loaded on the first press and lists the Dev wallet.',
   viem: 'The Dev wallet is reached through a viem client.',
   list: "Connect opens the widget's own list. With the development tools (npm ci) it opens RainbowKit.",
 }
 
-/** Says who connects wallets on this page. */
+/** Describes how wallets are connected on this page. */
 export function WalletNote({ kit }: { kit: Kit }) {
-  return <p>{sentences[kit]}</p>
+  return <p>{descriptions[kit]}</p>
 }

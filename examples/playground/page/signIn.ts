@@ -1,9 +1,9 @@
 let running: Promise<void> | undefined
 
 /**
- * Gives this browser a customer of its own, in a cookie that no script can read.
+ * Signs this browser in as a new customer, with an HttpOnly session cookie.
  *
- * Asked once at a time: two answers to a browser without a cookie would be two customers, and the last one would win.
+ * Concurrent calls share one request: two requests without a cookie would create two customers.
  */
 export function signIn(): Promise<void> {
   running ??= send().catch((error) => {
@@ -17,5 +17,5 @@ async function send(): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const signal = AbortSignal.timeout(10_000)
   const response = await fetch('/session', { method: 'POST', headers, body: '{}', signal })
-  if (!response.ok) throw new Error(`Signing in answered ${response.status}.`)
+  if (!response.ok) throw new Error(`Signing in failed with status ${response.status}.`)
 }

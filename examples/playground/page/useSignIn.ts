@@ -3,19 +3,19 @@ import { signIn } from './signIn.js'
 
 type State = 'pending' | 'done' | 'failed'
 
-/** Signs this browser in once the page is there. */
+/** Signs this browser in on mount. */
 export function useSignIn(): { state: State; retry: () => void } {
   const [state, setState] = useState<State>('pending')
 
   useEffect(() => {
     if (state !== 'pending') return
-    let left = false
+    let unmounted = false
     const settle = (next: State) => () => {
-      if (!left) setState(next)
+      if (!unmounted) setState(next)
     }
     signIn().then(settle('done'), settle('failed'))
     return () => {
-      left = true
+      unmounted = true
     }
   }, [state])
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Theme } from './ThemeToggle.js'
 
-/** The chosen theme, kept in the address bar and set on the page, so that a link shows what was looked at. */
+/** The host theme, applied to the page and stored in the URL, so that links preserve it. */
 export function useTheme(initial: Theme) {
   const [theme, setTheme] = useState(initial)
   useEffect(() => {

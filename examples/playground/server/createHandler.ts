@@ -14,9 +14,9 @@ type Parts = {
   proxy: NodeHandler
 }
 
-/** What a host's server does around the proxy: it signs people in and serves the page. */
+/** The request handler of the host's server: sessions, the proxy, the Dev wallet and the page. */
 export function createHandler({ settings, sessions, pages, devWallet, proxy }: Parts) {
-  /** A page of another name that resolves to this machine must not become a page of ours. */
+  /** Allowed Host headers, against DNS rebinding. */
   const hosts = new Set([`127.0.0.1:${settings.port}`, `localhost:${settings.port}`])
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -25,7 +25,7 @@ export function createHandler({ settings, sessions, pages, devWallet, proxy }: P
     if (!hosts.has(host)) throw new HttpError(403, `The playground answers at ${settings.origin} only.`)
     if (path.startsWith('/api/deposits/')) return proxy(request, response)
     if (path === '/session') return signIn(request, response, `http://${host}`)
-    if (path === '/dev-wallet') return askDevWallet(request, response, `http://${host}`)
+    if (path === '/dev-wallet') return callDevWallet(request, response, `http://${host}`)
     return pages.serve(request, response)
   }
 
@@ -36,7 +36,7 @@ export function createHandler({ settings, sessions, pages, devWallet, proxy }: P
     sendJson(response, 200, { signed_in: true })
   }
 
-  async function askDevWallet(request: IncomingMessage, response: ServerResponse, origin: string): Promise<void> {
+  async function callDevWallet(request: IncomingMessage, response: ServerResponse, origin: string): Promise<void> {
     assertOwnPage(request, origin)
     if (sessions.read(request.headers.cookie) === null) throw new HttpError(401, 'Sign in first.')
     sendJson(response, 200, await devWallet(await readJson(request)))
@@ -47,7 +47,7 @@ export function createHandler({ settings, sessions, pages, devWallet, proxy }: P
       if (response.headersSent) return response.destroy()
       const known = error instanceof HttpError
       if (!known) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-      const message = known ? error.message : 'The playground failed. Its terminal says why.'
+      const message = known ? error.message : 'The playground failed. See its terminal output.'
       sendJson(response, known ? error.status : 500, { errors: [{ kind: known ? 'other' : 'unknown', message }] })
     })
   }

@@ -19,7 +19,7 @@ const types: Record<string, string> = {
   '.map': 'application/json',
 }
 
-/** The host page, from the development server or as it was built. */
+/** Serves the host page, from the development server or from the build. */
 export function createPages(settings: Settings, server: Server): Promise<Pages> {
   return settings.built ? createBuiltPages(settings) : createLivePages(settings, server)
 }
@@ -48,7 +48,7 @@ async function createLivePages(settings: Settings, server: Server): Promise<Page
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
       const path = pathOf(request)
       if (path === '/') return sendIndex(response)
-      // The script tag is one built file; the bundler has nothing to add to it.
+      // The script tag is always served from the build.
       if (isScriptTag(path)) return sendFile(response, await readFiles(settings), path)
       await new Promise<void>((resolve, reject) => {
         response.once('close', resolve)
@@ -61,13 +61,13 @@ async function createLivePages(settings: Settings, server: Server): Promise<Page
   }
 }
 
-/** Where RainbowKit is installed it is prepared ahead, or the first Connect would load the page again. */
+/** Pre-bundles RainbowKit if it is installed; otherwise the first Connect would reload the page. */
 function kitPackages({ repoFolder }: Settings): string[] {
   const installed = existsSync(join(repoFolder, 'node_modules/@rainbow-me/rainbowkit'))
   return installed ? ['@rainbow-me/rainbowkit', 'viem', 'wagmi', 'wagmi/actions'] : []
 }
 
-/** Everything is read once: only what the build wrote can be asked for, whatever a path looks like. */
+/** Reads all files once, so that no request path can reach outside the build. */
 async function createBuiltPages(settings: Settings): Promise<Pages> {
   const files = await readFiles(settings)
   const headers = securityHeaders(settings)

@@ -6,14 +6,14 @@ const maxAgeSeconds = 30 * 24 * 60 * 60
 export type Session = { customerId: string }
 
 export type Sessions = {
-  /** Who a `Cookie` header belongs to, or null when it proves nothing. */
+  /** The session of a `Cookie` header, or null if it is missing or its signature is invalid. */
   read: (cookieHeader: string | null | undefined) => Session | null
-  /** A `Set-Cookie` header: scripts cannot read the cookie and other sites cannot send it. */
+  /** The `Set-Cookie` header of a session (HttpOnly, SameSite=Strict). */
   write: (session: Session) => string
   create: () => Session
 }
 
-/** Sessions that live in a signed cookie. The playground has no accounts, so signing in makes a new customer. */
+/** Sessions in a signed cookie. The playground has no accounts, so signing in creates a new customer. */
 export function createSessions(secret: Buffer): Sessions {
   const sign = (customerId: string) => createHmac('sha256', secret).update(customerId).digest('base64url')
   return {

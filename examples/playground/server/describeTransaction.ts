@@ -3,23 +3,23 @@ import type { LocalChain, LocalToken } from './findLocalChains.js'
 
 export type Transaction = { to: Hex; value: bigint; data: Hex }
 
-/** What a person is asked to approve. `amount` is absent where it cannot be told. */
+/** What the user approves. `amount` is absent if it cannot be determined. */
 export type TransactionDescription = { action: 'transfer' | 'call'; network: string; to: string; amount?: string }
 
-/** Reads a transaction as a wallet must: from its bytes, not from what the page says about them. */
+/** Decodes a transaction from its calldata, as a wallet must, without trusting the page. */
 export function describeTransaction(chain: LocalChain, transaction: Transaction): TransactionDescription {
   const { nativeCurrency } = chain
   const network = chain.network.charAt(0).toUpperCase() + chain.network.slice(1)
   const to = getAddress(transaction.to)
   if (transaction.data === '0x')
-    return { action: 'transfer', network, to, amount: show(transaction.value, nativeCurrency) }
+    return { action: 'transfer', network, to, amount: formatAmount(transaction.value, nativeCurrency) }
   const token = chain.tokens.get(transaction.to.toLowerCase())
   const transfer = decodeTransfer(transaction.data)
   if (!token || !transfer || transaction.value !== 0n) return { action: 'call', network, to }
-  return { action: 'transfer', network, to: transfer.to, amount: show(transfer.amount, token) }
+  return { action: 'transfer', network, to: transfer.to, amount: formatAmount(transfer.amount, token) }
 }
 
-function show(amount: bigint, { decimals, symbol }: LocalToken): string {
+function formatAmount(amount: bigint, { decimals, symbol }: LocalToken): string {
   return `${formatUnits(amount, decimals)} ${symbol}`
 }
 

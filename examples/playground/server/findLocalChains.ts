@@ -21,7 +21,7 @@ type WireAsset = { chain?: string; address?: string; symbol: string; decimals: n
 
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-/** The chains of the service that play money lives on: test networks on this machine. */
+/** The service's local test networks: testnets with a loopback RPC URL. */
 export async function findLocalChains({ serviceUrl, apiKey }: Settings): Promise<LocalChain[]> {
   const [chains, assets] = await Promise.all([
     read<WireChain>(`${serviceUrl}/chains`, apiKey),
@@ -42,7 +42,7 @@ async function read<Item>(url: string, apiKey: string): Promise<Item[]> {
     redirect: 'error',
     signal: AbortSignal.timeout(10_000),
   })
-  if (!response.ok) throw new Error(`The sandbox answered ${response.status}.`)
+  if (!response.ok) throw new Error(`The sandbox responded with ${response.status}.`)
   return Object.values((await response.json()) as Record<string, Item>)
 }
 

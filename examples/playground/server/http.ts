@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
-/** An answer other than 200, with its sentence. */
+/** An error response with its status and message. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number
@@ -26,7 +26,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   let size = 0
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length
-    if (size > mostBytes) throw new HttpError(413, 'The request is too large.')
+    if (size > maxBytes) throw new HttpError(413, 'The request is too large.')
     chunks.push(chunk)
   }
   try {
@@ -37,7 +37,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
 }
 
 /**
- * Lets through what only a page of this very origin can send. A request without an origin comes from no browser.
+ * Accepts only same-origin JSON POST requests. A request without an Origin header does not come from a browser.
  *
  * @throws {HttpError} 403, 405 or 415.
  */

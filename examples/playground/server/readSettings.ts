@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url'
 export type Settings = {
   port: number
   origin: string
-  /** The deposits service, and beside it the pages it lets people pay on. */
+  /** The deposits service. Its hosted payment pages are at `fundingOrigin`. */
   serviceUrl: string
   fundingOrigin: string
   apiKey: string
   repoFolder: string
   dataFolder: string
-  /** Serve `dist/playground` as a deployment would, in place of the development server. */
+  /** Serves `dist/playground` instead of the development server. */
   built: boolean
 }
 
 const repoFolder = resolve(fileURLToPath(new URL('../../..', import.meta.url)))
 
-/** @throws {Error} with one sentence for the person who starts the playground. */
+/** @throws {Error} if a port is invalid. The message is shown to the user. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = readPort(env, 'PORT', 5173)
   const servicePort = readPort(env, 'SANDBOX_PORT', 4100)
@@ -32,8 +32,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
 }
 
-function readPort(env: NodeJS.ProcessEnv, name: string, usual: number): number {
-  const text = env[name] ?? String(usual)
+function readPort(env: NodeJS.ProcessEnv, name: string, defaultPort: number): number {
+  const text = env[name] ?? String(defaultPort)
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0
   if (port < 1 || port > 65_000) throw new Error(`${name} must be a port between 1 and 65000, not "${text}".`)
   return port

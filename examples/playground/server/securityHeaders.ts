@@ -1,8 +1,8 @@
 import type { Settings } from './readSettings.js'
 
 /**
- * Headers of every page. The built page gets the policy that a careful host would set: no inline code or style, no
- * other host to talk to, and no string that turns into markup. The development server needs its inline script.
+ * Headers of every page. The built page gets a strict CSP: no inline scripts or styles, no connections to other hosts,
+ * and trusted types. The development server needs inline scripts.
  */
 export function securityHeaders({ built, serviceUrl, fundingOrigin }: Settings): Record<string, string> {
   const inline = built ? '' : " 'unsafe-inline'"

@@ -15,7 +15,7 @@ export type Playground = { origin: string; stop: () => Promise<void> }
 /**
  * Starts a host's server: sessions, the proxy, the page and the Dev wallet.
  *
- * @throws {Error} with one sentence for the person at the terminal.
+ * @throws {Error} if it cannot start. The message is shown in the terminal.
  */
 export async function startPlayground(env: NodeJS.ProcessEnv): Promise<Playground> {
   const settings = readSettings(env)

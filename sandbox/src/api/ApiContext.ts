@@ -7,7 +7,7 @@ import type { StateTokens } from '../routing/stateToken.js'
 import type { Clock } from '../store/clock.js'
 import type { Schema } from '../store/schema.js'
 
-/** What the endpoints are made of. */
+/** Dependencies shared by all API routes. */
 export type ApiContext = {
   db: Kysely<Schema>
   chains: Chains

@@ -6,8 +6,8 @@ import { createConnections } from '../routing/createConnections.js'
 import { isPair, reachable } from '../routing/pairs.js'
 import { refuse } from '../routing/Refusal.js'
 import type { ApiContext } from './ApiContext.js'
-import { readValue } from './readBody.js'
-import { readFlag, readList } from './readQuery.js'
+import { parseValue } from './parseBody.js'
+import { parseFlag, parseList } from './parseQuery.js'
 import { requirePermission } from './requirePermission.js'
 import { AssetId } from './schemas.js'
 
@@ -18,22 +18,22 @@ export function assetsRoutes(api: ApiContext): Hono {
   app.use('/assets/*', requirePermission('assets'))
 
   app.get('/assets', (context) => {
-    readFlag(context, 'sandbox')
-    const assets = readAssets(api, context, 'assets') ?? api.catalog.assets
+    parseFlag(context, 'sandbox')
+    const assets = parseAssets(api, context, 'assets') ?? api.catalog.assets
     return context.json(Object.fromEntries(assets.map((asset) => [asset.id, describe(api, asset)])))
   })
 
   app.get('/assets/available-outputs', (context) => {
-    const pairs = { catalog: api.catalog, connects, onramps: readProviders(api, context) }
-    const inputs = required(readAssets(api, context, 'inputs'), 'inputs')
-    const outputs = readAssets(api, context, 'outputs') ?? api.catalog.assets
+    const pairs = { catalog: api.catalog, connects, onramps: parseProviders(api, context) }
+    const inputs = required(parseAssets(api, context, 'inputs'), 'inputs')
+    const outputs = parseAssets(api, context, 'outputs') ?? api.catalog.assets
     return context.json(reachable(inputs, outputs, (input, output) => isPair(pairs, input, output)))
   })
 
   app.get('/assets/available-inputs', (context) => {
-    const pairs = { catalog: api.catalog, connects, onramps: readProviders(api, context) }
-    const outputs = required(readAssets(api, context, 'outputs'), 'outputs')
-    const inputs = readAssets(api, context, 'inputs') ?? api.catalog.assets
+    const pairs = { catalog: api.catalog, connects, onramps: parseProviders(api, context) }
+    const outputs = required(parseAssets(api, context, 'outputs'), 'outputs')
+    const inputs = parseAssets(api, context, 'inputs') ?? api.catalog.assets
     return context.json(reachable(outputs, inputs, (output, input) => isPair(pairs, input, output)))
   })
   return app
@@ -47,9 +47,9 @@ function describe({ publicUrl }: ApiContext, asset: Asset): Record<string, unkno
   return { chain, address, name, symbol, decimals, image_url, is_native: address === '0x' }
 }
 
-/** Well-formed ids of assets that are not known here name nothing and are left out. */
-function readAssets({ catalog }: ApiContext, context: Context, name: string): Asset[] | undefined {
-  const ids = readList(context, name)?.map((id) => readValue(id, AssetId))
+/** Parses a list of asset ids. Well-formed ids of unknown assets are ignored. */
+function parseAssets({ catalog }: ApiContext, context: Context, name: string): Asset[] | undefined {
+  const ids = parseList(context, name)?.map((id) => parseValue(id, AssetId))
   if (ids === undefined) return undefined
   return [...new Set(ids)].flatMap((id) => catalog.find(id) ?? [])
 }
@@ -59,12 +59,12 @@ function required(assets: Asset[] | undefined, name: string): Asset[] {
   return assets
 }
 
-/** The providers that routes may use. Offramps are checked and then unused: no route pays fiat money out. */
-function readProviders({ onramps }: ApiContext, context: Context): readonly OnrampProvider[] {
-  readFlag(context, 'sandbox')
-  const named = readList(context, 'onramps')?.map((id) => id.toLowerCase())
+/** The providers that routes may use. Offramps are validated but unused: no route pays out fiat. */
+function parseProviders({ onramps }: ApiContext, context: Context): readonly OnrampProvider[] {
+  parseFlag(context, 'sandbox')
+  const named = parseList(context, 'onramps')?.map((id) => id.toLowerCase())
   const known = (id: string): boolean => onramps.some((provider) => provider.id === id)
-  const strange = named?.find((id) => !known(id)) ?? readList(context, 'offramps')?.[0]
-  if (strange !== undefined) throw refuse(400, `The provider ${strange.slice(0, 64)} is not supported.`)
+  const unsupported = named?.find((id) => !known(id)) ?? parseList(context, 'offramps')?.[0]
+  if (unsupported !== undefined) throw refuse(400, `The provider ${unsupported.slice(0, 64)} is not supported.`)
   return onramps.filter(({ id }) => named?.includes(id) ?? true)
 }

@@ -14,18 +14,18 @@ import { reusableSource } from '../withdrawals/reusableSource.js'
 import { unlistedBalances } from '../withdrawals/unlistedBalances.js'
 import type { ApiContext } from './ApiContext.js'
 import { balancesSchema, type OwnerQuery } from './balancesSchema.js'
+import { parseBody } from './parseBody.js'
 import { unknownPayment } from './paymentsRoutes.js'
-import { readBody } from './readBody.js'
 import { requirePermission } from './requirePermission.js'
 
 /** `POST /payments/balances`: what an owner can withdraw, or what any address holds. */
 export function balancesRoutes(api: ApiContext): Hono {
   const app = new Hono()
   app.post('/payments/balances', requirePermission('balances'), async (context) => {
-    const { query } = await readBody(context, balancesSchema)
+    const { query } = await parseBody(context, balancesSchema)
     if (query.source === 'OWNER') return context.json(await ownerBalances(api, query))
     const queries = query.queries.map(({ address, token }) => ({
-      address: readAddress(address),
+      address: parseAddress(address),
       token,
     }))
     return context.json({ balances: await externalBalances(api, queries) })
@@ -34,22 +34,22 @@ export function balancesRoutes(api: ApiContext): Hono {
 }
 
 async function ownerBalances(api: ApiContext, { owner: text, scope, tokens }: OwnerQuery) {
-  const owner = readAddress(text)
+  const owner = parseAddress(text)
   const ids = [...new Set(tokens)]
-  const asked = tokens && ids.flatMap((id) => listed(api, id))
+  const requested = tokens && ids.flatMap((id) => listed(api, id))
   const unlisted = ids.filter((id) => listed(api, id).length === 0)
   if (scope.kind === 'EXTRA') {
     const all = api.catalog.assets.filter((asset) => asset.kind === 'token')
     const [known, others] = await Promise.all([
-      extraBalances(api.chains, owner, { asked, all }),
+      extraBalances(api.chains, owner, { requested, all }),
       unlistedBalances(api.chains, reusableSource(owner), unlisted),
     ])
     return { balance_results: [...known, ...others], future_withdrawable_balances: [] }
   }
   const row = await findPayment(api.db, scope.payment_id)
-  // Whose payment it is, is nobody else's business.
+  // Same response as for an unknown payment, so that the payment's owner is not disclosed.
   if (!row || !isAddressEqual(row.owner_address as Address, owner)) throw unknownPayment()
-  const known = await paymentBalances(api, row, asked ?? paymentTokens(api.catalog, row))
+  const known = await paymentBalances(api, row, requested ?? paymentTokens(api.catalog, row))
   const isOpen = row.status !== 'UNCONFIRMED'
   const others = isOpen ? await unlistedBalances(api.chains, paymentSource(api.chains, row, 'SPW'), unlisted) : []
   return {
@@ -58,12 +58,12 @@ async function ownerBalances(api: ApiContext, { owner: text, scope, tokens }: Ow
   }
 }
 
-function readAddress(text: string): Address {
+function parseAddress(text: string): Address {
   if (!isEvmAddress(text)) throw refuse(400, `${text} is not a valid address.`)
   return text
 }
 
-/** One token, or none. */
+/** An array with the token of that id, or an empty one when it is not listed. */
 function listed({ catalog }: ApiContext, id: string): TokenAsset[] {
   const found = catalog.find(id)
   return found?.kind === 'token' ? [found] : []

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { AddressText, PaymentId, TokenId } from './schemas.js'
 
-const mostQueries = 200
+const maxQueries = 200
 
 const external = v.object({
   source: v.literal('EXTERNAL'),
   queries: v.pipe(
     v.array(v.object({ address: AddressText, token: TokenId }), 'must be a list'),
-    v.maxLength(mostQueries, `lists more than ${mostQueries} balances`),
+    v.maxLength(maxQueries, `lists more than ${maxQueries} balances`),
   ),
 })
 
@@ -22,7 +22,7 @@ const owner = v.object({
   owner: AddressText,
   scope,
   tokens: v.optional(
-    v.pipe(v.array(TokenId, 'must be a list'), v.maxLength(mostQueries, `lists more than ${mostQueries} tokens`)),
+    v.pipe(v.array(TokenId, 'must be a list'), v.maxLength(maxQueries, `lists more than ${maxQueries} tokens`)),
   ),
 })
 

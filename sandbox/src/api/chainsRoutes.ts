@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import type { ApiContext } from './ApiContext.js'
-import { readFlag } from './readQuery.js'
+import { parseFlag } from './parseQuery.js'
 import { requirePermission } from './requirePermission.js'
 
 /** `GET /chains` */
 export function chainsRoutes({ chains, publicUrl }: ApiContext): Hono {
   const app = new Hono()
   app.get('/chains', requirePermission('chains'), (context) => {
-    // Accepted and without effect: every network here is a test network.
-    readFlag(context, 'sandbox')
+    // Validated but has no effect: every network here is a test network.
+    parseFlag(context, 'sandbox')
     const infos = chains.list.map((chain) => [
       chain.network,
       {

@@ -15,11 +15,11 @@ import { pricesRoutes } from './pricesRoutes.js'
 import { quotesRoutes } from './quotesRoutes.js'
 import { withdrawRoutes } from './withdrawRoutes.js'
 
-/** Apps of other folders that live on the same origin. */
-export type Neighbours = { control: Hono | undefined; explorer: Hono }
+/** Apps of other folders, mounted on the same origin. */
+export type MountedApps = { control: Hono | undefined; explorer: Hono }
 
 /** The HTTP surface of the service. */
-export function createApi(api: ApiContext, { control, explorer }: Neighbours): Hono {
+export function createApi(api: ApiContext, { control, explorer }: MountedApps): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
@@ -29,16 +29,14 @@ export function createApi(api: ApiContext, { control, explorer }: Neighbours): H
     set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
     set('X-Content-Type-Options', 'nosniff')
     set('Cache-Control', 'no-store')
-    // Deadlines are told on this clock, which may be ahead of the machine's.
+    // Deadlines are based on this clock, which may be ahead of the system clock.
     set('Date', api.clock.now().toUTCString())
     set('X-Request-Id', context.req.header('x-request-id')?.slice(0, 64) ?? crypto.randomUUID())
   })
   app.use(limitRate())
   app.use(limitBody)
   app.onError((error, context) => handleError(error, context, api.log))
-  app.notFound((context) =>
-    context.json({ errors: [{ kind: 'other', message: 'There is nothing at this address.' }] }, 404),
-  )
+  app.notFound((context) => context.json({ errors: [{ kind: 'other', message: 'There is no such endpoint.' }] }, 404))
   app.get('/health', (context) => context.json({ status: 'ok' }))
   const groups = [chainsRoutes, assetsRoutes, quotesRoutes, paymentsRoutes, historyRoutes]
   const others = [pricesRoutes, onrampRoutes, balancesRoutes, withdrawRoutes, issuesRoutes, iconsRoutes]

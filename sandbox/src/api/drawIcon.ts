@@ -1,11 +1,11 @@
-/** Longest text that can still be read in the square. */
-const mostLetters = 4
+/** The longest text that is legible in the square. */
+const maxLetters = 4
 
-/** An icon for a token without a drawn one: its first letters on a colour that is always the same. */
+/** Fallback SVG icon: the first letters of the name on a colour derived from the name. */
 export function drawIcon(name: string): string {
   const letters = name
     .replace(/[^a-z0-9]/g, '')
-    .slice(0, mostLetters)
+    .slice(0, maxLetters)
     .toUpperCase()
   let hue = 0
   for (const letter of name) hue = (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360

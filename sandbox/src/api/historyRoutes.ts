@@ -1,31 +1,31 @@
 import { type Context, Hono } from 'hono'
+import { cacheCounts } from '../payments/cacheCounts.js'
 import { type HistoryQuery, readHistory } from '../payments/readHistory.js'
-import { rememberCounts } from '../payments/rememberCounts.js'
 import { toStatus } from '../payments/toStatus.js'
 import { isEvmAddress } from '../routing/checkDestination.js'
 import { refuse } from '../routing/Refusal.js'
 import { withdrawalsOf } from '../withdrawals/withdrawalRows.js'
 import type { ApiContext } from './ApiContext.js'
-import { readValue } from './readBody.js'
+import { parseValue } from './parseBody.js'
 import { requirePermission } from './requirePermission.js'
 import { Text } from './schemas.js'
 
 const defaultLimit = 25
-const mostLimit = 100
+const maxLimit = 100
 
 /** `GET /payments/history` */
 export function historyRoutes({ db, catalog, chains, clock }: ApiContext): Hono {
-  const showing = { catalog, chains, now: clock.now }
-  const counts = rememberCounts()
+  const statusContext = { catalog, chains, now: clock.now }
+  const counts = cacheCounts()
   const app = new Hono()
   app.get('/payments/history', requirePermission('history'), async (context) => {
-    const page = await readHistory(db, counts, readHistoryQuery(context))
+    const page = await readHistory(db, counts, parseHistoryQuery(context))
     const withdrawals = await withdrawalsOf(
       db,
       page.rows.map(({ id }) => id),
     )
     return context.json({
-      payment_statuses: page.rows.map((row) => toStatus(showing, row, withdrawals.get(row.id) ?? [])),
+      payment_statuses: page.rows.map((row) => toStatus(statusContext, row, withdrawals.get(row.id) ?? [])),
       next_pagination_key: page.nextKey,
       total_count: page.total,
     })
@@ -33,45 +33,45 @@ export function historyRoutes({ db, catalog, chains, clock }: ApiContext): Hono 
   return app
 }
 
-function readHistoryQuery(context: Context): HistoryQuery {
+function parseHistoryQuery(context: Context): HistoryQuery {
   const text = (name: string): string | undefined => {
     const value = context.req.query(name)
-    return value === undefined || value === '' ? undefined : readValue(value, Text)
+    return value === undefined || value === '' ? undefined : parseValue(value, Text)
   }
   const owner = text('owner_address')
   if (owner === undefined) throw refuse(400, 'owner_address is missing.')
   const category = text('category') ?? 'NEW_OR_FUNDED'
   if (category !== 'ALL' && category !== 'NEW_OR_FUNDED') throw refuse(400, 'category must be ALL or NEW_OR_FUNDED.')
   return {
-    owner: readAddress(owner, 'owner_address'),
-    limit: readLimit(text('limit')),
+    owner: parseAddress(owner, 'owner_address'),
+    limit: parseLimit(text('limit')),
     category,
     paymentId: text('id_query')?.toLowerCase(),
     destination: text('dest_address')?.toLowerCase(),
     label: text('label'),
-    after: readKey(text('pagination_key')),
+    after: parsePaginationKey(text('pagination_key')),
   }
 }
 
-function readAddress(value: string, name: string): string {
+function parseAddress(value: string, name: string): string {
   if (!isEvmAddress(value)) throw refuse(400, `${name} is not a valid address.`)
   return value.toLowerCase()
 }
 
-function readLimit(value: string | undefined): number {
+function parseLimit(value: string | undefined): number {
   if (value === undefined) return defaultLimit
-  if (!/^[1-9]\d{0,2}$/.test(value) || Number(value) > mostLimit) {
-    throw refuse(400, `limit must be a whole number from 1 to ${mostLimit}.`)
+  if (!/^[1-9]\d{0,2}$/.test(value) || Number(value) > maxLimit) {
+    throw refuse(400, `limit must be a whole number from 1 to ${maxLimit}.`)
   }
   return Number(value)
 }
 
-/** `<payment_id>_<ISO timestamp>` of the last payment of the page before. */
-function readKey(value: string | undefined): HistoryQuery['after'] {
+/** Parses `<payment_id>_<ISO timestamp>` of the last payment on the previous page. */
+function parsePaginationKey(value: string | undefined): HistoryQuery['after'] {
   if (value === undefined) return undefined
   const [, id, time] = /^([0-9a-f-]{36})_(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/.exec(value) ?? []
   if (id === undefined || time === undefined || Number.isNaN(Date.parse(time))) {
-    throw refuse(400, 'pagination_key is not one of ours.')
+    throw refuse(400, 'pagination_key is not valid.')
   }
   return { id, createdAt: new Date(time) }
 }

@@ -6,7 +6,10 @@ import { drawIcon } from './drawIcon.js'
 
 const folder = new URL('../../../public/icons/', import.meta.url)
 
-/** `GET /icons/<name>.svg`: symbols of assets, chains and providers, for anyone. Those nobody drew are made of letters. */
+/**
+ * `GET /icons/<name>.svg`: icons of assets, chains and providers, without a key. Assets without a file get a generated
+ * icon.
+ */
 export function iconsRoutes({ catalog }: ApiContext): Hono {
   const names = new Set(catalog.assets.map(({ symbol }) => iconName(symbol)))
   const app = new Hono()
@@ -19,7 +22,7 @@ export function iconsRoutes({ catalog }: ApiContext): Hono {
     return context.body(icon, 200, {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': 'public, max-age=86400',
-      // An icon opened on its own is a document: it gets no powers.
+      // An SVG opened directly is a document: sandbox it.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
       'Cross-Origin-Resource-Policy': 'cross-origin',
     })

@@ -3,28 +3,28 @@ import * as v from 'valibot'
 import { findPayment } from '../payments/paymentRows.js'
 import { paymentBalances } from '../withdrawals/paymentBalances.js'
 import type { ApiContext } from './ApiContext.js'
+import { parseBody } from './parseBody.js'
 import { unknownPayment } from './paymentsRoutes.js'
-import { readBody } from './readBody.js'
 import { requirePermission } from './requirePermission.js'
 import { PaymentId } from './schemas.js'
 
-const mostPayments = 50
+const maxPayments = 50
 
 const schema = v.object(
   {
     payment_ids: v.pipe(
       v.array(PaymentId, 'must be a list'),
-      v.maxLength(mostPayments, `lists more than ${mostPayments} payments`),
+      v.maxLength(maxPayments, `lists more than ${maxPayments} payments`),
     ),
   },
   'must be a list of payments',
 )
 
-/** `POST /payments/issues`: what is wrong with payments, and everything that can be withdrawn from them on any chain. */
+/** `POST /payments/issues`: the issues of payments and everything that can be withdrawn from them on any chain. */
 export function issuesRoutes(api: ApiContext): Hono {
   const app = new Hono()
   app.post('/payments/issues', requirePermission('balances'), async (context) => {
-    const { payment_ids } = await readBody(context, schema)
+    const { payment_ids } = await parseBody(context, schema)
     const payments = [...new Set(payment_ids)].map((id) => issuesOf(api, id))
     return context.json({ payments: await Promise.all(payments) })
   })

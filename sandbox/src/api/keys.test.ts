@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { permissionsOf } from './keys.js'
 
-test('a secret key may use everything, a publishable one everything but the controls', () => {
+test('a secret key has every permission, a publishable key all but control', () => {
   expect(permissionsOf('Bearer sk_sandbox')).toContain('control')
   expect(permissionsOf('Bearer pk_sandbox')).not.toContain('control')
   expect(permissionsOf('bearer pk_sandbox')).toContain('payments')
 })
 
-test('a restricted key opens one resource', () => {
+test('a restricted key has the permission for one resource', () => {
   expect(permissionsOf('Bearer rk_sandbox_history')).toEqual(['history'])
 })
 
-test('anything else is no key', () => {
+test('missing, malformed and unknown keys have no permissions', () => {
   const texts = [
     undefined,
     '',

@@ -1,16 +1,16 @@
-/** What a key may use. `control` and `webhooks` are for secret keys only. */
+/** A resource that a key may use. `control` is for secret keys only. */
 export type Permission = 'chains' | 'assets' | 'payments' | 'history' | 'balances' | 'control'
 
 const restricted: readonly Permission[] = ['chains', 'assets', 'payments', 'history', 'balances']
 
-// The keys of a local service are published: they guard nothing but the shape of the real thing.
+// The keys of a local service are public: they protect nothing and only mimic the real API.
 const keys: ReadonlyMap<string, readonly Permission[]> = new Map([
   ['sk_sandbox', [...restricted, 'control'] as const],
   ['pk_sandbox', restricted],
   ...restricted.map((permission) => [`rk_sandbox_${permission}`, [permission]] as const),
 ])
 
-/** What the key in an `Authorization` header may use, or undefined for a missing or unknown key. */
+/** Permissions of the key in an `Authorization` header, or undefined for a missing or unknown key. */
 export function permissionsOf(authorization: string | undefined): readonly Permission[] | undefined {
   const [, key] = /^Bearer +([\x21-\x7e]+) *$/i.exec(authorization ?? '') ?? []
   return key === undefined ? undefined : keys.get(key)

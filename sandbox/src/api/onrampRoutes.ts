@@ -4,8 +4,8 @@ import { renewFundingPage } from '../payments/ensureFundingPage.js'
 import { findPayment } from '../payments/paymentRows.js'
 import { refuse } from '../routing/Refusal.js'
 import type { ApiContext } from './ApiContext.js'
+import { parseBody } from './parseBody.js'
 import { unknownPayment } from './paymentsRoutes.js'
-import { readBody } from './readBody.js'
 import { requirePermission } from './requirePermission.js'
 import { PaymentId, Text, WebUrl } from './schemas.js'
 
@@ -14,11 +14,11 @@ const schema = v.object(
   'must be a payment and an address to return to',
 )
 
-/** `POST /onramp`: opens the provider's page of a payment again. */
+/** `POST /onramp`: reopens the provider's page for a payment. */
 export function onrampRoutes(api: ApiContext): Hono {
   const app = new Hono()
   app.post('/onramp', requirePermission('payments'), async (context) => {
-    const { payment_id, redirect_url } = await readBody(context, schema)
+    const { payment_id, redirect_url } = await parseBody(context, schema)
     const row = await findPayment(api.db, payment_id)
     if (!row) throw unknownPayment()
     if (row.status !== 'PENDING' || row.funded) throw refuse(400, 'This payment is not waiting to be paid.')

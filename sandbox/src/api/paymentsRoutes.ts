@@ -9,8 +9,8 @@ import { continuePayment } from '../verification/continuePayment.js'
 import { isWithdrawPending } from '../withdrawals/isWithdrawPending.js'
 import { withdrawalsOf } from '../withdrawals/withdrawalRows.js'
 import type { ApiContext } from './ApiContext.js'
-import { readBody, readValue } from './readBody.js'
-import { readFlag } from './readQuery.js'
+import { parseBody, parseValue } from './parseBody.js'
+import { parseFlag } from './parseQuery.js'
 import { requirePermission } from './requirePermission.js'
 import { AddressText, Name, PaymentId, Signature, WebUrl } from './schemas.js'
 
@@ -48,41 +48,43 @@ const continueSchema = v.object(
 /** `POST /payments/confirm` and `GET /payments` */
 export function paymentsRoutes(api: ApiContext): Hono {
   const app = new Hono()
-  const confirming = { ...api, now: api.clock.now }
-  const show = async (row: PaymentRow, tellWithdrawing = false): Promise<Record<string, unknown>> => {
-    // The payment stands whether or not its provider answers now. Whoever reads it later gets the page then.
+  const confirmContext = { ...api, now: api.clock.now }
+  const show = async (row: PaymentRow, showWithdrawPending = false): Promise<Record<string, unknown>> => {
+    // The payment is valid even if its provider is unavailable: a later read creates the page.
     const ready = await ensureFundingPage(api, row).catch(() => row)
     const withdrawals = (await withdrawalsOf(api.db, [row.id])).get(row.id) ?? []
-    const shown = toStatus(confirming, ready, withdrawals)
-    return tellWithdrawing && isWithdrawPending(ready, withdrawals) ? { ...shown, status: 'WITHDRAW_PENDING' } : shown
+    const shown = toStatus(confirmContext, ready, withdrawals)
+    return showWithdrawPending && isWithdrawPending(ready, withdrawals)
+      ? { ...shown, status: 'WITHDRAW_PENDING' }
+      : shown
   }
 
   app.post('/payments/confirm', requirePermission('payments'), async (context) => {
-    const body = await readBody(context, v.looseObject({}, 'must be a confirmation'))
+    const body = await parseBody(context, v.looseObject({}, 'must be a confirmation'))
     const row =
       'verification_token' in body
-        ? await continuePayment(confirming, readValue(body, continueSchema))
-        : await confirmPayment(confirming, readValue(body, initialSchema))
+        ? await continuePayment(confirmContext, parseValue(body, continueSchema))
+        : await confirmPayment(confirmContext, parseValue(body, initialSchema))
     return context.json(await show(row))
   })
 
   app.get('/payments', requirePermission('payments'), async (context) => {
     const id = context.req.query('payment_id')
     if (!id) throw refuse(400, 'payment_id is missing.')
-    const tellWithdrawing = readFlag(context, 'enable_withdraw_pending')
-    const row = await findPayment(api.db, readPaymentId(id))
+    const showWithdrawPending = parseFlag(context, 'enable_withdraw_pending')
+    const row = await findPayment(api.db, parsePaymentId(id))
     if (!row) throw unknownPayment()
-    return context.json(await show(row, tellWithdrawing))
+    return context.json(await show(row, showWithdrawPending))
   })
   return app
 }
 
-/** What is no payment id at all names no payment either. */
-export function readPaymentId(text: string): string {
+/** A malformed payment id is treated as an unknown payment. */
+export function parsePaymentId(text: string): string {
   if (!/^[A-Za-z0-9_-]{1,128}$/.test(text)) throw unknownPayment()
   return text.toLowerCase()
 }
 
 export function unknownPayment() {
-  return refuse(404, 'This payment is not known here.')
+  return refuse(404, 'This payment was not found.')
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { pricesOf } from '../catalog/pricedAsset.js'
 import { refuse } from '../routing/Refusal.js'
 import type { ApiContext } from './ApiContext.js'
-import { readBody } from './readBody.js'
+import { parseBody } from './parseBody.js'
 import { requirePermission } from './requirePermission.js'
 import { Name, TokenId } from './schemas.js'
 
@@ -16,12 +16,12 @@ const schema = v.object(
 export function pricesRoutes({ catalog }: ApiContext): Hono {
   const app = new Hono()
   app.post('/prices', requirePermission('payments'), async (context) => {
-    const { fiat, tokens } = await readBody(context, schema)
+    const { fiat, tokens } = await parseBody(context, schema)
     const currency = catalog.find(fiat)
     if (currency?.kind !== 'fiat') throw refuse(400, `Prices cannot be given in ${fiat}.`)
     const found = [...new Set(tokens)].map((id) => {
       const token = catalog.find(id)
-      if (!token) throw refuse(400, `The token ${id} is not known here.`)
+      if (!token) throw refuse(400, `The token ${id} is not supported.`)
       return token
     })
     return context.json(pricesOf(found, { symbol: currency.symbol }))

@@ -8,7 +8,7 @@ const names = v.optional(v.pipe(v.array(Name, 'must be a list'), v.maxLength(50,
 
 const Method = v.pipe(v.string('must be a method'), v.regex(/^[A-Za-z_]{1,32}$/, 'is not a method'), v.toUpperCase())
 
-/** The body of `POST /payments/quotes`. Assets and providers leave it in lower case, unknown fields not at all. */
+/** The body of `POST /payments/quotes`. Assets and providers are lowercased, unknown fields are dropped. */
 export const quoteRequestSchema: v.GenericSchema<unknown, QuoteRequest> = v.object(
   {
     request: v.object(

@@ -1,19 +1,26 @@
 import { Hono } from 'hono'
-import { createPace } from '../payments/createPace.js'
+import { createMedianLatency } from '../payments/createMedianLatency.js'
 import { quotePayment } from '../routing/quotePayment.js'
 import { requote } from '../withdrawals/requote.js'
 import type { ApiContext } from './ApiContext.js'
+import { parseBody } from './parseBody.js'
 import { quoteRequestSchema } from './quoteRequestSchema.js'
-import { readBody } from './readBody.js'
 import { requirePermission } from './requirePermission.js'
 
 /** `POST /payments/quotes` */
 export function quotesRoutes(api: ApiContext): Hono {
   const { db, catalog, chains, onramps, tokens, clock } = api
   const app = new Hono()
-  const context = { catalog, chains: chains.list, onramps, tokens, pace: createPace(db, clock.now), now: clock.now }
+  const context = {
+    catalog,
+    chains: chains.list,
+    onramps,
+    tokens,
+    medianLatency: createMedianLatency(db, clock.now),
+    now: clock.now,
+  }
   app.post('/payments/quotes', requirePermission('payments'), async (http) =>
-    http.json(await quotePayment(context, await requote(api, await readBody(http, quoteRequestSchema)))),
+    http.json(await quotePayment(context, await requote(api, await parseBody(http, quoteRequestSchema)))),
   )
   return app
 }

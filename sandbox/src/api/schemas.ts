@@ -2,23 +2,23 @@ import * as v from 'valibot'
 import type { Hex } from 'viem'
 import { isDecimal } from '../catalog/decimal.js'
 
-const longestText = 2_048
+const maxTextLength = 2_048
 
-/** Text from outside that goes into the database: bounded, and free of what PostgreSQL cannot store. */
+/** Untrusted text that goes into the database: limited in length and without characters PostgreSQL cannot store. */
 export const Text = v.pipe(
   v.string('must be text'),
-  v.maxLength(longestText, 'is too long'),
-  v.check((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text), 'holds characters that are not allowed'),
+  v.maxLength(maxTextLength, 'is too long'),
+  v.check((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text), 'contains characters that are not allowed'),
 )
 
-/** An asset id, in lower case from here on. Whether the asset exists is another question. */
+/** An asset id, lowercased. Does not check that the asset exists. */
 export const AssetId = v.pipe(
   v.string('must be an asset id'),
   v.regex(/^([A-Za-z]+:0x([0-9a-fA-F]{40})?|[A-Za-z]{2,10})$/, 'is not an asset id'),
   v.toLowerCase(),
 )
 
-/** A token id, in lower case from here on. */
+/** A token id, lowercased. */
 export const TokenId = v.pipe(
   v.string('must be a token id'),
   v.regex(/^[A-Za-z]+:0x([0-9a-fA-F]{40})?$/, 'is not a token id'),
@@ -27,26 +27,26 @@ export const TokenId = v.pipe(
 
 export const Decimal = v.pipe(v.string('must be a decimal string'), v.check(isDecimal, 'must be a decimal string'))
 
-/** A payment id: the contracts carry its 16 bytes. */
+/** A payment id, a UUID: the contracts store its 16 bytes. */
 export const PaymentId = v.pipe(v.string('must be a payment id'), v.uuid('is not a payment id'), v.toLowerCase())
 
-/** A signature of any kind. A smart account's can be long, above all before the account exists. */
+/** A signature of any kind. A smart account's can be long, especially before the account is deployed. */
 export const Signature = v.pipe(
   v.string('must be a signature'),
   v.regex(/^0x([0-9a-fA-F]{2}){1,16384}$/, 'is not a signature'),
   v.transform((text) => text as Hex),
 )
 
-/** An address of any kind that is checked further where its network is known. */
+/** An address of any family. It is validated further where its network is known. */
 export const AddressText = v.pipe(
   v.string('must be an address'),
   v.regex(/^[A-Za-z0-9_:-]{1,128}$/, 'is not an address'),
 )
 
-/** A page people may be sent to: https, or http on this machine. */
+/** A redirect URL: https, or http on loopback. */
 export const WebUrl = v.pipe(Text, v.check(isSafeUrl, 'must be an https address'))
 
-/** A name of a provider, a network or the like, in lower case from here on. */
+/** A name of a provider, network and the like, lowercased. */
 export const Name = v.pipe(
   v.string('must be a name'),
   v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not a name'),

@@ -13,13 +13,13 @@ import { toWithdrawalStatus } from '../withdrawals/toWithdrawalStatus.js'
 import type { WithdrawSource } from '../withdrawals/WithdrawSource.js'
 import { findWithdrawal } from '../withdrawals/withdrawalRows.js'
 import type { ApiContext } from './ApiContext.js'
+import { parseBody } from './parseBody.js'
 import { unknownPayment } from './paymentsRoutes.js'
-import { readBody } from './readBody.js'
 import { requirePermission } from './requirePermission.js'
 import { AddressText, Decimal, PaymentId, Signature, Text, TokenId } from './schemas.js'
 
-const mostTokens = 20
-const longestPolling = 300_000
+const maxTokens = 20
+const maxPollingMs = 300_000
 
 const PaymentAccount = v.picklist(['SPW', 'INTENT'], 'must be SPW or INTENT')
 const withdrawFrom = v.variant(
@@ -28,18 +28,18 @@ const withdrawFrom = v.variant(
     v.object({ withdraw_type: v.literal('PAYMENT'), payment_id: PaymentId, withdraw_account: PaymentAccount }),
     v.object({ withdraw_type: v.literal('REUSABLE'), owner: AddressText, withdraw_account: v.literal('RDW') }),
   ],
-  'must be as it came with the balance',
+  'must be the value returned with the balance',
 )
 
 const withdrawSchema = v.object(
   {
     token_amounts: v.pipe(
       v.array(v.object({ token: TokenId, amount: Decimal }, 'must be a token and an amount'), 'must be a list'),
-      v.maxLength(mostTokens, `lists more than ${mostTokens} tokens`),
+      v.maxLength(maxTokens, `lists more than ${maxTokens} tokens`),
     ),
     recipient_address: AddressText,
     withdraw_from: v.optional(withdrawFrom),
-    // As callers named the source before `withdraw_from` existed.
+    // Legacy fields that named the source before `withdraw_from` existed.
     payment_id: v.optional(PaymentId),
     withdraw_account: v.optional(v.picklist(['SPW', 'INTENT', 'RDW'], 'must be SPW, INTENT or RDW')),
   },
@@ -55,9 +55,9 @@ const confirmSchema = v.object(
         v.number('must be a number'),
         v.integer('must be whole'),
         v.minValue(0, 'must not be negative'),
-        v.maxValue(longestPolling, `must be at most ${longestPolling}`),
+        v.maxValue(maxPollingMs, `must be at most ${maxPollingMs}`),
       ),
-      longestPolling,
+      maxPollingMs,
     ),
   },
   'must be a signature and a state token',
@@ -67,36 +67,36 @@ const confirmSchema = v.object(
 export function withdrawRoutes(api: ApiContext): Hono {
   const app = new Hono()
   const { db, clock } = api
-  const withdrawing = { ...api, now: clock.now }
+  const withdrawContext = { ...api, now: clock.now }
   app.use('/payments/withdraw/*', requirePermission('payments'))
 
   app.post('/payments/withdraw', async (context) => {
-    const request = await readBody(context, withdrawSchema)
-    return context.json(await prepareWithdrawal(withdrawing, await readSource(api, request), request))
+    const request = await parseBody(context, withdrawSchema)
+    return context.json(await prepareWithdrawal(withdrawContext, await resolveSource(api, request), request))
   })
 
   app.post('/payments/withdraw/confirm', async (context) => {
-    const { state_token, signature, polling_timeout } = await readBody(context, confirmSchema)
-    const accepted = await acceptWithdrawal(withdrawing, state_token, signature)
-    const waiting = { withinMs: polling_timeout, signal: context.req.raw.signal }
-    return context.json(toWithdrawalStatus(await awaitWithdrawal(db, accepted, waiting), clock.now()))
+    const { state_token, signature, polling_timeout } = await parseBody(context, confirmSchema)
+    const accepted = await acceptWithdrawal(withdrawContext, state_token, signature)
+    const waitOptions = { timeoutMs: polling_timeout, signal: context.req.raw.signal }
+    return context.json(toWithdrawalStatus(await awaitWithdrawal(db, accepted, waitOptions), clock.now()))
   })
 
   app.get('/payments/withdraw/status', async (context) => {
     const id = context.req.query('withdraw_id')
     if (!id) throw refuse(400, 'withdraw_id is missing.')
     const row = v.is(PaymentId, id) ? await findWithdrawal(db, id.toLowerCase()) : undefined
-    if (!row) throw refuse(404, 'This withdrawal is not known here.')
+    if (!row) throw refuse(404, 'This withdrawal was not found.')
     return context.json(toWithdrawalStatus(row, clock.now()))
   })
   return app
 }
 
-async function readSource(api: ApiContext, request: v.InferOutput<typeof withdrawSchema>): Promise<WithdrawSource> {
+async function resolveSource(api: ApiContext, request: v.InferOutput<typeof withdrawSchema>): Promise<WithdrawSource> {
   const { withdraw_from: from, payment_id, withdraw_account = 'SPW' } = request
-  if (from?.withdraw_type === 'REUSABLE') return reusableSource(readOwner(from.owner))
+  if (from?.withdraw_type === 'REUSABLE') return reusableSource(parseOwner(from.owner))
   if (from) return sourceOfPayment(api, from.payment_id, from.withdraw_account)
-  if (payment_id === undefined) throw refuse(400, 'withdraw_from is missing. Read the balances and hand it on.')
+  if (payment_id === undefined) throw refuse(400, 'withdraw_from is missing. Pass the value returned with the balance.')
   if (withdraw_account !== 'RDW') return sourceOfPayment(api, payment_id, withdraw_account)
   return reusableSource((await sourceOfPayment(api, payment_id, 'SPW')).owner)
 }
@@ -104,11 +104,11 @@ async function readSource(api: ApiContext, request: v.InferOutput<typeof withdra
 async function sourceOfPayment(api: ApiContext, id: string, account: 'SPW' | 'INTENT'): Promise<WithdrawSource> {
   const row = await findPayment(api.db, id)
   if (!row) throw unknownPayment()
-  if (row.status === 'UNCONFIRMED') throw refuse(400, 'Nothing can have arrived before the owner is verified.')
+  if (row.status === 'UNCONFIRMED') throw refuse(400, 'There is nothing to withdraw before the owner is verified.')
   return paymentSource(api.chains, row, account)
 }
 
-function readOwner(owner: string): Address {
+function parseOwner(owner: string): Address {
   if (!isEvmAddress(owner)) throw refuse(400, 'The owner is not a valid address.')
   return owner
 }

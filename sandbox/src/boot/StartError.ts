@@ -7,7 +7,7 @@ export type StartErrorCode =
   | 'port_taken'
   | 'unsupported_platform'
 
-/** Why the sandbox cannot start, in one sentence that says what to do about it. */
+/** Why the sandbox cannot start. The message is one sentence that includes the fix. */
 export class StartError extends Error {
   override readonly name = 'StartError'
   readonly code: StartErrorCode

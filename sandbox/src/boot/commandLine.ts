@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runCommand } from './runCommand.js'
 
-/** How a running process was called; nothing where the system does not say. */
+/** The command line of a running process, or an empty string where it is not available. */
 export async function commandLine(pid: number): Promise<string> {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')

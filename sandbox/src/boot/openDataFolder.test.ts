@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(base, { recursive: true, force: true }))
 
-test('a data folder is made where there is none, and left for the next start', () => {
+test('a missing data folder is created, and is empty again after release', () => {
   const path = join(base, 'a/b/c')
   const first = openDataFolder(path)
   expect(existsSync(path)).toBe(true)
@@ -20,30 +20,30 @@ test('a data folder is made where there is none, and left for the next start', (
   expect(readdirSync(path)).toEqual([])
 })
 
-test('a second start on the same data is told who has it', () => {
+test('a second start on the same data reports the process that holds the lock', () => {
   const first = openDataFolder(base)
   expect(() => openDataFolder(base)).toThrow(`already runs on ${base} (process ${process.pid})`)
   first.release()
 })
 
-test('the lock of a start that was killed is no obstacle', async () => {
+test('the lock of a killed process is replaced', async () => {
   const dead = spawn(process.execPath, ['-e', ''])
   await new Promise((resolve) => dead.once('exit', resolve))
   writeFileSync(join(base, 'sandbox.lock'), JSON.stringify({ pid: dead.pid, born: '' }))
   openDataFolder(base).release()
 })
 
-test('the lock of a killed start is no obstacle when another program has its number by now', () => {
+test('a lock whose pid was reused by another program is replaced', () => {
   writeFileSync(join(base, 'sandbox.lock'), JSON.stringify({ pid: process.pid, born: 'another boot:1' }))
   openDataFolder(base).release()
 })
 
-test('a lock that makes no sense is no obstacle', () => {
+test('a malformed lock is replaced', () => {
   writeFileSync(join(base, 'sandbox.lock'), 'garbage')
   openDataFolder(base).release()
 })
 
-test('a folder that cannot be written says so, and which variable to change', () => {
+test('an unwritable folder is rejected with the variable to change', () => {
   const file = join(base, 'file')
   writeFileSync(file, '')
   for (const path of [file, join(file, 'below')]) {
@@ -51,6 +51,6 @@ test('a folder that cannot be written says so, and which variable to change', ()
   }
 })
 
-test.runIf(process.platform === 'linux')('a folder below one that takes no entries does not hang the start', () => {
+test.runIf(process.platform === 'linux')('a folder that cannot be created below /proc does not hang the start', () => {
   expect(() => openDataFolder('/proc/nowhere/at/all')).toThrow('set SANDBOX_DATA')
 })

@@ -4,21 +4,21 @@ import { isAlive } from './processes.js'
 import { StartError } from './StartError.js'
 
 export type DataFolder = {
-  /** Absolute. */
+  /** Absolute path. */
   path: string
-  /** Lets the next start in. */
+  /** Releases the lock. */
   release: () => void
 }
 
 /**
- * Creates the data folder where needed and takes it for this process alone.
- * @throws {StartError} `data_folder` when it cannot be written, `already_running` when another process has it
+ * Creates the data folder if it does not exist and locks it for this process.
+ * @throws {StartError} `data_folder` when it cannot be written, `already_running` when another process holds the lock
  */
 export function openDataFolder(path: string): DataFolder {
   const folder = resolve(path)
   const lock = join(folder, 'sandbox.lock')
   requireWritable(folder)
-  if (!take(lock)) {
+  if (!acquireLock(lock)) {
     const holder = readHolder(lock)
     if (holder && isSameProcess(holder)) {
       throw new StartError(
@@ -27,7 +27,7 @@ export function openDataFolder(path: string): DataFolder {
       )
     }
     rmSync(lock, { force: true })
-    if (!take(lock)) throw new StartError('already_running', `Another start is taking ${folder}: try again.`)
+    if (!acquireLock(lock)) throw new StartError('already_running', `Another start is taking ${folder}: try again.`)
   }
   return { path: folder, release: () => rmSync(lock, { force: true }) }
 }
@@ -48,7 +48,7 @@ function requireWritable(folder: string): void {
   }
 }
 
-/** Node's own recursive creation never returns below a folder that takes no entries, such as /proc. */
+/** Node's recursive `mkdir` never returns below a folder that accepts no entries, such as /proc. */
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder)
@@ -63,9 +63,9 @@ function makeFolder(folder: string): void {
 
 type Holder = { pid: number; born: string }
 
-function take(lock: string): boolean {
+function acquireLock(lock: string): boolean {
   try {
-    writeFileSync(lock, JSON.stringify({ pid: process.pid, born: birthOf(process.pid) } satisfies Holder), {
+    writeFileSync(lock, JSON.stringify({ pid: process.pid, born: processStartTime(process.pid) } satisfies Holder), {
       flag: 'wx',
     })
     return true
@@ -84,13 +84,13 @@ function readHolder(lock: string): Holder | undefined {
   }
 }
 
-/** Process numbers are used again, after a restart of the machine above all; the birth tells two bearers apart. */
+/** Pids are reused, especially after a reboot; the start time tells two processes with one pid apart. */
 function isSameProcess({ pid, born }: Holder): boolean {
-  return isAlive(pid) && birthOf(pid) === born
+  return isAlive(pid) && processStartTime(pid) === born
 }
 
-/** Start time in clock ticks since boot plus the boot's id where the system tells, else nothing. */
-function birthOf(pid: number): string {
+/** Boot id and start time in clock ticks since boot, or an empty string where the system does not provide them. */
+function processStartTime(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''

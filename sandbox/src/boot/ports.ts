@@ -3,7 +3,7 @@ import { StartError } from './StartError.js'
 
 export const loopback = '127.0.0.1'
 
-/** True when nothing listens on the port of the loopback address. */
+/** Resolves true when nothing listens on the port of the loopback address. */
 export function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()
@@ -13,9 +13,9 @@ export function isPortFree(port: number): Promise<boolean> {
 }
 
 /**
- * Refuses a port that something else listens on.
+ * Rejects when another program listens on the port.
  * @param purpose What the port is for, as in "the arbitrum chain".
- * @param variable Environment variable that moves it.
+ * @param variable Environment variable that changes the port.
  * @throws {StartError} `port_taken`
  */
 export async function requireFreePort(port: number, purpose: string, variable = 'SANDBOX_PORT'): Promise<void> {

@@ -8,8 +8,8 @@ const require = createRequire(import.meta.url)
 const platforms: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
 
 /**
- * Folder with PostgreSQL's programs that `user` can run.
- * @param copyTo Where they are copied when `user` may not enter the folder they were installed in.
+ * Folder with PostgreSQL's executables that `user` can run.
+ * @param copyTo Where they are copied when `user` has no access to the folder they were installed in.
  * @throws {StartError} `unsupported_platform` or `database_failed`
  */
 export async function postgresBinaries(user: SystemUser | undefined, copyTo: string): Promise<string> {
@@ -41,7 +41,7 @@ function installedPackage(): string {
   }
 }
 
-/** The package makes its links in an install script, which npm may have been told not to run. */
+/** The package creates its symlinks in an install script, which npm may be configured not to run. */
 function restoreLinks(installed: string): void {
   const list = join(installed, 'native/pg-symlinks.json')
   if (!existsSync(list)) return

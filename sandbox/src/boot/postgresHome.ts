@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { runCommand, type SystemUser } from './runCommand.js'
 import { StartError } from './StartError.js'
 
-/** Where one data folder's database lives, and who runs it. */
+/** Paths of one data folder's database, and the system user that runs it. */
 export type PostgresHome = {
-  /** Holds everything below. */
+  /** Parent of the paths below. */
   root: string
   cluster: string
   log: string
@@ -16,8 +16,9 @@ export type PostgresHome = {
 }
 
 /**
- * The database lives in the data folder. PostgreSQL refuses to run as root, though: for root it runs as `nobody`, and where
- * `nobody` may not enter the data folder it lives in a shared place, named after that folder so that the next start finds it.
+ * The database is stored in the data folder. PostgreSQL refuses to run as root, so for root it runs as `nobody`. If
+ * `nobody` has no access to the data folder, the database is stored in a shared folder named after a hash of the data
+ * folder's path.
  */
 export async function postgresHome(data: string): Promise<PostgresHome> {
   const user = process.getuid?.() === 0 ? nobody() : undefined
@@ -26,7 +27,7 @@ export async function postgresHome(data: string): Promise<PostgresHome> {
   if (!user) return homeIn(inside, user)
   chmodSync(inside, 0o755)
   if (await canEnter(inside, user)) return homeIn(inside, user)
-  // Often only the data folder itself is closed, as temporary folders are. Passing through it shows nobody its contents.
+  // Often only the data folder itself is private, as temporary folders are. Execute permission alone does not list it.
   chmodSync(data, statSync(data).mode | 0o001)
   if (await canEnter(inside, user)) return homeIn(inside, user)
   const outside = join(sharedFolder(), `deposit-sandbox-${nameOf(data)}`)

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const checkEveryMs = 20
 
-/** True while the process runs. A killed process whose parent never collects it (common in containers) counts as gone. */
+/** True while the process runs. A zombie whose parent never reaps it (common in containers) counts as exited. */
 export function isAlive(pid: number): boolean {
-  // To the system, 0 and less are groups of processes.
+  // To `kill`, 0 and negative numbers are process groups.
   if (!(pid > 0)) return false
   try {
     process.kill(pid, 0)
@@ -14,14 +14,14 @@ export function isAlive(pid: number): boolean {
   }
   try {
     if (!/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))) return true
-    // The first thread of a killed process can be gone before the others, which still hold its ports.
+    // The main thread of a killed process can exit before the others, which still hold its ports.
     return readdirSync(`/proc/${pid}/task`).length > 1
   } catch {
     return true
   }
 }
 
-/** Resolves true once the process is gone, false when it still runs after `timeoutMs`. */
+/** Resolves true once the process has exited, false when it still runs after `timeoutMs`. */
 export async function waitForExit(pid: number, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs
   while (isAlive(pid)) {
@@ -31,7 +31,7 @@ export async function waitForExit(pid: number, timeoutMs: number): Promise<boole
   return true
 }
 
-/** Asks the process to end and ends it by force when it has not after `graceMs`. */
+/** Sends SIGTERM, and SIGKILL if the process still runs after `graceMs`. */
 export async function stopProcess(pid: number, graceMs: number): Promise<void> {
   if (!signal(pid, 'SIGTERM') || (await waitForExit(pid, graceMs))) return
   signal(pid, 'SIGKILL')

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 
-/** The system user a command runs as; absent for our own. */
+/** The system user a command runs as; undefined for the current one. */
 export type SystemUser = { uid: number; gid: number }
 
 export type CommandResult = { code: number | null; output: string }
 
 /**
- * Runs a program to its end and collects what it says.
- * @param detached The program leaves a server behind: its output is not read, which would keep us waiting for the server.
+ * Runs a program until it exits and collects its output.
+ * @param detached The program leaves a server running: its output is ignored, since reading it would wait for the server.
  */
 export function runCommand(
   file: string,
@@ -17,7 +17,7 @@ export function runCommand(
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       ...user,
-      // The current folder may be closed to the other user.
+      // The other user may have no access to the current folder.
       cwd: '/',
       env: { ...process.env, LC_ALL: 'C' },
       stdio: ['ignore', detached ? 'ignore' : 'pipe', detached ? 'ignore' : 'pipe'],

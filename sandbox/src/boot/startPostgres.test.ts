@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freeBasePort } from '../testing/freeBasePort.js'
 import { postgresHome } from './postgresHome.js'
 import { waitForExit } from './processes.js'
-import { startPostgres, stopFormerPostgres } from './startPostgres.js'
+import { startPostgres, stopPreviousPostgres } from './startPostgres.js'
 
 let data: string
 let port: number
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   const { root } = await postgresHome(data)
-  await stopFormerPostgres(data)
+  await stopPreviousPostgres(data)
   rmSync(root, { recursive: true, force: true })
   rmSync(data, { recursive: true, force: true })
 })
@@ -41,7 +41,7 @@ async function serverPid(): Promise<number> {
   return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
 }
 
-test('what was stored is there after a stop and a start', async () => {
+test('data persists across a stop and a start', async () => {
   const first = await startPostgres({ data, port, log })
   await query(first.url, 'create table kept (value int)')
   await query(first.url, 'insert into kept values (7)')
@@ -50,7 +50,7 @@ test('what was stored is there after a stop and a start', async () => {
   expect(await query(second.url, 'select value from kept')).toEqual({ value: 7 })
 })
 
-test('a server that a killed service left running is taken over', async () => {
+test('a server that a killed service left running is adopted', async () => {
   const before = await serverPid()
   const { url } = await startPostgres({ data, port, log })
   expect(await serverPid()).toBe(before)
@@ -58,7 +58,7 @@ test('a server that a killed service left running is taken over', async () => {
   expect(await query(url, 'select value from kept')).toEqual({ value: 7 })
 })
 
-test('a server that was killed itself comes back with everything committed', async () => {
+test('a killed server restarts with all committed data', async () => {
   const pid = await serverPid()
   process.kill(pid, 'SIGKILL')
   await waitForExit(pid, 10_000)
@@ -66,33 +66,33 @@ test('a server that was killed itself comes back with everything committed', asy
   expect(await query(url, 'select value from kept')).toEqual({ value: 7 })
 })
 
-test('another port is taken up on the next start', async () => {
+test('a changed port applies on the next start', async () => {
   const moved = await startPostgres({ data, port: port + 1, log })
   expect(await query(moved.url, 'select value from kept')).toEqual({ value: 7 })
   await moved.stop()
 })
 
-test('nobody connects without the password, which only its owner can read', async () => {
+test('connecting requires the password, whose file only its owner can read', async () => {
   const { url } = await startPostgres({ data, port, log })
   await expect(query(url.replace(/:[^:@]+@/, ':guess@'), 'select 1')).rejects.toThrow('password')
   expect(statSync(join(data, 'postgres.password')).mode & 0o077).toBe(0)
 })
 
-test('a database whose data folder was deleted is not mixed up with the next one', async () => {
+test('a database without its password file is discarded', async () => {
   rmSync(join(data, 'postgres.password'))
   const { url, stop } = await startPostgres({ data, port, log })
   await expect(query(url, 'select value from kept')).rejects.toThrow('does not exist')
   await stop()
 })
 
-test('a taken port is one sentence that names the variable to change', async () => {
+test('a port in use is rejected with an error that names it', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
   await expect(startPostgres({ data, port, log })).rejects.toThrow(`Port ${port} for PostgreSQL is taken`)
   await new Promise((resolve) => other.close(resolve))
 })
 
-test('a database of your own is neither started nor stopped', async () => {
+test('an external database is neither started nor stopped', async () => {
   const databaseUrl = 'postgres://example.invalid/mine'
   const postgres = await startPostgres({ data, port, databaseUrl, log })
   expect(postgres.url).toBe(databaseUrl)

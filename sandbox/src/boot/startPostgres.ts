@@ -9,13 +9,13 @@ import { runCommand } from './runCommand.js'
 import { StartError } from './StartError.js'
 import type { Log } from './types.js'
 
-const startWithinSeconds = '30'
+const timeoutSeconds = '30'
 
 /**
- * For a server that shares a laptop with a browser: what it keeps in memory beside the system's own cache is small, and no
- * query of ours is worth a compiler or helpers of its own.
+ * Low-memory settings for a server that shares a laptop with a browser: small buffers beside the page cache, and no JIT
+ * or parallel workers, which no query here needs.
  */
-const frugal = {
+const lowMemorySettings = {
   shared_buffers: '32MB',
   max_connections: 50,
   maintenance_work_mem: '16MB',
@@ -30,15 +30,15 @@ export type Postgres = {
   /** Connection string with a password: never log it. */
   url: string
   isRunning: () => boolean
-  /** Starts it again after it has died. */
+  /** Restarts it after it has died. */
   start: () => Promise<void>
   stop: () => Promise<void>
 }
 
 /**
- * Starts the embedded PostgreSQL, or takes over the one that a former start left running.
- * @param data The data folder; it exists and can be written. The database is thrown away with it.
- * @param databaseUrl A PostgreSQL of your own: nothing is started then, and nothing stopped.
+ * Starts the embedded PostgreSQL, or adopts the one that a previous start left running.
+ * @param data The data folder; it must exist and be writable. A database without its password file there is discarded.
+ * @param databaseUrl An external PostgreSQL: nothing is started or stopped then.
  * @throws {StartError} `port_taken`, `unsupported_platform` or `database_failed`
  */
 export async function startPostgres(options: {
@@ -48,15 +48,15 @@ export async function startPostgres(options: {
   log: Log
 }): Promise<Postgres> {
   const { data, port, databaseUrl, log } = options
-  if (databaseUrl) return ownPostgres(databaseUrl)
+  if (databaseUrl) return externalPostgres(databaseUrl)
   const home = await postgresHome(data)
   const password = join(data, 'postgres.password')
   const { bin, control, stop } = await controlOf(home)
 
-  // A cluster without its password belongs to a data folder that was deleted since.
+  // A cluster without its password belongs to a data folder that has been deleted since.
   if (!existsSync(password)) await discard(home, stop)
   if (!existsSync(join(home.cluster, 'PG_VERSION'))) await initialise(home, bin, password)
-  dropLockOfDeadServer(home.cluster)
+  removeStaleLock(home.cluster)
 
   const running = (await control(['status'])).code === 0
   if (running && serverPort(home.cluster) !== port) await stop()
@@ -70,24 +70,24 @@ export async function startPostgres(options: {
     url: `postgres://postgres:${secret}@${loopback}:${port}/postgres`,
     isRunning: () => isAlive(serverPid(home.cluster)),
     start: async () => {
-      dropLockOfDeadServer(home.cluster)
+      removeStaleLock(home.cluster)
       await start(home, control, port)
     },
     stop,
   }
 }
 
-function ownPostgres(url: string): Postgres {
+function externalPostgres(url: string): Postgres {
   const nothing = async () => undefined
   return { url, isRunning: () => true, start: nothing, stop: nothing }
 }
 
-/** Stops the server that a former start left running on the data folder, if there is one. */
-export async function stopFormerPostgres(data: string): Promise<void> {
+/** Stops the server that a previous start left running on the data folder, if any. */
+export async function stopPreviousPostgres(data: string): Promise<void> {
   const home = await postgresHome(data)
   if (!existsSync(home.cluster)) return
   const { stop } = await controlOf(home)
-  dropLockOfDeadServer(home.cluster)
+  removeStaleLock(home.cluster)
   await stop()
 }
 
@@ -96,7 +96,7 @@ async function controlOf(home: PostgresHome) {
   const control: Control = (args, detached = false) =>
     runCommand(join(bin, 'pg_ctl'), ['-D', home.cluster, ...args], { user: home.user, detached })
   const stop = async () => {
-    await control(['-m', 'fast', '-w', '-t', startWithinSeconds, 'stop'])
+    await control(['-m', 'fast', '-w', '-t', timeoutSeconds, 'stop'])
   }
   return { bin, control, stop }
 }
@@ -110,20 +110,21 @@ async function discard(home: PostgresHome, stop: () => Promise<void>): Promise<v
 async function initialise(home: PostgresHome, bin: string, password: string): Promise<void> {
   rmSync(home.cluster, { recursive: true, force: true })
   const secret = randomBytes(18).toString('base64url')
-  const handOver = join(home.root, 'password')
-  writeFileSync(handOver, secret, { mode: 0o600 })
+  const initPasswordFile = join(home.root, 'password')
+  writeFileSync(initPasswordFile, secret, { mode: 0o600 })
   mkdirSync(home.cluster, { mode: 0o700 })
   writeFileSync(home.log, '')
-  if (home.user) for (const path of [handOver, home.cluster, home.log]) chownSync(path, home.user.uid, home.user.gid)
+  if (home.user)
+    for (const path of [initPasswordFile, home.cluster, home.log]) chownSync(path, home.user.uid, home.user.gid)
   const { code, output } = await runCommand(
     join(bin, 'initdb'),
     [
-      ...['-D', home.cluster, '-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', handOver],
+      ...['-D', home.cluster, '-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', initPasswordFile],
       ...['-E', 'UTF8', '--no-locale', '--no-sync'],
     ],
     { user: home.user },
   )
-  rmSync(handOver)
+  rmSync(initPasswordFile)
   if (code !== 0) {
     rmSync(home.cluster, { recursive: true, force: true })
     throw new StartError('database_failed', `PostgreSQL could not set up its data (${lastLine(output)}).`)
@@ -135,18 +136,18 @@ async function initialise(home: PostgresHome, bin: string, password: string): Pr
 type Control = (args: readonly string[], detached?: boolean) => Promise<{ code: number | null }>
 
 async function start(home: PostgresHome, control: Control, port: number): Promise<void> {
-  // TCP only: the path of a socket file may be longer than the system allows.
-  const settings = { port, listen_addresses: loopback, unix_socket_directories: "''", ...frugal }
+  // TCP only: the path of a Unix socket may exceed the system's limit.
+  const settings = { port, listen_addresses: loopback, unix_socket_directories: "''", ...lowMemorySettings }
   const server = Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
-  const { code } = await control(['-w', '-t', startWithinSeconds, '-l', home.log, '-o', server, 'start'], true)
+  const { code } = await control(['-w', '-t', timeoutSeconds, '-l', home.log, '-o', server, 'start'], true)
   if (code === 0) return
   throw new StartError('database_failed', `PostgreSQL did not start (${lastLine(readFileSync(home.log, 'utf8'))}).`)
 }
 
-/** A killed server that nobody collected still looks alive to pg_ctl, which would then wait for it for ever. */
-function dropLockOfDeadServer(cluster: string): void {
+/** To pg_ctl a zombie server still looks alive, and pg_ctl would wait for it forever. */
+function removeStaleLock(cluster: string): void {
   const pid = serverPid(cluster)
   if (pid > 0 && !isAlive(pid)) rmSync(join(cluster, 'postmaster.pid'), { force: true })
 }
@@ -168,5 +169,5 @@ function lockLines(cluster: string): string[] {
 }
 
 function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1) || 'it said nothing'
+  return text.trim().split('\n').at(-1) || 'no output'
 }

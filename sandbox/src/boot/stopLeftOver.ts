@@ -1,17 +1,17 @@
-import { stopFormerAnvil } from '../chains/anvilProcess.js'
+import { stopPreviousAnvil } from '../chains/anvilProcess.js'
 import { chainFiles } from '../chains/chainFiles.js'
 import { networks } from '../chains/networks.js'
 import { openDataFolder } from './openDataFolder.js'
 import { StartError } from './StartError.js'
-import { stopFormerPostgres } from './startPostgres.js'
+import { stopPreviousPostgres } from './startPostgres.js'
 
-/** Ends what runs detached on a data folder, unless a living service uses it. State stays. */
+/** Stops the detached chains and database of a data folder, unless a running service uses it. Their state is kept. */
 export async function stopLeftOver(data: string): Promise<void> {
   try {
     const folder = openDataFolder(data)
     await Promise.all([
-      stopFormerPostgres(folder.path),
-      ...networks.map((spec) => stopFormerAnvil(spec, chainFiles(folder.path, spec.network))),
+      stopPreviousPostgres(folder.path),
+      ...networks.map((spec) => stopPreviousAnvil(spec, chainFiles(folder.path, spec.network))),
     ])
     folder.release()
   } catch (error) {

@@ -1,2 +1,2 @@
-/** One line for the log: an event in a few words, then facts. */
+/** Writes one log line: a short event name and structured facts. */
 export type Log = (event: string, facts?: Readonly<Record<string, string | number>>) => void

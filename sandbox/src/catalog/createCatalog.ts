@@ -17,18 +17,18 @@ export type TokenAsset = {
 
 export type Asset = FiatAsset | TokenAsset
 
-/** What can be paid with and paid out, by asset id. */
+/** The assets that can be paid with and paid out, by asset id. */
 export type Catalog = {
   assets: readonly Asset[]
-  /** Undefined for an asset the service does not know. The id may be in any case. */
+  /** Undefined for an unknown asset. The id is case-insensitive. */
   find: (id: string) => Asset | undefined
-  /** The first token of a symbol on a network. Throws when there is none: callers name tokens of their own configuration. */
+  /** The first token with a symbol on a network. Throws when there is none: callers pass configured symbols only. */
   token: (network: string, symbol: string) => TokenAsset
 }
 
 const popular = [nativeCurrency, wrappedNative, ...listedTokens].map(labelOf)
 
-/** The catalog follows from the chains: every token there, the most used first whatever its chain, and the fiat currencies. */
+/** Builds the catalog: the fiat currencies, then every token of the chains, the most used first across chains. */
 export function createCatalog(chains: readonly Chain[]): Catalog {
   const tokens = chains.flatMap(tokensOf).sort((a, b) => popular.indexOf(labelOf(a)) - popular.indexOf(labelOf(b)))
   const assets: readonly Asset[] = [...fiats, ...tokens]

@@ -5,7 +5,7 @@ export type FiatAsset = {
   name: string
   issuer: string
   decimals: number
-  /** A round number of units that is worth about a dollar: terms that are written in dollars hold times this. */
+  /** A round number of currency units worth about a dollar. Limits defined in dollars are multiplied by it. */
   perDollar: bigint
 }
 
@@ -24,7 +24,7 @@ const rows: readonly Row[] = [
   ['INR', 'Indian rupee', 'Reserve Bank of India', 2, 80n],
 ]
 
-/** The currencies that onramps take, the most used first. */
+/** The currencies that onramps accept, the most used first. */
 export const fiats: readonly FiatAsset[] = rows.map(([symbol, name, issuer, decimals, perDollar]) => ({
   kind: 'fiat',
   id: symbol.toLowerCase(),

@@ -1,6 +1,6 @@
 /**
- * The simulated market: dollars for one whole unit of a fiat currency or token, by lower-case symbol. Nothing here follows
- * the real one. A real deployment would read a price feed; the local pools are opened at these prices.
+ * The simulated market: US dollars per whole unit of a fiat currency or token, by lower-case symbol. The prices are
+ * fixed; a real deployment would use a price feed. The local pools are opened at these prices.
  */
 export const marketPrices: Readonly<Record<string, string>> = {
   usd: '1',

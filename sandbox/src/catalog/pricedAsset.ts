@@ -2,15 +2,15 @@ import type { Asset } from './createCatalog.js'
 import { fromUnits } from './decimal.js'
 import { convertUnitsUp, type Priced, unitPrice } from './prices.js'
 
-/** Fees in a fiat currency are given to a hundredth of a cent: gas on these networks costs less than a cent. */
+/** Fiat fees are given to a hundredth of a cent, since gas on these networks costs less than a cent. */
 const fiatFeeDecimals = 4
 
-/** The currency that prices, fees and values of one request are given in: a fiat currency or an asset. */
+/** The currency of all prices, fees and values of one request: a fiat currency or a token. */
 export type PriceCurrency = {
-  /** Fiat code or asset id, as it goes on the wire. */
+  /** Fiat code or asset id, as on the wire. */
   id: string
   symbol: string
-  /** Decimals of fees. */
+  /** Decimals used for fees. */
   decimals: number
 }
 
@@ -18,17 +18,17 @@ export function toPriceCurrency(asset: Asset): PriceCurrency {
   return { id: asset.id, symbol: asset.symbol, decimals: asset.kind === 'fiat' ? fiatFeeDecimals : asset.decimals }
 }
 
-/** What `amount` smallest units of an asset are worth, in units of the currency, rounded up as a fee is. */
+/** Value of `amount` smallest units of an asset, in units of the currency, rounded up as fees are. */
 export function valueUp(amount: bigint, asset: Priced, currency: PriceCurrency): bigint {
   return convertUnitsUp(amount, asset, currency)
 }
 
-/** Unit prices of some assets, by asset id. */
+/** Unit prices of assets, by asset id. */
 export function pricesOf(assets: readonly Asset[], currency: Pick<PriceCurrency, 'symbol'>): Record<string, string> {
   return Object.fromEntries(assets.map((asset) => [asset.id, unitPrice(asset.symbol, currency.symbol)]))
 }
 
-/** Smallest units as the wire writes them. */
+/** Serializes smallest units as a wire amount. */
 export function amountOf(asset: { id: string; decimals: number }, units: bigint): { asset: string; amount: string } {
   return { asset: asset.id, amount: fromUnits(units, asset.decimals) }
 }

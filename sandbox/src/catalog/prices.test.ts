@@ -5,19 +5,19 @@ const usd = { symbol: 'usd', decimals: 2 }
 const usdc = { symbol: 'USDC', decimals: 6 }
 const eth = { symbol: 'ETH', decimals: 18 }
 
-test('a price is the same in any case and exact to the last digit', () => {
+test('unit prices are case-insensitive and have 18 exact decimals', () => {
   expect(unitPrice('ETH', 'usd')).toBe('3000')
   expect(unitPrice('usdc', 'USD')).toBe('1.0001')
   expect(unitPrice('usdc', 'eur')).toBe('0.926018518518518518')
 })
 
-test('an amount converts with no loss beyond the last unit', () => {
+test('a conversion loses less than one smallest unit', () => {
   expect(convertUnits(5_000n, usd, usdc)).toBe(49_995_000n)
   expect(convertUnitsUp(5_000n, usd, usdc)).toBe(49_995_001n)
   expect(convertUnits(10n ** 18n, eth, usd)).toBe(300_000n)
 })
 
-test('an unknown asset has no price rather than a wrong one', () => {
+test('pricing an unknown asset throws', () => {
   for (const name of ['doge', 'toString', '']) {
     expect(() => unitPrice(name, 'usd')).toThrow(`no price for ${name}`)
     expect(() => unitPrice('usdc', name)).toThrow(`no price for ${name}`)

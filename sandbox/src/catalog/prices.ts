@@ -1,7 +1,7 @@
 import { divideUp, fromUnits, toUnits } from './decimal.js'
 import { marketPrices } from './marketPrices.js'
 
-/** Prices and values are worked out with this many decimals. */
+/** Decimals used to calculate prices and values. */
 export const priceDecimals = 18
 const one = 10n ** BigInt(priceDecimals)
 
@@ -29,7 +29,7 @@ export function unitPrice(symbolOrFiat: string, currency: string): string {
 
 export type Priced = { symbol: string; decimals: number }
 
-/** What `amount` smallest units of one asset are worth in smallest units of another, rounded down. */
+/** Converts smallest units of one asset into smallest units of another at market price, rounded down. */
 export function convertUnits(amount: bigint, from: Priced, to: Priced): bigint {
   return (
     (amount * usdPriceUnits(from.symbol) * 10n ** BigInt(to.decimals)) /
@@ -37,7 +37,7 @@ export function convertUnits(amount: bigint, from: Priced, to: Priced): bigint {
   )
 }
 
-/** As {@link convertUnits}, rounded up. */
+/** Same as {@link convertUnits}, rounded up. */
 export function convertUnitsUp(amount: bigint, from: Priced, to: Priced): bigint {
   return divideUp(
     amount * usdPriceUnits(from.symbol) * 10n ** BigInt(to.decimals),

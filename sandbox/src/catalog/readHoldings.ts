@@ -5,7 +5,7 @@ const nativeBalanceAbi = parseAbi(['function getEthBalance(address holder) view 
 
 export type Holding = { holder: Address; token: Address | '0x' }
 
-/** Balances of any addresses on one chain in smallest units, all of the same block, in one call. */
+/** Reads balances on one chain in one multicall, so all are of the same block. In smallest units, in order. */
 export async function readHoldings({ client, contracts }: Chain, holdings: readonly Holding[]): Promise<bigint[]> {
   if (holdings.length === 0) return []
   const calls = holdings.map(({ holder, token }) =>

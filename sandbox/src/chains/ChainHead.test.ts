@@ -5,55 +5,55 @@ import { until } from '../testing/until.js'
 import { createChainHead } from './ChainHead.js'
 import { networks } from './networks.js'
 
-let on: TestChain
+let testChain: TestChain
 beforeAll(async () => {
-  on = await startTestChain()
+  testChain = await startTestChain()
 })
-afterAll(() => on?.stop())
+afterAll(() => testChain?.stop())
 
-/** The same client, telling `onMine` whenever a block is asked for, and waiting for it. */
-function watched(client: PublicClient, onMine: (mined: Promise<unknown>) => void): PublicClient {
+/** Wraps a client so that `onMine` receives the promise of every `evm_mine` request. */
+function watchClient(client: PublicClient, onMine: (mined: Promise<unknown>) => void): PublicClient {
   const request = (async (call: { method: string }) => {
-    const answer = client.request(call as never)
-    if (call.method === 'evm_mine') onMine(answer)
-    return answer
+    const response = client.request(call as never)
+    if (call.method === 'evm_mine') onMine(response)
+    return response
   }) as PublicClient['request']
   return { ...client, request }
 }
 
-// A reorg in the middle of mining leaves anvil with blocks missing, and nobody can follow it any more.
-test('nothing is mined while the chain has to be still, and mining goes on afterwards', async () => {
-  const { client } = on.chain
+// A block mined during a reorg leaves anvil with missing blocks, and the chain can no longer be followed.
+test('no block is mined during withMiningPaused, and mining resumes afterwards', async () => {
+  const { client } = testChain.chain
   const { number, hash } = await client.getBlock()
   let mining = 0
-  let still = false
-  let disturbed = 0
+  let paused = false
+  let minedWhilePaused = 0
   const onMine = (mined: Promise<unknown>) => {
     mining += 1
-    if (still) disturbed += 1
+    if (paused) minedWhilePaused += 1
     mined.finally(() => {
       mining -= 1
     })
   }
   const spec = { ...(networks[0] as (typeof networks)[number]), blockTimeMs: 1 }
-  const nothing = async () => undefined
-  const options = { saved: { number, hash }, save: nothing, revive: nothing, log: () => undefined }
-  const head = createChainHead(watched(client, onMine), spec, options)
+  const noop = async () => undefined
+  const options = { saved: { number, hash }, save: noop, revive: noop, log: () => undefined }
+  const head = createChainHead(watchClient(client, onMine), spec, options)
   head.expect(number + 10n ** 6n)
   for (let times = 0; times < 5; times += 1) {
     const tip = head.saved().number
     await until(() => (mining > 0 && head.saved().number > tip ? true : undefined))
-    const [before, after] = await head.whileStill(async () => {
-      still = true
-      disturbed += mining
+    const [before, after] = await head.withMiningPaused(async () => {
+      paused = true
+      minedWhilePaused += mining
       const first = await client.getBlockNumber({ cacheTime: 0 })
-      for (let asked = 0; asked < 20; asked += 1) await client.getBlock()
+      for (let reads = 0; reads < 20; reads += 1) await client.getBlock()
       const last = await client.getBlockNumber({ cacheTime: 0 })
-      still = false
+      paused = false
       return [first, last]
     })
     expect(after).toBe(before)
   }
   await head.stop()
-  expect(disturbed).toBe(0)
+  expect(minedWhilePaused).toBe(0)
 })

@@ -2,32 +2,33 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hex, PublicClient } from 'viem'
 import type { Log } from '../boot/types.js'
 import { killPoint } from '../control/killPoint.js'
-import { createTurns } from '../store/createTurns.js'
+import { createSemaphore } from '../store/createSemaphore.js'
 import type { NetworkSpec } from './networks.js'
 import type { BlockRef } from './types.js'
 import { unblockPool } from './unblockPool.js'
 
-const mostBetweenLooksMs = 200
-/** A chain with a long past takes long to save: no more than a third of the time goes into it. */
-const restPerSave = 2
+const maxPollIntervalMs = 200
+/** A long chain takes long to save, so each save is followed by twice its duration of idle time. */
+const idlePerSave = 2
 
-/** Drives a chain's miner and knows how far the chain is, mined and saved. */
+/** Drives a chain's miner and tracks the newest saved block. */
 export type ChainHead = {
   /** The newest block that is mined and in saved state. */
   saved: () => BlockRef
+  /** Keeps mining until the chain has reached that height. */
   expect: (untilBlock: bigint) => void
   /** Resolves when `saved()` may have changed, or `signal` aborts. */
   changed: (signal: AbortSignal) => Promise<void>
-  /** Runs a task while nothing is mined: a reorg in the middle of it leaves anvil with blocks missing. */
-  whileStill: <Result>(task: () => Promise<Result>) => Promise<Result>
+  /** Runs a task while mining is paused: a block mined during a reorg leaves anvil with missing blocks. */
+  withMiningPaused: <Result>(task: () => Promise<Result>) => Promise<Result>
   stop: () => Promise<void>
 }
 
 export type ChainHeadOptions = {
   saved: BlockRef
-  /** Puts the chain as it is now into saved state. */
+  /** Saves the chain's current state. */
   save: () => Promise<void>
-  /** Called when the chain does not answer. */
+  /** Called when the chain does not respond. */
   revive: () => Promise<void>
   log: Log
 }
@@ -36,22 +37,22 @@ type MinerCall = { Method: 'evm_mine'; Parameters: []; ReturnType: Hex }
 type PoolCall = { Method: 'txpool_status'; Parameters: []; ReturnType: { pending: Hex; queued: Hex } }
 
 /**
- * Mines while a transaction is pending or somebody waits for confirmations, never faster than the chain's pace, and not
- * at all otherwise. Every block with transactions is followed by as many blocks as the chain's confirmations ask for.
- * The chain is saved when its tip is another one, here and nowhere else: nothing is mined in the middle of it.
+ * Mines only while a transaction is pending or confirmations are awaited, at most one block per block time. Every block
+ * with transactions is followed by enough blocks to confirm it. The chain is saved when its tip has changed. Only this
+ * loop saves, so no block is mined during a save.
  */
 export function createChainHead(client: PublicClient, spec: NetworkSpec, options: ChainHeadOptions): ChainHead {
   const stopped = new AbortController()
-  const whileStill = createTurns(1)
-  const lookEveryMs = Math.min(mostBetweenLooksMs, spec.blockTimeMs)
+  const withMiningPaused = createSemaphore(1)
+  const pollIntervalMs = Math.min(maxPollIntervalMs, spec.blockTimeMs)
   let saved = options.saved
   let expected = 0n
   let minedAt = 0
-  let saveFrom = 0
+  let nextSaveAt = 0
   let failing = false
   let waiters: (() => void)[] = []
 
-  const look = async () => {
+  const poll = async () => {
     const [pool, tip] = await Promise.all([
       client.request<PoolCall>({ method: 'txpool_status', params: [] }),
       client.getBlock({ blockTag: 'latest' }),
@@ -68,17 +69,17 @@ export function createChainHead(client: PublicClient, spec: NetworkSpec, options
     } else await saveTip(tip)
   }
 
-  /** Blocks that have to wait are saved with those that come meanwhile. */
+  /** Blocks mined during the idle time are saved together afterwards. */
   const saveTip = async ({ number, hash }: BlockRef) => {
     const startedAt = Date.now()
-    if (hash === saved.hash || startedAt < saveFrom) return
+    if (hash === saved.hash || startedAt < nextSaveAt) return
     await options.save()
-    saveFrom = Date.now() + (Date.now() - startedAt) * restPerSave
+    nextSaveAt = Date.now() + (Date.now() - startedAt) * idlePerSave
     saved = { number, hash }
-    wake()
+    notifyWaiters()
   }
 
-  const wake = () => {
+  const notifyWaiters = () => {
     const waiting = waiters
     waiters = []
     for (const resolve of waiting) resolve()
@@ -88,31 +89,31 @@ export function createChainHead(client: PublicClient, spec: NetworkSpec, options
     if (untilBlock > expected) expected = untilBlock
   }
 
-  const lookAgain = async () => {
+  const pollSafely = async () => {
     try {
-      await whileStill(look)
+      await withMiningPaused(poll)
       failing = false
     } catch (error) {
       if (stopped.signal.aborted) return
-      if (!failing) options.log('chain does not answer', { network: spec.network, error: `${error}` })
+      if (!failing) options.log('chain not responding', { network: spec.network, error: `${error}` })
       failing = true
       await options.revive().catch((reason: unknown) => {
-        options.log('chain stays down', { network: spec.network, error: `${reason}` })
+        options.log('chain restart failed', { network: spec.network, error: `${reason}` })
       })
     }
   }
 
   const running = (async () => {
     while (!stopped.signal.aborted) {
-      await lookAgain()
-      await sleep(lookEveryMs, undefined, { signal: stopped.signal }).catch(() => undefined)
+      await pollSafely()
+      await sleep(pollIntervalMs, undefined, { signal: stopped.signal }).catch(() => undefined)
     }
   })()
 
   return {
     saved: () => saved,
     expect,
-    whileStill,
+    withMiningPaused,
     changed: (signal) =>
       new Promise((resolve) => {
         if (signal.aborted) return resolve()
@@ -126,12 +127,12 @@ export function createChainHead(client: PublicClient, spec: NetworkSpec, options
     stop: async () => {
       stopped.abort()
       await running
-      saveFrom = 0
+      nextSaveAt = 0
       const saveLast = async () => saveTip(await client.getBlock({ blockTag: 'latest' }))
       await saveLast().catch((error: unknown) => {
         options.log('chain not saved', { network: spec.network, error: `${error}` })
       })
-      wake()
+      notifyWaiters()
     },
   }
 }

@@ -22,15 +22,15 @@ const gasPrice = 10n ** 11n
 
 type Call = { to: Address; abi: Abi; name: string; args?: readonly unknown[]; value?: bigint; from?: KeyName }
 
-/** Collects transactions and mines them block by block: fast, and in a known order. For fresh chains only. */
+/** Batches transactions and mines them in a deterministic order. For fresh chains only. */
 export type Deployer = {
-  /** Deploys at an address that depends on nothing but code, arguments and salt. */
+  /** Deploys with CREATE2: the address depends only on code, arguments and salt. */
   deploy: (artifact: Artifact, args?: readonly unknown[], salt?: Hex) => Promise<Address>
-  /** Deploys from the deployer's account, for contracts that make their creator their owner. */
+  /** Deploys from the deployer's account, for contracts whose creator becomes their owner. */
   create: (artifact: Artifact, args?: readonly unknown[]) => Promise<Address>
   call: (call: Call) => Promise<void>
   transfer: (from: KeyName, to: Address, value: bigint) => Promise<void>
-  /** Mines what was collected, in as many blocks as it fills. Rejects when one of it failed. */
+  /** Mines the batch in as many blocks as it needs. Rejects when one of its transactions failed. */
   mine: () => Promise<void>
 }
 
@@ -48,8 +48,8 @@ export function createDeployer(client: PublicClient): Deployer {
     nonces.set(from, nonce + 1)
     const call = { from: accountFor(from).address, nonce: toHex(nonce), ...(to && { to }), data, value: toHex(value) }
     const fees = { gas: toHex(gas), maxFeePerGas: toHex(gasPrice), maxPriorityFeePerGas: toHex(0n) }
-    // The chain holds these keys too and signs faster. Nobody waits for the answers one by one: nonces keep the order, and
-    // `mine` asks what became of each.
+    // Anvil has these keys too and signs faster. Responses are not awaited one by one: nonces keep the order, and
+    // `mine` checks every receipt.
     const sent = client.request<SendCall>({ method: 'eth_sendTransaction', params: [{ ...call, ...fees }] })
     sent.catch(() => undefined)
     unmined.push({ sent, what })

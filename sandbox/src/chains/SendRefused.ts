@@ -1,7 +1,7 @@
-/** A call that the chain would revert. Nothing was signed. */
+/** Thrown for a call that would revert. Nothing was signed. */
 export class SendRefused extends Error {
   override readonly name = 'SendRefused'
-  /** The contract's own reason where it gave one, for example `ReceivedTooLittle`. */
+  /** The contract's revert reason where it gave one, for example `ReceivedTooLittle`. */
   readonly reason: string
 
   constructor(reason: string, options?: ErrorOptions) {

@@ -1,4 +1,4 @@
 import type { Address } from 'viem'
 
-/** Where the exchange of a chain was deployed. */
+/** Addresses of a chain's Uniswap V3 deployment. */
 export type Uniswap = { factory: Address; positions: Address; swapRouter: Address; quoter: Address }

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
 import type { KeyName } from './types.js'
 
-/** The well-known test mnemonic. Its keys are public: nothing of value may ever be sent to them on a real chain. */
+/** The well-known test mnemonic. Its keys are public: never send anything of value to them on a real chain. */
 const mnemonic = 'test test test test test test test test test test test junk'
 
 const indexes: Readonly<Record<KeyName, number>> = {
@@ -17,24 +17,24 @@ const indexes: Readonly<Record<KeyName, number>> = {
 }
 const devWalletIndex = 9
 
-/** The account a service key signs with, the same on every local chain. */
+/** The account of a service key, the same on every local chain. */
 export function accountFor(key: KeyName): HDAccount {
   return accountAt(indexes[key])
 }
 
-/** The funded account that the playground's Dev wallet holds. */
+/** The funded account of the playground's Dev wallet. */
 export function devWalletAccount(): HDAccount {
   return accountAt(devWalletIndex)
 }
 
-/** Where the service's fees go. */
+/** The address that receives the service's fees. */
 export function treasuryAddress(): Address {
   return accountFor('deployer').address
 }
 
 const derived = new Map<number, HDAccount>()
 
-// Deriving a key takes milliseconds, which is too long to do for each signature.
+// Deriving a key takes milliseconds, too long for every signature, so accounts are cached.
 function accountAt(index: number): HDAccount {
   const known = derived.get(index)
   if (known) return known

@@ -6,8 +6,8 @@ const platforms: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'd
 const architectures: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' }
 
 /**
- * Path of the anvil binary for this machine. The npm wrapper is not used: it would stay as a second process, and killing
- * it would leave the chain running without a parent.
+ * Path of the anvil binary for this platform. The npm wrapper is not used: it would remain as a parent process, and
+ * killing it would orphan the chain.
  * @throws {StartError} `unsupported_platform`
  */
 export function anvilBinary(): string {

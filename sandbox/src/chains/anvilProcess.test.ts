@@ -10,7 +10,7 @@ import { startAnvil, stopAnvil } from './anvilProcess.js'
 import { chainFiles } from './chainFiles.js'
 import { networks } from './networks.js'
 
-test('a chain that still runs is adopted, and one that hangs is replaced on the same port', async () => {
+test('a running chain is adopted, a hung one is replaced on the same port', async () => {
   const [spec] = networks
   if (!spec) throw new Error('There is no network.')
   const data = mkdtempSync(join(tmpdir(), 'anvil-'))
@@ -31,7 +31,7 @@ test('a chain that still runs is adopted, and one that hangs is replaced on the 
   expect(isAlive(first.pid)).toBe(false)
 })
 
-/** A signal takes a moment, in which a process may still answer. */
+/** A signal is delivered asynchronously: until then the process may still respond. */
 function isStopped(pid: number): boolean {
   return execFileSync('ps', ['-o', 'state=', '-p', `${pid}`], { encoding: 'utf8' })
     .trim()

@@ -8,67 +8,69 @@ import { StartError } from '../boot/StartError.js'
 import { anvilBinary } from './anvilBinary.js'
 import type { ChainFiles } from './chainFiles.js'
 import type { NetworkSpec } from './networks.js'
-import { openState } from './openState.js'
+import { unpackState } from './unpackState.js'
 
-const readyWithinMs = 20_000
-const askEveryMs = 10
-const stopWithinMs = 5_000
-const askingMs = 1_000
-/** A chain that takes longer to say who it is hangs. */
-const patienceMs = 5_000
+const readyTimeoutMs = 20_000
+const pollIntervalMs = 10
+const stopTimeoutMs = 5_000
+const probeTimeoutMs = 1_000
+/** A chain that takes longer to return its chain id is considered hung. */
+const hangTimeoutMs = 5_000
 
-/** A running chain process. It outlives this process and is adopted by the next start, unless stopped. */
+/**
+ * A running chain process. It is detached: unless stopped, it outlives this process and is adopted by the next start.
+ */
 export type AnvilProcess = { pid: number; url: string; adopted: boolean }
 
-/** Starts the chain on its saved state, or adopts the process that a former start left running. */
+/** Starts the chain on its saved state, or adopts the process that a previous start left running. */
 export async function startAnvil(spec: NetworkSpec, port: number, files: ChainFiles): Promise<AnvilProcess> {
   const url = urlOf(port)
-  const former = await findFormer(spec, files)
-  if (former?.port === port && (await doesAnvilAnswer(spec, port))) return { pid: former.pid, url, adopted: true }
-  await stopFormerAnvil(spec, files)
+  const previous = await findPrevious(spec, files)
+  if (previous?.port === port && (await isAnvilResponsive(spec, port))) return { pid: previous.pid, url, adopted: true }
+  await stopPreviousAnvil(spec, files)
   await requireFreePort(port, `the ${spec.network} chain`)
-  const pid = spawnAnvil(spec, port, files, await openState(files))
+  const pid = spawnAnvil(spec, port, files, await unpackState(files))
   writeFileSync(files.pid, JSON.stringify({ pid, port }))
   await waitUntilReady(spec, url, pid, files)
-  rmSync(files.opened, { force: true })
+  rmSync(files.unpacked, { force: true })
   return { pid, url, adopted: false }
 }
 
-/** Ends the process. What it mined is saved already. */
+/** Stops the process. The caller has already saved its state. */
 export async function stopAnvil(anvil: AnvilProcess, files: ChainFiles): Promise<void> {
-  await stopProcess(anvil.pid, stopWithinMs)
+  await stopProcess(anvil.pid, stopTimeoutMs)
   rmSync(files.pid, { force: true })
 }
 
-/** Ends the process that a former start left running, if there is one. */
-export async function stopFormerAnvil(spec: NetworkSpec, files: ChainFiles): Promise<void> {
-  const former = await findFormer(spec, files)
-  if (former) await stopProcess(former.pid, stopWithinMs)
+/** Stops the process that a previous start left running, if any. */
+export async function stopPreviousAnvil(spec: NetworkSpec, files: ChainFiles): Promise<void> {
+  const previous = await findPrevious(spec, files)
+  if (previous) await stopProcess(previous.pid, stopTimeoutMs)
   rmSync(files.pid, { force: true })
 }
 
-/** False for a chain that hangs: its process is there and serves nobody. */
-export async function doesAnvilAnswer(spec: NetworkSpec, port: number): Promise<boolean> {
-  return (await chainIdAt(urlOf(port), patienceMs)) === spec.chainId
+/** Resolves false for a hung chain, whose process is alive but does not respond. */
+export async function isAnvilResponsive(spec: NetworkSpec, port: number): Promise<boolean> {
+  return (await chainIdAt(urlOf(port), hangTimeoutMs)) === spec.chainId
 }
 
 /**
- * Another program may bear the noted number by now: only one that was called as we call ours is ours, or whose chain
- * answers on the noted port. A chain that is late or hangs must not make us forget a process that holds the port.
+ * The recorded pid may have been reused by another program. The process is ours if its command line matches, or if our
+ * chain responds on the recorded port. A slow or hung chain still counts, because it holds the port.
  */
-async function findFormer(spec: NetworkSpec, files: ChainFiles): Promise<{ pid: number; port: number } | undefined> {
-  const former = readPid(files.pid)
-  if (!former || !isAlive(former.pid)) return undefined
-  if ((await commandLine(former.pid)).includes(anvilName(spec, former.port))) return former
-  return (await chainIdAt(urlOf(former.port), askingMs)) === spec.chainId ? former : undefined
+async function findPrevious(spec: NetworkSpec, files: ChainFiles): Promise<{ pid: number; port: number } | undefined> {
+  const previous = readPid(files.pid)
+  if (!previous || !isAlive(previous.pid)) return undefined
+  if ((await commandLine(previous.pid)).includes(identifyingArgs(spec, previous.port))) return previous
+  return (await chainIdAt(urlOf(previous.port), probeTimeoutMs)) === spec.chainId ? previous : undefined
 }
 
 function urlOf(port: number): string {
   return `http://${loopback}:${port}`
 }
 
-/** Tells our processes from others, and each from the others of ours. */
-function anvilName({ chainId }: NetworkSpec, port: number): string {
+/** Arguments that identify the process of one chain on its command line. */
+function identifyingArgs({ chainId }: NetworkSpec, port: number): string {
   return `--port ${port} --chain-id ${chainId}`
 }
 
@@ -77,16 +79,16 @@ function spawnAnvil(spec: NetworkSpec, port: number, files: ChainFiles, state: s
   const child = spawn(
     anvilBinary(),
     [
-      ...['--host', loopback, ...anvilName(spec, port).split(' ')],
-      // Web pages have no business here; the service and its clients are programs.
+      ...['--host', loopback, ...identifyingArgs(spec, port).split(' ')],
+      // Web pages do not use the RPC directly; only the service and its clients do.
       '--no-cors',
-      // Blocks are mined by us, and only while something waits for one: an idle chain costs nothing.
+      // The service mines blocks, and only when one is needed: an idle chain uses no CPU.
       ...['--no-mining', '--gas-limit', '100000000'],
-      // Without this, anvil leaves gigabytes in the home folder.
+      // Without this, anvil writes gigabytes to the home folder.
       ...['--prune-history', '128'],
-      // Transactions are mined in the order in which they came, as a payout and what is done with it have to be.
+      // Mine in arrival order: a payout must come before the transaction that spends it.
       ...['--order', 'fifo'],
-      // anvil would save in place, and a kill in the middle would leave half a file: saving is ours.
+      // No --state: anvil saves in place, and a kill during a save would truncate the file. The service saves instead.
       ...(state === undefined ? [] : ['--load-state', state]),
       '--quiet',
     ],
@@ -100,15 +102,15 @@ function spawnAnvil(spec: NetworkSpec, port: number, files: ChainFiles, state: s
 }
 
 async function waitUntilReady(spec: NetworkSpec, url: string, pid: number, files: ChainFiles): Promise<void> {
-  const deadline = Date.now() + readyWithinMs
-  while ((await chainIdAt(url, askingMs)) !== spec.chainId) {
+  const deadline = Date.now() + readyTimeoutMs
+  while ((await chainIdAt(url, probeTimeoutMs)) !== spec.chainId) {
     if (!isAlive(pid) || Date.now() > deadline) {
-      await stopProcess(pid, stopWithinMs)
+      await stopProcess(pid, stopTimeoutMs)
       rmSync(files.pid, { force: true })
-      const said = readFileSync(files.log, 'utf8').trim().split('\n').at(-1)
-      throw new StartError('chain_failed', `The ${spec.network} chain did not start (${said || 'it said nothing'}).`)
+      const lastLine = readFileSync(files.log, 'utf8').trim().split('\n').at(-1)
+      throw new StartError('chain_failed', `The ${spec.network} chain did not start (${lastLine || 'no output'}).`)
     }
-    await sleep(askEveryMs)
+    await sleep(pollIntervalMs)
   }
 }
 

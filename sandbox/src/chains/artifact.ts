@@ -7,12 +7,12 @@ export type Artifact = { abi: Abi; bytecode: Hex }
 const require = createRequire(import.meta.url)
 const ownArtifacts = new URL('../../contracts/artifacts/', import.meta.url)
 
-/** A contract of this repository, as `sandbox/scripts/build-contracts.mjs` compiled it. */
+/** A contract of this repository, compiled by `sandbox/scripts/build-contracts.mjs`. */
 export function ownArtifact(name: string): Artifact {
   return parse(readFileSync(new URL(`${name}.json`, ownArtifacts), 'utf8'))
 }
 
-/** A contract of the published Uniswap packages, by the path inside `artifacts/contracts`. */
+/** A contract of the published Uniswap packages, by its path inside `artifacts/contracts`. */
 export function uniswapArtifact(from: 'v3-core' | 'v3-periphery', path: string): Artifact {
   return parse(readFileSync(require.resolve(`@uniswap/${from}/artifacts/contracts/${path}`), 'utf8'))
 }

@@ -4,10 +4,10 @@ import { isFaulty } from '../control/faultSwitch.js'
 import { type NetworkSpec, nativeCurrency } from './networks.js'
 
 const pollEveryMs = 100
-/** What the fault `rpc_slow` adds to each call. */
+/** Delay that the fault `rpc_slow` adds to each request. */
 const slowByMs = 1_000
 
-/** A viem client for a local chain. Calls made together travel in one request. */
+/** A viem client for a local chain. Concurrent calls are batched into one request. */
 export function chainClient(spec: NetworkSpec, url: string, multicall: Address): PublicClient {
   const chain = defineChain({
     id: spec.chainId,

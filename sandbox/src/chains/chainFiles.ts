@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 
-/** Where one chain keeps what it needs between starts. */
+/** The files of one chain in the data folder. */
 export type ChainFiles = {
-  /** Packed. */
+  /** Saved state, gzipped. */
   state: string
-  /** The same unpacked, while a chain starts on it. */
-  opened: string
+  /** Saved state uncompressed, only while a chain starts from it. */
+  unpacked: string
   pid: string
   log: string
   deployment: string
@@ -15,7 +15,7 @@ export function chainFiles(data: string, network: string): ChainFiles {
   const base = join(data, network)
   return {
     state: `${base}.state.gz`,
-    opened: `${base}.opened.json`,
+    unpacked: `${base}.opened.json`,
     pid: `${base}.pid.json`,
     log: `${base}.log`,
     deployment: `${base}.deployment.json`,

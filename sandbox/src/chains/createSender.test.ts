@@ -26,7 +26,7 @@ afterAll(async () => {
 const to = testAccount(7).address
 const transfer = (id: string, value: bigint): SendRequest => ({ id, network: 'base', key: 'northpay', to, value })
 
-test('the same request sends one transaction, however often it is repeated', async () => {
+test('a repeated request sends one transaction', async () => {
   const sender = createSender({ chains, store: createMemorySendStore() })
   const before = await chains.get('base').client.getBalance({ address: to })
   const hashes = await Promise.all([1, 2, 3].map(() => sender.send(transfer('once', 7n))))
@@ -38,7 +38,7 @@ test('the same request sends one transaction, however often it is repeated', asy
   expect(await chains.get('base').client.getBalance({ address: to })).toBe(before + 7n)
 })
 
-test('many requests at once all arrive', async () => {
+test('all concurrent requests are confirmed', async () => {
   const rows: RecordedSend[] = []
   const sender = createSender({ chains, store: createMemorySendStore(rows) })
   const hashes = await Promise.all(Array.from({ length: 12 }, (_, index) => sender.send(transfer(`many-${index}`, 1n))))
@@ -46,7 +46,7 @@ test('many requests at once all arrive', async () => {
   expect(rows.every(({ state }) => state === 'confirmed')).toBe(true)
 })
 
-test('a call the chain would refuse costs no nonce and names the reason', async () => {
+test('a call that would revert is rejected with the reason and uses no nonce', async () => {
   const rows: RecordedSend[] = []
   const sender = createSender({ chains, store: createMemorySendStore(rows) })
   const usdc = chains.get('base').tokens.find(({ symbol }) => symbol === 'USDC')?.address
@@ -56,7 +56,7 @@ test('a call the chain would refuse costs no nonce and names the reason', async 
   expect(rows).toEqual([])
 })
 
-test('what was signed before a crash is sent after it', async () => {
+test('a transaction signed before a crash is broadcast on resume', async () => {
   const rows: RecordedSend[] = []
   const store = createMemorySendStore(rows)
   const crashing = createSender({
@@ -81,7 +81,7 @@ test('what was signed before a crash is sent after it', async () => {
   expect(await next.send(transfer('crash', 3n))).toBe(row.hash)
 })
 
-test('what a reorg takes back in the moment it counts as confirmed is sent again', async () => {
+test('a transaction reorged out while being marked confirmed is sent again', async () => {
   const rows: RecordedSend[] = []
   const store = createMemorySendStore(rows)
   const { client } = chains.get('base')

@@ -6,12 +6,12 @@ import { SendRefused } from './SendRefused.js'
 import type { Chain, Chains, RecordedSend, Sender, SendRequest, SendStore } from './types.js'
 
 const priorityFee = 10n ** 9n
-/** Left over for what a block in between may change. */
+/** Margin over the estimate, for state changes before the transaction is mined. */
 const gasMargin = { times: 13n, by: 10n }
 
 /**
- * A sender whose transactions survive a crash at any point: what is signed is recorded first, and the same id is never
- * signed twice.
+ * A sender whose transactions survive a crash at any point: a signed transaction is recorded before it is broadcast,
+ * and the same id is never signed twice.
  * @example
  * const sender = createSender({ chains, store })
  * await sender.resume()
@@ -37,7 +37,8 @@ export function createSender({ chains, store }: { chains: Chains; store: SendSto
     killPoint('send:before-confirmed')
     await store.mark(network, hash, 'confirmed')
     killPoint('send:after-confirmed')
-    // A reorg in between has doubted it before it was marked. One that comes now doubts it afterwards.
+    // A reorg since the first check may have reset the state before it was marked, so check again. A later one resets
+    // it.
     if ((await receiptOf(client, hash))?.blockHash === receipt.blockHash) return receipt
     await store.mark(network, hash, 'signed')
     return undefined
@@ -50,14 +51,14 @@ export function createSender({ chains, store }: { chains: Chains; store: SendSto
   const resumeOn = async (chain: Chain): Promise<void> => {
     let failure: unknown
     const pending = await store.pending(chain.network)
-    // Asked all at once, which travels in one request; broadcast one after the other, in the order of their nonces.
+    // Looked up in one batched request, then broadcast one by one in nonce order.
     const known = await Promise.all(pending.map((recorded) => isKnown(chain, recorded)))
     for (const [index, recorded] of pending.entries()) {
       if (known[index]) continue
       try {
         await broadcast(chain, recorded)
       } catch (error) {
-        // One that the chain does not take must not hold up the others.
+        // A rejected transaction must not block the others.
         failure ??= error
       }
     }
@@ -86,7 +87,7 @@ async function record(chain: Chain, request: SendRequest, store: SendStore): Pro
   const fees = {
     gas: (gas * gasMargin.times) / gasMargin.by,
     maxPriorityFeePerGas: priorityFee,
-    // Twice the base fee outlives six full blocks; an unlucky transaction waits, it does not get lost.
+    // Twice the base fee covers at least five full blocks of increases; beyond that the transaction waits in the pool.
     maxFeePerGas: 2n * (block.baseFeePerGas ?? 0n) + priorityFee,
   }
   const sign = async (nonce: number) => {
@@ -128,7 +129,7 @@ async function broadcast({ client }: Chain, { raw, hash }: RecordedSend): Promis
     await client.sendRawTransaction({ serializedTransaction: raw })
     killPoint('send:after-broadcast')
   } catch (error) {
-    // Sent before, by us: in the pool or mined. Anything else is worth a retry by the caller, with the same id.
+    // Already broadcast if the chain knows the hash, pending or mined. Otherwise the caller may retry with the same id.
     if (!(await client.getTransaction({ hash }).catch(() => undefined))) throw error
   }
 }

@@ -21,10 +21,10 @@ import type { Uniswap } from './Uniswap.js'
 
 const richBalance = parseUnits('10000000', nativeCurrency.decimals)
 
-/** Puts everything a chain of the service needs on a fresh chain: wallets, tokens, Uniswap, liquidity and funds. */
+/** Deploys everything the service needs on a fresh chain: wallets, tokens, Uniswap, bridge, liquidity and funds. */
 export async function deployChain(client: PublicClient, spec: NetworkSpec): Promise<Deployment> {
   const deployer = createDeployer(client)
-  // Wrapping the ether for pools and faucet takes more than a local account starts with, and the settler starts with none.
+  // Wrapping ether for pools and faucet exceeds an account's initial balance, and the settler has none.
   for (const key of ['deployer', 'faucet', 'settler'] as const)
     await setBalance(client, accountFor(key).address, richBalance)
 
@@ -73,7 +73,7 @@ async function deployTokens(deployer: Deployer, network: string, weth: Address):
   ]
   const artifact = ownArtifact('TestToken')
   for (const { symbol, name, decimals } of listedTokens.filter(({ on }) => on.includes(network))) {
-    // As on public networks, a token has another address on each chain.
+    // As on public networks, a token has a different address on each chain.
     const salt = keccak256(stringToHex(`${network}:${name}`))
     const address = await deployer.deploy(artifact, [name, symbol, decimals, minters], salt)
     tokens.push({ address, symbol, name, decimals })
@@ -105,7 +105,7 @@ async function fundAccounts(deployer: Deployer, tokens: readonly ChainToken[], w
   }
 }
 
-/** A relayer pays intents out of its own pocket, through the bridge. */
+/** The relayer fills intents from its own balance, through the bridge. */
 async function approveBridge(deployer: Deployer, tokens: readonly ChainToken[], bridge: Address): Promise<void> {
   const { abi } = ownArtifact('TestToken')
   for (const symbol of Object.keys(initialBalances.relayer)) {
@@ -127,7 +127,7 @@ async function deployUniswap(deployer: Deployer, weth: Address): Promise<Uniswap
   const positions = 'NonfungiblePositionManager.sol/NonfungiblePositionManager.json'
   return {
     factory,
-    // Without a descriptor, positions have no picture. Nobody looks.
+    // No descriptor: it only renders position NFTs.
     positions: await deployer.deploy(periphery(positions), [factory, weth, zeroAddress]),
     swapRouter: await deployer.deploy(periphery('SwapRouter.sol/SwapRouter.json'), [factory, weth]),
     quoter: await deployer.deploy(periphery('lens/QuoterV2.sol/QuoterV2.json'), [factory, weth]),

@@ -5,10 +5,10 @@ import { listedTokens } from './listedTokens.js'
 import { ownContracts } from './ownContracts.js'
 import type { Chain } from './types.js'
 
-/** What was put on a chain, and which chain that was. */
+/** The contracts, tokens and pools deployed on a chain, and the identity of that chain. */
 export type Deployment = Pick<Chain, 'chainId' | 'genesisHash' | 'contracts' | 'tokens' | 'pools'>
 
-/** @returns undefined when the chain was never set up completely. */
+/** @returns undefined when the chain's setup never completed. */
 export function readDeployment(file: string): Deployment | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Deployment
@@ -17,15 +17,15 @@ export function readDeployment(file: string): Deployment | undefined {
   }
 }
 
-/** Writes the file whole or not at all: its presence means that the chain is ready. */
+/** Writes the file atomically: its presence means that the chain is ready. */
 export function writeDeployment(file: string, deployment: Deployment): void {
   writeFileSync(`${file}.new`, `${JSON.stringify(deployment, null, 2)}\n`)
   renameSync(`${file}.new`, file)
 }
 
 /**
- * Hash of block 0, as block 1 knows it. Asking for block 0 itself is not safe: anvil makes a new one at every start, and
- * once saved state holds several, any of them may answer.
+ * Hash of block 0, taken from block 1's parent hash. Requesting block 0 itself is not reliable: anvil creates a new one
+ * at every start, and once saved state contains several, it may return any of them.
  */
 export async function readGenesisHash(client: PublicClient): Promise<Hex> {
   const { parentHash } = await client.getBlock({ blockNumber: 1n })
@@ -33,9 +33,9 @@ export async function readGenesisHash(client: PublicClient): Promise<Hex> {
 }
 
 /**
- * Makes sure that the chain which answers is the one that was set up.
- * @throws {StartError} `foreign_state` when it has another genesis, its contracts are gone or of another version, or tokens
- * were listed since
+ * Verifies that the running chain is the one that was set up.
+ * @throws {StartError} `foreign_state` when its genesis differs, its contracts are missing or of another version, or tokens
+ * have been listed since
  */
 export async function verifyDeployment(
   client: PublicClient,
@@ -65,7 +65,7 @@ export async function verifyDeployment(
   const tokens = deployment.tokens.flatMap(({ address }) => (address === '0x' ? [] : [address]))
   const [genesis, ...codes] = await Promise.all([
     readGenesisHash(client).catch(() => undefined),
-    // A contract that this data knows nothing of is missing as much as one without code.
+    // An address missing from the deployment fails here like a contract without code.
     ...[...contracts, ...tokens].map((address) => client.getCode({ address }).catch(() => undefined)),
   ])
   if (genesis === deployment.genesisHash && codes.every((code) => code !== undefined)) return

@@ -3,15 +3,15 @@ import { unitPriceUnits } from '../catalog/prices.js'
 import { listedTokens } from './listedTokens.js'
 import { networks } from './networks.js'
 
-// Deployment salts and pools go by name, and the catalog's order by symbol and name.
-test('no two tokens of a network share a name', () => {
+// Deployment salts and pools are keyed by name, the catalog's order by symbol and name.
+test('token names are unique per network', () => {
   for (const { network } of networks) {
     const names = listedTokens.filter(({ on }) => on.includes(network)).map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
   }
 })
 
-test('every token is on networks that exist and has a price', () => {
+test('every token has a price and only known networks', () => {
   const known = networks.map(({ network }) => network)
   for (const { symbol, on } of listedTokens) {
     expect(known).toEqual(expect.arrayContaining([...on]))

@@ -6,11 +6,11 @@ export type ListedToken = {
   decimals: number
   /** Networks it is deployed on. */
   on: readonly string[]
-  /** Undefined where nobody trades it: it is listed and can be sent on, but nothing is exchanged for it. */
+  /** Undefined for a token without a pool: it is listed and can be transferred, but not swapped. */
   pool: Liquidity | undefined
 }
 
-// At the depth of the first three a swap of 10,000 dollars moves the price by 0.05 %; in a thin pool by 4 %.
+// In the three deep pools a swap of 10,000 dollars moves the price by 0.05 %; in a thin pool by 4 %.
 const dollars: Liquidity = { with: 'USDC', fee: 100, sideUsd: 20_000_000n }
 const major: Liquidity = { with: 'WETH', fee: 500, sideUsd: 20_000_000n }
 const usual: Liquidity = { with: 'WETH', fee: 3000, sideUsd: 20_000_000n }
@@ -21,8 +21,8 @@ const everywhere = ['arbitrum', 'base', 'ethereum']
 
 type Row = readonly [symbol: string, name: string, decimals: number, on: readonly string[], pool: Liquidity | undefined]
 
-// Names, symbols and decimals are those of the public tokens. The most used come first, and so people see them. Of two
-// tokens of one symbol on a network, the first is the one that pools, bridge and onramps deal in.
+// Names, symbols and decimals match the public tokens. The most used come first, which is also the display order. Of
+// two tokens with one symbol on a network, pools, bridge and onramps use the first.
 const rows: readonly Row[] = [
   ['USDC', 'USD Coin', 6, everywhere, major],
   ['USDT', 'Tether USD', 6, ['base', 'ethereum'], dollars],
@@ -45,7 +45,7 @@ const rows: readonly Row[] = [
   ['USDS', 'USDS Stablecoin', 18, ['base', 'ethereum'], dollars],
   ['USDe', 'USDe', 18, ['arbitrum', 'ethereum'], dollars],
   ['GHO', 'Gho Token', 18, ['arbitrum', 'base'], dollars],
-  // Before the issuer came to these networks, its token was bridged. On Arbitrum the bridged one bears the same symbol.
+  // Bridged versions from before native issuance. On Arbitrum the bridged token has the same symbol.
   ['USDC', 'USD Coin (Arb1)', 6, ['arbitrum'], dollars],
   ['USDbC', 'USD Base Coin', 6, ['base'], dollars],
   ['GUSD', 'Gemini dollar', 2, ['ethereum'], dollars],
@@ -73,7 +73,7 @@ const rows: readonly Row[] = [
   ['BAT', 'Basic Attention Token', 18, ['ethereum'], untraded],
 ]
 
-/** Tokens of the local chains beside the native currency and its wrapped form, the most used first. */
+/** Tokens of the local chains except the native currency and its wrapped form, the most used first. */
 export const listedTokens: readonly ListedToken[] = rows.map(([symbol, name, decimals, on, pool]) => ({
   symbol,
   name,

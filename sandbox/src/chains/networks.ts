@@ -1,8 +1,8 @@
-/** What makes one local chain that chain. */
+/** The static configuration of a local chain. */
 export type NetworkSpec = {
   network: string
   chainId: number
-  /** Added to the service's own port. */
+  /** Added to the service's port. */
   portOffset: number
   blockTimeMs: number
   confirmations: number
@@ -11,14 +11,14 @@ export type NetworkSpec = {
 export const networks: readonly NetworkSpec[] = [
   { network: 'arbitrum', chainId: 31337, portOffset: 10, blockTimeMs: 1000, confirmations: 2 },
   { network: 'base', chainId: 31338, portOffset: 11, blockTimeMs: 1000, confirmations: 2 },
-  // As the public network is: slower blocks, and more of them before anything counts.
+  // Like the public network: slower blocks and more confirmations.
   { network: 'ethereum', chainId: 31339, portOffset: 12, blockTimeMs: 3000, confirmations: 4 },
 ]
 
 export const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 } as const
 export const wrappedNative = { name: 'Wrapped Ether', symbol: 'WETH', decimals: 18 } as const
 
-/** What accounts hold after the first start, in whole units. */
+/** Balances of accounts after the first start, in whole units. */
 export const initialBalances = {
   northpay: { USDC: 10_000_000n },
   cardinal: { USDC: 10_000_000n },

@@ -19,7 +19,10 @@ const farFuture = 2n ** 40n
 type TradedToken = ListedToken & { pool: Liquidity }
 type PoolSide = ChainToken & { address: Address; amount: bigint }
 
-/** Opens the pool of every traded token at the price of the simulated market, liquid at all prices. Returns fee tiers per pair. */
+/**
+ * Opens the pool of every traded token at its simulated market price, with full-range liquidity. Returns fee tiers per
+ * pair.
+ */
 export async function openPools(
   deployer: Deployer,
   uniswap: Uniswap,
@@ -29,7 +32,7 @@ export async function openPools(
   const { abi: factoryAbi } = uniswapArtifact('v3-core', 'UniswapV3Factory.sol/UniswapV3Factory.json')
   const positions = 'NonfungiblePositionManager.sol/NonfungiblePositionManager.json'
   const { abi } = uniswapArtifact('v3-periphery', positions)
-  // The tier for pairs of dollars exists on public networks, but not in a factory as it is born.
+  // Governance enabled the stablecoin tier on public networks; a new factory does not have it.
   await deployer.call({ to: uniswap.factory, abi: factoryAbi, name: 'enableFeeAmount', args: [100, 1] })
   for (const { address } of tokens) if (address !== '0x') await approve(deployer, address, uniswap.positions)
 
@@ -50,7 +53,7 @@ function isTraded(token: ListedToken): token is TradedToken {
   return token.pool !== undefined
 }
 
-/** Creates a pool and fills it, in one transaction. */
+/** Calls that create a pool and add its liquidity, for one multicall. */
 function openingCalls(abi: Abi, [side0, side1]: readonly [PoolSide, PoolSide], fee: Liquidity['fee']) {
   const tick = Math.floor(maxTick / tickSpacing[fee]) * tickSpacing[fee]
   const price = squareRoot((side1.amount << 192n) / side0.amount)
@@ -76,8 +79,8 @@ function openingCalls(abi: Abi, [side0, side1]: readonly [PoolSide, PoolSide], f
 
 function poolSide(token: ChainToken | undefined, worthUsd: bigint): PoolSide {
   if (!token || token.address === '0x') throw new RangeError('A pool needs two token contracts.')
-  const wholeUnits = worthUsd * 10n ** BigInt(priceDecimals + token.decimals)
-  return { ...token, address: token.address, amount: wholeUnits / unitPriceUnits(token.symbol, 'usd') }
+  const scaledValue = worthUsd * 10n ** BigInt(priceDecimals + token.decimals)
+  return { ...token, address: token.address, amount: scaledValue / unitPriceUnits(token.symbol, 'usd') }
 }
 
 async function obtain(deployer: Deployer, { symbol, address, amount }: PoolSide): Promise<void> {

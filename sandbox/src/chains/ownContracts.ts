@@ -4,17 +4,17 @@ import { ownArtifact } from './artifact.js'
 import { create2Address } from './create2Address.js'
 import type { Chain } from './types.js'
 
-type Own = Pick<Chain['contracts'], 'wrappedNative' | 'walletFactory' | 'walletImplementation' | 'bridge'>
+type OwnContracts = Pick<Chain['contracts'], 'wrappedNative' | 'walletFactory' | 'walletImplementation' | 'bridge'>
 
-/** Where this version's contracts are, the same on every chain. A changed contract has another address. */
-export function ownContracts(): Own {
+/** Addresses of this version's contracts, the same on every chain. A changed contract has a different address. */
+export function ownContracts(): OwnContracts {
   const wrappedNative = addressOf('WETH9', [])
   const operator = accountFor('operator').address
   const walletFactory = addressOf('OneTimeWalletFactory', [operator, treasuryAddress(), wrappedNative])
   return {
     wrappedNative,
     walletFactory,
-    // The first contract that the factory creates.
+    // The factory creates it first, hence nonce 1.
     walletImplementation: getContractAddress({ from: walletFactory, nonce: 1n }),
     bridge: addressOf('Bridge', [accountFor('settler').address]),
   }

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestChain, type TestChain, testAccount } from '../testing/startTestChain.js'
 import { readBlock } from './readBlock.js'
 
-let on: TestChain
+let testChain: TestChain
 beforeAll(async () => {
-  on = await startTestChain()
+  testChain = await startTestChain()
 })
-afterAll(() => on?.stop())
+afterAll(() => testChain?.stop())
 
-test('what moved in a block that was replaced is never taken for what moved in the one in its place', async () => {
-  const { client, network } = on.chain
-  const { blockNumber } = await on.send(testAccount(6), { to: testAccount(7).address, value: 5n })
+test('a block replaced by a reorg during the read is rejected', async () => {
+  const { client, network } = testChain.chain
+  const { blockNumber } = await testChain.send(testAccount(6), { to: testAccount(7).address, value: 5n })
   expect((await readBlock(client, network, blockNumber)).transfers).toHaveLength(1)
 
-  // The block is answered from before, and its receipts from after.
+  // The block is from before the reorg, its receipts are from after.
   const block = await client.getBlock({ blockNumber, includeTransactions: true })
   await client.request({ method: 'anvil_reorg', params: [1, []] } as never)
-  const late = { ...client, getBlock: async () => block } as unknown as PublicClient
-  await expect(readBlock(late, network, blockNumber)).rejects.toThrow('changed while it was read')
+  const staleClient = { ...client, getBlock: async () => block } as unknown as PublicClient
+  await expect(readBlock(staleClient, network, blockNumber)).rejects.toThrow('changed during the read')
   expect((await readBlock(client, network, blockNumber)).transfers).toEqual([])
 })

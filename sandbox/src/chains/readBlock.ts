@@ -6,15 +6,15 @@ const transferTopic = toEventHash('Transfer(address,address,uint256)')
 type ReceiptsCall = { Method: 'eth_getBlockReceipts'; Parameters: [Hex]; ReturnType: RpcTransactionReceipt[] | null }
 type Transfer = BlockTransfers['transfers'][number]
 
-/** Reads one block and everything that moved in it. Rejects when the chain was reorganised in the middle of it. */
+/** Reads one block and all its transfers. Rejects when a reorg replaced the block during the read. */
 export async function readBlock(client: PublicClient, network: string, blockNumber: bigint): Promise<BlockTransfers> {
   const [block, receipts] = await Promise.all([
     client.getBlock({ blockNumber, includeTransactions: true }),
     client.request<ReceiptsCall>({ method: 'eth_getBlockReceipts', params: [`0x${blockNumber.toString(16)}`] }),
   ])
-  const whole = receipts?.length === block.transactions.length
-  if (!whole || receipts.some(({ blockHash }) => blockHash !== block.hash))
-    throw new Error(`Block ${blockNumber} of ${network} changed while it was read.`)
+  const isComplete = receipts?.length === block.transactions.length
+  if (!isComplete || receipts.some(({ blockHash }) => blockHash !== block.hash))
+    throw new Error(`Block ${blockNumber} of ${network} changed during the read.`)
   const succeeded = new Set(receipts.flatMap((receipt) => (receipt.status === '0x1' ? [receipt.transactionHash] : [])))
   const native = block.transactions.flatMap(({ from, to, value, hash }): Transfer[] =>
     to && value > 0n && succeeded.has(hash)
@@ -31,7 +31,7 @@ export async function readBlock(client: PublicClient, network: string, blockNumb
   }
 }
 
-/** An ERC-721 transfer has the same topic, with the token id as a fourth one and no data. */
+/** An ERC-721 transfer has the same first topic, but the token id as a fourth topic and no data. */
 function tokenTransfer(log: RpcTransactionReceipt['logs'][number]): Transfer[] {
   const [topic, from, to, ...rest] = log.topics
   if (topic !== transferTopic || !from || !to || rest.length > 0 || log.data.length !== 66 || !log.transactionHash)

@@ -3,8 +3,8 @@ import { bridgeAbi } from '../providers/bridge/bridgeAbi.js'
 import { walletAbi } from '../wallets/factoryAbi.js'
 
 /**
- * Why the chain refuses a call: the name of the contract's error, or its text.
- * @returns undefined when the error is not a refusal, but a chain that does not answer, for example
+ * Why a call reverts: the name of the contract's custom error, or the revert string.
+ * @returns undefined when the error is not a revert, for example when the chain does not respond
  */
 export function revertReason(error: unknown): string | undefined {
   if (!(error instanceof BaseError)) return undefined
@@ -25,7 +25,7 @@ function decode(data: Hex): string | undefined {
     const { errorName, args } = decodeErrorResult<Abi>({ abi: [...walletAbi, ...bridgeAbi], data })
     return errorName === 'Error' ? `${args?.[0]}` : errorName
   } catch {
-    // Another contract's error: the node's own words are better than none.
+    // An unknown contract's error: the caller falls back to the node's message.
     return undefined
   }
 }

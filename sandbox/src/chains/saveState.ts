@@ -4,8 +4,8 @@ import { killPoint } from '../control/killPoint.js'
 import { dumpState } from './dumpState.js'
 
 /**
- * Saves the whole chain. The file is replaced in one move, so that whatever is killed meanwhile, a start finds either the
- * state from before or the one from after. Nothing may be mined until this resolves.
+ * Saves the full chain state. The file is replaced atomically, so that after a crash a start finds either the previous
+ * state or the new one. No block may be mined until this resolves.
  */
 export async function saveState(client: PublicClient, file: string): Promise<void> {
   const state = await dumpState(client)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { squareRoot } from './squareRoot.js'
 
-test('a root is the largest whole number whose square fits', () => {
+test('the root is the largest integer whose square does not exceed the value', () => {
   const fits = (value: bigint) => {
     const root = squareRoot(value)
     return root * root <= value && (root + 1n) * (root + 1n) > value

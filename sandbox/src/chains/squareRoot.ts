@@ -1,4 +1,4 @@
-/** Newton's method, rounded down. */
+/** Integer square root by Newton's method, rounded down. */
 export function squareRoot(value: bigint): bigint {
   if (value < 2n) return value
   let root = 1n << BigInt((value.toString(2).length + 1) >> 1)

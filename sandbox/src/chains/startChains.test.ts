@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-/** As a person's wallet does it: over JSON-RPC, without telling the service. */
+/** Sends like a user's wallet: over JSON-RPC, without the service. */
 function deposit(network: string, value: bigint, nonce?: number): Promise<Hex> {
   const { client, rpcUrl } = chains.get(network)
   const wallet = createWalletClient({ account: testAccount(6), chain: client.chain, transport: http(rpcUrl) })
@@ -38,7 +38,7 @@ function deposit(network: string, value: bigint, nonce?: number): Promise<Hex> {
   return wallet.sendTransaction(nonce === undefined ? call : { ...call, nonce })
 }
 
-/** Follows a chain the way the service does, until the test has seen enough. */
+/** Subscribes to a chain's blocks as the service does. Ends with `end`. */
 function follow(network: string, after: WatchOptions['after']) {
   const stop = new AbortController()
   const blocks: BlockTransfers[] = []
@@ -60,14 +60,14 @@ function follow(network: string, after: WatchOptions['after']) {
   return { blocks, reorgs, end }
 }
 
-const seen = (blocks: readonly BlockTransfers[], hash: Hex) =>
+const waitForTransaction = (blocks: readonly BlockTransfers[], hash: Hex) =>
   until(() => blocks.find((block) => block.transfers.some(({ transactionHash }) => transactionHash === hash)))
 
-test('a deposit from outside is mined by itself, is delivered once saved, and gets its confirmations', async () => {
+test('an external deposit is mined, delivered once saved, and confirmed', async () => {
   const { client, confirmations } = chains.get('base')
   const { blocks, end } = follow('base', [])
   const hash = await deposit('base', 5n)
-  const block = await seen(blocks, hash)
+  const block = await waitForTransaction(blocks, hash)
   const [from, to] = [testAccount(6).address, testAccount(7).address]
   expect(block.transfers).toContainEqual({ token: '0x', from, to, amount: 5n, transactionHash: hash })
   expect(chains.savedHeight('base')).toBeGreaterThanOrEqual(block.number)
@@ -77,7 +77,7 @@ test('a deposit from outside is mined by itself, is delivered once saved, and ge
   await end()
 })
 
-test('a quiet chain mines nothing, and exactly as much as somebody waits for', async () => {
+test('an idle chain mines exactly the blocks that are expected', async () => {
   const { client } = chains.get('arbitrum')
   const tip = await until(async () => {
     const height = await client.getBlockNumber()
@@ -88,21 +88,21 @@ test('a quiet chain mines nothing, and exactly as much as somebody waits for', a
   expect(await client.getBlockNumber()).toBe(tip + 2n)
 })
 
-test('a follower that was away gets every block it missed, in order and once', async () => {
+test('a subscriber that reconnects gets every missed block once and in order', async () => {
   const first = follow('arbitrum', [])
   const before = await deposit('arbitrum', 1n)
-  const { number, hash } = await seen(first.blocks, before)
+  const { number, hash } = await waitForTransaction(first.blocks, before)
   await first.end()
   const missed = [await deposit('arbitrum', 2n), await deposit('arbitrum', 3n)]
   const second = follow('arbitrum', [{ number, hash }])
-  for (const transaction of missed) await seen(second.blocks, transaction)
+  for (const transaction of missed) await waitForTransaction(second.blocks, transaction)
   await second.end()
   const numbers = second.blocks.map((block) => block.number)
   expect(numbers).toEqual(numbers.map((_, index) => number + 1n + BigInt(index)))
   expect(second.reorgs).toEqual([])
 })
 
-test('a block that could not be dealt with is delivered again', async () => {
+test('a block whose handler rejects is delivered again', async () => {
   const stop = new AbortController()
   const delivered: bigint[] = []
   const ended = chains.watchBlocks('base', {
@@ -110,7 +110,7 @@ test('a block that could not be dealt with is delivered again', async () => {
     signal: stop.signal,
     onBlock: async ({ number }) => {
       delivered.push(number)
-      if (delivered.length === 1) throw new Error('the database was away')
+      if (delivered.length === 1) throw new Error('the database is down')
     },
     onReorg: async () => undefined,
   })
@@ -120,11 +120,11 @@ test('a block that could not be dealt with is delivered again', async () => {
   expect(delivered.slice(0, 3)).toEqual([1n, 1n, 2n])
 })
 
-test('a reorganised chain says how far back, then goes on without a gap', async () => {
+test('a reorg reports the common ancestor, then delivery continues without a gap', async () => {
   const { client } = chains.get('base')
   const { blocks, reorgs, end } = follow('base', [])
   const hash = await deposit('base', 9n)
-  const lost = await seen(blocks, hash)
+  const lost = await waitForTransaction(blocks, hash)
   await until(() => (chains.savedHeight('base') > lost.number ? true : undefined))
   await client.request({ method: 'anvil_reorg', params: [2, []] } as never)
   chains.expectBlocks('base', (await client.getBlockNumber()) + 1n)
@@ -137,7 +137,7 @@ test('a reorganised chain says how far back, then goes on without a gap', async 
   await end()
 })
 
-test('a restart finds the same chains, with what happened on them', async () => {
+test('chains and their transactions persist across restarts', async () => {
   const { genesisHash, client } = chains.get('base')
   const hash = await deposit('base', 4n)
   await client.waitForTransactionReceipt({ hash })
@@ -150,25 +150,25 @@ test('a restart finds the same chains, with what happened on them', async () => 
   }
 })
 
-test('a chain that is killed while the service runs comes back with every saved block', async () => {
+test('a killed chain is restarted with every saved block', async () => {
   const { blocks, reorgs, end } = follow('base', [])
   const hash = await deposit('base', 6n)
-  const { number } = await seen(blocks, hash)
+  const { number } = await waitForTransaction(blocks, hash)
   const { pid } = JSON.parse(readFileSync(chainFiles(data, 'base').pid, 'utf8')) as { pid: number }
   process.kill(pid, 'SIGKILL')
   const { client } = chains.get('base')
   const receipt = await until(() => client.getTransactionReceipt({ hash }).catch(() => undefined))
   expect(receipt.blockNumber).toBe(number)
   const next = await deposit('base', 7n)
-  await seen(blocks, next)
+  await waitForTransaction(blocks, next)
   expect(reorgs).toEqual([])
   await end()
 })
 
-test('a chain that hangs while the service runs is replaced, with every saved block', { timeout: 60_000 }, async () => {
+test('a hung chain is replaced with every saved block', { timeout: 60_000 }, async () => {
   const { blocks, reorgs, end } = follow('base', [])
   const hash = await deposit('base', 6n)
-  const { number } = await seen(blocks, hash)
+  const { number } = await waitForTransaction(blocks, hash)
   const { pid } = JSON.parse(readFileSync(chainFiles(data, 'base').pid, 'utf8')) as { pid: number }
   process.kill(pid, 'SIGSTOP')
   const { client } = chains.get('base')
@@ -179,17 +179,17 @@ test('a chain that hangs while the service runs is replaced, with every saved bl
   await end()
 })
 
-test('a kill in the middle of saving leaves the state from before', async () => {
+test('a kill during a save leaves the previous state', async () => {
   await chains.stop()
   const { state } = chainFiles(data, 'base')
-  const whole = readFileSync(state)
-  writeFileSync(`${state}.new`, whole.subarray(0, whole.length / 2))
+  const fullState = readFileSync(state)
+  writeFileSync(`${state}.new`, fullState.subarray(0, fullState.length / 2))
   chains = await startChains({ data, basePort, log })
   expect(await chains.get('base').client.getBlockNumber()).toBe(chains.savedHeight('base'))
-  expect(chains.savedHeight('base')).toBe(BigInt(JSON.parse(gunzipSync(whole).toString()).best_block_number))
+  expect(chains.savedHeight('base')).toBe(BigInt(JSON.parse(gunzipSync(fullState).toString()).best_block_number))
 })
 
-test('chains that still run are adopted, not started twice', async () => {
+test('running chains are adopted, not started twice', async () => {
   const pid = () => readFileSync(chainFiles(data, 'base').pid, 'utf8')
   const before = pid()
   const events: string[] = []
@@ -201,7 +201,7 @@ test('chains that still run are adopted, not started twice', async () => {
   chains = await startChains({ data, basePort, log })
 })
 
-test('a chain that is not the one this data was made with is refused with the way out', async () => {
+test('a chain with another genesis is rejected with the command to reset it', async () => {
   await chains.stop()
   const file = chainFiles(data, 'base').deployment
   const deployment = readFileSync(file, 'utf8')
@@ -211,7 +211,7 @@ test('a chain that is not the one this data was made with is refused with the wa
   chains = await startChains({ data, basePort, log })
 })
 
-test('chains with the contracts of another version are refused with the way out', async () => {
+test('a chain with contracts of another version is rejected with the reset command', async () => {
   await chains.stop()
   const file = chainFiles(data, 'base').deployment
   const deployment = readFileSync(file, 'utf8')
@@ -223,7 +223,7 @@ test('chains with the contracts of another version are refused with the way out'
   chains = await startChains({ data, basePort, log })
 })
 
-test('chains from before a token was listed are refused with the way out', async () => {
+test('a chain that lacks a listed token is rejected with the reset command', async () => {
   await chains.stop()
   const file = chainFiles(data, 'base').deployment
   const deployment = readFileSync(file, 'utf8')
@@ -233,7 +233,7 @@ test('chains from before a token was listed are refused with the way out', async
   chains = await startChains({ data, basePort, log })
 })
 
-test('what set a chain up is not saved again with every block', async () => {
+test('a fresh chain contains no setup transactions', async () => {
   const { chains: fresh, stop } = await startTestChains()
   const { client } = fresh.get('ethereum')
   const { transactions } = JSON.parse(gunzipSync(await dumpState(client)).toString()) as { transactions: unknown[] }

@@ -7,27 +7,27 @@ import { chainClient } from './chainClient.js'
 import { type ChainFiles, chainFiles } from './chainFiles.js'
 import { deployChain } from './deployChain.js'
 import { readDeployment, verifyDeployment, writeDeployment } from './deployment.js'
-import { forgetSetUp } from './forgetSetUp.js'
-import { type AnvilKeeper, keepAnvil } from './keepAnvil.js'
 import { type NetworkSpec, nativeCurrency, networks } from './networks.js'
 import { saveState } from './saveState.js'
+import { stripSetupTransactions } from './stripSetupTransactions.js'
+import { type AnvilSupervisor, superviseAnvil } from './superviseAnvil.js'
 import type { BlockRef, Chain, Chains } from './types.js'
 import { watchBlocks } from './watchBlocks.js'
 
-type Running = { chain: Chain; head: ChainHead; keeper: AnvilKeeper; stop: () => Promise<void> }
+type Running = { chain: Chain; head: ChainHead; supervisor: AnvilSupervisor; stop: () => Promise<void> }
 type ChainsOptions = {
   data: string
   basePort: number
   log: Log
-  /** Pace of all chains, in place of each one's own. */
+  /** Overrides the block time of all chains. */
   blockTimeMs?: number | undefined
 }
 type ReorgCall = { Method: 'anvil_reorg'; Parameters: [number, [Hex, number][]]; ReturnType: null }
 
 /**
- * Boots the local chains, or adopts those that still run, and sets them up on their first start.
- * @param data Folder for state, pid files and deployments; it exists and can be written.
- * @param basePort The service's own port; chains follow at fixed distances.
+ * Starts the local chains, or adopts running ones, and sets them up on their first start.
+ * @param data Folder for state, pid files and deployments; it must exist and be writable.
+ * @param basePort The service's port; each chain's port is at a fixed offset from it.
  * @throws {StartError} when a port is taken, a chain does not start, or saved state belongs to another chain
  * @example
  * const chains = await startChains({ data: '.sandbox', basePort: 4100, log })
@@ -60,10 +60,10 @@ function chainsOf(running: readonly Running[], log: Log): Chains {
       const { chain, head } = find(network)
       return watchBlocks({ network, client: chain.client, head, log }, options)
     },
-    knockOut: (network, milliseconds) => find(network).keeper.knockOut(milliseconds),
+    knockOut: (network, milliseconds) => find(network).supervisor.knockOut(milliseconds),
     reorganise: (network, depth, choose) => {
       const { chain, head } = find(network)
-      return head.whileStill(async () => {
+      return head.withMiningPaused(async () => {
         const tip = await chain.client.getBlockNumber({ cacheTime: 0 })
         const kept = await choose(tip)
         await chain.client.request<ReorgCall>({ method: 'anvil_reorg', params: [depth, [...kept]] })
@@ -86,16 +86,16 @@ async function startChain(spec: NetworkSpec, options: { data: string; basePort: 
     const { client } = chain
     const save = () => saveState(client, files.state)
     const saved = await tipOf(client)
-    // A chain that ran on without us may be ahead of its file.
+    // A chain that kept running while the service was down may be ahead of its saved state.
     if (anvil.adopted) await save()
-    const keeper = keepAnvil(anvil, { spec, port, files, log })
-    const head = createChainHead(client, spec, { saved, save, revive: keeper.revive, log })
+    const supervisor = superviseAnvil(anvil, { spec, port, files, log })
+    const head = createChainHead(client, spec, { saved, save, revive: supervisor.revive, log })
     log(anvil.adopted ? 'chain adopted' : 'chain started', { network: spec.network, url: anvil.url })
     const stop = async () => {
       await head.stop()
-      await keeper.stop()
+      await supervisor.stop()
     }
-    return { chain, head, keeper, stop }
+    return { chain, head, supervisor, stop }
   } catch (error) {
     await stopAnvil(anvil, files)
     throw error
@@ -107,7 +107,7 @@ async function tipOf(client: PublicClient): Promise<BlockRef> {
   return { number, hash }
 }
 
-/** State without a deployment is what an interrupted first start left: it is thrown away. */
+/** State without a deployment comes from an interrupted first start and is discarded. */
 async function bootAnvil(spec: NetworkSpec, port: number, files: ChainFiles): Promise<AnvilProcess> {
   if (readDeployment(files.deployment)) return startAnvil(spec, port, files)
   const leftOver = await startAnvil(spec, port, files)
@@ -130,7 +130,7 @@ async function setUp(
     return toChain(spec, anvil, known)
   }
   const deployment = await deployChain(client, spec)
-  await forgetSetUp(client)
+  await stripSetupTransactions(client)
   await saveState(client, files.state)
   writeDeployment(files.deployment, deployment)
   log('chain set up', { network: spec.network })

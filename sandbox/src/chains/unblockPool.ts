@@ -9,8 +9,8 @@ type RawCall = { Method: 'eth_getRawTransactionByHash'; Parameters: [Hex]; Retur
 type RemoveCall = { Method: 'anvil_removePoolTransactions'; Parameters: [Address]; ReturnType: null }
 
 /**
- * Sends transactions anew whose turn it is and that the chain keeps behind one that is mined: anvil's pool is not told what
- * a reorg mines, so that what reached it in the middle of one would wait for ever.
+ * Resubmits queued transactions whose preceding nonce is already mined. Anvil does not notify its pool of transactions
+ * mined by a reorg, so transactions received during one would stay queued forever.
  */
 export async function unblockPool(client: PublicClient): Promise<void> {
   const { queued } = await client.request<ContentCall>({ method: 'txpool_content', params: [] })
@@ -19,7 +19,7 @@ export async function unblockPool(client: PublicClient): Promise<void> {
 
 async function unblockSender(client: PublicClient, address: Address, byNonce: Record<string, { hash: Hex }>) {
   const next = await client.getTransactionCount({ address })
-  // Others wait for one that was never sent, as they should.
+  // Otherwise there is a real nonce gap, and the transactions belong in the queue.
   if (!(next in byNonce)) return
   const hashes = Object.keys(byNonce)
     .toSorted((one, other) => Number(one) - Number(other))

@@ -6,42 +6,45 @@ import { readBlock } from './readBlock.js'
 import type { BlockRef, WatchOptions } from './types.js'
 
 const retryAfterMs = 500
-/** How far back a reorg can be traced from the blocks delivered in this subscription. */
-const remembered = 128
+/** How many delivered blocks are remembered, which limits how deep a reorg can be traced. */
+const maxRemembered = 128
 
-/** Nothing moves in block 0. */
+/** Block 0 has no transfers. */
 const firstBlock = 1n
 
-type Watched = { network: string; client: PublicClient; head: ChainHead; log: Log }
+type WatchedChain = { network: string; client: PublicClient; head: ChainHead; log: Log }
 
-/** Delivers every saved block in order, from the one after `after` on, until `signal` aborts. */
-export async function watchBlocks(chain: Watched, { after, signal, onBlock, onReorg }: WatchOptions): Promise<void> {
+/** Delivers every saved block in order, starting after the blocks in `after`, until `signal` aborts. */
+export async function watchBlocks(
+  chain: WatchedChain,
+  { after, signal, onBlock, onReorg }: WatchOptions,
+): Promise<void> {
   let delivered: BlockRef[] = [...after]
 
   const deliverNext = async () => {
     const number = delivered[0] ? delivered[0].number + 1n : firstBlock
     const saved = chain.head.saved()
-    if (delivered[0] && saved.number < delivered[0].number) return stepBack()
-    if (delivered[0]?.number === saved.number && delivered[0].hash !== saved.hash) return stepBack()
+    if (delivered[0] && saved.number < delivered[0].number) return rewind()
+    if (delivered[0]?.number === saved.number && delivered[0].hash !== saved.hash) return rewind()
     if (saved.number < number) return false
     const block = await readBlock(chain.client, chain.network, number)
-    if (delivered[0] && block.parentHash !== delivered[0].hash) return stepBack()
+    if (delivered[0] && block.parentHash !== delivered[0].hash) return rewind()
     await onBlock(block)
-    delivered = [{ number, hash: block.hash }, ...delivered.slice(0, remembered - 1)]
+    delivered = [{ number, hash: block.hash }, ...delivered.slice(0, maxRemembered - 1)]
     return true
   }
 
-  const stepBack = async () => {
+  const rewind = async () => {
     const common = await firstOnChain(chain.client, delivered)
     if (common === 0 && delivered[0]) return false
-    const kept = delivered.slice(common)
-    chain.log('chain was reorganised', { network: chain.network, above: `${kept[0]?.number ?? firstBlock - 1n}` })
-    await onReorg({ network: chain.network, number: kept[0]?.number ?? firstBlock - 1n })
-    delivered = kept
+    const remaining = delivered.slice(common)
+    chain.log('chain was reorganised', { network: chain.network, above: `${remaining[0]?.number ?? firstBlock - 1n}` })
+    await onReorg({ network: chain.network, number: remaining[0]?.number ?? firstBlock - 1n })
+    delivered = remaining
     return true
   }
 
-  // Asked for before it is looked, so that no change is missed; and once until it comes, however many blocks there are.
+  // Subscribe before checking, so that no change is missed, and only once per change.
   let changed = chain.head.changed(signal)
   while (!signal.aborted) {
     try {
@@ -56,7 +59,7 @@ export async function watchBlocks(chain: Watched, { after, signal, onBlock, onRe
   }
 }
 
-/** Index of the newest block that the chain still has; the length when it has none. */
+/** Index of the newest block that is still on the chain; the array's length when none is. */
 async function firstOnChain(client: PublicClient, blocks: readonly BlockRef[]): Promise<number> {
   for (const [index, { number, hash }] of blocks.entries()) {
     const tip = await client.getBlockNumber({ cacheTime: 0 })

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type Address, encodeFunctionData, erc20Abi, type Hex, isAddressEqual, parseAbi } from 'viem'
 import type { ApiContext } from '../api/ApiContext.js'
-import { readBody } from '../api/readBody.js'
+import { parseBody } from '../api/parseBody.js'
 import { requirePermission } from '../api/requirePermission.js'
 import { AddressText, Decimal, TokenId } from '../api/schemas.js'
 import type { TokenAsset } from '../catalog/createCatalog.js'
@@ -16,21 +16,21 @@ import { refuse } from '../routing/Refusal.js'
 import { faults } from './faults/faults.js'
 import { scenarios } from './scenarios/scenarios.js'
 import { scenarioWorld } from './scenarios/scenarioWorld.js'
-import { askFor } from './signatureType.js'
+import { setSignatureType } from './signatureType.js'
 import { waitForReceipt } from './waitForReceipt.js'
 
 const faucetSchema = v.object(
   { address: AddressText, token: TokenId, amount: Decimal },
   'must be an address, a token and an amount',
 )
-const mostSeconds = 30 * 24 * 60 * 60
+const maxSeconds = 30 * 24 * 60 * 60
 const clockSchema = v.object(
   {
     advance_seconds: v.pipe(
       v.number('must be a number'),
       v.integer('must be whole'),
       v.minValue(0),
-      v.maxValue(mostSeconds),
+      v.maxValue(maxSeconds),
     ),
   },
   'must be a number of seconds',
@@ -43,39 +43,39 @@ const scenarioSchema = v.object({ name: v.string('must be the name of a scenario
 const faultSchema = v.looseObject({ name: v.string('must be the name of a fault') }, 'must be a fault')
 
 /**
- * Switches of a local service, for secret keys only: money from nowhere and time that passes at once.
- * @param reset Throws away what the service keeps and starts it afresh; undefined where that is not the service's to do
+ * Test controls of a local service, for secret keys only: faucet, clock, faults, scenarios and reset.
+ * @param reset Deletes all data and restarts the service; undefined when the database is external
  */
 export function createControl(api: ApiContext, reset: (() => void) | undefined): Hono {
   const app = new Hono()
   app.use('/control/*', requirePermission('control'))
 
   app.post('/control/faucet', async (context) => {
-    const { address, token, amount } = await readBody(context, faucetSchema)
+    const { address, token, amount } = await parseBody(context, faucetSchema)
     const asset = api.catalog.find(token)
     if (!isEvmAddress(address)) throw refuse(400, 'The address is not valid.')
-    if (asset?.kind !== 'token') throw refuse(400, `The token ${token} is not known here.`)
+    if (asset?.kind !== 'token') throw refuse(400, `The token ${token} is not supported.`)
     const units = toUnits(amount, asset.decimals)
     if (units === undefined || units === 0n) throw refuse(400, `${amount} is not an amount of ${asset.symbol}.`)
-    return context.json({ transaction_hash: await give(api, asset, address, units) })
+    return context.json({ transaction_hash: await sendFromFaucet(api, asset, address, units) })
   })
 
   app.post('/control/clock', async (context) => {
-    const { advance_seconds } = await readBody(context, clockSchema)
+    const { advance_seconds } = await parseBody(context, clockSchema)
     const now = await api.clock.advance(advance_seconds * 1_000)
     await alignChainTime(api.chains, now)
     return context.json({ now: now.toISOString() })
   })
 
-  // For owners whose wallet cannot sign typed data: from now on everybody is asked to sign a text.
+  // EIP191 simulates owners whose wallet cannot sign typed data. Applies to every later signature request.
   app.post('/control/signature-type', async (context) => {
-    const { type } = await readBody(context, signatureTypeSchema)
-    askFor(type)
+    const { type } = await parseBody(context, signatureTypeSchema)
+    setSignatureType(type)
     return context.json({ type })
   })
 
   app.post('/control/faults', async (context) => {
-    const request = await readBody(context, faultSchema)
+    const request = await parseBody(context, faultSchema)
     const cause = Object.hasOwn(faults, request.name) ? faults[request.name] : undefined
     if (!cause) throw refuse(400, `name: must be one of ${Object.keys(faults).join(', ')}.`)
     api.log('fault caused', { name: request.name })
@@ -83,7 +83,7 @@ export function createControl(api: ApiContext, reset: (() => void) | undefined):
   })
 
   app.post('/control/scenarios', async (context) => {
-    const { name } = await readBody(context, scenarioSchema)
+    const { name } = await parseBody(context, scenarioSchema)
     const play = Object.hasOwn(scenarios, name) ? scenarios[name] : undefined
     if (!play) throw refuse(400, `name: must be one of ${Object.keys(scenarios).join(', ')}.`)
     const payment_id = await play(scenarioWorld(api, context.req.header('authorization') ?? ''))
@@ -91,8 +91,8 @@ export function createControl(api: ApiContext, reset: (() => void) | undefined):
   })
 
   app.post('/control/reset', (context) => {
-    if (!reset) throw refuse(400, 'The database is your own: empty it yourself, and remove the data folder with it.')
-    // Nobody is served from here on, so that whoever asks again is answered by the fresh service.
+    if (!reset) throw refuse(400, 'The database is external: empty it yourself, and remove the data folder with it.')
+    // Restart only after this response is sent, so that the next request reaches the new service.
     const { outgoing } = context.env as HttpBindings
     outgoing.once('finish', reset)
     api.log('reset')
@@ -103,7 +103,7 @@ export function createControl(api: ApiContext, reset: (() => void) | undefined):
 
 const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
 
-/** Test tokens are minted; ether and its wrapped form come out of the faucet's own pocket. */
+/** Test tokens are minted; ether and wrapped ether are paid from the faucet's balance. */
 function faucetCall({ chains }: ApiContext, asset: TokenAsset, to: Address, units: bigint): FaucetCall {
   if (asset.address === '0x') return { to, value: units }
   const { wrappedNative } = chains.get(asset.network).contracts
@@ -116,7 +116,7 @@ function faucetCall({ chains }: ApiContext, asset: TokenAsset, to: Address, unit
 
 type FaucetCall = Pick<SendRequest, 'to' | 'data' | 'value'>
 
-async function give(api: ApiContext, asset: TokenAsset, to: Address, units: bigint): Promise<Hex> {
+async function sendFromFaucet(api: ApiContext, asset: TokenAsset, to: Address, units: bigint): Promise<Hex> {
   const { sender, chains } = api
   try {
     const id = `faucet:${crypto.randomUUID()}`

@@ -1,6 +1,6 @@
 const until = new Map<string, number>()
 
-/** Makes a fault last for a while. Another call for the same fault counts from then on; 0 seconds end it. */
+/** Activates a fault for a number of seconds from now, replacing an earlier call. 0 ends it. */
 export function switchFault(name: string, seconds: number): void {
   until.set(name, Date.now() + seconds * 1_000)
 }
@@ -10,7 +10,7 @@ export function endFaults(): void {
   until.clear()
 }
 
-/** True while a fault lasts, for the code that has to behave as if. */
+/** True while a fault is active. Checked by the code that simulates it. */
 export function isFaulty(name: string): boolean {
   const end = until.get(name)
   return end !== undefined && Date.now() < end

@@ -2,8 +2,8 @@ let armed: string | undefined
 let passesLeft = 0
 
 /**
- * Makes the process die the next time it passes a point, or the n-th time for `name#n`. Nothing disarms it again.
- * The points are those that call `killPoint`; a name that no code passes never does anything.
+ * Makes the process kill itself the next time it reaches a point, or the n-th time for `name#n`. Cannot be disarmed.
+ * Points are the calls of `killPoint`; an unknown name has no effect.
  */
 export function armKillPoint(point: string): void {
   const [name = '', pass = '1'] = point.split('#')
@@ -11,7 +11,9 @@ export function armKillPoint(point: string): void {
   passesLeft = Number(pass)
 }
 
-/** Where a crash must lose nothing. Dies here when armed, as a power cut would have it: nothing is cleaned up. */
+/**
+ * Marks a point where a crash must lose nothing. When armed, kills the process without cleanup, like a power failure.
+ */
 export function killPoint(name: string): void {
   if (name !== armed) return
   passesLeft -= 1

@@ -1,13 +1,13 @@
 import type { SignatureType } from '../wallets/SignableMessage.js'
 
-let asked: SignatureType = 'EIP712'
+let current: SignatureType = 'EIP712'
 
-/** Chooses what owners are asked to sign from now on. */
-export function askFor(type: SignatureType): void {
-  asked = type
+/** Sets the signature type that owners are asked for from now on. */
+export function setSignatureType(type: SignatureType): void {
+  current = type
 }
 
-/** What owners are asked to sign. Signatures of either kind are taken at any time. */
-export function signatureTypeAsked(): SignatureType {
-  return asked
+/** The signature type that owners are asked for. Either type is accepted at any time. */
+export function currentSignatureType(): SignatureType {
+  return current
 }

@@ -23,8 +23,8 @@ afterAll(async () => {
 })
 
 async function open(path: string) {
-  const answer = await app.request(`/explorer${path}`)
-  return { status: answer.status, headers: answer.headers, page: await answer.text() }
+  const response = await app.request(`/explorer${path}`)
+  return { status: response.status, headers: response.headers, page: await response.text() }
 }
 
 async function send(to: Hex, change: { data?: Hex; value?: bigint; gas?: bigint }): Promise<Hash> {
@@ -42,7 +42,7 @@ function transfer(amount: bigint): Hex {
   return encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, amount] })
 }
 
-test('a token transfer is shown with what moved, from whom to whom, and how it ended', async () => {
+test('a token transfer shows amount, sender, recipient and status', async () => {
   const hash = await send(usdc(), { data: transfer(49_495_050n) })
   const { status, page } = await open(`/arbitrum/tx/${hash}`)
   expect(status).toBe(200)
@@ -61,12 +61,12 @@ test('a transfer of the native currency shows its value', async () => {
   expect(page).toContain('None.')
 })
 
-test('a reverted transaction is called that', async () => {
+test('a reverted transaction is labelled as reverted', async () => {
   const hash = await send(usdc(), { data: transfer(2n ** 255n), gas: 100_000n })
   expect((await open(`/arbitrum/tx/${hash}`)).page).toContain('Reverted')
 })
 
-test('an address shows what it holds, in any case it is written in', async () => {
+test('an address page shows balances and accepts any letter case', async () => {
   await send(usdc(), { data: transfer(1n) })
   const before = await chain.client.readContract({
     address: usdc(),
@@ -81,7 +81,7 @@ test('an address shows what it holds, in any case it is written in', async () =>
   expect((await open(`/arbitrum/address/${usdc()}`)).page).toContain('<h1>Contract</h1>')
 })
 
-test('what is not there answers 404 with a sentence', async () => {
+test('unknown pages return 404 with an explanation', async () => {
   const unknown = `0x${'1'.repeat(64)}`
   const expected = {
     [`/arbitrum/tx/${unknown}`]: 'No transaction of that hash is known on arbitrum.',
@@ -97,12 +97,12 @@ test('what is not there answers 404 with a sentence', async () => {
   }
 })
 
-test('what is asked for is never part of a page unescaped', async () => {
+test('request parameters are escaped in pages', async () => {
   const { page } = await open(`/arbitrum/tx/${encodeURIComponent('"><script>alert(1)</script>')}`)
   expect(page).not.toContain('<script')
 })
 
-test('no page may be framed or run a script, and styles are there', async () => {
+test('pages forbid framing and scripts, and the stylesheet is served', async () => {
   const { headers, page } = await open('/arbitrum')
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   expect(headers.get('content-security-policy')).not.toContain('script-src')

@@ -24,24 +24,26 @@ const headers: MiddlewareHandler = async (context, next) => {
   context.header('Cache-Control', 'no-store')
 }
 
-function showNothing(context: Context, sentence: string, status: 404 | 502 = 404) {
+function renderMessage(context: Context, sentence: string, status: 404 | 502 = 404) {
   const content = html`<h1>Nothing to show</h1><p>${sentence}</p>`
   return context.html(explorerLayout({ title: 'Nothing to show', content }), status)
 }
 
 /**
- * Pages that show what the local chains did, read from the chains at every request.
+ * A block explorer for the local chains. Every request reads from the chain.
  * Mount them with `app.route('/explorer', createExplorer(...))`.
  */
 export function createExplorer({ chains, log }: ExplorerOptions): Hono {
   const app = new Hono()
   const css = readFileSync(new URL('./assets/explorer.css', import.meta.url), 'utf8')
 
-  const onChain =
+  const withChain =
     (show: (context: Context, chain: Chain) => Promise<Response> | Response) =>
     (context: Context): Promise<Response> | Response => {
       const chain = chains.list.find(({ network }) => network === context.req.param('network'))
-      return chain === undefined ? showNothing(context, 'There is no local chain of that name.') : show(context, chain)
+      return chain === undefined
+        ? renderMessage(context, 'There is no local chain of that name.')
+        : show(context, chain)
     }
 
   app.use(headers)
@@ -49,38 +51,39 @@ export function createExplorer({ chains, log }: ExplorerOptions): Hono {
 
   app.get(
     '/:network',
-    onChain(async (context, chain) =>
+    withChain(async (context, chain) =>
       context.html(chainPage(chain, await chain.client.getBlockNumber({ cacheTime: 0 }))),
     ),
   )
 
   app.get(
     '/:network/tx/:hash',
-    onChain(async (context, chain) => {
+    withChain(async (context, chain) => {
       const hash = context.req.param('hash') ?? ''
-      if (!/^0x[0-9a-f]{64}$/i.test(hash)) return showNothing(context, 'This is not a transaction hash.')
+      if (!/^0x[0-9a-f]{64}$/i.test(hash)) return renderMessage(context, 'This is not a transaction hash.')
       const facts = await readTransaction(chain, hash.toLowerCase() as Hash)
-      if (facts === undefined) return showNothing(context, `No transaction of that hash is known on ${chain.network}.`)
+      if (facts === undefined)
+        return renderMessage(context, `No transaction of that hash is known on ${chain.network}.`)
       return context.html(transactionPage(chain, facts))
     }),
   )
 
   app.get(
     '/:network/address/:address',
-    onChain(async (context, chain) => {
-      const given = context.req.param('address') ?? ''
-      if (!isAddress(given, { strict: false })) return showNothing(context, 'This is not an address.')
-      const address = getAddress(given)
+    withChain(async (context, chain) => {
+      const input = context.req.param('address') ?? ''
+      if (!isAddress(input, { strict: false })) return renderMessage(context, 'This is not an address.')
+      const address = getAddress(input)
       const [code, balances] = await Promise.all([chain.client.getCode({ address }), readBalances(chain, address)])
       return context.html(addressPage({ chain, address, isContract: code !== undefined, balances }))
     }),
   )
 
-  // A mounted app's own notFound is never asked, a route is.
-  app.all('*', (context) => showNothing(context, 'There is no page at this address.'))
+  // Hono never calls the notFound handler of a mounted app, so use a catch-all route.
+  app.all('*', (context) => renderMessage(context, 'There is no page at this address.'))
   app.onError((error, context) => {
     log('explorer page failed', { path: context.req.path, error: error.name })
-    return showNothing(context, 'The local chain does not answer. Try again in a moment.', 502)
+    return renderMessage(context, 'The local chain does not answer. Try again in a moment.', 502)
   })
   return app
 }

@@ -3,7 +3,7 @@ import type { Chain, ChainToken } from '../chains/types.js'
 
 export type Balance = { token: ChainToken; amount: bigint }
 
-/** What an address holds of the native currency and of every token the chain lists. */
+/** Reads an address's balances of the native currency and of every listed token. */
 export function readBalances({ client, tokens }: Chain, address: Address): Promise<Balance[]> {
   return Promise.all(
     tokens.map(async (token) => ({

@@ -10,11 +10,11 @@ import type { Chain } from '../chains/types.js'
 
 export type TokenTransfer = { token: Address; from: Address; to: Address; amount: bigint }
 
-/** What a transaction did, or that it still waits. */
+/** A transaction; `mined` is undefined while it is pending. */
 export type TransactionFacts = {
   hash: Hash
   from: Address
-  /** Null when it creates a contract. */
+  /** Null for a contract creation. */
   to: Address | null
   /** Wei. */
   value: bigint
@@ -56,7 +56,7 @@ async function readMined({ client }: Chain, hash: Hash): Promise<TransactionFact
   }
 }
 
-/** Reads a transaction from its chain. Undefined when the chain does not know it. */
+/** Reads a transaction from its chain. Resolves undefined when the chain does not know it. */
 export async function readTransaction(chain: Chain, hash: Hash): Promise<TransactionFacts | undefined> {
   const transaction = await chain.client.getTransaction({ hash }).catch((error: unknown) => {
     if (error instanceof TransactionNotFoundError) return undefined

@@ -1,10 +1,10 @@
 import type { KeyName } from '../chains/types.js'
 
-/** Whose page it is. The file names of its icon and its style are its id. */
+/** A provider's branding. Its icon and stylesheet are named after its id. */
 export type Brand = {
   id: KeyName
   name: string
-  /** Says at the end of every page what this is. */
+  /** Disclaimer in the footer of every page. */
   foot: string
 }
 
@@ -18,7 +18,7 @@ export const brands = {
   bluebank: { id: 'bluebank', name: 'Bluebank', foot: 'Test provider: no real bank takes part and no money moves.' },
 } as const satisfies Record<string, Brand>
 
-/** The brand whose pages begin with this part of an address. */
+/** The brand for the first path segment of a URL. */
 export function brandOf(id: string | undefined): Brand | undefined {
   return Object.values(brands).find((brand) => brand.id === id)
 }

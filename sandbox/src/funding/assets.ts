@@ -6,7 +6,7 @@ export type Asset = { type: string; body: string }
 const css = 'text/css; charset=utf-8'
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-/** The few files the pages load, by name. Read once: they never change while the service runs. */
+/** Loads the static files of the pages into memory, by name. */
 export function loadAssets(): ReadonlyMap<string, Asset> {
   const branded = Object.keys(brands).flatMap((id): [string, Asset][] => [
     [`${id}.css`, { type: css, body: read(`./assets/${id}.css`) }],

@@ -1,13 +1,13 @@
 import type { CardCheckout } from '../providers/northpay/createCardCheckout.js'
 import { brands } from './Brand.js'
-import type { CheckoutKind, Submitted } from './checkoutRoutes.js'
+import type { CheckoutKind, SubmitResult } from './checkoutRoutes.js'
 import { cardPage } from './pages/cardPage.js'
 import { challengePage } from './pages/challengePage.js'
 import { parseCard } from './parseCard.js'
 
-/** Northpay's pages: the card form, and the bank's question behind it. */
+/** Northpay's pages: the card form and the bank's challenge. */
 export function cardCheckout(checkout: CardCheckout, now: () => Date): CheckoutKind {
-  const pay = async (paymentId: string, token: string, form: URLSearchParams): Promise<Submitted> => {
+  const pay = async (paymentId: string, token: string, form: URLSearchParams): Promise<SubmitResult> => {
     const parsed = parseCard(form, now())
     const view = await ('card' in parsed
       ? checkout.pay(paymentId, token, parsed.card)
@@ -16,16 +16,16 @@ export function cardCheckout(checkout: CardCheckout, now: () => Date): CheckoutK
     const takesCard = !view.late && (view.state === 'open' || view.state === 'declined')
     if (!takesCard) return { view }
     if ('errors' in parsed) return { view, page: cardPage({ view, token, ...parsed }), status: 422 }
-    return { view, page: cardPage({ view, token, kept: parsed.kept }), status: 402 }
+    return { view, page: cardPage({ view, token, safeInput: parsed.safeInput }), status: 402 }
   }
 
-  const answerChallenge = async (paymentId: string, token: string, form: URLSearchParams): Promise<Submitted> => {
+  const answerChallenge = async (paymentId: string, token: string, form: URLSearchParams): Promise<SubmitResult> => {
     const view = await checkout.answerChallenge(paymentId, token, (form.get('challenge') ?? '').trim())
     if (view === undefined || view.late || view.state !== 'challenge') return view && { view }
     return { view, page: challengePage({ view, token, wrongCode: true }), status: 422 }
   }
 
-  const leaveChallenge = async (paymentId: string, token: string): Promise<Submitted> => {
+  const leaveChallenge = async (paymentId: string, token: string): Promise<SubmitResult> => {
     const view = await checkout.leaveChallenge(paymentId, token)
     return view && { view }
   }

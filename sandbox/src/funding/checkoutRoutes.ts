@@ -1,33 +1,33 @@
 import { type Context, Hono } from 'hono'
 import type { CheckoutCore, CheckoutView } from '../providers/onramp/createCheckoutCore.js'
 import type { Brand } from './Brand.js'
-import { mayLeadBack } from './mayLeadBack.js'
+import { isSafeRedirect } from './isSafeRedirect.js'
 import type { Html } from './pages/layout.js'
 import { messagePage } from './pages/messagePage.js'
-import { paidPage, type WayBack } from './pages/paidPage.js'
+import { paidPage, type ReturnLink } from './pages/paidPage.js'
 import { problems } from './problems.js'
 
-/** What became of a posted form. Without a page the session is shown again as it now is. */
-export type Submitted = { view: CheckoutView; page?: Html; status?: 402 | 422 } | undefined
+/** Result of a posted form. Without `page` the route redirects to the session's current page. */
+export type SubmitResult = { view: CheckoutView; page?: Html; status?: 402 | 422 } | undefined
 
-/** What one provider's checkout adds to what all of them do. */
+/** The provider-specific part of a checkout. */
 export type CheckoutKind = {
   brand: Brand
   view: CheckoutCore['view']
-  /** The page of a session that can still be paid. */
+  /** Renders the page of a session that can still be paid. */
   payPage: (view: CheckoutView, token: string, query: URLSearchParams) => Html
-  /** Undefined when there is no such session, or the token is not its own. */
-  submit: (paymentId: string, token: string, form: URLSearchParams) => Promise<Submitted>
+  /** Resolves undefined when there is no such session or the token does not match. */
+  submit: (paymentId: string, token: string, form: URLSearchParams) => Promise<SubmitResult>
 }
 
-/** Whether somebody who has paid is sent back to that address now, or later. */
-export type MayGoBack = (paymentId: string, url: string) => Promise<boolean>
+/** Resolves true when a paid user may be sent back to the URL now, false when they have to wait. */
+export type ShouldRedirect = (paymentId: string, url: string) => Promise<boolean>
 
-/** So often a page that waits for the way back is read again. */
-const againSeconds = '3'
+/** Refresh interval of a paid page that waits for its return link. */
+const refreshSeconds = '3'
 
-/** The pages of one provider. Plain forms: they work without scripts. */
-export function checkoutRoutes({ brand, view, payPage, submit }: CheckoutKind, mayGoBack: MayGoBack): Hono {
+/** Routes of one provider's pages. Plain forms that work without scripts. */
+export function checkoutRoutes({ brand, view, payPage, submit }: CheckoutKind, shouldRedirect: ShouldRedirect): Hono {
   const app = new Hono()
   const unknown = (context: Context, paymentId: string) =>
     context.html(messagePage({ brand, paymentId, problem: problems.unknown }), 404)
@@ -41,9 +41,9 @@ export function checkoutRoutes({ brand, view, payPage, submit }: CheckoutKind, m
     }
     if (shown.state === 'charged' || shown.state === 'paid_out') {
       const framed = context.req.header('sec-fetch-dest') === 'iframe'
-      const wayBack = framed ? 'none' : await wayBackOf(shown, mayGoBack)
-      if (wayBack === 'later') context.header('Refresh', againSeconds)
-      return context.html(paidPage({ brand, view: shown, framed, wayBack }))
+      const returnLink = framed ? 'none' : await returnLinkOf(shown, shouldRedirect)
+      if (returnLink === 'pending') context.header('Refresh', refreshSeconds)
+      return context.html(paidPage({ brand, view: shown, framed, returnLink }))
     }
     return context.html(payPage(shown, token, new URL(context.req.url).searchParams))
   })
@@ -51,12 +51,12 @@ export function checkoutRoutes({ brand, view, payPage, submit }: CheckoutKind, m
   app.post('/:paymentId', async (context) => {
     const paymentId = context.req.param('paymentId')
     const form = new URLSearchParams(await context.req.text())
-    // The token in the form is what another site that posts here does not have.
+    // CSRF protection: another site that posts here does not have the token.
     const token = form.get('token') ?? ''
     const submitted = await submit(paymentId, token, form)
     if (submitted === undefined) return unknown(context, paymentId)
     if (submitted.page !== undefined) return context.html(submitted.page, submitted.status ?? 200)
-    // The page is read again, so that reloading it never posts a second time.
+    // Post/redirect/get, so that a reload does not post again.
     return context.redirect(`/${brand.id}/${encodeURIComponent(paymentId)}?token=${token}`, 303)
   })
 
@@ -67,7 +67,10 @@ export function checkoutRoutes({ brand, view, payPage, submit }: CheckoutKind, m
   return app
 }
 
-async function wayBackOf({ paymentId, redirectUrl }: CheckoutView, mayGoBack: MayGoBack): Promise<WayBack> {
-  if (redirectUrl === null || !mayLeadBack(redirectUrl)) return 'none'
-  return (await mayGoBack(paymentId, redirectUrl)) ? 'open' : 'later'
+async function returnLinkOf(
+  { paymentId, redirectUrl }: CheckoutView,
+  shouldRedirect: ShouldRedirect,
+): Promise<ReturnLink> {
+  if (redirectUrl === null || !isSafeRedirect(redirectUrl)) return 'none'
+  return (await shouldRedirect(paymentId, redirectUrl)) ? 'open' : 'pending'
 }

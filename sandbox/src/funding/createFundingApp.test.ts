@@ -13,21 +13,21 @@ afterAll(() => funding?.stop())
 
 const openCheckout = (change?: Parameters<TestFunding['open']>[1]) => funding.open('northpay', change)
 
-test('the page says what is bought, for how much, and that no real card is charged', async () => {
+test('the page shows purchase, price and that no real card is charged', async () => {
   const { get } = await openCheckout()
-  const answer = await get()
-  const page = await answer.text()
-  expect(answer.status).toBe(200)
+  const response = await get()
+  const page = await response.text()
+  expect(response.status).toBe(200)
   expect(page).toContain('Buy 49.49 USDC for 50.00 USD')
   expect(page).toContain('Pay 50.00 USD')
   expect(page).toContain('Test provider: no real card is charged.')
   for (const field of ['cc-number', 'cc-exp', 'cc-csc', 'cc-name']) expect(page).toContain(`autocomplete="${field}"`)
 })
 
-test('a good card is charged once however often the form is sent', async () => {
+test('an approved card is charged once when the form is submitted repeatedly', async () => {
   const { paymentId, post, state, get } = await openCheckout()
-  const answers = await Promise.all(Array.from({ length: 8 }, () => post(good)))
-  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(303))
+  const responses = await Promise.all(Array.from({ length: 8 }, () => post(good)))
+  expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(303))
   expect(await state()).toBe('charged')
   const page = await (await get()).text()
   expect(page).toContain('Paid. Northpay is sending your USDC.')
@@ -40,9 +40,9 @@ test('a good card is charged once however often the form is sent', async () => {
 
 test('a declined card keeps the session open and another card can pay', async () => {
   const { post, state } = await openCheckout()
-  const answer = await post(declined)
-  const page = await answer.text()
-  expect(answer.status).toBe(402)
+  const response = await post(declined)
+  const page = await response.text()
+  expect(response.status).toBe(402)
   expect(page).toContain('Your bank declined this card. Nothing was charged.')
   expect(page).toContain('value="Ada Lovelace"')
   expect(page).toContain('data-hints="loaded declined"')
@@ -51,18 +51,18 @@ test('a declined card keeps the session open and another card can pay', async ()
   expect(await state()).toBe('charged')
 })
 
-test('a real card number that slips in is declined, not charged', async () => {
+test('a card number that is not a test card is declined', async () => {
   const { post, state } = await openCheckout()
-  const answer = await post({ ...good, number: '5555 5555 5555 4444' })
-  expect(await answer.text()).toContain('only knows the test cards')
+  const response = await post({ ...good, number: '5555 5555 5555 4444' })
+  expect(await response.text()).toContain('only knows the test cards')
   expect(await state()).toBe('declined')
 })
 
-test('what was typed wrong is pointed out at its field, and nothing is charged', async () => {
+test('invalid input is marked at its field, and nothing is charged', async () => {
   const { post, state } = await openCheckout()
-  const answer = await post({ ...good, number: '4242 4242 4242 4241', expiry: '01/20' })
-  const page = await answer.text()
-  expect(answer.status).toBe(422)
+  const response = await post({ ...good, number: '4242 4242 4242 4241', expiry: '01/20' })
+  const page = await response.text()
+  expect(response.status).toBe(422)
   expect(page).toContain('2 fields need another look.')
   expect(page).toContain('aria-describedby="number-error"')
   expect(page).toContain('id="expiry-error"')
@@ -80,7 +80,7 @@ test('the right code passes the challenge', async () => {
   expect(await state()).toBe('charged')
 })
 
-test('three wrong codes end the challenge, and tries sent at once are counted too', async () => {
+test('three wrong codes end the challenge, including concurrent attempts', async () => {
   const { post, state, get } = await openCheckout()
   await post(challenged)
   await Promise.all(Array.from({ length: 6 }, (_, index) => post({ action: 'code', challenge: `${index}` })))
@@ -90,23 +90,23 @@ test('three wrong codes end the challenge, and tries sent at once are counted to
   expect(await (await get()).text()).toContain('That was the third wrong code. Nothing was charged.')
 })
 
-test('a challenge can be left for another card', async () => {
+test('a challenge can be cancelled to use another card', async () => {
   const { post, state } = await openCheckout()
   await post(challenged)
   await post({ action: 'other_card' })
   expect(await state()).toBe('open')
 })
 
-test('after the time to pay the page refuses with a sentence and charges nothing', async () => {
+test('after the payment deadline the page returns 410 and charges nothing', async () => {
   const { post, state, get } = await openCheckout({ payBy: new Date(funding.clock.now().getTime() - 1) })
-  const answer = await get()
-  expect(answer.status).toBe(410)
-  expect(await answer.text()).toContain('The time to pay is over. Nothing was charged.')
+  const response = await get()
+  expect(response.status).toBe(410)
+  expect(await response.text()).toContain('The time to pay is over. Nothing was charged.')
   await post(good)
   expect(await state()).toBe('open')
 })
 
-test('a challenge answered too late is not charged', async () => {
+test('a code entered after the payment deadline is not charged', async () => {
   const { post, state } = await openCheckout({ payBy: new Date(funding.clock.now().getTime() + 60_000) })
   await post(challenged)
   await funding.clock.advance(120_000)
@@ -114,7 +114,7 @@ test('a challenge answered too late is not charged', async () => {
   expect(await state()).toBe('challenge')
 })
 
-test('asking for the page again gives the same page, and never another deposit address', async () => {
+test('reopening a session returns the same URL and deposit address', async () => {
   const { paymentId, url, session } = await openCheckout()
   const [provider] = funding.onramps.providers
   const again = await provider?.openSession({
@@ -137,18 +137,22 @@ test('without the right token there is no page, no form and no charge', async ()
   expect(await state()).toBe('open')
 })
 
-test('card number and code appear in no answer, no log line and no column', async () => {
+test('card number and code appear in no response, log line or column', async () => {
   const { paymentId, post } = await openCheckout()
-  const answers = [await post({ ...good, number: '4242 4242 4242 4241' }), await post(declined), await post(challenged)]
-  const pages = await Promise.all(answers.map((answer) => answer.text()))
+  const responses = [
+    await post({ ...good, number: '4242 4242 4242 4241' }),
+    await post(declined),
+    await post(challenged),
+  ]
+  const pages = await Promise.all(responses.map((response) => response.text()))
   const row = await funding.db.selectFrom('onramp_sessions').selectAll().where('payment_id', '=', paymentId).execute()
-  // The test cards are printed in the page's list, so only the form is looked at.
+  // The page lists the test cards, so only the form is checked.
   const forms = pages.map((page) => page.replace(/<details[\s\S]*<\/details>/, ''))
   const seen = [
     ...forms,
     ...funding.logged,
     JSON.stringify(row),
-    ...answers.map(({ headers }) => JSON.stringify([...headers])),
+    ...responses.map(({ headers }) => JSON.stringify([...headers])),
   ]
   for (const text of seen) {
     expect(text.replace(/[\s-]/g, '')).not.toMatch(/4242424242424241|4000000000000002|4000000000003220/)
@@ -157,26 +161,26 @@ test('card number and code appear in no answer, no log line and no column', asyn
   expect(row[0]?.card_last4).toBe('3220')
 })
 
-test('what people type stays text', async () => {
+test('user input is escaped', async () => {
   const { post } = await openCheckout()
   const page = await (await post({ ...declined, name: '"><script>alert(1)</script>' })).text()
   expect(page).not.toContain('<script>alert')
   expect(page).toContain('&quot;&gt;&lt;script&gt;')
 })
 
-test('only pages on this machine may frame a checkout, and nothing keeps a copy of it', async () => {
+test('only loopback pages may frame a checkout, and no response is cached', async () => {
   const { get, post } = await openCheckout()
-  for (const answer of [await get(), await post(declined), await funding.app.request('/nowhere')]) {
-    const policy = answer.headers.get('content-security-policy')
+  for (const response of [await get(), await post(declined), await funding.app.request('/nowhere')]) {
+    const policy = response.headers.get('content-security-policy')
     expect(policy).toContain("default-src 'none'")
     expect(policy).toMatch(/frame-ancestors http:\/\/127\.0\.0\.1:\* http:\/\/localhost:\*$/)
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(response.headers.get('cache-control')).toBe('no-store')
   }
 })
 
-test('the way back is offered in a tab of its own, and only to a safe address', async () => {
+test('the return link is shown only in a separate tab and only for a safe URL', async () => {
   const safe = await openCheckout({ redirectUrl: 'https://shop.example/done' })
   await safe.post(good)
   expect(await (await safe.get()).text()).toContain('href="https://shop.example/done"')
@@ -187,7 +191,7 @@ test('the way back is offered in a tab of its own, and only to a safe address', 
   expect(await (await unsafe.get()).text()).not.toContain('javascript:')
 })
 
-test('other methods and large bodies are refused with a page', async () => {
+test('other methods and large bodies are rejected with an error page', async () => {
   const { paymentId, post, state } = await openCheckout()
   const put = await funding.app.request(`/northpay/${paymentId}`, { method: 'PUT' })
   expect(put.status).toBe(405)

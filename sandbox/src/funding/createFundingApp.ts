@@ -5,7 +5,7 @@ import type { Checkouts } from '../providers/openOnramps.js'
 import { loadAssets } from './assets.js'
 import { brandOf, brands } from './Brand.js'
 import { cardCheckout } from './cardCheckout.js'
-import { checkoutRoutes, type MayGoBack } from './checkoutRoutes.js'
+import { checkoutRoutes, type ShouldRedirect } from './checkoutRoutes.js'
 import { fundingHeaders } from './headers.js'
 import { messagePage } from './pages/messagePage.js'
 import { transferPage } from './pages/transferPage.js'
@@ -15,15 +15,15 @@ import { switchCheckout } from './switchCheckout.js'
 
 export type FundingAppOptions = {
   checkouts: Checkouts
-  mayGoBack: MayGoBack
+  shouldRedirect: ShouldRedirect
   now: () => Date
   log: Log
 }
 
-const mostBodyBytes = 8 * 1024
+const maxBodyBytes = 8 * 1024
 
-/** The pages that providers would host, on an origin of their own. */
-export function createFundingApp({ checkouts, mayGoBack, now, log }: FundingAppOptions): Hono {
+/** The pages that providers would host, served on a separate origin. */
+export function createFundingApp({ checkouts, shouldRedirect, now, log }: FundingAppOptions): Hono {
   const app = new Hono()
   const assets = loadAssets()
   const kinds = [
@@ -47,12 +47,12 @@ export function createFundingApp({ checkouts, mayGoBack, now, log }: FundingAppO
   app.use(fundingHeaders)
   app.use(
     bodyLimit({
-      maxSize: mostBodyBytes,
+      maxSize: maxBodyBytes,
       onError: (context) =>
         context.html(messagePage({ brand: brandAt(context.req.path), problem: problems.tooLarge }), 413),
     }),
   )
-  for (const kind of kinds) app.route(`/${kind.brand.id}`, checkoutRoutes(kind, mayGoBack))
+  for (const kind of kinds) app.route(`/${kind.brand.id}`, checkoutRoutes(kind, shouldRedirect))
 
   app.get('/assets/:name', (context) => {
     const asset = assets.get(context.req.param('name'))
@@ -64,7 +64,7 @@ export function createFundingApp({ checkouts, mayGoBack, now, log }: FundingAppO
     context.html(messagePage({ brand: brandAt(context.req.path), problem: problems.unknown }), 404),
   )
   app.onError((error, context) => {
-    // Only the kind of failure: a message could quote what was posted.
+    // Log only the error's name: its message could contain form data.
     log('funding page failed', { path: context.req.path, error: error.name })
     return context.html(messagePage({ brand: brandAt(context.req.path), problem: problems.broken }), 500)
   })

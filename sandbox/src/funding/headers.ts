@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 
-// Loopback pages may frame the checkout; the widget under development is always one of those.
-// A policy has no way to name http://[::1]: browsers refuse IPv6 addresses there.
+// Loopback pages may frame the checkout, since a widget in development is served from loopback.
+// http://[::1] is missing because CSP source lists do not support IPv6 addresses.
 const policy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -12,12 +12,12 @@ const policy = [
   'frame-ancestors http://127.0.0.1:* http://localhost:*',
 ].join('; ')
 
-/** Sets what every answer of the funding pages carries. */
+/** Sets the security headers of every response of the funding pages. */
 export const fundingHeaders: MiddlewareHandler = async (context, next) => {
   await next()
   context.header('Content-Security-Policy', policy)
   context.header('X-Content-Type-Options', 'nosniff')
-  // The page's address holds its token, so it is never told to another site.
+  // The URL contains the session's token, so it must not leak in a referrer.
   context.header('Referrer-Policy', 'no-referrer')
   context.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
   context.header('Cache-Control', 'no-store')

@@ -1,4 +1,4 @@
-/** True for 12 to 19 digits whose last one is the Luhn check digit of the others. */
+/** True for 12 to 19 digits with a valid Luhn check digit. */
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false
   let sum = 0

@@ -4,15 +4,15 @@ import { isCardNumber } from './isCardNumber.js'
 export type CardField = 'number' | 'expiry' | 'code' | 'name'
 export type CardErrors = Partial<Record<CardField, string>>
 
-/** What may be shown again in the form. The number and the code never are. */
-export type KeptInput = { expiry: string; name: string }
+/** The input that may be redisplayed in the form, which excludes number and code. */
+export type SafeInput = { expiry: string; name: string }
 
-export type ParsedCard = { kept: KeptInput } & ({ card: Card } | { errors: CardErrors })
+export type ParsedCard = { safeInput: SafeInput } & ({ card: Card } | { errors: CardErrors })
 
-const longestName = 80
-const longestExpiry = 9
+const maxNameLength = 80
+const maxExpiryLength = 9
 
-/** `04/29`, `4 / 2029` and `0429` as month and full year. */
+/** Parses `04/29`, `4 / 2029` and `0429` into month and full year. */
 function parseExpiry(text: string): Card['expiry'] | undefined {
   const match = /^(\d{1,2})\s*[/.\- ]\s*(\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{4}|\d{2})$/.exec(text)
   const month = Number(match?.[1])
@@ -21,10 +21,10 @@ function parseExpiry(text: string): Card['expiry'] | undefined {
   return { month, year: year < 100 ? 2000 + year : year }
 }
 
-/** A card is good to the end of its month, wherever on earth that month ends last. */
+/** A card is valid until its month has ended in every time zone (UTC-12). */
 function hasExpired({ month, year }: Card['expiry'], now: Date): boolean {
-  const endsEverywhere = Date.UTC(year, month, 1, 12)
-  return now.getTime() >= endsEverywhere
+  const expiresAt = Date.UTC(year, month, 1, 12)
+  return now.getTime() >= expiresAt
 }
 
 function numberError(digits: string): string | undefined {
@@ -40,14 +40,14 @@ function expiryError(expiry: Card['expiry'] | undefined, now: Date): string | un
 
 function nameError(name: string): string | undefined {
   if (name === '') return 'Enter the name on the card.'
-  return name.length > longestName ? `Use at most ${longestName} characters.` : undefined
+  return name.length > maxNameLength ? `Use at most ${maxNameLength} characters.` : undefined
 }
 
 /**
- * Reads the posted card form.
+ * Parses the posted card form.
  * @param form Fields `number`, `expiry`, `code` and `name`, as typed.
- * @param now The moment expiry is judged at.
- * @returns The card, or a sentence per field that needs another look; in both cases what may be shown again.
+ * @param now The time at which expiry is checked.
+ * @returns The card or one error per invalid field, and in both cases the input that may be redisplayed.
  */
 export function parseCard(form: URLSearchParams, now: Date): ParsedCard {
   const field = (name: CardField): string => (form.get(name) ?? '').trim()
@@ -55,7 +55,7 @@ export function parseCard(form: URLSearchParams, now: Date): ParsedCard {
   const expiry = parseExpiry(field('expiry'))
   const code = field('code')
   const name = field('name')
-  const kept = { expiry: field('expiry').slice(0, longestExpiry), name: name.slice(0, longestName) }
+  const safeInput = { expiry: field('expiry').slice(0, maxExpiryLength), name: name.slice(0, maxNameLength) }
   const sentences: Record<CardField, string | undefined> = {
     number: numberError(number),
     expiry: expiryError(expiry, now),
@@ -63,6 +63,6 @@ export function parseCard(form: URLSearchParams, now: Date): ParsedCard {
     name: nameError(name),
   }
   const errors = Object.fromEntries(Object.entries(sentences).filter(([, sentence]) => sentence !== undefined))
-  if (expiry === undefined || Object.keys(errors).length > 0) return { kept, errors }
-  return { kept, card: { number, expiry, code, name } }
+  if (expiry === undefined || Object.keys(errors).length > 0) return { safeInput, errors }
+  return { safeInput, card: { number, expiry, code, name } }
 }

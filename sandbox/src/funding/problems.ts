@@ -1,6 +1,6 @@
 export type Problem = { title: string; sentence: string; next: string }
 
-/** What the pages say when there is no checkout to show. */
+/** Texts of the error pages. */
 export const problems = {
   unknown: {
     title: 'No checkout here',

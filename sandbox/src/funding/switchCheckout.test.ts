@@ -10,10 +10,10 @@ afterAll(() => funding?.stop())
 const sendsOf = (paymentId: string) => funding.sends.filter(({ id }) => id.includes(paymentId))
 
 describe.each(['cardinal', 'bluebank'])('%s', (id) => {
-  test('pays once however often the form is sent, from its own wallet', async () => {
+  test('repeated submissions pay out once, from the provider’s own account', async () => {
     const { paymentId, post, state } = await funding.open(id)
-    const answers = await Promise.all(Array.from({ length: 6 }, () => post({ outcome: 'approved' })))
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(303))
+    const responses = await Promise.all(Array.from({ length: 6 }, () => post({ outcome: 'approved' })))
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(303))
     expect(await state()).toBe('charged')
     await funding.clock.advance(60_000)
     const stop = new AbortController()
@@ -24,7 +24,7 @@ describe.each(['cardinal', 'bluebank'])('%s', (id) => {
     expect(sendsOf(paymentId)).toMatchObject([{ id: `${id}:${paymentId}`, key: id }])
   })
 
-  test('a refusal keeps the session open, says that nothing was charged, and a second try can pay', async () => {
+  test('a decline charges nothing and keeps the session open for a retry', async () => {
     const { get, post, state } = await funding.open(id)
     expect((await post({ outcome: 'declined' })).status).toBe(303)
     expect(await state()).toBe('declined')
@@ -37,15 +37,15 @@ describe.each(['cardinal', 'bluebank'])('%s', (id) => {
     expect(await state()).toBe('charged')
   })
 
-  test.each(['', 'maybe', 'approved '])('the answer %j is no answer: the page asks again', async (outcome) => {
+  test.each(['', 'maybe', 'approved '])('the invalid outcome %j returns 422 and charges nothing', async (outcome) => {
     const { post, state } = await funding.open(id)
-    const answer = await post({ outcome })
-    expect(answer.status).toBe(422)
-    expect(await answer.text()).toContain('Choose how the test goes on. Nothing was charged.')
+    const response = await post({ outcome })
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain('Choose how the test goes on. Nothing was charged.')
     expect(await state()).toBe('open')
   })
 
-  test('after the time to pay it refuses and charges nothing', async () => {
+  test('after the payment deadline it returns 410 and charges nothing', async () => {
     const { get, post, state } = await funding.open(id, { payBy: new Date(funding.clock.now().getTime() - 1) })
     expect((await get()).status).toBe(410)
     await post({ outcome: 'approved' })
@@ -59,7 +59,7 @@ describe.each(['cardinal', 'bluebank'])('%s', (id) => {
     expect(await state()).toBe('open')
   })
 
-  test('its sessions cannot be paid at another provider', async () => {
+  test('its sessions cannot be paid on another provider’s pages', async () => {
     const { url, token, state } = await funding.open(id)
     for (const other of ['northpay', 'cardinal', 'bluebank'].filter((name) => name !== id)) {
       const path = new URL(url).pathname.replace(id, other)
@@ -71,7 +71,7 @@ describe.each(['cardinal', 'bluebank'])('%s', (id) => {
   })
 })
 
-test('the phone wallet of the quote is named, and its sheet opens on demand', async () => {
+test('the page names the phone wallet of the quote and opens its sheet on demand', async () => {
   const { get } = await funding.open('cardinal', { method: 'GOOGLE_PAY' })
   const page = await (await get()).text()
   expect(page).toContain('Pay with Google Pay')
@@ -82,7 +82,7 @@ test('the phone wallet of the quote is named, and its sheet opens on demand', as
   expect(sheet.match(/name="outcome"/g)).toHaveLength(2)
 })
 
-test('bank details fit the currency and carry a reference', async () => {
+test('bank details match the currency and include a reference', async () => {
   const dollars = await (await (await funding.open('bluebank')).get()).text()
   expect(dollars).toContain('Routing number')
   expect(dollars).toMatch(/BB( [0-9A-F]{4}){3}/)
@@ -91,16 +91,17 @@ test('bank details fit the currency and carry a reference', async () => {
   expect(euros).toContain('Transfer 50.00 EUR')
 })
 
-test('a bank transfer is paid out when it has cleared and not a moment before', async () => {
+test('a bank transfer is paid out only once it has cleared', async () => {
   const { paymentId, get, post } = await funding.open('bluebank')
   await post({ outcome: 'approved' })
   expect(await (await get()).text()).toContain('Your transfer is clearing.')
   const stop = new AbortController()
   const paying = funding.onramps.run(stop.signal)
-  const later = await funding.open('cardinal')
-  await later.post({ outcome: 'approved' })
-  // The other one was charged later and is already paid: this one waits for its time, not for a turn.
-  await vi.waitFor(() => expect(sendsOf(later.paymentId)).toHaveLength(1), { timeout: 20_000 })
+  const second = await funding.open('cardinal')
+  await second.post({ outcome: 'approved' })
+  // The second session was charged after the first but is already paid out: the first waits for clearing, not in a
+  // queue.
+  await vi.waitFor(() => expect(sendsOf(second.paymentId)).toHaveLength(1), { timeout: 20_000 })
   expect(sendsOf(paymentId)).toEqual([])
   await funding.clock.advance(60_000)
   await vi.waitFor(() => expect(sendsOf(paymentId)).toHaveLength(1), { timeout: 5_000 })

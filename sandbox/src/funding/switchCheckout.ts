@@ -7,13 +7,13 @@ import type { Html } from './pages/layout.js'
 export type SwitchCheckoutOptions = {
   brand: Brand
   checkout: SwitchCheckout
-  /** @param error What was wrong with the last answer. */
+  /** @param error Why the last submission was rejected. */
   page: (view: CheckoutView, token: string, options: { query?: URLSearchParams; error?: string }) => Html
 }
 
 const noOutcome = 'Choose how the test goes on. Nothing was charged.'
 
-/** The pages of a provider whose outside world is a switch. */
+/** The pages of a provider whose external outcome is chosen with the test switch. */
 export function switchCheckout({ brand, checkout, page }: SwitchCheckoutOptions): CheckoutKind {
   return {
     brand,

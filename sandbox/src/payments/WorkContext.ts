@@ -7,7 +7,7 @@ import type { Clock } from '../store/clock.js'
 import type { Queue } from '../store/queue.js'
 import type { Schema } from '../store/schema.js'
 
-/** What the work on payments needs. */
+/** Dependencies of the payment workers. */
 export type WorkContext = {
   db: Kysely<Schema>
   queue: Queue

@@ -8,8 +8,8 @@ import { settle } from './settle.js'
 import type { WorkContext } from './WorkContext.js'
 
 /**
- * Looks at a payment and does what comes next, if anything. Safe to run at any time and in many processes: one look
- * at a time per payment, every step is read from the row, and a change on an outdated row is dropped.
+ * Runs the next step of a payment, if one is due. Safe to run at any time and in many processes: an advisory lock
+ * serializes the work per payment, every step is derived from the row, and updates to an outdated row are dropped.
  */
 export async function advancePayment(context: WorkContext, paymentId: string): Promise<void> {
   await withLock(context.db, `payment:${paymentId}`, () => look(context, paymentId))
@@ -21,7 +21,7 @@ async function look(context: WorkContext, paymentId: string): Promise<void> {
     const row = await findPayment(db, paymentId)
     if (row && isDue(context, row) && !(await isWithdrawing(db, row.id))) await step(context, row)
   } catch (error) {
-    // The row still says what there is to do, and the sweep comes back to it.
+    // The row still holds the pending stage, so the sweep retries it.
     log('payment work failed', { payment: paymentId, error: error instanceof Error ? error.message : String(error) })
   }
 }

@@ -7,9 +7,9 @@ import { movePayment } from './movePayment.js'
 import type { PaymentRow } from './paymentRows.js'
 import type { WorkContext } from './WorkContext.js'
 
-const gaveUp = 'The bridge did not deliver in time and sent the money back.'
+const timeoutMessage = 'The bridge did not deliver in time and sent the money back.'
 
-/** Handed to the bridge: asks it what became of the money, and believes only what the chains say. */
+/** Polls the bridge for the outcome of the transfer and verifies it on chain before acting on it. */
 export async function awaitBridge(context: WorkContext, row: PaymentRow): Promise<void> {
   const leg = legOf(row)
   const transfer = await context.bridge.transfer(leg.network, row.execution_hash as Hex)
@@ -25,11 +25,11 @@ export async function awaitBridge(context: WorkContext, row: PaymentRow): Promis
   const arrived = withArrival(steps, bridgeStep, transfer.hash)
   const paid =
     payStep === undefined ? arrived : withSteps(arrived, [payStep], { status: 'COMPLETE', hash: transfer.hash })
-  await finishLeg(context, row, paid, filledIn(receipt, row, context.chains.get(transfer.network).contracts.bridge))
+  await finishLeg(context, row, paid, filledAmount(receipt, row, context.chains.get(transfer.network).contracts.bridge))
 }
 
-/** What the bridge measured at the recipient. */
-function filledIn(receipt: TransactionReceipt, row: PaymentRow, bridge: Hex): bigint {
+/** The amount the recipient received, as the bridge measured it. */
+function filledAmount(receipt: TransactionReceipt, row: PaymentRow, bridge: Hex): bigint {
   const recipient = (isLastLeg(row) ? row.destination_address : row.deposit_address) as Hex
   const events = parseEventLogs({ abi: bridgeAbi, eventName: 'Filled', logs: receipt.logs })
   const event = events.find(
@@ -39,12 +39,15 @@ function filledIn(receipt: TransactionReceipt, row: PaymentRow, bridge: Hex): bi
   return event.args.amount
 }
 
-/** The money is back on the source chain, in the one-time wallet or where the payment said. Which way it should go from there is the owner's choice. */
+/**
+ * Fails the payment: the money is back on the source chain, in the one-time wallet or at `refundTo`, for its owner to
+ * withdraw.
+ */
 async function refunded(context: WorkContext, row: PaymentRow, hash: Hex): Promise<void> {
   const receipt = await context.sender.confirmed(legOf(row).network, hash)
   if (receipt?.status !== 'success') return
   const { network, steps } = legOf(row)
-  const message = `${gaveUp} It is safe on ${network} and can be withdrawn by its owner.`
+  const message = `${timeoutMessage} It is safe on ${network} and can be withdrawn by its owner.`
   await movePayment(context, row, {
     status: 'FAILED',
     stage: 'done',

@@ -5,7 +5,10 @@ import type { LegPlan } from '../routing/types.js'
 
 type Parties = { destination: Address | null; refundTo: Address | undefined }
 
-/** The one call a leg over the bridge may make. Without a destination the wallet of the same address is paid. */
+/**
+ * The only call a bridge leg may make. Without a destination, the wallet at the same address on the other chain is
+ * paid.
+ */
 export function bridgeCall(leg: LegPlan, chains: Chains, { destination, refundTo }: Parties): Hex {
   const [, tokenIn = ''] = leg.tokenIn.split(':')
   const [network = '', tokenOut = ''] = leg.tokenOut.split(':')

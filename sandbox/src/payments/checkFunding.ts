@@ -3,40 +3,44 @@ import type { Issue } from '../routing/types.js'
 import type { Database } from '../store/database.js'
 import { depositToken } from './depositToken.js'
 import { withSteps } from './fulfilledRoute.js'
-import { heldIssue } from './heldIssue.js'
+import { fundingIssue } from './fundingIssue.js'
 import { movePayment } from './movePayment.js'
 import { tokenAddress } from './orderOf.js'
 import type { PaymentRow } from './paymentRows.js'
 import { planLeg } from './planLeg.js'
 import type { WorkContext } from './WorkContext.js'
 
-type Arrived = { confirmed: bigint; unconfirmed: boolean; latest: bigint; hash: Hex | undefined }
+type ReceivedFunds = { confirmed: bigint; unconfirmed: boolean; latest: bigint; hash: Hex | undefined }
 
-/** Money was seen at the deposit address: once it is deep enough in the chain, is it enough to go on? */
+/** Checks whether the confirmed deposits cover the required amount, and starts execution if they do. */
 export async function checkFunding(context: WorkContext, row: PaymentRow): Promise<void> {
-  const arrived = await readArrived(context, row)
+  const funds = await readReceivedFunds(context, row)
   const needed = BigInt(row.plan.depositAmount)
-  const received = arrived.confirmed.toString()
-  if (arrived.confirmed >= needed) {
-    await goOn(context, row, arrived)
+  const received = funds.confirmed.toString()
+  if (funds.confirmed >= needed) {
+    await markFunded(context, row, funds)
     return
   }
-  const seen = { ...withFundingSeen(row, arrived), received }
-  if (arrived.unconfirmed) {
+  const seen = { ...withFundingSeen(row, funds), received }
+  if (funds.unconfirmed) {
     const { confirmations } = context.chains.get(row.network)
-    context.chains.expectBlocks(row.network, arrived.latest + BigInt(confirmations - 1))
-    if (arrived.hash !== fundingHash(row) || received !== row.received) await movePayment(context, row, seen)
+    context.chains.expectBlocks(row.network, funds.latest + BigInt(confirmations - 1))
+    if (funds.hash !== fundingHash(row) || received !== row.received) await movePayment(context, row, seen)
     return
   }
-  const issues = arrived.confirmed > 0n ? [tooLittle(context, row, arrived.confirmed)] : row.issues
+  const issues = funds.confirmed > 0n ? [underpaidIssue(context, row, funds.confirmed)] : row.issues
   await movePayment(context, row, { ...seen, issues, stage: 'waiting' })
 }
 
-/** Funded in full. After expiry that counts only if the order can still be carried out as it was confirmed. */
-async function goOn(context: WorkContext, row: PaymentRow, arrived: Arrived): Promise<void> {
-  const received = arrived.confirmed.toString()
-  if (row.status === 'EXPIRED' && !(await canStillBeRouted(context, row))) {
-    await movePayment(context, row, { stage: 'waiting', received, issues: tooLate(context, row, arrived.confirmed) })
+/** Funded in full. An expired payment is executed only if the order can still be filled as confirmed. */
+async function markFunded(context: WorkContext, row: PaymentRow, funds: ReceivedFunds): Promise<void> {
+  const received = funds.confirmed.toString()
+  if (row.status === 'EXPIRED' && !(await canStillExecute(context, row))) {
+    await movePayment(context, row, {
+      stage: 'waiting',
+      received,
+      issues: lateDepositIssues(context, row, funds.confirmed),
+    })
     return
   }
   await movePayment(context, row, {
@@ -45,19 +49,19 @@ async function goOn(context: WorkContext, row: PaymentRow, arrived: Arrived): Pr
     funded: true,
     received,
     issues: row.quoted.issues ?? [],
-    fulfilled: withSteps(row.fulfilled, 'funding', { status: 'COMPLETE', hash: arrived.hash }),
+    fulfilled: withSteps(row.fulfilled, 'funding', { status: 'COMPLETE', hash: funds.hash }),
   })
 }
 
-async function canStillBeRouted(context: WorkContext, row: PaymentRow): Promise<boolean> {
+async function canStillExecute(context: WorkContext, row: PaymentRow): Promise<boolean> {
   const deadlineMs = Number(row.plan.deadline) * 1_000
   if (context.clock.now().getTime() >= deadlineMs) return false
   return (await planLeg(context.chains, row)) !== undefined
 }
 
-async function readArrived({ db, chains }: WorkContext, row: PaymentRow): Promise<Arrived> {
+async function readReceivedFunds({ db, chains }: WorkContext, row: PaymentRow): Promise<ReceivedFunds> {
   const { confirmations } = chains.get(row.network)
-  const deepEnough = (await lastBlock(db, row.network)) - BigInt(confirmations - 1)
+  const confirmedHeight = (await lastBlock(db, row.network)) - BigInt(confirmations - 1)
   const deposits = await db
     .selectFrom('deposits')
     .select(['amount', 'block_number', 'transaction_hash'])
@@ -67,7 +71,7 @@ async function readArrived({ db, chains }: WorkContext, row: PaymentRow): Promis
     .orderBy('block_number')
     .orderBy('position')
     .execute()
-  const confirmed = deposits.filter((deposit) => BigInt(deposit.block_number) <= deepEnough)
+  const confirmed = deposits.filter((deposit) => BigInt(deposit.block_number) <= confirmedHeight)
   const last = deposits.at(-1)
   return {
     confirmed: confirmed.reduce((sum, deposit) => sum + BigInt(deposit.amount), 0n),
@@ -77,7 +81,7 @@ async function readArrived({ db, chains }: WorkContext, row: PaymentRow): Promis
   }
 }
 
-/** Up to which block the deposits are known. The chain itself may be elsewhere already, after a reorg above all. */
+/** The last block whose deposits are recorded. The chain's own head may differ, especially after a reorg. */
 async function lastBlock(db: Database, network: string): Promise<bigint> {
   const row = await db
     .selectFrom('blocks')
@@ -87,7 +91,7 @@ async function lastBlock(db: Database, network: string): Promise<bigint> {
   return BigInt(row?.number ?? 0)
 }
 
-function withFundingSeen(row: PaymentRow, { hash }: Arrived): Pick<PaymentRow, 'fulfilled'> {
+function withFundingSeen(row: PaymentRow, { hash }: ReceivedFunds): Pick<PaymentRow, 'fulfilled'> {
   return { fulfilled: withSteps(row.fulfilled, 'funding', { status: 'PENDING', hash }) }
 }
 
@@ -95,17 +99,22 @@ function fundingHash(row: PaymentRow): Hex | undefined {
   return row.fulfilled.route.find((step) => step.type !== 'ONCHAIN_STEP')?.transaction_hash
 }
 
-function tooLittle(context: WorkContext, row: PaymentRow, confirmed: bigint): Issue {
-  const { token, write } = depositToken(context, row)
-  const missing = write(BigInt(row.plan.depositAmount) - confirmed)
-  return heldIssue(context, row, confirmed, `${missing} ${token} are still missing. Send the rest to the same address.`)
+function underpaidIssue(context: WorkContext, row: PaymentRow, confirmed: bigint): Issue {
+  const { token, format } = depositToken(context, row)
+  const missing = format(BigInt(row.plan.depositAmount) - confirmed)
+  return fundingIssue(
+    context,
+    row,
+    confirmed,
+    `${missing} ${token} are still missing. Send the rest to the same address.`,
+  )
 }
 
-/** Why the money stays, and where and how much it is: programs read the one, people the other. */
-function tooLate(context: WorkContext, row: PaymentRow, confirmed: bigint): Issue[] {
-  const { token, write } = depositToken(context, row)
+/** The reason the payment cannot proceed (for people), and the balance at the deposit address (for programs). */
+function lateDepositIssues(context: WorkContext, row: PaymentRow, confirmed: bigint): Issue[] {
+  const { token, format } = depositToken(context, row)
   const message =
     'The money arrived after the payment had expired and the quoted amount can no longer be reached. It can be withdrawn.'
-  const held = `${write(confirmed)} ${token} are at the deposit address on ${row.network}.`
-  return [{ kind: 'other', message }, heldIssue(context, row, confirmed, held)]
+  const held = `${format(confirmed)} ${token} are at the deposit address on ${row.network}.`
+  return [{ kind: 'other', message }, fundingIssue(context, row, confirmed, held)]
 }

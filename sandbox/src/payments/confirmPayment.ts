@@ -14,9 +14,9 @@ import { walletAddress } from '../wallets/walletAddress.js'
 import { fulfilledAtStart } from './fulfilledRoute.js'
 import { orderOf } from './orderOf.js'
 import { findPayment, insertPayment, type PaymentRow } from './paymentRows.js'
-import { type GivenParties, type Parties, readParties } from './readParties.js'
+import { type Parties, type PartiesInput, resolveParties } from './resolveParties.js'
 
-export type ConfirmRequest = GivenParties & {
+export type ConfirmRequest = PartiesInput & {
   payment_id: string
   state_token: string
   client_redirect_url?: string | undefined
@@ -32,30 +32,30 @@ export type ConfirmContext = {
   now: () => Date
 }
 
-/** Turns a quote into a payment. The same quote with the same addresses is always the same payment. */
+/** Turns a quote into a payment. Idempotent: the same quote with the same addresses always returns the same payment. */
 export async function confirmPayment(context: ConfirmContext, request: ConfirmRequest): Promise<PaymentRow> {
   const state = context.tokens.open(request.state_token)
   if (!state) throw refuse(400, 'This quote cannot be read. Ask for a new quote.')
   const quote = state.quotes.find(({ payment_id }) => payment_id === request.payment_id)
   if (!quote) throw refuse(400, 'This payment is not part of the quote. Ask for a new quote.')
-  const parties = await readParties(context.db, request, state.request)
+  const parties = await resolveParties(context.db, request, state.request)
 
-  const known = await findPayment(context.db, request.payment_id)
-  if (known) return sameParties(known, parties)
+  const existing = await findPayment(context.db, request.payment_id)
+  if (existing) return assertSameParties(existing, parties)
   if (context.now().getTime() >= Date.parse(state.accept_by))
     throw refuse(400, 'This quote has expired. Ask for a new quote.')
   await checkParties(context, state, parties, networkOf(quote.plan.outputToken))
   const { db, catalog, orgId } = context
   const unverified = needsVerification(catalog, quote.plan) && !(await isVerified(db, orgId, parties.owner))
   const row = { ...newRow(context, request, state, quote, parties), unverified }
-  return sameParties(await insertPayment(db, unverified ? { ...row, status: 'UNCONFIRMED' } : row), parties)
+  return assertSameParties(await insertPayment(db, unverified ? { ...row, status: 'UNCONFIRMED' } : row), parties)
 }
 
 function networkOf(assetId: string): string {
   return assetId.slice(0, assetId.indexOf(':'))
 }
 
-function sameParties(row: PaymentRow, { owner, destination, ownerChain = row.owner_chain }: Parties): PaymentRow {
+function assertSameParties(row: PaymentRow, { owner, destination, ownerChain = row.owner_chain }: Parties): PaymentRow {
   const isSame = row.owner_address === owner && row.destination_address === destination
   if (isSame && row.owner_chain === ownerChain) return row
   throw refuse(400, 'This quote is already confirmed with another owner or destination.')
@@ -63,27 +63,27 @@ function sameParties(row: PaymentRow, { owner, destination, ownerChain = row.own
 
 async function checkParties(
   { db, chains }: ConfirmContext,
-  { request: asked }: QuoteState,
-  { owner, destination, written, ownerChain }: Parties,
+  { request: quoteRequest }: QuoteState,
+  { owner, destination, rawDestination, ownerChain }: Parties,
   network: string,
 ): Promise<void> {
   if (/^0x0+$/.test(owner)) {
     throw new Refusal(400, { kind: 'owner', message: 'Nobody controls the zero address.', mitigation: 'change' })
   }
-  const parent = asked.parent_payment_id && (await findPayment(db, asked.parent_payment_id))
+  const parent = quoteRequest.parent_payment_id && (await findPayment(db, quoteRequest.parent_payment_id))
   if (parent && parent.owner_address !== owner) {
-    const message = 'Only the owner of the earlier payment can go on with its money.'
+    const message = 'Only the owner of the earlier payment can reuse its funds.'
     throw new Refusal(400, { kind: 'owner', message, mitigation: 'change' })
   }
   if (ownerChain !== undefined && !chains.list.some((chain) => chain.network === ownerChain)) {
-    throw refuse(400, `The network ${ownerChain} is not known here.`)
+    throw refuse(400, `The network ${ownerChain} is not supported.`)
   }
-  const quotedFor = asked.request.dest_address?.toLowerCase()
+  const quotedFor = quoteRequest.request.dest_address?.toLowerCase()
   if (quotedFor !== undefined && quotedFor !== destination) {
     throw refuse(400, 'The quote was made for another destination. Ask for a new quote.')
   }
-  const allowed = asked.allow_unsafe_transfer_out === true
-  const issue = await checkDestination(chains.get(network), written, allowed)
+  const allowed = quoteRequest.allow_unsafe_transfer_out === true
+  const issue = await checkDestination(chains.get(network), rawDestination, allowed)
   if (issue) throw new Refusal(400, issue)
 }
 
@@ -109,7 +109,7 @@ function newRow(
     created_at: now(),
     updated_at: now(),
     initiate_fund_by: new Date(quotedAt + terms.fundWithinMs),
-    due_at: new Date(quotedAt + terms.paymentLifeMs),
+    due_at: new Date(quotedAt + terms.paymentLifetimeMs),
     completed_at: null,
     run_after: null,
     network: plan.network,

@@ -9,13 +9,16 @@ import type { PaymentRow } from './paymentRows.js'
 
 export type FundingContext = { db: Database; catalog: Catalog; onramps: readonly OnrampProvider[] }
 
-/** Opens the provider's page of an onramp payment if that has not happened, as after a crash between the two. */
+/**
+ * Opens the provider's page of an onramp payment if it has none yet, for example after a crash right after
+ * confirmation.
+ */
 export async function ensureFundingPage(context: FundingContext, row: PaymentRow): Promise<PaymentRow> {
   if (row.plan.onramp === null || row.funding_page_url !== null || row.status !== 'PENDING') return row
   return renewFundingPage(context, row)
 }
 
-/** Asks the provider for the page of a payment again and keeps its address. */
+/** Requests the payment's page from the provider again and stores its URL. */
 export async function renewFundingPage({ db, catalog, onramps }: FundingContext, row: PaymentRow): Promise<PaymentRow> {
   const session = sessionOf(row, catalog)
   const provider = onramps.find(({ id }) => id === row.plan.onramp?.id)
@@ -23,7 +26,7 @@ export async function renewFundingPage({ db, catalog, onramps }: FundingContext,
   if (isFaulty(`provider_down:${provider.id}`))
     throw refuse(400, `${provider.name} does not answer now. Try again later.`)
   const { url } = await provider.openSession(session)
-  // The version stays: the page is not a move of the payment, and a worker may be moving it right now.
+  // The version stays unchanged: storing the URL must not conflict with a worker that is updating the payment.
   return db
     .updateTable('payments')
     .set({ funding_page_url: url })

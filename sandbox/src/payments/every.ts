@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Runs a task again and again, never twice at once, until `signal` aborts. A failure is told and the next run comes. */
+/**
+ * Repeats a task, never concurrently, until `signal` aborts. A failure goes to `onError` and does not stop the loop.
+ */
 export async function every(
   milliseconds: number,
   signal: AbortSignal,

@@ -19,14 +19,14 @@ import type { WorkContext } from './WorkContext.js'
 const outOfBounds = 'The price moved too far, or the pools no longer hold enough.'
 const callsFailed = 'A call that was to be made on arrival failed.'
 
-/** A leg is to be executed: asks the pools again and sends the operator's transaction, once per attempt. */
+/** Executes the current leg: requotes it and sends the operator's transaction, once per attempt. */
 export async function execute(context: WorkContext, row: PaymentRow): Promise<void> {
   const leg = legOf(row)
   const chain = context.chains.get(leg.network)
   const send = { id: executionId(row), network: leg.network, key: 'operator' } as const
   if (await isSigned(context, row)) {
-    // Signed before a crash or a failed broadcast: it goes on its way again, whatever the pools say by now.
-    return executing(context, row, await context.sender.send({ ...send, to: chain.contracts.walletFactory }))
+    // Signed before a crash or a failed broadcast: rebroadcast it, whatever the current prices.
+    return markExecuting(context, row, await context.sender.send({ ...send, to: chain.contracts.walletFactory }))
   }
   const planned = await planLeg(context.chains, row)
   if (!planned) return retryOrFail(context, row, outOfBounds)
@@ -43,16 +43,19 @@ export async function execute(context: WorkContext, row: PaymentRow): Promise<vo
     killPoint('execute:before-send')
     const hash = await context.sender.send({ ...send, ...call })
     killPoint('execute:after-send')
-    await executing(context, row, hash, feesCharged(context, row, planned.cost))
+    await markExecuting(context, row, hash, feesCharged(context, row, planned.cost))
   } catch (error) {
     if (!(error instanceof SendRefused)) throw error
     context.log('execution refused', { payment: row.id, reason: error.reason })
-    await retryOrFail(context, row, refusedBecause(row, error.reason))
+    await retryOrFail(context, row, refusalReason(row, error.reason))
   }
 }
 
-/** What the wallet itself refuses is about prices; in the transaction that makes the calls, anything else is about them. */
-function refusedBecause(row: PaymentRow, reason: string): string {
+/**
+ * The wallet's own refusals concern prices; in the transaction that makes the custom calls, any other failure comes
+ * from them.
+ */
+function refusalReason(row: PaymentRow, reason: string): string {
   const calls = isLastLeg(row) && row.plan.calls !== undefined
   return calls && reason !== 'ReceivedTooLittle' ? callsFailed : outOfBounds
 }
@@ -61,36 +64,41 @@ async function isSigned({ db }: WorkContext, row: PaymentRow): Promise<boolean> 
   return (await db.selectFrom('sends').select('id').where('id', '=', executionId(row)).executeTakeFirst()) !== undefined
 }
 
-async function executing(context: WorkContext, row: PaymentRow, hash: Hex, fees = chargedBefore(row)): Promise<void> {
-  const fulfilled = { ...withSteps(row.fulfilled, stepsAtWork(row), { status: 'PENDING', hash }), fees }
+async function markExecuting(
+  context: WorkContext,
+  row: PaymentRow,
+  hash: Hex,
+  fees = previousFees(row),
+): Promise<void> {
+  const fulfilled = { ...withSteps(row.fulfilled, stepsInProgress(row), { status: 'PENDING', hash }), fees }
   await movePayment(context, row, { stage: 'executing', execution_hash: hash, fulfilled })
 }
 
-/** What the bridge pays to the destination itself is not on its way before the bridge pays. */
-function stepsAtWork(row: PaymentRow): readonly number[] {
+/** A payout that the bridge makes to the destination itself does not start with this transaction. */
+function stepsInProgress(row: PaymentRow): readonly number[] {
   const { kind, steps } = legOf(row)
   return kind === 'bridge' && isLastLeg(row) ? steps.slice(0, 1) : steps
 }
 
-function chargedBefore({ quoted, fulfilled, leg }: PaymentRow): Fees {
+function previousFees({ quoted, fulfilled, leg }: PaymentRow): Fees {
   return (leg > 0 ? fulfilled.fees : undefined) ?? quoted.fees
 }
 
-/** Everything is charged as it was quoted, except that the pools may be others by now. */
+/** All fees are charged as quoted, except for pool fees, which depend on the path chosen now. */
 function feesCharged({ catalog }: WorkContext, row: PaymentRow, cost: bigint): Fees {
-  const before = chargedBefore(row)
+  const before = previousFees(row)
   const leg = legOf(row)
   const priced = catalog.find(row.price_currency)
   const token = catalog.find(leg.tokenIn)
   if (!priced || !token) return before
   const currency = toPriceCurrency(priced)
-  const read = (text: string): bigint => toUnits(text, currency.decimals) ?? 0n
+  const parse = (text: string): bigint => toUnits(text, currency.decimals) ?? 0n
   const value = (units: bigint): bigint => valueUp(units, token, currency)
   return sumFees(
     {
-      conversion: read(before.conversion_fees) - value(BigInt(leg.cost)) + value(cost),
-      network: read(before.network_fees),
-      business: read(before.business_fees),
+      conversion: parse(before.conversion_fees) - value(BigInt(leg.cost)) + value(cost),
+      network: parse(before.network_fees),
+      business: parse(before.business_fees),
     },
     currency,
   )

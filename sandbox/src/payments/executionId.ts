@@ -1,4 +1,4 @@
-/** What the ids of all sends that carry a payment out begin with. */
+/** The common prefix of the ids of all sends that execute a payment. */
 export function executionPrefix(paymentId: string): string {
   return `execute:${paymentId}:`
 }

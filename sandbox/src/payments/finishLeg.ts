@@ -1,5 +1,5 @@
 import { amountOf } from '../catalog/pricedAsset.js'
-import { issuesNow } from '../withdrawals/issuesNow.js'
+import { currentIssues } from '../withdrawals/currentIssues.js'
 import { withAmounts } from './fulfilledRoute.js'
 import { isLastLeg, legOf } from './legOf.js'
 import { movePayment } from './movePayment.js'
@@ -7,7 +7,7 @@ import type { PaymentRow } from './paymentRows.js'
 import type { Fulfilled } from './types.js'
 import type { WorkContext } from './WorkContext.js'
 
-/** A leg brought what it was to bring, for good: the next one follows, or the payment is complete. */
+/** Records a confirmed leg: starts the next one, or completes the payment. */
 export async function finishLeg(
   context: WorkContext,
   row: PaymentRow,
@@ -16,12 +16,12 @@ export async function finishLeg(
 ): Promise<void> {
   const { kind, tokenOut } = legOf(row)
   const output = context.catalog.find(tokenOut)
-  if (!output) throw new Error(`What payment ${row.id} brings left the catalog.`)
+  if (!output) throw new Error(`The output token of payment ${row.id} is no longer in the catalog.`)
   const output_amount = amountOf(output, received)
-  const told = kind === 'move' ? fulfilled : withAmounts(fulfilled, output.id, output_amount.amount)
+  const updated = kind === 'move' ? fulfilled : withAmounts(fulfilled, output.id, output_amount.amount)
   if (!isLastLeg(row)) {
     const next = { leg: row.leg + 1, attempts: 0, run_after: null, execution_hash: null }
-    await movePayment(context, row, { ...next, stage: 'funded', fulfilled: told })
+    await movePayment(context, row, { ...next, stage: 'funded', fulfilled: updated })
     return
   }
   await movePayment(context, row, {
@@ -29,13 +29,13 @@ export async function finishLeg(
     stage: 'done',
     completed_at: context.clock.now(),
     run_after: null,
-    issues: await excessOf(context, row),
-    fulfilled: { ...told, output_amount },
+    issues: await excessIssues(context, row),
+    fulfilled: { ...updated, output_amount },
   })
 }
 
-/** More came than was asked for: what is left of it. A chain that does not answer holds up nothing that arrived. */
-async function excessOf(context: WorkContext, row: PaymentRow): Promise<PaymentRow['issues']> {
+/** Reports the excess of an overpaid deposit. An unreachable chain does not delay completion. */
+async function excessIssues(context: WorkContext, row: PaymentRow): Promise<PaymentRow['issues']> {
   if (BigInt(row.received) <= BigInt(row.plan.depositAmount)) return row.issues
-  return issuesNow(context, row).catch(() => row.issues)
+  return currentIssues(context, row).catch(() => row.issues)
 }

@@ -2,17 +2,17 @@ import type { Hex } from 'viem'
 import type { BlockRef, BlockTransfers } from '../chains/types.js'
 import { killPoint } from '../control/killPoint.js'
 import type { Database } from '../store/database.js'
-import { doubtSends } from './doubtSends.js'
-import { lookAtNetwork } from './lookAtPayments.js'
+import { enqueueNetwork } from './enqueuePayments.js'
 import { recordDeposits } from './recordDeposits.js'
-import { stepBackPayment } from './stepBackPayment.js'
+import { rewindPayment } from './rewindPayment.js'
+import { unconfirmSends } from './unconfirmSends.js'
 import type { WorkContext } from './WorkContext.js'
 
 /** Blocks remembered per chain, to find the last common one after a reorg or a crash. */
-const remembered = 128
+const maxRemembered = 128
 
 /**
- * Follows every chain from where the database left off. A block's position and its effects commit together.
+ * Follows every chain from the last recorded block. A block's position and its effects commit together.
  * Resolves when the subscriptions have ended, that is after `signal` aborts.
  */
 export async function followChains(context: WorkContext, signal: AbortSignal): Promise<void> {
@@ -22,8 +22,8 @@ export async function followChains(context: WorkContext, signal: AbortSignal): P
       chains.watchBlocks(network, {
         after: await lastBlocks(db, network),
         signal,
-        onBlock: (block) => takeBlock(context, block),
-        onReorg: ({ number }) => stepBack(context, network, number),
+        onBlock: (block) => recordBlock(context, block),
+        onReorg: ({ number }) => rewind(context, network, number),
       }),
     ),
   )
@@ -35,52 +35,52 @@ async function lastBlocks(db: Database, network: string): Promise<BlockRef[]> {
     .selectAll()
     .where('network', '=', network)
     .orderBy('number', 'desc')
-    .limit(remembered)
+    .limit(maxRemembered)
     .execute()
   return rows.map(({ number, hash }) => ({ number: BigInt(number), hash: hash as Hex }))
 }
 
-async function takeBlock(context: WorkContext, { network, number, hash, transfers }: BlockTransfers): Promise<void> {
+async function recordBlock(context: WorkContext, { network, number, hash, transfers }: BlockTransfers): Promise<void> {
   await context.db.transaction().execute(async (transaction) => {
-    const taken = await transaction
+    const inserted = await transaction
       .insertInto('blocks')
       .values({ network, number: number.toString(), hash })
       .onConflict((conflict) => conflict.columns(['network', 'number']).doNothing())
       .returning('number')
       .executeTakeFirst()
-    // Another process that shares this database was first.
-    if (!taken) return
+    // Another process on this database recorded the block first.
+    if (!inserted) return
     await transaction
       .deleteFrom('blocks')
       .where('network', '=', network)
-      .where('number', '<', (number - BigInt(remembered)).toString())
+      .where('number', '<', (number - BigInt(maxRemembered)).toString())
       .execute()
     await recordDeposits(context, transaction, { network, number, transfers })
-    await lookAtNetwork(context, transaction, network)
+    await enqueueNetwork(context, transaction, network)
     killPoint('block:before-commit')
   })
   killPoint('block:after-commit')
 }
 
-/** Blocks above a height are gone, with what they brought. What was sent in them goes on its way again. */
-async function stepBack(context: WorkContext, network: string, above: bigint): Promise<void> {
+/** Handles a reorg: removes the blocks above a height with their deposits, and rebroadcasts what was sent in them. */
+async function rewind(context: WorkContext, network: string, above: bigint): Promise<void> {
   await context.db.transaction().execute(async (transaction) => {
     await transaction
       .deleteFrom('blocks')
       .where('network', '=', network)
       .where('number', '>', above.toString())
       .execute()
-    const vanished = await transaction
+    const removed = await transaction
       .deleteFrom('deposits')
       .where('network', '=', network)
       .where('block_number', '>', above.toString())
       .returning('payment_id')
       .execute()
-    for (const paymentId of new Set(vanished.map((row) => row.payment_id))) {
-      await stepBackPayment(context, transaction, paymentId)
+    for (const paymentId of new Set(removed.map((row) => row.payment_id))) {
+      await rewindPayment(context, transaction, paymentId)
     }
-    await doubtSends(transaction, network)
-    await lookAtNetwork(context, transaction, network)
+    await unconfirmSends(transaction, network)
+    await enqueueNetwork(context, transaction, network)
     killPoint('reorg:before-commit')
   })
   killPoint('reorg:after-commit')

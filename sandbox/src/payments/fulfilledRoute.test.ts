@@ -42,7 +42,7 @@ const quoted: Quoted = {
 const statuses = (record: ReturnType<typeof fulfilledAtStart>): (string | undefined)[] =>
   record.route.map((step) => step.status)
 
-test('nothing has happened at the start, and nothing is claimed', () => {
+test('a new record has only pending steps, no hashes and no output amount', () => {
   const start = fulfilledAtStart(quoted)
   expect(statuses(start)).toEqual(['PENDING', 'PENDING', 'PENDING'])
   expect(start.route.some((step) => step.transaction_hash)).toBe(false)
@@ -57,7 +57,7 @@ test('steps complete one by one, each with its hash', () => {
   expect(swapped.route.map((step) => step.transaction_hash)).toEqual(['0x01', '0x02', undefined])
 })
 
-test('what comes after a step that failed is not reached any more', () => {
+test('steps after a failed one become unreachable', () => {
   const funded = withSteps(fulfilledAtStart(quoted), 'funding', { status: 'COMPLETE', hash: '0x01' })
   const failed = withFailure(funded, [1], '0x02')
   expect(statuses(failed)).toEqual(['COMPLETE', 'FAILED', 'UNREACHABLE'])
@@ -65,7 +65,7 @@ test('what comes after a step that failed is not reached any more', () => {
   expect(statuses(withFailure(funded, [1, 2], '0x02'))).toEqual(['COMPLETE', 'FAILED', 'FAILED'])
 })
 
-test('the record shows what really came out, and what went in stays', () => {
+test('actual output amounts replace quoted ones, and inputs stay unchanged', () => {
   const { route } = withAmounts(fulfilledAtStart(quoted), 'base:0x2', '9.9')
   expect(route[0]).toEqual({ ...quoted.route[0], status: 'PENDING' })
   expect(route[1]?.net_effect).toEqual({
@@ -76,7 +76,7 @@ test('the record shows what really came out, and what went in stays', () => {
   expect(route[2]?.net_effect.produce[0]?.amount).toBe('9.9')
 })
 
-test('a share of the fees stays what it was, though the same asset comes out later', () => {
+test('a revenue share keeps its amount when the same asset is updated', () => {
   const [funding, swap, ...rest] = quoted.route as [RouteStep, RouteStep, ...RouteStep[]]
   const share = move('REV_SHARE', 'base:0x2', '0.1')
   const shared = { ...swap, net_effect: { ...swap.net_effect, produce: [...swap.net_effect.produce, share] } }

@@ -13,7 +13,7 @@ export function fulfilledAtStart({ route, onramp, onramp_method }: Quoted): Fulf
 
 export type StepUpdate = { status: StepStatus; hash?: Hex | undefined }
 
-/** The record with the steps of some kind brought up to date. A hash that is not given again is dropped. */
+/** The record with the matching steps updated. A hash that is not passed again is dropped. */
 export function withSteps(fulfilled: Fulfilled, kind: StepKind, { status, hash }: StepUpdate): Fulfilled {
   const route = fulfilled.route.map((step): RouteStep => {
     if (!isKind(step, kind)) return step
@@ -23,28 +23,28 @@ export function withSteps(fulfilled: Fulfilled, kind: StepKind, { status, hash }
   return { ...fulfilled, route }
 }
 
-/** The record of a payment that ends at some steps: what was to come after them is not reached any more. */
+/** The record of a payment that fails at the given steps: all steps after them become unreachable. */
 export function withFailure(fulfilled: Fulfilled, steps: readonly number[], hash: Hex | undefined): Fulfilled {
   const last = Math.max(...steps)
-  const later = fulfilled.route.map((step) => step.step_index).filter((index) => index > last)
-  return withSteps(withSteps(fulfilled, steps, { status: 'FAILED', hash }), later, { status: 'UNREACHABLE' })
+  const unreachable = fulfilled.route.map((step) => step.step_index).filter((index) => index > last)
+  return withSteps(withSteps(fulfilled, steps, { status: 'FAILED', hash }), unreachable, { status: 'UNREACHABLE' })
 }
 
-/** The same record with what there really was of an asset that came out of an exchange or a bridge. */
+/** The record with the actual amount of an asset that a swap or bridge produced. */
 export function withAmounts(fulfilled: Fulfilled, asset: string, amount: string): Fulfilled {
   const route = fulfilled.route.map((step): RouteStep => {
     if (step.type !== 'ONCHAIN_STEP') return step
     const update = (side: 'consume' | 'produce'): RouteStep['net_effect']['consume'] =>
       step.net_effect[side].map((movement) => {
-        const isIt = movement.resource.asset === asset && movement.account !== 'REV_SHARE'
-        return isIt ? { ...movement, amount } : movement
+        const matches = movement.resource.asset === asset && movement.account !== 'REV_SHARE'
+        return matches ? { ...movement, amount } : movement
       })
     return { ...step, net_effect: { consume: update('consume'), produce: update('produce') } }
   })
   return { ...fulfilled, route }
 }
 
-/** Steps by what they are, or by their indexes. */
+/** Selects steps by type or by index. */
 export type StepKind = 'funding' | 'onchain' | readonly number[]
 
 function isKind(step: RouteStep, kind: StepKind): boolean {
@@ -53,7 +53,7 @@ function isKind(step: RouteStep, kind: StepKind): boolean {
   return kind.includes(step.step_index)
 }
 
-/** The same record with the transaction that brought what a step produced, where that is another one on another chain. */
+/** The record with the delivery transaction of a bridge step, which is on the destination chain. */
 export function withArrival(fulfilled: Fulfilled, index: number, hash: Hex): Fulfilled {
   const route = fulfilled.route.map((step): RouteStep => {
     if (step.step_index !== index) return step

@@ -3,8 +3,8 @@ import { changePayment, type PaymentChange, type PaymentRow } from './paymentRow
 import type { WorkContext } from './WorkContext.js'
 
 /**
- * Commits a change of a payment together with the job that goes on from there.
- * Returns false when somebody else changed the payment first.
+ * Commits a payment update together with the job for its next step.
+ * Returns false when the payment was updated concurrently.
  */
 export async function movePayment(
   { db, queue, clock, log }: WorkContext,
@@ -14,8 +14,8 @@ export async function movePayment(
   const changed = await db.transaction().execute(async (transaction) => {
     const moved = await changePayment(transaction, row, change, clock.now())
     if (moved && moved.stage !== 'done' && moved.stage !== 'waiting') {
-      const pauseMs = moved.run_after ? moved.run_after.getTime() - clock.now().getTime() : 0
-      await queue.lookAt(transaction, row.id, pauseMs)
+      const delayMs = moved.run_after ? moved.run_after.getTime() - clock.now().getTime() : 0
+      await queue.enqueue(transaction, row.id, delayMs)
     }
     if (moved) killPoint(`${moved.stage}:before-commit`)
     return moved

@@ -11,7 +11,7 @@ export function tokenAddress(assetId: string): Address | '0x' {
   return assetId.slice(assetId.indexOf(':') + 1) as Address | '0x'
 }
 
-/** What the one-time wallet may do for a plan and a destination. Everything in it is part of the deposit address. */
+/** The order a one-time wallet may execute for a plan and a destination. The deposit address commits to all of it. */
 export function orderOf(plan: Plan, chains: Chains, destination: Address): Order {
   return {
     legs: plan.legs.map((leg, index) => {
@@ -23,7 +23,10 @@ export function orderOf(plan: Plan, chains: Chains, destination: Address): Order
   }
 }
 
-/** A leg that another follows leaves its output in the wallet, or in the wallet of the same address over the bridge. */
+/**
+ * Every leg but the last leaves its output in the wallet, or, for a bridge, in the wallet at the same address on the
+ * other chain.
+ */
 function orderLeg(
   leg: LegPlan,
   chains: Chains,
@@ -41,7 +44,7 @@ function orderLeg(
     actions: toActions(calls),
   }
   if (leg.kind === 'bridge') {
-    // Nothing comes out on this chain. What has to come out on the other one is in the one call that is allowed.
+    // A bridge leg has no output on this chain. The output on the other chain is bound by the hash of the call.
     const callHash = keccak256(bridgeCall(leg, chains, parties))
     return { ...bounds, tokenOut: bounds.tokenIn, minOut: 0n, target: contracts.bridge, callHash, recipient: null }
   }

@@ -4,7 +4,7 @@ import type { PaymentsTable } from '../store/schema.js'
 
 export type PaymentRow = Selectable<PaymentsTable>
 
-/** A change of a payment; JSON columns are given as values. */
+/** A partial update of a payment; JSON columns are passed as values. */
 export type PaymentChange = Partial<Omit<PaymentRow, 'id' | 'version' | 'updated_at'>>
 
 const jsonColumns = ['plan', 'quoted', 'fulfilled', 'quote_request', 'current_prices', 'issues'] as const
@@ -13,7 +13,7 @@ export async function findPayment(db: Database, id: string): Promise<PaymentRow 
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Inserts a payment unless its id exists. Returns the row that is there now. */
+/** Inserts a payment unless its id exists. Returns the stored row. */
 export async function insertPayment(
   db: Database,
   row: Omit<PaymentRow, 'version' | 'received' | 'leg' | 'attempts'>,
@@ -27,8 +27,8 @@ export async function insertPayment(
 }
 
 /**
- * Changes a payment exactly as it was read. Returns the new row, or undefined when somebody else changed it first:
- * then nothing happens, and whoever won has looked after the next job.
+ * Updates a payment if its version is unchanged. Returns the new row, or undefined when the row was updated
+ * concurrently: then nothing is written, and the other update has created the next job.
  */
 export async function changePayment(
   db: Database,

@@ -13,9 +13,11 @@ const routerAbi = parseAbi([
   'function exactInput(ExactInputParams params) payable returns (uint256 amountOut)',
 ])
 
-export type LegCall = { callData: Hex /** What pools or bridge will keep, in the leg's input token. */; cost: bigint }
+export type LegCall = { callData: Hex /** Fees of the pools or the bridge, in the leg's input token. */; cost: bigint }
 
-/** The call that carries the current leg out at the prices of now, or undefined when they no longer reach its minimum. */
+/**
+ * The call that executes the current leg at current prices, or undefined when they no longer reach its minimum output.
+ */
 export async function planLeg(chains: Chains, row: PaymentRow): Promise<LegCall | undefined> {
   const leg = legOf(row)
   if (leg.kind === 'move') return { callData: '0x', cost: 0n }
@@ -47,12 +49,12 @@ async function planSwap(chain: Chain, row: PaymentRow): Promise<LegCall | undefi
   return { callData, cost: poolFees(best.path, amountIn) }
 }
 
-/** The deposit is known; what an earlier leg left is read where it lies. */
+/** The first leg spends the deposit; later legs spend the wallet's balance, up to the leg's `amountIn`. */
 async function availableFor(chain: Chain, row: PaymentRow): Promise<bigint> {
   const leg = legOf(row)
-  const most = BigInt(leg.amountIn)
-  if (row.leg === 0) return most
+  const maxAmount = BigInt(leg.amountIn)
+  if (row.leg === 0) return maxAmount
   const holder = row.deposit_address as Address
-  const [held = 0n] = await readHoldings(chain, [{ holder, token: tokenAddress(leg.tokenIn) }])
-  return held < most ? held : most
+  const [balance = 0n] = await readHoldings(chain, [{ holder, token: tokenAddress(leg.tokenIn) }])
+  return balance < maxAmount ? balance : maxAmount
 }

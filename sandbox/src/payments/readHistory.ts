@@ -1,8 +1,8 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database } from '../store/database.js'
 import type { Schema } from '../store/schema.js'
+import type { CachedCount } from './cacheCounts.js'
 import type { PaymentRow } from './paymentRows.js'
-import type { Counts } from './rememberCounts.js'
 
 export type HistoryQuery = {
   /** Lower case. */
@@ -12,14 +12,14 @@ export type HistoryQuery = {
   paymentId: string | undefined
   destination: string | undefined
   label: string | undefined
-  /** The last payment of the page before. */
+  /** The last payment of the previous page. */
   after: { id: string; createdAt: Date } | undefined
 }
 
 export type HistoryPage = { rows: PaymentRow[]; nextKey: string | null; total: number }
 
-/** One page of an owner's payments, newest first. A page stays where it is while newer payments come in. */
-export async function readHistory(db: Database, counts: Counts, query: HistoryQuery): Promise<HistoryPage> {
+/** One page of an owner's payments, newest first. Keyset pagination keeps pages stable while payments are added. */
+export async function readHistory(db: Database, counts: CachedCount, query: HistoryQuery): Promise<HistoryPage> {
   const matching = db.selectFrom('payments').where((eb) => matches(eb, query))
   const count = async () => {
     const counted = await matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
@@ -54,7 +54,7 @@ function matches(eb: Builder, query: HistoryQuery): Expression<SqlBool> {
   return eb.and(conditions)
 }
 
-/** As one comparison of two columns: the index goes straight to the page, however far it is from the first. */
+/** One row comparison over both columns, so that the index seeks straight to the page. */
 function isAfter(eb: Builder, after: HistoryQuery['after']): Expression<SqlBool> {
   if (after === undefined) return eb.val(true)
   return eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.createdAt, after.id))

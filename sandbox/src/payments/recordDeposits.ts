@@ -1,9 +1,9 @@
 import type { BlockTransfers } from '../chains/types.js'
 import type { Database } from '../store/database.js'
-import { ownMoves } from './ownMoves.js'
+import { internalTransferFilter } from './internalTransferFilter.js'
 import type { WorkContext } from './WorkContext.js'
 
-/** Notes what a block brought to deposit addresses. Belongs into the transaction that takes the block. */
+/** Records a block's transfers to deposit addresses. Must run in the transaction that records the block. */
 export async function recordDeposits(
   { clock, log }: WorkContext,
   transaction: Database,
@@ -17,12 +17,12 @@ export async function recordDeposits(
     .where('deposit_address', 'in', addresses)
     .execute()
   if (payments.length === 0) return
-  const isOwnMove = await ownMoves(transaction, network, transfers)
+  const isInternalTransfer = await internalTransferFilter(transaction, network, transfers)
   const paymentAt = new Map(payments.map(({ id, deposit_address }) => [deposit_address, id]))
   for (const [position, transfer] of transfers.entries()) {
     const { token, amount, transactionHash } = transfer
     const payment_id = paymentAt.get(transfer.to.toLowerCase())
-    if (payment_id === undefined || amount === 0n || isOwnMove(transfer, payment_id)) continue
+    if (payment_id === undefined || amount === 0n || isInternalTransfer(transfer, payment_id)) continue
     await transaction
       .insertInto('deposits')
       .values({
@@ -36,20 +36,20 @@ export async function recordDeposits(
         seen_at: clock.now(),
       })
       .execute()
-    await lookForFunding(transaction, payment_id)
+    await reopenFunding(transaction, payment_id)
     log('deposit seen', { payment: payment_id, network, hash: transactionHash })
   }
 }
 
-/** A deposit reopens the question of funding for every payment that is not being carried out or over. */
-export async function lookForFunding(transaction: Database, paymentId: string): Promise<void> {
+/** Restarts the funding check of a payment, unless it is being executed or done. */
+export async function reopenFunding(transaction: Database, paymentId: string): Promise<void> {
   await transaction
     .updateTable('payments')
     .set((eb) => ({ stage: 'confirming', version: eb('version', '+', 1) }))
     .where('id', '=', paymentId)
-    // Somebody who is looking right now has not seen this deposit: the new version drops what they conclude.
+    // A concurrent funding check has not seen this deposit: the new version makes its update fail.
     .where('stage', 'in', ['waiting', 'confirming'])
-    // Money that comes before the owner is known waits with the payment.
+    // Deposits made before the owner is verified wait with the payment.
     .where('unverified', '=', false)
     .execute()
 }

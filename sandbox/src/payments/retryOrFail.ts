@@ -1,30 +1,30 @@
 import type { Hex } from 'viem'
-import { afterTaking } from '../withdrawals/afterTaking.js'
+import { statusAfterFailure } from '../withdrawals/statusAfterFailure.js'
 import { withFailure, withSteps } from './fulfilledRoute.js'
 import { legOf } from './legOf.js'
 import { movePayment } from './movePayment.js'
 import type { PaymentRow } from './paymentRows.js'
 import type { WorkContext } from './WorkContext.js'
 
-const mostAttempts = 4
-const pauseMs = 500
+const maxAttempts = 4
+const backoffMs = 500
 
-/** An attempt did not work out: another one at a fresh price after a pause, or the end with a reason for people. */
+/** Schedules another attempt at a fresh price after a backoff, or fails the payment with a reason for people. */
 export async function retryOrFail(context: WorkContext, row: PaymentRow, reason: string): Promise<void> {
   const attempts = row.attempts + 1
   const hash = (row.execution_hash as Hex | null) ?? undefined
-  // What an attempt that came to nothing would have charged was not charged.
+  // A failed attempt charges nothing, so its fees are dropped.
   const { fees: _, ...rest } = row.fulfilled
   const uncharged = row.leg > 0 ? row.fulfilled : rest
   const { steps } = legOf(row)
-  if (attempts < mostAttempts) {
-    const run_after = new Date(context.clock.now().getTime() + attempts * pauseMs)
+  if (attempts < maxAttempts) {
+    const run_after = new Date(context.clock.now().getTime() + attempts * backoffMs)
     const fulfilled = withSteps(uncharged, steps, { status: 'ATTEMPT_FAILED', hash })
     await movePayment(context, row, { attempts, run_after, stage: 'funded', execution_hash: null, fulfilled })
     return
   }
   await movePayment(context, row, {
-    ...(await endOf(context, row, reason)),
+    ...(await finalStatus(context, row, reason)),
     attempts,
     stage: 'done',
     run_after: null,
@@ -32,16 +32,16 @@ export async function retryOrFail(context: WorkContext, row: PaymentRow, reason:
   })
 }
 
-/** What a leg had just brought may have been taken by its owner, all of it or so much that the next one lacked it. */
-async function endOf(
+/** The final status and issues. The owner may have withdrawn the output of the previous leg, in full or in part. */
+async function finalStatus(
   context: WorkContext,
   row: PaymentRow,
   reason: string,
 ): Promise<Pick<PaymentRow, 'status' | 'issues'>> {
-  const status = await afterTaking(context, row)
+  const status = await statusAfterFailure(context, row)
   if (status === 'WITHDRAWN') return { status, issues: [] }
   const { network } = legOf(row)
-  const why = status === 'TAINTED' ? 'Its owner took a part of the money, so that it could not go on.' : reason
+  const why = status === 'TAINTED' ? 'Its owner withdrew part of the money, so the payment could not continue.' : reason
   const what = status === 'TAINTED' ? 'The rest' : 'The money'
   const message = `${why} ${what} is safe at the deposit address on ${network} and can be withdrawn by its owner.`
   return { status: status ?? 'FAILED', issues: [{ kind: 'other', message }] }

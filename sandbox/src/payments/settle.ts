@@ -14,7 +14,7 @@ import type { PaymentRow } from './paymentRows.js'
 import { retryOrFail } from './retryOrFail.js'
 import type { WorkContext } from './WorkContext.js'
 
-/** Sent: waits for the transaction to be mined, then to be deep enough, and reads what it did from the chain. */
+/** Follows the sent transaction until it is mined and then confirmed, and reads its outcome from the chain. */
 export async function settle(context: WorkContext, row: PaymentRow): Promise<void> {
   const hash = row.execution_hash as Hex
   const { kind, network, steps } = legOf(row)
@@ -30,16 +30,16 @@ export async function settle(context: WorkContext, row: PaymentRow): Promise<voi
     await movePayment(context, row, { stage: 'executing', fulfilled })
   }
   if (row.stage === 'executing' && mined) {
-    // An exchange that is followed by a transfer out in the same transaction is told as soon as it is seen.
-    const exchanged = kind === 'swap' ? steps.slice(0, 1) : []
+    // A swap completes as soon as it is mined; the transfer out in the same transaction waits for confirmations.
+    const swapSteps = kind === 'swap' ? steps.slice(0, 1) : []
     await movePayment(context, row, {
       stage: 'mined',
-      fulfilled: withSteps(row.fulfilled, exchanged, { status: 'COMPLETE', hash }),
+      fulfilled: withSteps(row.fulfilled, swapSteps, { status: 'COMPLETE', hash }),
     })
   }
 }
 
-/** Undefined when the chain does not answer: that is not the same as no. */
+/** Undefined when the chain does not respond: that is inconclusive. */
 async function isMined({ chains }: WorkContext, network: string, hash: Hex): Promise<boolean | undefined> {
   try {
     return (await chains.get(network).client.getTransactionReceipt({ hash })).status === 'success'
@@ -48,9 +48,9 @@ async function isMined({ chains }: WorkContext, network: string, hash: Hex): Pro
   }
 }
 
-/** What the wallet measured is what counts; what a bridge took is on its way until the bridge has paid. */
+/** Finishes the leg with the amount the wallet measured. A bridge leg stays open until the bridge has paid. */
 async function finish(context: WorkContext, row: PaymentRow, receipt: TransactionReceipt): Promise<void> {
-  const received = receivedIn(receipt, row)
+  const received = receivedAmount(receipt, row)
   if (legOf(row).kind === 'bridge') {
     await movePayment(context, row, { stage: 'bridging' })
     return
@@ -59,8 +59,8 @@ async function finish(context: WorkContext, row: PaymentRow, receipt: Transactio
   await finishLeg(context, row, withSteps(row.fulfilled, legOf(row).steps, status), received)
 }
 
-/** What the wallet measured at the recipient. */
-function receivedIn(receipt: TransactionReceipt, row: PaymentRow): bigint {
+/** The amount the recipient received, as the wallet measured it. */
+function receivedAmount(receipt: TransactionReceipt, row: PaymentRow): bigint {
   const events = parseEventLogs({ abi: walletAbi, eventName: 'Executed', logs: receipt.logs })
   const event = events.find((log) => isAddressEqual(log.address, row.deposit_address as Hex))
   if (!event) throw new Error(`The transaction of payment ${row.id} did not run its order.`)

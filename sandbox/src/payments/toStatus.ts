@@ -6,7 +6,7 @@ import type { Place } from '../places/Place.js'
 import { placeOf } from '../places/placeOf.js'
 import { verifyInstruction } from '../verification/verifyInstruction.js'
 import { hashOrder } from '../wallets/hashOrder.js'
-import { tellOrder } from '../wallets/tellOrder.js'
+import { serializeOrder } from '../wallets/serializeOrder.js'
 import { toPaymentWithdrawal } from '../withdrawals/toWithdrawalStatus.js'
 import type { WithdrawalRow } from '../withdrawals/withdrawalRows.js'
 import { orderOf } from './orderOf.js'
@@ -14,7 +14,7 @@ import type { PaymentRow } from './paymentRows.js'
 
 export type StatusContext = { catalog: Catalog; chains: Chains; now: () => Date }
 
-/** A payment as `GET /payments` tells it. */
+/** A payment as `GET /payments` returns it. */
 export function toStatus(
   { catalog, chains, now }: StatusContext,
   row: PaymentRow,
@@ -34,7 +34,7 @@ export function toStatus(
     fulfilled: row.fulfilled,
     current_prices: row.current_prices,
     price_currency: row.price_currency,
-    // Where to send money is told once the owner is known.
+    // The deposit address is withheld until the owner is verified.
     processing_addresses: row.unverified ? [] : processingAddresses(row, chains, depositAddress),
     owner_chain: row.owner_chain,
     owner_address: getAddress(row.owner_address),
@@ -52,13 +52,18 @@ export function toStatus(
   }
 }
 
-/** The one-time wallet has one address, on every chain where something of the payment is carried out. */
+/** The one-time wallet has the same address on every chain the payment uses. */
 function processingAddresses(row: PaymentRow, chains: Chains, address: Address) {
   const { network, plan } = row
   const order = orderOf(plan, chains, row.destination_address as Address)
-  const told = { order_hash: row.order_hash ?? hashOrder(order), order: tellOrder(order) }
+  const orderFields = { order_hash: row.order_hash ?? hashOrder(order), order: serializeOrder(order) }
   const networks = [...new Set([network, ...plan.legs.map((leg) => leg.network)])]
-  return networks.map((chain) => ({ chain, address, factory: chains.get(chain).contracts.walletFactory, ...told }))
+  return networks.map((chain) => ({
+    chain,
+    address,
+    factory: chains.get(chain).contracts.walletFactory,
+    ...orderFields,
+  }))
 }
 
 function parentOf({ quote_request: { parent_payment_id } }: PaymentRow) {
@@ -69,7 +74,7 @@ function placeOfCustomer({ quote_request: { customer_ip_address: address } }: Pa
   return typeof address === 'string' ? placeOf(address) : null
 }
 
-/** Present while a person can still act. */
+/** Present while the customer can still act. */
 function nextInstruction({ catalog, chains, now }: StatusContext, row: PaymentRow, address: Address) {
   if (row.status === 'UNCONFIRMED') return { next_instruction: verifyInstruction(chains, row, now()) }
   if (row.status !== 'PENDING' || row.funded) return {}

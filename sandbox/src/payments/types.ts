@@ -16,8 +16,9 @@ export type PaymentStatus =
   | 'UNCONFIRMED'
 
 /**
- * Where the work on a payment stands. The status says what people see; the stage says what the service does next.
- * `waiting`: for money. `confirming`: money was seen. `funded`: the next leg is to be executed. `executing`: sent. `mined`: one block deep.
- * `bridging`: handed to the bridge, which has yet to pay on the other chain. `done`: nothing left.
+ * The internal state of a payment. The status is what clients see; the stage is what the service does next.
+ * `waiting`: for a deposit. `confirming`: a deposit was seen. `funded`: the next leg is due. `executing`: sent.
+ * `mined`: one block deep. `bridging`: deposited into the bridge, which has yet to pay on the other chain.
+ * `done`: nothing left to do.
  */
 export type Stage = 'waiting' | 'confirming' | 'funded' | 'executing' | 'mined' | 'bridging' | 'done'

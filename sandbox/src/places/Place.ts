@@ -1,7 +1,7 @@
-/** Where a customer is, as payments tell it. */
+/** A customer's location, as on the wire. */
 export type Place = {
-  /** ISO 3166-1, three letters. */
+  /** ISO 3166-1 alpha-3. */
   alpha3_country_code: string
-  /** Of the country's own states, without the country. */
+  /** ISO 3166-2 subdivision without the country prefix. */
   state_code: string
 }

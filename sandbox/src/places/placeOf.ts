@@ -2,8 +2,8 @@ import { BlockList, isIPv6 } from 'node:net'
 import type { Place } from './Place.js'
 
 /**
- * The simulated register of places. The addresses are those that are kept for examples (RFC 5737 and 3849), which nobody
- * real has. A real deployment would ask a database of them.
+ * The simulated IP geolocation database. It lists only addresses reserved for documentation (RFC 5737 and RFC 3849). A
+ * real deployment would use a geolocation service.
  */
 const register: readonly { block: string; bits: number; place: Place }[] = [
   { block: '192.0.2.0', bits: 24, place: { alpha3_country_code: 'USA', state_code: 'CA' } },
@@ -20,7 +20,7 @@ const blocks = register.map(({ block, bits, place }) => {
   return { list, place }
 })
 
-/** Where an address is, as far as that is known: nothing is known of loopback and private ones. */
+/** Location of an IP address, or null when unknown, as for loopback and private addresses. */
 export function placeOf(address: string | undefined): Place | null {
   if (address === undefined || address === '') return null
   return blocks.find(({ list }) => list.check(address, familyOf(address)))?.place ?? null

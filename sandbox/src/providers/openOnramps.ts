@@ -6,10 +6,10 @@ import type { SwitchCheckout } from './onramp/createSwitchCheckout.js'
 import type { OnrampOptions } from './onramp/openOnramp.js'
 import type { OnrampProvider } from './types.js'
 
-/** What people pay on, by provider. */
+/** The checkout pages, by provider. */
 export type Checkouts = { northpay: CardCheckout; cardinal: SwitchCheckout; bluebank: SwitchCheckout }
 
-/** Every onramp of the service: what quotes ask, what people pay on, and what pays out. */
+/** Every onramp of the service: the providers for quotes, the checkouts for customers, and the payout worker. */
 export type Onramps = {
   providers: readonly OnrampProvider[]
   checkouts: Checkouts

@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { Place } from '../places/Place.js'
 
-/** What an onramp would give for an amount of fiat money, before anything is committed. */
+/** A non-binding offer of an onramp for a fiat amount. */
 export type OnrampOffer = {
   /** Smallest units of `token` that will reach the deposit address. */
   payout: bigint
@@ -24,20 +24,20 @@ export type OnrampSessionRequest = OnrampOfferRequest & {
   paymentId: string
   depositAddress: Address
   payout: bigint
-  /** Where the person is sent when the provider is done, if anywhere. */
+  /** Where the customer is redirected afterwards, if anywhere. */
   redirectUrl: string | null
-  /** After this moment the provider refuses to charge. */
+  /** The provider refuses to charge after this time. */
   payBy: Date
 }
 
-/** One onramp behind the interface a real provider would have. Everything a provider does is reached through it. */
+/** The interface of an onramp, as a real provider would have it. All access to a provider goes through it. */
 export type OnrampProvider = {
   /** Wire id, lower case. */
   id: string
   name: string
-  /** Ways to pay in a currency. */
+  /** Payment methods for a currency. */
   methods: (fiat: string) => readonly string[]
-  /** Whether it serves people there. */
+  /** Whether it serves customers there. */
   serves: (place: Place) => boolean
   /** Lower-case fiat codes. */
   fiats: readonly string[]
@@ -47,18 +47,21 @@ export type OnrampProvider = {
   limits: (fiat: string) => { min: string; max: string }
   /**
    * Pure and synchronous: prices come from the simulated market. Callers check limits first.
-   * Throws a RangeError for an amount finer than the currency's smallest coin.
+   * Throws a RangeError for an amount finer than the currency's minor unit.
    */
   offer: (request: OnrampOfferRequest) => OnrampOffer
-  /** Idempotent per payment: the same payment gets the same page. While unpaid, a later call moves `payBy` and `redirectUrl`. */
+  /**
+   * Idempotent per payment: the same payment gets the same page. While unpaid, a later call moves `payBy` and
+   * `redirectUrl`.
+   */
   openSession: (request: OnrampSessionRequest) => Promise<{ url: string }>
-  /** What became of the payment's session, read when the service decides. Truth is the chain; this explains it. */
+  /** The state of the payment's session. Informational only: the chain is the source of truth. */
   session: (paymentId: string) => Promise<OnrampSession | undefined>
 }
 
 export type OnrampSession = {
   state: 'open' | 'challenge' | 'charged' | 'paid_out' | 'declined'
   payoutHash: Hex | null
-  /** A sentence for people when `declined`. The person may try another card in the same session. */
+  /** Why the payment was `declined`, for people. They may try another card in the same session. */
   message: string | null
 }

@@ -1,7 +1,10 @@
 import type { CustomActions } from './CustomActions.js'
 import type { Amount } from './types.js'
 
-/** A quote request after the edge: assets and providers in lower case, unknown fields dropped. It goes back out as it is. */
+/**
+ * A validated quote request: assets and providers in lower case, unknown fields dropped. Echoed in the response as it
+ * is.
+ */
 export type QuoteRequest = {
   request: {
     kind: 'FIXED_INPUT'

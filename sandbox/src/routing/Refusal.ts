@@ -1,6 +1,6 @@
 import type { Issue } from './types.js'
 
-/** A request that is refused for a reason the caller can act on. Travels as `{errors: issues}` with its HTTP status. */
+/** Rejects a request for a reason the caller can act on. Sent as `{errors: issues}` with its HTTP status. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: 400 | 401 | 403 | 404 | 413 | 429
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal that is told by its sentence alone. */
+/** A refusal with a message and nothing else. */
 export function refuse(status: Refusal['status'], message: string): Refusal {
   return new Refusal(status, { kind: 'other', message })
 }

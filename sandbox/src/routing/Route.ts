@@ -1,12 +1,12 @@
 import type { Asset, TokenAsset } from '../catalog/createCatalog.js'
 import type { PriceCurrency } from '../catalog/pricedAsset.js'
-import type { Pace } from '../payments/createPace.js'
+import type { MedianLatency } from '../payments/createMedianLatency.js'
+import type { PriceSwap } from './memoizeSwaps.js'
 import type { QuoteRequest } from './QuoteRequest.js'
-import type { PriceSwap } from './rememberSwaps.js'
 import type { RevShare } from './revShares.js'
 import type { Issue, Limits, Plan, Quoted } from './types.js'
 
-/** A quote request with its assets found and its amount read. */
+/** A quote request with its assets resolved and its amount parsed. */
 export type RouteRequest = {
   request: QuoteRequest
   input: Asset
@@ -14,24 +14,24 @@ export type RouteRequest = {
   amount: bigint
   output: TokenAsset
   currency: PriceCurrency
-  /** Gas of the calls made on arrival, where there are any. */
+  /** Gas of the calls on arrival, if any. */
   callGas: bigint | undefined
-  /** Who gets a share of the business fee, if anybody. */
+  /** The recipient of a share of the business fee, if any. */
   share: RevShare | undefined
   now: Date
 }
 
-/** A request while its routes are priced. */
-export type PricingRequest = RouteRequest & { priceSwap: PriceSwap; pace: Pace }
+/** A request with the dependencies for pricing its routes. */
+export type PricingRequest = RouteRequest & { priceSwap: PriceSwap; medianLatency: MedianLatency }
 
-/** A way that can be taken, and what carrying it out takes. */
+/** A route that can be executed, with its plan. */
 export type QuotedRoute = {
   quoted: Quoted
-  plan: Plan /** Assets whose prices the quote rests on. */
+  plan: Plan /** Assets whose prices the quote depends on. */
   assets: readonly Asset[]
 }
 
-/** A way that cannot. */
+/** A route that cannot be executed. */
 export type FailedRoute = { service_ids: string[]; latency_seconds: number; issues: Issue[] }
 
 export type RouteResult = { limits: Limits | undefined } & ({ route: QuotedRoute } | { failure: FailedRoute })

@@ -9,7 +9,7 @@ const quoterAbi = parseAbi([
 
 export type SwapQuote = { path: SwapPath; amountOut: bigint; gas: bigint }
 
-/** Asks the chain what each path would give now. Returns the best, or undefined when no pool can fill the amount. */
+/** Quotes every path on chain. Returns the best, or undefined when no path can fill the amount. */
 export async function bestSwap(
   chain: Chain,
   tokenIn: Address | '0x',
@@ -35,14 +35,14 @@ async function quotePath(chain: Chain, path: SwapPath, amountIn: bigint): Promis
     })
     return { path, amountOut: result[0], gas: result[3] }
   } catch (error) {
-    // A pool without the depth reverts; a chain that does not answer is another matter and must not look like that.
+    // A pool without enough depth reverts. An unreachable chain must not be mistaken for that.
     if (error instanceof BaseError && error.walk((cause) => cause instanceof ContractFunctionRevertedError))
       return undefined
     throw error
   }
 }
 
-/** What the pools on a path keep of an amount, in smallest units of that amount, rounded up. */
+/** The fees of the pools on a path, in smallest units of the input token, rounded up. */
 export function poolFees(path: SwapPath, amountIn: bigint): bigint {
   const scale = 1_000_000n
   let left = amountIn * scale

@@ -5,8 +5,8 @@ import { terms } from './terms.js'
 import type { Issue } from './types.js'
 
 /**
- * What speaks against calls on arrival before anything is priced, if anything. A token that is called as the wallet would
- * move or approve whatever lands there later, so no listed token is called, nor the contracts that move wallets.
+ * Validates calls on arrival before pricing; returns an issue if they are not allowed. A call to a token could transfer
+ * or approve later deposits to the wallet, so listed tokens and the wallet contracts are refused as targets.
  */
 export function checkCalls(
   chains: readonly Chain[],
@@ -15,8 +15,8 @@ export function checkCalls(
 ): Issue | undefined {
   const chain = chains.find(({ network }) => network === output.network)
   if (!chain) return undefined
-  if (BigInt(user_estimated_gas) > terms.mostCallGas) {
-    return other(`The calls on arrival may take at most ${terms.mostCallGas} gas together.`)
+  if (BigInt(user_estimated_gas) > terms.maxCallGas) {
+    return other(`The calls on arrival may take at most ${terms.maxCallGas} gas together.`)
   }
   const { walletFactory, walletImplementation, wrappedNative } = chain.contracts
   const closed = [walletFactory, walletImplementation, wrappedNative, ...chain.tokens.map(({ address }) => address)]

@@ -13,7 +13,7 @@ const chain = {
   },
 } as unknown as Chain
 
-test('mixed case must carry a right checksum, one case alone need not', () => {
+test('a mixed-case address needs a valid checksum, a single-case one does not', () => {
   expect(isEvmAddress(wallet)).toBe(true)
   expect(isEvmAddress(wallet.toLowerCase())).toBe(true)
   expect(isEvmAddress(`0x${wallet.slice(2).toUpperCase()}`)).toBe(true)
@@ -31,13 +31,13 @@ test('mixed case must carry a right checksum, one case alone need not', () => {
   }
 })
 
-test('money is not sent where nobody could get at it', async () => {
+test('tokens and contracts are refused as destinations', async () => {
   expect(await checkDestination(chain, wallet, false)).toBeUndefined()
   expect(await checkDestination(chain, token, false)).toMatchObject({ message: expect.stringContaining('USDC token') })
   expect(await checkDestination(chain, contract, false)).toMatchObject({ message: expect.stringContaining('contract') })
 })
 
-test('insisting opens contracts and tokens, but never the zero address', async () => {
+test('allowContracts permits contracts and tokens, but never the zero address', async () => {
   expect(await checkDestination(chain, token, true)).toBeUndefined()
   expect(await checkDestination(chain, contract, true)).toBeUndefined()
   expect(await checkDestination(chain, zeroAddress, true)).toMatchObject({ message: expect.stringContaining('zero') })

@@ -2,7 +2,7 @@ import { type Address, isAddress, zeroAddress } from 'viem'
 import type { Chain } from '../chains/types.js'
 import type { Issue } from './types.js'
 
-/** True for an EVM address; one in mixed case must carry a right checksum. */
+/** True for an EVM address; a mixed-case one needs a valid checksum. */
 export function isEvmAddress(text: string): text is Address {
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return false
   return isAddress(text, {
@@ -11,8 +11,8 @@ export function isEvmAddress(text: string): text is Address {
 }
 
 /**
- * What speaks against sending money to an address, if anything.
- * A token or another contract can hold what it receives for good, so both are refused unless the caller insists.
+ * Returns an issue if money must not be sent to an address.
+ * Funds sent to a token or another contract may be lost, so both are refused unless `allowContracts` is set.
  */
 export async function checkDestination(
   chain: Chain,

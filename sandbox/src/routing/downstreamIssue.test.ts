@@ -14,7 +14,7 @@ const provider = {
 } as OnrampProvider
 const token = { address: '0x00000000000000000000000000000000000000aa', symbol: 'USDC', decimals: 6 } as const
 
-function tell(reason: AmountIssue['reason'], limits: AmountIssue['limits'], fiat = 'usd'): AmountIssue {
+function issueFor(reason: AmountIssue['reason'], limits: AmountIssue['limits'], fiat = 'usd'): AmountIssue {
   const offer = { fiat, amount: '100', method: 'CREDIT_CARD', network: 'base', token }
   const message = 'The pools are empty.'
   const issue: AmountIssue = {
@@ -29,31 +29,31 @@ function tell(reason: AmountIssue['reason'], limits: AmountIssue['limits'], fiat
   return downstreamIssue(issue, { provider, fiat: fiatOf(fiat), offer })
 }
 
-test('a smallest amount is the least of which the provider pays as much, its fee included', () => {
+test('a minimum is converted to the smallest fiat input that pays it out after fees', () => {
   // 495 dollars less the fee of 4.95, rounded up to three digits, make 490 USDC at 1.0001.
-  expect(tell('TOO_LOW', { min: '490' })).toMatchObject({
+  expect(issueFor('TOO_LOW', { min: '490' })).toMatchObject({
     asset: 'usd',
     given: '100',
     limits: { min: '495', max: '5000' },
     downstream_limits: { min: '490' },
-    message: 'The smallest amount by this way is 495 USD.',
+    message: 'The smallest amount for this route is 495 USD.',
   })
-  expect(tell('TOO_LOW', { min: '490' }, 'jpy').limits).toEqual({ min: '73900', max: '750000' })
+  expect(issueFor('TOO_LOW', { min: '490' }, 'jpy').limits).toEqual({ min: '73900', max: '750000' })
 })
 
-test('a largest amount is one of which no more goes on, and nobody is told less than the provider takes', () => {
-  expect(tell('TOO_HIGH', { min: '1', max: '200' }).limits).toEqual({ min: '30', max: '202' })
-  expect(tell('TOO_HIGH', { min: '1', max: '200' }).message).toBe('The largest amount by this way is 202 USD.')
+test('a maximum is converted to fiat; the minimum is at least that of the provider', () => {
+  expect(issueFor('TOO_HIGH', { min: '1', max: '200' }).limits).toEqual({ min: '30', max: '202' })
+  expect(issueFor('TOO_HIGH', { min: '1', max: '200' }).message).toBe('The largest amount for this route is 202 USD.')
 })
 
-test('where even the most that a provider takes is too little, there is no amount to tell', () => {
-  const issue = tell('TOO_LOW', { min: '9000' })
+test('there is no minimum when even the provider maximum is too little', () => {
+  const issue = issueFor('TOO_LOW', { min: '9000' })
   expect(issue.limits).toEqual({ max: '5000' })
-  expect(issue.message).toBe('Northpay cannot pay what this way takes. Choose another provider.')
+  expect(issue.message).toBe('Northpay cannot pay the minimum of this route. Choose another provider.')
 })
 
-test('what is not about the amount alone keeps its reason', () => {
-  expect(tell('UNEXPECTEDLY_LOW', { min: '1' })).toMatchObject({
+test('other amount issues keep their message', () => {
+  expect(issueFor('UNEXPECTEDLY_LOW', { min: '1' })).toMatchObject({
     message: 'The pools are empty.',
     limits: { min: '30' },
   })

@@ -1,16 +1,16 @@
-import { type Asked, typedLimits } from './typedLimits.js'
+import { inputLimits, type OfferContext } from './inputLimits.js'
 import type { AmountIssue } from './types.js'
 
-/** An amount that a provider would take and the way behind it would not, told in the money that people type. */
-export function downstreamIssue(issue: AmountIssue, asked: Asked): AmountIssue {
-  const { fiat, offer, provider } = asked
-  const limits = typedLimits(issue.limits, asked)
+/** Converts an amount issue of the on-chain route behind an onramp to the customer's fiat currency. */
+export function downstreamIssue(issue: AmountIssue, context: OfferContext): AmountIssue {
+  const { fiat, offer, provider } = context
+  const limits = inputLimits(issue.limits, context)
   const [word, bound] = issue.reason === 'TOO_HIGH' ? ['largest', limits.max] : ['smallest', limits.min]
   const isBound = issue.reason === 'TOO_LOW' || issue.reason === 'TOO_HIGH'
-  const told =
+  const limitMessage =
     bound === undefined
-      ? `${provider.name} cannot pay what this way takes. Choose another provider.`
-      : `The ${word} amount by this way is ${bound} ${fiat.symbol}.`
+      ? `${provider.name} cannot pay the minimum of this route. Choose another provider.`
+      : `The ${word} amount for this route is ${bound} ${fiat.symbol}.`
   return {
     ...issue,
     kind: 'amount-downstream',
@@ -18,6 +18,6 @@ export function downstreamIssue(issue: AmountIssue, asked: Asked): AmountIssue {
     given: offer.amount,
     limits,
     downstream_limits: issue.limits,
-    message: isBound ? told : issue.message,
+    message: isBound ? limitMessage : issue.message,
   }
 }

@@ -1,26 +1,29 @@
 import type { Chain } from '../chains/types.js'
-import type { Pace } from '../payments/createPace.js'
+import type { MedianLatency } from '../payments/createMedianLatency.js'
 import { bridgeOffer } from '../providers/bridge/bridgeOffer.js'
+import type { PricedLeg } from './simulateRoute.js'
 import type { Plan } from './types.js'
-import type { PricedLeg } from './walkWay.js'
 
-/** A little more than blocks take, for the service to notice and act. */
+/** The service's reaction time, in addition to block times. */
 const handlingSeconds = 2
 
-/** From the deposit on: what payments along these legs really took of late, else what blocks and bridge ought to take. */
+/**
+ * Latency from the deposit on: the median of recent payments with these legs, or else an estimate from block times and
+ * bridge.
+ */
 export async function latencySeconds(
   chains: readonly Chain[],
   legs: readonly PricedLeg[],
   plan: Plan,
-  pace: Pace,
+  medianLatency: MedianLatency,
 ): Promise<number> {
-  const taken = await pace(plan.legs)
-  if (taken === undefined) return expected(chains, legs)
-  return Math.ceil((chains[0]?.blockTimeMs ?? 0) / 1_000 + taken)
+  const median = await medianLatency(plan.legs)
+  if (median === undefined) return estimate(chains, legs)
+  return Math.ceil((chains[0]?.blockTimeMs ?? 0) / 1_000 + median)
 }
 
-/** The deposit's confirmations, then those of each transaction, and the bridge's pace. */
-function expected([first, ...others]: readonly Chain[], legs: readonly PricedLeg[]): number {
+/** The confirmations of the deposit and of each transaction, plus the bridge's latency. */
+function estimate([first, ...others]: readonly Chain[], legs: readonly PricedLeg[]): number {
   const seconds = (chain: Chain): number => (chain.confirmations * chain.blockTimeMs) / 1_000
   const networks = [first, ...others].filter((chain) => chain !== undefined)
   let total = handlingSeconds + (first ? seconds(first) : 0)

@@ -5,17 +5,17 @@ import type { Connections } from './createConnections.js'
 
 export type PairsContext = { catalog: Catalog; chains: readonly Chain[]; onramps: readonly OnrampProvider[] }
 
-/** What pairs are looked up in: only these onramps count. */
+/** The data for looking up pairs. Only these onramps are considered. */
 export type PairsLookup = { catalog: Catalog; onramps: readonly OnrampProvider[]; connects: Connections }
 
-/** True when some route leads from one asset to another. Prices and amounts are not looked at. */
+/** True when a route connects two assets, regardless of prices and amounts. */
 export function isPair(lookup: PairsLookup, input: Asset, output: Asset): boolean {
   if (output.kind !== 'token') return false
   if (input.kind === 'token') return lookup.connects(input, output)
   return onrampsFor(lookup, input.id).some((onramp) => leadsTo(lookup, onramp, output))
 }
 
-/** The onramps that take a currency. */
+/** The onramps that accept a currency. */
 export function onrampsFor({ onramps }: Pick<PairsContext, 'onramps'>, fiat: string): readonly OnrampProvider[] {
   return onramps.filter(({ fiats }) => fiats.includes(fiat))
 }
@@ -27,10 +27,10 @@ function leadsTo({ catalog, connects }: PairsLookup, { payouts }: OnrampProvider
   })
 }
 
-/** Asset ids by kind, as the wire lists them. */
+/** Asset ids by kind, in wire format. */
 export type Reachable = { fiats: string[]; tokens: string[] }
 
-/** For each of `keys`, which of `others` it is paired with; keys without any are left out. */
+/** For each of `keys`, the `others` it is paired with; keys without any are left out. */
 export function reachable(
   keys: readonly Asset[],
   others: readonly Asset[],

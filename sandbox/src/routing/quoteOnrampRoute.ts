@@ -6,16 +6,16 @@ import type { Chain } from '../chains/types.js'
 import { isFaulty } from '../control/faultSwitch.js'
 import type { OnrampProvider } from '../providers/types.js'
 import { downstreamIssue } from './downstreamIssue.js'
-import { smallestDeposit } from './priceWay.js'
-import { quoteWay } from './quoteWay.js'
+import { inputLimits, type OfferContext } from './inputLimits.js'
+import { smallestDeposit } from './priceRoute.js'
+import { quoteRoute } from './quoteRoute.js'
 import type { PricingRequest, RouteResult } from './Route.js'
-import { type Asked, typedLimits } from './typedLimits.js'
 import type { Issue, Limits } from './types.js'
 
-/** Onramp fees may be finer than a currency's smallest coin. */
+/** Onramp fees may be finer than a currency's minor unit. */
 const feeDecimals = 18
 
-/** Fiat money that an onramp turns into a token at the deposit address, exchanged there if need be and passed on. */
+/** Quotes a route that starts with an onramp, which pays a token out to the deposit address. */
 export async function quoteOnrampRoute(
   chains: readonly Chain[],
   catalog: Catalog,
@@ -25,9 +25,9 @@ export async function quoteOnrampRoute(
   request: PricingRequest,
 ): Promise<RouteResult> {
   const token = payoutToken(catalog, provider, chains)
-  const asked = askedOf(provider, method, input, request.amount, token)
-  const least = fromUnits(smallestDeposit(chains, token, request.callGas), token.decimals)
-  const limits = { ...provider.limits(input.id), ...typedLimits({ min: least }, asked) }
+  const offerContext = offerContextOf(provider, method, input, request.amount, token)
+  const minDeposit = fromUnits(smallestDeposit(chains, token, request.callGas), token.decimals)
+  const limits = { ...provider.limits(input.id), ...inputLimits({ min: minDeposit }, offerContext) }
   const fail = (issue: Issue, latency = 0): RouteResult => ({
     limits,
     failure: { service_ids: [provider.id], latency_seconds: latency, issues: [issue] },
@@ -39,13 +39,13 @@ export async function quoteOnrampRoute(
   const tolerated = outside?.reason === 'TOO_HIGH' && request.request.allow_exceed_max_input_limit === true
   if (outside && !tolerated) return fail(outside)
 
-  const offer = provider.offer(asked.offer)
+  const offer = provider.offer(offerContext.offer)
   const feeUnits = toUnits(offer.fee, feeDecimals) ?? 0n
   const providerFee = valueUp(feeUnits, { symbol: input.symbol, decimals: feeDecimals }, request.currency)
-  const leg = await quoteWay(catalog, chains, request, { token, amount: offer.payout }, providerFee)
+  const leg = await quoteRoute(catalog, chains, request, { token, amount: offer.payout }, providerFee)
   if ('kind' in leg) {
     if (leg.kind !== 'amount') return fail(leg, offer.latencySeconds)
-    const issue = downstreamIssue(leg, asked)
+    const issue = downstreamIssue(leg, offerContext)
     return { ...fail(issue, offer.latencySeconds), limits: issue.limits }
   }
 
@@ -60,27 +60,33 @@ export async function quoteOnrampRoute(
         latency_seconds: quoted.latency_seconds + offer.latencySeconds,
         ...(outside && { issues: [outside] }),
       },
-      plan: { ...plan, onramp: { id: provider.id, method, fiat: input.id, amount: asked.offer.amount } },
+      plan: { ...plan, onramp: { id: provider.id, method, fiat: input.id, amount: offerContext.offer.amount } },
       assets: [input, token, request.output],
     },
   }
 }
 
-function askedOf(provider: OnrampProvider, method: string, fiat: FiatAsset, units: bigint, token: TokenAsset): Asked {
+function offerContextOf(
+  provider: OnrampProvider,
+  method: string,
+  fiat: FiatAsset,
+  units: bigint,
+  token: TokenAsset,
+): OfferContext {
   const { network, symbol, decimals } = token
   const payout = { address: token.address as `0x${string}`, symbol, decimals }
   const amount = fromUnits(units, fiat.decimals)
   return { provider, fiat, offer: { fiat: fiat.id, amount, method, network, token: payout } }
 }
 
-/** The token a provider pays out on the first network of a way. */
+/** The token a provider pays out on the first network of a route. */
 function payoutToken(catalog: Catalog, provider: OnrampProvider, [first]: readonly Chain[]): TokenAsset {
   const payout = provider.payouts.find((entry) => entry.startsWith(`${first?.network}:`))
-  if (!first || !payout) throw new RangeError(`${provider.name} pays nothing out at the start of this way.`)
+  if (!first || !payout) throw new RangeError(`${provider.name} has no payout on the first network of this route.`)
   return catalog.token(first.network, payout.slice(first.network.length + 1))
 }
 
-/** What the provider itself does not take, told with what the whole way takes. */
+/** An issue when the amount is outside the provider's own limits. It reports the limits of the full route. */
 function limitIssue(provider: OnrampProvider, fiat: FiatAsset, amount: bigint, limits: Required<Limits>) {
   const own = provider.limits(fiat.id)
   const min = toUnits(own.min, fiat.decimals) ?? 0n

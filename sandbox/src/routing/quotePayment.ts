@@ -3,11 +3,11 @@ import type { Asset } from '../catalog/createCatalog.js'
 import { toUnits } from '../catalog/decimal.js'
 import { pricesOf, toPriceCurrency } from '../catalog/pricedAsset.js'
 import { checkDestination } from './checkDestination.js'
+import { parseQuoteRequest } from './parseQuoteRequest.js'
 import type { QuoteRequest } from './QuoteRequest.js'
 import { quoteRoutes, type RoutesContext } from './quoteRoutes.js'
 import { Refusal } from './Refusal.js'
 import type { FailedRoute, QuotedRoute, RouteRequest, RouteResult } from './Route.js'
-import { readQuoteRequest } from './readQuoteRequest.js'
 import type { StateTokens } from './stateToken.js'
 import { terms } from './terms.js'
 import type { Issue, Limits, Quoted } from './types.js'
@@ -27,17 +27,20 @@ export type QuoteResponse = {
   limits: Limits[]
 }
 
-/** Prices a request along every route. Where none is open it refuses, unless all issues are asked for. */
+/**
+ * Prices a request along every route. Throws a {@link Refusal} when none is available, unless `show_all_issues` is set.
+ */
 export async function quotePayment(context: QuoteContext, request: QuoteRequest): Promise<QuoteResponse> {
   const now = context.now()
-  const read = readQuoteRequest(context.catalog, context.chains, request, now)
-  const results = 'kind' in read ? [] : await quoteRoutes(context, read)
-  const destination = 'kind' in read ? undefined : await destinationIssue(context, read)
+  const resolved = parseQuoteRequest(context.catalog, context.chains, request, now)
+  const results = 'kind' in resolved ? [] : await quoteRoutes(context, resolved)
+  const destination = 'kind' in resolved ? undefined : await destinationIssue(context, resolved)
   const routes = destination ? [] : results.flatMap((result) => ('route' in result ? [result.route] : []))
   const failures = distinct(results.flatMap((result) => ('failure' in result ? [result.failure] : [])))
-  const fault = routes.length > 0 ? null : 'kind' in read ? read : (destination ?? mostUseful(failures, read))
+  const fault =
+    routes.length > 0 ? null : 'kind' in resolved ? resolved : (destination ?? mostUseful(failures, resolved))
   if (fault && request.show_all_issues !== true) throw new Refusal(400, fault)
-  const assets = 'kind' in read ? [] : [read.input, read.output]
+  const assets = 'kind' in resolved ? [] : [resolved.input, resolved.output]
   return respond(context, { request, assets, routes: rank(routes), failures, fault, limits: limitsOf(results), now })
 }
 
@@ -48,10 +51,10 @@ function destinationIssue({ chains }: QuoteContext, { request, output }: RouteRe
   return checkDestination(chain, address, request.allow_unsafe_transfer_out === true)
 }
 
-/** No asset is finer. */
+/** No asset has more decimals. */
 const limitDecimals = 18
 
-/** An issue about the amount can be fixed at once by the person, so it outranks what only another choice fixes. */
+/** Amount issues come first, because the customer can fix them without choosing another route. */
 const usefulness: readonly Issue['kind'][] = ['amount', 'amount-downstream', 'payin_method', 'provider', 'geolocation']
 
 function mostUseful(failures: readonly FailedRoute[], { input, output }: RouteRequest): Issue {
@@ -62,7 +65,7 @@ function mostUseful(failures: readonly FailedRoute[], { input, output }: RouteRe
   return best ?? { kind: 'other', message: `There is no route from ${nameOf(input)} to ${nameOf(output)} yet.` }
 }
 
-/** Of two limits the one that is easier to meet comes first: the smaller minimum, the larger maximum. */
+/** Sorts the limit that is easier to meet first: the smaller minimum, the larger maximum. */
 function nearness(a: Issue, b: Issue): number {
   if (!('limits' in a) || !('limits' in b) || a.reason !== b.reason || a.asset !== b.asset) return 0
   if (a.reason === 'TOO_LOW') return compareLimits(a.limits.min, b.limits.min)
@@ -78,7 +81,7 @@ function nameOf(asset: Asset): string {
   return asset.kind === 'token' ? `${asset.symbol} on ${asset.network}` : asset.symbol
 }
 
-/** The most output first. All routes of a response end in the same asset. */
+/** The largest output first. All routes of a response end in the same asset. */
 function rank(routes: readonly QuotedRoute[]): readonly QuotedRoute[] {
   const output = (route: QuotedRoute): bigint => BigInt(route.plan.minOutput)
   return routes.toSorted((a, b) => (output(a) < output(b) ? 1 : output(a) > output(b) ? -1 : 0))
@@ -89,7 +92,7 @@ function limitsOf(results: readonly RouteResult[]): Limits[] {
   return distinct(limits)
 }
 
-/** Several ways of paying through one provider often fail alike; each reason is told once. */
+/** Removes duplicates: several payment methods of one provider often fail for the same reason. */
 function distinct<Value>(values: readonly Value[]): Value[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()]
 }
@@ -112,7 +115,7 @@ function respond(
   const current_prices = pricesOf([...priceAssets], toPriceCurrency(priced))
   const quotes = routes.map(({ quoted, plan }) => ({ payment_id: randomUUID(), quoted, plan }))
   const quoted_at = now.toISOString()
-  const accept_by = new Date(now.getTime() + terms.quoteLifeMs).toISOString()
+  const accept_by = new Date(now.getTime() + terms.quoteLifetimeMs).toISOString()
   return {
     quote_request: request,
     quotes: quotes.map(({ payment_id, quoted }) => ({ payment_id, ...quoted })),

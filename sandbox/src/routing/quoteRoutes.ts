@@ -1,37 +1,37 @@
-import type { Pace } from '../payments/createPace.js'
+import type { MedianLatency } from '../payments/createMedianLatency.js'
 import { placeOf } from '../places/placeOf.js'
 import { bestSwap } from './bestSwap.js'
-import { chainsOnWay } from './chainsOnWay.js'
+import { chainsOnRoute } from './chainsOnRoute.js'
+import { memoizeSwaps } from './memoizeSwaps.js'
 import { onrampsFor, type PairsContext } from './pairs.js'
 import { payoutNetwork } from './payoutNetwork.js'
 import { quoteOnrampRoute } from './quoteOnrampRoute.js'
 import { quoteTokenRoute } from './quoteTokenRoute.js'
 import type { PricingRequest, RouteRequest, RouteResult } from './Route.js'
-import { rememberSwaps } from './rememberSwaps.js'
 import type { Issue } from './types.js'
 
-export type RoutesContext = PairsContext & { pace: Pace }
+export type RoutesContext = PairsContext & { medianLatency: MedianLatency }
 
-/** Prices every way from the input to the output. A way that is closed says why. */
+/** Prices every route from the input to the output. Unavailable routes are returned with a reason. */
 export async function quoteRoutes(context: RoutesContext, request: RouteRequest): Promise<readonly RouteResult[]> {
   const { input, output } = request
-  const pricing = { ...request, priceSwap: rememberSwaps(bestSwap), pace: context.pace }
+  const pricing = { ...request, priceSwap: memoizeSwaps(bestSwap), medianLatency: context.medianLatency }
   if (input.kind === 'token') {
-    const way = chainsOnWay(context.chains, input.network, request.request.hops ?? [], output.network)
-    return [await quoteTokenRoute(context.catalog, way, input, pricing)]
+    const chains = chainsOnRoute(context.chains, input.network, request.request.hops ?? [], output.network)
+    return [await quoteTokenRoute(context.catalog, chains, input, pricing)]
   }
   const named = request.request.onramps
-  const asked = context.onramps.filter(({ id }) => named?.includes(id) ?? true)
-  const strange = named?.filter((id) => !context.onramps.some((provider) => provider.id === id)) ?? []
+  const selected = context.onramps.filter(({ id }) => named?.includes(id) ?? true)
+  const unknownIds = named?.filter((id) => !context.onramps.some((provider) => provider.id === id)) ?? []
   return Promise.all([
-    ...asked.flatMap((provider) => quoteProvider(context, provider, pricing)),
-    ...strange.map((id) => closed(id, 'provider', `The provider ${id} is not known here.`)),
+    ...selected.flatMap((provider) => quoteProvider(context, provider, pricing)),
+    ...unknownIds.map((id) => unavailable(id, 'provider', `The provider ${id} is not supported.`)),
   ])
 }
 
 type Provider = RoutesContext['onramps'][number]
 
-/** Every way of paying with one provider, or why there is none. */
+/** A route for every payment method of one provider, or the reason why there is none. */
 function quoteProvider(
   context: RoutesContext,
   provider: Provider,
@@ -41,11 +41,11 @@ function quoteProvider(
   const { id, name } = provider
   const place = placeOf(request.customer_ip_address)
   if (!onrampsFor(context, input.id).includes(provider)) {
-    return [closed(id, 'provider', `${name} does not take ${input.symbol} for this token.`)]
+    return [unavailable(id, 'provider', `${name} does not accept ${input.symbol} for this token.`)]
   }
-  if (place && !provider.serves(place)) return [closed(id, 'geolocation', `${name} is not offered where you are.`)]
+  if (place && !provider.serves(place)) return [unavailable(id, 'geolocation', `${name} is not offered where you are.`)]
   const methods = provider.methods(input.id).filter((method) => request.onramp_methods?.includes(method) ?? true)
-  if (methods.length === 0) return [closed(id, 'payin_method', `${name} does not offer this way of paying.`)]
+  if (methods.length === 0) return [unavailable(id, 'payin_method', `${name} does not offer this payment method.`)]
   return methods.map((method) => onramp(context, provider, method, pricing))
 }
 
@@ -55,18 +55,18 @@ function onramp(
   method: string,
   request: PricingRequest,
 ): Promise<RouteResult> {
-  if (request.input.kind !== 'fiat') throw new TypeError('Onramps take fiat money.')
+  if (request.input.kind !== 'fiat') throw new TypeError('Onramps accept only fiat currencies.')
   const hops = request.request.hops ?? []
-  const way = chainsOnWay(
+  const chains = chainsOnRoute(
     context.chains,
     payoutNetwork(provider, hops, request.output.network),
     hops,
     request.output.network,
   )
-  return quoteOnrampRoute(way, context.catalog, provider, method, request.input, request)
+  return quoteOnrampRoute(chains, context.catalog, provider, method, request.input, request)
 }
 
-function closed(id: string, kind: 'provider' | 'payin_method' | 'geolocation', message: string): RouteResult {
+function unavailable(id: string, kind: 'provider' | 'payin_method' | 'geolocation', message: string): RouteResult {
   const issue: Issue = { kind, message }
   return { limits: undefined, failure: { service_ids: [id], latency_seconds: 0, issues: [issue] } }
 }

@@ -7,31 +7,31 @@ export type RouteAmounts = {
   inputAmount: bigint
   deposit: TokenAsset
   depositAmount: bigint
-  /** True where calls are made with what arrived, before the destination gets the rest. */
-  acts: boolean
-  /** What of the deposit goes to somebody the service shares its fees with; 0 for nobody. */
+  /** True when calls are made on arrival, before the destination gets the rest. */
+  hasCalls: boolean
+  /** The part of the deposit that goes to a revenue-share partner; 0 for none. */
   share: bigint
   /** In order; the last one's output goes to the destination. */
   legs: readonly { kind: LegPlan['kind']; tokenOut: TokenAsset; amountOut: bigint }[]
 }
 
-/** A route as the wire tells it, and which of its steps each leg carries out. */
-export type RouteSteps = { route: RouteStep[]; ofLegs: number[][] }
+/** A route in wire format, and the step indexes that each leg executes. */
+export type RouteSteps = { route: RouteStep[]; byLeg: number[][] }
 
-/** Money comes in, is exchanged and moved between chains where needed, and goes out. */
+/** Builds the steps of a route: funding, then swaps and bridge transfers as needed, then the payout. */
 export function routeSteps({
   input,
   inputAmount,
   deposit,
   depositAmount,
-  acts,
+  hasCalls,
   share,
   legs,
 }: RouteAmounts): RouteSteps {
   const user = movement('USER', input, inputAmount)
   let held = movement('PROCESSING_ADDRESS', deposit, depositAmount)
   const route: Omit<RouteStep, 'step_index'>[] = [fundingStep(input, user, held)]
-  const ofLegs: number[][] = []
+  const byLeg: number[][] = []
   const add = (produced: Movement, ...pieces: ('convert' | 'bridge' | 'custom_call' | 'transfer_out')[]): number => {
     route.push({
       type: 'ONCHAIN_STEP',
@@ -46,17 +46,18 @@ export function routeSteps({
     const last = index === legs.length - 1
     const steps: number[] = []
     if (kind === 'bridge') {
-      // What goes to the destination straight from the bridge never is at a deposit address there.
+      // A direct payout from the bridge never passes through a deposit address on that chain.
       steps.push(add(movement(last ? 'BRIDGE' : 'PROCESSING_ADDRESS', tokenOut, amountOut), 'bridge'))
     } else if (held.resource.asset !== tokenOut.id) {
       steps.push(add(movement('PROCESSING_ADDRESS', tokenOut, amountOut), 'convert'))
     }
-    if (last && acts) steps.push(add(effect(tokenOut, amountOut), 'custom_call', 'transfer_out'))
+    if (last && hasCalls) steps.push(add(sideEffect(tokenOut, amountOut), 'custom_call', 'transfer_out'))
     else if (last) steps.push(add(movement('DEST', tokenOut, amountOut), 'transfer_out'))
-    ofLegs.push(steps)
+    byLeg.push(steps)
   }
-  const told = share > 0n ? route.map((step, index) => (index === 1 ? withShare(step, deposit, share) : step)) : route
-  return { route: told.map((step, index) => ({ ...step, step_index: index })), ofLegs }
+  const withShares =
+    share > 0n ? route.map((step, index) => (index === 1 ? withShare(step, deposit, share) : step)) : route
+  return { route: withShares.map((step, index) => ({ ...step, step_index: index })), byLeg }
 }
 
 function fundingStep(input: Asset, user: Movement, deposited: Movement): Omit<RouteStep, 'step_index'> {
@@ -71,8 +72,8 @@ function movement(account: Movement['account'], asset: Asset, units: bigint): Mo
   return { account, resource: { asset: asset.id, property: 'BALANCE' }, amount }
 }
 
-/** What calls do with an amount is up to them; what they leave of it goes to the destination. */
-function effect(asset: Asset, units: bigint): Movement {
+/** The calls may do anything with the amount; the remainder goes to the destination. */
+function sideEffect(asset: Asset, units: bigint): Movement {
   const { amount } = amountOf(asset, units)
   return { account: 'DEST', resource: { asset: asset.id, property: 'SIDE_EFFECT' }, amount }
 }

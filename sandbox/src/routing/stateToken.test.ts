@@ -15,16 +15,16 @@ const state: QuoteState = {
   accept_by: '2026-01-01T00:05:00.000Z',
 }
 
-test('what was sealed comes back as it was', () => {
+test('a sealed state opens unchanged', () => {
   const tokens = createStateTokens(makeStateKey())
   expect(tokens.open(tokens.seal(state))).toEqual(state)
 })
 
-test('a token of another service is not accepted', () => {
+test('a token sealed with another key is rejected', () => {
   expect(createStateTokens(makeStateKey()).open(createStateTokens(makeStateKey()).seal(state))).toBeUndefined()
 })
 
-test('no change of a single character goes unnoticed', () => {
+test('changing any single character invalidates the token', () => {
   const tokens = createStateTokens(makeStateKey())
   const token = tokens.seal(state)
   const letter = fc.constantFrom(...'ABCXYZabcxyz0189-_.=+/ ')
@@ -36,7 +36,7 @@ test('no change of a single character goes unnoticed', () => {
   )
 })
 
-test('text that is no token at all is refused without harm', () => {
+test('arbitrary text is rejected without throwing', () => {
   const tokens = createStateTokens(makeStateKey())
   fc.assert(fc.property(fc.string({ maxLength: 300 }), (text) => tokens.open(text) === undefined))
   expect(tokens.open('a'.repeat(1_000_000))).toBeUndefined()

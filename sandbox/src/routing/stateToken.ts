@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { QuoteRequest } from './QuoteRequest.js'
 import type { Plan, Quoted } from './types.js'
 
-/** Everything that confirming one of several quotes needs, so that a quote leaves nothing behind in the database. */
+/** All data needed to confirm one of several quotes, so that unconfirmed quotes need no database rows. */
 export type QuoteState = {
   version: 1
   request: QuoteRequest
@@ -14,13 +14,13 @@ export type QuoteState = {
   accept_by: string
 }
 
-/** Longest token that is looked at, and longest state that one may unfold to. */
+/** Maximum length of a token, and of the state it inflates to. */
 const longestToken = 8_192
 const longestState = 65_536
 
 export type StateTokens = {
   seal: (state: QuoteState) => string
-  /** Undefined for a token that was not sealed here or was altered. Whether it has expired is the caller's question. */
+  /** Undefined for a token that was altered or sealed with another key. The caller checks the expiry. */
   open: (token: string) => QuoteState | undefined
 }
 
@@ -29,7 +29,7 @@ export function makeStateKey(): string {
   return randomBytes(32).toString('hex')
 }
 
-/** State tokens are readable by whoever holds them and can be made only with the key (hex). */
+/** State tokens are signed, not encrypted: anyone can read them, only the key (hex) can create them. */
 export function createStateTokens(key: string): StateTokens {
   const sign = (body: string): Buffer => createHmac('sha256', Buffer.from(key, 'hex')).update(body).digest()
   return {
@@ -43,7 +43,7 @@ export function createStateTokens(key: string): StateTokens {
       if (body === undefined || signature === undefined || rest.length > 0) return undefined
       const given = Buffer.from(signature, 'base64url')
       const expected = sign(body)
-      // The text is compared too: base64url has several spellings of the same bytes.
+      // Compare the text too: base64url has several encodings of the same bytes.
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
       if (given.toString('base64url') !== signature) return undefined
       const text = inflateRawSync(Buffer.from(body, 'base64url'), { maxOutputLength: longestState }).toString()

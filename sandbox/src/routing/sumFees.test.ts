@@ -17,7 +17,7 @@ test('the parts of the fees sum exactly to the total', () => {
   )
 })
 
-test('fees are written in the currency that was asked for', () => {
+test('fees are formatted in the price currency', () => {
   expect(sumFees({ conversion: 5_000n, network: 1_324n, business: 0n }, usd)).toEqual({
     total_fees: '0.6324',
     conversion_fees: '0.5',

@@ -2,13 +2,15 @@ import { type Address, concat, type Hex, pad, toHex } from 'viem'
 import { tokenOf } from '../chains/tokenOf.js'
 import type { Chain } from '../chains/types.js'
 
-/** A way through the pools: each hop is a token and the fee tier (hundredths of a basis point) of the pool to the next. */
+/**
+ * A path through the pools: the tokens, and the fee tier (hundredths of a basis point) of the pool between each two.
+ */
 export type SwapPath = { tokens: readonly Address[]; fees: readonly number[] }
 
-/** Tokens that most pools are paired with. */
+/** Tokens that most pools contain. */
 const hubSymbols = ['WETH', 'USDC']
 
-/** The token that pools hold for an asset: the wrapped one for the native currency. */
+/** The token that pools use for an asset: the wrapped token for the native currency. */
 export function poolToken(chain: Chain, address: Address | '0x'): Address {
   return (address === '0x' ? chain.contracts.wrappedNative : address).toLowerCase() as Address
 }
@@ -42,7 +44,7 @@ function poolTiers(chain: Chain, a: Address, b: Address): readonly number[] {
   return chain.pools[a < b ? `${a}/${b}` : `${b}/${a}`] ?? []
 }
 
-/** The path as the router and the quoter read it: token, fee, token, fee, token. */
+/** The path in the format of the router and the quoter: token, fee, token, fee, token. */
 export function encodePath({ tokens, fees }: SwapPath): Hex {
   const parts: Hex[] = []
   for (const [index, token] of tokens.entries()) {

@@ -1,48 +1,48 @@
-/** What the service charges, promises and refuses. Everything a quote depends on besides the chain and the market. */
+/** The service's fees, limits and time spans: everything a quote depends on besides the chain and the market. */
 export const terms = {
-  /** The service's own fee, in hundredths of a percent of the amount at the deposit address. */
+  /** The service's own fee, in basis points of the amount at the deposit address. */
   businessFeeBps: 10n,
   /**
-   * How far the pools may move against a quote before the swap is refused on chain, in hundredths of a percent. A quote
-   * promises what is left after it, and what arrives is what the pools give.
+   * The slippage tolerance, in basis points, beyond which the swap is refused on chain. A quote shows the amount after
+   * this slippage; the customer receives what the pools give.
    */
   slippageBps: 20n,
-  /** A quote that gives back less than this share of its value is refused, in percent. */
-  leastValuePercent: 90n,
-  /** The smallest deposit is so many times the network fee: below it the gas would eat the amount. */
-  leastTimesNetworkFee: 12n,
-  /** No real amount is above it; larger ones would overflow what contracts can count. */
-  largestUnits: 2n ** 127n,
-  /** Calls on arrival take no more gas than this together, so that one payment cannot fill a block. */
-  mostCallGas: 5_000_000n,
-  quoteLifeMs: 5 * 60_000,
+  /** A quote whose output is worth less than this percentage of its input is refused. */
+  minValuePercent: 90n,
+  /** The minimum deposit as a multiple of the network fee. Below it, gas would consume too much of the amount. */
+  minDepositGasMultiple: 12n,
+  /** Above any real amount; larger values could overflow in the contracts. */
+  maxUnits: 2n ** 127n,
+  /** The gas limit of all calls on arrival together, so that one payment cannot fill a block. */
+  maxCallGas: 5_000_000n,
+  quoteLifetimeMs: 5 * 60_000,
   fundWithinMs: 30 * 60_000,
-  paymentLifeMs: 9 * 60 * 60_000,
-  /** Money that comes after a payment expired can still be carried on until then. */
+  paymentLifetimeMs: 9 * 60 * 60_000,
+  /** How long after expiry a late deposit can still be executed. */
   lateGraceMs: 24 * 60 * 60_000,
-  /** Who receives so many dollars or more has to show once that the owner's address is theirs. */
+  /** From this output value in dollars on, the owner has to verify their address once. */
   verifyFromUsd: 300n,
-  /** What an owner is asked to sign counts for so long. */
+  /** How long a signing request to an owner is valid. */
   signWithinMs: 30 * 60_000,
 } as const
 
-/** Gas of creating a wallet and running a plain transfer from it; a swap adds what the quoter says. */
+/** Gas of deploying a wallet and executing a plain transfer from it; a swap adds the quoter's estimate. */
 export const executionGas = 260_000n
 
-/** Gas of the longest swap that is offered. */
+/** Gas of the longest supported swap. */
 export const longestSwapGas = 360_000n
 
-/** Gas of handing an amount to the bridge, beside that of running a leg. */
+/** Gas of a bridge deposit, in addition to that of executing a leg. */
 export const bridgeGas = 120_000n
 
-/** Simulated gas prices in wei. The local chains would mine for nothing, which would make every network fee a lie. */
+/** Simulated gas prices in wei. The local chains mine for free, which would make network fees unrealistic. */
 const gasPrices: Readonly<Record<string, bigint>> = {
   arbitrum: 100_000_000n,
   base: 50_000_000n,
   ethereum: 1_000_000_000n,
 }
 
-/** Wei per unit of gas that quotes reckon with. */
+/** The gas price, in wei, that quotes are based on. */
 export function gasPrice(network: string): bigint {
   return gasPrices[network] ?? 100_000_000n
 }

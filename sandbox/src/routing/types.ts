@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { CustomCall } from './CustomActions.js'
 
-/** An amount of one asset, as the wire writes it. */
+/** An amount of one asset, in wire format. */
 export type Amount = { asset: string; amount: string }
 
 export type Limits = { min?: string; max?: string }
@@ -19,14 +19,14 @@ export type AmountIssue = {
   asset: string
   given: string
   limits: Limits
-  /** The same in the token that goes on from a provider, where that is another asset. */
+  /** The same limits in the provider's payout token, when that is another asset. */
   downstream_limits?: Limits
   source: string
   message: string
   reason: AmountReason
 }
 
-/** What is wrong, for people and for programs. Every error body and every payment carries these. */
+/** A problem, described for people and for programs. Every error body and every payment carries these. */
 export type Issue =
   | AmountIssue
   | { kind: 'funding'; token: string; balance: { '#': string }; message: string }
@@ -34,7 +34,7 @@ export type Issue =
   | {
       kind: 'org_configuration'
       message: string
-      /** In percent of the deposit: what the share takes, all business fees together, and the most they may be. */
+      /** In percent of the deposit: the share, all business fees together, and their maximum. */
       rev_share_pct?: string
       total_pct?: string
       threshold?: string
@@ -46,7 +46,7 @@ export type Fees = {
   conversion_fees: string
   network_fees: string
   business_fees: string
-  /** Fiat code, or the asset id when prices are asked for in an asset. */
+  /** Fiat code, or the asset id when prices are requested in an asset. */
   currency_symbol: string
 }
 
@@ -78,43 +78,48 @@ export type Quoted = {
   issues?: Issue[]
 }
 
-/** One transaction of the one-time wallet on one chain. Amounts are smallest units of `tokenIn`, but for the output. */
+/**
+ * One transaction of the one-time wallet on one chain. Amounts are smallest units of `tokenIn`, except for the output.
+ */
 export type LegPlan = {
-  /** `move`: handed on as it is, wrapped or unwrapped. `swap`: through the pools. `bridge`: to another chain. */
+  /** `move`: a transfer, including wrapping and unwrapping. `swap`: through the pools. `bridge`: to another chain. */
   kind: 'move' | 'swap' | 'bridge'
   network: string
   tokenIn: string
-  /** The most that leaves the wallet. */
+  /** The maximum that leaves the wallet. */
   amountIn: string
-  /** Taken from it for the service and the gas it pays. */
+  /** Deducted from it for the service, including gas. */
   fee: string
-  /** Taken from it beside that, for somebody the service shares its fees with. */
+  /** Deducted from it in addition, for a revenue-share partner. */
   share?: { partner: Address; amount: string }
-  /** What pools or bridge keep of the quoted amount. For the bridge it is what the order allows. */
+  /** The fees of the pools or the bridge on the quoted amount. For the bridge, the maximum the order allows. */
   cost: string
   tokenOut: string
   minOutput: string
-  /** Indexes of the route's steps that this transaction carries out. */
+  /** Indexes of the route steps that this transaction executes. */
   steps: number[]
-  /** Seconds in which the bridge has to pay; null for other legs. */
+  /** Seconds within which the bridge has to pay; null for other legs. */
   fillWithin: number | null
 }
 
-/** What the service needs to carry a quote out. Amounts are smallest units, as strings because it is kept as JSON. */
+/** The execution plan of a quote. Amounts are smallest units, as strings because the plan is stored as JSON. */
 export type Plan = {
   network: string
   depositToken: string
   depositAmount: string
   outputToken: string
   minOutput: string
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   deadline: string
-  /** The transactions that carry the payment out, in order. The last one pays the destination. */
+  /** The transactions that execute the payment, in order. The last one pays the destination. */
   legs: LegPlan[]
-  /** Where a bridge sends money back that it could not deliver, if not to the deposit address. Known once there is an owner. */
+  /**
+   * Where the bridge refunds money it could not deliver, if not to the deposit address. Set at confirmation, as it
+   * depends on the owner.
+   */
   refundTo?: Address
-  /** Made on arrival, by the last transaction. Added when the quote is confirmed, as the request carries them. */
+  /** Calls made on arrival by the last transaction. Copied from the request at confirmation. */
   calls?: readonly CustomCall[]
-  /** Set for a payment that an onramp funds. */
+  /** Set for a payment funded by an onramp. */
   onramp: { id: string; method: string; fiat: string; amount: string } | null
 }

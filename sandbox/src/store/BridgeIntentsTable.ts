@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 
 /**
- * Where the relayer stands with an intent. `open`: to be filled. `filling` and `refunding`: sent. `filled`: the escrow is
- * to be collected. `settling`: sent. `settled` and `refunded` are the ends.
+ * The relayer's progress on an intent. `open`: to be filled. `filled`: the escrow is to be collected. `filling`,
+ * `settling` and `refunding`: the transaction is sent. `settled` and `refunded` are final.
  */
 export type BridgeIntentState = 'open' | 'filling' | 'filled' | 'settling' | 'settled' | 'refunding' | 'refunded'
 
@@ -15,10 +15,10 @@ export type BridgeIntentsTable = {
   intent: string
   state: Generated<BridgeIntentState>
   fill_hash: string | null
-  /** Of the settlement or the refund on the source chain. */
+  /** Hash of the settlement or refund transaction on the source chain. */
   end_hash: string | null
   created_at: Generated<ColumnType<Date, never, never>>
 }
 
-/** The first block of each chain that the relayer has not read yet. */
+/** The next block of each chain that the relayer will read. */
 export type BridgeCursorsTable = { network: string; next_block: ColumnType<string, string, string> }

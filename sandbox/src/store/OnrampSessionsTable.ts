@@ -2,10 +2,10 @@ import type { ColumnType, Generated } from 'kysely'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 
-/** What became of a checkout. `open` and `declined` take a card, `challenge` takes a code, the others take nothing more. */
+/** State of a checkout. `open` and `declined` accept a card, `challenge` accepts a code, the others accept no input. */
 export type OnrampSessionState = 'open' | 'challenge' | 'declined' | 'charged' | 'paid_out'
 
-/** One checkout at an onramp, one per payment. No card number and no card code is ever a column. */
+/** Checkout sessions at onramps, one per payment. Full card numbers and codes are never stored. */
 export type OnrampSessionsTable = {
   payment_id: string
   provider: string
@@ -23,14 +23,14 @@ export type OnrampSessionsTable = {
   deposit_address: string
   redirect_url: string | null
   pay_by: Timestamp
-  /** A sentence for people: why the last card was declined. */
+  /** User-facing reason why the last attempt was declined. */
   message: string | null
   challenge_attempts: Generated<number>
   card_last4: string | null
   charged_at: Timestamp | null
-  /** Until then the money is on its way to the provider and nothing is paid out. Null: at once. */
+  /** When the transfer has cleared; nothing is paid out before. Null: immediately. */
   payout_due_at: Timestamp | null
-  /** Counts payouts that were mined and reverted, plus one. Part of the send's id. */
+  /** Number of reverted payouts plus one. Part of the send's id. */
   payout_attempt: Generated<number>
   payout_hash: string | null
   created_at: Generated<Timestamp>

@@ -4,38 +4,38 @@ import type { WithdrawAccount } from '../withdrawals/types.js'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 
-/** Owners who have shown that their address is theirs. They are not asked again. */
+/** Owners who have verified their address. They are not asked again. */
 export type VerifiedOwnersTable = { org_id: string; owner_address: string; verified_at: Timestamp }
 
 /** A token of a withdrawal. Amounts are smallest units; `fee` is part of `amount`. */
 export type WithdrawnToken = { token: string; amount: string; fee: string }
 
 /**
- * `authorized`: the owner was given something to sign. `accepted`: signed. `sent`: on its way.
- * The others are the ends; one that is never signed stays `authorized` and is told as expired when its time is over.
+ * `authorized`: the owner was given a message to sign. `accepted`: signed. `sent`: the transaction is sent. `success`
+ * and `failed` are final. An unsigned withdrawal stays `authorized` and is reported as expired after its deadline.
  */
 export type WithdrawalState = 'authorized' | 'accepted' | 'sent' | 'success' | 'failed'
 
 export type WithdrawalsTable = {
   id: string
   org_id: string
-  /** Handed back with the signature. Nobody can guess it. */
+  /** Unguessable token that the caller returns with the signature. */
   state_token: string
   /** Null for a reusable wallet. */
   payment_id: string | null
   account: WithdrawAccount
   owner_address: string
   network: string
-  /** The account that money leaves, lower case. */
+  /** The source account, lower case. */
   wallet_address: string
   recipient_address: string
   tokens: ColumnType<WithdrawnToken[], string, string>
   nonce: ColumnType<string, string, string>
-  /** The signature counts until then. */
+  /** When the signature expires. */
   deadline: Timestamp
-  /** In the spelling that the wallet's contract takes. */
+  /** In the encoding that the wallet contract accepts. */
   signature: string | null
-  /** Which form of the message was signed. */
+  /** The message format that was signed. */
   signature_type: 'EIP712' | 'EIP191' | null
   state: Generated<WithdrawalState>
   transaction_hash: string | null

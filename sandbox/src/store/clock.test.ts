@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database?.stop())
 
-test('time moves forward for every process that shares the database', async () => {
+test('advancing the clock applies to every process on the database after a refresh', async () => {
   const [mine, theirs] = [await createClock(database.db), await createClock(database.db)]
   const moved = await mine.advance(3_600_000)
   expect(moved.getTime() - Date.now()).toBeGreaterThan(3_599_000)
@@ -19,18 +19,18 @@ test('time moves forward for every process that shares the database', async () =
   expect(theirs.now().getTime() - Date.now()).toBeGreaterThan(3_599_000)
 })
 
-test('time never goes back', async () => {
+test('the clock cannot be moved back', async () => {
   const clock = await createClock(database.db)
   await expect(clock.advance(-1)).rejects.toThrow('forward')
   await expect(clock.advance(0.5)).rejects.toThrow('forward')
 })
 
-test('a setting is made once, whoever asks first', async () => {
+test('concurrent readers of a new setting get one value', async () => {
   const made = await Promise.all(['a', 'b', 'c'].map((value) => setting(database.db, 'colour', () => value)))
   expect(new Set(made).size).toBe(1)
 })
 
-test('migrations that ran do not run again, also when two processes start at once', async () => {
+test('a migration runs once, even when two processes start at once', async () => {
   let runs = 0
   const extra = {
     name: '999-counted',

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from './schema.js'
 
-/** The service's time: the machine's clock plus one offset that is kept in the database. */
+/** The service's time: the system clock plus an offset stored in the database. */
 export type Clock = {
   now: () => Date
-  /** Reads the offset again, so that processes that share a database share their time. */
+  /** Reloads the offset, so that processes that share a database share their time. */
   refresh: () => Promise<void>
-  /** Moves time forward for good. It never goes back: due times would fire twice. */
+  /** Moves time forward permanently. It cannot be moved back, since due times would fire twice. */
   advance: (milliseconds: number) => Promise<Date>
 }
 
-/** Reads the offset once and keeps it, so that asking the time costs nothing. */
+/** Loads the offset once and caches it, so that `now` needs no query. */
 export async function createClock(db: Kysely<Schema>): Promise<Clock> {
   let offset = 0
   const refresh = async (): Promise<void> => {

@@ -14,13 +14,13 @@ afterAll(() => database?.stop())
 const sign = async (nonce: number) => ({ raw: `0x${nonce}` as const, hash: `0xa${nonce}` as const })
 const request = (id: string, network: string) => ({ id, network, key: 'operator' as const, chainNonce: 7, sign })
 
-test('sends that come at once get nonces without gaps or repeats, from the chain count on', async () => {
+test('concurrent sends get consecutive nonces, starting at the chain nonce', async () => {
   const ids = Array.from({ length: 20 }, (_, index) => `burst:${index}`)
   const sends = await Promise.all(ids.map((id) => store.record(request(id, 'base'))))
   expect(sends.map(({ nonce }) => nonce).sort((a, b) => a - b)).toEqual(ids.map((_, index) => 7 + index))
 })
 
-test('the same id is signed once, also when it is asked for twice at once', async () => {
+test('concurrent requests with one id are signed once', async () => {
   let signed = 0
   const counting = async (nonce: number) => {
     signed += 1
@@ -33,7 +33,7 @@ test('the same id is signed once, also when it is asked for twice at once', asyn
   expect(signed).toBe(1)
 })
 
-test('a signature that fails uses up no nonce', async () => {
+test('a failed signature uses no nonce', async () => {
   const failing = { ...request('broken', 'arbitrum'), sign: () => Promise.reject(new Error('no key')) }
   const before = await store.record(request('before', 'arbitrum'))
   await expect(store.record(failing)).rejects.toThrow('no key')
@@ -41,7 +41,7 @@ test('a signature that fails uses up no nonce', async () => {
   expect(await store.find('broken')).toBeUndefined()
 })
 
-test('what is confirmed is pending no more', async () => {
+test('a confirmed send is no longer pending', async () => {
   const sent = await store.record(request('confirmed', 'elsewhere'))
   expect(await store.pending('elsewhere')).toEqual([sent])
   await store.mark('elsewhere', sent.hash, 'confirmed')

@@ -3,7 +3,7 @@ import type { Hex } from 'viem'
 import type { KeyName, RecordedSend, SendStore } from '../chains/types.js'
 import type { Schema, SendsTable } from './schema.js'
 
-/** Keeps what was signed: nonces are given out under a lock per network and key, and stored before anything is broadcast. */
+/** Stores signed transactions in PostgreSQL. Nonces are assigned under an advisory lock per network and key. */
 export function createSendStore(db: Kysely<Schema>): SendStore {
   return {
     record: ({ id, network, key, chainNonce, sign }) =>

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { migrate } from './migrate.js'
 import type { Schema } from './schema.js'
 
-/** The service's database, or an open transaction on it: queries take either. */
+/** The service's database or an open transaction on it: queries accept either. */
 export type Database = Kysely<Schema> | Transaction<Schema>
 
 export type OpenDatabase = {
@@ -12,12 +12,12 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
-/** Opens PostgreSQL at `url` and brings its schema up to date. */
+/** Connects to PostgreSQL at `url` and runs pending migrations. */
 export async function openDatabase(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 20 })
-  // A connection that dies while idle is replaced on the next query; without a listener it would end the process.
+  // A broken idle connection is replaced on the next query; without a listener its error would crash the process.
   pool.on('error', () => {})
-  // The same for one that is taken but has no query under way, as while a lock is held.
+  // The same for a checked-out connection without a running query, for example while a lock is held.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   try {

@@ -3,10 +3,10 @@ import type { Migration } from './migrations/Migration.js'
 import { migrations } from './migrations/migrations.js'
 import type { Schema } from './schema.js'
 
-/** Any fixed number: processes that start together take turns on it. */
+/** Advisory lock key, an arbitrary constant, that serializes processes starting at once. */
 const migrationLock = 7_420_531
 
-/** Brings the database to the current schema. Each migration commits with the note that it ran. */
+/** Runs pending migrations and records each of them, all in one transaction. */
 export async function migrate(database: Kysely<Schema>, list: readonly Migration[] = migrations): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)

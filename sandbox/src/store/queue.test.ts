@@ -22,40 +22,40 @@ const count = (paymentId: string): number => seen.filter((entry) => entry === pa
 
 test('a job exists exactly if its transaction commits', async () => {
   const rolledBack = database.db.transaction().execute(async (transaction) => {
-    await queue.lookAt(transaction, 'rolled back')
+    await queue.enqueue(transaction, 'rolled back')
     throw new Error('changed my mind')
   })
   await expect(rolledBack).rejects.toThrow('changed my mind')
-  await database.db.transaction().execute((transaction) => queue.lookAt(transaction, 'committed'))
+  await database.db.transaction().execute((transaction) => queue.enqueue(transaction, 'committed'))
   await vi.waitFor(() => expect(count('committed')).toBe(1), { timeout: 5_000 })
   expect(count('rolled back')).toBe(0)
 })
 
-test('many hints about one payment lead to few looks, and at least to one', async () => {
+test('many jobs for one payment are deduplicated', async () => {
   await database.db.transaction().execute(async (transaction) => {
-    for (let hint = 0; hint < 50; hint += 1) await queue.lookAt(transaction, 'popular')
+    for (let hint = 0; hint < 50; hint += 1) await queue.enqueue(transaction, 'popular')
   })
   await vi.waitFor(() => expect(count('popular')).toBe(1), { timeout: 5_000 })
 })
 
-test('every one of many payments is looked at, though two ask for all of them at once', async () => {
+test('two concurrent bulk enqueues of the same payments do not deadlock', async () => {
   const ids = Array.from({ length: 40 }, (_, index) => `crowd-${index}`)
   let release = () => {}
-  const asked = new Promise<void>((resolve) => {
+  const inserted = new Promise<void>((resolve) => {
     release = resolve
   })
   const first = database.db.transaction().execute(async (transaction) => {
-    await queue.lookAtAll(transaction, ids)
+    await queue.enqueueAll(transaction, ids)
     release()
   })
-  await asked
-  await Promise.all([first, queue.lookAtAll(database.db, ids.toReversed())])
+  await inserted
+  await Promise.all([first, queue.enqueueAll(database.db, ids.toReversed())])
   await vi.waitFor(() => expect(ids.every((id) => count(id) > 0)).toBe(true), { timeout: 5_000 })
 })
 
-test('a look that fails holds up nothing, and the payment can be looked at again', async () => {
-  await queue.lookAt(database.db, 'broken')
+test('a failed job does not block the payment from being enqueued again', async () => {
+  await queue.enqueue(database.db, 'broken')
   await vi.waitFor(() => expect(count('broken')).toBe(1), { timeout: 5_000 })
-  await queue.lookAt(database.db, 'broken')
+  await queue.enqueue(database.db, 'broken')
   await vi.waitFor(() => expect(count('broken')).toBe(2), { timeout: 5_000 })
 })

@@ -6,14 +6,14 @@ import type { OnrampSessionsTable } from './OnrampSessionsTable.js'
 import type { VerifiedOwnersTable, WithdrawalsTable } from './RecoveryTables.js'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
-/** numeric(78,0): written from a bigint's digits, read as a string of digits. */
+/** numeric(78,0), read and written as a string of digits. */
 type Units = ColumnType<string, string, string>
 type Json<Value> = ColumnType<Value, string, string>
 
-/** One row: how far the service's time is from the machine's. */
+/** A single row: the offset of the service's time from the system clock. */
 export type ClockTable = { id: number; offset_ms: ColumnType<string, number | string, number | string> }
 
-/** Small secrets and facts that live as long as the data: the key that signs state tokens, the organization's id. */
+/** Generated values with the lifetime of the database: the key that signs state tokens, the organization's id. */
 export type SettingsTable = { name: string; value: string; created_at: Generated<Timestamp> }
 
 export type PaymentsTable = {
@@ -21,10 +21,10 @@ export type PaymentsTable = {
   org_id: string
   status: PaymentStatus
   stage: Stage
-  /** Counts changes; a change made on an older version is dropped. */
+  /** Optimistic lock: an update based on an older version is dropped. */
   version: Generated<number>
   funded: boolean
-  /** The owner has yet to show that their address is theirs. Until then nothing is carried out. */
+  /** The owner has not yet verified their address. Until then the payment is not executed. */
   unverified: Generated<boolean>
   created_at: Timestamp
   updated_at: Timestamp
@@ -32,22 +32,22 @@ export type PaymentsTable = {
   /** When an unfunded payment expires. */
   due_at: Timestamp
   completed_at: Timestamp | null
-  /** Nothing is tried before then. */
+  /** Not processed before then. */
   run_after: Timestamp | null
   network: string
   owner_chain: string
   owner_address: string
   destination_address: string
   deposit_address: string
-  /** Of the order that the deposit address commits to. Null for payments from before it was kept. */
+  /** Hash of the order that the deposit address commits to. Null for payments older than the column. */
   order_hash: Generated<string | null>
-  /** Smallest units of the deposit token that have arrived and are confirmed. */
+  /** Confirmed deposits in smallest units of the deposit token. */
   received: ColumnType<string, string | undefined, string>
-  /** Index of the leg of the plan that is being carried out. */
+  /** Index of the plan's current leg. */
   leg: Generated<number>
-  /** Attempts at that leg. */
+  /** Attempts at the current leg. */
   attempts: Generated<number>
-  /** Of the leg's transaction, once sent. */
+  /** Hash of the leg's transaction, once sent. */
   execution_hash: string | null
   plan: Json<Plan>
   quoted: Json<Quoted>
@@ -63,7 +63,7 @@ export type PaymentsTable = {
   funding_page_url: string | null
 }
 
-/** What arrived at a deposit address, one row per transfer on chain. */
+/** Deposits at deposit addresses, one row per on-chain transfer. */
 export type DepositsTable = {
   payment_id: string
   network: string
@@ -71,19 +71,19 @@ export type DepositsTable = {
   amount: Units
   transaction_hash: string
   block_number: ColumnType<string, string, string>
-  /** Place of the transfer among those of its block. */
+  /** Index of the transfer within its block. */
   position: number
   seen_at: Timestamp
 }
 
-/** The newest blocks of each chain whose effects are in this database. */
+/** The newest processed blocks of each chain. */
 export type BlocksTable = {
   network: string
   number: ColumnType<string, string, string>
   hash: string
 }
 
-/** Which life of each local chain this database follows. */
+/** Genesis hash of each local chain that this database follows. */
 export type ChainLivesTable = { network: string; genesis_hash: string }
 
 export type SendsTable = {
@@ -97,7 +97,7 @@ export type SendsTable = {
   created_at: Generated<Timestamp>
 }
 
-/** Every table of the service. Each migration that adds one adds its line here. */
+/** Every table of the service. A migration that adds a table also adds it here. */
 export type Schema = {
   clock: ClockTable
   settings: SettingsTable

@@ -1,6 +1,6 @@
 import type { Database } from './database.js'
 
-/** Reads a setting that is made once and then kept, whichever of several processes comes first. */
+/** Returns a stored setting, creating it on first use. Safe across processes: the first value inserted wins. */
 export async function setting(db: Database, name: string, make: () => string): Promise<string> {
   await db
     .insertInto('settings')

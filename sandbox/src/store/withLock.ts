@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from './schema.js'
 
 /**
- * Runs a task while no other process or worker runs one under the same name.
- * The lock hangs on a connection, so that it ends with the process whatever happens.
+ * Runs a task under a PostgreSQL advisory lock, exclusive across processes and workers.
+ * The lock belongs to a connection, so it is released when the process dies.
  */
 export function withLock<Result>(db: Kysely<Schema>, name: string, task: () => Promise<Result>): Promise<Result> {
   return db.connection().execute(async (connection) => {

@@ -1,6 +1,6 @@
 import type { RecordedSend, SendStore } from '../chains/types.js'
 
-/** Keeps sends for a test. One after another, as the database's lock would have it. */
+/** An in-memory send store for tests. Serializes `record` like the database's lock. */
 export function createMemorySendStore(rows: RecordedSend[] = []): SendStore {
   let queue: Promise<unknown> = Promise.resolve()
   const locked = <T>(work: () => Promise<T>): Promise<T> => {

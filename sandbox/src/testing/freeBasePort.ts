@@ -1,16 +1,16 @@
 import { isPortFree } from '../boot/ports.js'
 import { networks } from '../chains/networks.js'
 
-/** Below the ports that systems give to outgoing connections. */
+/** Below the ephemeral port range. */
 const first = 18_000
-/** Service, funding pages, chains, database, and room for a playground. */
+/** Offsets of the service, funding pages, chains, database and a playground. */
 const offsets = [0, 1, ...networks.map(({ portOffset }) => portOffset), 20, 30]
 const step = 40
 const spread = 350
 
-/** A service port whose companions are free as well. Tests that run at once look in different places. */
+/** Finds a service port with all its offset ports free. */
 export async function freeBasePort(): Promise<number> {
-  // Drawn by lot: workers of one process share its id, and each looks before the others have taken their ports.
+  // Random start: concurrent test workers share a process id and would probe the same ports before any are taken.
   const start = first + Math.floor(Math.random() * spread) * step
   for (let port = start; ; port += step) {
     const ports = offsets.map((offset) => port + offset)

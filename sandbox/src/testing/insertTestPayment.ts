@@ -3,11 +3,11 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../store/database.js'
 import type { PaymentsTable } from '../store/schema.js'
 
-/** Puts a payment into the database that nobody quoted: what a test does not name is next to nothing. Resolves with its id. */
-export async function insertTestPayment(db: Database, named: Partial<Insertable<PaymentsTable>>): Promise<string> {
-  const id = named.id ?? randomUUID()
+/** Inserts a payment with minimal defaults for everything a test does not specify. Resolves with its id. */
+export async function insertTestPayment(db: Database, overrides: Partial<Insertable<PaymentsTable>>): Promise<string> {
+  const id = overrides.id ?? randomUUID()
   const now = new Date()
-  const nothing = JSON.stringify({})
+  const emptyJson = JSON.stringify({})
   await db
     .insertInto('payments')
     .values({
@@ -25,15 +25,15 @@ export async function insertTestPayment(db: Database, named: Partial<Insertable<
       owner_address: '0x01',
       destination_address: '0x02',
       deposit_address: id,
-      plan: nothing,
-      quoted: nothing,
-      fulfilled: nothing,
-      quote_request: nothing,
-      current_prices: nothing,
+      plan: emptyJson,
+      quoted: emptyJson,
+      fulfilled: emptyJson,
+      quote_request: emptyJson,
+      current_prices: emptyJson,
       price_currency: 'usd',
       issues: JSON.stringify([]),
       client_redirect_after: 'COMPLETED',
-      ...named,
+      ...overrides,
     })
     .execute()
   return id

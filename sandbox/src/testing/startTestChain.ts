@@ -26,12 +26,12 @@ const mnemonic = 'test test test test test test test test test test test junk'
 
 export type TestCall = { to: Address; data?: Hex; value?: bigint }
 
-/** A local chain for contract tests, set up as the service's chains are, that mines every transaction at once. */
+/** A local chain for contract tests, set up like the service's chains, but with automine. */
 export type TestChain = {
   chain: Chain
-  /** Sends and waits; rejects when the transaction fails. */
+  /** Sends a transaction and waits for its receipt. Rejects when it fails. */
   send: (from: Account, call: TestCall) => Promise<TransactionReceipt>
-  /** The reason the chain gives for refusing the call. Rejects when it would accept it. */
+  /** The revert reason of a call. Rejects when the call would succeed. */
   refusal: (from: Account, call: TestCall) => Promise<string>
   deploy: (artifact: Artifact, args?: readonly unknown[]) => Promise<Address>
   deployFixture: (name: string, args?: readonly unknown[]) => Promise<{ address: Address; abi: Abi }>
@@ -41,7 +41,7 @@ export type TestChain = {
   stop: () => Promise<void>
 }
 
-/** An account of the local mnemonic that owns nothing a test relies on but ether. */
+/** An account of the local mnemonic that holds only ether. */
 export function testAccount(index: 5 | 6 | 7 | 8): HDAccount {
   return mnemonicToAccount(mnemonic, { addressIndex: index })
 }
@@ -87,7 +87,8 @@ export async function startTestChain(): Promise<TestChain> {
     chain,
     token,
     send: async (from, call) => {
-      // A pool notes its price once a second: the block may cost more than the moment of the estimate.
+      // A Uniswap pool writes an oracle observation at most once per timestamp, so the block can need more gas than the
+      // estimate.
       const gas = ((await client.estimateGas({ account: from, ...call })) * 13n) / 10n
       return finish(await wallet(from).sendTransaction({ chain: client.chain, account: from, gas, ...call }))
     },
@@ -99,7 +100,7 @@ export async function startTestChain(): Promise<TestChain> {
         if (reason === undefined) throw error
         return reason
       }
-      throw new Error('The chain accepts this call.')
+      throw new Error('The call did not revert.')
     },
     deploy,
     deployFixture: async (name, fixtureArgs = []) => {

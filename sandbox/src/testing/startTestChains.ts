@@ -5,7 +5,7 @@ import { startChains } from '../chains/startChains.js'
 import type { Chains } from '../chains/types.js'
 import { freeBasePort } from './freeBasePort.js'
 
-/** Real local chains of a test's own, freshly deployed. `stop` leaves nothing behind. */
+/** Starts real local chains for one test file, freshly deployed. `stop` removes everything. */
 export async function startTestChains(): Promise<{ chains: Chains; stop: () => Promise<void> }> {
   const data = mkdtempSync(join(tmpdir(), 'deposit-sandbox-'))
   const chains = await startChains({ data, basePort: await freeBasePort(), log: () => {} })

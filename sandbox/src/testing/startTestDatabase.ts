@@ -8,7 +8,7 @@ import { openDatabase } from '../store/database.js'
 import type { Schema } from '../store/schema.js'
 import { freeBasePort } from './freeBasePort.js'
 
-/** A real PostgreSQL of a test's own, with the current schema and nothing in it. `stop` leaves nothing behind. */
+/** Starts a real PostgreSQL for one test file, with the current schema and no rows. `stop` removes everything. */
 export async function startTestDatabase(): Promise<{ db: Kysely<Schema>; url: string; stop: () => Promise<void> }> {
   const data = mkdtempSync(join(tmpdir(), 'deposit-sandbox-'))
   const port = (await freeBasePort()) + 20

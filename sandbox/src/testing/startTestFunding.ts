@@ -3,14 +3,14 @@ import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Sender, SendRequest } from '../chains/types.js'
 import { createFundingApp } from '../funding/createFundingApp.js'
-import { mayGoBack } from '../payments/mayGoBack.js'
+import { shouldRedirect } from '../payments/shouldRedirect.js'
 import { type Onramps, openOnramps } from '../providers/openOnramps.js'
 import type { OnrampProvider, OnrampSessionRequest } from '../providers/types.js'
 import { type Clock, createClock } from '../store/clock.js'
 import type { Schema } from '../store/schema.js'
 import { startTestDatabase } from './startTestDatabase.js'
 
-/** The funding pages on a real database. What reaches a chain has its own test: here a send is only written down. */
+/** The funding pages on a real database. Sends are only recorded, not broadcast. */
 export type TestFunding = {
   db: Kysely<Schema>
   clock: Clock
@@ -22,7 +22,7 @@ export type TestFunding = {
   stop: () => Promise<void>
 }
 
-/** One checkout as the person on the page meets it. */
+/** One checkout session, from the user's side. */
 export type TestCheckout = {
   paymentId: string
   url: string
@@ -41,12 +41,12 @@ export async function startTestFunding(): Promise<TestFunding> {
   const logged: string[] = []
   const log = (event: string, facts = {}) => logged.push(JSON.stringify([event, facts]))
   const sends: SendRequest[] = []
-  const sender = createNotingSender(sends)
+  const sender = createRecordingSender(sends)
   const pagesUrl = 'http://127.0.0.1:4501'
   const onramps = await openOnramps({ db, clock, sender, log, networks: ['base'], pagesUrl })
   const app = createFundingApp({
     checkouts: onramps.checkouts,
-    mayGoBack: (paymentId, url) => mayGoBack(db, paymentId, url),
+    shouldRedirect: (paymentId, url) => shouldRedirect(db, paymentId, url),
     now: clock.now,
     log,
   })
@@ -68,7 +68,7 @@ function providerOf({ providers }: Onramps, id: string): OnrampProvider {
   return provider
 }
 
-function createNotingSender(sends: SendRequest[]): Sender {
+function createRecordingSender(sends: SendRequest[]): Sender {
   return {
     send: async (request) => {
       if (!sends.some(({ id }) => id === request.id)) sends.push(request)
@@ -87,14 +87,14 @@ async function openCheckout(
 ): Promise<TestCheckout> {
   const paymentId = randomUUID()
   const method = provider.methods(change.fiat ?? 'usd')[0] ?? ''
-  const asked = { fiat: 'usd', amount: '50', method, network: 'base', token: usdc, ...change }
+  const offerRequest = { fiat: 'usd', amount: '50', method, network: 'base', token: usdc, ...change }
   const session: OnrampSessionRequest = {
     paymentId,
     depositAddress: '0x00000000000000000000000000000000000000bb',
-    payout: provider.offer(asked).payout,
+    payout: provider.offer(offerRequest).payout,
     redirectUrl: null,
     payBy: new Date(clock.now().getTime() + 1_800_000),
-    ...asked,
+    ...offerRequest,
   }
   const { url } = await provider.openSession(session)
   const token = new URL(url).searchParams.get('token') ?? ''

@@ -14,18 +14,18 @@ import { type TestCall, type TestChain, testAccount } from './startTestChain.js'
 
 export const farFuture = 4_000_000_000n
 
-/** Every payment has its own destination, so that balances start at nothing. */
+/** A payment with a fresh recipient, so that its balance starts at zero. */
 export type TestPayment = {
   args: WalletArgs
   wallet: Address
   recipient: Address
   order: Order
-  execute: (over?: { fee?: bigint; callData?: Hex; order?: Order; leg?: number }) => TestCall
+  execute: (overrides?: { fee?: bigint; callData?: Hex; order?: Order; leg?: number }) => TestCall
   sign: (withdrawal: Withdrawal, signer?: HDAccount) => Promise<Hex>
-  withdraw: (withdrawal: Withdrawal, over?: { signer?: HDAccount; signature?: Hex }) => Promise<TestCall>
+  withdraw: (withdrawal: Withdrawal, overrides?: { signer?: HDAccount; signature?: Hex }) => Promise<TestCall>
 }
 
-/** A payment of `leg` whose owner is test account 5, or the contract named. */
+/** A single-leg payment owned by test account 5, or by the given owner. */
 export function testPayment(
   { chain }: TestChain,
   leg: Partial<Leg> & Pick<Leg, 'tokenIn' | 'tokenOut' | 'amountIn'>,
@@ -52,7 +52,7 @@ export function testPayment(
     wallet: walletAddress(identity),
     recipient,
     order,
-    execute: (over = {}) => executeCall({ ...identity, leg: 0, fee: 0n, callData: '0x', ...over }),
+    execute: (overrides = {}) => executeCall({ ...identity, leg: 0, fee: 0n, callData: '0x', ...overrides }),
     sign,
     withdraw: async (withdrawal, { signer, signature } = {}) =>
       withdrawCall(chain, args, withdrawal, {

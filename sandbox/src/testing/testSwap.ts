@@ -5,7 +5,7 @@ import { uniswapSwap } from './uniswapSwap.js'
 
 const dollars = 300n * 10n ** 6n
 
-/** A paid-in order for 300 USDC that wants at least so much LINK of the pools, and the calls that swap it for anybody. */
+/** A funded order that swaps 300 USDC for at least `minOut` LINK, and its swap calldata for any recipient. */
 export async function testSwap(
   on: TestChain,
   minOut: bigint,

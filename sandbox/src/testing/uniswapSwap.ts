@@ -2,7 +2,7 @@ import { type Address, encodeFunctionData, encodePacked, type Hex } from 'viem'
 import { uniswapArtifact } from '../chains/artifact.js'
 import { farFuture } from './testPayment.js'
 
-/** A swap along the pools, as the service asks the router for it. */
+/** Router calldata for a swap along a path, as the service encodes it. */
 export function uniswapSwap(path: (Address | number)[], amountIn: bigint, recipient: Address): Hex {
   const types = path.map((part) => (typeof part === 'number' ? 'uint24' : 'address'))
   const params = { path: encodePacked(types, path), recipient, deadline: farFuture, amountIn, amountOutMinimum: 0n }

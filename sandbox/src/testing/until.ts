@@ -1,12 +1,12 @@
-const lookEveryMs = 25
+const pollIntervalMs = 25
 
-/** Resolves with the first answer that is not undefined. Rejects after `withinMs`. */
-export async function until<T>(look: () => T | undefined | Promise<T | undefined>, withinMs = 10_000): Promise<T> {
-  const deadline = Date.now() + withinMs
+/** Polls until `poll` returns something other than undefined. Rejects after `timeoutMs`. */
+export async function until<T>(poll: () => T | undefined | Promise<T | undefined>, timeoutMs = 10_000): Promise<T> {
+  const deadline = Date.now() + timeoutMs
   for (;;) {
-    const answer = await look()
-    if (answer !== undefined) return answer
-    if (Date.now() > deadline) throw new Error(`Nothing after ${withinMs} ms.`)
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+    const value = await poll()
+    if (value !== undefined) return value
+    if (Date.now() > deadline) throw new Error(`Timed out after ${timeoutMs} ms.`)
+    await new Promise((resolve) => setTimeout(resolve, pollIntervalMs))
   }
 }

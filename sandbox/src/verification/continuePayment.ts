@@ -8,8 +8,8 @@ import type { Schema } from '../store/schema.js'
 import { isSignedBy } from '../wallets/isSignedBy.js'
 import type { SignatureType } from '../wallets/SignableMessage.js'
 import { type VerificationReason, verifications } from './verifications.js'
-import { readVerificationToken } from './verificationToken.js'
-import { keepVerified } from './verifiedOwners.js'
+import { parseVerificationToken } from './verificationToken.js'
+import { markVerified } from './verifiedOwners.js'
 
 export type ContinueRequest = {
   verification_token: string
@@ -18,25 +18,25 @@ export type ContinueRequest = {
 
 export type ContinueContext = { db: Kysely<Schema>; chains: Chains; now: () => Date }
 
-/** Takes the owner's signatures for a payment that waits for them. Handing them in again changes nothing. */
+/** Accepts the owner's signatures for an unconfirmed payment. Idempotent. */
 export async function continuePayment(context: ContinueContext, request: ContinueRequest): Promise<PaymentRow> {
   const { db, now } = context
-  const token = readVerificationToken(request.verification_token)
+  const token = parseVerificationToken(request.verification_token)
   const row = token && (await findPayment(db, token.paymentId))
-  if (!token || !row) throw refused('This request to verify the owner cannot be read. Ask for a new one.')
+  if (!token || !row) throw refused('This verification token is not valid. Ask for a new one.')
   if (!row.unverified) return row
   if (row.status !== 'UNCONFIRMED') throw refuse(400, 'This payment has expired. Ask for a new quote.')
   checkTime(token.deadline, now())
   await checkSignatures(context, row, token.deadline, request)
   await db
     .transaction()
-    .execute((transaction) => keepVerified(transaction, row.org_id, row.owner_address as Address, now()))
+    .execute((transaction) => markVerified(transaction, row.org_id, row.owner_address as Address, now()))
   const released = await findPayment(db, row.id)
   if (!released || released.unverified) throw refuse(400, 'This payment has expired. Ask for a new quote.')
   return released
 }
 
-/** The deadline comes back from the caller, so one that was never given is refused as well. */
+/** The caller sends the deadline, so one that is later than any the service issues is refused as well. */
 function checkTime(deadline: bigint, now: Date): void {
   const remaining = Number(deadline) * 1_000 - now.getTime()
   if (remaining > 0 && remaining <= terms.signWithinMs) return

@@ -6,7 +6,7 @@ import type { Plan } from '../routing/types.js'
 const dollar = { symbol: 'usd', decimals: 6 }
 const threshold = terms.verifyFromUsd * 10n ** BigInt(dollar.decimals)
 
-/** True when what a payment brings is worth so much that its owner has to be known. */
+/** True when the output of a payment is worth enough to require a verified owner. */
 export function needsVerification(catalog: Catalog, { outputToken, minOutput }: Plan): boolean {
   const output = catalog.find(outputToken)
   if (!output) throw new RangeError(`${outputToken} is not in the catalog.`)

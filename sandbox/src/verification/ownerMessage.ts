@@ -2,14 +2,14 @@ import { type Address, getAddress, hashMessage, hashTypedData } from 'viem'
 import type { Chain } from '../chains/types.js'
 import { paymentSalt } from '../wallets/paymentSalt.js'
 import type { SignableMessage } from '../wallets/SignableMessage.js'
-import { typedDataText } from '../wallets/typedDataText.js'
+import { serializeTypedData } from '../wallets/serializeTypedData.js'
 
-/** What an owner says once: this address is mine, and this payment goes where I want. */
+/** The claim an owner signs once: that the address is theirs and the destination is right. */
 export type OwnerClaim = {
   owner: Address
   destination: Address
   paymentId: string
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   deadline: bigint
 }
 
@@ -22,7 +22,7 @@ const types = {
   ],
 } as const
 
-/** The claim as typed data and as a readable text, for the owner's chain. */
+/** The claim as typed data and as readable text, for the owner's chain. */
 export function ownerMessage({ chainId, contracts }: Chain, claim: OwnerClaim): SignableMessage {
   const [owner, destination] = [getAddress(claim.owner), getAddress(claim.destination)]
   const payment = paymentSalt(claim.paymentId)
@@ -42,7 +42,7 @@ export function ownerMessage({ chainId, contracts }: Chain, claim: OwnerClaim): 
     `Valid until: ${claim.deadline}`,
   ].join('\n')
   return {
-    EIP712: { payload: typedDataText(typedData), hash: hashTypedData(typedData) },
+    EIP712: { payload: serializeTypedData(typedData), hash: hashTypedData(typedData) },
     EIP191: { payload: text, hash: hashMessage(text) },
   }
 }

@@ -9,10 +9,10 @@ import { ownerMessage } from './ownerMessage.js'
 
 export type VerificationReason = 'EVM_OWNER' | 'EVM_WITHDRAWAL'
 
-/** `chain` is where the signature has to count. */
+/** `chain` is the chain the signature has to be valid on. */
 export type Verification = { reason: VerificationReason; chain: Chain; message: SignableMessage }
 
-/** Everything the owner of a payment signs before it goes on, until a deadline in seconds since 1970. */
+/** All messages the owner has to sign before the payment proceeds. `deadline` is Unix time in seconds. */
 export function verifications(chains: Chains, row: PaymentRow, deadline: bigint): Verification[] {
   const owner = getAddress(row.owner_address)
   const destination = row.destination_address as Address
@@ -22,16 +22,19 @@ export function verifications(chains: Chains, row: PaymentRow, deadline: bigint)
   return row.plan.refundTo ? [claim, refundWithdrawal(chains, row, owner, deadline)] : [claim]
 }
 
-/** Money may come back to an account that only the owner's signature opens: that they can give one is seen beforehand. */
+/**
+ * Refunds go to an account that only the owner's signature can withdraw from, so this checks up front that they can
+ * sign.
+ */
 function refundWithdrawal(chains: Chains, row: PaymentRow, owner: Address, deadline: bigint): Verification {
   const chain = chains.get(row.network)
   const token = tokenAddress(row.plan.depositToken)
-  const whole = {
+  const fullAmount = {
     token: token === '0x' ? token : getAddress(token),
     amount: BigInt(row.plan.depositAmount),
     fee: 0n,
   }
-  const withdrawal = { recipient: owner, tokens: [whole], nonce: 0n, deadline }
+  const withdrawal = { recipient: owner, tokens: [fullAmount], nonce: 0n, deadline }
   return {
     reason: 'EVM_WITHDRAWAL',
     chain,

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { Database } from '../store/database.js'
 
-/** True for an owner who has shown once that their address is theirs. Addresses are lower case. */
+/** True for an owner who has verified their address before. Addresses are lower case. */
 export async function isVerified(db: Database, orgId: string, owner: Address): Promise<boolean> {
   const found = await db
     .selectFrom('verified_owners')
@@ -12,8 +12,8 @@ export async function isVerified(db: Database, orgId: string, owner: Address): P
   return found !== undefined
 }
 
-/** Keeps that an owner is verified, and lets every payment of theirs go on that waited for it. */
-export async function keepVerified(db: Database, orgId: string, owner: Address, now: Date): Promise<void> {
+/** Stores an owner as verified and releases all their unconfirmed payments. */
+export async function markVerified(db: Database, orgId: string, owner: Address, now: Date): Promise<void> {
   await db
     .insertInto('verified_owners')
     .values({ org_id: orgId, owner_address: owner, verified_at: now })
@@ -21,7 +21,7 @@ export async function keepVerified(db: Database, orgId: string, owner: Address, 
     .execute()
   await db
     .updateTable('payments')
-    // Money may have come meanwhile, so that each is looked at once.
+    // Deposits may have arrived meanwhile, so each payment starts with a funding check.
     .set((eb) => ({
       status: 'PENDING',
       stage: 'confirming',

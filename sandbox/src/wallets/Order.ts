@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 
-/** A call that the order names word for word. */
+/** A call that the order specifies exactly. */
 export type Action = {
   target: Address
   /** Native currency sent along, out of a native output. */
@@ -12,27 +12,28 @@ export type Action = {
 export type Leg = {
   chainId: number
   tokenIn: Address | '0x'
-  /** The most that may leave the wallet for this leg, the fee included. */
+  /** The maximum that may leave the wallet for this leg, including the fee. */
   amountIn: bigint
-  /** The most of `amountIn` that may go to the treasury. */
+  /** The maximum of `amountIn` that may go to the treasury. */
   maxFee: bigint
-  /** What of `amountIn` goes to somebody the service shares its fees with, exactly. */
+  /** The exact part of `amountIn` that goes to a revenue-share partner. */
   share: { partner: Address; amount: bigint } | null
   tokenOut: Address | '0x'
-  /** The least that reaches `recipient`, or that the actions find; `null` is the wallet itself, for a leg that follows. */
+  /** The minimum output, received by `recipient` or available to the actions. */
   minOut: bigint
+  /** `null` keeps the output in the wallet, for the next leg. */
   recipient: Address | null
-  /** Router or bridge that is called, `null` for a plain transfer (wrapping and unwrapping included). */
+  /** The router or bridge to call; `null` for a plain transfer (including wrapping and unwrapping). */
   target: Address | null
   /** `null` leaves the call to the operator within the bounds above; a hash allows exactly that call. */
   callHash: Hex | null
-  /** Calls made with what the leg brought, each target approved for what is left of it, before `recipient` gets the rest. */
+  /** Calls made with the output, each target approved for what is left of it, before `recipient` gets the rest. */
   actions: readonly Action[]
 }
 
-/** What a one-time wallet may do without its owner. Its hash is part of the wallet's address. */
+/** What a one-time wallet may do without its owner's signature. The wallet's address commits to its hash. */
 export type Order = {
   legs: readonly Leg[]
-  /** Seconds since 1970, chain time. */
+  /** Unix time in seconds, by the chain's clock. */
   deadline: bigint
 }

@@ -1,10 +1,10 @@
 import type { Address, Hex } from 'viem'
 
-/** What a wallet's address commits to, whichever kind it is. */
+/** The arguments that a wallet's address commits to, for all kinds of wallet. */
 export type WalletArgs = {
   owner: Address
-  /** Zero for a wallet that no order can ever be run from. */
+  /** Zero for a wallet that can never execute an order. */
   orderHash: Hex
-  /** The salt of its payment; zero for an owner's reusable wallet. */
+  /** The payment's salt; zero for an owner's reusable wallet. */
   payment: Hex
 }

@@ -1,7 +1,7 @@
 import { abiToken } from './hashOrder.js'
 import type { Withdrawal } from './Withdrawal.js'
 
-/** A withdrawal as the contracts take it. */
+/** A withdrawal in the contracts' ABI form. */
 export function abiWithdrawal({ recipient, tokens, nonce, deadline }: Withdrawal) {
   return {
     recipient,

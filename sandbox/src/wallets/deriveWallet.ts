@@ -2,7 +2,7 @@ import { type Address, concat, encodeAbiParameters, getContractAddress, size, to
 import type { Chain } from '../chains/types.js'
 import type { WalletArgs } from './WalletArgs.js'
 
-/** The address of any wallet of the factory, worked out without asking a chain and the same on every one of them. */
+/** The address of any wallet of the factory, derived offline. It is the same on every chain. */
 export function deriveWallet({ contracts }: Chain, { owner, orderHash, payment }: WalletArgs): Address {
   const args = encodeAbiParameters(
     [{ type: 'address' }, { type: 'bytes32' }, { type: 'bytes32' }],

@@ -8,11 +8,11 @@ import { paymentSalt } from './paymentSalt.js'
 export type ContractCall = { to: Address; data: Hex }
 
 /**
- * The operator's call that deploys a wallet where needed and runs one leg of its order.
+ * The operator's call that deploys a wallet if needed and executes one leg of its order.
  *
  * The leg uses `min(balance, amountIn)` of the input; `fee` of that goes to the treasury and the target is approved for
- * the rest. The target's call has to leave its output in the wallet itself, which passes all of it on to the leg's
- * recipient. For a router the native currency is the wrapped token on either side: the wallet wraps before and unwraps after.
+ * the rest. The target must leave its output in the wallet itself, which passes all of it on to the leg's recipient. A
+ * router sees the wrapped token in place of the native currency: the wallet wraps before the call and unwraps after it.
  *
  * @param fee Smallest units of the input token, at most the leg's `maxFee`.
  * @param callData The call to the leg's target, `0x` for a plain transfer.

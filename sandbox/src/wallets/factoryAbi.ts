@@ -7,7 +7,7 @@ const order = 'struct Order { Leg[] legs; uint256 deadline; }'
 const withdrawal =
   'struct Withdrawal { address recipient; address[] tokens; uint256[] amounts; uint256[] fees; uint256 nonce; uint256 deadline; }'
 
-/** The factory's functions and events; a test holds them against the compiled contract. */
+/** The factory's functions and events. A test compares them with the compiled contract. */
 export const factoryAbi = parseAbi([
   action,
   leg,
@@ -23,7 +23,7 @@ export const factoryAbi = parseAbi([
   'event WalletDeployed(address indexed wallet, address indexed owner, bytes32 indexed payment, bytes32 orderHash)',
 ])
 
-/** A wallet's readable state, its events, and every reason it refuses for (they surface through the factory). */
+/** A wallet's view functions, events and errors (which surface through the factory). */
 export const walletAbi = parseAbi([
   'function nonce() view returns (uint256)',
   'function executed(uint256 leg) view returns (bool)',

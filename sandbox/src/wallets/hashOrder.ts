@@ -37,12 +37,12 @@ const orderAbi = [
   },
 ] as const
 
-/** The hash of an order as its wallet's address commits to it. */
+/** The hash of an order that its wallet's address commits to. */
 export function hashOrder(order: Order): Hex {
   return keccak256(encodeAbiParameters(orderAbi, [abiOrder(order)]))
 }
 
-/** The order as the contracts take it: zero where it says "native", "no target" or "any call". */
+/** The order in the contracts' ABI form: zero stands for native currency, no target and any call. */
 export function abiOrder(order: Order) {
   return { legs: order.legs.map(abiLeg), deadline: order.deadline }
 }
@@ -61,7 +61,7 @@ function abiLeg(leg: Leg) {
   }
 }
 
-/** A token as the contracts take it: the zero address for the native currency. */
+/** A token in the contracts' ABI form: the zero address for the native currency. */
 export function abiToken(token: Leg['tokenIn']) {
   return token === '0x' ? zeroAddress : token
 }

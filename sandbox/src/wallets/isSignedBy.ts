@@ -7,11 +7,11 @@ const smartAccountAbi = parseAbi(['function isValidSignature(bytes32 hash, bytes
 const valid = `0x1626ba7e${'0'.repeat(56)}`
 
 /**
- * True when `owner` signed `hash`: with a key of its own, as a contract (ERC-1271), or as one that is yet to be deployed
- * (ERC-6492). Rejects only when the chain does not answer.
+ * True when `owner` signed `hash`: with a key, as a contract (ERC-1271), or as a contract that is not deployed yet
+ * (ERC-6492). Rejects only when the chain does not respond.
  */
 export async function isSignedBy(chain: Chain, owner: Address, hash: Hex, signature: Hex): Promise<boolean> {
-  // A key's own signature counts even where code was delegated to its account, exactly as the wallet's contract has it.
+  // As in the wallet contract, a key signature is valid even if the account has delegated code.
   if (await keySignature(owner, hash, signature)) return true
   if (isErc6492Signature(signature)) return chain.client.verifyHash({ address: owner, hash, signature })
   const code = await chain.client.getCode({ address: owner })

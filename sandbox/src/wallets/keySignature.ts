@@ -15,13 +15,13 @@ import {
 const halfOrder = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
 
 /**
- * A signature that `owner` made with a key of its own, in the one spelling that contracts take: 65 bytes, v 27 or 28.
- * Takes 65 bytes (v also 0 or 1) and the 64 bytes of EIP-2098. Undefined for anything else.
+ * Normalizes a key signature of `owner` to the form that contracts accept: 65 bytes, v 27 or 28.
+ * Accepts 65 bytes (v also 0 or 1) and the 64 bytes of EIP-2098. Undefined for anything else.
  */
 export async function keySignature(owner: Address, hash: Hex, signature: Hex): Promise<Hex | undefined> {
   try {
     const parsed = parse(signature)
-    // Every signature has a twin with a high s: only one of the two is anybody's.
+    // Every signature has a malleable twin with a high s, which contracts refuse.
     if (!parsed || hexToBigInt(parsed.s) > halfOrder) return undefined
     const plain = serializeSignature(parsed)
     return isAddressEqual(await recoverAddress({ hash, signature: plain }), owner) ? plain : undefined

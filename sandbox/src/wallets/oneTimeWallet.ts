@@ -4,10 +4,10 @@ import type { Order } from './Order.js'
 import { paymentSalt } from './paymentSalt.js'
 import type { WalletArgs } from './WalletArgs.js'
 
-/** What decides a one-time wallet's address. */
+/** The inputs that determine a one-time wallet's address. */
 export type WalletIdentity = { owner: Address; order: Order; paymentId: string }
 
-/** The wallet a payment is paid into. */
+/** The deposit wallet of a payment. */
 export function oneTimeWallet({ owner, order, paymentId }: WalletIdentity): WalletArgs {
   return { owner, orderHash: hashOrder(order), payment: paymentSalt(paymentId) }
 }

@@ -1,7 +1,7 @@
 import { type Hex, pad } from 'viem'
 
 /**
- * A payment id as the contracts carry it: the 16 bytes of the UUID, readable in a wallet's signing window.
+ * A payment id in the contracts' form: the 16 bytes of the UUID, left-padded and readable in a wallet's signing window.
  * @throws {RangeError} for anything but a UUID
  */
 export function paymentSalt(paymentId: string): Hex {

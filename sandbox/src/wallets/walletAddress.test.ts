@@ -17,13 +17,13 @@ afterAll(() => chains.stop())
 const owner = testAccount(5).address
 const paymentId = '0b54d7c5-9d4f-4dd2-8ff5-5a4f3d6e8a11'
 
-function order(over: Partial<Order['legs'][number]> = {}): Order {
+function order(overrides: Partial<Order['legs'][number]> = {}): Order {
   const { chain, token } = chains
   const target = chain.contracts.swapRouter
   const leg = { chainId: chain.chainId, tokenIn: token('USDC'), amountIn: 50_000_000n, maxFee: 100_000n, target }
   const none = { share: null, callHash: null, actions: [] }
   return {
-    legs: [{ ...leg, tokenOut: '0x', minOut: 1n, recipient: testAccount(6).address, ...none, ...over }],
+    legs: [{ ...leg, tokenOut: '0x', minOut: 1n, recipient: testAccount(6).address, ...none, ...overrides }],
     deadline: 2_000_000_000n,
   }
 }
@@ -38,7 +38,7 @@ function predicted(of: Order, by: Address, payment: string): Promise<Address> {
   })
 }
 
-test('the deposit address shown before anything exists is the one the factory deploys', async () => {
+test('the derived deposit address is the one the factory deploys to', async () => {
   const twoLegs = { ...order(), legs: [...order().legs, ...order({ chainId: 31338 }).legs] }
   for (const [by, of] of [
     [owner, order()],
@@ -50,7 +50,7 @@ test('the deposit address shown before anything exists is the one the factory de
   }
 })
 
-test('another owner, another bound or another payment has another deposit address', () => {
+test('any change of owner, order or payment changes the deposit address', () => {
   const { chain } = chains
   const changes: Partial<Order['legs'][number]>[] = [
     { chainId: 1 },
@@ -78,13 +78,13 @@ test('another owner, another bound or another payment has another deposit addres
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-test('what is not a payment id is refused before it becomes an address', () => {
+test('paymentSalt throws for anything but a UUID', () => {
   for (const id of ['', 'payment-1', `${paymentId}0`, paymentId.replaceAll('-', '')]) {
     expect(() => paymentSalt(id)).toThrow(RangeError)
   }
 })
 
-test('the interface the service was built with is the one of the compiled contracts', () => {
+test('the ABIs match the compiled contracts', () => {
   const compiled = [...ownArtifact('OneTimeWallet').abi, ...ownArtifact('OneTimeWalletFactory').abi]
   const signatures = new Set(
     compiled.flatMap((item) => {

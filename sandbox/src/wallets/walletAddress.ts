@@ -4,7 +4,7 @@ import { deriveWallet } from './deriveWallet.js'
 import { oneTimeWallet, type WalletIdentity } from './oneTimeWallet.js'
 
 /**
- * The deposit address of a payment, worked out without asking a chain. It is the same on every chain of the service.
+ * The deposit address of a payment, derived offline. It is the same on every chain of the service.
  * @example
  * const address = walletAddress({ chain: chains.get('base'), owner, order, paymentId })
  */

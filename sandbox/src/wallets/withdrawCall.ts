@@ -6,10 +6,10 @@ import { factoryAbi } from './factoryAbi.js'
 import type { WalletArgs } from './WalletArgs.js'
 import type { Withdrawal } from './Withdrawal.js'
 
-/** A signature of 65 bytes, v 27 or 28, or of a contract; over the typed data or over the text. */
+/** A key signature (65 bytes, v 27 or 28) or contract signature, over the typed data or the text. */
 export type SignedAs = { form: 'EIP712' | 'EIP191'; signature: Hex }
 
-/** The call that carries a signed withdrawal out, deploying the wallet where needed. Any account may send it. */
+/** The call that executes a signed withdrawal, deploying the wallet if needed. Any account may send it. */
 export function withdrawCall(
   { contracts }: Chain,
   { owner, orderHash, payment }: WalletArgs,

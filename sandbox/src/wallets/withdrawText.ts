@@ -5,8 +5,8 @@ import type { WalletArgs } from './WalletArgs.js'
 import type { Withdrawal } from './Withdrawal.js'
 
 /**
- * The text an owner signs with `personal_sign` whose wallet cannot sign typed data. The contract builds the same text again
- * from what it is asked to do, letter by letter, and accepts no other.
+ * The text that an owner signs with `personal_sign` when their wallet cannot sign typed data. The contract rebuilds
+ * exactly this text from its call arguments and accepts no other.
  */
 export function withdrawText(chain: Chain, args: WalletArgs, withdrawal: Withdrawal): string {
   const { recipient, tokens, nonce, deadline } = withdrawal

@@ -18,7 +18,7 @@ const types = {
   ],
 } as const
 
-/** The EIP-712 message the owner signs. Only this wallet on this chain accepts the signature, once. */
+/** The EIP-712 message the owner signs. Its signature is valid once, for this wallet on this chain. */
 export function withdrawTypedData(chain: Chain, args: WalletArgs, withdrawal: Withdrawal) {
   const wallet = deriveWallet(chain, args)
   return {

@@ -3,7 +3,7 @@ import type { PaymentRow } from '../payments/paymentRows.js'
 import type { WalletArgs } from '../wallets/WalletArgs.js'
 import type { WithdrawAccount } from './types.js'
 
-/** Where an owner's money lies, the same on every chain. */
+/** An account to withdraw from. Its address is the same on every chain. */
 export type WithdrawSource = {
   account: WithdrawAccount
   owner: Address

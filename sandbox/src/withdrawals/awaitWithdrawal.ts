@@ -5,13 +5,13 @@ import { findWithdrawal, type WithdrawalRow } from './withdrawalRows.js'
 
 const pollMs = 150
 
-/** Waits until a withdrawal is over, for so long at most. Who stops listening stops nothing: the withdrawal goes on. */
+/** Waits until a withdrawal ends, for at most `timeoutMs`. Aborting stops only the waiting, not the withdrawal. */
 export async function awaitWithdrawal(
   db: Kysely<Schema>,
   row: WithdrawalRow,
-  { withinMs, signal }: { withinMs: number; signal: AbortSignal },
+  { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
 ): Promise<WithdrawalRow> {
-  const until = Date.now() + withinMs
+  const until = Date.now() + timeoutMs
   let seen = row
   while ((seen.state === 'accepted' || seen.state === 'sent') && Date.now() < until && !signal.aborted) {
     await sleep(Math.min(pollMs, until - Date.now()), undefined, { signal }).catch(() => undefined)

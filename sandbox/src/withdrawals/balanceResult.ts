@@ -5,7 +5,7 @@ import type { PaymentRow } from '../payments/paymentRows.js'
 import type { WithdrawSource } from './WithdrawSource.js'
 import { smallestWithdrawal, withdrawalFee } from './withdrawalFee.js'
 
-/** What an account holds of a token, as the wire tells it. */
+/** An account's balance of a token, in wire format. */
 export function balanceResult(source: WithdrawSource, address: Address, token: TokenAsset, units: bigint) {
   return {
     address,
@@ -21,7 +21,7 @@ export function balanceResult(source: WithdrawSource, address: Address, token: T
   }
 }
 
-/** Comes back as it is with the request to withdraw. */
+/** Clients send this back unchanged with the withdrawal request. */
 function withdrawFrom({ account, owner, payment }: WithdrawSource): Record<string, string> {
   if (!payment) return { withdraw_type: 'REUSABLE', owner, withdraw_account: account }
   return { withdraw_type: 'PAYMENT', payment_id: payment.id, withdraw_account: account }

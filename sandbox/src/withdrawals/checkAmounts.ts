@@ -2,26 +2,26 @@ import { fromUnits } from '../catalog/decimal.js'
 import type { Chains } from '../chains/types.js'
 import { Refusal } from '../routing/Refusal.js'
 import type { AmountReason } from '../routing/types.js'
+import type { TokenAmount } from './parseTokenAmounts.js'
 import { readSource } from './readSource.js'
-import type { TokenAmount } from './readTokenAmounts.js'
 import type { WithdrawSource } from './WithdrawSource.js'
 import { smallestWithdrawal } from './withdrawalFee.js'
 
-/** Holds each amount against what is there now and against what the gas costs. */
+/** Checks each amount against the current balance and the minimum withdrawal. */
 export async function checkAmounts(
   chains: Chains,
   source: WithdrawSource,
   amounts: readonly TokenAmount[],
 ): Promise<void> {
-  const held = await readSource(
+  const holdings = await readSource(
     chains,
     source,
     amounts.map(({ token }) => token),
   )
-  for (const asked of amounts) {
-    const units = held.find(({ token }) => token === asked.token)?.units ?? 0n
-    if (asked.amount > units) throw refusal(asked, units, 'TOO_HIGH')
-    if (asked.amount < smallestWithdrawal(asked.token)) throw refusal(asked, units, 'TOO_LOW')
+  for (const requested of amounts) {
+    const units = holdings.find(({ token }) => token === requested.token)?.units ?? 0n
+    if (requested.amount > units) throw refusal(requested, units, 'TOO_HIGH')
+    if (requested.amount < smallestWithdrawal(requested.token)) throw refusal(requested, units, 'TOO_LOW')
   }
 }
 

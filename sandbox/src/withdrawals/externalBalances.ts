@@ -5,10 +5,10 @@ import { readHoldings } from '../catalog/readHoldings.js'
 import type { Chains } from '../chains/types.js'
 import { type TokenBalance, unlistedBalance } from './unlistedBalance.js'
 
-/** `token` is an id in lower case, of a token that may not exist. */
+/** `token` is a lower-case asset id; the token may not exist. */
 export type ExternalQuery = { address: Address; token: string }
 
-/** What any addresses hold, in the order asked. What the service lists is read in one call per chain. */
+/** Balances of arbitrary addresses, in request order. Listed tokens are read in one call per chain. */
 export async function externalBalances(
   { chains, catalog }: { chains: Chains; catalog: Catalog },
   queries: readonly ExternalQuery[],
@@ -20,11 +20,11 @@ export async function externalBalances(
   const amounts = new Map<ExternalQuery, TokenBalance>()
   for (const chain of chains.list) {
     const here = listed.filter(({ token }) => token.network === chain.network)
-    const read = await readHoldings(
+    const balances = await readHoldings(
       chain,
       here.map(({ query, token }) => ({ holder: query.address, token: token.address })),
     )
-    for (const [index, { query, token }] of here.entries()) amounts.set(query, balanceOf(token, read[index] ?? 0n))
+    for (const [index, { query, token }] of here.entries()) amounts.set(query, balanceOf(token, balances[index] ?? 0n))
   }
   return Promise.all(
     queries.map(async (query) => {

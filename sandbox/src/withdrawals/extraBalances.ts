@@ -5,14 +5,14 @@ import { balanceResult } from './balanceResult.js'
 import { readSource } from './readSource.js'
 import { reusableSource } from './reusableSource.js'
 
-/** What lies in an owner's reusable wallet. Tokens that nobody asked for are told where there is some. */
+/** Balances of an owner's reusable wallet: of the requested tokens, or else of all tokens with a balance above zero. */
 export async function extraBalances(
   chains: Chains,
   owner: Address,
-  tokens: { asked: readonly TokenAsset[] | undefined; all: readonly TokenAsset[] },
+  tokens: { requested: readonly TokenAsset[] | undefined; all: readonly TokenAsset[] },
 ) {
   const source = reusableSource(owner)
-  const held = await readSource(chains, source, tokens.asked ?? tokens.all)
-  const told = tokens.asked ? held : held.filter(({ units }) => units > 0n)
-  return told.map(({ address, token, units }) => balanceResult(source, address, token, units))
+  const holdings = await readSource(chains, source, tokens.requested ?? tokens.all)
+  const shown = tokens.requested ? holdings : holdings.filter(({ units }) => units > 0n)
+  return shown.map(({ address, token, units }) => balanceResult(source, address, token, units))
 }

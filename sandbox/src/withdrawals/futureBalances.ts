@@ -7,7 +7,7 @@ import { decodeIntent } from '../providers/bridge/Intent.js'
 import type { Schema } from '../store/schema.js'
 import { paymentGist } from './balanceResult.js'
 
-/** What a payment has with the bridge that may still come back, and when it can be withdrawn at the latest. */
+/** Funds of a payment in the bridge that may still be refunded, and when they can be withdrawn at the latest. */
 export async function futureBalances({ db, catalog }: { db: Kysely<Schema>; catalog: Catalog }, row: PaymentRow) {
   const leg = row.plan.legs[row.leg]
   if (row.stage !== 'bridging' || !leg || row.execution_hash === null) return []

@@ -3,15 +3,15 @@ import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import type { Catalog } from '../catalog/createCatalog.js'
 import type { Chain, Chains } from '../chains/types.js'
-import { signatureTypeAsked } from '../control/signatureType.js'
+import { currentSignatureType } from '../control/signatureType.js'
 import { terms } from '../routing/terms.js'
 import type { Schema } from '../store/schema.js'
 import { deriveWallet } from '../wallets/deriveWallet.js'
 import { walletAbi } from '../wallets/factoryAbi.js'
 import { checkAmounts } from './checkAmounts.js'
 import { checkRecipient } from './checkRecipient.js'
-import { readTokenAmounts, type TokenAmount } from './readTokenAmounts.js'
-import { refuseWhileUnderWay } from './refuseWhileUnderWay.js'
+import { parseTokenAmounts, type TokenAmount } from './parseTokenAmounts.js'
+import { refuseDuringExecution } from './refuseDuringExecution.js'
 import type { WithdrawSource } from './WithdrawSource.js'
 import { withdrawalFee } from './withdrawalFee.js'
 import { withdrawalMessage } from './withdrawalMessage.js'
@@ -30,10 +30,12 @@ export type WithdrawRequest = {
   recipient_address: string
 }
 
-/** Writes what the owner has to sign to withdraw. Moves nothing: the signature has to come back with the state token. */
+/**
+ * Creates the message that the owner has to sign. Moves nothing until the signature is submitted with the state token.
+ */
 export async function prepareWithdrawal(context: WithdrawContext, source: WithdrawSource, request: WithdrawRequest) {
   const { db, chains, now } = context
-  const amounts = readTokenAmounts(context.catalog, request.token_amounts)
+  const amounts = parseTokenAmounts(context.catalog, request.token_amounts)
   const chain = chains.get(amounts[0].token.network)
   const wallet = deriveWallet(chain, source.args)
   const recipient = checkRecipient(chain, request.recipient_address, wallet)
@@ -50,19 +52,19 @@ export async function prepareWithdrawal(context: WithdrawContext, source: Withdr
     recipient_address: recipient.toLowerCase(),
     tokens: amounts.map(withFee),
     nonce: (await readNonce(chain, wallet)).toString(),
-    deadline: wholeSecond(now().getTime() + terms.signWithinMs),
+    deadline: floorToSecond(now().getTime() + terms.signWithinMs),
     signature: null,
     signature_type: null,
     transaction_hash: null,
     created_at: now(),
     updated_at: now(),
   }
-  await refuseWhileUnderWay(db, row)
+  await refuseDuringExecution(db, row)
   await db
     .insertInto('withdrawals')
     .values({ ...row, tokens: JSON.stringify(row.tokens) })
     .execute()
-  const signature_type = signatureTypeAsked()
+  const signature_type = currentSignatureType()
   return {
     signature_type,
     withdraw_id: row.id,
@@ -76,12 +78,12 @@ function withFee({ token, amount }: TokenAmount) {
   return { token: token.id, amount: amount.toString(), fee: withdrawalFee(token).toString() }
 }
 
-/** Chains count time in whole seconds, and the row has to say what was signed. */
-function wholeSecond(milliseconds: number): Date {
+/** Chain time is in whole seconds, and the stored deadline must equal the signed one. */
+function floorToSecond(milliseconds: number): Date {
   return new Date(Math.floor(milliseconds / 1_000) * 1_000)
 }
 
-/** 0 for a wallet that is yet to be deployed. */
+/** 0 for a wallet that is not deployed yet. */
 async function readNonce({ client }: Chain, wallet: Address): Promise<bigint> {
   if (!(await client.getCode({ address: wallet }))) return 0n
   return client.readContract({ address: wallet, abi: walletAbi, functionName: 'nonce' })

@@ -5,22 +5,22 @@ import type { Chains } from '../chains/types.js'
 import { deriveWallet } from '../wallets/deriveWallet.js'
 import type { WithdrawSource } from './WithdrawSource.js'
 
-export type Held = { address: Address; token: TokenAsset; units: bigint }
+export type TokenHolding = { address: Address; token: TokenAsset; units: bigint }
 
-/** What an account holds of some tokens, read in one call per chain. */
+/** An account's balances of the given tokens, read in one call per chain. */
 export async function readSource(
   chains: Chains,
   { args }: WithdrawSource,
   tokens: readonly TokenAsset[],
-): Promise<Held[]> {
+): Promise<TokenHolding[]> {
   const perChain = chains.list.map(async (chain) => {
     const here = tokens.filter(({ network }) => network === chain.network)
     const address = deriveWallet(chain, args)
-    const read = await readHoldings(
+    const amounts = await readHoldings(
       chain,
       here.map(({ address: token }) => ({ holder: address, token })),
     )
-    return here.map((token, index) => ({ address, token, units: read[index] ?? 0n }))
+    return here.map((token, index) => ({ address, token, units: amounts[index] ?? 0n }))
   })
   return (await Promise.all(perChain)).flat()
 }

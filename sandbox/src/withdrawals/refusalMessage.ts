@@ -1,10 +1,10 @@
 const messages: ReadonlyMap<string, string> = new Map([
   ['WrongNonce', 'Another withdrawal from here came first. Start this one again.'],
-  ['Expired', 'The time to withdraw with this signature is over. Start the withdrawal again.'],
-  ['WrongSignature', 'The chain does not take this signature of the owner. Start the withdrawal again.'],
+  ['Expired', 'This signature has expired. Start the withdrawal again.'],
+  ['WrongSignature', 'The chain rejects this signature of the owner. Start the withdrawal again.'],
 ])
 
-/** Why the chain refuses a withdrawal, for people. Nothing has moved. */
+/** The reason why the chain refuses a withdrawal, for people. Nothing has moved. */
 export function refusalMessage(reason: string): string {
   return (
     messages.get(reason) ??

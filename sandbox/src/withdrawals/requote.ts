@@ -8,14 +8,14 @@ import type { QuoteRequest } from '../routing/QuoteRequest.js'
 import { refuse } from '../routing/Refusal.js'
 import type { Schema } from '../store/schema.js'
 import { paymentSource } from './paymentSource.js'
-import { type Held, readSource } from './readSource.js'
+import { readSource, type TokenHolding } from './readSource.js'
 import { smallestWithdrawal, withdrawalFee } from './withdrawalFee.js'
 
 const dollar = { symbol: 'usd', decimals: 18 }
 
 /**
- * The request for a payment that goes on with the money of another one: its input is what lies at that one's deposit
- * address, less what withdrawing it from there costs. The asset asked for is taken if there is some, else the most valuable.
+ * Resolves a quote request with a parent payment: its input becomes the balance at the parent's deposit address, less
+ * the withdrawal fee. Uses the requested asset if the balance is enough to withdraw, or else the most valuable one.
  */
 export async function requote(
   { db, chains, catalog }: { db: Kysely<Schema>; chains: Chains; catalog: Catalog },
@@ -23,23 +23,23 @@ export async function requote(
 ): Promise<QuoteRequest> {
   if (request.parent_payment_id === undefined) return request
   const parent = await findPayment(db, request.parent_payment_id)
-  if (!parent || parent.status === 'UNCONFIRMED') throw refuse(404, 'This payment is not known here.')
+  if (!parent || parent.status === 'UNCONFIRMED') throw refuse(404, 'This payment does not exist.')
   const tokens = catalog.assets.filter((asset) => asset.kind === 'token')
-  const held = await readSource(chains, paymentSource(chains, parent, 'SPW'), tokens)
-  const asked = request.request.fixed_input_amount.asset
-  const found = mostUseful(
-    held.filter(({ token, units }) => units >= smallestWithdrawal(token)),
-    asked,
+  const holdings = await readSource(chains, paymentSource(chains, parent, 'SPW'), tokens)
+  const requestedAsset = request.request.fixed_input_amount.asset
+  const found = pickHolding(
+    holdings.filter(({ token, units }) => units >= smallestWithdrawal(token)),
+    requestedAsset,
   )
-  if (!found) throw refuse(400, 'There is nothing at the deposit address of this payment to go on with.')
+  if (!found) throw refuse(400, 'There are no funds at the deposit address of this payment to reuse.')
   const fixed_input_amount = amountOf(found.token, found.units - withdrawalFee(found.token))
-  // Told apart as the earlier payment was, unless something else is said.
+  // Label and customer default to those of the parent payment.
   const { label = parent.label ?? undefined, customer_id = parent.customer_id ?? undefined } = request
   return { ...request, label, customer_id, request: { ...request.request, fixed_input_amount } }
 }
 
-function mostUseful(held: readonly Held[], asked: string): Held | undefined {
-  const value = ({ token, units }: Held): bigint => convertUnits(units, token, dollar)
-  const [best] = held.toSorted((a, b) => (value(a) < value(b) ? 1 : -1))
-  return held.find(({ token }) => token.id === asked) ?? best
+function pickHolding(holdings: readonly TokenHolding[], requestedAsset: string): TokenHolding | undefined {
+  const value = ({ token, units }: TokenHolding): bigint => convertUnits(units, token, dollar)
+  const [best] = holdings.toSorted((a, b) => (value(a) < value(b) ? 1 : -1))
+  return holdings.find(({ token }) => token.id === requestedAsset) ?? best
 }

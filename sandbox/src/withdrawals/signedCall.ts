@@ -17,8 +17,9 @@ import type { WithdrawalRow } from './withdrawalRows.js'
 export type Signed = { form: SignatureType; signature: Hex }
 
 /**
- * The call that carries a signed withdrawal out. An owner that is yet to be deployed is deployed first, in the same
- * transaction and by a contract that owns nothing: what the signature asks to call is never called in the service's name.
+ * The call that executes a signed withdrawal. For an ERC-6492 signature, the owner's contract is deployed first in the
+ * same transaction, through Multicall, which owns nothing, so that the signature's factory call is never made by the
+ * service's account.
  */
 export async function signedCall(
   chain: Chain,
@@ -31,8 +32,8 @@ export async function signedCall(
   const { address, data, signature } = parseErc6492Signature(signed.signature)
   const withdraw = withdrawCall(chain, args, withdrawal, { form: signed.form, signature })
   if (await chain.client.getCode({ address: args.owner })) return withdraw
-  return together(chain.contracts.multicall, [
-    // Somebody else may have deployed it meanwhile, which is just as well.
+  return batch(chain.contracts.multicall, [
+    // May fail: someone else may have deployed it meanwhile.
     { target: address as Address, callData: data as Hex, allowFailure: true },
     { target: withdraw.to, callData: withdraw.data, allowFailure: false },
   ])
@@ -40,6 +41,6 @@ export async function signedCall(
 
 type Call3 = { target: Address; callData: Hex; allowFailure: boolean }
 
-function together(to: Address, calls: readonly Call3[]): ContractCall {
+function batch(to: Address, calls: readonly Call3[]): ContractCall {
   return { to, data: encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args: [calls] }) }
 }

@@ -7,13 +7,13 @@ import { reusableSource } from './reusableSource.js'
 import type { WithdrawSource } from './WithdrawSource.js'
 import type { WithdrawalRow } from './withdrawalRows.js'
 
-/** The account that a withdrawal leaves. */
+/** The source account of a withdrawal. */
 export async function sourceOf(
   { db, chains }: { db: Database; chains: Chains },
   { account, payment_id, owner_address }: WithdrawalRow,
 ): Promise<WithdrawSource> {
   if (account === 'RDW' || payment_id === null) return reusableSource(owner_address as Address)
   const payment = await findPayment(db, payment_id)
-  if (!payment) throw new Error(`There is no payment ${payment_id}.`)
+  if (!payment) throw new Error(`Payment ${payment_id} does not exist.`)
   return paymentSource(chains, payment, account)
 }

@@ -5,7 +5,7 @@ import type { WithdrawalRow } from './withdrawalRows.js'
 
 export type WithdrawalStatus = 'PENDING' | 'SUCCESS' | 'FAILED' | 'EXPIRED'
 
-/** A withdrawal as confirmation and status tell it. */
+/** A withdrawal in the confirmation and status responses. */
 export function toWithdrawalStatus(row: WithdrawalRow, now: Date): Record<string, unknown> {
   return {
     withdraw_id: row.id,
@@ -16,7 +16,7 @@ export function toWithdrawalStatus(row: WithdrawalRow, now: Date): Record<string
   }
 }
 
-/** A withdrawal as its payment lists it. */
+/** A withdrawal in its payment's `withdrawals`. */
 export function toPaymentWithdrawal(row: WithdrawalRow, catalog: Catalog, now: Date): Record<string, unknown> {
   return {
     status: statusOf(row, now),

@@ -5,8 +5,8 @@ import type { Chains } from '../chains/types.js'
 export type TokenBalance = { kind: 'amount'; amount: string; withdrawal_fee: null; min_withdrawal_amount: null }
 
 /**
- * What an address holds of a token that the service does not list. It has no price, so nothing of it can be taken for gas.
- * Asked by itself: a contract that anybody may have written must not spoil what is read of others.
+ * The balance of a token that the service does not list. It has no price, so no gas fee can be taken from it.
+ * Read in a separate call, because an arbitrary contract must not break the reads of other tokens.
  */
 export async function unlistedBalance(
   { list }: Chains,

@@ -4,7 +4,7 @@ import { paymentGist } from './balanceResult.js'
 import { unlistedBalance } from './unlistedBalance.js'
 import type { WithdrawSource } from './WithdrawSource.js'
 
-/** What an owner's account holds of tokens that the service does not list. Its address is the same on every chain. */
+/** An account's balances of tokens that the service does not list. Its address is the same on every chain. */
 export async function unlistedBalances(chains: Chains, { args, payment }: WithdrawSource, ids: readonly string[]) {
   const [chain] = chains.list
   if (!chain) return []

@@ -6,12 +6,12 @@ import { gasPrice } from '../routing/terms.js'
 /** Gas of deploying a wallet and sending one token from it. */
 const withdrawalGas = 260_000n
 
-/** What the service takes of a token for the gas that withdrawing it costs, in smallest units. */
+/** The fee for the gas of withdrawing a token, in its smallest units. */
 export function withdrawalFee(token: TokenAsset): bigint {
   return convertUnitsUp(withdrawalGas * gasPrice(token.network), nativeCurrency, token)
 }
 
-/** Below it the gas would eat more than what is left. */
+/** The minimum withdrawal. Below it, more than half would go to gas. */
 export function smallestWithdrawal(token: TokenAsset): bigint {
   return 2n * withdrawalFee(token)
 }

@@ -3,7 +3,7 @@ import { tokenAddress } from '../payments/orderOf.js'
 import type { Withdrawal } from '../wallets/Withdrawal.js'
 import type { WithdrawalRow } from './withdrawalRows.js'
 
-/** A kept withdrawal as the contracts know it. */
+/** Converts a stored withdrawal to the form the contracts use. */
 export function withdrawalOf(
   row: Pick<WithdrawalRow, 'recipient_address' | 'tokens' | 'nonce' | 'deadline'>,
 ): Withdrawal {

@@ -10,18 +10,18 @@ export function findWithdrawal(db: Database, id: string): Promise<WithdrawalRow 
   return db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Withdrawals that were signed for and are not over, oldest first. */
-export function withdrawalsAtWork(db: Database): Promise<WithdrawalRow[]> {
+/** Accepted withdrawals that have not ended, oldest first. */
+export function pendingWithdrawals(db: Database): Promise<WithdrawalRow[]> {
   return db.selectFrom('withdrawals').selectAll().where('state', 'in', open).orderBy('created_at').execute()
 }
 
-/** True while money of a payment is being withdrawn. Nothing else is done with it then. */
+/** True while a withdrawal from a payment is in progress. The payment is not processed meanwhile. */
 export async function isWithdrawing(db: Database, paymentId: string): Promise<boolean> {
   const query = db.selectFrom('withdrawals').select('id').where('payment_id', '=', paymentId).where('state', 'in', open)
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** What was signed for, by payment, oldest first. */
+/** Withdrawals with an accepted signature, by payment, oldest first. */
 export async function withdrawalsOf(
   db: Database,
   paymentIds: readonly string[],
@@ -37,7 +37,7 @@ export async function withdrawalsOf(
   return new Map(paymentIds.map((id) => [id, rows.filter(({ payment_id }) => payment_id === id)]))
 }
 
-/** Moves a withdrawal on from the state it was read in. Returns false when somebody else moved it first. */
+/** Updates a withdrawal if it is still in the state of `row`. Returns false when it was updated concurrently. */
 export async function moveWithdrawal(
   db: Database,
   row: WithdrawalRow,

@@ -17,13 +17,13 @@ test.each([
   ['Litecoin', checkLitecoin, 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9'],
   ['Dogecoin', checkDogecoin, 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L'],
   ['TRON', checkTron, 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
-])('%s: an address is taken as it is, and one wrong letter is noticed', (_, check, address) => {
+])('%s: a valid address is accepted, a wrong character is detected', (_, check, address) => {
   expect(check(address)).toEqual({ ok: true, address, unchecked: false })
   const wrong = address.slice(0, -1) + (address.endsWith('3') ? '4' : '3')
   expect(check(wrong)).toEqual({ ok: false, problem: 'bad_checksum' })
 })
 
-test('an address in capital letters is shown in small ones, which every wallet reads', () => {
+test('an upper-case segwit address is lower-cased', () => {
   expect(checkBitcoin('BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4')).toEqual({
     ok: true,
     address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
@@ -31,22 +31,22 @@ test('an address in capital letters is shown in small ones, which every wallet r
   })
 })
 
-test('an address with a zero in it is somebody’s', () => {
+test('a witness program with a leading zero byte is valid', () => {
   const words = bech32.toWords(Uint8Array.from([0, ...new Array(19).fill(7)]))
   expect(checkBitcoin(bech32.encode('bc', [0, ...words])).ok).toBe(true)
 })
 
-test('a short hash is no address, however right its checksum is', () => {
+test('a short hash is rejected despite a valid checksum', () => {
   expect(checkBitcoin(account(0x00, 19))).toEqual({ ok: false, problem: 'wrong_length' })
 })
 
-test('an address of a network that nobody knows is told from a wrong letter', () => {
+test('an unknown network prefix is other_network, not a checksum error', () => {
   expect(checkBitcoin(account(0x7f))).toEqual({ ok: false, problem: 'other_network' })
   const words = [0, ...bech32.toWords(new Uint8Array(20).fill(7))]
   expect(checkBitcoin(bech32.encode('bc1x', words))).toEqual({ ok: false, problem: 'other_network' })
 })
 
-test('only an address that Bitcoin writes alike comes with a word about that', () => {
+test('only formats shared with Bitcoin carry the shared_form notice', () => {
   const shared = account(0x05)
   expect(checkLitecoin(shared)).toEqual({ ok: true, address: shared, unchecked: false, notice: 'shared_form' })
   expect(checkLitecoin(`${shared.slice(0, -1)}3`)).toEqual({ ok: false, problem: 'bad_checksum' })

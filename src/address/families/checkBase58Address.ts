@@ -2,17 +2,17 @@ import type { AddressCheck } from '../AddressCheck.js'
 import { decodeBase58Check } from '../base58check.js'
 
 export type Base58Forms = {
-  /** First byte of the addresses of this network. */
+  /** Version bytes of this network. */
   versions: readonly number[]
-  /** First byte of those of its test networks. */
+  /** Version bytes of its test networks. */
   testnets: readonly number[]
   alphabet?: string
 }
 
-/** A first byte and the hash of a key or script. */
+/** A version byte and the hash of a key or script. */
 const payloadBytes = 21
 
-/** Checks an address that is a version byte, a hash of twenty bytes and a checksum. */
+/** Checks an address of a version byte, a 20-byte hash and a checksum. */
 export function checkBase58Address(text: string, { versions, testnets, alphabet }: Base58Forms): AddressCheck {
   const decoded = decodeBase58Check(text, alphabet)
   if (!decoded.ok) return decoded

@@ -3,10 +3,10 @@ import { bytesOfWords, decodeBech32 } from '../bech32.js'
 
 export type SegwitPrefixes = { prefix: string; testnets: readonly string[] }
 
-/** Bytes of a witness program by version: a key or a script in version 0, a taproot key in version 1. */
+/** Witness program lengths by version: key or script hash in version 0, taproot key in version 1. */
 const programBytes: Record<number, readonly number[]> = { 0: [20, 32], 1: [32] }
 
-/** Checks a segregated witness address: BIP-173 for version 0, BIP-350 for version 1. */
+/** Checks a SegWit address: BIP-173 for version 0, BIP-350 for version 1. */
 export function checkSegwitAddress(text: string, { prefix, testnets }: SegwitPrefixes): AddressCheck {
   const decoded = decodeBech32(text)
   if (!decoded.ok) return decoded

@@ -32,7 +32,7 @@ function xrp(payload: Uint8Array): string {
   return base58xrp.encode(Uint8Array.from([...payload, ...sha256(sha256(payload)).slice(0, 4)]))
 }
 
-/** The polynomial as its specification writes it: long division, bit by bit. */
+/** CRC-16 by bitwise long division, independent of the implementation. */
 function crcByDivision(data: Uint8Array): number {
   const bits = [...data, 0, 0].flatMap((value) => [...value.toString(2).padStart(8, '0')].map(Number))
   const polynomial = [1, ...[...(0x1021).toString(2).padStart(16, '0')].map(Number)]
@@ -69,7 +69,7 @@ const good: Record<AddressFamily, () => string> = {
   SUI: () => `0x${hex.encode(Uint8Array.from([1 + (byte() % 255), ...bytes(31)]))}`,
 }
 const families = Object.keys(good) as AddressFamily[]
-/** Without a checksum most typos make another address that nobody can tell from the right one. */
+/** Without a checksum most typos produce another valid address. */
 const withoutChecksum = new Set<AddressFamily>(['SOL', 'SUI'])
 
 function mistyped(address: string): string {
@@ -83,14 +83,14 @@ function mistyped(address: string): string {
 }
 
 describe.each(families)('%s', (family) => {
-  test('every right address is taken and shown as the same address', () => {
+  test('every valid address is accepted unchanged', () => {
     for (let run = 0; run < 500 / scale; run++) {
       const address = good[family]()
       expect(checkAddress(family, ` ${address}\n`)).toMatchObject({ ok: true, address })
     }
   })
 
-  test('a typing error is noticed wherever the address can tell', () => {
+  test('typos are detected where the address has a checksum', () => {
     const runs = Math.ceil(2_000 / scale)
     let missed = 0
     for (let run = 0; run < runs; run++) {
@@ -100,16 +100,16 @@ describe.each(families)('%s', (family) => {
       missed++
       if (withoutChecksum.has(family)) expect(check.unchecked).toBe(true)
     }
-    // The case of letters is all that an EVM address has to tell by, and some have few letters.
+    // The checksum of an EVM address is only in the case of its letters, and some addresses have few letters.
     if (family === 'EVM') expect(missed).toBeLessThanOrEqual(Math.max(2, runs / 50))
     else if (!withoutChecksum.has(family)) expect(missed).toBe(0)
   })
 
-  test.each(families.filter((other) => other !== family))('an address of %s is refused as what it is', (other) => {
+  test.each(families.filter((other) => other !== family))('an address of %s is rejected and identified', (other) => {
     for (let run = 0; run < Math.max(1, 40 / scale); run++) {
       const address = good[other]()
       const check = checkAddress(family, address)
-      // Digits after 0x that are no address here may be a key: that is the safer reading.
+      // 0x and 64 digits may be a private key on any other network: the safer interpretation wins.
       if (other === 'SUI') expect(check).toEqual({ ok: false, problem: 'private_key' })
       else if (family === 'LTC' && other === 'BTC' && address.startsWith('3'))
         expect(check).toMatchObject({ notice: 'shared_form' })
@@ -130,7 +130,7 @@ test.each<[AddressFamily, () => string]>([
   ['TON', () => ton(0x11 | 0x80)],
   ['TON', () => ton(0x51 | 0x80)],
   ['XRPL', () => xrp(Uint8Array.from([0x04, 0x93, ...bytes(20), 0, ...new Array<number>(8).fill(0)]))],
-])('%s: an address of a test network is refused as one', (family, make) => {
+])('%s: a testnet address is rejected as testnet', (family, make) => {
   expect(checkAddress(family, make())).toEqual({ ok: false, problem: 'testnet' })
 })
 
@@ -143,7 +143,7 @@ test.each<[AddressFamily, string]>([
   ['ALEO', bech32m.encode('aleo', bech32m.toWords(zeros(32)))],
   ['TON', `0:${'0'.repeat(64)}`],
   ['SUI', `0x${'2'.padStart(64, '0')}`],
-])('%s: %s, which nobody can spend from, is refused', (family, address) => {
+])('%s: burn address %s is rejected', (family, address) => {
   expect(checkAddress(family, address)).toEqual({ ok: false, problem: 'burn_address' })
 })
 
@@ -153,7 +153,7 @@ test.each<[AddressFamily, string, string]>([
   ['BTC', bech32.encode('bc', [1, ...bech32.toWords(bytes(32))]), 'bad_checksum'],
   ['BTC', bech32m.encode('bc', [2, ...bech32m.toWords(bytes(32))]), 'malformed'],
   ['BTC', bech32.encode('bc', [0, ...bech32.toWords(bytes(21))]), 'malformed'],
-  ['TRON', `410${hex.encode(bytes(20)).slice(1)}`, 'malformed'], // Base58 has no zero: without one it may be anything.
+  ['TRON', `410${hex.encode(bytes(20)).slice(1)}`, 'malformed'], // With a zero, which base58 does not have.
   ['XRPL', xrp(Uint8Array.from([0x05, 0x44, ...bytes(20), 2, ...zeros(8)])), 'bad_tag'],
   ['XRPL', xrp(Uint8Array.from([0x05, 0x44, ...bytes(20), 1, 1, 0, 0, 0, 1, 0, 0, 0])), 'bad_tag'],
   ['TON', ton(0x11, 0x01), 'malformed'],
@@ -168,11 +168,11 @@ test.each<[AddressFamily, string, string]>([
   ['SOL', 'SysvarC1ock11111111111111111111111111111111', 'not_a_wallet'],
   ['SUI', `0x${'ab'.repeat(31)}`, 'wrong_length'],
   ['SUI', 'ab'.repeat(31), 'not_hex'],
-])('%s: %s is refused as %s', (family, address, problem) => {
+])('%s: %s is rejected as %s', (family, address, problem) => {
   expect(checkAddress(family, address)).toEqual({ ok: false, problem })
 })
 
-test('an address that carries its tag is taken apart into both', () => {
+test('an X-address is split into address and tag', () => {
   const account = bytes(20)
   const tagged = xrp(Uint8Array.from([0x05, 0x44, ...account, 1, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]))
   const address = xrp(Uint8Array.from([0, ...account]))
@@ -187,7 +187,7 @@ test('an address that carries its tag is taken apart into both', () => {
   expect(checkAddress('XRPL', untagged)).toEqual({ ok: true, address, unchecked: false })
 })
 
-test('a tag typed beside an address is put into one text with it, as an independent writer puts it', () => {
+test('a typed tag is combined into the same X-address as an independent encoder', () => {
   const account = bytes(20)
   const address = xrp(Uint8Array.from([0, ...account]))
   const full = xrp(Uint8Array.from([0x05, 0x44, ...account, 1, 0x39, 0x30, 0, 0, 0, 0, 0, 0]))
@@ -199,13 +199,13 @@ test('a tag typed beside an address is put into one text with it, as an independ
     expect(checkAddress('XRPL', address, wrong)).toEqual({ ok: false, problem: 'bad_tag' })
 })
 
-test('a name is told from an address on every network', () => {
+test('a name is recognized on every network', () => {
   for (const family of families)
     for (const name of ['vitalik.eth', 'alice.bonfida.sol', 'wallet.ton'])
       expect(checkAddress(family, name)).toEqual({ ok: false, problem: 'name' })
 })
 
-test('published addresses are taken', () => {
+test('well-known addresses are accepted', () => {
   const published: [AddressFamily, string][] = [
     ['BTC', '1BoatSLRHtKNngkdXEeobR76b53LETtpyT'],
     ['BTC', 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4'],
@@ -221,20 +221,20 @@ test('published addresses are taken', () => {
   for (const [family, address] of published) expect(checkAddress(family, address).ok, address).toBe(true)
 })
 
-test('which keys lie on the curve agrees with an independent library', () => {
+test('isOnCurve matches an independent library', () => {
   for (let run = 0; run < 400 / scale; run++) {
     const candidate = bytes(32)
     expect(isOnCurve(candidate)).toBe(isPoint(candidate))
   }
 })
 
-test('an account that a program owns is taken with a word of warning', () => {
+test('a program-owned account is accepted with a notice', () => {
   let program = bytes(32)
   while (isPoint(program)) program = bytes(32)
   expect(checkAddress('SOL', base58.encode(program))).toMatchObject({ ok: true, notice: 'program_owned' })
 })
 
-test('an address of a network that is not known here is taken, and said to be unchecked', () => {
+test('an address of an unknown network is accepted as unchecked', () => {
   const check = { ok: true, address: 'anything', unchecked: true, notice: 'not_checked' }
   expect(checkAddress('NEWCHAIN', ' anything ')).toEqual(check)
   expect(checkAddress('constructor', 'anything')).toEqual(check)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkAddress } from './sol.js'
 
-test('the address of a key is taken, with nothing in it that tells a typing error', () => {
+test('an on-curve address is accepted as unchecked', () => {
   const address = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
   expect(checkAddress(address)).toEqual({ ok: true, address, unchecked: true })
 })
@@ -11,6 +11,6 @@ test.each([
   ['9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAW', 'wrong_length'],
   ['Vote111111111111111111111111111111111111111', 'not_a_wallet'],
   ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'not_a_wallet'],
-])('%s is refused as %s', (text, problem) => {
+])('%s is rejected as %s', (text, problem) => {
   expect(checkAddress(text)).toEqual({ ok: false, problem })
 })

@@ -4,7 +4,7 @@ import { isOnCurve } from './isOnCurve.js'
 
 const keyBytes = 32
 
-/** Programs, system accounts and the best known mints: what is sent there is gone. */
+/** Programs, system accounts and the best-known mints: funds sent there are lost. */
 const notWallets = new Set([
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
@@ -16,10 +16,10 @@ const notWallets = new Set([
   'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
 ])
 
-/** Addresses of the runtime are words followed by ones, such as `Vote111…` and `SysvarC1ock111…`. */
+/** Runtime addresses are words followed by ones, such as `Vote111…` and `SysvarC1ock111…`. */
 const runtime = /1{20}/
 
-/** Checks a Solana address: the key itself in base58, so nothing in it tells a typo. */
+/** Checks a Solana address: the public key in base58, without a checksum. */
 export function checkAddress(text: string): AddressCheck {
   const bytes = decodeBase58(text)
   if (!bytes) return { ok: false, problem: 'malformed' }

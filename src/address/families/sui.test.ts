@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkAddress } from './sui.js'
 
-test('an address is taken, shown in small letters, with nothing in it that tells a typing error', () => {
+test('an address is accepted as unchecked and lower-cased', () => {
   const address = `0x${'0A'.repeat(32)}`
   expect(checkAddress(address)).toEqual({ ok: true, address: address.toLowerCase(), unchecked: true })
 })
@@ -11,6 +11,6 @@ test.each([
   [`0x${'ab'.repeat(31)}zz`, 'not_hex'],
   [`0x${'ab'.repeat(33)}`, 'wrong_length'],
   [`0x${'0'.repeat(60)}abcd`, 'burn_address'],
-])('%s is refused as %s', (text, problem) => {
+])('%s is rejected as %s', (text, problem) => {
   expect(checkAddress(text)).toEqual({ ok: false, problem })
 })

@@ -1,10 +1,10 @@
 import type { AddressCheck } from '../AddressCheck.js'
 
-/** First byte of an address for contracts that can send money back, and for those that cannot. */
+/** First byte of a bounceable and of a non-bounceable address. */
 const kinds = [0x11, 0x51]
 const testFlag = 0x80
 
-/** Checks a TON address: 48 letters of base64 in either alphabet, or `workchain:hash`, which has no checksum. */
+/** Checks a TON address: 48 characters of base64 in either alphabet, or `workchain:hash`, which has no checksum. */
 export function checkAddress(text: string): AddressCheck {
   return /^(?:0|-1):[0-9a-f]{64}$/i.test(text) ? checkRaw(text) : checkFriendly(text)
 }
@@ -26,14 +26,14 @@ function checkFriendly(text: string): AddressCheck {
   return { ok: true, address: text, unchecked: false }
 }
 
-/** One alphabet or the other, never both mixed. */
+/** Decodes base64 or base64url, but not a mix of both. */
 function decodeBase64(text: string): Uint8Array | undefined {
   if (!/^(?:[A-Za-z0-9+/]{48}|[A-Za-z0-9_-]{48})$/.test(text)) return undefined
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
 }
 
-/** CRC-16 of XMODEM, as TON uses it. */
+/** CRC-16/XMODEM. */
 function crc16(bytes: Uint8Array): number {
   let sum = 0
   for (const byte of bytes) {

@@ -5,16 +5,16 @@ import { isTag } from '../checkTag.js'
 import { checkBase58Address } from './checkBase58Address.js'
 
 const classic = { versions: [0x00], testnets: [], alphabet: rippleAlphabet }
-/** First two bytes of an address with its tag inside: main and test network. */
+/** First two bytes of an X-address: main and test network. */
 const mainPrefix = 0x0544
 const testPrefix = 0x0493
-/** Two bytes of prefix, an account of twenty, one that says whether there is a tag, eight for the tag. */
+/** Two bytes of prefix, 20 of account id, one tag flag, eight of tag. */
 const packedBytes = 31
 
 /**
- * Checks an address of the XRP Ledger: `r…`, or `X…`, which is taken apart into `r…` and its tag.
+ * Checks an XRP Ledger address: `r…`, or an X-address `X…`, which is split into `r…` and its tag.
  *
- * @param tag As typed beside it; empty where none was.
+ * @param tag The tag field; empty if none was typed.
  */
 export function checkAddress(text: string, tag: string): AddressCheck {
   const check = /^[XT]/.test(text) ? checkPacked(text) : checkBase58Address(text, classic)
@@ -25,7 +25,7 @@ export function checkAddress(text: string, tag: string): AddressCheck {
   return one === undefined ? check : { ...check, tag: one, full: pack(check.address, one) }
 }
 
-/** Address and tag in one text, `X…`. */
+/** Encodes address and tag as an X-address. */
 function pack(address: string, tag: string): string {
   const bytes = new Uint8Array(packedBytes)
   const view = new DataView(bytes.buffer)

@@ -1,9 +1,9 @@
 import { createQuery, type Query } from './createQuery.js'
 import { hashKey } from './hashKey.js'
 import { isStale } from './isStale.js'
-import type { QueryKey } from './QueryWish.js'
+import type { QueryKey } from './QueryObserverOptions.js'
 
-/** What was fetched, by key. While it is mounted it hears that the page came back or is online again. */
+/** The query cache. While mounted it refetches on focus and reconnect. */
 export class QueryClient {
   readonly #queries = new Map<string, Query<unknown>>()
   #mounts = 0
@@ -20,7 +20,7 @@ export class QueryClient {
     window.removeEventListener('online', this.#onOnline)
   }
 
-  /** Forgets all that was fetched, as nobody will look at it again. */
+  /** Removes all queries from the cache. */
   clear(): void {
     for (const query of this.#queries.values()) query.drop()
     this.#queries.clear()
@@ -34,30 +34,30 @@ export class QueryClient {
     this.query<Data>(key).setData(data)
   }
 
-  /** The query of a key, made where there was none. */
+  /** The query of a key, created on first use. */
   query<Data>(key: QueryKey): Query<Data> {
     const hash = hashKey(key)
     const known = this.#queries.get(hash)
     if (known) return known as Query<Data>
-    const made = createQuery<Data>(() => this.#queries.delete(hash))
-    this.#queries.set(hash, made as Query<unknown>)
-    return made
+    const created = createQuery<Data>(() => this.#queries.delete(hash))
+    this.#queries.set(hash, created as Query<unknown>)
+    return created
   }
 
   readonly #onFocus = (): void => {
     if (document.visibilityState !== 'hidden') this.#refetch('refetchOnWindowFocus', true)
   }
 
-  /** Without `networkMode: 'always'` TanStack would ask again by itself; everything here has it. */
+  /** TanStack resumes paused fetches on reconnect. With `networkMode: 'always'`, as used here, none are paused. */
   readonly #onOnline = (): void => this.#refetch('refetchOnReconnect', false)
 
-  #refetch(occasion: 'refetchOnWindowFocus' | 'refetchOnReconnect', otherwise: boolean): void {
+  #refetch(trigger: 'refetchOnWindowFocus' | 'refetchOnReconnect', fallback: boolean): void {
     for (const query of this.#queries.values()) {
-      const caller = [...query.observers].find(({ wish }) => {
-        const wanted = wish[occasion] ?? otherwise
-        return (wish.enabled ?? true) && (wanted === 'always' || (wanted && isStale(query.getState(), wish)))
+      const caller = [...query.observers].find(({ options }) => {
+        const mode = options[trigger] ?? fallback
+        return (options.enabled ?? true) && (mode === 'always' || (mode && isStale(query.getState(), options)))
       })
-      if (caller) void query.fetch(caller.wish)
+      if (caller) void query.fetch(caller.options)
     }
   }
 }

@@ -2,9 +2,9 @@ export type QueryState<Data> = {
   data: Data | undefined
   error: unknown
   isFetching: boolean
-  /** Milliseconds since the epoch; 0 before the first answer. */
+  /** Epoch milliseconds; 0 before the first response. */
   dataUpdatedAt: number
   dataUpdateCount: number
-  /** 1 after a fetch that failed, until the next one starts. */
+  /** 1 after a failed fetch, until the next one starts. */
   fetchFailureCount: number
 }

@@ -1,28 +1,28 @@
+import type { QueryObserverOptions } from './QueryObserverOptions.js'
 import type { QueryState } from './QueryState.js'
-import type { QueryWish } from './QueryWish.js'
-import { shareEqual } from './shareEqual.js'
+import { replaceEqualDeep } from './replaceEqualDeep.js'
 
-/** The latest wish of one mounted hook. */
-export type Observer<Data> = { wish: QueryWish<Data> }
+/** The latest options of one mounted hook. */
+export type Observer<Data> = { options: QueryObserverOptions<Data> }
 
-/** What is known under one key, and the one fetch for it. */
+/** The cached state of one key, and its single running fetch. */
 export type Query<Data> = {
   getState: () => QueryState<Data>
   subscribe: (listener: () => void) => () => void
-  /** While somebody observes, the data is kept and a fetch goes on. */
+  /** While there are observers, the data is not garbage-collected and fetches are not aborted. */
   observe: (observer: Observer<Data>) => () => void
   observers: ReadonlySet<Observer<Data>>
-  /** Joins the fetch that is under way. `restart` drops it instead, unless it is the first. Never rejects. */
-  fetch: (wish: QueryWish<Data>, restart?: boolean) => Promise<void>
+  /** Joins a running fetch. `restart` aborts it instead, unless there is no data yet. Never rejects. */
+  fetch: (options: QueryObserverOptions<Data>, restart?: boolean) => Promise<void>
   setData: (data: Data) => void
-  /** Nobody will look at it again. */
+  /** Aborts the fetch and cancels garbage collection. */
   drop: () => void
 }
 
-const keptFor = 5 * 60_000
+const defaultGcTime = 5 * 60_000
 
-/** @param forget Called when nobody has looked at the data for its `gcTime`, five minutes unless told. */
-export function createQuery<Data>(forget: () => void): Query<Data> {
+/** @param onExpire Called when the query had no observers for its `gcTime`, by default five minutes. */
+export function createQuery<Data>(onExpire: () => void): Query<Data> {
   let state: QueryState<Data> = {
     data: undefined,
     error: null,
@@ -32,7 +32,7 @@ export function createQuery<Data>(forget: () => void): Query<Data> {
     fetchFailureCount: 0,
   }
   let running: { controller: AbortController; done: Promise<void> } | undefined
-  let forgetting = setTimeout(forget, keptFor)
+  let gcTimer = setTimeout(onExpire, defaultGcTime)
   const listeners = new Set<() => void>()
   const observers = new Set<Observer<Data>>()
 
@@ -42,7 +42,7 @@ export function createQuery<Data>(forget: () => void): Query<Data> {
   }
   const setData = (data: Data): void =>
     change({
-      data: shareEqual(state.data, data),
+      data: replaceEqualDeep(state.data, data),
       error: null,
       dataUpdatedAt: Date.now(),
       dataUpdateCount: state.dataUpdateCount + 1,
@@ -52,10 +52,10 @@ export function createQuery<Data>(forget: () => void): Query<Data> {
     running?.controller.abort()
     running = undefined
   }
-  const run = async (wish: QueryWish<Data>, controller: AbortController): Promise<void> => {
+  const run = async (options: QueryObserverOptions<Data>, controller: AbortController): Promise<void> => {
     const isCurrent = (): boolean => running?.controller === controller
     try {
-      const data = await wish.queryFn({ signal: controller.signal })
+      const data = await options.queryFn({ signal: controller.signal })
       if (!isCurrent()) return
       running = undefined
       state = { ...state, isFetching: false }
@@ -74,31 +74,31 @@ export function createQuery<Data>(forget: () => void): Query<Data> {
       return () => listeners.delete(listener)
     },
     observe: (observer) => {
-      clearTimeout(forgetting)
+      clearTimeout(gcTimer)
       observers.add(observer)
       return () => {
         observers.delete(observer)
         if (observers.size > 0) return
         stop()
         if (state.isFetching) change({ isFetching: false })
-        forgetting = setTimeout(forget, observer.wish.gcTime ?? keptFor)
+        gcTimer = setTimeout(onExpire, observer.options.gcTime ?? defaultGcTime)
       }
     },
     observers,
-    fetch: (wish, restart = false) => {
+    fetch: (options, restart = false) => {
       if (running && !(restart && state.data !== undefined)) return running.done
       stop()
       const controller = new AbortController()
       running = { controller, done: Promise.resolve() }
-      // An error that hides no data gives way to the wait for the next answer.
+      // Without data, the error is cleared so that the query is pending again.
       change({ isFetching: true, fetchFailureCount: 0, ...(state.data === undefined ? { error: null } : {}) })
-      running.done = run(wish, controller)
+      running.done = run(options, controller)
       return running.done
     },
     setData,
     drop: () => {
       stop()
-      clearTimeout(forgetting)
+      clearTimeout(gcTimer)
     },
   }
 }

@@ -1,6 +1,6 @@
-import type { QueryKey } from './QueryWish.js'
+import type { QueryKey } from './QueryObserverOptions.js'
 
-/** Equal for keys that say the same, in whatever order the fields of an object were written. */
+/** A stable hash of a query key, independent of the field order of objects. */
 export function hashKey(key: QueryKey): string {
   return JSON.stringify(key, (_, value: unknown) =>
     isRecord(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value,

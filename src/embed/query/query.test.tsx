@@ -6,7 +6,7 @@ const { client, watch } = queryStage()
 
 const listOf = ({ data }: { data: unknown }) => data as { list: object[] }
 
-test('an answer is pending first and there afterwards', async () => {
+test('a query is pending until its data arrives', async () => {
   const { asked, queryFn, settle } = querySource()
   const { result } = watch({ queryFn })
   expect(result.current).toMatchObject({ data: undefined, error: null, isPending: true, isFetching: true })
@@ -15,7 +15,7 @@ test('an answer is pending first and there afterwards', async () => {
   await waitFor(() => expect(result.current).toMatchObject({ data: 'ten', isPending: false, isFetching: false }))
 })
 
-test('two screens that want the same ask once, and a third one with fresh data not at all', async () => {
+test('observers of one key share a fetch, and fresh data is not refetched', async () => {
   const { asked, queryFn, settle } = querySource()
   const views = [watch({ queryFn, staleTime: 60_000 }), watch({ queryFn, staleTime: 60_000 })]
   await waitFor(() => expect(asked).toHaveLength(1))
@@ -26,7 +26,7 @@ test('two screens that want the same ask once, and a third one with fresh data n
   expect(asked).toHaveLength(1)
 })
 
-test('keys that say the same in another order are one', async () => {
+test('keys that differ only in field order share a query', async () => {
   const { asked, queryFn, settle } = querySource()
   watch({ queryFn, queryKey: ['a', { x: 1, y: 2 }], staleTime: 60_000 })
   const { result } = watch({ queryFn, queryKey: ['a', { y: 2, x: 1 }], staleTime: 60_000 })
@@ -35,7 +35,7 @@ test('keys that say the same in another order are one', async () => {
   await waitFor(() => expect(result.current.data).toBe('ten'))
 })
 
-test('what failed says why, and keeps what was known', async () => {
+test('a failed fetch sets the error and keeps earlier data', async () => {
   const { asked, queryFn, settle } = querySource()
   const { result } = watch({ queryFn })
   await waitFor(() => expect(asked).toHaveLength(1))
@@ -50,24 +50,24 @@ test('what failed says why, and keeps what was known', async () => {
   await waitFor(() => expect(result.current).toMatchObject({ data: 'ten', error: new Error('no line') }))
 })
 
-test('a failure is asked again by the next screen, unless it was told not to', async () => {
+test('a failed query is refetched on mount unless retryOnMount is false', async () => {
   for (const [retryOnMount, times] of [
     [true, 2],
     [false, 1],
   ] as const) {
     const { asked, queryFn, settle } = querySource()
-    const wish = { queryFn, queryKey: ['failing', retryOnMount], retryOnMount }
-    const { result } = watch(wish)
+    const options = { queryFn, queryKey: ['failing', retryOnMount], retryOnMount }
+    const { result } = watch(options)
     await waitFor(() => expect(asked).toHaveLength(1))
     await settle(0, new Error('no line'))
     await waitFor(() => expect(result.current.error).toBeTruthy())
-    const next = watch(wish)
+    const next = watch(options)
     await waitFor(() => expect(next.result.current.isFetching).toBe(times === 2))
     expect(asked).toHaveLength(times)
   }
 })
 
-test('nothing is asked until it is enabled', async () => {
+test('a disabled query does not fetch', async () => {
   const { asked, queryFn, settle } = querySource()
   const { result, rerender } = watch({ queryFn, enabled: false })
   expect(result.current).toMatchObject({ isPending: true, isFetching: false, isLoading: false })
@@ -80,7 +80,7 @@ test('nothing is asked until it is enabled', async () => {
   await waitFor(() => expect(result.current.data).toBe('ten'))
 })
 
-test('an answer to the earlier question never shows under the later one', async () => {
+test('a late response of the previous key is not shown under the new key', async () => {
   const { asked, queryFn, settle } = querySource()
   const { result, rerender } = watch({ queryFn, queryKey: ['first'] })
   await waitFor(() => expect(asked).toHaveLength(1))
@@ -92,7 +92,7 @@ test('an answer to the earlier question never shows under the later one', async 
   await waitFor(() => expect(result.current.data).toBe('second'))
 })
 
-test('a screen that closes ends its request, and not that of another', async () => {
+test('a fetch is aborted when its last observer unmounts', async () => {
   const { asked, queryFn, settle } = querySource()
   const [first, second] = [watch({ queryFn }), watch({ queryFn })]
   await waitFor(() => expect(asked[0]?.signal.aborted).toBe(false))
@@ -108,7 +108,7 @@ test('a screen that closes ends its request, and not that of another', async () 
   await waitFor(() => expect(third.result.current.data).toBe('ten'))
 })
 
-test('asking again restarts what runs, joins it when told to, and never drops the first', async () => {
+test('refetch() restarts a running fetch, unless first or cancelRefetch is false', async () => {
   const { asked, queryFn, settle } = querySource()
   const { result } = watch({ queryFn })
   await waitFor(() => expect(asked).toHaveLength(1))
@@ -126,7 +126,7 @@ test('asking again restarts what runs, joins it when told to, and never drops th
   expect(client().getQueryData(['money'])).toBe('twelve')
 })
 
-test('parts that are equal stay the same objects, so that nothing is drawn again for them', async () => {
+test('structural sharing keeps equal parts of the data identical', async () => {
   const { asked, queryFn, settle } = querySource()
   const { result } = watch({ queryFn })
   await waitFor(() => expect(asked).toHaveLength(1))
@@ -144,7 +144,7 @@ test('parts that are equal stay the same objects, so that nothing is drawn again
   expect(listOf(result.current).list[1]).not.toBe(before.list[1])
 })
 
-test('what another part of the page learned shows at once', async () => {
+test('setQueryData() updates observers', async () => {
   const { asked, queryFn, settle } = querySource()
   const { result } = watch({ queryFn })
   await waitFor(() => expect(asked).toHaveLength(1))
@@ -154,7 +154,7 @@ test('what another part of the page learned shows at once', async () => {
   expect(client().getQueryData(['money'])).toBe('twenty')
 })
 
-test('what nobody looks at is forgotten after its time, and only then', async () => {
+test('a query without observers is removed after its gcTime', async () => {
   const { asked, queryFn, settle } = querySource()
   const view = watch({ queryFn, gcTime: 0 })
   await waitFor(() => expect(asked).toHaveLength(1))
@@ -164,7 +164,7 @@ test('what nobody looks at is forgotten after its time, and only then', async ()
   await waitFor(() => expect(client().getQueryData(['money'])).toBeUndefined())
 })
 
-test('asking again keeps its identity, whatever is asked', async () => {
+test('refetch keeps its identity when the key changes', async () => {
   const { queryFn } = querySource()
   const { result, rerender } = watch({ queryFn, queryKey: ['first'] })
   const { refetch } = result.current
@@ -172,7 +172,7 @@ test('asking again keeps its identity, whatever is asked', async () => {
   expect(result.current.refetch).toBe(refetch)
 })
 
-test('a cache that nobody comes back to forgets all of it at once', async () => {
+test('clear() removes all queries', async () => {
   const { asked, queryFn, settle } = querySource()
   const { unmount } = watch({ queryFn })
   await waitFor(() => expect(asked).toHaveLength(1))

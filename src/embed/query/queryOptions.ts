@@ -1,2 +1,2 @@
-/** TanStack's has types alone, too. */
+/** An identity function that only adds types, like TanStack's. */
 export const queryOptions = <Options>(options: Options): Options => options

@@ -11,7 +11,7 @@ const reconnect = () =>
     window.dispatchEvent(new Event('online'))
   })
 
-test('a page that comes back asks again: for stale data, always, or never', async () => {
+test('focus refetches stale data, always, or never', async () => {
   const { asked, queryFn, settle } = querySource()
   const fresh = { queryFn, staleTime: 60_000 }
   watch({ ...fresh, queryKey: ['fresh'] })
@@ -31,7 +31,7 @@ test('a page that comes back asks again: for stale data, always, or never', asyn
   expect(client().getQueryData(['always'])).toBe('online')
 })
 
-test('a cache that nobody mounted any more hears no page', async () => {
+test('an unmounted client does not refetch on focus', async () => {
   const { asked, queryFn, settle } = querySource()
   watch({ queryFn, refetchOnWindowFocus: 'always' })
   await waitFor(() => expect(asked).toHaveLength(1))
@@ -42,7 +42,7 @@ test('a cache that nobody mounted any more hears no page', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('an interval is asked for after every answer, and an end of it is one', async () => {
+test('refetchInterval is evaluated after every response, and false stops polling', async () => {
   const { asked, queryFn, settle } = querySource()
   const seen: unknown[] = []
   const refetchInterval = ({ state }: { state: Record<string, unknown> }) => {
@@ -63,7 +63,7 @@ test('an interval is asked for after every answer, and an end of it is one', asy
   expect(seen).toContainEqual(['final', 2, 0])
 })
 
-test('a hidden page asks for nothing', async () => {
+test('a hidden page does not poll', async () => {
   const { asked, queryFn, settle } = querySource()
   const { result } = watch({ queryFn, refetchInterval: 5 })
   await waitFor(() => expect(asked).toHaveLength(1))

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { once, querySource, queryStage } from '../../../test/support/queryStage.js'
+import { noRetry, querySource, queryStage } from '../../../test/support/queryStage.js'
 
 const { client } = queryStage()
 
@@ -10,12 +10,12 @@ function perform() {
   const onSettled = vi.fn()
   const signal = new AbortController().signal
   const view = renderHook(() =>
-    useMutation({ mutationFn: (_: string) => queryFn({ signal }), onSettled: () => onSettled(), ...once }, client()),
+    useMutation({ mutationFn: (_: string) => queryFn({ signal }), onSettled: () => onSettled(), ...noRetry }, client()),
   )
   return { asked, settle, onSettled, ...view }
 }
 
-test('an action is pending until its outcome, and runs once', async () => {
+test('a mutation runs once and is pending until it settles', async () => {
   const { asked, settle, onSettled, result } = perform()
   const { mutate } = result.current
   await act(async () => mutate('pay'))
@@ -27,18 +27,18 @@ test('an action is pending until its outcome, and runs once', async () => {
   expect(result.current.mutate).toBe(mutate)
 })
 
-test('an action that fails says why, to the screen and to who waits for it', async () => {
+test('a failed mutation sets the error and rejects mutateAsync', async () => {
   const { settle, result } = perform()
-  let said: unknown
-  await act(async () => void result.current.mutateAsync('pay').catch((error: unknown) => (said = error)))
+  let rejection: unknown
+  await act(async () => void result.current.mutateAsync('pay').catch((error: unknown) => (rejection = error)))
   await settle(0, new Error('refused'))
   await waitFor(() => expect(result.current.error).toEqual(new Error('refused')))
-  expect(said).toEqual(new Error('refused'))
+  expect(rejection).toEqual(new Error('refused'))
   await act(async () => result.current.reset())
   await waitFor(() => expect(result.current.error).toBe(null))
 })
 
-test('what was put away does not come back with its outcome', async () => {
+test('the outcome of a mutation is ignored after reset()', async () => {
   const { settle, onSettled, result } = perform()
   await act(async () => result.current.mutate('pay'))
   await act(async () => result.current.reset())

@@ -8,10 +8,10 @@ export type MutationOptions<Data, Variables> = {
 export type MutationResult<Data, Variables> = {
   isPending: boolean
   error: unknown
-  /** As `mutateAsync`, for whoever reads the outcome from `error`. */
+  /** As `mutateAsync`, but never rejects: the outcome is in `error`. */
   mutate: (variables: Variables) => void
   mutateAsync: (variables: Variables) => Promise<Data>
-  /** Forgets the outcome, also of what is still under way. */
+  /** Clears the outcome, also that of a running mutation. */
   reset: () => void
 }
 
@@ -19,19 +19,22 @@ type Progress = { isPending: boolean; error: unknown }
 
 const idle: Progress = { isPending: false, error: null }
 
-/** Something that is done once for each call, with the outcome of the latest one. It goes on without its component. */
+/** An action with the state of its latest call. It continues after its component unmounts. */
 export function useMutation<Data, Variables>(
   options: MutationOptions<Data, Variables>,
 ): MutationResult<Data, Variables> {
   const [progress, show] = useState(idle)
-  const [own] = useState(() => createOwn(options, show))
+  const [mutation] = useState(() => createMutation(options, show))
   useLayoutEffect(() => {
-    own.options = options
+    mutation.options = options
   })
-  return { ...progress, ...own.actions }
+  return { ...progress, ...mutation.actions }
 }
 
-function createOwn<Data, Variables>(options: MutationOptions<Data, Variables>, show: (progress: Progress) => void) {
+function createMutation<Data, Variables>(
+  options: MutationOptions<Data, Variables>,
+  show: (progress: Progress) => void,
+) {
   let latest: object | undefined
   const mutateAsync = async (variables: Variables): Promise<Data> => {
     const mine = {}
@@ -39,7 +42,7 @@ function createOwn<Data, Variables>(options: MutationOptions<Data, Variables>, s
       onSettled?.()
       if (latest === mine) show({ isPending: false, error })
     }
-    const { mutationFn, onSettled } = own.options
+    const { mutationFn, onSettled } = mutation.options
     latest = mine
     show({ isPending: true, error: null })
     try {
@@ -51,7 +54,7 @@ function createOwn<Data, Variables>(options: MutationOptions<Data, Variables>, s
       throw error
     }
   }
-  const own = {
+  const mutation = {
     options,
     actions: {
       mutateAsync,
@@ -62,5 +65,5 @@ function createOwn<Data, Variables>(options: MutationOptions<Data, Variables>, s
       },
     },
   }
-  return own
+  return mutation
 }

@@ -2,47 +2,47 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import type { Observer, Query } from './createQuery.js'
 import { isStale } from './isStale.js'
 import type { QueryClient } from './QueryClient.js'
+import type { QueryObserverOptions } from './QueryObserverOptions.js'
 import type { QueryState } from './QueryState.js'
-import type { QueryWish } from './QueryWish.js'
 
 export type QueryResult<Data> = Pick<QueryState<Data>, 'data' | 'error' | 'isFetching' | 'dataUpdatedAt'> & {
   isPending: boolean
   isLoading: boolean
-  /** Drops a fetch that is under way, unless told not to or it is the first. Never rejects. */
+  /** Restarts a running fetch, unless `cancelRefetch` is false or there is no data yet. Never rejects. */
   refetch: (options?: { cancelRefetch?: boolean }) => Promise<void>
 }
 
-/** What is known under a key, and a fetch for it whenever that is due. */
-export function useQuery<Data>(wish: QueryWish<Data>, client: QueryClient): QueryResult<Data> {
-  const { enabled = true } = wish
-  const query = client.query<Data>(wish.queryKey)
+/** The cached state of a key. Fetches when the data is due. */
+export function useQuery<Data>(options: QueryObserverOptions<Data>, client: QueryClient): QueryResult<Data> {
+  const { enabled = true } = options
+  const query = client.query<Data>(options.queryKey)
   const state = useSyncExternalStore(query.subscribe, query.getState, query.getState)
-  const [own] = useState(() => createOwn(query, wish))
+  const [handle] = useState(() => createHandle(query, options))
 
   useLayoutEffect(() => {
-    own.query = query
-    own.observer.wish = wish
+    handle.query = query
+    handle.observer.options = options
   })
-  useEffect(() => query.observe(own.observer), [query, own])
+  useEffect(() => query.observe(handle.observer), [query, handle])
   useEffect(() => {
-    own.followed = enabled ? query : undefined
-    if (enabled && isDue(query.getState(), own.observer.wish)) void query.fetch(own.observer.wish)
-  }, [query, own, enabled])
+    handle.checkedQuery = enabled ? query : undefined
+    if (enabled && isDue(query.getState(), handle.observer.options)) void query.fetch(handle.observer.options)
+  }, [query, handle, enabled])
   useEffect(() => {
-    const { refetchInterval } = own.observer.wish
+    const { refetchInterval } = handle.observer.options
     const wait = typeof refetchInterval === 'function' ? refetchInterval({ state }) : refetchInterval
     if (!enabled || !wait) return
     const timer = setInterval(() => {
-      if (document.visibilityState !== 'hidden') void query.fetch(own.observer.wish)
+      if (document.visibilityState !== 'hidden') void query.fetch(handle.observer.options)
     }, wait)
     return () => clearInterval(timer)
-  }, [query, own, enabled, state])
+  }, [query, handle, enabled, state])
 
   const { data, error, dataUpdatedAt } = state
-  // A fetch that starts with the next effect is told of at once, so that nothing flashes before it.
-  const starts = enabled && own.followed !== query && isDue(state, wish)
-  const isFetching = state.isFetching || starts
-  const isPending = data === undefined && (error === null || starts)
+  // A fetch that starts in the next effect is already reported in this render, to avoid a flash.
+  const willFetch = enabled && handle.checkedQuery !== query && isDue(state, options)
+  const isFetching = state.isFetching || willFetch
+  const isPending = data === undefined && (error === null || willFetch)
   return {
     data,
     error: isPending ? null : error,
@@ -50,29 +50,29 @@ export function useQuery<Data>(wish: QueryWish<Data>, client: QueryClient): Quer
     isFetching,
     isPending,
     isLoading: isFetching && isPending,
-    refetch: own.refetch,
+    refetch: handle.refetch,
   }
 }
 
-type Own<Data> = {
+type QueryHandle<Data> = {
   query: Query<Data>
   observer: Observer<Data>
-  /** The query whose fetch this hook started, where that was due. */
-  followed: Query<Data> | undefined
+  /** The query this hook last checked for a due fetch. */
+  checkedQuery: Query<Data> | undefined
   refetch: QueryResult<Data>['refetch']
 }
 
-function createOwn<Data>(query: Query<Data>, wish: QueryWish<Data>): Own<Data> {
-  const own: Own<Data> = {
+function createHandle<Data>(query: Query<Data>, options: QueryObserverOptions<Data>): QueryHandle<Data> {
+  const handle: QueryHandle<Data> = {
     query,
-    observer: { wish },
-    followed: undefined,
-    refetch: ({ cancelRefetch = true } = {}) => own.query.fetch(own.observer.wish, cancelRefetch),
+    observer: { options },
+    checkedQuery: undefined,
+    refetch: ({ cancelRefetch = true } = {}) => handle.query.fetch(handle.observer.options, cancelRefetch),
   }
-  return own
+  return handle
 }
 
-function isDue<Data>(state: QueryState<Data>, wish: QueryWish<Data>): boolean {
-  if (state.data === undefined && state.error !== null) return wish.retryOnMount ?? true
-  return isStale(state, wish)
+function isDue<Data>(state: QueryState<Data>, options: QueryObserverOptions<Data>): boolean {
+  if (state.data === undefined && state.error !== null) return options.retryOnMount ?? true
+  return isStale(state, options)
 }

@@ -1,33 +1,33 @@
-import type { Virtualizer, VirtualWish } from './VirtualWish.js'
+import type { Virtualizer, VirtualizerOptions } from './VirtualizerOptions.js'
 
-/** Knows where the rows of a long list lie, and which of them are in sight. */
-export function createVirtualizer(first: VirtualWish, redraw: () => void): Virtualizer {
+/** Tracks the positions of the rows of a long list, and which of them are visible. */
+export function createVirtualizer(initialOptions: VirtualizerOptions, redraw: () => void): Virtualizer {
   const sizes = new Map<string, number>()
-  let wish = first
+  let options = initialOptions
   let offset = 0
-  let { height } = first.initialRect
+  let { height } = initialOptions.initialRect
 
-  let drawn = { startIndex: 0, endIndex: 0 }
+  let renderedRange = { startIndex: 0, endIndex: 0 }
 
-  const sight = () => {
-    const places = self.measurementsCache
-    const top = places.findIndex(({ end }) => end > offset)
-    const startIndex = top === -1 ? places.length - 1 : top
-    const below = places.findIndex(({ start }, index) => index > startIndex && start >= offset + height)
-    return { startIndex, endIndex: (below === -1 ? places.length : below) - 1 }
+  const visibleRange = () => {
+    const items = self.measurementsCache
+    const top = items.findIndex(({ end }) => end > offset)
+    const startIndex = top === -1 ? items.length - 1 : top
+    const below = items.findIndex(({ start }, index) => index > startIndex && start >= offset + height)
+    return { startIndex, endIndex: (below === -1 ? items.length : below) - 1 }
   }
 
-  const sizeOf = (index: number) => sizes.get(wish.getItemKey(index)) ?? wish.estimateSize(index)
+  const sizeOf = (index: number) => sizes.get(options.getItemKey(index)) ?? options.estimateSize(index)
 
   const measure = (element: HTMLElement, entry?: ResizeObserverEntry) => {
-    // What left the page is told once more, without any size.
+    // A removed element is reported once more, with size 0.
     if (!element.isConnected) return observer.unobserve(element)
     const index = self.indexFromElement(element)
-    const size = wish.measureElement(element, entry, self)
+    const size = options.measureElement(element, entry, self)
     const change = size - sizeOf(index)
     if (change === 0) return
-    sizes.set(wish.getItemKey(index), size)
-    // A row above the sight must not push away what is looked at.
+    sizes.set(options.getItemKey(index), size)
+    // A resized row above the viewport must not shift the visible rows.
     if (self.scrollElement && (self.measurementsCache[index]?.start ?? 0) < offset)
       self.scrollElement.scrollTop += change
     redraw()
@@ -40,9 +40,9 @@ export function createVirtualizer(first: VirtualWish, redraw: () => void): Virtu
     scrollElement: null,
     measurementsCache: [],
     getVirtualItems: () => {
-      drawn = sight()
-      const places = self.measurementsCache
-      return places.length === 0 ? [] : wish.rangeExtractor(drawn).flatMap((index) => places[index] ?? [])
+      renderedRange = visibleRange()
+      const items = self.measurementsCache
+      return items.length === 0 ? [] : options.rangeExtractor(renderedRange).flatMap((index) => items[index] ?? [])
     },
     getTotalSize: () => self.measurementsCache.at(-1)?.end ?? 0,
     indexFromElement: (element) => Number(element.dataset.index),
@@ -52,35 +52,35 @@ export function createVirtualizer(first: VirtualWish, redraw: () => void): Virtu
       measure(element)
     },
     scrollToIndex: (index) => {
-      const place = self.measurementsCache[index]
-      if (!place) return
-      if (place.start < offset) self.scrollElement?.scrollTo({ top: place.start })
-      else if (place.end > offset + height) self.scrollElement?.scrollTo({ top: place.end - height })
+      const item = self.measurementsCache[index]
+      if (!item) return
+      if (item.start < offset) self.scrollElement?.scrollTo({ top: item.start })
+      else if (item.end > offset + height) self.scrollElement?.scrollTo({ top: item.end - height })
     },
     update: (next) => {
-      wish = next
+      options = next
       let end = 0
-      self.measurementsCache = Array.from({ length: wish.count }, (_, index) => {
+      self.measurementsCache = Array.from({ length: options.count }, (_, index) => {
         const start = end
         end += sizeOf(index)
         return { index, start, end }
       })
     },
     attach: () => {
-      const scroller = wish.getScrollElement()
+      const scroller = options.getScrollElement()
       self.scrollElement = scroller
-      const follow = () => {
+      const onScroll = () => {
         offset = scroller?.scrollTop ?? 0
-        const { startIndex, endIndex } = sight()
-        if (startIndex !== drawn.startIndex || endIndex !== drawn.endIndex) redraw()
+        const { startIndex, endIndex } = visibleRange()
+        if (startIndex !== renderedRange.startIndex || endIndex !== renderedRange.endIndex) redraw()
       }
-      scroller?.addEventListener('scroll', follow, { passive: true })
-      const stop = wish.observeElementRect(self, (rect) => {
+      scroller?.addEventListener('scroll', onScroll, { passive: true })
+      const stop = options.observeElementRect(self, (rect) => {
         height = rect.height
         redraw()
       })
       return () => {
-        scroller?.removeEventListener('scroll', follow)
+        scroller?.removeEventListener('scroll', onScroll)
         stop?.()
         observer.disconnect()
       }

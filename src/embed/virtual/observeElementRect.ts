@@ -1,14 +1,14 @@
-import type { Virtualizer } from './VirtualWish.js'
+import type { Virtualizer } from './VirtualizerOptions.js'
 
-/** Tells how much of a list can be seen at once, now and whenever that changes. */
+/** Reports the size of the scroll element now and on every change. */
 export function observeElementRect(
   { scrollElement }: Virtualizer,
   report: (rect: { width: number; height: number }) => void,
 ): (() => void) | undefined {
   if (!scrollElement) return undefined
-  const tell = () => report({ width: scrollElement.offsetWidth, height: scrollElement.offsetHeight })
-  tell()
-  const observer = new ResizeObserver(tell)
+  const notify = () => report({ width: scrollElement.offsetWidth, height: scrollElement.offsetHeight })
+  notify()
+  const observer = new ResizeObserver(notify)
   observer.observe(scrollElement)
   return () => observer.disconnect()
 }

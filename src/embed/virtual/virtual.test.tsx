@@ -4,18 +4,18 @@ import { useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const count = 1_000
-const guessed = 50
-const sight = { width: 300, height: 200 }
+const estimated = 50
+const viewport = { width: 300, height: 200 }
 
-/** Heights of rows as the page draws them, by place: as guessed where none is said. */
+/** Rendered row heights by index. Defaults to the estimate. */
 let heights: Record<number, number> = {}
 
 beforeEach(() => {
   heights = {}
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
-    return heights[Number(this.dataset.index)] ?? guessed
+    return heights[Number(this.dataset.index)] ?? estimated
   })
-  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(count * guessed)
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(count * estimated)
 })
 afterEach(() => {
   cleanup()
@@ -27,11 +27,11 @@ function List({ length = count }: { length?: number }) {
   const virtual = useVirtualizer<HTMLDivElement, HTMLElement>({
     count: length,
     getItemKey: (index) => `key ${index}`,
-    estimateSize: () => guessed,
+    estimateSize: () => estimated,
     getScrollElement: () => scroller.current,
-    initialRect: sight,
-    // Nothing is laid out here, which is told as no height at all.
-    observeElementRect: (instance, report) => observeElementRect(instance, () => report(sight)),
+    initialRect: viewport,
+    // There is no layout in this environment, so every height would be 0.
+    observeElementRect: (instance, report) => observeElementRect(instance, () => report(viewport)),
     measureElement: (element, _, instance) => measureElement(element, undefined, instance),
     rangeExtractor: ({ startIndex, endIndex }) =>
       Array.from({ length: endIndex - startIndex + 1 }, (_, offset) => startIndex + offset),
@@ -68,32 +68,32 @@ function renderList() {
   }
 }
 
-test('only the rows in sight are drawn, wherever the list stands', async () => {
+test('only visible rows are rendered, at any scroll position', async () => {
   const { rows, scrollTo } = renderList()
-  expect(rows()).toEqual([0, 1, 2, 3].map((index) => [index, index * guessed]))
+  expect(rows()).toEqual([0, 1, 2, 3].map((index) => [index, index * estimated]))
   await scrollTo(25_025)
   expect(rows().map(([index]) => index)).toEqual([500, 501, 502, 503, 504])
 })
 
-test('a row that is higher than guessed moves those below it', () => {
+test('a row higher than estimated moves the rows below it', () => {
   heights = { 0: 80 }
   const { rows, list } = renderList()
   expect(rows().slice(0, 2)).toEqual([
     [0, 0],
     [1, 80],
   ])
-  expect(list.dataset.total).toBe(String(count * guessed + 30))
+  expect(list.dataset.total).toBe(String(count * estimated + 30))
 })
 
-test('a row is brought into sight, and no further than needed', async () => {
+test('scrollToIndex() scrolls as little as needed', async () => {
   const { list } = renderList()
   const asked = vi.fn()
   list.scrollTo = asked
   await act(async () => list.querySelector('button')?.click())
-  expect(asked.mock.calls[0]?.[0]).toMatchObject({ top: 501 * guessed - sight.height })
+  expect(asked.mock.calls[0]?.[0]).toMatchObject({ top: 501 * estimated - viewport.height })
 })
 
-test('a list that became short draws what there is', async () => {
+test('a list that became shorter renders the remaining rows', async () => {
   const { rows, rerender, scrollTo } = renderList()
   rerender(<List length={2} />)
   await scrollTo(0)

@@ -1,23 +1,23 @@
 import type { FlowStorage } from '../../flow/resume.js'
-import { attempt } from '../../schema/kit/attempt.js'
 import { number } from '../../schema/kit/number.js'
 import { object } from '../../schema/kit/object.js'
 import { text } from '../../schema/kit/text.js'
+import { tryParse } from '../../schema/kit/tryParse.js'
 
-/** Browsers run the timers of a hidden tab once a minute: a lease outlives two of those. */
+/** Milliseconds. Browsers throttle timers of hidden tabs to one per minute: a lease survives two missed renewals. */
 const lifetime = 150_000
 const renewEvery = 20_000
-/** Two tabs that claim at once both read their own claim at first; after this, both read the later one. */
-const settling = 60
+/** Milliseconds. Of two tabs that claim at once, both see the last claim after this delay. */
+const settleDelay = 60
 
 const Claim = object({ holder: text(100, /./), until: number(0) })
 
 export type Lease = { release: () => void }
 
 /**
- * Claims a name in the storage until it is released, or until its tab has been gone for two and a half minutes.
+ * Claims a name in the storage until it is released, or until 2.5 minutes after its tab was closed.
  *
- * @returns Undefined while another tab holds it. Without a storage that works there is nobody to keep out.
+ * @returns Undefined while another tab holds the lease. If the storage does not work, the lease is always granted.
  */
 export async function takeLease(storage: FlowStorage | undefined, name: string): Promise<Lease | undefined> {
   const key = `dw:lease:${name}`
@@ -27,25 +27,25 @@ export async function takeLease(storage: FlowStorage | undefined, name: string):
   try {
     if (current()) return undefined
     claim()
-    await new Promise((resolve) => setTimeout(resolve, settling))
+    await new Promise((resolve) => setTimeout(resolve, settleDelay))
     const now = current()
     if (now && now.holder !== holder) return undefined
   } catch {
     return { release: () => {} }
   }
-  const renewal = setInterval(() => quietly(claim), renewEvery)
+  const renewal = setInterval(() => ignoreErrors(claim), renewEvery)
   const release = () => {
     clearInterval(renewal)
     globalThis.removeEventListener?.('pagehide', release)
-    quietly(() => current()?.holder === holder && storage?.removeItem(key))
+    ignoreErrors(() => current()?.holder === holder && storage?.removeItem(key))
   }
   globalThis.addEventListener?.('pagehide', release)
   return { release }
 }
 
 function readClaim(storage: FlowStorage | undefined, key: string) {
-  const kept = storage?.getItem(key)
-  const claim = kept ? attempt(Claim, parse(kept)) : undefined
+  const stored = storage?.getItem(key)
+  const claim = stored ? tryParse(Claim, parse(stored)) : undefined
   return claim && claim.until > Date.now() ? claim : undefined
 }
 
@@ -57,10 +57,10 @@ function parse(text: string): unknown {
   }
 }
 
-function quietly(change: () => unknown): void {
+function ignoreErrors(change: () => unknown): void {
   try {
     change()
   } catch {
-    // A lease that cannot be written ends by itself.
+    // A lease that cannot be written expires on its own.
   }
 }

@@ -1,61 +1,61 @@
 import { waitFor } from '../../client/retry.js'
 import { streamPayment } from '../../client/streamPayment.js'
 import type { DepositContextValue } from '../context.js'
-import { adoptPayment } from './adoptPayment.js'
+import { mergeStreamed } from './mergeStreamed.js'
 
 export type FollowStreamOptions = {
   context: DepositContextValue
   paymentId: string
-  /** Ends it for good. */
+  /** Stops following. */
   signal: AbortSignal
-  /** Whether changes are heard at the moment. While they are not, somebody has to ask. */
-  onHearing: (hearing: boolean) => void
+  /** Called when the stream connects or disconnects. While disconnected, the caller has to poll. */
+  onStreaming: (streaming: boolean) => void
 }
 
-/** A stream that lasted this long was one, whatever ended it. */
-const goodMs = 10_000
-const soonMs = 2_000
-const firstPauseMs = 15_000
-const longestPauseMs = 300_000
+/** A connection that lasted this long resets the backoff. */
+const stableMs = 10_000
+const reconnectJitterMs = 2_000
+const initialBackoffMs = 15_000
+const maxBackoffMs = 300_000
 
 /**
- * Hears a payment's changes from the proxy until the signal. A stream that breaks is opened again, after a longer pause
- * each time it breaks early, or at once when the browser is online again.
+ * Follows a payment on the proxy's event stream until aborted. Reconnects with exponential backoff and jitter, or at
+ * once when the browser is online again.
  */
-export async function followStream({ context, paymentId, signal, onHearing }: FollowStreamOptions): Promise<void> {
-  for (let faults = 0; !signal.aborted; ) {
+export async function followStream({ context, paymentId, signal, onStreaming }: FollowStreamOptions): Promise<void> {
+  for (let failures = 0; !signal.aborted; ) {
     const since = performance.now()
-    await hear(context, paymentId, signal, onHearing)
+    await readStream(context, paymentId, signal, onStreaming)
     if (signal.aborted) return
-    onHearing(false)
-    faults = performance.now() - since >= goodMs ? 0 : faults + 1
-    const longest = Math.min(longestPauseMs, firstPauseMs * 2 ** (faults - 1))
-    await pause(faults === 0 ? Math.random() * soonMs : longest * (0.5 + Math.random() / 2), signal)
+    onStreaming(false)
+    failures = performance.now() - since >= stableMs ? 0 : failures + 1
+    const backoff = Math.min(maxBackoffMs, initialBackoffMs * 2 ** (failures - 1))
+    await pause(failures === 0 ? Math.random() * reconnectJitterMs : backoff * (0.5 + Math.random() / 2), signal)
   }
 }
 
-/** One connection, to its end. Why it ended is for whoever asks next to find out. */
-async function hear(
+/** Reads one connection to its end. Errors are ignored: polling takes over and reports them. */
+async function readStream(
   context: DepositContextValue,
   paymentId: string,
   signal: AbortSignal,
-  onHearing: (hearing: boolean) => void,
+  onStreaming: (streaming: boolean) => void,
 ): Promise<void> {
   const connection = new AbortController()
-  const cut = () => connection.abort()
-  signal.addEventListener('abort', cut)
-  window.addEventListener('offline', cut)
-  const wish = { payment_id: paymentId, enable_withdraw_pending: true, signal: connection.signal }
+  const disconnect = () => connection.abort()
+  signal.addEventListener('abort', disconnect)
+  window.addEventListener('offline', disconnect)
+  const parameters = { payment_id: paymentId, enable_withdraw_pending: true, signal: connection.signal }
   try {
-    for await (const payment of streamPayment(context.client, wish)) {
-      if (!adoptPayment(context, paymentId, payment)) return
-      onHearing(true)
+    for await (const payment of streamPayment(context.client, parameters)) {
+      if (!mergeStreamed(context, paymentId, payment)) return
+      onStreaming(true)
     }
   } catch {
-    // Asking again and again takes its place, and says what is wrong.
+    // Polling takes over and reports the error.
   } finally {
-    signal.removeEventListener('abort', cut)
-    window.removeEventListener('offline', cut)
+    signal.removeEventListener('abort', disconnect)
+    window.removeEventListener('offline', disconnect)
   }
 }
 

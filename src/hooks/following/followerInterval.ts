@@ -1,10 +1,13 @@
 import type { Payment } from '../../schema/Payment.js'
 import { statusGroup } from '../../schema/status.js'
 
-/** Longer than any pause of the tab that reads for all. Whoever hears nothing for so long reads by itself. */
-const patience = { live: 45_000, settled: 450_000, final: false } as const
+/**
+ * Milliseconds. Longer than any polling interval of the leader: a follower that gets no update in this time polls
+ * itself.
+ */
+const followerTimeouts = { live: 45_000, settled: 450_000, final: false } as const
 
-/** Milliseconds until a tab that another one reads for stops to rely on it. */
+/** Milliseconds after which a follower tab stops relying on the leader and fetches itself. */
 export function followerInterval(payment: Payment | undefined): number | false {
-  return patience[payment ? statusGroup(payment.status) : 'live']
+  return followerTimeouts[payment ? statusGroup(payment.status) : 'live']
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createDepositClient } from '../../client/createDepositClient.js'
 import { payment } from '../../testing/fixtures.js'
 import { DepositProvider } from '../DepositProvider.js'
-import { elsewhere, runAlone } from '../exclusive/runAlone.js'
+import { locked, withTabLock } from '../exclusive/withTabLock.js'
 import { usePayment } from '../usePayment.js'
 
 afterEach(cleanup)
@@ -14,7 +14,7 @@ function Status(): JSX.Element {
   return <p>{usePayment('pay_card').data?.status}</p>
 }
 
-/** A tab of its own as far as locks, channels and caches go. */
+/** Simulates a separate tab: its own provider and query cache. */
 function openTab(service: { status: string }) {
   const answer = async () => Response.json(payment({ status: service.status, updated_at: new Date().toISOString() }))
   const client = createDepositClient({ baseUrl: '/api', fetch: answer })
@@ -28,8 +28,8 @@ function openTab(service: { status: string }) {
   return { text: () => view.container.textContent, close: view.unmount }
 }
 
-test('a tab hears what another one reads, and reads by itself when that one goes', async () => {
-  // Each has a service of its own, so that what it shows tells who read it.
+test('a follower tab shows what the leader fetches, and takes over when it closes', async () => {
+  // Each tab has its own service, so that the status on screen shows which tab fetched it.
   const [near, far] = [{ status: 'PENDING' }, { status: 'PENDING' }]
   const leader = openTab(near)
   await waitFor(() => expect(leader.text()).toBe('PENDING'))
@@ -42,12 +42,12 @@ test('a tab hears what another one reads, and reads by itself when that one goes
   await waitFor(() => expect(follower.text()).toBe('COMPLETE'))
 }, 60_000)
 
-test('a task of one name runs once at a time, and again when the first is through', async () => {
+test('withTabLock runs one task per name at a time', async () => {
   let finish = () => {}
-  const first = runAlone('task', undefined, () => new Promise<void>((resolve) => (finish = resolve)))
-  expect(await runAlone('task', undefined, async () => 'second')).toBe(elsewhere)
+  const first = withTabLock('task', undefined, () => new Promise<void>((resolve) => (finish = resolve)))
+  expect(await withTabLock('task', undefined, async () => 'second')).toBe(locked)
   finish()
   await first
-  expect(await runAlone('task', undefined, async () => 'third')).toBe('third')
-  await expect(runAlone('task', undefined, () => Promise.reject(new Error('mine')))).rejects.toThrow('mine')
+  expect(await withTabLock('task', undefined, async () => 'third')).toBe('third')
+  await expect(withTabLock('task', undefined, () => Promise.reject(new Error('mine')))).rejects.toThrow('mine')
 })

@@ -1,47 +1,50 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether this tab is the one that does something for all tabs. Only a tab that is looked at is: browsers slow the timers
- * of the others. When it is closed, killed or put aside, the next one takes over at once.
+ * Whether this tab is the leader of all tabs. Only a visible tab can lead, because browsers throttle timers of hidden
+ * ones. When the leader is closed, killed or hidden, the next tab takes over at once.
  *
- * Where the browser has no locks every tab leads that is looked at.
+ * Without Web Locks every visible tab leads.
  */
 export function useLeader(name: string): boolean {
-  const [leads, setLeads] = useState(false)
+  const [isLeader, setIsLeader] = useState(false)
   useEffect(() => {
     const { locks } = navigator
-    let seat: AbortController | undefined
-    const leave = () => {
-      seat?.abort()
-      seat = undefined
-      setLeads(false)
+    let lockRequest: AbortController | undefined
+    const stepDown = () => {
+      lockRequest?.abort()
+      lockRequest = undefined
+      setIsLeader(false)
     }
-    const queue = () => {
-      if (document.visibilityState === 'hidden') return leave()
-      if (seat) return
-      seat = new AbortController()
-      if (locks) void holdLock(locks, name, seat.signal, () => setLeads(true))
-      else setLeads(true)
+    const contend = () => {
+      if (document.visibilityState === 'hidden') return stepDown()
+      if (lockRequest) return
+      lockRequest = new AbortController()
+      if (locks) void holdLock(locks, name, lockRequest.signal, () => setIsLeader(true))
+      else setIsLeader(true)
     }
-    queue()
-    document.addEventListener('visibilitychange', queue)
+    contend()
+    document.addEventListener('visibilitychange', contend)
     return () => {
-      document.removeEventListener('visibilitychange', queue)
-      leave()
+      document.removeEventListener('visibilitychange', contend)
+      stepDown()
     }
   }, [name])
-  return leads
+  return isLeader
 }
 
-/** Waits for the lock and keeps it until the signal. Locks that only throw, as in a caged frame, count as had. */
-async function holdLock(locks: LockManager, name: string, signal: AbortSignal, onHeld: () => void): Promise<void> {
+/**
+ * Waits for the lock and holds it until aborted. In sandboxed frames Web Locks throws; the lock is then treated as
+ * held.
+ */
+async function holdLock(locks: LockManager, name: string, signal: AbortSignal, onAcquired: () => void): Promise<void> {
   try {
     await locks.request(name, { signal }, () => {
       if (signal.aborted) return undefined
-      onHeld()
+      onAcquired()
       return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
     })
   } catch {
-    if (!signal.aborted) onHeld()
+    if (!signal.aborted) onAcquired()
   }
 }

@@ -1,37 +1,37 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { DepositError } from '../../errors/DepositError.js'
-import { attempt } from '../../schema/kit/attempt.js'
+import { tryParse } from '../../schema/kit/tryParse.js'
 import { Payment } from '../../schema/Payment.js'
 import { useDepositContext } from '../context.js'
-import { adoptPayment } from './adoptPayment.js'
+import { mergeStreamed } from './mergeStreamed.js'
 
-/** One reading, handed from the tab that leads to those that follow. */
+/** Broadcasts fetched payments from the leader tab to the followers. */
 export function useSharedReads(
   paymentId: string,
-  leads: boolean,
-  { data: read, dataUpdatedAt: readAt, refetch }: UseQueryResult<Payment, DepositError>,
+  isLeader: boolean,
+  { data: payment, dataUpdatedAt: updatedAt, refetch }: UseQueryResult<Payment, DepositError>,
 ): void {
   const context = useDepositContext()
-  // Without locks every tab reads by itself, and has nothing to tell or to hear.
+  // Without Web Locks every tab is a leader and polls itself.
   const shared = globalThis.navigator?.locks !== undefined && typeof BroadcastChannel !== 'undefined'
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a reading of the same content is news too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an unchanged payment is broadcast too, as a heartbeat
   useEffect(() => {
-    if (!shared || !leads || !read) return
+    if (!shared || !isLeader || !payment) return
     const channel = new BroadcastChannel(channelName(paymentId))
-    channel.postMessage(read)
+    channel.postMessage(payment)
     channel.close()
-  }, [shared, leads, paymentId, read, readAt])
+  }, [shared, isLeader, paymentId, payment, updatedAt])
 
   useEffect(() => {
-    if (!shared || leads) return
+    if (!shared || isLeader) return
     const channel = new BroadcastChannel(channelName(paymentId))
     channel.onmessage = ({ data }) => {
-      if (!adoptPayment(context, paymentId, attempt(Payment, data))) void refetch()
+      if (!mergeStreamed(context, paymentId, tryParse(Payment, data))) void refetch()
     }
     return () => channel.close()
-  }, [shared, leads, paymentId, context, refetch])
+  }, [shared, isLeader, paymentId, context, refetch])
 }
 
 function channelName(paymentId: string): string {

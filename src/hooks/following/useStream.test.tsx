@@ -14,7 +14,7 @@ function Status(): JSX.Element {
   return <p>{error?.code ?? data?.status}</p>
 }
 
-/** A proxy that streams as long as `open` says so. */
+/** A proxy that streams while `open` is true. */
 function startProxy(first = 'PENDING') {
   const encoder = new TextEncoder()
   const proxy = { status: first, streams: 0, open: true, offers: true, silent: false }
@@ -51,8 +51,8 @@ function startProxy(first = 'PENDING') {
   return {
     proxy,
     connections: () => connections.length,
-    /** Whoever asks still gets what was there before. */
-    tell: (status: string) => {
+    /** Sends an event on every stream. Polling still returns the old status. */
+    push: (status: string) => {
       for (const connection of connections) connection.enqueue(event(status))
     },
     cut: () => {
@@ -71,51 +71,54 @@ function show(client: ReturnType<typeof createDepositClient>) {
       </DepositProvider>
     </StrictMode>,
   )
-  return { says: (text: string) => waitFor(() => expect(view.container.textContent).toBe(text)), close: view.unmount }
+  return {
+    expectText: (text: string) => waitFor(() => expect(view.container.textContent).toBe(text)),
+    close: view.unmount,
+  }
 }
 
-test('a change is shown that no reading told of', async () => {
-  const { tell, client, connections } = startProxy()
-  const { says } = show(client)
+test('a change from the stream is shown without polling', async () => {
+  const { push, client, connections } = startProxy()
+  const { expectText } = show(client)
   await waitFor(() => expect(connections()).toBe(1))
-  tell('COMPLETE')
-  await says('COMPLETE')
-  // Nothing more can come.
+  push('COMPLETE')
+  await expectText('COMPLETE')
+  // The stream is closed: the status is final.
   await waitFor(() => expect(connections()).toBe(0))
 })
 
-test('a stream that breaks is replaced by asking', async () => {
+test('polling takes over when the stream breaks', async () => {
   const { proxy, cut, client, connections } = startProxy()
-  const { says } = show(client)
+  const { expectText } = show(client)
   await waitFor(() => expect(connections()).toBe(1))
   proxy.status = 'COMPLETE'
   cut()
-  await says('COMPLETE')
+  await expectText('COMPLETE')
 })
 
-test('a page that is closed listens no longer', async () => {
+test('unmounting closes the stream', async () => {
   const { client, connections } = startProxy()
-  const { says, close } = show(client)
-  await says('PENDING')
+  const { expectText, close } = show(client)
+  await expectText('PENDING')
   await waitFor(() => expect(connections()).toBe(1))
   close()
   await waitFor(() => expect(connections()).toBe(0))
 })
 
-test('a page that shows a payment already listens as soon as any answer offers it', async () => {
+test('a mounted payment connects as soon as any response offers a stream', async () => {
   const { proxy, client, connections } = startProxy()
   proxy.offers = false
-  const { says } = show(client)
-  await says('PENDING')
+  const { expectText } = show(client)
+  await expectText('PENDING')
   proxy.offers = true
-  // Nothing that the page reads itself comes back any more.
+  // Requests of the hook itself never resolve from here on.
   proxy.silent = true
   await act(async () => void (await getPayment(client, { payment_id: 'pay_other' })))
   await waitFor(() => expect(connections()).toBe(1))
 })
 
-test('a settled payment is not listened to: what may still happen takes hours', async () => {
+test('a settled payment is not streamed', async () => {
   const { proxy, client } = startProxy('EXPIRED')
-  await show(client).says('EXPIRED')
+  await show(client).expectText('EXPIRED')
   expect(proxy.streams).toBe(0)
 })

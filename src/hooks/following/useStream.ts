@@ -4,29 +4,30 @@ import { statusGroup } from '../../schema/status.js'
 import { useDepositContext } from '../context.js'
 
 /**
- * Hears the changes of a payment that moves, where the proxy streams them.
+ * Follows a live payment on the proxy's event stream, if the proxy offers one.
  *
- * @param leads Whether this tab is the one that listens for all.
- * @returns Whether it hears. Where it does not, somebody has to ask.
+ * @param isLeader Whether this tab is the one that follows for all tabs.
+ * @returns Whether the stream is connected. While it is not, the caller has to poll.
  */
-export function useStream(paymentId: string, leads: boolean, payment: Payment | undefined): boolean {
+export function useStream(paymentId: string, isLeader: boolean, payment: Payment | undefined): boolean {
   const context = useDepositContext()
   const { streams } = context.client
-  const offered = useSyncExternalStore(streams.subscribe, streams.made, () => false)
-  const [hears, setHears] = useState(false)
-  const wanted = leads && offered && payment && statusGroup(payment.status) === 'live'
+  const offered = useSyncExternalStore(streams.subscribe, streams.isAvailable, () => false)
+  const [isStreaming, setIsStreaming] = useState(false)
+  const shouldStream = isLeader && offered && payment && statusGroup(payment.status) === 'live'
   useEffect(() => {
-    if (!wanted) return
-    const left = new AbortController()
+    if (!shouldStream) return
+    const controller = new AbortController()
     import('./followStream.js').then(
-      ({ followStream }) => followStream({ context, paymentId, signal: left.signal, onHearing: setHears }),
-      // Asking goes on as it did.
+      ({ followStream }) =>
+        followStream({ context, paymentId, signal: controller.signal, onStreaming: setIsStreaming }),
+      // Polling continues.
       () => {},
     )
     return () => {
-      left.abort()
-      setHears(false)
+      controller.abort()
+      setIsStreaming(false)
     }
-  }, [wanted, context, paymentId])
-  return hears
+  }, [shouldStream, context, paymentId])
+  return isStreaming
 }

@@ -4,12 +4,12 @@ import type { SigningSession } from '../../signing/createSigningSession.js'
 import type { SigningTemplate } from '../../signing/templates/SigningTemplate.js'
 import type { KnownWallets } from './withdrawFacts.js'
 
-/** What a withdrawal works with. */
+/** The dependencies of a withdrawal. */
 export type WithdrawalParameters = {
   client: DepositClient
   storage: FlowStorage | undefined
   session: SigningSession
-  /** Read when they are needed: a payment may be read again in between. */
+  /** Called when needed: the payment may be refetched in between. */
   known: () => KnownWallets
   templates: () => readonly SigningTemplate[]
   /** Contracts of all tokens that the service lists. */

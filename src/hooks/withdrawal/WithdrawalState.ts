@@ -1,20 +1,23 @@
 import type { DepositError } from '../../errors/DepositError.js'
 import type { Withdrawal } from '../../schema/Balance.js'
 import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
-import type { WithdrawWish } from './WithdrawWish.js'
+import type { WithdrawalRequest } from './WithdrawalRequest.js'
 
-/** Where a withdrawal stands. `error` is why the step before it was not taken. */
+/** The state of a withdrawal. `error` is why the last attempt to move on failed. */
 export type WithdrawalState =
   | { stage: 'idle'; error?: DepositError | undefined }
-  /** The service is asked what has to be signed. Nothing moves. */
-  | { stage: 'preparing'; wish: WithdrawWish }
-  /** To be read and then signed, or left. */
-  | { stage: 'review'; wish: WithdrawWish; plan: SigningPlan; error?: DepositError | undefined }
-  /** The wallet shows its request. */
-  | { stage: 'signing'; wish: WithdrawWish; plan: SigningPlan }
-  /** Signed, and on its way to the service. With an error it may be sent again: it counts once, until `deadline` in seconds. */
-  | { stage: 'submitting'; wish: WithdrawWish; deadline: bigint | undefined; error?: DepositError | undefined }
-  /** The service has it and sends it. */
-  | { stage: 'following'; wish: WithdrawWish; withdrawal: Withdrawal }
+  /** The message to sign is requested from the service. No funds move. */
+  | { stage: 'preparing'; request: WithdrawalRequest }
+  /** The plan is shown, to be signed or abandoned. */
+  | { stage: 'review'; request: WithdrawalRequest; plan: SigningPlan; error?: DepositError | undefined }
+  /** The wallet request is open. */
+  | { stage: 'signing'; request: WithdrawalRequest; plan: SigningPlan }
+  /**
+   * Signed and being submitted. With an `error` it can be submitted again: it counts once, until `deadline` (epoch
+   * seconds).
+   */
+  | { stage: 'submitting'; request: WithdrawalRequest; deadline: bigint | undefined; error?: DepositError | undefined }
+  /** Accepted by the service, which sends the transaction. */
+  | { stage: 'following'; request: WithdrawalRequest; withdrawal: Withdrawal }
   /** `SUCCESS`, `FAILED` or `EXPIRED`. */
-  | { stage: 'ended'; wish: WithdrawWish; withdrawal: Withdrawal }
+  | { stage: 'ended'; request: WithdrawalRequest; withdrawal: Withdrawal }

@@ -1,44 +1,44 @@
 import { beforeEach, expect, test } from 'vitest'
 import {
   authorization,
-  heldWallet,
-  kept,
+  pendingWallet,
   record,
+  request,
   scriptService,
   spyWallet,
   start,
-  wish,
+  stored,
 } from '../../../test/support/withdrawalStage.js'
 import type { DepositClient } from '../../client/createDepositClient.js'
 
-beforeEach(() => kept.clear())
+beforeEach(() => stored.clear())
 
-/** One withdrawal was cancelled while the wallet was open for it, and the wallet is open for the next. */
+/** The first withdrawal was cancelled with its wallet request open; the request of the second is open as well. */
 async function cancelled(client: DepositClient) {
   const { signer } = spyWallet()
-  const [late, second] = [heldWallet(signer), heldWallet(signer)]
+  const [late, second] = [pendingWallet(signer), pendingWallet(signer)]
   const flow = start(client)
-  await flow.prepare(wish)
+  await flow.prepare(request)
   const first = flow.sign(late.signer)
   await late.opened
   flow.leave()
-  await flow.prepare(wish)
+  await flow.prepare(request)
   const signing = flow.sign(second.signer)
   await second.opened
   return { flow, late, first, second, signing }
 }
 
-test('two clicks ask once', async () => {
+test('a double click requests one signature', async () => {
   const { client, calls } = scriptService()
   const { signer, asked } = spyWallet()
   const flow = start(client)
-  await Promise.all([flow.prepare(wish), flow.prepare(wish)])
+  await Promise.all([flow.prepare(request), flow.prepare(request)])
   await Promise.all([flow.sign(signer), flow.sign(signer)])
   expect(asked).toHaveLength(1)
   expect(calls).toHaveLength(2)
 })
 
-test('a signature that comes after its withdrawal was cancelled is not handed in for the next', async () => {
+test('a late signature of a cancelled withdrawal is not submitted for the next', async () => {
   const { client, calls } = scriptService()
   const { flow, late, first, second, signing } = await cancelled(client)
   late.answer()
@@ -51,7 +51,7 @@ test('a signature that comes after its withdrawal was cancelled is not handed in
   expect(calls.filter(({ path }) => path.endsWith('/confirm'))).toHaveLength(1)
 })
 
-test('a refusal that comes after its withdrawal was cancelled does not stop the next', async () => {
+test('a late rejection of a cancelled withdrawal does not affect the next', async () => {
   const { flow, late, first, second, signing } = await cancelled(scriptService().client)
   late.refuse()
   await first
@@ -60,9 +60,9 @@ test('a refusal that comes after its withdrawal was cancelled does not stop the 
   await signing
 })
 
-test('two tabs do not ask a wallet at once, and leaving one forgets nothing of the other', async () => {
+test('only one tab requests a signature, and leaving the other keeps its record', async () => {
   const { signer, asked } = spyWallet()
-  const held = heldWallet(signer)
+  const held = pendingWallet(signer)
   const first = start(scriptService({ confirm: () => ({ withdraw_id: 'w-1', status: 'PENDING', issues: [] }) }).client)
   const prepare = () => ({
     withdraw_id: 'w-2',
@@ -71,30 +71,30 @@ test('two tabs do not ask a wallet at once, and leaving one forgets nothing of t
     state_token: 'other',
   })
   const second = start(scriptService({ prepare }).client)
-  await second.prepare(wish)
-  await first.prepare(wish)
+  await second.prepare(request)
+  await first.prepare(request)
   const signing = first.sign(held.signer)
   await held.opened
   await second.sign(signer)
-  expect(second.getState()).toMatchObject({ stage: 'review', error: { code: 'payment_elsewhere' } })
+  expect(second.getState()).toMatchObject({ stage: 'review', error: { code: 'payment_locked' } })
   expect(asked).toEqual([])
   held.answer()
   await signing
   second.leave()
-  expect(kept.get(record)).toContain('"signature":')
+  expect(stored.get(record)).toContain('"signature":')
 })
 
-test('one that is left before the wallet was asked asks it nothing, and holds up nobody', async () => {
+test('leaving before the wallet opens sends no request and releases the lock', async () => {
   const { client } = scriptService()
   const left = spyWallet()
   const flow = start(client)
-  await flow.prepare(wish)
+  await flow.prepare(request)
   const first = flow.sign(left.signer)
   flow.leave()
   await first
   expect(left.asked).toEqual([])
   const { signer, asked } = spyWallet()
-  await flow.prepare(wish)
+  await flow.prepare(request)
   await flow.sign(signer)
   expect(asked).toHaveLength(1)
   expect(flow.getState().stage).toBe('ended')

@@ -2,26 +2,26 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { now, withdrawFacts } from '../../../test/support/signing/goodRequests.js'
 import {
   authorization,
-  kept,
   prepared,
   random,
   recipient,
   record,
+  request,
   scriptService,
   spyWallet,
   start,
+  stored,
   wallet,
-  wish,
 } from '../../../test/support/withdrawalStage.js'
 import { DepositError } from '../../errors/DepositError.js'
 
-beforeEach(() => kept.clear())
+beforeEach(() => stored.clear())
 
-test('what was chosen is asked for, shown, signed, handed in and done', async () => {
+test('a withdrawal is prepared, reviewed, signed and submitted', async () => {
   const { client, calls } = scriptService()
   const { signer, asked } = spyWallet()
   const flow = start(client)
-  await flow.prepare(wish)
+  await flow.prepare(request)
   expect(flow.getState()).toMatchObject({ stage: 'review', plan: { fees: [expect.any(BigInt)] } })
   expect(asked).toEqual([])
   await flow.sign(signer)
@@ -29,27 +29,27 @@ test('what was chosen is asked for, shown, signed, handed in and done', async ()
   expect(asked).toHaveLength(1)
   expect(calls.map(({ path }) => path)).toEqual(['/payments/withdraw', '/payments/withdraw/confirm'])
   expect(calls[0]?.body).toEqual({
-    token_amounts: [{ token: wish.tokens[0]?.token, amount: '12.5' }],
+    token_amounts: [{ token: request.tokens[0]?.token, amount: '12.5' }],
     recipient_address: recipient,
-    withdraw_from: wish.withdrawFrom,
+    withdraw_from: request.withdrawFrom,
   })
   expect(Object.keys(calls[1]?.body ?? {}).sort()).toEqual(['polling_timeout', 'signature', 'state_token'])
-  expect(kept.has(record)).toBe(false)
+  expect(stored.has(record)).toBe(false)
 })
 
-test('what arrives is kept with the fee that was signed for, which may be less than the most it could be', async () => {
+test('net proceeds are stored with the signed fee, not the maximum', async () => {
   const { client } = scriptService({
     prepare: () => prepared('w-1', { fees: ['30000'] }),
   })
   const flow = start(client)
-  await flow.prepare(wish)
+  await flow.prepare(request)
   await flow.sign(spyWallet().signer)
   expect(flow.getState()).toMatchObject({ stage: 'ended', wish: { tokens: [{ maxFee: '0.03' }] } })
-  const brought = JSON.parse(kept.get(`dw:taken:0x${'cd'.repeat(32)}`) ?? '')
-  expect(brought).toEqual([{ asset: wish.tokens[0]?.token, amount: '12.47' }])
+  const proceeds = JSON.parse(stored.get(`dw:taken:0x${'cd'.repeat(32)}`) ?? '')
+  expect(proceeds).toEqual([{ asset: request.tokens[0]?.token, amount: '12.47' }])
 })
 
-test('a request for another recipient is stopped, and nothing is kept of it', async () => {
+test('a message with another recipient is refused and not stored', async () => {
   const stranger = withdrawFacts(random).recipient
   const { client } = scriptService({
     prepare: () => ({
@@ -60,32 +60,32 @@ test('a request for another recipient is stopped, and nothing is kept of it', as
     }),
   })
   const flow = start(client)
-  await flow.prepare(wish)
+  await flow.prepare(request)
   expect(flow.getState()).toMatchObject({ stage: 'idle', error: { code: 'signing_refused', rule: 'meaning' } })
-  expect(kept.has(record)).toBe(false)
+  expect(stored.has(record)).toBe(false)
 })
 
-test('a wallet that is not the one the payment was seen with is stopped', async () => {
+test('a wallet that differs from the pinned deposit address is refused', async () => {
   const flow = start(scriptService().client, recipient)
-  await flow.prepare(wish)
+  await flow.prepare(request)
   expect(flow.getState()).toMatchObject({ stage: 'idle', error: { rule: 'wallet_address' } })
 })
 
 test.each([
-  ['decimals', { tokens: wish.tokens.map((token) => ({ ...token, decimals: 18 })) }],
+  ['decimals', { tokens: request.tokens.map((token) => ({ ...token, decimals: 18 })) }],
   ['chain', { chainId: '1' }],
-])('a token whose %s changed since it was first seen is not signed away', async (rule, change) => {
+])('a token whose %s changed since first seen is refused', async (rule, change) => {
   const flow = start(scriptService().client)
-  await flow.prepare(wish)
+  await flow.prepare(request)
   flow.leave()
-  await flow.prepare({ ...wish, ...change })
+  await flow.prepare({ ...request, ...change })
   expect(flow.getState()).toMatchObject({ stage: 'idle', error: { code: 'signing_refused', rule } })
 })
 
-test('a refusal in the wallet goes back to reading, and the same can be signed again', async () => {
+test('a wallet rejection returns to review, and signing can be retried', async () => {
   const { signer } = spyWallet()
   const flow = start(scriptService().client)
-  await flow.prepare(wish)
+  await flow.prepare(request)
   const refusing = { ...signer, signTypedData: () => Promise.reject(new DepositError('wallet_rejected', 'No.')) }
   await flow.sign(refusing)
   expect(flow.getState()).toMatchObject({ stage: 'review', error: { code: 'wallet_rejected' } })
@@ -93,8 +93,8 @@ test('a refusal in the wallet goes back to reading, and the same can be signed a
   expect(flow.getState().stage).toBe('ended')
 })
 
-describe('a lost answer', () => {
-  test('keeps the signature, and handing it in again asks no wallet', async () => {
+describe('after a lost response', () => {
+  test('the signature is kept and resubmitted without another wallet request', async () => {
     let lost = true
     const { client, calls } = scriptService({
       confirm: () => {
@@ -104,7 +104,7 @@ describe('a lost answer', () => {
     })
     const { signer, asked } = spyWallet()
     const flow = start(client)
-    await flow.prepare(wish)
+    await flow.prepare(request)
     await flow.sign(signer)
     expect(flow.getState()).toMatchObject({ stage: 'submitting', error: { code: 'network' } })
     flow.leave()
@@ -116,7 +116,7 @@ describe('a lost answer', () => {
     expect(calls[1]?.body.signature).toBe(calls[2]?.body.signature)
   })
 
-  test('is taken up after a reload without a second signature', async () => {
+  test('a reload resubmits without a second signature', async () => {
     const lost = scriptService({
       confirm: () => {
         throw new DepositError('network', 'Offline.')
@@ -124,7 +124,7 @@ describe('a lost answer', () => {
     })
     const { signer } = spyWallet()
     const before = start(lost.client)
-    await before.prepare(wish)
+    await before.prepare(request)
     await before.sign(signer)
     const { client, calls } = scriptService()
     const after = start(client)
@@ -139,7 +139,7 @@ describe('a lost answer', () => {
     ['not_found', 404],
     ['rate_limited', 429],
     ['invalid_request', 413],
-  ] as const)('is not forgotten over an answer of somebody else: %s, %i', async (code, status) => {
+  ] as const)('the record survives an inconclusive error: %s, %i', async (code, status) => {
     let answer = new DepositError('network', 'Reset.')
     const { client } = scriptService({
       confirm: () => {
@@ -147,7 +147,7 @@ describe('a lost answer', () => {
       },
     })
     const flow = start(client)
-    await flow.prepare(wish)
+    await flow.prepare(request)
     await flow.sign(spyWallet().signer)
     answer = new DepositError(code, 'Not now.', { status })
     await flow.submitAgain()
@@ -155,10 +155,10 @@ describe('a lost answer', () => {
     const after = start(client)
     await after.resume(wallet)
     expect(after.getState()).toMatchObject({ stage: 'submitting', error: { code } })
-    expect(kept.get(record)).toContain('signature')
+    expect(stored.get(record)).toContain('signature')
   })
 
-  test('ends as soon as the service itself refuses the signature', async () => {
+  test('a 400 of the service ends the withdrawal', async () => {
     let answer = new DepositError('timeout', 'Slow.')
     const flow = start(
       scriptService({
@@ -167,22 +167,22 @@ describe('a lost answer', () => {
         },
       }).client,
     )
-    await flow.prepare(wish)
+    await flow.prepare(request)
     await flow.sign(spyWallet().signer)
     answer = new DepositError('invalid_request', 'This is not the signature of the owner.', { status: 400 })
     await flow.submitAgain()
     expect(flow.getState()).toMatchObject({ stage: 'idle', error: { code: 'invalid_request' } })
-    expect(kept.has(record)).toBe(false)
+    expect(stored.has(record)).toBe(false)
   })
 
-  test('of one that arrived is only followed', async () => {
+  test('a withdrawal that is already on chain is only polled', async () => {
     const lost = scriptService({
       confirm: () => {
         throw new DepositError('timeout', 'Slow.')
       },
     })
     const before = start(lost.client)
-    await before.prepare(wish)
+    await before.prepare(request)
     await before.sign(spyWallet().signer)
     const hash = `0x${'cd'.repeat(32)}`
     const { client, calls } = scriptService({
@@ -194,7 +194,7 @@ describe('a lost answer', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/payments/withdraw/status'])
     after.follow({ withdraw_id: 'w-1', status: 'SUCCESS', transaction_hash: hash, issues: [] })
     expect(after.getState().stage).toBe('ended')
-    expect(kept.has(record)).toBe(false)
+    expect(stored.has(record)).toBe(false)
   })
 })
 
@@ -202,19 +202,19 @@ test.each([
   [401, 'unauthorized', 'idle'],
   [404, 'not_found', 'submitting'],
   [404, 'configuration', 'submitting'],
-] as const)('a first answer of %i leaves the signature where it is safe', async (status, code, stage) => {
+] as const)('a first response of %i %s leads to the stage %s', async (status, code, stage) => {
   const { client } = scriptService({
     confirm: () => {
       throw new DepositError(code, 'No.', { status })
     },
   })
   const flow = start(client)
-  await flow.prepare(wish)
+  await flow.prepare(request)
   await flow.sign(spyWallet().signer)
   expect(flow.getState()).toMatchObject({ stage, error: { code } })
 })
 
-test('a signature that the service refuses can be asked for anew', async () => {
+test('after the service rejects a signature a new withdrawal can be prepared', async () => {
   let prepared = 0
   const { client } = scriptService({
     prepare: () => ({
@@ -230,9 +230,9 @@ test('a signature that the service refuses can be asked for anew', async () => {
     },
   })
   const flow = start(client)
-  await flow.prepare(wish)
+  await flow.prepare(request)
   await flow.sign(spyWallet().signer)
   expect(flow.getState()).toMatchObject({ stage: 'idle', error: { code: 'invalid_request' } })
-  await flow.prepare(wish)
+  await flow.prepare(request)
   expect(flow.getState().stage).toBe('review')
 })

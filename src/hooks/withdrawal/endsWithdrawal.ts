@@ -1,16 +1,16 @@
 import type { DepositError } from '../../errors/DepositError.js'
-import { isUnsure } from '../isUnsure.js'
+import { isOutcomeUnknown } from '../isOutcomeUnknown.js'
 
-/** Come again, and not yours to see: a proxy may say the second after the service took the signature. */
-const open = new Set(['rate_limited', 'not_found'])
+/** 429 and 404 are inconclusive: the proxy may answer 404 after the service accepted the signature. */
+const inconclusiveCodes = new Set(['rate_limited', 'not_found'])
 
 /**
- * Whether a refusal says that a signature that was handed in counts for nothing.
+ * Whether an error proves that the service did not accept a submitted signature.
  *
- * @param lost An earlier answer was lost, so the service may have the signature. From then on only its own word counts:
- * that a session is over, or a path closed, says nothing of the money.
+ * @param responseLost An earlier response was lost, so the service may have the signature. From then on only a 400 of
+ * the service itself is conclusive: an expired session or a closed route says nothing about the funds.
  */
-export function endsWithdrawal(error: DepositError, lost: boolean): boolean {
-  if (lost) return error.status === 400
-  return !isUnsure(error) && !open.has(error.code)
+export function endsWithdrawal(error: DepositError, responseLost: boolean): boolean {
+  if (responseLost) return error.status === 400
+  return !isOutcomeUnknown(error) && !inconclusiveCodes.has(error.code)
 }

@@ -2,52 +2,54 @@ import type { FlowStorage } from '../../flow/resume.js'
 import { list } from '../../schema/kit/list.js'
 import { object } from '../../schema/kit/object.js'
 import { text } from '../../schema/kit/text.js'
-import type { SignedBefore } from '../../signing/createSigningSession.js'
+import type { PriorSignature } from '../../signing/createSigningSession.js'
 
-/** What was signed under a number of a wallet. */
-export type SignedUnder = SignedBefore & { nonce: bigint }
+/** What was signed under a nonce of a wallet. */
+export type SignedNonce = PriorSignature & { nonce: bigint }
 
 /** A wallet on a network. */
-export type SignedPlace = { chainId: bigint; wallet: string }
+export type WalletOnChain = { chainId: bigint; wallet: string }
 
-/** Nobody signs more often than this in the hour that a signature is good at most. */
-const most = 50
+/** More signatures than one user makes in an hour, the longest validity of a signature. */
+const maxRecords = 50
 
 const integer = text(78, /^\d+$/)
 const Records = list(object({ nonce: integer, meaning: text(10_000), deadline: integer }))
 
-function keyOf({ chainId, wallet }: SignedPlace): string {
+function keyOf({ chainId, wallet }: WalletOnChain): string {
   return `dw:signed:${chainId}/${wallet.toLowerCase()}`
 }
 
-/** What was signed for a wallet in this browser and is still good. `now` in seconds. Once all of it is over it is forgotten. */
-export function loadSigned(storage: FlowStorage | undefined, place: SignedPlace, now: bigint): SignedUnder[] {
+/**
+ * Valid signatures for a wallet in this browser. `now` in epoch seconds. The record is removed once all have expired.
+ */
+export function loadSigned(storage: FlowStorage | undefined, walletOnChain: WalletOnChain, now: bigint): SignedNonce[] {
   try {
-    const saved = storage?.getItem(keyOf(place))
+    const saved = storage?.getItem(keyOf(walletOnChain))
     if (!saved) return []
-    const good = read(saved).filter(({ deadline }) => deadline >= now)
-    if (good.length === 0) storage?.removeItem(keyOf(place))
-    return good
+    const valid = parseRecords(saved).filter(({ deadline }) => deadline >= now)
+    if (valid.length === 0) storage?.removeItem(keyOf(walletOnChain))
+    return valid
   } catch {
-    // Then the page remembers for as long as it lives.
+    // Falls back to the in-memory session of the page.
     return []
   }
 }
 
-/** Keeps it beside what was signed under other numbers. Of two deadlines under one number the later counts. */
-export function saveSigned(storage: FlowStorage | undefined, place: SignedPlace, signed: SignedUnder): void {
-  const before = loadSigned(storage, place, 0n)
+/** Stores a signature next to those under other nonces. For one nonce the later deadline is kept. */
+export function saveSigned(storage: FlowStorage | undefined, walletOnChain: WalletOnChain, signed: SignedNonce): void {
+  const before = loadSigned(storage, walletOnChain, 0n)
   const same = before.find(({ nonce }) => nonce === signed.nonce)
   const latest = same && same.deadline > signed.deadline ? { ...signed, deadline: same.deadline } : signed
-  const records = [...before.filter((record) => record !== same), latest].slice(-most)
+  const records = [...before.filter((record) => record !== same), latest].slice(-maxRecords)
   try {
-    storage?.setItem(keyOf(place), write(records))
+    storage?.setItem(keyOf(walletOnChain), serializeRecords(records))
   } catch {
-    // Full or blocked storage: as above.
+    // Full or blocked storage: falls back to the in-memory session.
   }
 }
 
-function read(saved: string): SignedUnder[] {
+function parseRecords(saved: string): SignedNonce[] {
   return Records(JSON.parse(saved)).map(({ nonce, meaning, deadline }) => ({
     nonce: BigInt(nonce),
     meaning,
@@ -55,7 +57,7 @@ function read(saved: string): SignedUnder[] {
   }))
 }
 
-function write(records: readonly SignedUnder[]): string {
+function serializeRecords(records: readonly SignedNonce[]): string {
   return JSON.stringify(
     records.map(({ nonce, meaning, deadline }) => ({ nonce: `${nonce}`, meaning, deadline: `${deadline}` })),
   )

@@ -1,4 +1,4 @@
-/** A request that was cancelled may stay open in the wallet for ever: it holds up nobody. */
+/** Resolves on abort, so that a cancelled wallet request that never settles does not hold the tab lock. */
 export function untilAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve()

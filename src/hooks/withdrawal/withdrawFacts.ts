@@ -3,47 +3,47 @@ import type { FlowStorage } from '../../flow/resume.js'
 import { toUnits } from '../../money/toUnits.js'
 import type { Payment } from '../../schema/Payment.js'
 import { refuseSigning } from '../../signing/gate/refuseSigning.js'
+import { identifyOwnerWallet } from '../../signing/identifyOwnerWallet.js'
 import type { Hex } from '../../signing/Signer.js'
 import type { WithdrawFacts } from '../../signing/SigningFacts.js'
-import { walletOf } from '../../signing/walletOf.js'
 import { pinToken } from '../pinToken.js'
-import type { WithdrawWish } from './WithdrawWish.js'
+import type { WithdrawalRequest } from './WithdrawalRequest.js'
 
 const native: Hex = `0x${'0'.repeat(40)}`
 
 export type KnownWallets = {
   payment: Pick<Payment, 'processing_addresses'> | undefined
-  /** The deposit address as it was first seen. */
+  /** The deposit address as first seen. */
   pinned: string | undefined
   factories: readonly string[]
 }
 
 /**
- * Turns what the owner chose into what a signature may say.
+ * Converts a withdrawal request to the facts that the signed message has to match.
  *
- * @throws {DepositError} `signing_refused`: the wallet is not the owner's, a token is not what it was, or the wish is none that can
- * be signed.
+ * @throws {DepositError} `signing_refused`: the wallet is not the owner's, a token changed since first seen, or the
+ * request cannot be signed.
  */
 export function withdrawFacts(
-  wish: WithdrawWish,
+  request: WithdrawalRequest,
   { payment, pinned, factories }: KnownWallets,
   storage: FlowStorage | undefined,
 ): WithdrawFacts {
-  for (const { token, decimals } of wish.tokens) {
-    const changed = pinToken(storage, { token, chainId: wish.chainId, decimals })
+  for (const { token, decimals } of request.tokens) {
+    const changed = pinToken(storage, { token, chainId: request.chainId, decimals })
     if (changed) throw refuseSigning(changed)
   }
-  const { owner, paymentId, address } = wish
+  const { owner, paymentId, address } = request
   const orderHashes = (payment?.processing_addresses ?? []).flatMap(({ order_hash: hash }) =>
     hash !== undefined && /^0x[0-9a-f]{64}$/i.test(hash) ? [hash] : [],
   )
   return {
     purpose: 'withdraw',
     owner: account(owner),
-    chainId: BigInt(wish.chainId),
-    ...walletOf({ address, owner, paymentId, pinned, orderHashes, factories }),
-    recipient: account(wish.recipient),
-    tokens: wish.tokens.map(({ token, amount, maxFee, decimals }) => ({
+    chainId: BigInt(request.chainId),
+    ...identifyOwnerWallet({ address, owner, paymentId, pinned, orderHashes, factories }),
+    recipient: account(request.recipient),
+    tokens: request.tokens.map(({ token, amount, maxFee, decimals }) => ({
       token: contractOf(token),
       units: toUnits(amount, decimals),
       maxFee: toUnits(maxFee, decimals),

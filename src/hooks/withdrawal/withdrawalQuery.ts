@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getWithdrawal } from '../../client/withdraw.js'
-import { type Asking, customerQueryKey } from '../customerQueryKey.js'
-import { once } from '../once.js'
+import { customerQueryKey, type QueryScope } from '../customerQueryKey.js'
+import { noRetry } from '../noRetry.js'
 import { paymentInterval } from '../paymentInterval.js'
 
-/** How a withdrawal stands, read as often as a payment that moves. */
-export function withdrawalQuery(asking: Asking, withdrawId: string) {
-  const { client } = asking
+/** The status of a withdrawal, polled as often as a live payment. */
+export function withdrawalQuery(scope: QueryScope, withdrawId: string) {
+  const { client } = scope
   return queryOptions({
-    queryKey: customerQueryKey(asking, 'withdrawal', withdrawId),
+    queryKey: customerQueryKey(scope, 'withdrawal', withdrawId),
     queryFn: ({ signal }) => getWithdrawal(client, { withdraw_id: withdrawId, signal }),
     staleTime: 1_000,
     refetchInterval: ({ state }) =>
@@ -17,6 +17,6 @@ export function withdrawalQuery(asking: Asking, withdrawId: string) {
         : paymentInterval(undefined, state.dataUpdateCount + state.fetchFailureCount, client.now()),
     refetchOnWindowFocus: 'always' as const,
     refetchOnReconnect: 'always' as const,
-    ...once,
+    ...noRetry,
   })
 }

@@ -1,28 +1,28 @@
 import type { FlowStorage } from '../../flow/resume.js'
 import { WithdrawAuthorization } from '../../schema/Balance.js'
+import { integer } from '../../schema/kit/integer.js'
 import { list } from '../../schema/kit/list.js'
 import { number } from '../../schema/kit/number.js'
 import { object } from '../../schema/kit/object.js'
 import { oneOf } from '../../schema/kit/oneOf.js'
 import { text } from '../../schema/kit/text.js'
-import { wholeNumber } from '../../schema/kit/wholeNumber.js'
 import { AssetId, DecimalString, Identifier, maybe, OpaqueRecord } from '../../schema/primitives.js'
-import type { WithdrawWish } from './WithdrawWish.js'
+import type { WithdrawalRequest } from './WithdrawalRequest.js'
 
-/** A withdrawal that was begun, so that a reload neither loses it nor has it signed twice. */
+/** A withdrawal in progress, persisted so that a reload neither loses it nor signs it twice. */
 export type WithdrawalRecord = {
-  wish: WithdrawWish
+  wish: WithdrawalRequest
   authorization: WithdrawAuthorization
-  /** Set as soon as the owner signed, before it is sent. */
+  /** Set as soon as the owner signed, before it is submitted. */
   signature?: string | undefined
-  /** Until when the signature is good, in seconds since 1970. */
+  /** When the signature expires, in epoch seconds. */
   deadline?: bigint | undefined
 }
 
 const version = 1
 const lifetime = 24 * 60 * 60 * 1_000
 
-const Wish = object({
+const StoredRequest = object({
   owner: text(100),
   paymentId: maybe(Identifier),
   address: text(100),
@@ -30,35 +30,38 @@ const Wish = object({
   childId: maybe(Identifier),
   chainId: DecimalString,
   recipient: text(100),
-  tokens: list(object({ token: AssetId, amount: DecimalString, maxFee: DecimalString, decimals: wholeNumber(36) }), 1),
+  tokens: list(object({ token: AssetId, amount: DecimalString, maxFee: DecimalString, decimals: integer(36) }), 1),
 })
 
+/** The stored form: its field names must not change. */
 const Envelope = object({
   version: oneOf(version),
   savedAt: number(0),
-  wish: Wish,
+  wish: StoredRequest,
   authorization: WithdrawAuthorization,
   signature: maybe(text(8_192, /^0x[0-9a-fA-F]+$/)),
   deadline: maybe(text(20, /^\d+$/)),
 })
 
-/** Under which name a withdrawal is kept: one at a time for each wallet. */
+/** Storage key: one withdrawal at a time per wallet. */
 function keyOf(wallet: string): string {
   return `dw:withdrawal:${wallet.toLowerCase()}`
 }
 
 export function saveWithdrawal(storage: FlowStorage | undefined, record: WithdrawalRecord, now: number): void {
+  const { wish, authorization, signature } = record
+  const deadline = record.deadline?.toString()
   try {
     storage?.setItem(
-      keyOf(record.wish.address),
-      JSON.stringify({ version, savedAt: now, ...record, deadline: record.deadline?.toString() }),
+      keyOf(wish.address),
+      JSON.stringify({ version, savedAt: now, wish, authorization, signature, deadline }),
     )
   } catch {
-    // Full or blocked storage costs the resume after a reload and nothing else.
+    // With full or blocked storage it just cannot be resumed after a reload.
   }
 }
 
-/** Reads what was kept for a wallet. What is corrupt, old or of another wallet is forgotten. */
+/** Loads the stored withdrawal of a wallet. A corrupt or expired record, or one of another wallet, is removed. */
 export function loadWithdrawal(
   storage: FlowStorage | undefined,
   wallet: string,
@@ -68,11 +71,11 @@ export function loadWithdrawal(
     const saved = storage?.getItem(keyOf(wallet))
     if (!saved) return undefined
     const { savedAt, wish, authorization, signature, deadline } = Envelope(JSON.parse(saved))
-    const ours = wish.address.toLowerCase() === wallet.toLowerCase()
-    if (ours && Math.abs(now - savedAt) < lifetime)
+    const isSameWallet = wish.address.toLowerCase() === wallet.toLowerCase()
+    if (isSameWallet && Math.abs(now - savedAt) < lifetime)
       return { wish, authorization, signature, deadline: deadline === undefined ? undefined : BigInt(deadline) }
   } catch {
-    // Falls through to forgetting the record.
+    // Falls through to removing the record.
   }
   forgetWithdrawal(storage, wallet)
   return undefined
@@ -82,6 +85,6 @@ export function forgetWithdrawal(storage: FlowStorage | undefined, wallet: strin
   try {
     storage?.removeItem(keyOf(wallet))
   } catch {
-    // Blocked storage holds nothing either.
+    // Blocked storage has nothing to remove.
   }
 }

@@ -8,7 +8,7 @@ export const common = {
   clear: 'Clear',
   copy: 'Copy',
   copied: 'Copied',
-  copyFailed: 'Copying is not allowed here. The text is selected for you.',
+  copyFailed: 'We couldn’t copy this. The text is selected for you.',
   supportDetails: 'Support details',
   tryAgain: 'Try again',
   checkAgain: 'Check again',
@@ -25,7 +25,8 @@ export const common = {
   tokenOnNetwork: (token: string, network: string) => `${token} on ${network}`,
   about: (amount: string) => `about ${amount}`,
   busy: {
-    title: 'One moment, many people are asking',
-    hint: (seconds: number) => `We ask again in ${seconds} s. There is nothing to do and your amount is kept.`,
+    title: 'We’re busy right now',
+    hint: (seconds: number) =>
+      `We’ll try again in ${seconds} s. You don’t need to do anything, and your amount is kept.`,
   },
 }

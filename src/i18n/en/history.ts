@@ -1,7 +1,7 @@
 export const history = {
   title: 'History',
-  /** The title when it was opened from the offer above the form. */
-  pickUp: 'Pick up where you left',
+  /** Title when opened from the banner above the form. */
+  pickUp: 'Pick up where you left off',
   find: 'Find by payment id, address or label',
   show: 'Show',
   all: 'All',
@@ -11,19 +11,19 @@ export const history = {
   today: 'Today',
   thisMonth: 'This month',
   foundById: 'With this id',
-  furtherBack: 'Look further back',
+  furtherBack: 'Show older deposits',
   loadingMore: 'Loading more',
   empty: 'No deposits yet',
-  emptyHint: 'Every deposit of this wallet shows here.',
+  emptyHint: 'Every deposit from this wallet shows here.',
   begin: 'Make a deposit',
   nothingToDo: 'Nothing needs you',
-  nothingToDoHint: 'Every deposit that is not finished goes on by itself.',
+  nothingToDoHint: 'Unfinished deposits continue on their own.',
   nothingFound: 'Nothing found',
   nothingFoundHint: (query: string) => `No deposit has “${query}” as its id, address or label.`,
   whose: 'Made on another device?',
-  whoseHint: 'Connect the wallet you used and its deposits show here. With a payment id you find one without it.',
+  whoseHint: 'Connect the wallet you used to see its deposits. With a payment id, you can find one without it.',
   connect: 'Connect a wallet',
-  /** Judges one row. */
+  /** Status label of one row. */
   stages: {
     to_pay: 'To pay',
     to_top_up: 'Needs you',
@@ -50,7 +50,7 @@ export const history = {
   moreNeedYou: (count: number) => (count === 1 ? '1 more needs you' : `${count} more need you`),
   sentBack: 'Sent back to your wallet',
   sentBackLess: 'Sent back, less the network fee',
-  /** Where it is not known how much of it is there. */
+  /** When the amount received is unknown. */
   depositOf: (amount: string) => `Deposit of ${amount}`,
   label: (label: string, what: string) => `“${label}”, ${what}`,
 }

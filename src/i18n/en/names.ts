@@ -1,4 +1,4 @@
-/** Ways to pay, at the start of a line: "Card, about 2 min". */
+/** Payment methods at the start of a line: "Card, about 2 min". */
 export const methods: Record<string, string> = {
   CREDIT_CARD: 'Card',
   DEBIT_CARD: 'Debit card',
@@ -17,7 +17,7 @@ export const methods: Record<string, string> = {
   WIRE: 'Bank wire',
 }
 
-/** The same after "by" or "with": "You pay by card". Names keep their capitals. */
+/** Payment methods after "by" or "with": "You pay by card". Brand names keep their capitals. */
 export const methodsInline: Record<string, string> = {
   ...methods,
   CREDIT_CARD: 'card',

@@ -5,5 +5,5 @@ export const settings = {
   system: 'System',
   light: 'Light',
   dark: 'Dark',
-  applies: 'Your choices apply at once. Other sites keep their own.',
+  applies: 'Your choices apply right away. Other sites keep their own.',
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   upstream.hits.length = 0
-  upstream.answerWith((_, response) => sendJson(response, { customer_id: 'ann' }))
+  upstream.respondWith((_, response) => sendJson(response, { customer_id: 'ann' }))
 })
 afterAll(async () => {
   server.close()
@@ -33,26 +33,26 @@ const url = (path: string) => `http://127.0.0.1:${port}/api/deposits/${path}`
 const json = { 'content-type': 'application/json' }
 
 /**
- * Sends bytes as they are, which no HTTP client would, and resolves with all that comes back.
+ * Sends raw bytes that no HTTP client would send, and resolves with everything received.
  *
- * @param leave Hang up after the last byte, as a client does that promised more than it sent.
+ * @param leave Half-close after the last byte, like a client that sends less than its Content-Length.
  */
 function sendRaw(text: string, leave = false): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => (leave ? socket.end(text) : socket.write(text)))
-    let answer = ''
+    let response = ''
     socket.setEncoding('latin1')
     socket.on('data', (chunk: string) => {
-      answer += chunk
+      response += chunk
     })
-    socket.on('close', () => resolve(answer))
+    socket.on('close', () => resolve(response))
     socket.on('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'ECONNRESET' ? resolve(answer) : reject(error),
+      error.code === 'ECONNRESET' ? resolve(response) : reject(error),
     )
   })
 }
 
-test('a request goes all the way through a socket and back', async () => {
+test('a request passes through a real socket and back', async () => {
   const response = await fetch(url('payments/quotes'), { method: 'POST', headers: json, body: '{"label":"é"}' })
   expect(response.status).toBe(200)
   expect(JSON.parse(upstream.hits[0]?.body ?? '')).toEqual({
@@ -62,7 +62,7 @@ test('a request goes all the way through a socket and back', async () => {
   })
 })
 
-test('a mount point that a framework cut off the URL still counts', async () => {
+test('a mount path that the framework stripped from the URL is still matched', async () => {
   const handle = toNodeHandler(
     createDepositProxy({ baseUrl: upstream.url, apiKey: 'sk_secret', authorize: () => ({ customerId: 'ann' }) }),
   )
@@ -78,7 +78,7 @@ test('a mount point that a framework cut off the URL still counts', async () => 
   expect(response.status).toBe(200)
 })
 
-test('a body that a parser has already read is not lost', async () => {
+test('a body that a parser has already consumed is forwarded', async () => {
   const handle = toNodeHandler(
     createDepositProxy({ baseUrl: upstream.url, apiKey: 'sk_secret', authorize: () => ({ customerId: 'ann' }) }),
   )
@@ -97,7 +97,7 @@ test('a body that a parser has already read is not lost', async () => {
   expect(upstream.hits[0]?.body).toBe('{"fiat":"usd"}')
 })
 
-test('a body that is too large is answered before it ends, and the sender is cut off', async () => {
+test('an oversized body is refused before it ends, and the connection is closed', async () => {
   const answered = await new Promise<number | undefined>((resolve, reject) => {
     const sending = httpRequest(url('prices'), { method: 'POST', headers: json })
     const closed = new Promise<void>((done) => sending.once('close', done))
@@ -112,17 +112,17 @@ test('a body that is too large is answered before it ends, and the sender is cut
   expect(upstream.hits).toEqual([])
 })
 
-test('a connection is used again after a body that nobody read', async () => {
+test('a connection is reused after an unread body', async () => {
   const first = await fetch(url('nowhere'), { method: 'POST', headers: json, body: '{}' })
   await first.text()
   const second = await fetch(url('chains'))
   expect([first.status, second.status]).toEqual([404, 200])
 })
 
-test('a client that leaves ends the call to the service', async () => {
+test('a disconnecting client aborts the upstream request', async () => {
   const left = new AbortController()
   const closed = new Promise<void>((resolve) => {
-    upstream.answerWith((_, response) => {
+    upstream.respondWith((_, response) => {
       response.once('close', resolve)
       left.abort()
     })
@@ -139,16 +139,16 @@ test.each([
   ['GET /api/deposits\\..\\orgs HTTP/1.1', 404],
   ['TRACE /api/deposits/chains HTTP/1.1', 400],
   ['CONNECT evil.example:443 HTTP/1.1', 0],
-])('"%s" reaches nothing', async (line, status) => {
-  const answer = await sendRaw(`${line}\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`)
-  if (status !== 0) expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+])('"%s" does not reach the service', async (line, status) => {
+  const response = await sendRaw(`${line}\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`)
+  if (status !== 0) expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(upstream.hits).toEqual([])
 })
 
 const seed = Number(process.env.SEED ?? Date.now())
 const runs = Math.ceil(5_000 / Number(process.env.SCALE ?? 20))
 
-test(`${runs} random requests reach nothing outside of the table, seed ${seed}`, { timeout: 120_000 }, async () => {
+test(`${runs} random requests reach only known routes, seed ${seed}`, { timeout: 120_000 }, async () => {
   const random = seededRandom(seed)
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
   const methods = [
@@ -169,8 +169,8 @@ test(`${runs} random requests reach nothing outside of the table, seed ${seed}`,
   ]
   const known = routes.map(({ path }) => path)
   const places = [...known, 'orgs/webhooks', 'control/faucet', 'control/clock', 'health', '']
-  // Final, so that a stream of it ends at once.
-  upstream.answerWith((_, response) => sendJson(response, { customer_id: 'ann', status: 'COMPLETE' }))
+  // A final status, so that streams end immediately.
+  upstream.respondWith((_, response) => sendJson(response, { customer_id: 'ann', status: 'COMPLETE' }))
   const starts = [
     '/api/deposits/',
     '/api/deposits/',
@@ -230,10 +230,10 @@ test(`${runs} random requests reach nothing outside of the table, seed ${seed}`,
     const line = `${pick(methods)} ${pick(starts)}${pick(encodings)(pick(places))} HTTP/1.1\r\n`
     const length = random() < 0.9 ? Buffer.byteLength(body) : 3
     const head = `Host: 127.0.0.1\r\n${pick(extras)}Content-Type: application/json\r\nContent-Length: ${length}\r\n`
-    const answer = await sendRaw(`${line}${head}Connection: close\r\n\r\n${body}`, length > Buffer.byteLength(body))
-    if (answer.startsWith('HTTP/1.1 200')) answered++
+    const response = await sendRaw(`${line}${head}Connection: close\r\n\r\n${body}`, length > Buffer.byteLength(body))
+    if (response.startsWith('HTTP/1.1 200')) answered++
     for (const hit of upstream.hits) expect([...allowed], line).toContain(`${hit.method} ${hit.path}`)
   }
-  // Were everything refused, nothing would have been tried.
+  // If every request were refused, the test would prove nothing.
   expect(answered).toBeGreaterThan(0)
 })

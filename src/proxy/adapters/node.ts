@@ -4,35 +4,35 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { DepositProxy } from '../DepositProxyOptions.js'
 
-/** What `node:http` and Express call for each request. */
+/** A request handler for `node:http` and Express. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** How long a sender may go on after its answer before the connection is closed. */
+/** How long a client may keep sending after its response before the connection is closed. */
 const lingerMs = 1_000
 
 /**
  * Serves a proxy from `node:http`, Express or Connect.
  *
- * @returns A handler that settles when the answer is sent or the client has gone. It never rejects.
+ * @returns A handler that settles when the response is sent or the client has disconnected. It never rejects.
  * @example
  * app.use('/api/deposits', toNodeHandler(proxy))
  */
 export function toNodeHandler(proxy: DepositProxy): NodeHandler {
   return async (incoming, outgoing) => {
-    const gone = new AbortController()
+    const clientAbort = new AbortController()
     outgoing.once('close', () => {
-      if (!outgoing.writableFinished) gone.abort()
+      if (!outgoing.writableFinished) clientAbort.abort()
     })
-    const request = toRequest(incoming, gone.signal)
+    const request = toRequest(incoming, clientAbort.signal)
     if (request === undefined) return end(outgoing, 400)
     await send(await proxy(request, { remoteAddress: incoming.socket.remoteAddress }), outgoing)
     closeUnread(incoming)
   }
 }
 
-/** Undefined when the request line or a header cannot be a request of the fetch standard. */
+/** Undefined if the request line or a header is not valid for a fetch `Request`. */
 function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | undefined {
-  // Express cuts its mount point off `url` and keeps the whole path here.
+  // Express strips its mount path from `url` and keeps the full path in `originalUrl`.
   const path = (incoming as { originalUrl?: string }).originalUrl ?? incoming.url ?? '/'
   const scheme = 'encrypted' in incoming.socket ? 'https' : 'http'
   const method = incoming.method ?? 'GET'
@@ -55,11 +55,11 @@ function toHeaders(incoming: IncomingMessage): Headers {
   return headers
 }
 
-/** Where a body parser was faster, the stream is empty and what it made of the body is sent on. */
+/** If a body parser has already consumed the stream, its parsed body is serialized again. */
 function toBody(incoming: IncomingMessage): ReadableStream<Uint8Array> | string {
   const parsed = (incoming as { body?: unknown }).body
   if (parsed !== undefined && incoming.readableEnded) return JSON.stringify(parsed)
-  // Not Readable.toWeb: its cancel destroys the socket, and the answer with it.
+  // Not Readable.toWeb: cancelling it destroys the socket, and with it the response.
   const chunks = incoming.iterator({ destroyOnReturn: false })
   return new ReadableStream<Uint8Array>(
     {
@@ -81,7 +81,7 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   outgoing.statusCode = response.status
   for (const [name, value] of response.headers) outgoing.setHeader(name, value)
   if (response.body === null) return end(outgoing, response.status)
-  // A client that leaves in the middle ends the pipeline; there is nobody left to tell.
+  // The pipeline rejects if the client disconnects; there is no one left to respond to.
   await pipeline(Readable.fromWeb(response.body as NodeReadableStream), outgoing).catch(() => undefined)
 }
 
@@ -90,7 +90,7 @@ function end(outgoing: ServerResponse, status: number): void {
   outgoing.end()
 }
 
-/** An answer before the end of the body must not let the sender go on forever. */
+/** Closes the connection if the client keeps sending after an early response. */
 function closeUnread(incoming: IncomingMessage): void {
   if (incoming.complete) return
   const timer = setTimeout(() => incoming.destroy(), lingerMs)

@@ -1,43 +1,43 @@
-import { malformed } from '../refusals.js'
+import { badRequest } from '../refusals.js'
 
-/** Hides where a page of the service ended: that may be a payment of somebody else. */
+/** Encrypts pagination keys, because the service's key may name another customer's payment. */
 export type KeySeal = {
   seal: (key: string, customerId: string) => Promise<string>
-  /** What was sealed for this customer. Rejects as malformed for anything else. */
+  /** Opens a key that was sealed for this customer. Rejects with 400 for anything else. */
   open: (sealed: string, customerId: string) => Promise<string>
   isSealed: (key: string) => boolean
 }
 
-const mark = 'sealed.'
+const prefix = 'sealed.'
 const ivBytes = 12
 
-/** Every process with the same secret opens what another one sealed. */
+/** Processes with the same secret can open each other's sealed keys. */
 export function createKeySeal(secret: string): KeySeal {
-  let made: Promise<CryptoKey> | undefined
+  let keyPromise: Promise<CryptoKey> | undefined
   const key = () => {
-    made ??= makeKey(secret)
-    return made
+    keyPromise ??= deriveKey(secret)
+    return keyPromise
   }
   return {
-    isSealed: (text) => text.startsWith(mark),
+    isSealed: (text) => text.startsWith(prefix),
     seal: async (text, customerId) => {
       const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
-      const hidden = new Uint8Array(await crypto.subtle.encrypt(cipher(iv, customerId), await key(), utf8(text)))
-      return mark + toText(iv) + toText(hidden)
+      const ciphertext = new Uint8Array(await crypto.subtle.encrypt(cipher(iv, customerId), await key(), utf8(text)))
+      return prefix + toBase64Url(iv) + toBase64Url(ciphertext)
     },
     open: async (sealed, customerId) => {
       try {
-        const bytes = toBytes(sealed.slice(mark.length))
-        const how = cipher(bytes.slice(0, ivBytes), customerId)
-        return new TextDecoder().decode(await crypto.subtle.decrypt(how, await key(), bytes.slice(ivBytes)))
+        const bytes = fromBase64Url(sealed.slice(prefix.length))
+        const algorithm = cipher(bytes.slice(0, ivBytes), customerId)
+        return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, await key(), bytes.slice(ivBytes)))
       } catch {
-        throw malformed('The pagination_key cannot be used. Read from the newest payment on.')
+        throw badRequest('The pagination_key is invalid. Start again from the first page.')
       }
     },
   }
 }
 
-async function makeKey(secret: string): Promise<CryptoKey> {
+async function deriveKey(secret: string): Promise<CryptoKey> {
   const digest = await crypto.subtle.digest('SHA-256', utf8(`pagination keys ${secret}`))
   return crypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
@@ -50,13 +50,13 @@ function utf8(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text)
 }
 
-/** Twelve bytes are sixteen characters without a rest, so two texts in a row are one. */
-function toText(bytes: Uint8Array): string {
+/** 12 bytes encode to 16 characters without padding, so the encoded IV and ciphertext can be concatenated. */
+function toBase64Url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
 }
 
-function toBytes(text: string): Uint8Array<ArrayBuffer> {
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
 }

@@ -1,33 +1,33 @@
-import type { Upstream, UpstreamAnswer } from '../createUpstream.js'
+import type { Upstream, UpstreamResponse } from '../createUpstream.js'
 import { isOwnPayment } from '../policies.js'
 import { Refusal } from '../Refusal.js'
-import type { Answer, Ask } from '../Route.js'
+import type { ProxyRequest, ProxyResponse } from '../Route.js'
 import { paymentRoute } from '../routes.js'
 import { listen } from './listen.js'
 import { type Watch, watchPayment } from './watchPayment.js'
 
-/** A person has a few devices, and on each of them one tab reads for all. */
-const mostOfOnePayment = 8
+/** A customer has a few devices, and on each of them one tab reads for all. */
+const maxPerPayment = 8
 const readTimeoutMs = 10_000
 const retryAfterSeconds = '30'
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // Neither kept nor packed, and not held back by what is on the way.
+  // Must not be cached, compressed or buffered by intermediaries.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 }
 
 /**
- * Opens a stream of events for one browser.
+ * Opens an event stream for one browser.
  *
- * @param first What was read for this customer a moment ago, and may be shown.
- * @param signal Ends the stream when the customer has gone.
- * @throws {Refusal} 503 when as many as allowed are open.
+ * @param first The current response, already authorized for this customer.
+ * @param signal Ends the stream when the customer disconnects.
+ * @throws {Refusal} 503 if the maximum number of streams is open.
  */
-export type OpenStream = (first: UpstreamAnswer, ask: Ask, signal: AbortSignal) => Answer
+export type OpenStream = (first: UpstreamResponse, request: ProxyRequest, signal: AbortSignal) => ProxyResponse
 
-/** All streams of a proxy. Those of one payment share one watch: the service is asked once for all of them. */
-export function createStreams(upstream: Upstream, mostInAll: number): OpenStream {
+/** Manages all streams of a proxy. Streams of one payment share one watch, and so one polling loop. */
+export function createStreams(upstream: Upstream, maxStreams: number): OpenStream {
   const watches = new Map<string, Watch>()
   let open = 0
 
@@ -40,16 +40,16 @@ export function createStreams(upstream: Upstream, mostInAll: number): OpenStream
     return watch
   }
 
-  return (first, { query: asked, caller }, signal) => {
-    const query = plainQuery(asked)
-    const known = watches.get(query.toString())
-    if (open >= mostInAll || (known?.size() ?? 0) >= mostOfOnePayment) throw tooMany()
+  return (first, { query: requestedQuery, caller }, signal) => {
+    const query = normalizeQuery(requestedQuery)
+    const existing = watches.get(query.toString())
+    if (open >= maxStreams || (existing?.size() ?? 0) >= maxPerPayment) throw tooManyStreams()
     open += 1
     const body = listen({
       first,
       signal,
-      watch: known ?? startWatch(query),
-      mayHear: (payment) => isOwnPayment(payment, caller),
+      watch: existing ?? startWatch(query),
+      canAccess: (payment) => isOwnPayment(payment, caller),
       onEnd: () => {
         open -= 1
       },
@@ -58,14 +58,15 @@ export function createStreams(upstream: Upstream, mostInAll: number): OpenStream
   }
 }
 
-/** Written in one way alone, so that whoever asks for the same shares the same watch. */
-function plainQuery(asked: URLSearchParams): URLSearchParams {
-  const query = new URLSearchParams({ payment_id: asked.get('payment_id') ?? '' })
-  if (/^(true|1)$/.test(asked.get('enable_withdraw_pending') ?? '')) query.set('enable_withdraw_pending', 'true')
+/** Canonical form of the query, so that equal requests share a watch. */
+function normalizeQuery(requestedQuery: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams({ payment_id: requestedQuery.get('payment_id') ?? '' })
+  if (/^(true|1)$/.test(requestedQuery.get('enable_withdraw_pending') ?? ''))
+    query.set('enable_withdraw_pending', 'true')
   return query
 }
 
-function tooMany(): Refusal {
+function tooManyStreams(): Refusal {
   return new Refusal(503, 'Too many pages follow payments at once. Try again in a moment.', {
     headers: { 'retry-after': retryAfterSeconds },
   })

@@ -1,34 +1,34 @@
 import { isFinal } from '../../schema/status.js'
-import type { UpstreamAnswer } from '../createUpstream.js'
+import type { UpstreamResponse } from '../createUpstream.js'
 import { encodeEvent } from './encodeEvent.js'
 import { statusOf } from './statusOf.js'
 import type { Listener, Watch } from './watchPayment.js'
 
 const heartbeatMs = 15_000
-/** After this the page asks anew, and whether it still may is looked at again. */
-const longestMs = 300_000
-/** Milliseconds a browser waits before it asks anew. */
+/** Maximum duration of a stream. The page then reconnects, which checks its authorization again. */
+const maxDurationMs = 300_000
+/** Milliseconds a browser waits before it reconnects. */
 const retryMs = 2_000
 
-export type Listening = {
-  /** What this customer was just shown. */
-  first: UpstreamAnswer
+export type ListenOptions = {
+  /** The current response, sent as the first event. */
+  first: UpstreamResponse
   watch: Watch
-  /** Whether this customer may still see it. */
-  mayHear: (payment: unknown) => boolean
-  /** Ends it when the customer has gone. */
+  /** Whether this customer may still see the payment. */
+  canAccess: (payment: unknown) => boolean
+  /** Ends the stream when the customer disconnects. */
   signal: AbortSignal
-  /** Called once. */
+  /** Called once when the stream has ended. */
   onEnd: () => void
 }
 
-/** One browser's stream of events: the payment as it is and each change of it, with a sign of life in between. */
-export function listen({ first, watch, mayHear, signal, onEnd }: Listening): ReadableStream<Uint8Array> {
+/** The event stream of one browser: the current payment, then each update, with heartbeats in between. */
+export function listen({ first, watch, canAccess, signal, onEnd }: ListenOptions): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const timers: ReturnType<typeof setTimeout>[] = []
   let last = ''
   let close = () => {}
-  const listener: Listener = { hear: () => {}, end: () => end() }
+  const listener: Listener = { push: () => {}, end: () => end() }
 
   function end(): void {
     if (timers.length === 0) return
@@ -43,21 +43,21 @@ export function listen({ first, watch, mayHear, signal, onEnd }: Listening): Rea
     start: (controller) => {
       const write = (text: string) => controller.enqueue(encoder.encode(text))
       close = () => controller.close()
-      listener.hear = (answer) => {
-        if (!mayHear(answer.value)) return end()
-        if (answer.text === last) return
-        last = answer.text
-        write(encodeEvent(answer))
-        if (isFinal(statusOf(answer))) end()
+      listener.push = (response) => {
+        if (!canAccess(response.value)) return end()
+        if (response.text === last) return
+        last = response.text
+        write(encodeEvent(response))
+        if (isFinal(statusOf(response))) end()
       }
       timers.push(
         setInterval(() => write(': here\n\n'), heartbeatMs),
-        setTimeout(end, longestMs),
+        setTimeout(end, maxDurationMs),
       )
       signal.addEventListener('abort', end, { once: true })
       watch.join(listener)
       write(`retry: ${retryMs}\n\n`)
-      listener.hear(first)
+      listener.push(first)
       if (signal.aborted) end()
     },
     cancel: () => {

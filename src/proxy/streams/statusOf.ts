@@ -1,7 +1,7 @@
-import type { UpstreamAnswer } from '../createUpstream.js'
+import type { UpstreamResponse } from '../createUpstream.js'
 import { isObject } from '../json.js'
 
-/** The status that an answer names; an answer without one is read as one that still moves. */
-export function statusOf({ value }: UpstreamAnswer): string {
+/** The status in a response; without one, an empty string, which counts as not settled. */
+export function statusOf({ value }: UpstreamResponse): string {
   return isObject(value) && typeof value.status === 'string' ? value.status : ''
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   upstream.hits.length = 0
-  answer('PENDING')
+  respondWith('PENDING')
 })
 afterEach(() => {
   for (const listener of gone.splice(0)) listener.abort()
@@ -49,8 +49,8 @@ const payment = (status: string) => ({
   updated_at: '2026-11-21T05:00:00Z',
 })
 
-function answer(status: string, more: Record<string, unknown> = {}): void {
-  upstream.answerWith((_, response) =>
+function respondWith(status: string, more: Record<string, unknown> = {}): void {
+  upstream.respondWith((_, response) =>
     sendJson(response, { ...payment(status), ...more }, 200, {
       'x-internal': 'db-7',
       date: 'Sat, 21 Nov 2026 05:00:00 GMT',
@@ -58,7 +58,7 @@ function answer(status: string, more: Record<string, unknown> = {}): void {
   )
 }
 
-/** Opens a stream as a browser does, and gives what has come so far. */
+/** Opens a stream as a browser does, and collects what it receives. */
 async function follow(id: string, { mount = '/api/deposits', customer = 'ann' } = {}) {
   const leave = new AbortController()
   gone.push(leave)
@@ -66,48 +66,48 @@ async function follow(id: string, { mount = '/api/deposits', customer = 'ann' } 
     headers: { 'x-customer': customer },
     signal: leave.signal,
   })
-  const heard = { text: '', ended: false }
+  const received = { text: '', ended: false }
   const body = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   void (async () => {
     for (;;) {
       const { done, value = '' } = (await body?.read()) ?? { done: true }
-      heard.text += value
+      received.text += value
       if (done) break
     }
-    heard.ended = true
+    received.ended = true
   })().catch(() => undefined)
-  const statuses = () => [...heard.text.matchAll(/"status":"(\w+)"/g)].map(([, status]) => status)
+  const statuses = () => [...received.text.matchAll(/"status":"(\w+)"/g)].map(([, status]) => status)
   return {
     response,
-    heard,
+    heard: received,
     leave: () => leave.abort(),
-    hears: (status: string) => until(`${status} is heard`, async () => statuses().includes(status) || undefined),
-    ends: () => until('the stream ends', async () => heard.ended || undefined),
+    receives: (status: string) => until(`${status} is received`, async () => statuses().includes(status) || undefined),
+    ends: () => until('the stream ends', async () => received.ended || undefined),
     statuses,
   }
 }
 
-test('a page hears at once how a payment stands, then of the change, and no more after the end', async () => {
+test('a stream sends the current payment, then updates, and ends when it is final', async () => {
   const page = await follow('p1')
   expect(page.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-  await page.hears('PENDING')
-  answer('COMPLETE')
+  await page.receives('PENDING')
+  respondWith('COMPLETE')
   await page.ends()
   expect(page.statuses()).toEqual(['PENDING', 'COMPLETE'])
   expect(page.heard.text).toMatch(/^retry: \d+\n\nid: 2026-11-21T05:00:00Z\ndata: \{.*\}\n\nid: /)
 })
 
-test('the service is asked once for all who listen, whoever they ask as', async () => {
+test('streams of one payment share one upstream request', async () => {
   const pages = await Promise.all(Array.from({ length: 5 }, () => follow('p2')))
   const opened = upstream.hits.length
-  answer('COMPLETE')
+  respondWith('COMPLETE')
   await Promise.all(pages.map(({ ends }) => ends()))
   expect(upstream.hits.length - opened).toBe(1)
 })
 
-test('nothing of the service but the payment travels on, and the key never', async () => {
-  answer('COMPLETE')
-  const { response, heard, ends } = await follow('p3')
+test('only the payment is forwarded, never internal headers or the API key', async () => {
+  respondWith('COMPLETE')
+  const { response, heard: received, ends } = await follow('p3')
   await ends()
   expect([...response.headers.keys()].sort()).toEqual([
     'cache-control',
@@ -121,32 +121,32 @@ test('nothing of the service but the payment travels on, and the key never', asy
     'x-content-type-options',
     'x-request-id',
   ])
-  expect(heard.text).not.toContain(key)
+  expect(received.text).not.toContain(key)
   expect(upstream.hits[0]?.headers.authorization).toBe(`Bearer ${key}`)
 })
 
-test('a payment of somebody else is unknown, also while its owner listens', async () => {
+test('a payment of another customer returns 404, even while its owner is streaming', async () => {
   const owner = await follow('p4')
-  const { response, ends, heard } = await follow('p4', { customer: 'bob' })
+  const { response, ends, heard: received } = await follow('p4', { customer: 'bob' })
   await ends()
   expect(response.status).toBe(404)
-  expect(heard.text).not.toContain('PENDING')
+  expect(received.text).not.toContain('PENDING')
   expect(owner.heard.ended).toBe(false)
 })
 
-test('a payment that became somebody else’s is not told on', async () => {
+test('a stream ends when the payment changes its customer', async () => {
   const page = await follow('p5')
-  await page.hears('PENDING')
-  answer('FAILED', { customer_id: 'bob' })
+  await page.receives('PENDING')
+  respondWith('FAILED', { customer_id: 'bob' })
   await page.ends()
   expect(page.statuses()).toEqual(['PENDING'])
 })
 
-test('the last page that leaves ends the call to the service', async () => {
+test('the upstream request is aborted when the last page disconnects', async () => {
   const first = await follow('p6')
   const second = await follow('p6')
   const dropped = new Promise<void>((resolve) => {
-    upstream.answerWith((_, response) => {
+    upstream.respondWith((_, response) => {
       response.once('close', resolve)
       first.leave()
       second.leave()
@@ -155,15 +155,15 @@ test('the last page that leaves ends the call to the service', async () => {
   await dropped
 })
 
-test('a service that keeps failing ends the stream, so that pages ask by themselves and hear why', async () => {
+test('a failing service ends the stream, so that pages fall back to polling', async () => {
   const page = await follow('p7')
-  await page.hears('PENDING')
-  upstream.answerWith((_, response) => sendJson(response, {}, 503))
+  await page.receives('PENDING')
+  upstream.respondWith((_, response) => sendJson(response, {}, 503))
   await page.ends()
   expect(page.statuses()).toEqual(['PENDING'])
 })
 
-test('of one payment no more than eight streams are open, and one that ends makes room', async () => {
+test('at most eight streams of one payment are open at once', async () => {
   const pages = await Promise.all(Array.from({ length: 8 }, () => follow('p8')))
   const refused = await follow('p8')
   expect([refused.response.status, refused.response.headers.get('retry-after')]).toEqual([503, '30'])
@@ -171,7 +171,7 @@ test('of one payment no more than eight streams are open, and one that ends make
   await until('there is room', async () => ((await follow('p8')).response.status === 200 ? true : undefined))
 })
 
-test('no more streams are open in all than the host allows', async () => {
+test('the total number of streams is limited by the host', async () => {
   const first = await follow('p9', { mount: '/small' })
   expect((await follow('p10', { mount: '/small' })).response.status).toBe(503)
   first.leave()
@@ -180,7 +180,7 @@ test('no more streams are open in all than the host allows', async () => {
   )
 })
 
-test('an answer about a payment says that its changes can be heard, unless the host wants none', async () => {
+test('payment responses announce streaming unless the host disables it', async () => {
   const offered = async (path: string) => (await fetch(`${base}${path}`)).headers.get('x-deposit-stream')
   expect(await offered('/api/deposits/payments?payment_id=p1')).toBe('1')
   expect(await offered('/none/payments?payment_id=p1')).toBeNull()

@@ -1,20 +1,20 @@
 import { statusGroup } from '../../schema/status.js'
-import type { UpstreamAnswer } from '../createUpstream.js'
+import type { UpstreamResponse } from '../createUpstream.js'
 import { statusOf } from './statusOf.js'
 
-const shortestMs = 2_000
-const longestMs = 10_000
-const settledMs = 30_000
-/** One fault may be a blip. After the next one every page asks by itself, and hears what is wrong. */
-const mostFaults = 2
+const minIntervalMs = 2_000
+const maxIntervalMs = 10_000
+const settledIntervalMs = 30_000
+/** Tolerates one transient failure. After a second in a row, pages poll on their own and see the error. */
+const maxFailures = 2
 
 export type Listener = {
-  hear: (answer: UpstreamAnswer) => void
-  /** Nothing more comes. */
+  push: (response: UpstreamResponse) => void
+  /** No more updates follow. */
   end: () => void
 }
 
-/** One payment, read again and again for all that listen. It stops with the last of them. */
+/** Polls one payment for all its listeners, until the last one leaves. */
 export type Watch = {
   size: () => number
   join: (listener: Listener) => void
@@ -22,40 +22,40 @@ export type Watch = {
 }
 
 /**
- * Reads a payment every 2 to 10 s while it moves, slower the longer nothing changes, and every 30 s when it is settled.
- * Ends for all when it is final or cannot be read.
+ * Polls a payment every 2 to 10 s while it is in progress, backing off while nothing changes, and every 30 s once it is
+ * settled. Ends for all listeners when the payment is final or cannot be read.
  *
- * @param read Asks the service once. The signal ends the call when nobody listens any more.
- * @param onStop Called once, when nobody listens any more.
+ * @param read Requests the payment once. The signal aborts the request when the last listener leaves.
+ * @param onStop Called once, when the last listener leaves.
  */
-export function watchPayment(read: (signal: AbortSignal) => Promise<UpstreamAnswer>, onStop: () => void): Watch {
+export function watchPayment(read: (signal: AbortSignal) => Promise<UpstreamResponse>, onStop: () => void): Watch {
   const listeners = new Set<Listener>()
   const stopped = new AbortController()
-  let known: string | undefined
+  let lastText: string | undefined
   let unchanged = 0
-  let faults = 0
-  let timer = setTimeout(turn, shortestMs)
+  let failures = 0
+  let timer = setTimeout(poll, minIntervalMs)
 
-  async function turn(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
-      const answer = await read(stopped.signal)
-      unchanged = answer.text === known ? unchanged + 1 : 0
-      known = answer.text
-      faults = 0
-      for (const listener of [...listeners]) listener.hear(answer)
-      const group = statusGroup(statusOf(answer))
+      const response = await read(stopped.signal)
+      unchanged = response.text === lastText ? unchanged + 1 : 0
+      lastText = response.text
+      failures = 0
+      for (const listener of [...listeners]) listener.push(response)
+      const group = statusGroup(statusOf(response))
       if (group === 'final') return endAll()
-      plan(group === 'settled' ? settledMs : Math.min(longestMs, shortestMs * 1.1 ** unchanged))
+      schedule(group === 'settled' ? settledIntervalMs : Math.min(maxIntervalMs, minIntervalMs * 1.1 ** unchanged))
     } catch {
-      faults += 1
-      if (faults === mostFaults) return endAll()
-      plan(shortestMs)
+      failures += 1
+      if (failures === maxFailures) return endAll()
+      schedule(minIntervalMs)
     }
   }
 
-  /** With jitter, so that payments that began together are not read together for ever. */
-  function plan(ms: number): void {
-    if (!stopped.signal.aborted) timer = setTimeout(turn, ms * (0.8 + Math.random() / 5))
+  /** With jitter, so that watches started together do not poll in sync. */
+  function schedule(ms: number): void {
+    if (!stopped.signal.aborted) timer = setTimeout(poll, ms * (0.8 + Math.random() / 5))
   }
 
   function endAll(): void {

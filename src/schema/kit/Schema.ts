@@ -1,2 +1,2 @@
-/** Reads a value from outside: answers what it stands for, or throws a `Mismatch` that says where it is not as it should be. */
+/** Parses an untrusted value: returns the typed output, or throws a `SchemaError` with the path of the invalid part. */
 export type Schema<Output> = (value: unknown) => Output

@@ -1,4 +1,4 @@
-/** Whether a value has keys that can be read. */
+/** Whether a value is a non-null object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

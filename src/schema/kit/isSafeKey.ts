@@ -1,6 +1,6 @@
 const unsafe = new Set(['__proto__', 'prototype', 'constructor'])
 
-/** Whether a key from outside may become a key of an object of ours. */
+/** Whether an untrusted key may be copied to an object without prototype pollution. */
 export function isSafeKey(key: string): boolean {
   return !unsafe.has(key)
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { DecimalString, listOf, maybe, orElse, WrappedDecimal } from '../primitives.js'
-import { attempt } from './attempt.js'
+import { DecimalString, listOrEmpty, maybe, orElse, WrappedDecimal } from '../primitives.js'
+import { integer } from './integer.js'
 import { list } from './list.js'
-import { Mismatch } from './Mismatch.js'
 import { number } from './number.js'
 import { object } from './object.js'
 import { oneOf } from './oneOf.js'
 import { record } from './record.js'
 import type { Schema } from './Schema.js'
+import { SchemaError } from './SchemaError.js'
 import { text } from './text.js'
+import { tryParse } from './tryParse.js'
 import { union } from './union.js'
-import { wholeNumber } from './wholeNumber.js'
 
 const Order = object({
   id: text(5),
-  parts: list(object({ count: wholeNumber(9) }), 1),
+  parts: list(object({ count: integer(9) }), 1),
   notes: record(text(3), text(3)),
 })
 const order = { id: 'a', parts: [{ count: 1 }], notes: {} }
@@ -24,7 +24,7 @@ function pathOf(schema: Schema<unknown>, value: unknown): string | undefined {
     schema(value)
     return undefined
   } catch (cause) {
-    return cause instanceof Mismatch ? cause.path : 'another failure'
+    return cause instanceof SchemaError ? cause.path : 'another failure'
   }
 }
 
@@ -39,52 +39,52 @@ test.each<[unknown, string]>([
   [{ ...order, parts: [null] }, 'parts.0'],
   [{ ...order, notes: { a: 1 } }, 'notes.a'],
   [{ ...order, notes: { long: 'a' } }, 'notes.long'],
-])('what is wrong in %j is found at %j', (value, path) => {
+])('%j is invalid at path %j', (value, path) => {
   expect(pathOf(Order, value)).toBe(path)
 })
 
-test('a failure names the place in its sentence, for whoever reads the log', () => {
-  expect(() => Order({ ...order, id: 1 })).toThrow('The value is not as it should be at id.')
+test('the error message contains the path', () => {
+  expect(() => Order({ ...order, id: 1 })).toThrow('Invalid value at id.')
 })
 
-test('a value that fits no option is told at its own place', () => {
+test('a value that matches no union option is reported at its own path', () => {
   expect(pathOf(object({ size: union(oneOf('s', 'm'), object({ width: number(0) })) }), { size: { width: -1 } })).toBe(
     'size',
   )
 })
 
-test('no key from outside becomes a prototype', () => {
+test('untrusted keys cannot pollute the prototype', () => {
   const evil = JSON.parse('{"__proto__":{"admin":"yes"},"constructor":"x","prototype":"x","ok":"y"}')
   expect(Object.keys(object({})(evil))).toEqual(['ok'])
   expect(Object.keys(record(text(20), text(5))({ ...evil }))).toEqual(['ok'])
   expect(Object.getPrototypeOf(object({})(evil))).toBe(Object.prototype)
 })
 
-test('a missing field stays missing, and one without a default is not made up', () => {
-  const Sparse = object({ maybe: maybe(text(5)), list: listOf(text(5)), number: orElse(number(0), () => 7) })
+test('a missing optional field stays missing, and null becomes its default', () => {
+  const Sparse = object({ maybe: maybe(text(5)), list: listOrEmpty(text(5)), number: orElse(number(0), () => 7) })
   expect(Object.keys(Sparse({}))).toEqual(['list', 'number'])
   expect(Sparse({ maybe: null, list: null, number: null })).toEqual({ maybe: undefined, list: [], number: 7 })
 })
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, '1', 1n, null])('%s is no number from 0', (value) => {
-  expect(attempt(number(0), value)).toBeUndefined()
+test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, '1', 1n, null])('%s is not a number from 0', (value) => {
+  expect(tryParse(number(0), value)).toBeUndefined()
 })
 
-test.each([0.5, 2 ** 53, -1])('%s is no whole number that is held exactly', (value) => {
-  expect(attempt(wholeNumber(), value)).toBeUndefined()
+test.each([0.5, 2 ** 53, -1])('%s is not a safe integer from 0', (value) => {
+  expect(tryParse(integer(), value)).toBeUndefined()
 })
 
-test('a wrapped amount below nothing is no amount', () => {
-  expect(attempt(WrappedDecimal, { '#': -5 })).toBeUndefined()
+test('a negative wrapped amount is invalid', () => {
+  expect(tryParse(WrappedDecimal, { '#': -5 })).toBeUndefined()
   expect(WrappedDecimal({ '#': 5 })).toBe('5')
 })
 
-test('a value whose reading fails in another way is not believed', () => {
+test('a value with a throwing getter is invalid', () => {
   const trap = Object.defineProperty({}, 'id', {
     enumerable: true,
     get: () => {
       throw new Error('gone')
     },
   })
-  expect(attempt(object({ id: DecimalString }), trap)).toBeUndefined()
+  expect(tryParse(object({ id: DecimalString }), trap)).toBeUndefined()
 })

@@ -1,15 +1,15 @@
-import { Mismatch } from './Mismatch.js'
-import { readAt } from './readAt.js'
+import { parseAt } from './parseAt.js'
 import type { Schema } from './Schema.js'
+import { SchemaError } from './SchemaError.js'
 
 /**
- * A list of which every member is so, with at least `fewest` of them.
+ * An array of `member` with at least `minLength` items.
  *
  * @__NO_SIDE_EFFECTS__
  */
-export function list<Output>(member: Schema<Output>, fewest = 0): Schema<Output[]> {
+export function list<Output>(member: Schema<Output>, minLength = 0): Schema<Output[]> {
   return (value) => {
-    if (!Array.isArray(value) || value.length < fewest) throw new Mismatch()
-    return value.map((item, index) => readAt(String(index), member, item))
+    if (!Array.isArray(value) || value.length < minLength) throw new SchemaError()
+    return value.map((item, index) => parseAt(String(index), member, item))
   }
 }

@@ -1,10 +1,10 @@
 import type { Schema } from './Schema.js'
 
 /**
- * What the schema reads, put differently.
+ * Parses with the schema and transforms the output.
  *
  * @__NO_SIDE_EFFECTS__
  */
-export function map<Input, Output>(schema: Schema<Input>, change: (input: Input) => Output): Schema<Output> {
-  return (value) => change(schema(value))
+export function map<Input, Output>(schema: Schema<Input>, transform: (input: Input) => Output): Schema<Output> {
+  return (value) => transform(schema(value))
 }

@@ -1,5 +1,5 @@
-import { Mismatch } from './Mismatch.js'
 import type { Schema } from './Schema.js'
+import { SchemaError } from './SchemaError.js'
 
 /**
  * Exactly one of these values.
@@ -8,7 +8,7 @@ import type { Schema } from './Schema.js'
  */
 export function oneOf<const Values extends readonly (string | number)[]>(...values: Values): Schema<Values[number]> {
   return (value) => {
-    if (!values.includes(value as Values[number])) throw new Mismatch()
+    if (!values.includes(value as Values[number])) throw new SchemaError()
     return value as Values[number]
   }
 }

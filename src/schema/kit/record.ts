@@ -1,20 +1,20 @@
 import { isRecord } from './isRecord.js'
 import { isSafeKey } from './isSafeKey.js'
-import { Mismatch } from './Mismatch.js'
-import { readAt } from './readAt.js'
+import { parseAt } from './parseAt.js'
 import type { Schema } from './Schema.js'
+import { SchemaError } from './SchemaError.js'
 
 /**
- * A map whose keys and values are so.
+ * An object used as a map from `key` to `member`. Unsafe keys are dropped.
  *
  * @__NO_SIDE_EFFECTS__
  */
 export function record<Output>(key: Schema<string>, member: Schema<Output>): Schema<Record<string, Output>> {
   return (value) => {
-    if (!isRecord(value)) throw new Mismatch()
+    if (!isRecord(value)) throw new SchemaError()
     const output: Record<string, Output> = {}
     for (const [name, item] of Object.entries(value)) {
-      if (isSafeKey(name)) output[readAt(name, key, name)] = readAt(name, member, item)
+      if (isSafeKey(name)) output[parseAt(name, key, name)] = parseAt(name, member, item)
     }
     return output
   }

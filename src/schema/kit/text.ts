@@ -1,14 +1,14 @@
-import { Mismatch } from './Mismatch.js'
 import type { Schema } from './Schema.js'
+import { SchemaError } from './SchemaError.js'
 
 /**
- * A text of at most `longest` characters that matches the pattern, where there is one.
+ * A string of at most `maxLength` characters that matches `pattern`, if given.
  *
  * @__NO_SIDE_EFFECTS__
  */
-export function text(longest: number, pattern?: RegExp): Schema<string> {
+export function text(maxLength: number, pattern?: RegExp): Schema<string> {
   return (value) => {
-    if (typeof value !== 'string' || value.length > longest || pattern?.test(value) === false) throw new Mismatch()
+    if (typeof value !== 'string' || value.length > maxLength || pattern?.test(value) === false) throw new SchemaError()
     return value
   }
 }

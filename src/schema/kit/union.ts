@@ -1,8 +1,8 @@
-import { Mismatch } from './Mismatch.js'
 import type { Schema } from './Schema.js'
+import { SchemaError } from './SchemaError.js'
 
 /**
- * The first of the options that fits.
+ * The first option that accepts the value.
  *
  * @__NO_SIDE_EFFECTS__
  */
@@ -12,9 +12,9 @@ export function union<Options extends Schema<unknown>[]>(...options: Options): S
       try {
         return option(value) as ReturnType<Options[number]>
       } catch {
-        // The next one may fit.
+        // Try the next option.
       }
     }
-    throw new Mismatch()
+    throw new SchemaError()
   }
 }

@@ -1,15 +1,15 @@
-import { Mismatch } from './Mismatch.js'
 import type { Schema } from './Schema.js'
+import { SchemaError } from './SchemaError.js'
 
 /**
- * What the schema reads, as long as that is right.
+ * Parses with the schema and rejects outputs for which `isValid` is false.
  *
  * @__NO_SIDE_EFFECTS__
  */
-export function where<Output>(schema: Schema<Output>, isRight: (output: Output) => boolean): Schema<Output> {
+export function where<Output>(schema: Schema<Output>, isValid: (output: Output) => boolean): Schema<Output> {
   return (value) => {
     const output = schema(value)
-    if (!isRight(output)) throw new Mismatch()
+    if (!isValid(output)) throw new SchemaError()
     return output
   }
 }

@@ -1,10 +1,10 @@
-/** A field of a type: what EIP-712 calls a member. */
+/** A member of an EIP-712 struct type. */
 export type TypedField = { name: string; type: string }
 
 /** Types by name, without `EIP712Domain`. */
 export type TypedTypes = Record<string, readonly TypedField[]>
 
-/** A value as it travels in JSON: integers as decimal strings, bytes and addresses as hexadecimal ones. */
+/** A JSON value of typed data: integers are decimal strings, bytes and addresses are hex strings. */
 export type TypedValue = string | number | boolean | TypedValue[] | { [field: string]: TypedValue }
 
 export type TypedDomain = { name: string; version: string; chainId: bigint; verifyingContract: string }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { encodeType } from './encodeType.js'
 
-test('what a type is made of follows in order, lists of every length included', () => {
+test('referenced types follow alphabetically, including those in arrays', () => {
   const types = {
     Mail: [
       { name: 'to', type: 'Person[12]' },

@@ -1,7 +1,7 @@
 import type { TypedTypes } from './TypedData.js'
 
 /**
- * Writes a type as EIP-712 hashes it: the type first, then what it is made of in alphabetical order.
+ * The EIP-712 `encodeType` string: the primary type first, then the referenced types in alphabetical order.
  *
  * @example
  * encodeType('Mail', types) // "Mail(Person from,Person to,string contents)Person(string name,address wallet)"

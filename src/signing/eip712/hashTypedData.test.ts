@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { hashDomain, hashStruct, hashTypedData as hashWithViem, hashMessage as messageWithViem } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { hashMessage } from '../hashMessage.js'
-import { encodeLeaf, integerOf } from './encodeLeaf.js'
+import { encodeAtomic, parseInteger } from './encodeAtomic.js'
 import { encodeType } from './encodeType.js'
 import { domainFields, hashTypedData } from './hashTypedData.js'
 
@@ -10,7 +10,7 @@ const numRuns = Math.ceil(2_000 / Number(process.env.SCALE ?? 20))
 const hexOf = (bytes: number) =>
   fc.uint8Array({ minLength: bytes, maxLength: bytes }).map((b) => `0x${Buffer.from(b).toString('hex')}` as const)
 
-/** Any character but half of one. */
+/** Any code point except surrogates. */
 const codePoint = fc.integer({ min: 0, max: 0x10ffff }).filter((point) => point < 0xd800 || point > 0xdfff)
 
 const types = {
@@ -44,7 +44,7 @@ const mail = fc.record({
   pair: fc.tuple(fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 255 })),
 })
 
-test('typed data of any shape has the hashes that an independent library gives it', () => {
+test('typed data of any shape hashes as in viem', () => {
   fc.assert(
     fc.property(mail, fc.bigInt({ min: 1n, max: 2n ** 53n - 1n }), hexOf(20), (message, chainId, verifyingContract) => {
       const domain = { name: 'Post', version: '2', chainId, verifyingContract }
@@ -60,7 +60,7 @@ test('typed data of any shape has the hashes that an independent library gives i
   )
 })
 
-test('a text is hashed as wallets do', () => {
+test('a text hashes as in viem', () => {
   fc.assert(
     fc.property(
       fc.array(codePoint).map((points) => String.fromCodePoint(...points)),
@@ -72,7 +72,7 @@ test('a text is hashed as wallets do', () => {
   )
 })
 
-test('a type names what it is made of in alphabetical order', () => {
+test('an encoded type lists referenced types alphabetically', () => {
   const nested = {
     Z: [
       { name: 'b', type: 'B[]' },
@@ -85,7 +85,7 @@ test('a type names what it is made of in alphabetical order', () => {
   expect(encodeType('Mail', types)).toMatch(/^Mail\(Person from,.*\)Person\(string name,address\[\] wallets\)$/)
 })
 
-describe('a value that is not of its type is never hashed', () => {
+describe('a value that does not fit its type throws', () => {
   const domain = { name: 'Post', version: '2', chainId: 1n, verifyingContract: `0x${'11'.repeat(20)}` }
   const one = (type: string, value: never) => () =>
     hashTypedData({ domain, types: { One: [{ name: 'value', type }] }, primaryType: 'One', message: { value } })
@@ -141,10 +141,10 @@ describe('a value that is not of its type is never hashed', () => {
     expect(one(type, value as never)).toThrow(RangeError)
   })
 
-  test('the error names the field, and a list of values where one struct belongs is none', () => {
+  test('the error names the field, and an array is not accepted as a struct', () => {
     expect(one('uint8', '256' as never)).toThrow('value is not a value of type uint8.')
     expect(one('uint8', undefined as never)).toThrow('value is missing.')
-    expect(one('uint8[2]', ['1'] as never)).toThrow('value is not a list of uint8.')
+    expect(one('uint8[2]', ['1'] as never)).toThrow('value is not an array of uint8.')
     const nested = { One: [{ name: 'value', type: 'Two' }], Two: [] }
     for (const value of [[], 'Two', 2])
       expect(() => hashTypedData({ domain, types: nested, primaryType: 'One', message: { value } })).toThrow(
@@ -156,24 +156,25 @@ describe('a value that is not of its type is never hashed', () => {
   })
 })
 
-test('the largest and smallest integers of a type are values of it', () => {
-  expect(encodeLeaf('uint8', '255')?.at(-1)).toBe(255)
-  expect(encodeLeaf('uint256', (2n ** 256n - 1n).toString())?.every((byte) => byte === 255)).toBe(true)
-  expect(encodeLeaf('int8', '-128')?.at(-1)).toBe(128)
-  expect(encodeLeaf('int8', '127')?.at(-1)).toBe(127)
-  expect(encodeLeaf('int8', '-1')?.every((byte) => byte === 255)).toBe(true)
-  expect(encodeLeaf('uint8', '0')?.every((byte) => byte === 0)).toBe(true)
-  expect(encodeLeaf('int256', (-(2n ** 255n)).toString())?.at(0)).toBe(128)
-  expect(encodeLeaf('int256', (2n ** 255n - 1n).toString())?.at(0)).toBe(127)
+test('the largest and smallest integers of a type are encoded', () => {
+  expect(encodeAtomic('uint8', '255')?.at(-1)).toBe(255)
+  expect(encodeAtomic('uint256', (2n ** 256n - 1n).toString())?.every((byte) => byte === 255)).toBe(true)
+  expect(encodeAtomic('int8', '-128')?.at(-1)).toBe(128)
+  expect(encodeAtomic('int8', '127')?.at(-1)).toBe(127)
+  expect(encodeAtomic('int8', '-1')?.every((byte) => byte === 255)).toBe(true)
+  expect(encodeAtomic('uint8', '0')?.every((byte) => byte === 0)).toBe(true)
+  expect(encodeAtomic('int256', (-(2n ** 255n)).toString())?.at(0)).toBe(128)
+  expect(encodeAtomic('int256', (2n ** 255n - 1n).toString())?.at(0)).toBe(127)
   for (const size of [1, 9, 10, 19, 20, 29, 30, 32])
-    expect(encodeLeaf(`bytes${size}`, `0x${'ab'.repeat(size)}`)).toHaveLength(32)
+    expect(encodeAtomic(`bytes${size}`, `0x${'ab'.repeat(size)}`)).toHaveLength(32)
 })
 
-test('an integer is read in one way of writing only', () => {
-  expect(integerOf('0')).toBe(0n)
-  expect(integerOf('-5')).toBe(-5n)
-  expect(integerOf(5)).toBe(5n)
-  expect(integerOf('9'.repeat(78))).toBe(10n ** 78n - 1n)
-  expect(integerOf('9'.repeat(79))).toBeUndefined()
-  for (const other of ['00', '-0', ' 1', '1 ', '1.0', null, true, Number.NaN]) expect(integerOf(other)).toBeUndefined()
+test('only canonical integers are parsed', () => {
+  expect(parseInteger('0')).toBe(0n)
+  expect(parseInteger('-5')).toBe(-5n)
+  expect(parseInteger(5)).toBe(5n)
+  expect(parseInteger('9'.repeat(78))).toBe(10n ** 78n - 1n)
+  expect(parseInteger('9'.repeat(79))).toBeUndefined()
+  for (const other of ['00', '-0', ' 1', '1 ', '1.0', null, true, Number.NaN])
+    expect(parseInteger(other)).toBeUndefined()
 })

@@ -1,11 +1,11 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Hex } from '../Signer.js'
-import { encodeDynamic, encodeLeaf } from './encodeLeaf.js'
+import { encodeAtomic, encodeDynamic } from './encodeAtomic.js'
 import { encodeType } from './encodeType.js'
 import type { TypedDomain, TypedField, TypedTypes, TypedValue } from './TypedData.js'
 
-/** Every field a domain of this package has, in the order EIP-712 fixes. */
+/** The domain fields used by this package, in the order EIP-712 requires. */
 export const domainFields: readonly TypedField[] = [
   { name: 'name', type: 'string' },
   { name: 'version', type: 'string' },
@@ -13,7 +13,7 @@ export const domainFields: readonly TypedField[] = [
   { name: 'verifyingContract', type: 'address' },
 ]
 
-/** What is signed, and the two hashes that a hardware wallet shows. */
+/** The digest to sign, and the two hashes that hardware wallets display. */
 export type TypedDataHashes = { digest: Hex; domain: Hex; message: Hex }
 
 export type HashTypedDataParameters = {
@@ -24,9 +24,9 @@ export type HashTypedDataParameters = {
 }
 
 /**
- * Hashes typed data as EIP-712 defines it.
+ * Hashes typed data according to EIP-712.
  *
- * @throws {RangeError} where a value is not of its type.
+ * @throws {RangeError} if a value does not fit its type.
  */
 export function hashTypedData({ domain, types, primaryType, message }: HashTypedDataParameters): TypedDataHashes {
   const fields = { ...domain, chainId: domain.chainId.toString() }
@@ -49,14 +49,14 @@ function encodeValue(type: string, value: TypedValue | undefined, types: TypedTy
   if (array) return hashArray(array[1] ?? '', array[2] ?? '', value, types, field)
   if (Object.hasOwn(types, type)) return hashStruct(type, value, types)
   const dynamic = encodeDynamic(type, value)
-  const word = dynamic ? keccak_256(dynamic) : encodeLeaf(type, value)
+  const word = dynamic ? keccak_256(dynamic) : encodeAtomic(type, value)
   if (!word) throw new RangeError(`${field} is not a value of type ${type}.`)
   return word
 }
 
 function hashArray(type: string, length: string, value: TypedValue, types: TypedTypes, field: string): Uint8Array {
   if (!Array.isArray(value) || (length !== '' && value.length !== Number(length)))
-    throw new RangeError(`${field} is not a list of ${type}.`)
+    throw new RangeError(`${field} is not an array of ${type}.`)
   return keccak_256(concatBytes(...value.map((item) => encodeValue(type, item, types, field))))
 }
 

@@ -1,23 +1,23 @@
 import type { Hex } from '../Signer.js'
 import type { SigningFacts } from '../SigningFacts.js'
 
-/** A request that passed the gate: what the wallet will be asked, written by us, and everything a person should read. */
+/** A request that passed the gate: the payload to sign, rebuilt by us, and everything the user should review. */
 export type SigningPlan = {
   /** Id of the template it follows. */
   template: string
   signatureType: 'EIP712' | 'EIP191'
-  /** Typed data as JSON text, or the text itself. */
+  /** Typed data as a JSON string, or the plain text. */
   payload: string
   /** What the wallet signs. */
   digest: Hex
-  /** What hardware wallets show of typed data. */
+  /** The typed-data hashes that hardware wallets display. */
   hashes?: { domain: Hex; message: Hex } | undefined
-  /** The contract that takes it; a text names none. */
+  /** The verifying contract; undefined for plain text. */
   contract?: string | undefined
   facts: SigningFacts
-  /** Of each token, in its smallest units, in the order of `facts.tokens`. */
+  /** Per token, in smallest units, in the order of `facts.tokens`. */
   fees: readonly bigint[]
   nonce: bigint | undefined
-  /** Seconds since 1970, on the service's clock. */
+  /** Unix time in seconds, on the service's clock. */
   deadline: bigint
 }

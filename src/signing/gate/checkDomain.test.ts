@@ -19,7 +19,7 @@ const check = (facts: SigningFacts, pinned: 'wallet' | string[], verifyingContra
   return checkDomain(given, facts, template(pinned))
 }
 
-test('a signature can be used by the contract that the template names, on the network of the payment', () => {
+test("the domain names the template's contract on the payment's chain", () => {
   const vault = addressOf(random)
   const domain = { name: 'Vault', version: '3', chainId: verify.chainId, verifyingContract: vault }
   expect(check(verify, [addressOf(random), vault], vault.toLowerCase())).toEqual(domain)
@@ -32,26 +32,26 @@ test.each([
   '0x00000000000001ad428e4906ae43d8f9852d0dd6',
   '0x00000000000000adc04c56bf30ac9d3c0aaf14dc',
   '0x0000000000000068f116a894984e2db1123eb395',
-])('%s acts on everybody’s tokens, so nothing is signed for it although it was pinned', (contract) => {
+])('%s can spend anyone’s tokens and is refused even if pinned', (contract) => {
   for (const facts of [withdraw, verify])
     expect(() => check(facts, [contract], contract)).toThrow(expect.objectContaining({ rule: 'domain' }))
 })
 
-test('nothing is signed for the owner’s own account or for a token, although they were pinned', () => {
+test('the owner’s account or a token as verifying contract is refused even if pinned', () => {
   for (const contract of [withdraw.owner, ...withdraw.tokens.slice(1).map(({ token }) => token)])
     expect(() => check(withdraw, [contract], contract)).toThrow(expect.objectContaining({ rule: 'domain' }))
 })
 
-test('a proof of who the owner is is no word to a wallet', () => {
+test('owner verification never targets a wallet contract', () => {
   expect(() => check(verify, 'wallet', addressOf(random))).toThrow(expect.objectContaining({ rule: 'domain' }))
 })
 
-test('an address with a space around it is not the one that was agreed on', () => {
+test('an address with surrounding whitespace is refused', () => {
   expect(() => check(withdraw, 'wallet', ` ${withdraw.wallet}`)).toThrow(expect.objectContaining({ rule: 'domain' }))
 })
 
 test.each([{ name: 'Safe' }, { version: '4' }, { chainId: `${withdraw.chainId + 1n}` }])(
-  'a domain with another part is not ours: %o',
+  'a domain with a changed field is refused: %o',
   (change) => {
     const ours = { name: 'Vault', version: '3', chainId: String(withdraw.chainId), verifyingContract: withdraw.wallet }
     expect(checkDomain(ours, withdraw, template('wallet'))).toBeDefined()
@@ -62,7 +62,7 @@ test.each([{ name: 'Safe' }, { version: '4' }, { chainId: `${withdraw.chainId + 
 )
 
 test.each([undefined, null, 'Vault', [], {}, { name: 'Vault', version: '3', chainId: '1', verifyingContract: 7 }])(
-  '%j is no domain',
+  '%j is not a domain',
   (domain) => {
     expect(() => checkDomain(domain, withdraw, template('wallet'))).toThrow(expect.objectContaining({ rule: 'domain' }))
   },

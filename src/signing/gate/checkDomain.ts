@@ -1,16 +1,16 @@
 import { checkEvmAddress } from '../../address/evm.js'
 import { sameAddress } from '../../address/sameAddress.js'
-import { integerOf } from '../eip712/encodeLeaf.js'
+import { parseInteger } from '../eip712/encodeAtomic.js'
 import type { TypedDomain } from '../eip712/TypedData.js'
 import type { SigningFacts } from '../SigningFacts.js'
 import type { TypedDataTemplate } from '../templates/SigningTemplate.js'
 import { hasKeys } from './hasKeys.js'
 import { isRecord } from './isRecord.js'
-import type { StrictJson } from './readStrictJson.js'
+import type { StrictJson } from './parseStrictJson.js'
 import { refuseSigning } from './refuseSigning.js'
 
-/** Contracts that act on signatures of anybody's tokens: a signature for one of them is never about a deposit. */
-const neverVerifying = [
+/** Contracts that can spend anyone's tokens with a signature. None of them is ever part of a deposit. */
+const deniedContracts = [
   // Permit2
   '0x000000000022d473030f116ddee9f6b43ac78ba3',
   // Seaport 1.1, 1.4, 1.5 and 1.6
@@ -21,24 +21,24 @@ const neverVerifying = [
 ]
 
 /**
- * The domain decides which contract on which chain can use a signature. This check alone stops most theft.
+ * Checks the domain, which decides which contract on which chain accepts the signature. This alone stops most theft.
  *
- * @param listed Contracts of all tokens that the service lists: none of them is a wallet.
- * @returns The domain to sign, in our own words.
+ * @param listedTokens Contracts of all tokens listed by the service: none of them is a wallet.
+ * @returns The domain to sign, rebuilt from trusted values.
  * @throws {DepositError} `signing_refused` with `domain`.
  */
 export function checkDomain(
   domain: StrictJson | undefined,
   facts: SigningFacts,
   template: TypedDataTemplate,
-  listed: readonly string[] = [],
+  listedTokens: readonly string[] = [],
 ): TypedDomain {
   const { name, version } = template.domain
   const expected = verifyingContract(domain, facts, template)
-  if (listed.some((token) => sameAddress(token, expected))) throw refuseSigning('domain')
+  if (listedTokens.some((token) => sameAddress(token, expected))) throw refuseSigning('domain')
   if (!isRecord(domain) || !hasKeys(domain, ['name', 'version', 'chainId', 'verifyingContract']))
     throw refuseSigning('domain')
-  if (domain.name !== name || domain.version !== version || integerOf(domain.chainId) !== facts.chainId)
+  if (domain.name !== name || domain.version !== version || parseInteger(domain.chainId) !== facts.chainId)
     throw refuseSigning('domain')
   return { name, version, chainId: facts.chainId, verifyingContract: expected }
 }
@@ -50,11 +50,11 @@ function verifyingContract(
 ): string {
   const given = isRecord(domain) && typeof domain.verifyingContract === 'string' ? domain.verifyingContract : ''
   const check = checkEvmAddress(given)
-  // The address is compared as it is written: a space around it is not what was signed elsewhere.
+  // Compare the exact text: surrounding whitespace would hash differently.
   if (!check.ok || given.length !== 42) throw refuseSigning('domain')
   const allowed = pinned === 'wallet' ? (facts.purpose === 'withdraw' ? [facts.wallet] : []) : pinned
   const tokens = facts.purpose === 'withdraw' ? facts.tokens.map(({ token }) => token) : []
-  const forbidden = [...neverVerifying, facts.owner, ...tokens]
+  const forbidden = [...deniedContracts, facts.owner, ...tokens]
   if (!allowed.some((address) => sameAddress(address, check.address))) throw refuseSigning('domain')
   if (forbidden.some((address) => sameAddress(address, check.address))) throw refuseSigning('domain')
   return check.address

@@ -3,17 +3,17 @@ import type { Hex } from '../Signer.js'
 import type { SigningFacts, WithdrawFacts } from '../SigningFacts.js'
 import { refuseSigning } from './refuseSigning.js'
 
-const highestAmount = 2n ** 255n
-const highestChainId = BigInt(Number.MAX_SAFE_INTEGER)
+const amountLimit = 2n ** 255n
+const maxChainId = BigInt(Number.MAX_SAFE_INTEGER)
 
 /**
- * What we ask for has to make sense before it is compared with anything.
+ * Validates our own facts before anything is compared with them.
  *
  * @throws {DepositError} `signing_refused` with `meaning`.
  */
 export function checkFacts(facts: SigningFacts): void {
   const { owner, chainId, payment } = facts
-  if (chainId <= 0n || chainId > highestChainId || !/^0x[0-9a-f]{64}$/i.test(payment)) throw refuseSigning('meaning')
+  if (chainId <= 0n || chainId > maxChainId || !/^0x[0-9a-f]{64}$/i.test(payment)) throw refuseSigning('meaning')
   if (facts.purpose === 'verify') assertAccounts([owner, facts.destination])
   else checkWithdrawal(facts)
 }
@@ -23,9 +23,9 @@ function checkWithdrawal({ owner, wallet, recipient, tokens }: WithdrawFacts): v
   const distinct = new Set(tokens.map(({ token }) => token.toLowerCase()))
   if (tokens.length === 0 || distinct.size !== tokens.length) throw refuseSigning('meaning')
   for (const { token, units } of tokens) {
-    if (!/^0x[0-9a-f]{40}$/i.test(token) || units <= 0n || units >= highestAmount) throw refuseSigning('meaning')
+    if (!/^0x[0-9a-f]{40}$/i.test(token) || units <= 0n || units >= amountLimit) throw refuseSigning('meaning')
   }
-  // To the wallet itself it would go nowhere, and a token's own contract keeps what it gets.
+  // A transfer to the wallet itself moves nothing, and tokens sent to their own contract are lost.
   if ([wallet, ...tokens.map(({ token }) => token)].some((address) => same(address, recipient)))
     throw refuseSigning('meaning')
 }

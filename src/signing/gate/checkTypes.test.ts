@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { domainFields } from '../eip712/hashTypedData.js'
 import type { TypedDataTemplate } from '../templates/SigningTemplate.js'
 import { checkTypes } from './checkTypes.js'
-import type { StrictJson } from './readStrictJson.js'
+import type { StrictJson } from './parseStrictJson.js'
 
 const [wallet, owner] = [
   { name: 'wallet', type: 'address' },
@@ -19,21 +19,21 @@ const template: TypedDataTemplate = {
 }
 const given = (Move: StrictJson): StrictJson => ({ EIP712Domain: domainFields.map((field) => ({ ...field })), Move })
 
-test('the types of the template are those, with their members in order', () => {
+test('the types of the template are accepted with their members in order', () => {
   expect(() => checkTypes('Move', given([wallet, owner]), template)).not.toThrow()
 })
 
 test.each<[string, StrictJson, StrictJson]>([
-  ['another type first', 'Take', given([wallet, owner])],
+  ['another primary type', 'Take', given([wallet, owner])],
   ['no types', 'Move', null],
-  ['a type too many', 'Move', { ...(given([wallet, owner]) as object), Other: [] }],
-  ['a type that is no list', 'Move', given('address wallet,address owner')],
+  ['an extra type', 'Move', { ...(given([wallet, owner]) as object), Other: [] }],
+  ['a type that is not an array', 'Move', given('address wallet,address owner')],
   ['members in another order', 'Move', given([owner, wallet])],
-  ['a member that is nothing', 'Move', given([wallet, null])],
-  ['a member with more to it', 'Move', given([wallet, { ...owner, note: '' }])],
+  ['a null member', 'Move', given([wallet, null])],
+  ['a member with an extra field', 'Move', given([wallet, { ...owner, note: '' }])],
   ['a member without a name', 'Move', given([wallet, { name: 1, type: 'address' }])],
   ['a member without a type', 'Move', given([wallet, { name: 'owner', type: null }])],
-  // Written down, these two are the same text as the two members.
+  // Both of these encode to the same type string as the two members.
   ['two members in one name', 'Move', given([{ name: 'wallet,address owner', type: 'address' }])],
   ['two members in one type', 'Move', given([{ name: 'owner', type: 'address wallet,address' }])],
 ])('%s is refused', (_, primaryType, types) => {

@@ -1,10 +1,10 @@
 import { isRecord } from './isRecord.js'
-import type { StrictJson } from './readStrictJson.js'
+import type { StrictJson } from './parseStrictJson.js'
 import { refuseSigning } from './refuseSigning.js'
 
 /**
- * Requests that hand over more than what is on the screen: allowances, orders, delegations, other people's transactions.
- * None of them fits a template. The list names the attempt, and holds on the day a template is pinned by mistake.
+ * Requests that grant more than the screen shows: allowances, orders, delegations, meta-transactions. None of them
+ * matches a template; this list reports the attempt by name and still holds if such a template is pinned by mistake.
  */
 const deniedTypes =
   /permit|approv|allowance|authorization|order|delegat|metatransaction|forwardrequest|safetx|safemessage|useroperation|vote|ballot|hyperliquid/i
@@ -19,7 +19,7 @@ export function denyTypes(primaryType: StrictJson | undefined, types: StrictJson
     throw refuseSigning('denied_type')
 }
 
-/** Letters that only look like others are read as those. */
+/** Normalizes compatibility characters first, so that look-alike letters match. */
 function matches(pattern: RegExp, name: StrictJson | undefined): boolean {
   return typeof name === 'string' && pattern.test(name.normalize('NFKC'))
 }

@@ -6,6 +6,6 @@ test.each([
   [{ a: 1, c: 1 }, false],
   [{ a: 1 }, false],
   [{ a: 1, b: 1, c: 1 }, false],
-])('%j has the keys a and b and no others: %s', (object, expected) => {
+])('%j has exactly the keys a and b: %s', (object, expected) => {
   expect(hasKeys(object, ['a', 'b'])).toBe(expected)
 })

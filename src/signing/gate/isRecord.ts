@@ -1,6 +1,6 @@
-import type { StrictJson } from './readStrictJson.js'
+import type { StrictJson } from './parseStrictJson.js'
 
-/** An object of JSON, which is neither a list nor null. */
+/** Whether a value is a JSON object: neither an array nor null. */
 export function isRecord(value: StrictJson | undefined): value is { [key: string]: StrictJson } {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

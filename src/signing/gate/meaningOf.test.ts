@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { meaningOf } from './meaningOf.js'
 
-test('what was signed is kept as one text, which later versions have to read', () => {
+test('the persisted text of a withdrawal has a stable format', () => {
   const meaning = meaningOf({
     purpose: 'withdraw',
     owner: '0xAa',

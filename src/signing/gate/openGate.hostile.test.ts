@@ -12,9 +12,9 @@ const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 const random = seededRandom(seed)
 
 const open = (request: Request) =>
-  openGate({ ...request, templates: oneTimeWalletTemplates, moment: { now, signed: () => undefined } })
+  openGate({ ...request, templates: oneTimeWalletTemplates, context: { now, signed: () => undefined } })
 
-/** Counts what a wallet is asked for. */
+/** Records every request to the wallet. */
 function spyWallet(owner: `0x${string}`) {
   const asked: string[] = []
   const ask = (kind: string) => async (text: string) => {
@@ -30,38 +30,38 @@ function spyWallet(owner: `0x${string}`) {
   return { signer, asked }
 }
 
-/** The whole way of a request, from the service to the wallet. */
-async function goThrough(request: Request, asked = spyWallet(request.facts.owner)): Promise<string[]> {
+/** Passes a request through the gate and on to the wallet. */
+async function submit(request: Request, asked = spyWallet(request.facts.owner)): Promise<string[]> {
   try {
     await signPlan(asked.signer, open(request), { session: createSigningSession(), now: () => now })
   } catch {
-    // What matters is whether the wallet was asked.
+    // Only the requests that reached the wallet matter.
   }
   return asked.asked
 }
 
 describe(`seed ${seed}`, () => {
-  test('none of five hundred hostile requests reaches the wallet', async () => {
+  test('none of 500 hostile requests reaches the wallet', async () => {
     const hostile = hostileRequests(random)
     expect(hostile.length).toBeGreaterThanOrEqual(500)
     for (const request of hostile) {
       expect(() => open(request), request.name).toThrow(
         expect.objectContaining({ code: 'signing_refused', rule: expect.any(String) }),
       )
-      expect(await goThrough(request), request.name).toEqual([])
+      expect(await submit(request), request.name).toEqual([])
     }
   })
 
-  test('fifty honest requests reach it, written by us and meaning the same', async () => {
+  test('50 valid requests reach the wallet with the rebuilt payload', async () => {
     for (let index = 0; index < 50; index++) {
       const request = goodRequest(random, index)
       const plan = open(request)
-      const [asked] = await goThrough(request)
+      const [asked] = await submit(request)
       expect(asked).toBe(`${plan.signatureType === 'EIP712' ? 'typed' : 'text'} ${plan.payload}`)
     }
   })
 
-  test('what they hash to is what another library makes of what came and of what goes out', async () => {
+  test('the digest equals viem’s hash of both the received and the rebuilt payload', async () => {
     const { hashMessage, hashTypedData } = await import('viem')
     for (let index = 0; index < 50; index++) {
       const request = goodRequest(random, index)

@@ -18,10 +18,10 @@ const random = seededRandom(seed)
 const nothingSigned = { now, signed: () => undefined }
 
 const open = (request: Request, templates: readonly SigningTemplate[] = oneTimeWalletTemplates) =>
-  openGate({ ...request, templates, moment: nothingSigned })
+  openGate({ ...request, templates, context: nothingSigned })
 
-describe(`the plan says what to show (seed ${seed})`, () => {
-  test('a withdrawal with its fees, nonce, deadline and the hashes of hardware wallets', () => {
+describe(`the plan contains what to display (seed ${seed})`, () => {
+  test('a withdrawal plan has fees, nonce, deadline and hardware wallet hashes', () => {
     const facts = withdrawFacts(random, 2)
     const json = withdrawJson(random, facts)
     const plan = open({ facts, signatureType: 'EIP712', payload: JSON.stringify(json) })
@@ -35,7 +35,7 @@ describe(`the plan says what to show (seed ${seed})`, () => {
     })
   })
 
-  test('what the wallet gets holds nothing but the four parts, with checksums and whole numbers', () => {
+  test('the payload has only the four EIP-712 parts, with checksummed addresses', () => {
     const facts = withdrawFacts(random, 1)
     const json = withdrawJson(random, facts)
     json.message.recipient = facts.recipient.toLowerCase()
@@ -51,16 +51,16 @@ describe(`the plan says what to show (seed ${seed})`, () => {
   })
 })
 
-test('a token that the service lists never takes a signature, not even one that says it is a wallet', () => {
+test('a listed token as verifying contract is refused, even as the wallet', () => {
   const facts = withdrawFacts(random, 1)
   const payload = JSON.stringify(withdrawJson(random, facts))
   const request = { facts, signatureType: 'EIP712', payload, templates: oneTimeWalletTemplates }
-  expect(openGate({ ...request, moment: { ...nothingSigned, tokens: [facts.recipient] } })).toBeDefined()
+  expect(openGate({ ...request, context: { ...nothingSigned, tokens: [facts.recipient] } })).toBeDefined()
   const listed = { ...nothingSigned, tokens: [facts.wallet.toLowerCase()] }
-  expect(() => openGate({ ...request, moment: listed })).toThrow(expect.objectContaining({ rule: 'domain' }))
+  expect(() => openGate({ ...request, context: listed })).toThrow(expect.objectContaining({ rule: 'domain' }))
 })
 
-test('a kind of signature that is never asked for, and a text that is no typed data, are refused by their rules', () => {
+test('an unsupported signature type and malformed typed data are refused', () => {
   const facts = withdrawFacts(random, 1)
   const payload = JSON.stringify(withdrawJson(random, facts))
   const refusal = (change: Partial<Request>) => () => open({ facts, signatureType: 'EIP712', payload, ...change })
@@ -69,7 +69,7 @@ test('a kind of signature that is never asked for, and a text that is no typed d
     expect(refusal({ payload: other })).toThrow(expect.objectContaining({ rule: 'shape' }))
 })
 
-test('a domain with more to it, or with another name, is refused by its rule', () => {
+test('a domain with an extra field or another name is refused', () => {
   const facts = withdrawFacts(random, 1)
   const json = withdrawJson(random, facts)
   for (const change of [{ salt: '0x' }, { name: 'Vault' }, { version: '2' }]) {
@@ -79,32 +79,32 @@ test('a domain with more to it, or with another name, is refused by its rule', (
   }
 })
 
-test('what an owner says of themselves has no number that an earlier signature could have used', () => {
+test('owner verification has no nonce and skips the earlier-signature check', () => {
   const facts = verifyFacts(random)
   const payload = JSON.stringify(verifyJson(random, facts))
   const request = { facts, signatureType: 'EIP712', payload, templates: oneTimeWalletTemplates }
   const signed = () => {
-    throw new Error('asked for earlier signatures')
+    throw new Error('Unexpected lookup of earlier signatures.')
   }
-  expect(openGate({ ...request, moment: { now, signed } }).nonce).toBeUndefined()
+  expect(openGate({ ...request, context: { now, signed } }).nonce).toBeUndefined()
 })
 
-describe('facts of our own that make no sense are refused before anything is read', () => {
+describe('invalid facts are refused before the payload is parsed', () => {
   const facts = withdrawFacts(random, 2)
   const [first = facts.tokens[1]] = facts.tokens
-  if (!first) throw new Error('There are two tokens.')
+  if (!first) throw new Error('Expected two tokens.')
   test.each([
     ['no token', { tokens: [] }],
     ['a token twice', { tokens: [first, { ...first, token: first.token.toLowerCase() as `0x${string}` }] }],
-    ['nothing of a token', { tokens: [{ ...first, units: 0n }] }],
-    ['all there is of everything', { tokens: [{ ...first, units: 2n ** 256n - 1n }] }],
-    ['a recipient that is the wallet', { recipient: facts.wallet }],
-    ['a recipient that is the token', { recipient: facts.tokens[1]?.token }],
-    ['a recipient that is nobody', { recipient: '0x0000000000000000000000000000000000000000' }],
-    ['an owner that is no address', { owner: '0x12' }],
-    ['no chain', { chainId: 0n }],
-    ['a chain beyond what JSON can say', { chainId: 2n ** 53n }],
-    ['a payment that is no salt', { payment: '0x12' }],
+    ['a zero amount', { tokens: [{ ...first, units: 0n }] }],
+    ['the maximum uint256 amount', { tokens: [{ ...first, units: 2n ** 256n - 1n }] }],
+    ['the wallet as recipient', { recipient: facts.wallet }],
+    ['a token as recipient', { recipient: facts.tokens[1]?.token }],
+    ['the zero address as recipient', { recipient: '0x0000000000000000000000000000000000000000' }],
+    ['an invalid owner address', { owner: '0x12' }],
+    ['chain id 0', { chainId: 0n }],
+    ['a chain id beyond safe integers', { chainId: 2n ** 53n }],
+    ['an invalid payment salt', { payment: '0x12' }],
   ])('%s', (_, change) => {
     const changed = { ...facts, ...change } as typeof facts
     const payload = JSON.stringify(withdrawJson(random, changed))
@@ -118,13 +118,13 @@ describe('templates', () => {
   const facts = withdrawFacts(random, 1)
   const request = { facts, signatureType: 'EIP712', payload: JSON.stringify(withdrawJson(random, facts)) }
 
-  test('what fits no template is refused as unknown', () => {
+  test('a request that matches no template is refused as unknown_template', () => {
     expect(() => open(request, [])).toThrow(expect.objectContaining({ rule: 'unknown_template' }))
     const texts = oneTimeWalletTemplates.filter(({ signatureType }) => signatureType === 'EIP191')
     expect(() => open(request, texts)).toThrow(expect.objectContaining({ rule: 'unknown_template' }))
   })
 
-  test('a template that allows spending is refused although it was pinned', () => {
+  test('a template with an allowance is refused even if pinned', () => {
     const json = withdrawJson(random, facts)
     const template: SigningTemplate = {
       id: 'mistake',
@@ -142,7 +142,7 @@ describe('templates', () => {
     expect(() => open({ ...request, payload }, [template])).toThrow(expect.objectContaining({ rule: 'denied_type' }))
   })
 
-  test('a contract that acts on everybody’s tokens is refused although it was pinned', () => {
+  test('Permit2 as verifying contract is refused even if pinned', () => {
     const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
     const owner = verifyFacts(random)
     const templates = oneTimeWalletTemplates.map((template) =>
@@ -158,7 +158,7 @@ describe('templates', () => {
     )
   })
 
-  test('an integrator’s own template stands beside ours', () => {
+  test('a custom template works alongside the default ones', () => {
     const own: SigningTemplate = {
       id: 'vault.release.1',
       purpose: 'withdraw',

@@ -1,7 +1,7 @@
 import type { SigningFacts } from '../SigningFacts.js'
 import type { SigningTemplate } from '../templates/SigningTemplate.js'
-import type { SigningMoment } from './boundServed.js'
 import { checkFacts } from './checkFacts.js'
+import type { SigningContext } from './checkServedFacts.js'
 import { meaningOf } from './meaningOf.js'
 import { planText } from './planText.js'
 import { planTypedData } from './planTypedData.js'
@@ -10,33 +10,34 @@ import { refuseSigning } from './refuseSigning.js'
 import type { SigningPlan } from './SigningPlan.js'
 
 export type SigningRequest = {
-  /** What the person chose and what was pinned before. */
+  /** The user's choices and previously pinned values. */
   facts: SigningFacts
-  /** As the service named it. */
+  /** As sent by the service. */
   signatureType: string
-  /** What the service wants to have signed. */
+  /** The payload the service asks to be signed. */
   payload: string
-  /** What may be signed at all. */
+  /** The only kinds of request that may be signed. */
   templates: readonly SigningTemplate[]
-  moment: SigningMoment
+  context: SigningContext
 }
 
 /**
- * The gate before every signature: rebuild, compare, refuse. What passes is written by us out of what is on the screen.
+ * The gate before every signature: rebuilds the payload from the values on the screen, compares it with the service's,
+ * and refuses any difference.
  *
- * @returns What to show and then to sign with `signPlan`.
- * @throws {DepositError} `signing_refused` with the `rule` that stopped it. The wallet has not been asked for anything.
+ * @returns The plan to display and then sign with `signPlan`.
+ * @throws {DepositError} `signing_refused` with the `rule` that failed. No request has reached the wallet.
  */
-export function openGate({ facts, signatureType, payload, templates, moment }: SigningRequest): SigningPlan {
+export function openGate({ facts, signatureType, payload, templates, context }: SigningRequest): SigningPlan {
   checkFacts(facts)
   if (signatureType !== 'EIP712' && signatureType !== 'EIP191') throw refuseSigning('signature_type')
-  const fitting = templates.filter(
+  const candidates = templates.filter(
     (template) => template.purpose === facts.purpose && template.signatureType === signatureType,
   )
   let refusal: unknown = refuseSigning('unknown_template')
-  for (const template of fitting.toReversed()) {
+  for (const template of candidates.toReversed()) {
     try {
-      return checkNonce(planWith(template), moment)
+      return checkNonce(planWith(template), context)
     } catch (error) {
       refusal = error
     }
@@ -45,13 +46,13 @@ export function openGate({ facts, signatureType, payload, templates, moment }: S
 
   function planWith(template: SigningTemplate): SigningPlan {
     return template.signatureType === 'EIP712'
-      ? planTypedData(payload, facts, template, moment)
-      : planText(payload, facts, template, moment)
+      ? planTypedData(payload, facts, template, context)
+      : planText(payload, facts, template, context)
   }
 }
 
-/** Authorizations of two meanings under one number would let the service choose between them later. */
-function checkNonce(plan: SigningPlan, { now, signed }: SigningMoment): SigningPlan {
+/** Two different authorizations under one nonce would let the service pick either of them. */
+function checkNonce(plan: SigningPlan, { now, signed }: SigningContext): SigningPlan {
   if (plan.nonce === undefined || plan.facts.purpose !== 'withdraw') return plan
   const earlier = signed(plan.facts, plan.nonce, BigInt(Math.floor(now / 1_000)))
   if (earlier !== undefined && earlier.meaning !== meaningOf(plan.facts)) throw refuseEarlier(earlier.deadline, now)

@@ -3,13 +3,13 @@ import type { SigningFacts } from '../SigningFacts.js'
 import type { ValueSource } from '../templates/SigningTemplate.js'
 import { refuseSigning } from './refuseSigning.js'
 
-/** Values that are ours: every source but `fees`, `nonce` and `deadline`. */
+/** Sources of trusted values: all except `fees`, `nonce` and `deadline`. */
 export type PinnedSource = Exclude<ValueSource, 'fees' | 'nonce' | 'deadline'>
 
 /**
- * What a field has to say, from the screen and from what was pinned.
+ * The expected value of a field, from the screen and pinned data.
  *
- * @throws {DepositError} `signing_refused` with `unknown_template` where a template asks for what its purpose does not have.
+ * @throws {DepositError} `signing_refused` with `unknown_template` if the source does not exist for the purpose.
  */
 export function pinnedValue(source: PinnedSource, facts: SigningFacts): string | string[] {
   switch (source) {

@@ -8,7 +8,7 @@ import { planText } from './planText.js'
 
 const random = seededRandom(17)
 const facts = withdrawFacts(random, 2)
-const moment = { now, signed: () => undefined }
+const context = { now, signed: () => undefined }
 const until = `Until {deadline}.`
 const template = (before: string[], perToken: string[] = [], after = [until]): TextTemplate => ({
   id: 'own.1',
@@ -18,9 +18,9 @@ const template = (before: string[], perToken: string[] = [], after = [until]): T
   perToken,
   after,
 })
-const plan = (payload: string, own: TextTemplate, of: SigningFacts = facts) => planText(payload, of, own, moment)
+const plan = (payload: string, own: TextTemplate, of: SigningFacts = facts) => planText(payload, of, own, context)
 
-test('an integrator’s own words are signed to the letter, with the service’s numbers where they have them', () => {
+test('a custom text template is signed verbatim with the service’s values filled in', () => {
   const own = template(['Free (all) of it? [yes] $1 \\d+', 'No {nonce}'], ['{n}. {amount} less {fee}'])
   const [first, second] = facts.tokens.map(({ units }) => units)
   const payload = [
@@ -42,9 +42,9 @@ test('an integrator’s own words are signed to the letter, with the service’s
   })
 })
 
-test('each token is named as wallets show it, and the network’s own currency by no contract', () => {
+test('tokens appear as checksummed addresses, and the native currency as "native"', () => {
   const [first, second] = facts.tokens
-  if (!first || !second) throw new Error('There are two tokens.')
+  if (!first || !second) throw new Error('Expected two tokens.')
   const native = { ...facts, tokens: [first, { ...second, token: `0x${'0'.repeat(40)}` as const }] }
   const own = template([], ['{amount} of {token}, {fee}'])
   const payload = [
@@ -57,14 +57,14 @@ test('each token is named as wallets show it, and the network’s own currency b
   expect(plan(`No 7\n${payload}`, numbered, native).fees).toEqual([0n, 0n])
 })
 
-test('a text for a proof of who the owner is has neither fees nor a number', () => {
+test('an owner verification text has neither fees nor a nonce', () => {
   const verify = verifyFacts(random)
   const own = { ...template(['I am {owner}.'], ['Token {n}']), purpose: 'verify' as const }
   const payload = `I am ${verify.owner}.\nUntil ${seconds + 60}.`
   expect(plan(payload, own, verify)).toMatchObject({ fees: [], nonce: undefined, deadline: BigInt(seconds + 60) })
 })
 
-test('one number said twice has to be the same number', () => {
+test('a repeated placeholder must have the same value each time', () => {
   const own = { ...template(['Until {deadline}.']), purpose: 'verify' as const }
   const verify = verifyFacts(random)
   const both = (one: number, other: number) => `Until ${one}.\nUntil ${other}.`
@@ -72,7 +72,7 @@ test('one number said twice has to be the same number', () => {
   expect(() => plan(both(seconds + 60, seconds + 61), own, verify)).toThrow(expect.objectContaining({ rule: 'text' }))
 })
 
-test('a text of 2,048 characters is signed, and a longer one is not', () => {
+test('a text of 2,048 characters is accepted and a longer one refused', () => {
   const verify = verifyFacts(random)
   const end = `\nUntil ${seconds + 60}.`
   const of = (length: number) => {
@@ -84,7 +84,7 @@ test('a text of 2,048 characters is signed, and a longer one is not', () => {
 })
 
 test.each(['{destination}', '{tokens}', '{amounts}', '{token}', '{amount}', '{anything}'])(
-  'a template that asks for %s where there is no such thing signs nothing',
+  'a withdrawal template with the unavailable placeholder %s is refused',
   (place) => {
     expect(() => plan(`${place}\nUntil ${seconds + 60}.`, template([place]))).toThrow(
       expect.objectContaining({ rule: 'unknown_template' }),
@@ -93,7 +93,7 @@ test.each(['{destination}', '{tokens}', '{amounts}', '{token}', '{amount}', '{an
 )
 
 test.each(['{wallet}', '{recipient}', '{token}', '{amount}', '{amounts}'])(
-  'a proof of who the owner is says nothing of %s',
+  'an owner verification template cannot use %s',
   (place) => {
     const own = { ...template([place]), purpose: 'verify' as const }
     expect(() => plan(`${place}\nUntil ${seconds + 60}.`, own, verifyFacts(random))).toThrow(

@@ -2,34 +2,34 @@ import { checksumAddress } from '../../address/evm.js'
 import { hashMessage } from '../hashMessage.js'
 import type { ServedFacts, SigningFacts } from '../SigningFacts.js'
 import type { TextTemplate, ValueSource } from '../templates/SigningTemplate.js'
-import { boundServed, type SigningMoment } from './boundServed.js'
+import { checkServedFacts, type SigningContext } from './checkServedFacts.js'
 import { type PinnedSource, pinnedValue } from './pinnedValue.js'
 import { refuseSigning } from './refuseSigning.js'
 import type { SigningPlan } from './SigningPlan.js'
 
-const longest = 2_048
+const maxLength = 2_048
 const zeroAddress = /^0x0{40}$/
 
-/** Says what stands in a place of a template; `token` is the number of a token, from 1. */
-type Fill = (place: string, token: number) => string
+/** Returns the text for a placeholder of a template; `token` is the 1-based position of a token. */
+type Fill = (placeholder: string, token: number) => string
 
 /**
- * Compares a text with what the person chose, and writes it anew: it has to come out the same to the letter.
+ * Rebuilds a text from the user's choices and refuses the payload unless both are identical.
  *
- * @throws {DepositError} `signing_refused` with the first rule that it breaks.
+ * @throws {DepositError} `signing_refused` with the first rule that failed.
  */
 export function planText(
   payload: string,
   facts: SigningFacts,
   template: TextTemplate,
-  moment: SigningMoment,
+  context: SigningContext,
 ): SigningPlan {
-  const served = readServed(payload, facts, template)
-  boundServed(served, facts, moment)
-  const text = write(
+  const served = parseServed(payload, facts, template)
+  checkServedFacts(served, facts, context)
+  const text = render(
     template,
     facts,
-    (place, token) => servedWord(served, place, token) ?? ourWord(facts, place, token),
+    (placeholder, token) => servedText(served, placeholder, token) ?? pinnedText(facts, placeholder, token),
   )
   if (text !== payload) throw refuseSigning('text')
   return {
@@ -44,62 +44,70 @@ export function planText(
   }
 }
 
-/** Finds the service's own numbers where the template has them; everything around has to be ours. */
-function readServed(payload: string, facts: SigningFacts, template: TextTemplate): ServedFacts {
+/** Extracts the service's values at their placeholders; the text around them must match the template. */
+function parseServed(payload: string, facts: SigningFacts, template: TextTemplate): ServedFacts {
   const number = '(0|[1-9][0-9]{0,77})'
-  const places: string[] = []
-  const pattern = write(template, facts, (place, token) => {
-    if (!isServed(place)) return ourWord(facts, place, token)
-    places.push(place)
+  const placeholders: string[] = []
+  const pattern = render(template, facts, (placeholder, token) => {
+    if (!isServed(placeholder)) return pinnedText(facts, placeholder, token)
+    placeholders.push(placeholder)
     return '\0'
   })
-  const found = new RegExp(`^${escapeForPattern(pattern).replaceAll('\0', number)}$`).exec(payload)
-  if (payload.length > longest || !found) throw refuseSigning('text')
+  const found = new RegExp(`^${escapeRegExp(pattern).replaceAll('\0', number)}$`).exec(payload)
+  if (payload.length > maxLength || !found) throw refuseSigning('text')
   const served: { nonce?: bigint; deadline?: bigint; fees: bigint[] } = { fees: [] }
-  places.forEach((place, index) => {
+  placeholders.forEach((placeholder, index) => {
     const value = BigInt(found[index + 1] ?? 0)
-    if (place === 'fee') served.fees.push(value)
-    else if (place === 'nonce' || place === 'deadline') served[place] = value
+    if (placeholder === 'fee') served.fees.push(value)
+    else if (placeholder === 'nonce' || placeholder === 'deadline') served[placeholder] = value
   })
   return served
 }
 
-function isServed(place: string): boolean {
-  return place === 'nonce' || place === 'deadline' || place === 'fee'
+function isServed(placeholder: string): boolean {
+  return placeholder === 'nonce' || placeholder === 'deadline' || placeholder === 'fee'
 }
 
-function servedWord({ nonce, deadline, fees }: ServedFacts, place: string, token: number): string | undefined {
+function servedText({ nonce, deadline, fees }: ServedFacts, placeholder: string, token: number): string | undefined {
   const value =
-    place === 'fee' ? fees?.[token - 1] : place === 'nonce' ? nonce : place === 'deadline' ? deadline : undefined
+    placeholder === 'fee'
+      ? fees?.[token - 1]
+      : placeholder === 'nonce'
+        ? nonce
+        : placeholder === 'deadline'
+          ? deadline
+          : undefined
   return value?.toString()
 }
 
-function ourWord(facts: SigningFacts, place: string, token: number): string {
-  if (place === 'n') return String(token)
-  if (place === 'chainId') return facts.chainId.toString()
-  if (place === 'token' || place === 'amount') return tokenWord(facts, place, token)
-  const value = pinnedValue(place as PinnedSource & ValueSource, facts)
+function pinnedText(facts: SigningFacts, placeholder: string, token: number): string {
+  if (placeholder === 'n') return String(token)
+  if (placeholder === 'chainId') return facts.chainId.toString()
+  if (placeholder === 'token' || placeholder === 'amount') return tokenText(facts, placeholder, token)
+  const value = pinnedValue(placeholder as PinnedSource & ValueSource, facts)
   if (typeof value !== 'string') throw refuseSigning('unknown_template')
   return value
 }
 
-function tokenWord(facts: SigningFacts, place: 'token' | 'amount', token: number): string {
+function tokenText(facts: SigningFacts, placeholder: 'token' | 'amount', token: number): string {
   const chosen = facts.purpose === 'withdraw' ? facts.tokens[token - 1] : undefined
   if (!chosen) throw refuseSigning('unknown_template')
-  if (place === 'amount') return chosen.units.toString()
+  if (placeholder === 'amount') return chosen.units.toString()
   return zeroAddress.test(chosen.token) ? 'native' : checksumAddress(chosen.token)
 }
 
-function write({ before, perToken, after }: TextTemplate, facts: SigningFacts, fill: Fill): string {
+function render({ before, perToken, after }: TextTemplate, facts: SigningFacts, fill: Fill): string {
   const tokens = facts.purpose === 'withdraw' ? facts.tokens : []
   const lines = [
     ...before.map((line) => ({ line, token: 0 })),
     ...tokens.flatMap((_, index) => perToken.map((line) => ({ line, token: index + 1 }))),
     ...after.map((line) => ({ line, token: 0 })),
   ]
-  return lines.map(({ line, token }) => line.replace(/\{(\w+)\}/g, (_, place: string) => fill(place, token))).join('\n')
+  return lines
+    .map(({ line, token }) => line.replace(/\{(\w+)\}/g, (_, placeholder: string) => fill(placeholder, token)))
+    .join('\n')
 }
 
-function escapeForPattern(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

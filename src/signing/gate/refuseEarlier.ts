@@ -1,6 +1,6 @@
 import { DepositError } from '../../errors/DepositError.js'
 
-/** Something else was signed for this wallet, and is good until `deadline`, in seconds. `now` in milliseconds. */
+/** A conflicting signature for this wallet is valid until `deadline`, in seconds. `now` is in milliseconds. */
 export function refuseEarlier(deadline: bigint, now: number): DepositError {
   return new DepositError('signing_refused', 'What you signed before is still good. Wait until it is over.', {
     rule: 'earlier_signature',

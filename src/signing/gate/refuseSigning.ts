@@ -1,43 +1,43 @@
 import { DepositError } from '../../errors/DepositError.js'
 
-/** Which rule of the signing gate stopped a request. Stable: hosts count them, support asks for them. */
+/** Which rule of the signing gate stopped a request. Stable: hosts count them and support asks for them. */
 export type SigningRule =
-  /** What the service sent is not the strict JSON that is read here. */
+  /** The payload is not strict JSON: see `parseStrictJson`. */
   | 'json'
-  /** More or other fields than typed data has. */
+  /** Fields other than those of typed data. */
   | 'shape'
-  /** Another kind of signature than was agreed on, or one that is never asked for. */
+  /** An unexpected or unsupported signature type. */
   | 'signature_type'
-  /** No template is pinned for it. */
+  /** No pinned template matches. */
   | 'unknown_template'
   | 'types'
   | 'domain'
-  /** It would give away more than this: an allowance, an order, a delegation. */
+  /** It would grant more than a withdrawal: an allowance, an order, a delegation. */
   | 'denied_type'
-  /** A value that is not of its type. */
+  /** A value does not fit its type. */
   | 'leaf'
-  /** A value that is not what the person chose. */
+  /** A value differs from the user's choice. */
   | 'meaning'
-  /** The token has other decimals than when it was first seen. */
+  /** The token's decimals changed since it was first seen. */
   | 'decimals'
-  /** The network has another id than when it was first seen. */
+  /** The network's chain id changed since it was first seen. */
   | 'chain'
   | 'fee'
   | 'deadline'
-  /** It was not signed in time: see `refuseOver`. */
+  /** The deadline passed before signing: see `refuseExpired`. */
   | 'over'
-  /** The wallet answered after the deadline. */
+  /** The wallet responded after the deadline. */
   | 'late'
   | 'nonce'
-  /** Something else was signed under the same nonce and is still good: see `refuseEarlier`. */
+  /** A different withdrawal was signed under the same nonce and is still valid: see `refuseEarlier`. */
   | 'earlier_signature'
   | 'text'
-  /** The deposit address does not follow from its owner and payment. */
+  /** The deposit address cannot be derived from its owner and payment. */
   | 'wallet_address'
-  /** Somebody else signed. */
+  /** Another account signed. */
   | 'signer'
 
-/** The error of a request that never reaches the wallet, or of an answer that is not handed on. */
+/** The error for a request that is stopped before it reaches the wallet. */
 export function refuseSigning(rule: SigningRule): DepositError {
   return new DepositError('signing_refused', 'We stopped this. Nothing was signed, nothing moved.', { rule })
 }

@@ -3,7 +3,10 @@ import { object } from '../../schema/kit/object.js'
 import type { Schema } from '../../schema/kit/Schema.js'
 import { text } from '../../schema/kit/text.js'
 
-/** What a one-time wallet may do on one network without its owner. Integers are decimal strings, nothing is the zero address. */
+/**
+ * What a one-time wallet may execute on one chain without its owner. Integers are decimal strings; the zero address
+ * means "none".
+ */
 export type OrderLeg = {
   chain_id: string
   token_in: string
@@ -19,7 +22,7 @@ export type OrderLeg = {
   actions: unknown[]
 }
 
-/** Everything a one-time wallet may do without its owner. Its hash is part of the wallet's address. */
+/** Everything a one-time wallet may execute without its owner. Its hash is part of the wallet's address. */
 export type Order = { legs: OrderLeg[]; deadline: string }
 
 const integer = text(78, /^(?:0|[1-9]\d*)$/)

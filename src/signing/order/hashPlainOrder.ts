@@ -4,23 +4,23 @@ import type { Hex } from '../Signer.js'
 import type { Order } from './Order.js'
 
 const wordBytes = 32n
-/** Values of a leg, and the place where its list of calls begins. */
+/** Words in the head of a leg, including the offset of its calls. */
 const legWords = 12n
 
 /**
  * Hashes an order of one leg without calls, as its wallet does: `keccak256(abi.encode(order))`.
  *
- * @returns Undefined for any other order: those are not read here.
+ * @returns Undefined for any other order, which is not supported here.
  */
 export function hashPlainOrder({ legs, deadline }: Order): Hex | undefined {
   const [leg] = legs
   if (!leg || legs.length !== 1 || leg.actions.length > 0) return undefined
   const words = [
-    // Where the order begins, where its legs begin, until when it is good.
+    // Offset of the order, offset of its legs, deadline.
     wordBytes,
     2n * wordBytes,
     BigInt(deadline),
-    // One leg, which begins right after this.
+    // Number of legs, offset of the first one.
     1n,
     wordBytes,
     BigInt(leg.chain_id),
@@ -34,7 +34,7 @@ export function hashPlainOrder({ legs, deadline }: Order): Hex | undefined {
     BigInt(leg.recipient),
     BigInt(leg.target),
     BigInt(leg.call_hash),
-    // No calls.
+    // Offset and number of calls.
     legWords * wordBytes,
     0n,
   ]

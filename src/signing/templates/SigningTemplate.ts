@@ -1,7 +1,7 @@
 import type { TypedTypes } from '../eip712/TypedData.js'
 import type { SigningFacts } from '../SigningFacts.js'
 
-/** Where a value of a message comes from. `nonce`, `deadline` and `fees` are the service's, within bounds; all else is ours. */
+/** Source of a message value. `nonce`, `deadline` and `fees` come from the service, within bounds; others are trusted. */
 export type ValueSource =
   | 'wallet'
   | 'owner'
@@ -14,9 +14,9 @@ export type ValueSource =
   | 'nonce'
   | 'deadline'
 
-/** EIP-712 typed data that may be signed, told as data. */
+/** EIP-712 typed data that may be signed. */
 export type TypedDataTemplate = {
-  /** Names the template in events and to support. */
+  /** Identifies the template in events and support requests. */
   id: string
   purpose: SigningFacts['purpose']
   signatureType: 'EIP712'
@@ -27,14 +27,14 @@ export type TypedDataTemplate = {
     verifyingContract: 'wallet' | readonly string[]
   }
   primaryType: string
-  /** Without `EIP712Domain`. */
+  /** All types except `EIP712Domain`. */
   types: TypedTypes
   message: Record<string, ValueSource>
 }
 
 /**
- * An EIP-191 text that may be signed. `{owner}` and its like stand for values, `{n}` for the number of a token; the
- * lines of `perToken` repeat.
+ * An EIP-191 text that may be signed. Placeholders such as `{owner}` stand for values, `{n}` for the 1-based position
+ * of a token; the lines of `perToken` repeat for each token.
  */
 export type TextTemplate = {
   id: string
@@ -45,5 +45,5 @@ export type TextTemplate = {
   after: readonly string[]
 }
 
-/** A kind of request that may be signed. Whatever fits no template is refused. */
+/** A kind of request that may be signed. A request that matches no template is refused. */
 export type SigningTemplate = TypedDataTemplate | TextTemplate

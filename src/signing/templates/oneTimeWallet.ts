@@ -1,9 +1,9 @@
 import type { SigningTemplate } from './SigningTemplate.js'
 
-/** The contract that creates the one-time wallets of the local deposits service. The same on each of its networks. */
+/** The one-time wallet factory of the local deposits service, at the same address on each of its networks. */
 export const sandboxFactory = '0xf6487c606aae04BCC100F6560e2E045288563fc4'
 
-/** What the wallets of the local deposits service take as their owner's word. */
+/** Authorizations that the wallets of the local deposits service accept from their owner. */
 export const oneTimeWalletTemplates: readonly SigningTemplate[] = [
   {
     id: 'one-time-wallet.withdraw.1',

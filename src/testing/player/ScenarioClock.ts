@@ -1,9 +1,9 @@
-/** The time of a scenario: the service lives by it, and its answers carry it. */
+/** The clock of a scenario. The simulated service runs on it, and its responses carry its time. */
 export type ScenarioClock = {
   /** Epoch milliseconds. */
   now: () => number
   /** Moves time forward. */
   advance: (milliseconds: number) => void
-  /** Milliseconds that were advanced so far, real time not counted. */
+  /** Milliseconds advanced so far, excluding real time. */
   advanced: () => number
 }

@@ -5,55 +5,55 @@ import type { ScriptedWalletOptions } from '../wallet/ScriptedWallet.js'
 import type { ProxyCall } from './proxyCalls.js'
 import type { PaymentChange } from './WirePayment.js'
 
-/** What one provider or route takes and gives. */
+/** Terms of one provider or route. */
 export type Terms = {
-  /** Missing where the money comes as a token. */
+  /** Undefined for token deposits. */
   onramp?: string | undefined
   method?: string | undefined
-  /** Share of the input kept as a fee, in hundredths of a per cent. */
+  /** Fee as a share of the input, in basis points. */
   feeBasisPoints: number
   /** In US dollars. */
   networkFee: string
   /** Estimated seconds until the money arrives. */
   latencySeconds: number
-  /** Bounds of the input amount, in the input asset. */
+  /** Limits of the input amount, in the input asset. */
   min?: string | undefined
   max?: string | undefined
-  /** How much of the value this way alone loses in the trade, in hundredths of a per cent. */
+  /** Price impact of this provider or route alone, in basis points. */
   impactBasisPoints?: number | undefined
 }
 
-/** How the service misbehaves at one call. */
+/** A failure of the service at one call. */
 export type Fault = {
   call: ProxyCall
-  /** `refuse` answers with a status and a sentence, `drop` breaks the connection, `delay` answers late. */
+  /** `refuse` responds with an error status and a message, `drop` breaks the connection, `delay` responds late. */
   kind: 'refuse' | 'drop' | 'delay'
   status?: number | undefined
   message?: string | undefined
-  /** Seconds: of a delay, or for `Retry-After`. */
+  /** Seconds of a delay, or for `Retry-After`. */
   seconds?: number | undefined
-  /** The first call it holds for, counted from 0. Default 0. */
+  /** The first call it applies to, counted from 0. Default 0. */
   from?: number | undefined
-  /** How many calls it holds for. Default: all. */
+  /** How many calls it applies to. Default: all. */
   times?: number | undefined
-  /** The call takes effect although its answer is lost. */
-  afterwards?: boolean | undefined
+  /** The call takes effect although its response is lost. */
+  takesEffect?: boolean | undefined
 }
 
-/** Something that happens to the payment, so many seconds after the money was sent or the payment confirmed. */
+/** A change of the payment, `at` seconds after the money was sent or the payment confirmed. */
 export type Moment = { at: number; change: PaymentChange }
 
-/** A payment that was made before the scenario begins. */
+/** A payment made before the scenario starts. */
 export type PastPayment = {
   secondsAgo: number
   label?: string | undefined
-  /** What is different from the scenario around. */
+  /** What differs from the surrounding scenario. */
   script: Partial<Pick<Script, 'paymentMethod' | 'input' | 'output' | 'amount' | 'life'>>
 }
 
-/** A scenario as data: what is asked for, what the service offers, how it fails and what becomes of the payment. */
+/** A scenario as data: the request, what the service offers, how it fails and what happens to the payment. */
 export type Script = {
-  /** One sentence that says what happens. */
+  /** What happens, in one sentence. */
   about: string
   paymentMethod: PaymentMethod
   input: string
@@ -62,30 +62,30 @@ export type Script = {
   amount: string
   life: readonly Moment[]
   terms?: readonly Terms[] | undefined
-  /** Who never quotes, and why. */
+  /** Providers that never quote, with the reason. */
   failures?: readonly QuoteFailure[] | undefined
-  /** Seconds until a quote runs out. Default 300. */
+  /** Seconds until a quote expires. Default 300. */
   quoteSeconds?: number | undefined
-  /** How much less each new quote gives, in hundredths of a per cent. */
+  /** How much worse each new quote is, in basis points. */
   driftBasisPoints?: number | undefined
-  /** How much of the value the trade itself loses, in hundredths of a per cent. */
+  /** Price impact of the trade, in basis points. */
   impactBasisPoints?: number | undefined
   faults?: readonly Fault[] | undefined
   wallets?: readonly ScriptedWalletOptions[] | undefined
-  /** What the wallet holds, by asset. */
+  /** Wallet balances by asset id. */
   holdings?: Record<string, string> | undefined
-  /** What lies in the one-time wallet and is not what was asked for: told when it is asked for by name. */
-  stray?: { token: string; amount: string } | undefined
-  /** What lies beside it and can be taken back only so many days from now. */
+  /** An unexpected token in the one-time wallet: returned only when the request names it. */
+  unexpected?: { token: string; amount: string } | undefined
+  /** A balance in the one-time wallet that unlocks after this many days. */
   locked?: { token: string; amount: string; days: number } | undefined
-  /** What is wrong with withdrawals: another recipient stands in what is to be signed, or they end otherwise. */
+  /** Faults of withdrawals: another recipient in the message to sign, or a failing final status. */
   withdrawals?: { recipient?: string; ends?: 'FAILED' | 'EXPIRED' } | undefined
-  /** What the owner paid before, newest first. */
+  /** Past payments of the owner, newest first. */
   past?: readonly PastPayment[] | undefined
-  /** Where the money goes. Default: the usual address. */
+  /** Destination address. Default: `destinationAddress`. */
   destination?: string | undefined
-  /** More networks than the usual ones. */
+  /** Networks in addition to the default ones. */
   chains?: Record<string, { chain_id: { '#': number }; network: string; address_family: string }> | undefined
-  /** More assets than the usual ones. */
+  /** Assets in addition to the default ones. */
   assets?: Record<string, AssetDetails> | undefined
 }

@@ -1,7 +1,7 @@
 import type { Payment } from '../../schema/Payment.js'
 
-/** A payment as it travels: parsed it becomes a `Payment`. */
+/** A payment in the wire format, before it is parsed into a `Payment`. */
 export type WirePayment = Omit<Payment, 'issues'> & { issues: readonly object[] }
 
-/** What a moment in the life of a payment changes. `at` is that moment as a timestamp. */
+/** Applies a change to a payment. `at` is the time of the change as a timestamp. */
 export type PaymentChange = (payment: WirePayment, at: string) => WirePayment

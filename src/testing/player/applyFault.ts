@@ -1,27 +1,32 @@
-import { answerRefusal } from './answers.js'
+import { errorResponse } from './responses.js'
 import type { Fault } from './Script.js'
 
-/** Whether a fault holds for a call that is the `count`th of its kind, from 0. */
-export function faultHolds({ from = 0, times = Number.POSITIVE_INFINITY }: Fault, count: number): boolean {
+/** Whether a fault applies to the call with this index among its kind, counted from 0. */
+export function isFaultActive({ from = 0, times = Number.POSITIVE_INFINITY }: Fault, count: number): boolean {
   return count >= from && count < from + times
 }
 
-/** What a fault makes of an answer. A delay ends early when the caller gives up. */
+/** Responds with a fault applied. Aborting the request ends a delay early. */
 export async function applyFault(
   fault: Fault,
-  answer: () => Promise<Response>,
+  respond: () => Promise<Response>,
   now: () => number,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
-  if (fault.afterwards) await answer()
+  if (fault.takesEffect) await respond()
   if (fault.kind === 'drop') throw new TypeError('The connection broke.')
   if (fault.kind === 'refuse') {
     const headers: Record<string, string> =
       fault.seconds === undefined ? {} : { 'retry-after': fault.seconds.toString() }
-    return answerRefusal(fault.status ?? 503, fault.message ?? 'The service does not answer right now.', now(), headers)
+    return errorResponse(
+      fault.status ?? 503,
+      fault.message ?? 'The service is not responding right now.',
+      now(),
+      headers,
+    )
   }
   await delay((fault.seconds ?? 1) * 1_000, signal)
-  return answer()
+  return respond()
 }
 
 function delay(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

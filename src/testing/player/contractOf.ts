@@ -5,7 +5,7 @@ import { wireChains } from '../world/wireChains.js'
 
 const chains: Record<string, { chain_id: { '#': number } }> = wireChains
 
-/** An asset as contracts name it: the zero address for a network's own currency. */
+/** An asset as contracts address it: the zero address for the native currency. */
 export function contractOf(id: string) {
   const asset = wireAssets[id] ?? bridgedAsset[id]
   const [network = '', address = ''] = id.split(':')

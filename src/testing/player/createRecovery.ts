@@ -1,6 +1,6 @@
 import { subtractDecimals } from '../../money/decimal.js'
 import type { QuoteRequest } from '../../schema/Quote.js'
-import { type BalancesBody, balancesAnswer } from './balancesAnswer.js'
+import { type BalancesBody, balancesResponse } from './balancesResponse.js'
 import type { ScenarioService } from './createService.js'
 import { heldAmount } from './heldAmount.js'
 import type { ScenarioClock } from './ScenarioClock.js'
@@ -10,13 +10,13 @@ import { withdrawalFee } from './withdrawalFee.js'
 import { createWithdrawals } from './withdrawals.js'
 import { withOrder } from './withOrder.js'
 
-/** What a scenario answers about money that lies in wallets, and about the ways out of there. */
+/** Handlers for balances, withdrawals and child payments. */
 export function createRecovery(script: Script, service: ScenarioService, clock: ScenarioClock) {
   return {
     ...createWithdrawals(script, service, clock),
-    balances: (body: unknown) => balancesAnswer(script, service, body as BalancesBody, clock.now()),
-    /** What a new payment is quoted for: all that lies there, without what it costs to move it. */
-    requoted: (request: QuoteRequest): QuoteRequest => {
+    balances: (body: unknown) => balancesResponse(script, service, body as BalancesBody, clock.now()),
+    /** The request a child payment is quoted for: the whole balance minus the withdrawal fee. */
+    toChildRequest: (request: QuoteRequest): QuoteRequest => {
       const parent = service.payment(request.parent_payment_id ?? '')
       const held = parent && heldAmount(parent)
       if (held === undefined) return request
@@ -24,10 +24,10 @@ export function createRecovery(script: Script, service: ScenarioService, clock: 
       const fixed_input_amount = { asset, amount: subtractDecimals(held, withdrawalFee) }
       return { ...request, request: { ...request.request, fixed_input_amount } }
     },
-    /** A new payment can be moved to only where what its wallet does can be read. */
-    adopt: (payment: WirePayment): WirePayment =>
+    /** Adds the order to a child payment: money may only be moved to a wallet whose order is known. */
+    withKnownOrder: (payment: WirePayment): WirePayment =>
       payment.processing_addresses.some(({ order }) => order !== undefined)
         ? payment
-        : service.keep(withOrder(payment)),
+        : service.replace(withOrder(payment)),
   }
 }

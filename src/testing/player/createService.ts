@@ -1,9 +1,9 @@
 import type { QuoteRequest, QuoteResponse } from '../../schema/Quote.js'
 import { destinationAddress, ownerAddress } from '../world/people.js'
+import { buildQuoteResponse } from './buildQuoteResponse.js'
 import { createWirePayment } from './createWirePayment.js'
 import { pastPayments } from './pastPayments.js'
 import { paymentAt } from './paymentAt.js'
-import { quoteAnswer } from './quoteAnswer.js'
 import type { ScenarioClock } from './ScenarioClock.js'
 import type { Script } from './Script.js'
 import { scenarioId } from './scenarioId.js'
@@ -14,41 +14,41 @@ export type ServiceOptions = {
   script: Script
   clock: ScenarioClock
   fundingPageUrl: string
-  /** Seconds of its life that are over at the start. The payment exists from the start then. */
+  /** Seconds that have already elapsed at the start. If set, the payment exists from the start. */
   elapsed?: number | undefined
-  /** Only time that was advanced counts for the life of the payment. */
+  /** Only advanced time counts for the payment, not real time. */
   hold: boolean
 }
 
-/** The deposits service of a scenario: it remembers what it quoted and what was confirmed. */
+/** The simulated deposits service: it stores quotes and confirmed payments. */
 export type ScenarioService = {
   quote: (request: QuoteRequest) => QuoteResponse
-  /** Undefined when nothing of this id was quoted. */
+  /** Undefined when no quote has this id. */
   confirm: (paymentId: string, owner: string, destination: string) => WirePayment | undefined
   payment: (paymentId: string) => WirePayment | undefined
   payments: () => WirePayment[]
-  /** The money is on its way: from now on the life of a payment from a wallet counts. */
-  sent: () => void
-  /** More is known of a payment that was confirmed. */
-  keep: (payment: WirePayment) => WirePayment
-  /** Money of an earlier payment is on its way to the one-time wallet of a later one, if that is one. */
-  moved: (address: string) => void
+  /** Reports that the wallet sent the money, which starts the timeline of a wallet payment. */
+  fundsSent: () => void
+  /** Replaces a confirmed payment. */
+  replace: (payment: WirePayment) => WirePayment
+  /** Reports that money was moved to an address, which starts the child payment with that one-time wallet, if any. */
+  fundsMoved: (address: string) => void
 }
 
-/** When the life of a payment began, what had been advanced by then, and how many seconds of it were over. */
+/** When the timeline of a payment started, the clock's advance by then, and the seconds already elapsed. */
 type Life = { at: number; advanced: number; before: number }
 
-/** What becomes of a payment that nothing stops. */
+/** The timeline of a payment that succeeds. */
 const arrives: Script['life'] = [
   { at: 4, change: seen },
   { at: 8, change: funded },
   { at: 18, change: completed },
 ]
 
-/** The payment a scenario opens with. */
+/** Id of the payment a scenario starts with. */
 export const scenarioPaymentId = scenarioId(1, 1)
 
-/** Starts the service of a scenario. */
+/** Creates the simulated service of a scenario. */
 export function createService({ script, clock, fundingPageUrl, elapsed, hold }: ServiceOptions): ScenarioService {
   const offers = new Map<string, { response: QuoteResponse; index: number }>()
   const confirmed = new Map<string, WirePayment>()
@@ -57,8 +57,8 @@ export function createService({ script, clock, fundingPageUrl, elapsed, hold }: 
   let quotes = 0
   const fromNow = (before = 0): Life => ({ at: clock.now() - before * 1_000, advanced: clock.advanced(), before })
   let life = elapsed === undefined ? undefined : fromNow(elapsed)
-  /** Payments that go on with the money of an earlier one, by their one-time wallets: nothing stops those. */
-  const later = new Map<string, Life>()
+  /** Timelines of child payments by their one-time wallet. They always succeed. */
+  const childLives = new Map<string, Life>()
 
   const secondsOf = ({ at, advanced, before }: Life) =>
     hold ? before + (clock.advanced() - advanced) / 1_000 : (clock.now() - at) / 1_000
@@ -66,14 +66,14 @@ export function createService({ script, clock, fundingPageUrl, elapsed, hold }: 
     life ??= fromNow()
   }
   const now = (payment: WirePayment) => {
-    const goesOn = payment.parent_payment_id !== undefined
-    const own = goesOn ? later.get(payment.processing_addresses[0]?.address ?? '') : life
-    return paymentAt(payment, goesOn ? arrives : script.life, own && secondsOf(own), own?.at ?? startedAt)
+    const isChild = payment.parent_payment_id !== undefined
+    const ownLife = isChild ? childLives.get(payment.processing_addresses[0]?.address ?? '') : life
+    return paymentAt(payment, isChild ? arrives : script.life, ownLife && secondsOf(ownLife), ownLife?.at ?? startedAt)
   }
 
   const service: ScenarioService = {
     quote: (request) => {
-      const response = quoteAnswer(script, request, quotes, clock.now())
+      const response = buildQuoteResponse(script, request, quotes, clock.now())
       quotes += 1
       response.quotes.forEach(({ payment_id }, index) => {
         offers.set(payment_id, { response, index })
@@ -98,13 +98,13 @@ export function createService({ script, clock, fundingPageUrl, elapsed, hold }: 
       return payment ? now(payment) : past.find(({ payment_id }) => payment_id === paymentId)
     },
     payments: () => [...[...confirmed.values()].map(now).reverse(), ...past],
-    sent: begin,
-    keep: (payment) => {
+    fundsSent: begin,
+    replace: (payment) => {
       confirmed.set(payment.payment_id, payment)
       return now(payment)
     },
-    moved: (address) => {
-      later.set(address, fromNow())
+    fundsMoved: (address) => {
+      childLives.set(address, fromNow())
     },
   }
   if (elapsed !== undefined) {

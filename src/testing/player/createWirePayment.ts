@@ -16,7 +16,7 @@ export type WirePaymentParameters = {
 
 const startWithinMs = 1_800_000
 
-/** A payment right after it was confirmed: nothing has come yet, and it says what to do. */
+/** A payment right after its confirmation: unfunded, with its next instruction. */
 export function createWirePayment(parameters: WirePaymentParameters): WirePayment {
   const { response, quote, owner, destination, now, fundingPageUrl } = parameters
   const { payment_id, ...quoted } = quote

@@ -1,10 +1,10 @@
 import type { DepositInfo } from '../../schema/NextInstruction.js'
 import type { Quote } from '../../schema/Quote.js'
 
-/** What has to reach the one-time wallet. */
+/** The token and amount that the one-time wallet has to receive. */
 export function depositInfo({ route }: Pick<Quote, 'route'>, address: string): DepositInfo {
   const movement = route[0]?.net_effect.produce[0]
-  if (!movement) throw new RangeError('A route begins with what reaches the one-time wallet.')
+  if (!movement) throw new RangeError('The first step of a route must produce the deposit.')
   const { asset } = movement.resource
   return {
     deposit_token: asset,

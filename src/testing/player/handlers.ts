@@ -2,31 +2,31 @@ import type { QuoteRequest } from '../../schema/Quote.js'
 import { dollarPrice } from '../world/prices.js'
 import { wireAssets } from '../world/wireAssets.js'
 import { wireChains } from '../world/wireChains.js'
-import { answerJson, answerRefusal } from './answers.js'
 import type { createRecovery } from './createRecovery.js'
 import type { ScenarioService } from './createService.js'
-import { historyAnswer } from './historyAnswer.js'
+import { historyResponse } from './historyResponse.js'
 import { isFiat } from './isFiat.js'
 import type { ProxyCall } from './proxyCalls.js'
+import { errorResponse, jsonResponse } from './responses.js'
 import type { ScenarioClock } from './ScenarioClock.js'
 import type { Script } from './Script.js'
 
-export type Ask = { query: URLSearchParams; body: unknown }
+export type HandlerRequest = { query: URLSearchParams; body: unknown }
 
 type ConfirmBody = { payment_id?: string; owner_address?: string; destination_address?: string }
 
-/** Answers every route of the proxy, each with the shape it has on the wire. */
+/** Handlers for every proxy route, in the wire format. */
 export function createHandlers(
   script: Script,
   service: ScenarioService,
   clock: ScenarioClock,
-): Record<ProxyCall, (ask: Ask) => Response | Promise<Response>> {
+): Record<ProxyCall, (request: HandlerRequest) => Response | Promise<Response>> {
   const assets = { ...wireAssets, ...script.assets }
   const ids = Object.keys(assets)
-  const json = (body: unknown) => answerJson(body, clock.now())
-  const missing = () => answerRefusal(404, 'There is no such payment.', clock.now())
+  const json = (body: unknown) => jsonResponse(body, clock.now())
+  const missing = () => errorResponse(404, 'There is no such payment.', clock.now())
   let loaded: Promise<ReturnType<typeof createRecovery>> | undefined
-  // Most pages never ask for any of it.
+  // Lazy-loaded, because most pages never need it.
   const recovery = () => {
     loaded ??= import('./createRecovery.js').then((module) => module.createRecovery(script, service, clock))
     return loaded
@@ -43,21 +43,21 @@ export function createHandlers(
     'available-outputs': ({ query }) => reachable(query.getAll('inputs[]'), []),
     quotes: async ({ body }) => {
       const request = body as QuoteRequest
-      return json(service.quote(request.parent_payment_id ? (await recovery()).requoted(request) : request))
+      return json(service.quote(request.parent_payment_id ? (await recovery()).toChildRequest(request) : request))
     },
     confirm: async ({ body }) => {
-      // Who they are was proven outside of every scenario, so a signature is taken as it comes.
+      // Scenarios do not verify ownership, so any signature is accepted.
       const { payment_id = '', owner_address = '', destination_address = '' } = body as ConfirmBody
       const payment = payment_id === '' ? service.payments()[0] : undefined
       const confirmed = payment ?? service.confirm(payment_id, owner_address, destination_address)
-      if (confirmed?.parent_payment_id !== undefined) return json((await recovery()).adopt(confirmed))
-      return confirmed ? json(confirmed) : answerRefusal(400, 'This quote is not known here.', clock.now())
+      if (confirmed?.parent_payment_id !== undefined) return json((await recovery()).withKnownOrder(confirmed))
+      return confirmed ? json(confirmed) : errorResponse(400, 'This quote is not known here.', clock.now())
     },
     payment: ({ query }) => {
       const payment = service.payment(query.get('payment_id') ?? '')
       return payment ? json(payment) : missing()
     },
-    history: ({ query }) => json(historyAnswer(service.payments(), query)),
+    history: ({ query }) => json(historyResponse(service.payments(), query)),
     issues: ({ body }) => {
       const { payment_ids = [] } = body as { payment_ids?: string[] }
       const payments = payment_ids.flatMap((id) => service.payment(id) ?? [])

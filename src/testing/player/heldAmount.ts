@@ -1,6 +1,6 @@
 import type { WirePayment } from './WirePayment.js'
 
-/** What lies in the one-time wallet of a payment, of the token it was made for: what was found there, or all that reached it. */
+/** Balance of the deposit token in a payment's one-time wallet: the reported balance, or everything that arrived. */
 export function heldAmount({ issues, quoted, funded, status }: WirePayment): string | undefined {
   for (const issue of issues) {
     if ('balance' in issue) return (issue.balance as { '#': string })['#']

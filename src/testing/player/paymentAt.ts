@@ -2,10 +2,10 @@ import type { Moment } from './Script.js'
 import type { WirePayment } from './WirePayment.js'
 
 /**
- * What became of a payment by now.
+ * The payment with every change up to now applied.
  *
- * @param seconds Since its life began; undefined while it has not.
- * @param begunAt Epoch milliseconds of that beginning.
+ * @param seconds Seconds since its timeline started; undefined while it has not.
+ * @param begunAt Start of the timeline, epoch milliseconds.
  */
 export function paymentAt(
   payment: WirePayment,

@@ -5,7 +5,7 @@ import type { WirePayment } from './WirePayment.js'
 
 const anyOrder = `0x${'0d'.repeat(32)}`
 
-/** The one-time wallet of a payment, which follows from its owner as on a chain. */
+/** The one-time wallet of a payment, derived from its owner as on chain. */
 export function processingAddress(
   paymentId: string,
   owner: string,

@@ -19,7 +19,7 @@ const patterns = [
 /** A route of the proxy. */
 export type ProxyCall = (typeof patterns)[number][0]
 
-/** Which route a request means, wherever the proxy is mounted. */
+/** The route of a request, under any base path. */
 export function proxyCallOf(method: string, pathname: string): ProxyCall | undefined {
   const line = `${method} ${pathname.replace(/\/+$/, '')}`
   return patterns.find(([, pattern]) => pattern.test(line))?.[0]

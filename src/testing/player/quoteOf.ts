@@ -6,13 +6,13 @@ import { isFiat } from './isFiat.js'
 import { routeOf } from './routeOf.js'
 import type { Terms } from './Script.js'
 
-/** Of the service itself, in hundredths of a per cent. */
+/** The service's own fee, in basis points. */
 const businessBasisPoints = 10
 
 /**
- * What a provider or route gives for a request, reckoned to the last digit.
+ * The quote of a provider or route, calculated exactly.
  *
- * @param lostBasisPoints What the trade loses of the value, in hundredths of a per cent.
+ * @param lostBasisPoints Value lost in the trade, in basis points.
  */
 export function quoteOf(
   { request, price_currency }: QuoteRequest,
@@ -52,7 +52,7 @@ function share(amount: string, basisPoints: number): string {
   return multiplyDecimals(amount, fromUnits(BigInt(basisPoints), 4))
 }
 
-/** Dollars as so much of a token, cut after six digits as every token here has at least so many. */
+/** Converts dollars to a token amount, truncated to six decimals, which every token here supports. */
 function toAmount(dollars: string, token: string): string {
   return divideDecimals(dollars, dollarPrice(token), 6) ?? '0'
 }

@@ -11,7 +11,7 @@ export type RouteAmounts = {
   outputAmount: string
 }
 
-/** The steps from the payer to the address: money comes in, is moved and exchanged where needed, and goes out. */
+/** The steps from payer to destination: funding, a swap or bridge if needed, and the transfer out. */
 export function routeOf(amounts: RouteAmounts): RouteStep[] {
   const { input, inputAmount, deposit, depositAmount, output, outputAmount } = amounts
   const paid = movement('USER', input, inputAmount)

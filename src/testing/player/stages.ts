@@ -7,15 +7,15 @@ import { processingAddress } from './processingAddress.js'
 import { typedRequest } from './typedRequest.js'
 import type { PaymentChange, WirePayment } from './WirePayment.js'
 
-/** A transaction hash that is the same in every run, one for each step. */
+/** A deterministic transaction hash for each step. */
 export function stepHash(index: number): `0x${string}` {
   return `0x${(index + 1).toString(16).padStart(2, '0').repeat(32)}`
 }
 
-/** The transfer was seen on chain and is not deep enough yet. */
+/** The transfer was seen on chain but does not have enough confirmations yet. */
 export const seen: PaymentChange = (payment) => withStep(payment, 0, { transaction_hash: stepHash(0) })
 
-/** All of the money is there: from here on the service works. */
+/** The payment is fully funded. */
 export const funded: PaymentChange = (payment) => ({
   ...withStep(payment, 0, { status: 'COMPLETE', transaction_hash: stepHash(0) }),
   funded: true,
@@ -23,12 +23,12 @@ export const funded: PaymentChange = (payment) => ({
   next_instruction: undefined,
 })
 
-/** A step of the route was carried out. */
+/** A step of the route is complete. */
 export function stepDone(index: number): PaymentChange {
   return (payment) => withStep(payment, index, { status: 'COMPLETE', transaction_hash: stepHash(index) })
 }
 
-/** It arrived. */
+/** The deposit has arrived. */
 export const completed: PaymentChange = (payment, at) => {
   const done = payment.quoted.route.reduce((current, { step_index }) => stepDone(step_index)(current, at), payment)
   const { output_amount, fees } = payment.quoted
@@ -41,7 +41,7 @@ export const completed: PaymentChange = (payment, at) => {
   }
 }
 
-/** A step failed for good, and the money stays in the one-time wallet. */
+/** A step failed permanently, and the money stays in the one-time wallet. */
 export function failed(index: number, message: string): PaymentChange {
   return (payment) => ({
     ...withStep(payment, index, { status: 'FAILED' }),
@@ -51,52 +51,52 @@ export function failed(index: number, message: string): PaymentChange {
   })
 }
 
-/** Something else than what was agreed on lies there. `times` is a decimal string: `0.6` is too little, `1.2` too much. */
+/** The wrong amount arrived. `times` is a decimal string: `0.6` is too little, `1.2` too much. */
 export function received(times: string): PaymentChange {
   return (payment) => {
     const movement = payment.quoted.route[0]?.net_effect.produce[0]
     const token = movement?.resource.asset ?? ''
     const balance = { '#': multiplyDecimals(movement?.amount ?? '0', times) }
-    return { ...payment, issues: [{ kind: 'funding', token, balance, message: 'Another amount than agreed on.' }] }
+    return { ...payment, issues: [{ kind: 'funding', token, balance, message: 'The amount differs from the quote.' }] }
   }
 }
 
-/** The time to pay is over. */
+/** The payment has expired. */
 export const expired: PaymentChange = (payment) => ({ ...payment, status: 'EXPIRED', next_instruction: undefined })
 
-/** The money came after that: it is told, and counts as paid for nothing. */
+/** The money arrived after the payment expired: it is reported, but funds nothing. */
 export const late: PaymentChange = (payment, at) => {
-  const told = received('1')(payment, at)
+  const withIssue = received('1')(payment, at)
   const message = 'The money arrived after the payment had expired. It can be withdrawn.'
-  return { ...seen(told, at), issues: [{ kind: 'other', message }, ...told.issues] }
+  return { ...seen(withIssue, at), issues: [{ kind: 'other', message }, ...withIssue.issues] }
 }
 
-/** Another status and nothing else. */
+/** Changes only the status. */
 export function statusBecomes(status: string): PaymentChange {
   return (payment) => ({ ...payment, status })
 }
 
-/** The person is asked for something that no version knew yet. */
-export const asksSomethingElse: PaymentChange = (payment) => ({
+/** The next instruction is of an unknown type. */
+export const unknownInstruction: PaymentChange = (payment) => ({
   ...payment,
   next_instruction: { type: 'unrecognized', original_type: 'SHOW_A_PASSPORT' },
 })
 
-/** The owner took so much of it back to their wallet, and the rest is left. `times` is a decimal string below 1. */
-export function partTaken(times: string): PaymentChange {
-  return (payment, at) => ({ ...takenBack(times)(payment, at), status: 'TAINTED' })
+/** The owner withdrew part of the money, and the rest is left. `times` is a decimal string below 1. */
+export function partlyWithdrawn(times: string): PaymentChange {
+  return (payment, at) => ({ ...withWithdrawal(times)(payment, at), status: 'TAINTED' })
 }
 
-/** The owner takes all of it back to their wallet, and the network has not carried that out yet. */
+/** The owner withdraws everything, and the transaction is not mined yet. */
 export const withdrawing: PaymentChange = (payment, at) => ({
-  ...takenBack('1', 'PENDING')(payment, at),
+  ...withWithdrawal('1', 'PENDING')(payment, at),
   status: 'WITHDRAW_PENDING',
 })
 
-/** The owner took what was left back to their wallet. */
-export const withdrawn: PaymentChange = (payment, at) => ({ ...takenBack('1')(payment, at), status: 'WITHDRAWN' })
+/** The owner withdrew everything. */
+export const withdrawn: PaymentChange = (payment, at) => ({ ...withWithdrawal('1')(payment, at), status: 'WITHDRAWN' })
 
-function takenBack(times: string, status = 'SUCCESS'): PaymentChange {
+function withWithdrawal(times: string, status = 'SUCCESS'): PaymentChange {
   return (payment) => {
     const movement = payment.quoted.route[0]?.net_effect.produce[0]
     const amount = multiplyDecimals(movement?.amount ?? '0', times)
@@ -115,18 +115,18 @@ function takenBack(times: string, status = 'SUCCESS'): PaymentChange {
   }
 }
 
-/** Who pays has to prove first who they are. The address to pay to is not told before. */
-export const unconfirmed: PaymentChange = (payment, at) => askedToSign(payment, ownershipRequest(payment, at))
+/** The owner has to verify the wallet first. The deposit address is not revealed before. */
+export const unconfirmed: PaymentChange = (payment, at) => awaitingSignature(payment, ownershipRequest(payment, at))
 
-/** What is to be signed names another destination than the one that was confirmed. */
+/** The message to sign names a destination other than the confirmed one. */
 export function unconfirmedFor(destination_address: string): PaymentChange {
-  return (payment, at) => askedToSign(payment, ownershipRequest({ ...payment, destination_address }, at))
+  return (payment, at) => awaitingSignature(payment, ownershipRequest({ ...payment, destination_address }, at))
 }
 
-/** The owner has signed, and the service has not looked at it yet. */
-export const checking: PaymentChange = (payment) => ({ ...askedToSign(payment, ''), next_instruction: undefined })
+/** The owner has signed, and the service has not checked the signature yet. */
+export const checking: PaymentChange = (payment) => ({ ...awaitingSignature(payment, ''), next_instruction: undefined })
 
-/** The owner has proven it, and the address is told. */
+/** The owner is verified, and the deposit address is revealed. */
 export const verified: PaymentChange = (payment) => {
   const { payment_id, owner_address, owner_chain = '', quoted } = payment
   const wallet = processingAddress(payment_id, owner_address, owner_chain)
@@ -138,7 +138,7 @@ export const verified: PaymentChange = (payment) => {
   }
 }
 
-/** The money is to be sent to another address than to a contract. */
+/** The deposit address is not a contract. */
 export function depositAt(deposit_address: string): PaymentChange {
   return (payment) => ({
     ...payment,
@@ -150,7 +150,7 @@ export function depositAt(deposit_address: string): PaymentChange {
   })
 }
 
-function askedToSign(payment: WirePayment, payload: string): WirePayment {
+function awaitingSignature(payment: WirePayment, payload: string): WirePayment {
   return {
     ...payment,
     status: 'UNCONFIRMED',
@@ -178,7 +178,7 @@ function ownershipRequest(
   })
 }
 
-/** The address to pay to is suddenly another one. */
+/** The deposit address changes. */
 export function addressBecomes(address: string): PaymentChange {
   return (payment) => {
     const next = payment.next_instruction

@@ -15,13 +15,13 @@ export type TypedRequestParameters = {
   primaryType: 'Withdraw' | 'VerifyOwner'
   network: string
   verifyingContract: string
-  /** Without its deadline. */
+  /** Without the deadline. */
   message: Record<string, string | string[]>
   /** Epoch milliseconds. */
   now: number
 }
 
-/** What a service wants to have signed: typed data as JSON text, good for half an hour. */
+/** A signature request: typed data as JSON text, valid for half an hour. */
 export function typedRequest({ name, primaryType, network, verifyingContract, message, now }: TypedRequestParameters) {
   const template = oneTimeWalletTemplates.find(
     (each) => each.signatureType === 'EIP712' && each.primaryType === primaryType,

@@ -7,11 +7,11 @@ import { depositInfo } from './depositInfo.js'
 import { processingAddress } from './processingAddress.js'
 import type { WirePayment } from './WirePayment.js'
 
-const nobody = `0x${'0'.repeat(40)}`
-/** Long after every scenario is over, in seconds since 1970. */
+const zeroAddress = `0x${'0'.repeat(40)}`
+/** Far in the future, in epoch seconds. */
 const deadline = '4102444800'
 
-/** A payment whose one-time wallet says what it does: one exchange, and all of it to the destination. */
+/** Adds an order to a payment's one-time wallet: one swap, with all proceeds to the destination. */
 export function withOrder(payment: WirePayment): WirePayment {
   const { payment_id, owner_address, quoted } = payment
   const { deposit_token: asset, deposit_amount: amount, deposit_chain: chain } = depositInfo(quoted, '')
@@ -34,11 +34,11 @@ function orderOf(input: Amount, { quoted, destination_address }: WirePayment): O
         amount_in: String(toUnits(input.amount, from.decimals)),
         max_fee: String(toUnits(input.amount, from.decimals) / 100n),
         share: '0',
-        partner: nobody,
+        partner: zeroAddress,
         token_out: to.contract,
         min_out: String(toUnits(quoted.output_amount.amount, to.decimals)),
         recipient: destination_address,
-        target: nobody,
+        target: zeroAddress,
         call_hash: `0x${'0'.repeat(64)}`,
         actions: [],
       },

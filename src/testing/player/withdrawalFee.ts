@@ -1,2 +1,2 @@
-/** Kept of each token that is taken back, in whole tokens. */
+/** Fee per withdrawn token, in whole tokens. */
 export const withdrawalFee = '0.01'

@@ -17,7 +17,7 @@ type WithdrawBody = {
   withdraw_from?: { payment_id?: string }
 }
 
-/** Withdrawals of a scenario: what the owner signs, and how it stands. */
+/** Withdrawals of a scenario: preparation, confirmation and status. */
 export function createWithdrawals({ withdrawals = {} }: Script, service: ScenarioService, clock: ScenarioClock) {
   const recipients = new Map<string, string>()
   const sentAt = new Map<string, number>()
@@ -58,13 +58,13 @@ export function createWithdrawals({ withdrawals = {} }: Script, service: Scenari
 
   return {
     prepare: (body: unknown) => {
-      const asked = body as WithdrawBody
+      const request = body as WithdrawBody
       const withdraw_id = `withdraw_${recipients.size + 1}`
-      recipients.set(withdraw_id, asked.recipient_address)
+      recipients.set(withdraw_id, request.recipient_address)
       return {
         withdraw_id,
         signature_type: 'EIP712',
-        withdraw_authorization: authorization(asked),
+        withdraw_authorization: authorization(request),
         state_token: withdraw_id,
       }
     },
@@ -72,7 +72,7 @@ export function createWithdrawals({ withdrawals = {} }: Script, service: Scenari
       const { state_token = '' } = body as { state_token?: string }
       if (!sentAt.has(state_token)) {
         sentAt.set(state_token, clock.now())
-        service.moved(recipients.get(state_token) ?? '')
+        service.fundsMoved(recipients.get(state_token) ?? '')
       }
       return status(state_token)
     },

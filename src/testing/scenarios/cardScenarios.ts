@@ -1,6 +1,6 @@
+import { manyProviders } from '../player/defaultTerms.js'
 import type { Script } from '../player/Script.js'
 import { completed, expired, failed, funded, seen, stepDone } from '../player/stages.js'
-import { manyProviders } from '../player/usualTerms.js'
 import { assetIds } from '../world/assetIds.js'
 
 const card = { paymentMethod: 'card', input: assetIds.usd, output: assetIds.usdcOnBase, amount: '100' } as const
@@ -12,13 +12,13 @@ const paid = [
   { at: 25, change: completed },
 ]
 
-/** Deposits that are paid on a provider's page. */
+/** Deposits paid on a provider's page. */
 export const cardScenarios = {
   card: { ...card, about: 'A card payment arrives.', life: paid },
-  'card-declined': { ...card, about: 'The card is declined again and again, and nothing is ever paid.', life: [] },
+  'card-declined': { ...card, about: 'The card is declined every time, and nothing is ever paid.', life: [] },
   'card-slow': {
     ...card,
-    about: 'The provider sends the money and it takes much longer than the quote said.',
+    about: 'The provider sends the money, but it takes much longer than quoted.',
     life: [
       { at: 12, change: seen },
       { at: 16, change: funded },
@@ -27,17 +27,17 @@ export const cardScenarios = {
   },
   'card-expired': {
     ...card,
-    about: 'Nobody pays on the provider page, and the time is over.',
+    about: 'Nothing is paid on the provider page, and the payment expires.',
     life: [{ at: 1_800, change: expired }],
   },
   'card-failed': {
     ...card,
-    about: 'The card is declined for good, and nothing is ever paid.',
+    about: 'The card is permanently declined, and nothing is ever paid.',
     life: [{ at: 30, change: failed(0, 'The card is declined.') }],
   },
   'bank-transfer': {
     ...card,
-    about: 'A bank transfer takes its minute and arrives.',
+    about: 'A bank transfer arrives after a minute.',
     terms: manyProviders.filter(({ onramp }) => onramp === 'bluebank'),
     life: [
       { at: 45, change: funded },

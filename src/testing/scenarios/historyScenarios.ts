@@ -34,15 +34,19 @@ const past: readonly PastPayment[] = [
   { secondsAgo: 18 * day, script: { ...card, amount: '100', life: [{ at: 1_800, change: expired }] } },
 ]
 
-/** An older month, long enough for several pages. */
+/** Older payments, enough for several pages. */
 const longAgo = Array.from({ length: 60 }, (_, index): PastPayment => {
   return { secondsAgo: (40 + index) * day, script: { ...card, amount: `${100 + index}`, life: arrives } }
 })
 
-/** What an owner finds who was here before. */
+/** Owners with past deposits. */
 export const historyScenarios = {
-  history: { ...card, past, about: 'Deposits of every kind were made before, and two of them need the person.' },
-  'history-long': { ...card, past: [...past, ...longAgo], about: 'More deposits were made than one page shows.' },
+  history: { ...card, past, about: 'The owner has past deposits of every kind, and two of them need action.' },
+  'history-long': {
+    ...card,
+    past: [...past, ...longAgo],
+    about: 'The owner has more past deposits than fit on one page.',
+  },
   'history-late': {
     ...card,
     past: [
@@ -58,12 +62,12 @@ export const historyScenarios = {
         },
       },
     ],
-    about: 'Money came after a deposit had expired, and its owner does not know.',
+    about: 'Money arrived after a deposit had expired, and its owner does not know.',
   },
   'history-down': {
     ...card,
     past,
-    about: 'The service does not tell which deposits there are.',
+    about: 'The service cannot list past deposits.',
     faults: [{ call: 'history', kind: 'refuse', status: 503, message: 'The service is down for a moment.' }],
   },
 } satisfies Record<string, Script>

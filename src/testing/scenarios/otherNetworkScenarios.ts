@@ -11,7 +11,7 @@ const arrives = [
   { at: 55, change: completed },
 ]
 
-/** Deposits to and from networks whose addresses are not those of Ethereum. */
+/** Deposits to and from non-EVM networks. */
 export const otherNetworkScenarios = {
   'card-to-solana': {
     ...world,
@@ -25,7 +25,7 @@ export const otherNetworkScenarios = {
   },
   'transfer-tagged': {
     ...world,
-    about: 'A transfer has to carry a tag, or nobody can tell whose it is.',
+    about: 'A transfer needs a destination tag to be matched to its payment.',
     paymentMethod: 'transfer',
     input: assetIds.xrpOnLedger,
     output: assetIds.usdcOnBase,

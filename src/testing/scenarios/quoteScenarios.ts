@@ -1,6 +1,6 @@
+import { manyProviders } from '../player/defaultTerms.js'
 import type { Script } from '../player/Script.js'
 import { completed, funded } from '../player/stages.js'
-import { manyProviders } from '../player/usualTerms.js'
 import { assetIds } from '../world/assetIds.js'
 
 const card = {
@@ -14,9 +14,9 @@ const card = {
   ],
 } as const
 
-/** What can happen while prices are asked for, and between a price and the consent to it. */
+/** What can happen while quotes are requested, and between a quote and its confirmation. */
 export const quoteScenarios = {
-  'quotes-many': { ...card, about: 'Three providers quote, each the best at something.', terms: manyProviders },
+  'quotes-many': { ...card, about: 'Three providers quote, each the best in one respect.', terms: manyProviders },
   'quotes-some-fail': {
     ...card,
     about: 'Two providers quote, and two others say why they cannot.',
@@ -49,49 +49,53 @@ export const quoteScenarios = {
   },
   'quotes-below-limit': {
     ...card,
-    about: 'The amount is below what anybody takes.',
+    about: 'The amount is below every provider’s minimum.',
     amount: '5',
     terms: manyProviders,
   },
   'quotes-above-limit': {
     ...card,
-    about: 'The amount is above what anybody takes.',
+    about: 'The amount is above every provider’s maximum.',
     amount: '90000',
     terms: manyProviders,
   },
   'quotes-expire': {
     ...card,
-    about: 'Prices run out within seconds, and new ones do not come.',
+    about: 'Quotes expire within seconds, and new ones cannot be loaded.',
     quoteSeconds: 5,
     faults: [{ call: 'quotes', kind: 'refuse', status: 503, from: 1 }],
   },
   'price-moved': {
     ...card,
-    about: 'Prices run out within seconds, and each new one is worse.',
+    about: 'Quotes expire within seconds, and each new one is worse.',
     quoteSeconds: 5,
     driftBasisPoints: 180,
   },
-  'price-impact': { ...card, about: 'The trade would lose a tenth and more of the value.', impactBasisPoints: 1_400 },
+  'price-impact': {
+    ...card,
+    about: 'The trade would lose more than ten percent of the value.',
+    impactBasisPoints: 1_400,
+  },
   'price-impact-low': {
     ...card,
-    about: 'The trade would lose a noticeable part of the value, and another provider loses less.',
+    about: 'The trade would lose a noticeable share of the value, and another provider loses less.',
     terms: manyProviders
       .filter(({ onramp }) => onramp !== 'cardinal')
       .map((terms) => (terms.onramp === 'northpay' ? { ...terms, impactBasisPoints: 450 } : terms)),
   },
   'quotes-rate-limited': {
     ...card,
-    about: 'Many people ask for prices, and the service wants a moment.',
-    faults: [{ call: 'quotes', kind: 'refuse', status: 429, message: 'Many people ask right now.', seconds: 20 }],
+    about: 'The service rate-limits quote requests.',
+    faults: [{ call: 'quotes', kind: 'refuse', status: 429, message: 'Too many requests right now.', seconds: 20 }],
   },
   'quotes-slow': {
     ...card,
-    about: 'Prices take long to come.',
+    about: 'Quotes take a long time to load.',
     faults: [{ call: 'quotes', kind: 'delay', seconds: 8 }],
   },
   'quotes-down': {
     ...card,
-    about: 'Prices cannot be had, everything else can.',
+    about: 'Quotes are unavailable, but everything else works.',
     faults: [{ call: 'quotes', kind: 'refuse', status: 503 }],
   },
 } satisfies Record<string, Script>

@@ -7,11 +7,11 @@ import { walletScenarios } from './walletScenarios.js'
 
 const stopped = walletScenarios['bridge-failed']
 
-/** What can happen to whoever takes back money that stopped on its way. */
+/** What can happen when the owner withdraws the money of a stopped deposit. */
 export const recoveryScenarios = {
   'bridge-locked': {
     ...stopped,
-    about: 'The bridge keeps the most of the money for some days before it can be taken back.',
+    about: 'The bridge locks most of the money for some days before it can be withdrawn.',
     life: [
       { at: 8, change: funded },
       { at: 60, change: (payment, at) => received('0.2')(failed(1, 'The bridge was not filled.')(payment, at), at) },
@@ -20,43 +20,43 @@ export const recoveryScenarios = {
   },
   'tokens-alike': {
     ...stopped,
-    about: 'Two tokens of one symbol lie in the one-time wallet.',
+    about: 'The one-time wallet holds two tokens with the same symbol.',
     assets: bridgedAsset,
-    stray: { token: assetIds.bridgedUsdcOnArbitrum, amount: '25' },
+    unexpected: { token: assetIds.bridgedUsdcOnArbitrum, amount: '25' },
   },
   'stopped-offline': {
     ...stopped,
-    about: 'The deposit stopped, and the connection is gone after the payment was read once.',
+    about: 'The deposit stopped, and the connection is lost after the payment was fetched once.',
     faults: [{ call: 'payment', kind: 'drop', from: 1 }],
   },
   'balances-down': {
     ...stopped,
-    about: 'The service does not answer what lies in the one-time wallet.',
+    about: 'The service cannot return the balances of the one-time wallet.',
     faults: [{ call: 'balances', kind: 'refuse', status: 503 }],
   },
   'owner-elsewhere': {
     ...stopped,
-    about: 'The wallet in the page is not the one that may take the money back.',
+    about: 'The connected wallet is not the owner, who alone can withdraw.',
     wallets: [{ accounts: [otherAddress] }],
   },
   'owner-is-contract': {
     ...stopped,
-    about: 'The owner is a smart account, for which another key signs.',
+    about: 'The owner is a smart account that signs with another key.',
     wallets: [{ sending: 'signs-by-other-key' }],
   },
   'withdrawal-altered': {
     ...stopped,
-    about: 'What the service wants to have signed sends the money to somebody else.',
+    about: 'The message to sign would send the money to someone else.',
     withdrawals: { recipient: otherAddress },
   },
   'withdrawal-rejected': {
     ...stopped,
-    about: 'The person closes the request to sign.',
+    about: 'The user rejects the signature request.',
     wallets: [{ sending: 'rejects' }],
   },
   'withdrawal-failed': {
     ...stopped,
-    about: 'The network does not carry out what was signed.',
+    about: 'The withdrawal fails on chain.',
     withdrawals: { ends: 'FAILED' },
   },
 } satisfies Record<string, Script>

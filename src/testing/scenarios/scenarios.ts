@@ -21,8 +21,8 @@ export const scenarios = {
   ...historyScenarios,
 } satisfies Record<string, Script>
 
-/** Every scenario there is. */
+/** Name of a scenario. */
 export type ScenarioName = keyof typeof scenarios
 
-/** The names of all scenarios, to run something over each of them. */
+/** The names of all scenarios, for example for `test.each`. */
 export const scenarioNames: readonly ScenarioName[] = Object.keys(scenarios) as ScenarioName[]

@@ -1,5 +1,5 @@
 import type { Script } from '../player/Script.js'
-import { addressBecomes, asksSomethingElse, completed, funded, statusBecomes } from '../player/stages.js'
+import { addressBecomes, completed, funded, statusBecomes, unknownInstruction } from '../player/stages.js'
 import { assetIds } from '../world/assetIds.js'
 import { otherAddress } from '../world/people.js'
 import { longAsset } from '../world/wireAssets.js'
@@ -17,11 +17,11 @@ const card = {
 
 const transfer = { ...card, paymentMethod: 'transfer', input: assetIds.usdcOnArbitrum } as const
 
-/** What the service, the connection and the data can do to a deposit. */
+/** Failures of the service and the connection, and unexpected data. */
 export const serviceScenarios = {
   'service-down': {
     ...card,
-    about: 'The service does not answer.',
+    about: 'The service is down.',
     faults: [
       { call: 'chains', kind: 'refuse', status: 503 },
       { call: 'assets', kind: 'refuse', status: 503 },
@@ -29,7 +29,7 @@ export const serviceScenarios = {
   },
   'service-slow': {
     ...card,
-    about: 'Everything takes long to load.',
+    about: 'Everything takes a long time to load.',
     faults: [
       { call: 'chains', kind: 'delay', seconds: 6 },
       { call: 'assets', kind: 'delay', seconds: 6 },
@@ -37,28 +37,28 @@ export const serviceScenarios = {
   },
   offline: {
     ...card,
-    about: 'The connection is gone after the payment was read once.',
+    about: 'The connection is lost after the payment was fetched once.',
     life: [{ at: 16, change: funded }],
     faults: [{ call: 'payment', kind: 'drop', from: 1 }],
   },
   'session-over': {
     ...card,
-    about: 'The session of the site is over.',
-    faults: [{ call: 'payment', kind: 'refuse', status: 401, message: 'Your session is over.' }],
+    about: 'The user’s session with the site has expired.',
+    faults: [{ call: 'payment', kind: 'refuse', status: 401, message: 'Your session has expired.' }],
   },
   'payment-unknown': {
     ...card,
-    about: 'There is no such payment, or it belongs to somebody else.',
+    about: 'The payment does not exist, or belongs to someone else.',
     faults: [{ call: 'payment', kind: 'refuse', status: 404, message: 'There is no such payment.' }],
   },
   'confirmation-lost': {
     ...card,
-    about: 'The confirmation arrives and its answer gets lost on the way.',
-    faults: [{ call: 'confirm', kind: 'drop', times: 1, afterwards: true }],
+    about: 'The confirmation reaches the service, but the response is lost.',
+    faults: [{ call: 'confirm', kind: 'drop', times: 1, takesEffect: true }],
   },
   'confirmation-refused': {
     ...card,
-    about: 'The service refuses the confirmation.',
+    about: 'The service rejects the confirmation.',
     faults: [{ call: 'confirm', kind: 'refuse', status: 400, message: 'This quote is no longer offered.' }],
   },
   'confirmation-unsure': {
@@ -71,22 +71,22 @@ export const serviceScenarios = {
   },
   'unknown-status': {
     ...transfer,
-    about: 'The service speaks of a status that this version does not know.',
+    about: 'The service returns a status that this version does not know.',
     life: [{ at: 5, change: statusBecomes('UNDER_REVIEW') }],
   },
   'address-changed': {
     ...transfer,
-    about: 'The address to pay to is suddenly another one.',
+    about: 'The deposit address suddenly changes.',
     life: [{ at: 5, change: addressBecomes(otherAddress) }],
   },
   'unknown-instruction': {
     ...transfer,
-    about: 'The service speaks of an instruction that this version does not know.',
-    life: [{ at: 5, change: asksSomethingElse }],
+    about: 'The service returns an instruction that this version does not know.',
+    life: [{ at: 5, change: unknownInstruction }],
   },
   'long-names': {
     ...card,
-    about: 'Names and amounts are longer than any screen is wide.',
+    about: 'Names and amounts do not fit any screen.',
     output: assetIds.longOnBase,
     amount: '4999.99',
     assets: longAsset,

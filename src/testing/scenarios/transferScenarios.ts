@@ -4,7 +4,7 @@ import {
   expired,
   funded,
   late,
-  partTaken,
+  partlyWithdrawn,
   received,
   seen,
   withdrawing,
@@ -27,17 +27,17 @@ const arrives = [
   { at: 55, change: completed },
 ]
 
-/** Deposits that somebody sends by hand, from anywhere. */
+/** Deposits sent as a plain transfer, from anywhere. */
 export const transferScenarios = {
-  transfer: { ...exchange, about: 'A transfer by hand comes and goes on to its address.', life: arrives },
+  transfer: { ...exchange, about: 'A plain transfer arrives and is delivered to the destination.', life: arrives },
   'transfer-underpaid': {
     ...exchange,
-    about: 'Too little was sent, and the rest is waited for.',
+    about: 'Too little was sent, and the rest is pending.',
     life: [{ at: 40, change: received('0.6') }],
   },
   'transfer-topped-up': {
     ...exchange,
-    about: 'Too little was sent first, then the rest, and it arrives.',
+    about: 'Too little was sent at first, then the rest, and the deposit completes.',
     life: [
       { at: 40, change: received('0.6') },
       { at: 80, change: funded },
@@ -46,28 +46,32 @@ export const transferScenarios = {
   },
   'transfer-overpaid': {
     ...exchange,
-    about: 'Too much was sent: what was agreed on arrives, and the rest can be taken back.',
+    about: 'Too much was sent: the quoted amount arrives, and the excess can be withdrawn.',
     life: [
       { at: 40, change: funded },
       { at: 55, change: (payment, at) => received('0.2')(completed(payment, at), at) },
     ],
   },
-  expired: { ...exchange, about: 'Nothing was sent, and the time is over.', life: [{ at: 1_800, change: expired }] },
+  expired: {
+    ...exchange,
+    about: 'Nothing was sent, and the payment has expired.',
+    life: [{ at: 1_800, change: expired }],
+  },
   'wrong-token': {
     ...exchange,
-    about: 'Another token was sent than was asked for, and the time is over.',
+    about: 'The wrong token was sent, and the payment has expired.',
     life: [{ at: 1_800, change: expired }],
-    stray: { token: assetIds.ethOnArbitrum, amount: '0.0425' },
+    unexpected: { token: assetIds.ethOnArbitrum, amount: '0.0425' },
   },
   'wrong-network': {
     ...exchange,
-    about: 'The right token was sent on another network, and its payer waits for it.',
+    about: 'The right token was sent on the wrong network, and the payment is still pending.',
     life: [],
-    stray: { token: assetIds.usdcOnBase, amount: '120' },
+    unexpected: { token: assetIds.usdcOnBase, amount: '120' },
   },
   'expired-funded': {
     ...exchange,
-    about: 'The money came after the time was over, and lies in the one-time wallet.',
+    about: 'The money arrived after the deadline and is in the one-time wallet.',
     life: [
       { at: 1_800, change: expired },
       { at: 1_860, change: late },
@@ -75,15 +79,15 @@ export const transferScenarios = {
   },
   tainted: {
     ...exchange,
-    about: 'A part was taken back by the owner, and something is left.',
+    about: 'The owner withdrew part of the money, and the rest is still there.',
     life: [
       { at: 40, change: funded },
-      { at: 60, change: (payment, at) => received('0.25')(partTaken('0.75')(payment, at), at) },
+      { at: 60, change: (payment, at) => received('0.25')(partlyWithdrawn('0.75')(payment, at), at) },
     ],
   },
   'withdraw-pending': {
     ...exchange,
-    about: 'The owner takes the money back, and the network has not carried it out yet.',
+    about: 'The owner’s withdrawal is not yet confirmed on chain.',
     life: [
       { at: 40, change: funded },
       { at: 60, change: withdrawing },
@@ -91,7 +95,7 @@ export const transferScenarios = {
   },
   withdrawn: {
     ...exchange,
-    about: 'The owner took the money back.',
+    about: 'The owner withdrew the money.',
     life: [
       { at: 40, change: funded },
       { at: 60, change: withdrawing },

@@ -15,32 +15,32 @@ const verify = {
   ],
 } as const
 
-/** What can happen to whoever has to prove that a wallet is theirs. */
+/** What can happen when the owner has to verify a wallet. */
 export const verifyScenarios = {
-  verify: { ...verify, about: 'The owner has to prove first that the wallet is theirs.' },
+  verify: { ...verify, about: 'The owner has to verify the wallet before paying.' },
   'verify-rejected': {
     ...verify,
-    about: 'The person closes the request to sign.',
+    about: 'The user rejects the signature request.',
     wallets: [{ sending: 'rejects' }],
   },
   'verify-elsewhere': {
     ...verify,
-    about: 'The wallet in the page is not the one that has to sign.',
+    about: 'The connected wallet is not the one that has to sign.',
     wallets: [{ accounts: [otherAddress] }],
   },
   'verify-by-contract': {
     ...verify,
-    about: 'The owner is a smart account, for which another key signs.',
+    about: 'The owner is a smart account that signs with another key.',
     wallets: [{ sending: 'signs-by-other-key' }],
   },
   'verify-altered': {
     ...verify,
-    about: 'What the service wants to have signed sends the money to somebody else.',
+    about: 'The message to sign would send the money to someone else.',
     life: [{ at: 0, change: unconfirmedFor(otherAddress) }],
   },
   'verify-checking': {
     ...verify,
-    about: 'The owner has signed, and the service has not looked at it yet.',
+    about: 'The owner has signed, and the service has not checked the signature yet.',
     life: [{ at: 0, change: checking }],
   },
 } satisfies Record<string, Script>

@@ -18,13 +18,13 @@ const swapped = [
   { at: 18, change: completed },
 ]
 
-/** Deposits that are sent from a wallet in the browser. */
+/** Deposits sent from a browser wallet. */
 export const walletScenarios = {
-  swap: { ...swap, wallets, about: 'A token is sent from a wallet, exchanged and arrives.', life: swapped },
+  swap: { ...swap, wallets, about: 'A token is sent from a wallet, swapped and delivered.', life: swapped },
   'swap-failed': {
     ...swap,
     wallets,
-    about: 'The price moves too far while the money is on its way, and the exchange fails for good.',
+    about: 'The price moves too far while the money is on its way, and the swap fails permanently.',
     life: [
       { at: 8, change: funded },
       { at: 14, change: failed(1, 'The price moved further than the order allows.') },
@@ -39,7 +39,7 @@ export const walletScenarios = {
   'bridge-failed': {
     ...bridge,
     wallets,
-    about: 'Nobody carries the money over to the other network, and it comes back into the one-time wallet.',
+    about: 'The bridge transfer is not filled, and the money returns to the one-time wallet.',
     life: [
       { at: 8, change: funded },
       { at: 60, change: failed(1, 'The bridge was not filled in time. The money is back in the one-time wallet.') },
@@ -48,14 +48,14 @@ export const walletScenarios = {
   slow: {
     ...swap,
     wallets,
-    about: 'The network is busy, and everything takes much longer than the quote said.',
+    about: 'The network is busy, and everything takes much longer than quoted.',
     life: [
       { at: 4, change: seen },
       { at: 8, change: funded },
       { at: 900, change: completed },
     ],
   },
-  'wallet-none': { ...swap, about: 'There is no wallet in this browser.', life: swapped, wallets: [] },
+  'wallet-none': { ...swap, about: 'The browser has no wallet.', life: swapped, wallets: [] },
   'wallet-several': {
     ...swap,
     about: 'There are three wallets to choose from.',
@@ -64,13 +64,13 @@ export const walletScenarios = {
   },
   'wallet-refuses-connection': {
     ...swap,
-    about: 'The person closes the request to connect.',
+    about: 'The user rejects the connection request.',
     life: swapped,
     wallets: [{ connecting: 'rejects' }],
   },
   'wallet-rejects': {
     ...swap,
-    about: 'The person closes the request to send.',
+    about: 'The user rejects the request to send.',
     life: swapped,
     wallets: [{ sending: 'rejects' }],
   },
@@ -82,7 +82,7 @@ export const walletScenarios = {
   },
   'wallet-waits': {
     ...swap,
-    about: 'The wallet shows the request and nobody answers it.',
+    about: 'The wallet shows the request, and the user does not respond.',
     life: swapped,
     wallets: [{ sending: 'waits' }],
   },
@@ -101,7 +101,7 @@ export const walletScenarios = {
   'wallet-poor': {
     ...swap,
     wallets,
-    about: 'The wallet holds less than what is asked for.',
+    about: 'The wallet holds less than the amount.',
     life: swapped,
     holdings: { [assetIds.ethOnBase]: '0.0021' },
   },

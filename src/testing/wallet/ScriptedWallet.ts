@@ -1,34 +1,34 @@
 import type { Eip1193Provider } from '../../wallet/Eip1193Provider.js'
 
-/** How a scripted wallet answers. */
+/** How a scripted wallet behaves. */
 export type ScriptedWalletOptions = {
-  /** Shown to people. Default `Test wallet`. */
+  /** Display name. Default `Test wallet`. */
   name?: string | undefined
-  /** EVM addresses, the chosen one first. */
+  /** EVM addresses, the selected one first. */
   accounts?: readonly string[] | undefined
-  /** The chain it is on at first. Default 8453. */
+  /** Initial chain id. Default 8453. */
   chainId?: number | undefined
-  /** The page may see its accounts from the start, as after an earlier visit. Default false. */
+  /** Exposes its accounts from the start, as after an earlier visit. Default false. */
   connected?: boolean | undefined
-  /** What it says to a request for its accounts. Default `shows`. */
+  /** Response to `eth_requestAccounts`. Default `shows`. */
   connecting?: 'shows' | 'rejects' | undefined
   /**
-   * What it does when asked to send or sign. Default `sends`. `switches-account` shows another account by then, and
-   * `waits` never answers. `signs-by-other-key` gives a signature that the key of the account did not make.
+   * Response to requests to send or sign. Default `sends`. With `switches-account` another account is selected by then,
+   * `waits` never resolves, and `signs-by-other-key` returns a signature that the account's key did not make.
    */
   sending?: 'sends' | 'rejects' | 'busy' | 'switches-account' | 'waits' | 'signs-by-other-key' | undefined
-  /** It refuses to go to another network. */
+  /** Rejects requests to switch networks. */
   staysOnChain?: boolean | undefined
 }
 
-/** A wallet that does as it is told, and remembers what it was asked. */
+/** A scripted wallet that records the requests it receives. */
 export type ScriptedWallet = {
   name: string
   provider: Eip1193Provider
-  /** Methods it was asked for, oldest first. */
+  /** RPC methods it received, oldest first. */
   asked: readonly string[]
-  /** Shows the wallet to pages that look for one (EIP-6963). Returns a function that takes it away again. */
+  /** Announces the wallet to the page (EIP-6963). Returns a function that stops announcing it. */
   announce: (target?: EventTarget) => () => void
-  /** Calls back whenever it sent a transaction, with the hash. Returns a function that ends that. */
+  /** Subscribes to sent transactions by hash. Returns a function that unsubscribes. */
   onSent: (listener: (hash: string) => void) => () => void
 }

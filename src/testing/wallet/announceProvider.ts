@@ -2,7 +2,7 @@ import type { Eip1193Provider } from '../../wallet/Eip1193Provider.js'
 
 export type AnnouncedProvider = { name: string; icon: string; provider: Eip1193Provider }
 
-/** Answers every page that looks for wallets, until the returned function is called. */
+/** Announces a provider (EIP-6963) now and whenever the page requests it, until the returned function is called. */
 export function announceProvider(
   { name, icon, provider }: AnnouncedProvider,
   target: EventTarget = window,

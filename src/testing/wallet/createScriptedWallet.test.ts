@@ -13,7 +13,7 @@ const deposit = {
   deposit_chain: 'base',
 }
 
-/** The wallet as a page meets it: found, connected and asked to send. */
+/** Discovers and connects the wallet as a page would. */
 async function connect(options: ScriptedWalletOptions) {
   const target = new EventTarget()
   const wallet = createScriptedWallet(options)
@@ -27,7 +27,7 @@ async function connect(options: ScriptedWalletOptions) {
   return { wallet, send: () => sendFunding(signer, { deposit, chainId: 8453n, decimals: 18, from: address }) }
 }
 
-test('it announces itself, connects, sends and tells what it sent', async () => {
+test('a scripted wallet is discovered, connects, sends and reports the hash', async () => {
   const { wallet, send } = await connect({ name: 'Rabbit' })
   const sent: string[] = []
   wallet.onSent((hash) => sent.push(hash))
@@ -39,7 +39,7 @@ test.each([
   ['rejects', 'wallet_rejected'],
   ['busy', 'wallet_busy'],
   ['switches-account', 'wallet_wrong_account'],
-] as const)('a wallet that %s ends in %s and sends nothing', async (sending, code) => {
+] as const)('a wallet that %s fails with %s and sends nothing', async (sending, code) => {
   const { wallet, send } = await connect({ sending })
   const sent: string[] = []
   wallet.onSent((hash) => sent.push(hash))
@@ -47,17 +47,17 @@ test.each([
   expect(sent).toEqual([])
 })
 
-test('a wallet that does not switch its network sends nothing', async () => {
+test('a wallet that does not switch networks sends nothing', async () => {
   const { wallet, send } = await connect({ chainId: 1, staysOnChain: true })
   await expect(send()).rejects.toMatchObject({ code: 'wallet_wrong_chain' })
   expect(wallet.asked).not.toContain('eth_sendTransaction')
 })
 
-test('a wallet that closes the request to connect shows no account', async () => {
+test('a rejected connection request exposes no account', async () => {
   await expect(connect({ connecting: 'rejects' })).rejects.toMatchObject({ code: 'wallet_rejected' })
 })
 
-test('a wallet of an earlier visit shows its account without being asked to connect', async () => {
+test('a previously connected wallet exposes its account without a connection request', async () => {
   const known = createScriptedWallet({ connected: true })
   const strange = createScriptedWallet()
   expect(await known.provider.request({ method: 'eth_accounts' })).toHaveLength(1)

@@ -5,13 +5,13 @@ import type { ScriptedWallet, ScriptedWalletOptions } from './ScriptedWallet.js'
 
 type Request = { method: string; params?: readonly unknown[] }
 
-/** Longer than that of a key, as a contract account's may be: only a chain could tell whether it is good. */
+/** Longer than an ECDSA signature, as a contract account's may be: it can only be verified on chain. */
 const signature = `0x${'5a'.repeat(97)}`
-/** Of the length of a key's, and of nobody's. */
+/** Has the length of an ECDSA signature, but matches no account. */
 const otherSignature = `0x${'5a'.repeat(65)}`
 
 /**
- * Makes a wallet for a test or a story: it speaks EIP-1193 and holds no key.
+ * Creates an EIP-1193 wallet for tests and stories. It holds no key.
  *
  * @example
  * const wallet = createScriptedWallet({ sending: 'rejects' })
@@ -32,21 +32,22 @@ export function createScriptedWallet(options: ScriptedWalletOptions = {}): Scrip
     return hash
   }
 
-  /** Another account shows itself once it is too late to agree on it. */
-  const shown = () => (sending === 'switches-account' && asked.includes('eth_chainId') ? [otherAddress] : accounts)
+  /** With `switches-account`, another account is selected once the chain id was requested. */
+  const visibleAccounts = () =>
+    sending === 'switches-account' && asked.includes('eth_chainId') ? [otherAddress] : accounts
 
   const sign = () => (sending === 'signs-by-other-key' ? otherSignature : signature)
 
   const replies: Record<string, (params: readonly unknown[]) => unknown> = {
     eth_requestAccounts: () => {
-      if (connecting === 'rejects') throw refusal(4001, 'User rejected the request.')
+      if (connecting === 'rejects') throw rpcError(4001, 'User rejected the request.')
       connected = true
       return accounts
     },
-    eth_accounts: () => (connected ? shown() : []),
+    eth_accounts: () => (connected ? visibleAccounts() : []),
     eth_chainId: () => `0x${chainId.toString(16)}`,
     wallet_switchEthereumChain: ([wanted]) => {
-      if (options.staysOnChain) throw refusal(4902, 'Unrecognized chain.')
+      if (options.staysOnChain) throw rpcError(4902, 'Unrecognized chain.')
       chainId = Number((wanted as { chainId: string }).chainId)
       return null
     },
@@ -54,18 +55,18 @@ export function createScriptedWallet(options: ScriptedWalletOptions = {}): Scrip
     eth_signTypedData_v4: sign,
     personal_sign: sign,
   }
-  const needsPerson = new Set(['eth_sendTransaction', 'eth_signTypedData_v4', 'personal_sign'])
+  const needsApproval = new Set(['eth_sendTransaction', 'eth_signTypedData_v4', 'personal_sign'])
 
   const provider = {
     request: async ({ method, params = [] }: Request): Promise<unknown> => {
       asked.push(method)
-      if (needsPerson.has(method)) {
-        if (sending === 'rejects') throw refusal(4001, 'User rejected the request.')
-        if (sending === 'busy') throw refusal(-32002, 'Request already pending.')
+      if (needsApproval.has(method)) {
+        if (sending === 'rejects') throw rpcError(4001, 'User rejected the request.')
+        if (sending === 'busy') throw rpcError(-32002, 'Request already pending.')
         if (sending === 'waits') return new Promise<never>(() => {})
       }
       const reply = replies[method]
-      if (!reply) throw refusal(4200, `This wallet does not know ${method}.`)
+      if (!reply) throw rpcError(4200, `This wallet does not know ${method}.`)
       return reply(params)
     },
     on: () => {},
@@ -84,6 +85,6 @@ export function createScriptedWallet(options: ScriptedWalletOptions = {}): Scrip
   }
 }
 
-function refusal(code: number, message: string): Error {
+function rpcError(code: number, message: string): Error {
   return Object.assign(new Error(message), { code })
 }

@@ -1,4 +1,4 @@
-/** Ids of the assets that scenarios speak of. */
+/** Asset ids used by the scenarios. */
 export const assetIds = {
   usd: 'usd',
   eur: 'eur',

@@ -1,6 +1,6 @@
 import { assetIds } from './assetIds.js'
 
-/** What one unit of each asset costs in US dollars. */
+/** Price of one unit of each asset, in US dollars. */
 export const dollarPrices: Record<string, string> = {
   [assetIds.usd]: '1',
   [assetIds.eur]: '1.08',

@@ -16,7 +16,7 @@ const token = (id: string, name: string, symbol: string, decimals: number, colou
   return { chain, address, name, symbol, decimals, image_url, is_native: address === '0x' }
 }
 
-/** Answer of `GET /assets`. */
+/** Response of `GET /assets`. */
 export const wireAssets: Record<string, AssetDetails> = {
   [assetIds.usd]: money('Federal Reserve', 'US dollar', 'USD', '$'),
   [assetIds.eur]: money('European Central Bank', 'Euro', 'EUR', '€'),
@@ -28,18 +28,18 @@ export const wireAssets: Record<string, AssetDetails> = {
   [assetIds.linkOnArbitrum]: token(assetIds.linkOnArbitrum, 'Chainlink', 'LINK', 18, '#2a5ada'),
 }
 
-/** What lies on networks of other kinds. */
+/** Assets on networks of other address families. */
 export const otherAssets: Record<string, AssetDetails> = {
   [assetIds.usdcOnSolana]: token(assetIds.usdcOnSolana, 'USD Coin', 'USDC', 6, '#2d6fd2'),
   [assetIds.xrpOnLedger]: token(assetIds.xrpOnLedger, 'XRP', 'XRP', 6, '#23292f'),
 }
 
-/** The token that a bridge once made of another, of the same symbol and on the same network. */
+/** A bridged token with the same symbol and network as the native one. */
 export const bridgedAsset: Record<string, AssetDetails> = {
   [assetIds.bridgedUsdcOnArbitrum]: token(assetIds.bridgedUsdcOnArbitrum, 'Bridged USD Coin', 'USDC', 6, '#6d7fa8'),
 }
 
-/** A token whose names are longer than any screen is wide. */
+/** A token whose name does not fit any screen. */
 export const longAsset: Record<string, AssetDetails> = {
   [assetIds.longOnBase]: token(
     assetIds.longOnBase,

@@ -6,19 +6,19 @@ const chain = (network: string, chainId: number, colour: string, family: Address
   network,
   address_family: family,
   native_currency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  // No money of this world is real, and its payment pages are on the machine that plays it.
+  // No money in scenarios is real, and their payment pages are served locally.
   is_testnet: true,
   explorer: `https://explorer.example/${network}`,
   image: tokenIcon(network.charAt(0).toUpperCase(), colour),
 })
 
-/** Answer of `GET /chains`. */
+/** Response of `GET /chains`. */
 export const wireChains = {
   arbitrum: chain('arbitrum', 42_161, '#213147'),
   base: chain('base', 8_453, '#1f4fe0'),
 }
 
-/** Networks of other kinds, where addresses look otherwise. */
+/** Networks of other address families. */
 export const otherChains = {
   solana: chain('solana', 101, '#6b3fd4', 'SOL'),
   xrpl: chain('xrpl', 102, '#23292f', 'XRPL'),

@@ -5,25 +5,25 @@ import { type Config, useAccount, WagmiProvider } from 'wagmi'
 
 export type ConnectDialogProps = {
   config: Config
-  /** True when an account is connected, false when the dialog was closed. */
+  /** Called with true once an account is connected, with false if the dialog was closed. */
   onEnd: (connected: boolean) => void
 }
 
-/** The providers RainbowKit needs, in a tree of their own: the host's tree gets none of them. */
+/** RainbowKit's dialog with the providers it needs, in a React root separate from the host's. */
 export function ConnectDialog({ config, onEnd }: ConnectDialogProps): JSX.Element {
   const [queryClient] = useState(() => new QueryClient())
   return (
     <WagmiProvider config={config} reconnectOnMount={false}>
       <QueryClientProvider client={queryClient}>
         <RainbowKitProvider theme={null} modalSize="compact">
-          <OpenAtOnce onEnd={onEnd} />
+          <OpenOnMount onEnd={onEnd} />
         </RainbowKitProvider>
       </QueryClientProvider>
     </WagmiProvider>
   )
 }
 
-function OpenAtOnce({ onEnd }: Pick<ConnectDialogProps, 'onEnd'>): null {
+function OpenOnMount({ onEnd }: Pick<ConnectDialogProps, 'onEnd'>): null {
   const { connectModalOpen, openConnectModal } = useConnectModal()
   const { isConnected } = useAccount()
   const opened = useRef(false)

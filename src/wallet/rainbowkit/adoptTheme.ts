@@ -3,10 +3,10 @@ import { cssStringFromTheme, darkTheme, lightTheme } from '@rainbow-me/rainbowki
 const themes = { light: lightTheme, dark: darkTheme }
 
 /**
- * Gives the dialog its colours by a style sheet made in code: the kit's own way writes markup, which pages that enforce
- * Trusted Types refuse.
+ * Applies the dialog's theme with a constructed style sheet: RainbowKit's own theming injects HTML, which Trusted Types
+ * block.
  *
- * @returns A function that takes them away.
+ * @returns A function that removes the style sheet.
  */
 export function adoptTheme(theme: 'light' | 'dark'): () => void {
   const sheet = new CSSStyleSheet()

@@ -7,14 +7,14 @@ import { openDialog } from './openDialog.js'
 import { resumeConnection } from './resumeConnection.js'
 
 export type OwnKit = {
-  /** Opens the dialog and resolves once an account is connected. Rejects with `wallet_rejected` when it is closed. */
+  /** Opens the dialog and resolves once an account is connected. Rejects with `wallet_rejected` if it is closed. */
   choose: (theme: 'light' | 'dark') => Promise<void>
-  /** Takes up the wallet of this name without asking it for anything. */
+  /** Restores the connection of the wallet with this reverse domain name, without a prompt. */
   resume: (rdns: string) => void
-  leave: () => void
+  disconnect: () => void
 }
 
-/** A wagmi config of our own, without a connector, a node or a memory: wallets announce themselves. */
+/** Creates our own wagmi config without connectors, nodes or storage: wallets are discovered by EIP-6963. */
 export function createOwnKit(
   chains: readonly Chain[],
   onAccount: (account: WalletAccount | undefined, rdns: string | undefined) => void,
@@ -23,20 +23,20 @@ export function createOwnKit(
   if (!first) throw new DepositError('configuration', 'RainbowKit needs at least one network in `chains`.')
   const config = createConfig({
     chains: [first, ...others],
-    transports: Object.fromEntries(chains.map(({ id }) => [id, nowhere])),
+    transports: Object.fromEntries(chains.map(({ id }) => [id, noTransport])),
     storage: null,
-    // What is switched in the wallet is switched there alone; every transfer names its network.
+    // The wallet's chain is not synced with the config; every transfer names its own.
     syncConnectedChain: false,
   })
   const wallet = wagmiWallet(config)
   let stopResuming = () => {}
-  const tell = () => {
+  const notify = () => {
     const { connections, current } = config.state
     const { account } = wallet.getState()
     onAccount(account, account && connections.get(current ?? '')?.connector.id)
   }
-  // Kept for the life of the page, as the connection is.
-  wallet.subscribe(tell)
+  // Never unsubscribed: the connection lives as long as the page.
+  wallet.subscribe(notify)
   return {
     resume: (rdns) => {
       stopResuming = resumeConnection(config, rdns)
@@ -44,18 +44,18 @@ export function createOwnKit(
     choose: async (theme) => {
       stopResuming()
       if (!wallet.getState().account) await openDialog(config, theme)
-      tell()
+      notify()
     },
-    leave: () => {
+    disconnect: () => {
       stopResuming()
       wallet.disconnect()
     },
   }
 }
 
-/** Balances and prices come through the deposits proxy. Nothing here may ask a node on its own. */
-const nowhere = custom({
+/** Rejects all node requests: balances and prices come from the deposits proxy. */
+const noTransport = custom({
   request: async ({ method }) => {
-    throw { code: 4200, message: `No node is asked for ${method} here.` }
+    throw { code: 4200, message: `${method} is not supported: there is no node.` }
   },
 })

@@ -6,15 +6,15 @@ import { adoptTheme } from './adoptTheme.js'
 import { ConnectDialog } from './ConnectDialog.js'
 
 /**
- * Puts RainbowKit's dialog on the page and takes everything away again when it is done.
+ * Opens RainbowKit's dialog, and removes it from the page once it is done.
  *
- * @throws {DepositError} `wallet_rejected` when it is closed without a connection.
+ * @throws {DepositError} `wallet_rejected` if it is closed without a connection.
  */
 export async function openDialog(config: Config, theme: 'light' | 'dark'): Promise<void> {
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
-  const dropTheme = adoptTheme(theme)
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
+  const removeTheme = adoptTheme(theme)
   const unlock = lockScroll()
   try {
     const connected = await new Promise<boolean>((resolve) => {
@@ -23,15 +23,15 @@ export async function openDialog(config: Config, theme: 'light' | 'dark'): Promi
     if (!connected) throw new DepositError('wallet_rejected', 'You closed the list of wallets. Nothing was sent.')
   } finally {
     root.unmount()
-    place.remove()
-    dropTheme()
+    container.remove()
+    removeTheme()
     unlock()
   }
 }
 
 /**
- * The kit keeps the page from scrolling by an inline style element, which a strict policy forbids. It adds none to a
- * page that does not scroll.
+ * RainbowKit locks scrolling with an inline style element, which a strict Content Security Policy blocks. It skips that
+ * if the page does not scroll.
  */
 function lockScroll(): () => void {
   const { style } = document.body

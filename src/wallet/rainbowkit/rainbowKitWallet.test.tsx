@@ -26,11 +26,11 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** The kit is the largest thing these tests load, and the first of them waits for all of it. */
+/** RainbowKit is large, and the first test waits until it is loaded. */
 vi.setConfig({ testTimeout: 30_000 })
 const patient = { timeout: 20_000 }
 
-/** A wallet that announces itself to the real kit. */
+/** A wallet that announces itself to the real RainbowKit. */
 function kitOf(script?: Script, { rdns = `io.rabbit${stops.length}` } = {}) {
   const outside = scriptedProvider({ eth_accounts: [], ...script })
   const detail = Object.freeze({
@@ -51,7 +51,7 @@ function kitOf(script?: Script, { rdns = `io.rabbit${stops.length}` } = {}) {
   return { ...outside, wallet, chains, styles, announce, user: userEvent.setup() }
 }
 
-test('nothing is loaded and nobody is asked before the first wish to connect', () => {
+test('nothing is loaded and no wallet is prompted before connect', () => {
   const { wallet, chains, styles, methods } = kitOf()
   wallet.subscribe(() => undefined)()
   expect(wallet.getState().account).toBeUndefined()
@@ -59,17 +59,17 @@ test('nothing is loaded and nobody is asked before the first wish to connect', (
   expect(methods()).toEqual([])
 })
 
-test('the dialog lists the wallets of this browser, connects the chosen one, and leaves nothing on the page', async () => {
+test('the dialog connects the chosen wallet and is removed from the page', async () => {
   const { wallet, change, user, asked } = kitOf()
-  const heard = vi.fn()
-  wallet.subscribe(heard)
+  const listener = vi.fn()
+  wallet.subscribe(listener)
   const before = document.body.childElementCount
   change({ eth_requestAccounts: () => change({ eth_accounts: [account] }) && [account] })
   const connecting = wallet.connect('rainbowkit')
   await user.click(await screen.findByRole('button', { name: /Rabbit/ }, patient))
   await connecting
   expect(wallet.getState().account?.address).toBe(account)
-  expect(heard).toHaveBeenCalled()
+  expect(listener).toHaveBeenCalled()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.body.childElementCount).toBe(before)
   expect(document.adoptedStyleSheets).toEqual([])
@@ -80,7 +80,7 @@ test('the dialog lists the wallets of this browser, connects the chosen one, and
   expect(asked.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
 })
 
-test('closing the dialog is a rejection, and the dialog opens again', async () => {
+test('closing the dialog rejects, and it can be opened again', async () => {
   const { wallet, user } = kitOf()
   for (const _ of [1, 2]) {
     const connecting = wallet.connect('rainbowkit').catch((error: unknown) => error)
@@ -91,7 +91,7 @@ test('closing the dialog is a rejection, and the dialog opens again', async () =
   expect(wallet.getState().account).toBeUndefined()
 })
 
-test('a wallet that refuses leaves the dialog open to choose again', async () => {
+test('the dialog stays open after a wallet rejects', async () => {
   const { wallet, user } = kitOf({
     wallet_requestPermissions: rejectWith({ code: 4001 }),
     eth_requestAccounts: rejectWith({ code: 4001 }),
@@ -103,7 +103,7 @@ test('a wallet that refuses leaves the dialog open to choose again', async () =>
   expect(await connecting).toMatchObject({ code: 'wallet_rejected' })
 })
 
-test('a kit that does not load says so, and the next wish tries again', async () => {
+test('a failed load rejects, and the next connect tries again', async () => {
   const { wallet, styles, user } = kitOf()
   styles.mockRejectedValueOnce(new Error('offline'))
   await expect(wallet.connect('rainbowkit')).rejects.toMatchObject({ code: 'configuration' })
@@ -113,13 +113,13 @@ test('a kit that does not load says so, and the next wish tries again', async ()
   await connecting
 })
 
-/** Someone who comes back: the wallet was chosen on an earlier visit. */
+/** A returning user, whose wallet was chosen on an earlier visit. */
 function visitAgain(script?: Script) {
   localStorage.setItem('dw:wallet', 'io.rabbit.again')
   return kitOf(script, { rdns: 'io.rabbit.again' })
 }
 
-test('who was connected before is connected after a reload, and no wallet asks anything', async () => {
+test('a connection is restored after a reload without a prompt', async () => {
   const { wallet, user, change } = kitOf()
   change({ eth_requestAccounts: () => change({ eth_accounts: [account] }) && [account] })
   const connecting = wallet.connect('rainbowkit')
@@ -128,15 +128,15 @@ test('who was connected before is connected after a reload, and no wallet asks a
   expect(localStorage.getItem('dw:wallet')).toMatch(/^io\.rabbit\d$/)
   expect(JSON.stringify(localStorage)).not.toContain(account.slice(2))
 
-  const { wallet: later, methods } = visitAgain({ eth_accounts: [account] })
-  const stop = later.subscribe(() => undefined)
-  await waitFor(() => expect(later.getState().account?.address).toBe(account), patient)
+  const { wallet: returning, methods } = visitAgain({ eth_accounts: [account] })
+  const stop = returning.subscribe(() => undefined)
+  await waitFor(() => expect(returning.getState().account?.address).toBe(account), patient)
   expect(methods().filter((method) => /request|send|sign/i.test(method))).toEqual([])
   expect(screen.queryByRole('dialog')).toBeNull()
   stop()
 })
 
-test('a wallet that announces itself late is taken up then', async () => {
+test('a connection is restored once its wallet announces itself late', async () => {
   localStorage.setItem('dw:wallet', 'io.rabbit.late')
   const { wallet, announce, methods } = kitOf({ eth_accounts: [account] }, { rdns: 'io.rabbit.late' })
   window.removeEventListener('eip6963:requestProvider', announce)
@@ -148,7 +148,7 @@ test('a wallet that announces itself late is taken up then', async () => {
   expect(methods()).not.toContain('eth_requestAccounts')
 })
 
-test('a wallet that no longer shows its account is not asked to', async () => {
+test('a wallet that no longer exposes its account is not prompted', async () => {
   const { wallet, methods } = visitAgain()
   wallet.subscribe(() => undefined)
   await waitFor(() => expect(methods()).toContain('eth_accounts'), patient)
@@ -156,19 +156,19 @@ test('a wallet that no longer shows its account is not asked to', async () => {
   expect(wallet.getState().account).toBeUndefined()
 })
 
-test('who left is not connected after a reload, and nothing is loaded for them', async () => {
+test('after a disconnect, a reload restores and loads nothing', async () => {
   const { wallet } = visitAgain({ eth_accounts: [account] })
   wallet.subscribe(() => undefined)
   await waitFor(() => expect(wallet.getState().account).toBeDefined(), patient)
   wallet.disconnect()
   await waitFor(() => expect(wallet.getState().account).toBeUndefined())
   expect(localStorage.getItem('dw:wallet')).toBeNull()
-  const { wallet: later, chains } = kitOf()
-  later.subscribe(() => undefined)
+  const { wallet: returning, chains } = kitOf()
+  returning.subscribe(() => undefined)
   expect(chains).not.toHaveBeenCalled()
 })
 
-test('leaving while the kit fails to load disturbs nobody', async () => {
+test('disconnecting while the load fails causes no unhandled rejection', async () => {
   const { wallet, styles } = visitAgain()
   styles.mockRejectedValueOnce(new Error('offline'))
   wallet.subscribe(() => undefined)

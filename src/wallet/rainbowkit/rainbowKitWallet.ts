@@ -5,28 +5,28 @@ import { createWalletMemory, type WalletMemory } from '../createWalletMemory.js'
 import type { WalletConnector, WalletConnectorState } from '../WalletConnector.js'
 import type { OwnKit } from './createOwnKit.js'
 
-/** What RainbowKit is given. */
+/** Options of `rainbowKitWallet`. */
 export type RainbowKitWalletOptions = {
-  /** Networks that deposits may be sent on, as viem describes them. A wallet on one of them is not asked to switch. */
+  /** The viem chains that deposits may be sent on. A wallet on one of them is not prompted to switch. */
   chains: () => Promise<readonly Chain[]>
-  /** Loads the kit's style sheet: `() => import('@rainbow-me/rainbowkit/styles.css')`. */
+  /** Loads RainbowKit's style sheet: `() => import('@rainbow-me/rainbowkit/styles.css')`. */
   styles: () => Promise<unknown>
-  /** Looked at whenever the dialog opens. Default light. */
+  /** Called whenever the dialog opens. Default light. */
   theme?: (() => 'light' | 'dark') | undefined
-  /** Where the chosen wallet is remembered, by its name alone. `null` remembers nothing. Default: local storage. */
+  /** Storage for the reverse domain name of the last wallet. `null` disables it. Default: `localStorage`. */
   storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null | undefined
 }
 
 /**
- * RainbowKit's dialog for hosts that have no RainbowKit: it lists the wallets that announce themselves in this browser.
+ * RainbowKit's dialog for hosts without RainbowKit. It lists the wallets discovered by EIP-6963.
  *
- * Not a byte of RainbowKit, wagmi or viem is loaded before the first wish to connect, or before a visit after one: then
- * the wallet is taken up again without a question. Nothing is asked of any host: there is no project id, no relay and no
- * node behind it. Needs no `unsafe-inline` of a content security policy.
- * A host that has RainbowKit uses `useRainbowKitWallet` instead.
+ * RainbowKit, wagmi and viem are loaded on the first `connect`, or on a later visit to restore the connection without
+ * a prompt. Sends no requests to third parties: it needs no project id, relay or node. Works with a Content Security
+ * Policy without `unsafe-inline`.
+ * Hosts that already have RainbowKit use `useRainbowKitWallet` instead.
  *
- * @throws {DepositError} from `connect`: `wallet_rejected` when the dialog is closed, `configuration` when the kit or
- * what it needs does not load, or what the wallet said.
+ * @throws {DepositError} from `connect`: `wallet_rejected` if the dialog is closed, `configuration` if RainbowKit,
+ * `chains` or `styles` fail to load, or the wallet's error.
  * @example
  * const wallet = rainbowKitWallet({
  *   chains: async () => (await import('@/chains')).chains,
@@ -43,14 +43,14 @@ export function rainbowKitWallet(options: RainbowKitWalletOptions): WalletConnec
 
   function load(): Promise<OwnKit> {
     kit ??= start(options, memory, (account) => store.setState({ account })).catch((cause: unknown) => {
-      // The next wish to connect tries again.
+      // The next connect tries again.
       kit = undefined
-      throw new DepositError('configuration', 'The dialog to choose a wallet did not load. Try again.', { cause })
+      throw new DepositError('configuration', 'The wallet dialog could not be loaded. Try again.', { cause })
     })
     return kit
   }
 
-  /** Once in the life of a page: what ends later was ended by somebody. */
+  /** Restores only once per page: a later disconnect was intended. */
   function resume(): void {
     if (resumed) return
     resumed = true
@@ -69,13 +69,13 @@ export function rainbowKitWallet(options: RainbowKitWalletOptions): WalletConnec
       await choose(options.theme?.() ?? 'light')
     },
     disconnect: () => {
-      memory.keep(undefined)
-      void kit?.then((loaded) => loaded.leave(), ignore)
+      memory.save(undefined)
+      void kit?.then((loaded) => loaded.disconnect(), ignore)
     },
   }
 }
 
-/** Whoever wishes to connect next hears why the kit does not load. */
+/** Load errors are reported by the next `connect`. */
 function ignore(): void {}
 
 async function start(
@@ -85,7 +85,7 @@ async function start(
 ): Promise<OwnKit> {
   const [{ createOwnKit }, networks] = await Promise.all([import('./createOwnKit.js'), chains(), styles()])
   return createOwnKit(networks, (account, rdns) => {
-    if (rdns !== undefined) memory.keep(rdns)
+    if (rdns !== undefined) memory.save(rdns)
     onAccount(account)
   })
 }

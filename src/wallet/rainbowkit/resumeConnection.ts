@@ -2,13 +2,13 @@ import type { Config, Connector } from 'wagmi'
 import { reconnect, watchConnectors } from 'wagmi/actions'
 
 /**
- * Takes up the connection of an earlier visit as soon as its wallet has announced itself. A wallet that no longer shows
- * its account to this page is not asked to.
+ * Restores the connection of an earlier visit as soon as its wallet has announced itself. A wallet that no longer
+ * exposes its account to this page is not prompted.
  *
- * @returns A function that gives up.
+ * @returns A function that cancels.
  */
 export function resumeConnection(config: Config, rdns: string): () => void {
-  let wanted = true
+  let active = true
   const stopWatching = watchConnectors(config, { onChange: find })
   find()
 
@@ -16,17 +16,17 @@ export function resumeConnection(config: Config, rdns: string): () => void {
     const connector = config.connectors.find(({ id }) => id === rdns)
     if (!connector) return
     stopWatching()
-    // A wallet that cannot answer is chosen again by hand.
-    void takeUp(connector).catch(() => undefined)
+    // If restoring fails, the user connects manually.
+    void restore(connector).catch(() => undefined)
   }
 
-  async function takeUp(connector: Connector): Promise<void> {
-    // wagmi lets what is taken up replace what was chosen meanwhile, so it begins only while nobody chooses.
-    if ((await connector.isAuthorized()) && wanted) await reconnect(config, { connectors: [connector] })
+  async function restore(connector: Connector): Promise<void> {
+    // wagmi's reconnect would replace a newer connection, so start it only if the user has not begun to connect.
+    if ((await connector.isAuthorized()) && active) await reconnect(config, { connectors: [connector] })
   }
 
   return () => {
-    wanted = false
+    active = false
     stopWatching()
   }
 }

@@ -13,7 +13,7 @@ const chain = defineChain({
   rpcUrls: { default: { http: [] } },
 })
 
-/** A host with a real wagmi config, whose dialog opens and closes as the kit's hook would tell. */
+/** A host with a real wagmi config and a simulated `useConnectModal`. */
 function hostOf() {
   const outside = scriptedProvider()
   const provider = outside.provider as EIP1193Provider
@@ -46,7 +46,7 @@ function hostOf() {
   }
 }
 
-test('the host is one choice without a name, and no wallet is asked', () => {
+test('the host is listed as one unnamed choice, without a prompt', () => {
   const { wallet, methods } = hostOf()
   expect(wallet.getState()).toEqual({
     choices: [{ id: 'rainbowkit', name: undefined, icon: undefined }],
@@ -55,7 +55,7 @@ test('the host is one choice without a name, and no wallet is asked', () => {
   expect(methods()).toEqual([])
 })
 
-test('connecting opens the dialog of the host, and what is chosen there is the account', async () => {
+test('connect opens the host’s dialog and uses the chosen account', async () => {
   const { wallet, openConnectModal, connectHost, close } = hostOf()
   const connecting = wallet.connect('rainbowkit')
   expect(openConnectModal).toHaveBeenCalledOnce()
@@ -65,18 +65,18 @@ test('connecting opens the dialog of the host, and what is chosen there is the a
   expect(wallet.getState().account?.address).toBe(account)
 })
 
-test('a connection that the host has already is used, and no dialog opens', async () => {
+test('an existing connection of the host is used without a dialog', async () => {
   const { wallet, openConnectModal, connectHost } = hostOf()
-  const heard = vi.fn()
-  wallet.subscribe(heard)
+  const listener = vi.fn()
+  wallet.subscribe(listener)
   await connectHost()
-  expect(heard).toHaveBeenCalled()
+  expect(listener).toHaveBeenCalled()
   expect(wallet.getState().account?.address).toBe(account)
   await wallet.connect('rainbowkit')
   expect(openConnectModal).not.toHaveBeenCalled()
 })
 
-test('closing the dialog is a rejection, and it can be opened again', async () => {
+test('closing the dialog rejects, and it can be opened again', async () => {
   const { wallet, close } = hostOf()
   for (const _ of [1, 2]) {
     const connecting = wallet.connect('rainbowkit')
@@ -85,7 +85,7 @@ test('closing the dialog is a rejection, and it can be opened again', async () =
   }
 })
 
-test('a second wish takes the place of the first, and both come to an end', async () => {
+test('a second connect aborts the first', async () => {
   const { wallet, connectHost, close } = hostOf()
   const first = wallet.connect('rainbowkit')
   const second = wallet.connect('rainbowkit')
@@ -96,20 +96,20 @@ test('a second wish takes the place of the first, and both come to an end', asyn
   expect(wallet.getState().account?.address).toBe(account)
 })
 
-test('a wish whose page is left comes to an end', async () => {
+test('unmounting aborts a pending connect', async () => {
   const { wallet, leavePage } = hostOf()
   const connecting = wallet.connect('rainbowkit')
   leavePage()
   await expect(connecting).rejects.toMatchObject({ code: 'aborted' })
 })
 
-test('a host without a dialog to open is told so', async () => {
+test('a missing connect modal is a configuration error', async () => {
   const { wallet, withoutKit } = hostOf()
   withoutKit()
   await expect(wallet.connect('rainbowkit')).rejects.toMatchObject({ code: 'configuration' })
 })
 
-test('a dialog that opens and closes leaves the wallet the same object', () => {
+test('opening and closing the dialog keeps the wallet object stable', () => {
   const { wallet, latest, openConnectModal, close } = hostOf()
   openConnectModal()
   close()

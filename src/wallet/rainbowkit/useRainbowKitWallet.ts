@@ -4,20 +4,20 @@ import { DepositError } from '../../errors/DepositError.js'
 import type { WalletConnector } from '../WalletConnector.js'
 import { wagmiWallet } from '../wagmi/wagmiWallet.js'
 
-/** What the host's own copies of wagmi and RainbowKit have. */
+/** The host's own wagmi config and RainbowKit modal. */
 export type HostKit = {
-  /** What wagmi's `useConfig` gives below the host's own provider. */
+  /** The result of wagmi's `useConfig`. */
   config: Config
-  /** What RainbowKit's `useConnectModal` gives there. */
+  /** The result of RainbowKit's `useConnectModal`. */
   modal: { connectModalOpen: boolean; openConnectModal?: (() => void) | undefined }
 }
 
-type Wish = { resolve: () => void; reject: (error: DepositError) => void; opened: boolean }
+type PendingConnection = { resolve: () => void; reject: (error: DepositError) => void; opened: boolean }
 
 /**
- * The RainbowKit of a host that already has one: its dialog opens on connect, and its connection is used.
+ * A connector for hosts that already use RainbowKit: it opens the host's dialog and uses the host's connection.
  *
- * It takes what the host's hooks give and imports no RainbowKit, so there is never a second copy or a second provider.
+ * It takes the results of the host's hooks and does not import RainbowKit, so there is never a second copy or provider.
  *
  * @example
  * const wallet = useRainbowKitWallet({ config: useConfig(), modal: useConnectModal() })
@@ -26,7 +26,7 @@ type Wish = { resolve: () => void; reject: (error: DepositError) => void; opened
 export function useRainbowKitWallet({ config, modal }: HostKit): WalletConnector {
   const latest = useRef(modal)
   latest.current = modal
-  const wish = useRef<Wish | undefined>(undefined)
+  const pending = useRef<PendingConnection | undefined>(undefined)
 
   const wallet = useMemo<WalletConnector>(() => {
     const wagmi = wagmiWallet(config)
@@ -39,8 +39,8 @@ export function useRainbowKitWallet({ config, modal }: HostKit): WalletConnector
         if (wagmi.getState().account) return Promise.resolve()
         if (!openConnectModal) return Promise.reject(noDialog())
         return new Promise((resolve, reject) => {
-          wish.current?.reject(replaced())
-          wish.current = { resolve, reject, opened }
+          pending.current?.reject(connectAborted())
+          pending.current = { resolve, reject, opened }
           openConnectModal()
         })
       },
@@ -49,20 +49,20 @@ export function useRainbowKitWallet({ config, modal }: HostKit): WalletConnector
 
   const { connectModalOpen } = modal
   useEffect(() => {
-    const { current } = wish
+    const { current } = pending
     if (!current) return
     if (connectModalOpen) current.opened = true
     else if (current.opened) {
-      wish.current = undefined
+      pending.current = undefined
       if (wallet.getState().account) current.resolve()
-      else current.reject(closed())
+      else current.reject(dialogClosed())
     }
   }, [connectModalOpen, wallet])
 
   useEffect(
     () => () => {
-      wish.current?.reject(replaced())
-      wish.current = undefined
+      pending.current?.reject(connectAborted())
+      pending.current = undefined
     },
     [],
   )
@@ -71,14 +71,17 @@ export function useRainbowKitWallet({ config, modal }: HostKit): WalletConnector
 }
 
 function noDialog(): DepositError {
-  return new DepositError('configuration', 'RainbowKit has no dialog to open here. Is its provider above this page?')
+  return new DepositError(
+    'configuration',
+    'RainbowKit has no dialog to open. Is RainbowKitProvider mounted above this component?',
+  )
 }
 
-/** Nobody is left to tell: another wish came, or the page went. */
-function replaced(): DepositError {
+/** The pending connect was replaced by another one, or the component was unmounted. */
+function connectAborted(): DepositError {
   return new DepositError('aborted', 'Connecting was given up. Nothing was sent.')
 }
 
-function closed(): DepositError {
+function dialogClosed(): DepositError {
   return new DepositError('wallet_rejected', 'You closed the list of wallets. Nothing was sent.')
 }

@@ -6,14 +6,14 @@ type Request = Parameters<Eip1193Provider['request']>[0]
 export type LocalWallet = {
   client: WalletClient
   account: LocalAccount
-  /** Asks the node behind the client. */
-  ask: (request: Request) => Promise<unknown>
+  /** Sends a request to the node behind the client. */
+  send: (request: Request) => Promise<unknown>
 }
 
 type SentTransaction = { to: Hex; value: Hex; data: Hex }
 
-/** Answers as a wallet would for an account whose key is in this process; everything else goes to the node. */
-export async function localRequest({ client, account, ask }: LocalWallet, request: Request): Promise<unknown> {
+/** Handles wallet requests for an account whose key is in this process; all others go to the node. */
+export async function localRequest({ client, account, send }: LocalWallet, request: Request): Promise<unknown> {
   const { method, params = [] } = request
   switch (method) {
     case 'eth_accounts':
@@ -28,9 +28,9 @@ export async function localRequest({ client, account, ask }: LocalWallet, reques
     case 'personal_sign':
       return account.signMessage({ message: { raw: params[0] as Hex } })
     case 'wallet_switchEthereumChain':
-      // A client speaks to the node of one network.
-      throw { code: 4902, message: 'The client of this page is for another network.' }
+      // A client is bound to one chain.
+      throw { code: 4902, message: 'The viem client is configured for another chain.' }
     default:
-      return ask(request)
+      return send(request)
   }
 }

@@ -16,7 +16,7 @@ import { viemWallet } from './viemWallet.js'
 const transfer = { chainId: 31337, to: otherAccount, value: 5n, data: '0x' } as const
 const local = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 
-/** A real client of viem in front of a wallet, connected the way the widget does it. */
+/** A real viem client in front of a wallet, connected as the widget does. */
 async function connected(script?: Script, named?: Account | Hex) {
   const outside = scriptedProvider(script)
   const wallet = viemWallet(
@@ -24,11 +24,11 @@ async function connected(script?: Script, named?: Account | Hex) {
   )
   await wallet.connect(wallet.getState().choices[0]?.id ?? '')
   const connectedAccount = wallet.getState().account
-  if (!connectedAccount) throw new Error('Nothing was connected.')
+  if (!connectedAccount) throw new Error('Expected a connected account.')
   return { ...outside, wallet, signer: connectedAccount.signer, address: connectedAccount.address }
 }
 
-test('an account of a wallet is asked for when connected, and sends exactly what it is told', async () => {
+test('a wallet’s account is requested on connect and sends exactly what is requested', async () => {
   const { signer, address, asked } = await connected()
   expect(address).toBe(account)
   expect(await signer.sendTransaction(transfer)).toBe(transactionHash)
@@ -38,7 +38,7 @@ test('an account of a wallet is asked for when connected, and sends exactly what
   })
 })
 
-test('a transfer is asked for once, although viem would ask again', async () => {
+test('a transfer is not retried, although viem retries by default', async () => {
   const { signer, methods } = await connected({ eth_sendTransaction: rejectWith({ code: -32603, message: 'oops' }) })
   await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_unknown' })
   expect(methods().filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
@@ -48,19 +48,19 @@ test.each([
   [4001, 'wallet_rejected'],
   [-32002, 'wallet_busy'],
   [4100, 'wallet_unavailable'],
-])('code %i of a wallet is told apart through the errors of viem', async (code, expected) => {
+])('wallet code %i is recognized through viem’s errors', async (code, expected) => {
   const { signer } = await connected({ eth_sendTransaction: rejectWith({ code, message: 'no' }) })
   await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: expected })
 })
 
-test('another network is switched to, and not believed because the wallet says so', async () => {
+test('a chain switch is verified', async () => {
   const outside = await connected({ eth_chainId: '0x1', wallet_switchEthereumChain: null })
   await expect(outside.signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_wrong_chain' })
   outside.change({ wallet_switchEthereumChain: () => outside.change({ eth_chainId: '0x7a69' }) && null })
   expect(await outside.signer.sendTransaction(transfer)).toBe(transactionHash)
 })
 
-test('the account a client names is the only one', async () => {
+test('only the account of the client is used', async () => {
   const accounts = [otherAccount, account]
   expect((await connected({ eth_requestAccounts: accounts, eth_accounts: accounts }, account)).address).toBe(account)
   await expect(connected({ eth_requestAccounts: [otherAccount] }, account)).rejects.toMatchObject({
@@ -68,7 +68,7 @@ test('the account a client names is the only one', async () => {
   })
 })
 
-test('an account that is found again is the one a client names, or none', async () => {
+test('only the account of the client is restored', async () => {
   const client = (accounts: readonly Hex[]) =>
     createWalletClient({ transport: custom(scriptedProvider({ eth_accounts: accounts }).provider), account })
   const wallet = viemWallet(client([otherAccount, account]))
@@ -78,13 +78,13 @@ test('an account that is found again is the one a client names, or none', async 
   expect(await clientProvider(client([otherAccount])).request({ method: 'eth_accounts' })).toEqual([])
 })
 
-test('a closed request to connect is a rejection', async () => {
+test('a rejected connection request is reported as wallet_rejected', async () => {
   await expect(connected({ eth_requestAccounts: rejectWith({ code: 4001 }) })).rejects.toMatchObject({
     code: 'wallet_rejected',
   })
 })
 
-test('a local account signs by itself what recovers to it, and asks no wallet', async () => {
+test('a local account signs without requests to a wallet', async () => {
   const { signer, address, methods } = await connected({}, local)
   expect(address).toBe(local.address)
   const typed = {
@@ -100,7 +100,7 @@ test('a local account signs by itself what recovers to it, and asks no wallet', 
     message: { amount: '5' },
   } as const
   const signature = await signer.signTypedData(JSON.stringify(typed))
-  const said = await signer.signMessage('hello')
+  const messageSignature = await signer.signMessage('hello')
   expect(
     await recoverTypedDataAddress({
       domain: typed.domain,
@@ -110,11 +110,11 @@ test('a local account signs by itself what recovers to it, and asks no wallet', 
       signature,
     }),
   ).toBe(local.address)
-  expect(await recoverMessageAddress({ message: 'hello', signature: said })).toBe(local.address)
+  expect(await recoverMessageAddress({ message: 'hello', signature: messageSignature })).toBe(local.address)
   expect(methods().filter((method) => /sign|eth_requestAccounts/i.test(method))).toEqual([])
 })
 
-test('a local account broadcasts what it signed, and refuses a network its node is not on', async () => {
+test('a local account broadcasts its transaction and refuses another chain', async () => {
   const { signer, methods, change } = await connected(
     {
       eth_getTransactionCount: '0x0',
@@ -132,7 +132,7 @@ test('a local account broadcasts what it signed, and refuses a network its node 
   await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_wrong_chain' })
 })
 
-test('a client without a wallet that shows its account waits to be connected', () => {
+test('a client without an account is listed but not connected', () => {
   const { provider, methods } = scriptedProvider()
   const wallet = viemWallet(createWalletClient({ transport: custom(provider) }), { name: 'House wallet' })
   expect(wallet.getState()).toMatchObject({ choices: [{ name: 'House wallet' }], account: undefined })

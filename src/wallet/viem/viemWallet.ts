@@ -4,9 +4,9 @@ import type { WalletConnector } from '../WalletConnector.js'
 import { clientProvider } from './clientProvider.js'
 
 /**
- * The wallet behind a viem wallet client, with an account of a wallet or a local one.
+ * A connector for a viem wallet client, with a JSON-RPC or a local account.
  *
- * A client that names an account signs for that one alone. Brings nothing of viem with it.
+ * A client with an account signs for that account only. Adds no viem code to the bundle.
  *
  * @throws {DepositError} from the widget's requests: `wallet_rejected`, `wallet_busy`, `wallet_unavailable`,
  * `wallet_wrong_chain`, `wallet_wrong_account`, `insufficient_funds` or `wallet_timeout` (after 5 minutes).

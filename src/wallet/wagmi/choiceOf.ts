@@ -1,11 +1,11 @@
 import type { Connector } from 'wagmi'
 import { cleanText } from '../../schema/cleanText.js'
-import { readImage } from '../readImage.js'
+import { parseIcon } from '../parseIcon.js'
 import type { WalletChoice } from '../WalletConnector.js'
 
-const longestName = 40
+const maxNameLength = 40
 
-/** A connector as it is listed. Wallets name themselves, so their names are cleaned as from anybody. */
+/** The list entry of a connector. Wallets choose their own names, so these are sanitized. */
 export function choiceOf({ uid, name, icon }: Connector): WalletChoice {
-  return { id: uid, name: cleanText(name).slice(0, longestName), icon: readImage(icon) }
+  return { id: uid, name: cleanText(name).slice(0, maxNameLength), icon: parseIcon(icon) }
 }

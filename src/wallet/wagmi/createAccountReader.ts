@@ -4,14 +4,14 @@ import type { Eip1193Provider } from '../Eip1193Provider.js'
 import type { WalletAccount } from '../WalletConnector.js'
 import { choiceOf } from './choiceOf.js'
 
-/** Reads the account a config is connected with. The same account is the same object, so that nothing is drawn anew. */
+/** Creates a getter for the connected account of a config. Returns the same object per account, to avoid re-renders. */
 export function createAccountReader(config: Config): () => WalletAccount | undefined {
   let last: WalletAccount | undefined
   return () => {
     const { connections, current, status } = config.state
     const connection = current === null ? undefined : connections.get(current)
     const address = connection?.accounts[0]
-    // While wagmi reconnects, its account is a memory and its connector may not be set up.
+    // While wagmi reconnects, its account comes from storage and its connector may not be set up.
     if (!connection || !address || status !== 'connected') {
       last = undefined
     } else if (last?.address !== address || last.wallet.id !== connection.connector.uid) {
@@ -22,7 +22,7 @@ export function createAccountReader(config: Config): () => WalletAccount | undef
   }
 }
 
-/** Signing asks the wallet itself, so that a network need not be in the host's config to pay on it. */
+/** Requests go to the wallet directly, so that payments work on chains missing from the host's config. */
 function providerOf(connector: Connector): Eip1193Provider {
   return {
     request: async (request) => ((await connector.getProvider()) as Eip1193Provider).request(request),

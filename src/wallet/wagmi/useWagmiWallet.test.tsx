@@ -14,7 +14,7 @@ const chain = defineChain({
   rpcUrls: { default: { http: [] } },
 })
 
-/** A host that remembers its wallet as wagmi does. */
+/** A host whose wagmi config persists its connection. */
 function hostOf(memory = new Map<string, string>()) {
   const outside = scriptedProvider()
   const provider = outside.provider as EIP1193Provider
@@ -33,7 +33,7 @@ function hostOf(memory = new Map<string, string>()) {
   return { ...outside, config, memory }
 }
 
-/** The wallet below the host's own provider. */
+/** Renders the hook below the host's own providers. */
 function visit({ config }: Pick<ReturnType<typeof hostOf>, 'config'>) {
   const queryClient = new QueryClient()
   return renderHook(useWagmiWallet, {
@@ -45,30 +45,30 @@ function visit({ config }: Pick<ReturnType<typeof hostOf>, 'config'>) {
   })
 }
 
-test('the wallets of the provider above are the choices, in one object for all draws', async () => {
+test('the connectors of WagmiProvider are listed in a stable object', async () => {
   const { result, rerender } = visit(hostOf())
   const first = result.current
-  // wagmi takes up one connection at a time, and the next test has one of its own.
+  // wagmi restores one connection at a time, and the next test has one of its own.
   await waitFor(() => expect(first.getState().account).toBeDefined())
   rerender()
   expect(result.current).toBe(first)
   expect(first.getState().choices.map(({ name }) => name)).toEqual(['Rabbit'])
 })
 
-test('who was connected to the host before is connected after a reload, and no wallet asks anything', async () => {
+test('a connection of the host is restored after a reload without a prompt', async () => {
   const { config, memory } = hostOf()
   const [connector] = config.connectors
   if (!connector) throw new Error('The host has no connector.')
   await connect(config, { connector })
 
-  const later = hostOf(memory)
-  const { result } = visit(later)
+  const reloaded = hostOf(memory)
+  const { result } = visit(reloaded)
   expect(result.current.getState().account).toBeUndefined()
   await waitFor(() => expect(result.current.getState().account?.address).toBe(account))
-  expect(later.methods().filter((method) => /request|send|sign/i.test(method))).toEqual([])
+  expect(reloaded.methods().filter((method) => /request|send|sign/i.test(method))).toEqual([])
 })
 
-test('a host that forgot its provider hears it from wagmi', () => {
+test('a missing WagmiProvider throws wagmi’s own error', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(() => renderHook(useWagmiWallet)).toThrow(/WagmiProvider/)
 })

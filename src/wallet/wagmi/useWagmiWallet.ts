@@ -4,9 +4,9 @@ import type { WalletConnector } from '../WalletConnector.js'
 import { wagmiWallet } from './wagmiWallet.js'
 
 /**
- * The wallets of the `WagmiProvider` above, which is used and never mounted a second time.
+ * Connects the widget to the host's `WagmiProvider`. Mounts no second provider.
  *
- * @throws wagmi's own error where there is none above.
+ * @throws wagmi's own error if there is no `WagmiProvider` above.
  * @example
  * const wallet = useWagmiWallet()
  * return <DepositProvider apiUrl="/api/deposits" wallet={wallet}><DepositWidget /></DepositProvider>

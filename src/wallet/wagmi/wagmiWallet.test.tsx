@@ -36,21 +36,21 @@ function hostOf(script?: Script) {
   return { ...outside, config, wallet, choice, id: choice?.id ?? '' }
 }
 
-test('the connectors of the host are the choices, by cleaned names, and none is asked', async () => {
+test('the host’s connectors are listed with sanitized names and no prompt', async () => {
   const { wallet, choice, methods } = hostOf()
   expect(choice?.name).toBe('Rab bit')
   expect(wallet.getState().account).toBeUndefined()
   expect(methods().filter((method) => /request|send|sign/i.test(method))).toEqual([])
 })
 
-test('connecting here connects the host, and the account sends what it is told', async () => {
+test('connecting also connects the host, and the account can send', async () => {
   const { wallet, id, asked } = hostOf()
-  const heard = vi.fn()
-  wallet.subscribe(heard)
+  const listener = vi.fn()
+  wallet.subscribe(listener)
   await wallet.connect(id)
   const connected = wallet.getState().account
   expect(connected?.address).toBe(account)
-  expect(heard).toHaveBeenCalled()
+  expect(listener).toHaveBeenCalled()
   await connected?.signer.sendTransaction({ chainId: 31337, to: otherAccount, value: 5n, data: '0x' })
   expect(asked.at(-1)).toEqual({
     method: 'eth_sendTransaction',
@@ -58,7 +58,7 @@ test('connecting here connects the host, and the account sends what it is told',
   })
 })
 
-test('a host that connects by itself is followed, with one account object while nothing changes', async () => {
+test('a connection made by the host is used, with a stable account object', async () => {
   const { wallet, config } = hostOf()
   const [connector] = config.connectors
   if (!connector) throw new Error('The host has no connector.')
@@ -69,7 +69,7 @@ test('a host that connects by itself is followed, with one account object while 
   expect(wallet.getState().account).toBeUndefined()
 })
 
-test('another account of the wallet is another signer, and the old one signs nothing for it', async () => {
+test('another account gets a new signer, and the old signer refuses to sign', async () => {
   const { wallet, id, change, emit } = hostOf()
   await wallet.connect(id)
   const before = wallet.getState().account
@@ -79,7 +79,7 @@ test('another account of the wallet is another signer, and the old one signs not
   await expect(before?.signer.signMessage('hello')).rejects.toMatchObject({ code: 'wallet_wrong_account' })
 })
 
-test('a network outside of the host config is switched to in the wallet itself', async () => {
+test('a chain missing from the host’s config is switched to in the wallet', async () => {
   const { wallet, id, change } = hostOf({ eth_chainId: '0x7a69' })
   await wallet.connect(id)
   change({ wallet_switchEthereumChain: () => change({ eth_chainId: '0x7a6a' }) && null })
@@ -92,7 +92,7 @@ test('a network outside of the host config is switched to in the wallet itself',
 test.each([
   [4001, 'wallet_rejected'],
   [-32002, 'wallet_busy'],
-])('code %i while connecting is told apart through the errors of wagmi', async (code, expected) => {
+])('code %i while connecting is recognized through wagmi’s errors', async (code, expected) => {
   const { wallet, id } = hostOf({
     wallet_requestPermissions: rejectWith({ code, message: 'no' }),
     eth_requestAccounts: rejectWith({ code, message: 'no' }),
@@ -101,15 +101,15 @@ test.each([
   expect(wallet.getState().account).toBeUndefined()
 })
 
-test('leaving here leaves the host, and nobody listens after unsubscribing', async () => {
+test('disconnecting also disconnects the host, and unsubscribing removes the listener', async () => {
   const { wallet, id, config } = hostOf()
-  const heard = vi.fn()
-  const stop = wallet.subscribe(heard)
+  const listener = vi.fn()
+  const stop = wallet.subscribe(listener)
   await wallet.connect(id)
   stop()
-  heard.mockClear()
+  listener.mockClear()
   wallet.disconnect()
   await waitFor(() => expect(getConnections(config)).toEqual([]))
   expect(wallet.getState().account).toBeUndefined()
-  expect(heard).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
 })

@@ -6,9 +6,9 @@ import { choiceOf } from './choiceOf.js'
 import { createAccountReader } from './createAccountReader.js'
 
 /**
- * The wallets of a host's wagmi config, version 2 or 3, with the account the host is connected with.
+ * A connector for the host's wagmi config (version 2 or 3). It shares the host's connection.
  *
- * It mounts nothing and keeps no state of its own: connecting here connects the host, and the other way round.
+ * It mounts nothing and has no state of its own: connecting here connects the host, and vice versa.
  *
  * @example
  * const wallet = wagmiWallet(config)
@@ -36,7 +36,7 @@ export function wagmiWallet(config: Config): WalletConnector {
       }
     },
     connect: connectWith,
-    // What a wallet says to being left changes nothing here.
+    // Errors of the wallet while disconnecting are irrelevant.
     disconnect: () => void disconnect(config).catch(() => undefined),
   }
 }

@@ -1,17 +1,17 @@
 import type { JSX } from 'react'
-import { useFirstMessages, useFormatters } from '../../i18n/MessagesProvider.js'
+import { useFormatters, useInitialMessages } from '../../i18n/MessagesProvider.js'
 import type { CatalogAsset } from '../tokens/useCatalog.js'
 
 export type FigureProps = {
   amount: string
   asset: CatalogAsset
-  /** `all` keeps every digit, for what a person pays; what arrives is never shown as more than it is. */
+  /** `all` shows every digit, for amounts to pay; `enough` shortens output amounts and never rounds up. */
   digits: 'all' | 'enough'
 }
 
-/** A large amount with its unit and network. */
+/** An amount in large type with its unit and network. */
 export function Figure({ amount, asset, digits }: FigureProps): JSX.Element {
-  const { common } = useFirstMessages()
+  const { common } = useInitialMessages()
   const format = useFormatters()
   const isMoney = asset.address === undefined
   const [figure, unit] = isMoney

@@ -10,23 +10,23 @@ function issue(limits: { min?: string; max?: string }, asset = 'usd'): Issue {
 const failed = (...issues: Issue[]) =>
   quoteResponse({ quotes: [], failures: issues.map((each) => ({ service_ids: ['someone'], issues: [each] })) })
 
-test('of several minimums the easiest to meet is named', () => {
+test('the smallest of several minimums is used', () => {
   expect(amountLimit(failed(issue({ min: '750' }), issue({ min: '100' })))).toEqual({ kind: 'low', amount: '100' })
 })
 
-test('of several maximums the largest is named', () => {
+test('the largest of several maximums is used', () => {
   expect(amountLimit(failed(issue({ max: '20' }), issue({ max: '40' })))).toEqual({ kind: 'high', amount: '40' })
 })
 
-test('the reason of the whole answer counts too', () => {
+test('limits in the fault of the response are used too', () => {
   expect(amountLimit(quoteResponse({ quotes: [], fault: issue({ min: '60' }) }))).toEqual({ kind: 'low', amount: '60' })
 })
 
-test('limits in another asset, and limits that are met, say nothing about the amount', () => {
+test('limits in another asset and limits that are met are ignored', () => {
   expect(amountLimit(failed(issue({ min: '60' }, 'eur'), issue({ min: '10', max: '90' })))).toBeUndefined()
 })
 
-test('where somebody quotes, the amount is fine', () => {
+test('there is no limit if at least one provider quotes', () => {
   expect(amountLimit(quoteResponse({ fault: issue({ min: '60' }) }))).toBeUndefined()
   expect(amountLimit(undefined)).toBeUndefined()
 })

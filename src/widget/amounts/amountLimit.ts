@@ -2,10 +2,10 @@ import { compareDecimals } from '../../money/decimal.js'
 import { isAmountIssue } from '../../schema/Issue.js'
 import type { QuoteResponse } from '../../schema/Quote.js'
 
-/** The amount is outside what anybody takes. `amount` is the nearest that is taken, in the input asset. */
+/** The amount is outside the limits of all providers. `amount` is the nearest accepted one, in the input asset. */
 export type AmountLimit = { kind: 'low' | 'high'; amount: string }
 
-/** What is wrong with the amount of a request nobody could quote, if it is the amount. */
+/** The limit that prevented all quotes, if the amount is the reason. */
 export function amountLimit(response: QuoteResponse | undefined): AmountLimit | undefined {
   if (!response || response.quotes.length > 0) return undefined
   const { asset, amount } = response.quote_request.request.fixed_input_amount

@@ -1,7 +1,7 @@
 import { addDecimals } from '../../money/decimal.js'
 import type { Amount } from '../../schema/Amount.js'
 
-/** How much there is of each token. */
+/** Sums the amounts per asset, ignoring the case of asset ids. */
 export function sumAmounts(amounts: readonly Amount[]): Amount[] {
   const sums = new Map<string, Amount>()
   for (const { asset, amount } of amounts) {

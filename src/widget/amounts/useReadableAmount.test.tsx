@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useReadableAmount } from './useReadableAmount.js'
 
-test('an amount is read whole as long as it is short, and never as more than there is', () => {
+test('short amounts are shown in full, long ones are truncated and never rounded up', () => {
   const { result } = renderHook(() => useReadableAmount())
   expect(result.current('59.748018')).toBe('59.748018')
   expect(result.current('24.921984396879375875')).toBe('24.921')

@@ -2,15 +2,15 @@ import type { JSX } from 'react'
 import { ShortText } from '../../ui/ShortText.js'
 
 export type AddressInProps = {
-  /** A sentence that takes an address. */
+  /** A message with an address parameter. */
   sentence: (address: string) => string
   address: string
 }
 
-/** Stands for the address while the sentence is put together: no language writes it. */
+/** Stands in for the address while the sentence is formatted. U+FFFC does not occur in natural text. */
 const placeholder = '\ufffc'
 
-/** A sentence with a shortened address in it, which neither breaks nor turns around with the text. */
+/** A sentence with a shortened address that does not wrap and is bidi-isolated. */
 export function AddressIn({ sentence, address }: AddressInProps): JSX.Element {
   const [before, after] = sentence(placeholder).split(placeholder)
   return (

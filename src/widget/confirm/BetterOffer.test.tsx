@@ -10,7 +10,7 @@ import { DepositWidget } from '../DepositWidget.js'
 
 afterEach(cleanup)
 
-/** At the review of the quote of a provider. */
+/** Opens the review of a provider's quote. */
 async function review(name: ScenarioName, provider: string) {
   const { fetch, form } = createScenario(name, { hold: true })
   const client = createDepositClient({ baseUrl: 'http://proxy.test', fetch })
@@ -32,7 +32,7 @@ async function review(name: ScenarioName, provider: string) {
   return user
 }
 
-test('who would lose much is told of the quote that loses less, and finds it chosen among the others', async () => {
+test('a lossy quote suggests the one that loses less and selects it in the list', async () => {
   const user = await review('price-impact-low', 'Northpay')
   const offer = await screen.findByRole('button', { name: /Bluebank loses/ })
   expect(offer.textContent).toContain('0.87%')
@@ -42,8 +42,8 @@ test('who would lose much is told of the quote that loses less, and finds it cho
   expect(screen.getByRole('heading', { name: 'Choose a quote' })).toBeTruthy()
 })
 
-test('a quote that loses little is not talked out of', async () => {
+test('a quote with a small loss suggests no alternative', async () => {
   await review('price-impact-low', 'Bluebank')
   await waitFor(() => expect(screen.getByRole('button', { name: /^Confirm and pay/ })).toBeTruthy())
-  expect(screen.queryByRole('button', { name: /loses/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /you lose/ })).toBeNull()
 })

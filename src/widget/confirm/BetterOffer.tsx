@@ -10,7 +10,7 @@ import { useQuoteTitle } from '../offer/useQuoteTitle.js'
 import { useCatalog } from '../tokens/useCatalog.js'
 import { useWidget } from '../WidgetContext.js'
 
-/** Another quote of the same answer that loses at least a hundredth less, one press away. Nothing while there is none. */
+/** Suggests a quote of the same response that loses at least one percentage point less. Renders nothing without one. */
 export function BetterOffer({ response, value }: { response: QuoteResponse; value: QuoteValue }): JSX.Element | null {
   const t = useMessages().confirm.loss
   const { percent, about } = useFormatters()

@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/MessagesProvider.js'
 import type { Quote } from '../../schema/Quote.js'
 import { Button } from '../../ui/Button.js'
 import { useArmed } from '../frame/useArmed.js'
-import { useProviderFace } from '../offer/useProviderFace.js'
+import { useProviderBranding } from '../offer/useProviderBranding.js'
 import { useWidget } from '../WidgetContext.js'
 import { ConnectOwner } from './ConnectOwner.js'
 import { useConfirmLabel } from './useConfirmLabel.js'
@@ -18,40 +18,41 @@ export type ConfirmFootProps = {
   attempted: boolean
   freshness: OfferFreshness
   confirming: UseConfirmPaymentResult
-  /** Undefined when the destination is no longer right, or nobody is there who could take the money back. */
+  /** Undefined if the destination is no longer valid, or there is no owner who can withdraw. */
   addresses: ConfirmParameters | undefined
-  /** The destination is right. */
+  /** The destination is valid. */
   hasDestination: boolean
-  /** The owner may have to sign before anything is paid. */
-  verifies: boolean
+  /** The owner may have to sign a verification before paying. */
+  requiresVerification: boolean
   /** A large loss was accepted, or there is none. */
   consented: boolean
 }
 
-/** The one press that agrees, or what has to come before it. */
+/** The confirm button, or the action that has to come first. */
 export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
-  const { offer, quote, attempted, freshness, confirming, addresses, hasDestination, verifies, consented } = props
+  const { offer, quote, attempted, freshness, confirming, addresses, hasDestination, requiresVerification, consented } =
+    props
   const { confirm: t, common, quotes, pick } = useMessages()
   const { deposit } = useWidget()
-  const faceOf = useProviderFace()
-  // A wallet that switches its account under the finger changes what is agreed on as much as a new price does.
+  const brandingOf = useProviderBranding()
+  // An account switch changes the terms as much as a new price does, so it locks the button too.
   const armed = useArmed([offer.chosen, addresses?.ownerAddress, addresses?.destinationAddress].join(' '))
   const label = useConfirmLabel(offer)
   const back = () => deposit.send({ type: 'WENT_BACK' })
-  // A payment that nobody has sent to costs nothing, so it may be left behind even if it was made.
+  // An unfunded payment costs nothing, so it can be abandoned even if it was created.
   const startOver = () => deposit.send({ type: 'STARTED_OVER', draft: { amount: deposit.state.draft.amount } })
   const renew = () => {
     confirming.reset()
     freshness.renew()
   }
 
-  // Stays while it is confirmed, so that the button does not move.
+  // Also shown while confirming, so that the button does not move.
   const next = (
     <p className="dw-foot-note">
-      {verifies
+      {requiresVerification
         ? t.next.verify
         : quote.onramp !== undefined
-          ? t.next.page(faceOf(quote.onramp).name)
+          ? t.next.page(brandingOf(quote.onramp).name)
           : deposit.state.draft.paymentMethod === 'wallet'
             ? t.next.wallet
             : t.next.transfer}
@@ -78,7 +79,7 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
         </Button>
       </>
     )
-  if (freshness.asking)
+  if (freshness.isFetching)
     return (
       <>
         <Button kind="primary" busy>

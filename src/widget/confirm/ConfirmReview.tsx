@@ -13,27 +13,27 @@ import { Screen } from '../Screen.js'
 import { useWidget } from '../WidgetContext.js'
 import { AddressIn } from './AddressIn.js'
 import { BetterOffer } from './BetterOffer.js'
+import { ConfirmError } from './ConfirmError.js'
 import { ConfirmFoot } from './ConfirmFoot.js'
-import { ConfirmTrouble } from './ConfirmTrouble.js'
 import { LossNote } from './LossNote.js'
 import { OfferFacts } from './OfferFacts.js'
 import { OfferThread } from './OfferThread.js'
 import type { OfferFreshness } from './useFreshOffer.js'
 import { useOwnerSentence } from './useOwnerSentence.js'
-import { useVerifies } from './useVerifies.js'
+import { useRequiresVerification } from './useRequiresVerification.js'
 import { VerifyNote } from './VerifyNote.js'
 
 export type ConfirmReviewProps = {
   offer: Offer
   quote: Quote
-  /** A confirmation was sent and its outcome is not known. */
+  /** A confirmation was sent, and its outcome is unknown. */
   attempted: boolean
   freshness: OfferFreshness
-  /** Chosen by the person, where site and wallet differ. */
+  /** Selected by the user, if the host's owner and the connected wallet differ. */
   owner: string | undefined
 }
 
-/** Everything that is agreed on with one press, and nothing that is not. */
+/** Shows exactly what the user agrees to by confirming. */
 export function ConfirmReview({ offer, quote, attempted, freshness, owner }: ConfirmReviewProps): JSX.Element {
   const { confirm: t } = useMessages()
   const { fiat, percent } = useFormatters()
@@ -46,7 +46,7 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
   const destination = to?.full ?? to?.address
   const ownerAddress = owner ?? draft.owner
   const words = useOwnerSentence(ownerAddress, destination)
-  const verifies = useVerifies(offer.response, quote)
+  const requiresVerification = useRequiresVerification(offer.response, quote)
   const mustAccept = value?.level === 'high'
   const lost = value && fiat(value.lost, offer.response.price_currency)
   const lossNote = <LossNote value={value} currency={offer.response.price_currency} />
@@ -69,12 +69,12 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
               : undefined
           }
           hasDestination={to !== undefined}
-          verifies={verifies}
+          requiresVerification={requiresVerification}
           consented={!mustAccept || accepted === offer.chosen}
         />
       }
     >
-      <ConfirmTrouble attempted={attempted} freshness={freshness} confirming={confirming} />
+      <ConfirmError attempted={attempted} freshness={freshness} confirming={confirming} />
       <OfferThread
         offer={offer}
         quote={quote}
@@ -114,7 +114,7 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
       <Note icon="key" title={t.oneTime}>
         {words.hint}
       </Note>
-      {verifies && <VerifyNote attempted={attempted} />}
+      {requiresVerification && <VerifyNote attempted={attempted} />}
     </Screen>
   )
 }

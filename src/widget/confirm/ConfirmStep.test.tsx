@@ -9,7 +9,7 @@ import { DepositProvider } from '../../hooks/DepositProvider.js'
 import { announceWallet } from '../../testing/announceWallet.js'
 import { destination, owner, quote, usdc } from '../../testing/fixtures.js'
 import { renderWidget } from '../../testing/renderWidget.js'
-import { quotesFor, refusal, scriptProxy } from '../../testing/scriptProxy.js'
+import { errorResponse, quotesFor, scriptProxy } from '../../testing/scriptProxy.js'
 import { DepositWidget } from '../DepositWidget.js'
 
 afterEach(() => {
@@ -26,7 +26,7 @@ function arriving(amount: string, payment_id = 'pay_card') {
   return quote({ payment_id, output_amount: { asset: usdc, amount } })
 }
 
-/** At the review of a quote that gives so much and holds so long. */
+/** State at the review of a quote with this output amount and validity. */
 function reviewing({ amount = '49.25', holdsMs = 300_000, attempted = false } = {}): FlowState {
   const accept_by = new Date(Date.now() + holdsMs).toISOString()
   return {
@@ -38,7 +38,7 @@ function reviewing({ amount = '49.25', holdsMs = 300_000, attempted = false } = 
 }
 
 const main = (name: string | RegExp) => screen.findByRole('button', { name })
-/** In the very moment it comes to the screen. */
+/** Clicks the element as soon as it appears. */
 const pressAtOnce = (selector: string) =>
   new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => {
@@ -54,17 +54,17 @@ const lost = () => {
   throw new TypeError('connection reset')
 }
 
-test('everything that is agreed on is on the screen, the address in full', async () => {
+test('the review shows all terms and the full address', async () => {
   renderWidget({ state: reviewing() })
   expect(await screen.findByText('You pay by card, with Northpay')).toBeTruthy()
   expect(screen.getByText('50.00')).toBeTruthy()
   expect(screen.getByText('49.25')).toBeTruthy()
   expect(screen.getByText((_, node) => node?.tagName === 'BDI' && node.textContent === destination)).toBeTruthy()
-  expect(screen.getByText('Fees, all included').parentElement?.textContent).toContain('0.75 USD (1.5%)')
-  expect(screen.getByText('Your money travels through a one-time wallet')).toBeTruthy()
+  expect(screen.getByText('Total fees').parentElement?.textContent).toContain('0.75 USD (1.5%)')
+  expect(screen.getByText('Your money goes through a one-time wallet')).toBeTruthy()
 })
 
-test('a press that was on its way when the screen came confirms nothing', async () => {
+test('a click in the moment the button appears is ignored', async () => {
   const pressed = pressAtOnce('.dw-confirm')
   const { asked } = renderWidget({ state: reviewing() })
   await pressed
@@ -72,7 +72,7 @@ test('a press that was on its way when the screen came confirms nothing', async 
   expect(asked('confirm')).toHaveLength(0)
 })
 
-test('a double click confirms once, with the addresses on the screen', async () => {
+test('a double click confirms once, with the displayed addresses', async () => {
   const { user, asked } = renderWidget({ state: reviewing() })
   await user.dblClick(await readyButton('Confirm and pay 50.00 USD'))
   await waitFor(() => expect(asked('confirm')).toHaveLength(1))
@@ -83,7 +83,7 @@ test('a double click confirms once, with the addresses on the screen', async () 
   })
 })
 
-test('a worse price is shown next to the old one and waits for consent', async () => {
+test('a worse price is shown next to the old one and needs consent', async () => {
   const { user, asked } = renderWidget({
     state: reviewing({ holdsMs: 3_400 }),
     answers: { quotes: (body: unknown) => quotesFor(body, { quotes: [arriving('48.5', 'pay_new')] }) },
@@ -95,7 +95,7 @@ test('a worse price is shown next to the old one and waits for consent', async (
   await waitFor(() => expect(asked('confirm')[0]).toMatchObject({ payment_id: 'pay_new' }))
 })
 
-test('a better price takes its place without a question, and locks the button for a moment', async () => {
+test('a better price is adopted without consent and locks the button briefly', async () => {
   renderWidget({
     state: reviewing({ holdsMs: 4_500 }),
     answers: { quotes: (body: unknown) => quotesFor(body, { quotes: [arriving('49.5', 'pay_new')] }) },
@@ -106,55 +106,55 @@ test('a better price takes its place without a question, and locks the button fo
   await readyButton('Confirm and pay 50.00 USD')
 })
 
-test('a way to pay that is no longer offered is said so, and leads back to the others', async () => {
+test('a quote that is no longer offered is announced and links back to the list', async () => {
   const { user } = renderWidget({
     state: reviewing({ holdsMs: 3_400 }),
     answers: { quotes: (body: unknown) => quotesFor(body, { quotes: [quote({ onramp: 'paylane' })] }) },
   })
-  expect((await screen.findByRole('alert')).textContent).toContain('no longer offered')
+  expect((await screen.findByRole('alert')).textContent).toContain('no longer available')
   await user.click(await main('See all quotes'))
   expect(await screen.findByRole('heading', { name: 'Choose a quote' })).toBeTruthy()
 })
 
-test('losing more than 3 % is said, losing more than 10 % needs a tick', async () => {
+test('a loss above 10 % has to be accepted with a checkbox', async () => {
   const { user, asked } = renderWidget({ state: reviewing({ amount: '44' }) })
   expect(await screen.findByText('You would lose 12% of the value')).toBeTruthy()
   const button = await main('Tick the box to continue')
   expect(button.getAttribute('aria-disabled')).toBe('true')
-  await user.click(screen.getByRole('checkbox', { name: 'I accept to receive 6.00 USD less than I pay' }))
+  await user.click(screen.getByRole('checkbox', { name: 'I accept receiving 6.00 USD less than I pay' }))
   await user.click(await readyButton('Confirm and pay 50.00 USD'))
   await waitFor(() => expect(asked('confirm')).toHaveLength(1))
 })
 
-test('between 3 and 10 % there is a warning and no tick', async () => {
+test('a loss between 3 and 10 % shows a warning without a checkbox', async () => {
   renderWidget({ state: reviewing({ amount: '47.5' }) })
   expect(await screen.findByText('2.50 USD less than you pay (5%)')).toBeTruthy()
   expect(screen.queryByRole('checkbox')).toBeNull()
   await readyButton('Confirm and pay 50.00 USD')
 })
 
-test('a lost answer is looked up and never sent a second time', async () => {
+test('after a lost response the payment is looked up, never confirmed again', async () => {
   const { user, asked, answer } = renderWidget({ state: reviewing(), answers: { confirm: lost, payment: lost } })
   await user.click(await readyButton('Confirm and pay 50.00 USD'))
-  expect(await screen.findByText(/We do not know yet/)).toBeTruthy()
+  expect(await screen.findByText(/We don’t know yet/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
-  answer('payment', () => refusal(404, 'No such payment.'))
+  answer('payment', () => errorResponse(404, 'No such payment.'))
   await user.click(await main('Check again'))
   await readyButton('Confirm and pay 50.00 USD')
   expect(asked('confirm')).toHaveLength(1)
 })
 
-test('a reload in the middle of a confirmation looks before it asks', async () => {
+test('a reload during confirmation looks the payment up first', async () => {
   const { asked } = renderWidget({
     state: reviewing({ attempted: true }),
-    answers: { payment: () => refusal(404, 'No such payment.') },
+    answers: { payment: () => errorResponse(404, 'No such payment.') },
   })
   await readyButton('Confirm and pay 50.00 USD')
   expect(asked('confirm')).toHaveLength(0)
 })
 
-test('an outcome that cannot be found out says why, and a new deposit can be started with the same amount', async () => {
-  const signedOut = () => refusal(401, 'No session.')
+test('if the outcome cannot be looked up, the amount is kept for a new deposit', async () => {
+  const signedOut = () => errorResponse(401, 'No session.')
   const { user, asked } = renderWidget({ state: reviewing({ attempted: true }), answers: { payment: signedOut } })
   expect(await screen.findByText('You are signed out')).toBeTruthy()
   await user.click(await main('Start over'))
@@ -162,7 +162,7 @@ test('an outcome that cannot be found out says why, and a new deposit can be sta
   expect(asked('confirm')).toHaveLength(0)
 })
 
-test('whoever sent a confirmation already is not asked for the owner again, also after a reload', async () => {
+test('after a confirmation was sent, a reload does not ask for the owner again', async () => {
   const wallet = announceWallet({ address: owner })
   const storage = memoryStorage()
   const { client } = scriptProxy({ payment: lost })
@@ -187,15 +187,15 @@ test('whoever sent a confirmation already is not asked for the owner again, also
   visit()
   await main('Check again')
   await waitFor(() => expect(wallet.asked.slice(wallet.asked.indexOf('eth_requestAccounts'))).toContain('eth_accounts'))
-  expect(await screen.findByText(/We do not know yet/)).toBeTruthy()
+  expect(await screen.findByText(/We don’t know yet/)).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Check the owner' })).toBeNull()
   wallet.remove()
 }, 30_000)
 
-test('a refusal is told in the words of the service, and a new price leads on', async () => {
+test('a refusal shows the message of the service, and a new price continues', async () => {
   const { user, answer, asked } = renderWidget({
     state: reviewing(),
-    answers: { confirm: () => refusal(400, 'The state token has expired.') },
+    answers: { confirm: () => errorResponse(400, 'The state token has expired.') },
   })
   await user.click(await readyButton('Confirm and pay 50.00 USD'))
   expect((await screen.findByRole('alert')).textContent).toContain('The state token has expired.')
@@ -206,23 +206,23 @@ test('a refusal is told in the words of the service, and a new price leads on', 
   expect(asked('confirm')).toHaveLength(1)
 })
 
-test('prices that have run out when they come are asked for once more, and then it is said', async () => {
+test('prices that arrive expired are fetched once more, then an error is shown', async () => {
   const gone = (body: unknown) =>
     quotesFor(body, {
       quotes: [arriving('49.25', `pay_${Math.random().toString(36).slice(2)}`)],
       accept_by: new Date(Date.now() - 1_000).toISOString(),
     })
   const { asked, user } = renderWidget({ state: reviewing({ holdsMs: 1_000 }), answers: { quotes: gone } })
-  expect(await screen.findByText('The price ran out')).toBeTruthy()
+  expect(await screen.findByText('The quote expired')).toBeTruthy()
   const before = asked('quotes').length
   expect(before).toBeLessThanOrEqual(2)
   await user.click(await main('Get a new price'))
   await waitFor(() => expect(asked('quotes')).toHaveLength(before + 1))
-  expect(await screen.findByText('The price ran out')).toBeTruthy()
+  expect(await screen.findByText('The quote expired')).toBeTruthy()
   expect(asked('quotes')).toHaveLength(before + 1)
 }, 30_000)
 
-test('offline the review says that nothing was sent, and a press sends nothing', async () => {
+test('offline, the review says that nothing was sent, and a press sends nothing', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { user, asked } = renderWidget({ state: reviewing(), answers: { payment: lost } })
   expect((await screen.findByText('You are offline')).closest('[role="status"]')?.textContent).toContain(
@@ -230,12 +230,12 @@ test('offline the review says that nothing was sent, and a press sends nothing',
   )
   await user.click(await readyButton('Confirm and pay 50.00 USD'))
   await readyButton('Confirm and pay 50.00 USD')
-  expect(screen.queryByText(/We do not know yet/)).toBeNull()
+  expect(screen.queryByText(/We don’t know yet/)).toBeNull()
   expect(screen.getByText('You are offline')).toBeTruthy()
   expect(asked('confirm')).toHaveLength(0)
 })
 
-test('what comes next stays under the button while it is confirmed, so that nothing moves', async () => {
+test('the next-step note stays visible while confirming', async () => {
   const { user } = renderWidget({ state: reviewing(), answers: { confirm: () => new Promise(() => {}) } })
   await user.click(await readyButton('Confirm and pay 50.00 USD'))
   await main('Confirming')

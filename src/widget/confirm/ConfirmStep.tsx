@@ -8,7 +8,7 @@ import { OwnerChoice } from './OwnerChoice.js'
 import { PriceMoved } from './PriceMoved.js'
 import { useFreshOffer } from './useFreshOffer.js'
 
-/** The last look before anything is agreed on. */
+/** The confirmation step: owner selection, price change or review. */
 export function ConfirmStep(): JSX.Element | null {
   const { deposit, options } = useWidget()
   const { account } = useWallet()
@@ -23,7 +23,7 @@ export function ConfirmStep(): JSX.Element | null {
     return <PriceMoved before={quote} offer={state.replacement} quote={replacement} />
   const site = options.ownerAddress
   const differ = site !== undefined && account !== undefined && !sameAddress(site, account.address)
-  // What was sent was sent with an owner: choosing another one now would change nothing.
+  // The confirmation already sent contains the owner, so another choice would have no effect.
   if (differ && owner === undefined && !state.attempted)
     return <OwnerChoice site={site} connected={account.address} onChoose={setOwner} />
   return (

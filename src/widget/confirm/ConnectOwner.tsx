@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Button } from '../../ui/Button.js'
 import { ConnectWallet } from '../wallet/ConnectWallet.js'
 
-/** The destination cannot sign, and the wallet that could is gone: it is connected here before anything is agreed on. */
+/** Shown when the destination cannot sign and no wallet is connected: connects an owner before confirmation. */
 export function ConnectOwner({ onBack }: { onBack: () => void }): JSX.Element {
   const { pick, quotes } = useMessages()
   const [choosing, setChoosing] = useState(false)

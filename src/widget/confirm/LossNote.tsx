@@ -3,7 +3,7 @@ import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import { Note } from '../../ui/Note.js'
 import type { QuoteValue } from '../offer/quoteValue.js'
 
-/** What is lost on the way, where it is more than one expects. */
+/** Explains an unusual or unknown loss of value. Renders nothing for a small one. */
 export function LossNote({ value, currency }: { value: QuoteValue | undefined; currency: string }): JSX.Element | null {
   const t = useMessages().confirm.loss
   const { fiat, percent } = useFormatters()

@@ -10,11 +10,11 @@ export type OfferFactsProps = {
   offer: Offer
   quote: Quote
   value: QuoteValue | undefined
-  /** Who controls the one-time wallet, in words. */
+  /** Description of who controls the one-time wallet. */
   owner: ReactNode
 }
 
-/** What it costs, how long it takes, until when the price holds and who stays in control. */
+/** Fees, duration, price validity and owner of the offer. */
 export function OfferFacts({ offer, quote, value, owner }: OfferFactsProps): JSX.Element {
   const { confirm: t, common } = useMessages()
   const { fiat, percent, about, time } = useFormatters()

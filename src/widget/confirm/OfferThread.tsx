@@ -8,7 +8,7 @@ import { Disc } from '../../ui/Disc.js'
 import { Figure } from '../amounts/Figure.js'
 import { ThreadRow } from '../frame/ThreadRow.js'
 import { methodName } from '../offer/methodName.js'
-import { useProviderFace } from '../offer/useProviderFace.js'
+import { useProviderBranding } from '../offer/useProviderBranding.js'
 import { AssetDisc } from '../tokens/AssetDisc.js'
 import { type CatalogAsset, useCatalog } from '../tokens/useCatalog.js'
 import { useWidget } from '../WidgetContext.js'
@@ -18,13 +18,13 @@ export type OfferThreadProps = {
   offer: Offer
   quote: Quote
   destination: string
-  /** Number that goes along to the address. */
+  /** Destination tag. */
   tag: string | undefined
-  /** What is to be said about the amount that arrives. */
+  /** Warning about the output amount. */
   warning: ReactNode
 }
 
-/** What is paid, what arrives at least, and where: the whole deposit on one line. */
+/** Input, minimum output and destination of the deposit. */
 export function OfferThread({ offer, quote, destination, tag, warning }: OfferThreadProps): JSX.Element {
   const { confirm: t } = useMessages()
   const { asset } = useCatalog()
@@ -50,9 +50,9 @@ export function OfferThread({ offer, quote, destination, tag, warning }: OfferTh
   )
 }
 
-/** What is paid, with the provider's mark where the host has one. */
+/** The input asset, with the provider's image as a badge if the host set one. */
 function PaidDisc({ asset, onramp }: { asset: CatalogAsset; onramp: string | undefined }): JSX.Element {
-  const face = useProviderFace()(onramp ?? '')
+  const face = useProviderBranding()(onramp ?? '')
   if (face.src === undefined) return <AssetDisc asset={asset} />
   return <Disc face={{ src: asset.imageUrl, name: asset.symbol }} badge={face} />
 }
@@ -60,9 +60,9 @@ function PaidDisc({ asset, onramp }: { asset: CatalogAsset; onramp: string | und
 function usePayLabel({ onramp, onramp_method }: Quote): ReactNode {
   const { confirm: t, methodsInline } = useMessages()
   const { account } = useWallet()
-  const faceOf = useProviderFace()
+  const brandingOf = useProviderBranding()
   const { paymentMethod } = useWidget().deposit.state.draft
-  if (onramp !== undefined) return t.youPayBy(methodName(onramp_method, methodsInline), faceOf(onramp).name)
+  if (onramp !== undefined) return t.youPayBy(methodName(onramp_method, methodsInline), brandingOf(onramp).name)
   if (paymentMethod !== 'wallet' || !account) return t.youSend
   return <AddressIn sentence={t.youPayFrom} address={account.address} />
 }

@@ -14,7 +14,7 @@ export type OwnerChoiceProps = {
   onChoose: (address: string) => void
 }
 
-/** Site and wallet name two owners. Whoever pays says which of them can take the money back. */
+/** Selects the owner when the host's owner and the connected wallet differ. Only the owner can withdraw. */
 export function OwnerChoice({ site, connected, onChoose }: OwnerChoiceProps): JSX.Element {
   const t = useMessages().confirm.otherOwner
   const { deposit } = useWidget()

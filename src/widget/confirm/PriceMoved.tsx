@@ -12,25 +12,25 @@ import { useAmountText } from '../amounts/useAmountText.js'
 import { useArmed } from '../frame/useArmed.js'
 import { FreshnessClock } from '../offer/FreshnessClock.js'
 import { useDraft } from '../offer/useDraft.js'
-import { useProviderFace } from '../offer/useProviderFace.js'
+import { useProviderBranding } from '../offer/useProviderBranding.js'
 import { Screen } from '../Screen.js'
 import { useCatalog } from '../tokens/useCatalog.js'
 import { useWidget } from '../WidgetContext.js'
 
 export type PriceMovedProps = {
   before: Quote
-  /** The offer that waits for consent, and the quote it is about. */
+  /** The new offer, which needs consent, and its selected quote. */
   offer: Offer
   quote: Quote
 }
 
-/** The price fell while the person looked: both, side by side, and nothing happens before they say so. */
+/** The new offer is worse: shows both quotes side by side and asks for consent. */
 export function PriceMoved({ before, offer, quote }: PriceMovedProps): JSX.Element {
   const { quotes, pick } = useMessages()
   const t = quotes.moved
   const { amount, token, fiat, percent } = useFormatters()
   const amountText = useAmountText()
-  const faceOf = useProviderFace()
+  const brandingOf = useProviderBranding()
   const { asset } = useCatalog()
   const { destination } = useDraft()
   const { deposit } = useWidget()
@@ -64,7 +64,7 @@ export function PriceMoved({ before, offer, quote }: PriceMovedProps): JSX.Eleme
         </>
       }
     >
-      <p className="dw-lead">{quote.onramp === undefined ? t.leadPlain : t.lead(faceOf(quote.onramp).name)}</p>
+      <p className="dw-lead">{quote.onramp === undefined ? t.leadPlain : t.lead(brandingOf(quote.onramp).name)}</p>
       <div className="dw-card">
         <div className="dw-versus">
           <div>

@@ -7,7 +7,7 @@ import { quotesFor } from '../../testing/scriptProxy.js'
 
 afterEach(cleanup)
 
-/** At the review of a quote that gives so many USDC, priced in a currency. */
+/** Opens the review of a quote for this amount of USDC, priced in a currency. */
 function review(amount: string, price_currency: string, price: string) {
   const request = { kind: 'FIXED_INPUT', fixed_input_amount: { asset: 'usd', amount: '400' }, output_asset: usdc }
   const response = quotesFor(
@@ -29,38 +29,38 @@ function review(amount: string, price_currency: string, price: string) {
   })
 }
 
-const sentence = 'For 300.00 USD or more, your wallet signs once to show that it is yours. That moves no money.'
-const isReviewed = () => screen.findByText('Your money travels through a one-time wallet')
+const sentence = 'For 300.00 USD or more, your wallet signs once to prove it’s yours. This doesn’t move any money.'
+const isReviewed = () => screen.findByText('Your money goes through a one-time wallet')
 
-test('who gets 300 dollars or more reads before confirming that the wallet may have to be verified', async () => {
+test('from 300 USD on the review says that the wallet may have to be verified', async () => {
   review('300', 'usd', '1')
   await isReviewed()
   expect(screen.getByText(sentence)).toBeTruthy()
 })
 
-test('who gets less reads nothing of it', async () => {
+test('below 300 USD verification is not mentioned', async () => {
   const { asked } = review('299.99', 'usd', '1')
   await isReviewed()
   expect(screen.queryByText(sentence)).toBeNull()
   expect(asked('prices')).toEqual([])
 })
 
-test('the limit is one in dollars, whatever the prices on the screen are in', async () => {
-  // 280 euros, and more than 300 dollars.
+test('the threshold is in USD, whatever the price currency', async () => {
+  // 279 EUR, which is more than 300 USD.
   const { asked } = review('310', 'eur', '0.9')
   await isReviewed()
   expect(await screen.findByText(sentence)).toBeTruthy()
   await waitFor(() => expect(asked('prices')).toContainEqual({ fiat: 'usd', tokens: [usdc] }))
 })
 
-test('the signature that comes first is what is next, and a wallet that gave it is not said to be asked again', async () => {
+test('the next step is the signature, unless the wallet has signed before', async () => {
   review('300', 'usd', '1')
   expect(await screen.findByText(/^Next: one signature, unless/)).toBeTruthy()
   expect(screen.queryByText(/^Next: pay on the/)).toBeNull()
-  expect(screen.getByText(/A wallet that has done so before is not asked again/)).toBeTruthy()
+  expect(screen.getByText(/A wallet that has signed before isn’t asked again/)).toBeTruthy()
 })
 
-test('the wallet that can sign is connected before anything is agreed on, and becomes the owner', async () => {
+test('a wallet connected before confirmation becomes the owner', async () => {
   const wallet = announceWallet({ address: owner })
   const { user } = review('300', 'usd', '1')
   await user.click(await screen.findByRole('button', { name: 'Connect Test wallet' }))

@@ -7,13 +7,13 @@ import { ConnectWallet } from '../wallet/ConnectWallet.js'
 import { verifyLimit } from './verifyLimit.js'
 
 export type VerifyNoteProps = {
-  /** A confirmation was sent: who owns it is settled. */
+  /** A confirmation was sent, so the owner can no longer change. */
   attempted: boolean
 }
 
 /**
- * Says before anything is agreed on that a signature may be asked for, and lets the wallet that can give it be connected
- * while it can still become the owner: an address at an exchange signs nothing.
+ * Says before confirmation that a signature may be required, and offers to connect the wallet that can give it while
+ * the owner can still change: an exchange address cannot sign.
  */
 export function VerifyNote({ attempted }: VerifyNoteProps): JSX.Element {
   const { fiat } = useFormatters()

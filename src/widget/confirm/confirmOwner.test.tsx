@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 const site = '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb'
 
-/** Connects a wallet, then asks to pay by card after all, up to the review or what comes before it. */
+/** Connects a wallet, switches to card, and continues to the review or the owner selection. */
 async function reviewAfterConnecting(ownerAddress?: string) {
   const rendered = renderWidget({
     state: { step: 'pick', draft: { paymentMethod: 'wallet', input: usdc, amount: '50', output: usdc, destination } },
@@ -24,30 +24,30 @@ async function reviewAfterConnecting(ownerAddress?: string) {
   return rendered
 }
 
-test('where site and connected wallet differ, the person says who owns the one-time wallet', async () => {
+test('the user selects the owner if the host and the connected wallet differ', async () => {
   const wallet = announceWallet({ address: owner })
   const { user, asked } = await reviewAfterConnecting(site)
   expect(await screen.findByRole('heading', { name: 'Check the owner' })).toBeTruthy()
-  await user.click(screen.getByRole('radio', { name: /The wallet you connected/ }))
-  await user.click(await screen.findByRole('button', { name: 'Use the wallet I connected' }))
+  await user.click(screen.getByRole('radio', { name: /Your connected wallet/ }))
+  await user.click(await screen.findByRole('button', { name: 'Use my connected wallet' }))
   await user.click(await readyButton('Confirm and pay 50.00 USD'))
   await waitFor(() => expect(asked('confirm')[0]).toMatchObject({ owner_address: owner }))
   wallet.remove()
 }, 30_000)
 
-test('an owner that is neither the site, nor the wallet, nor the destination is called another wallet', async () => {
+test('an owner that is neither host, wallet nor destination is called another wallet', async () => {
   const wallet = announceWallet({ address: owner })
   const { user } = await reviewAfterConnecting(site)
-  await user.click(await screen.findByRole('radio', { name: /The wallet you connected/ }))
-  await user.click(await screen.findByRole('button', { name: 'Use the wallet I connected' }))
+  await user.click(await screen.findByRole('radio', { name: /Your connected wallet/ }))
+  await user.click(await screen.findByRole('button', { name: 'Use my connected wallet' }))
   await readyButton('Confirm and pay 50.00 USD')
   act(() => wallet.leave())
   expect(await screen.findByText(/Another wallet/)).toBeTruthy()
-  expect(screen.queryByText(/The address it goes to/)).toBeNull()
+  expect(screen.queryByText(/The destination address/)).toBeNull()
   wallet.remove()
 }, 30_000)
 
-test('a wallet that takes its leave changes the owner, and the button waits again', async () => {
+test('a wallet that disconnects changes the owner and locks the button again', async () => {
   const wallet = announceWallet({ address: owner })
   await reviewAfterConnecting()
   const button = await readyButton('Confirm and pay 50.00 USD')

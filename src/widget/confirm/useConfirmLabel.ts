@@ -4,7 +4,7 @@ import { useAmountText } from '../amounts/useAmountText.js'
 import { useCatalog } from '../tokens/useCatalog.js'
 import { useWidget } from '../WidgetContext.js'
 
-/** Names what a press does, with the exact amount. */
+/** The label of the confirm button, with the exact amount. */
 export function useConfirmLabel(offer: Offer): string {
   const { action } = useMessages().confirm
   const { fiat } = useFormatters()

@@ -6,26 +6,26 @@ import { useQuotes } from '../../hooks/useQuotes.js'
 import { usePageVisible } from '../frame/usePageVisible.js'
 import { quoteMargin } from '../offer/quoteMargin.js'
 import { useDraft } from '../offer/useDraft.js'
-import { useStuck } from '../offer/useStuck.js'
+import { useStaleQuotesError } from '../offer/useStaleQuotesError.js'
 import { useDeadlinePassed } from '../time/useDeadlinePassed.js'
 import { useWidget } from '../WidgetContext.js'
 
 export type OfferFreshness = {
-  /** The offer on the screen has run out. */
+  /** The displayed offer has expired. */
   expired: boolean
-  asking: boolean
-  /** Why no new offer came. */
+  isFetching: boolean
+  /** Why no new offer could be fetched. */
   error: DepositError | undefined
-  /** New quotes came, and the way that was chosen is not among them. */
+  /** The selected provider and method are missing from the new quotes. */
   gone: boolean
-  /** Asks for a new offer now. */
+  /** Fetches a new offer now. */
   renew: () => void
 }
 
 /**
- * Renews the offer on the screen when it runs out, or when asked to.
+ * Renews the displayed offer when it expires, or on request.
  *
- * A better one simply takes its place, a worse one waits for consent: that is decided by the flow.
+ * The flow decides whether the new offer replaces the old one at once (same or better) or needs consent (worse).
  */
 export function useFreshOffer(): OfferFreshness {
   const { state, send } = useWidget().deposit
@@ -34,17 +34,17 @@ export function useFreshOffer(): OfferFreshness {
   const attempted = state.step === 'confirm' && state.attempted
   const expired = useDeadlinePassed(offer && acceptDeadline(offer.response) - quoteMargin)
   const visible = usePageVisible()
-  /** Token of the answer that is to be replaced: what is newer than it is taken, and nothing before. */
+  /** State token of the response to replace. Only a response with another token is adopted. */
   const [replacing, setReplacing] = useState<string>()
   const token = offer?.response.state_token
   const active = replacing !== undefined && replacing === token && !attempted
   const { data, error, isFetching, refetch } = useQuotes(active ? request : undefined)
 
   const renew = useCallback(() => setReplacing(token), [token])
-  const stuck = useStuck(offer?.response)
+  const staleError = useStaleQuotesError(offer?.response)
   useEffect(() => {
-    if (expired && visible && !stuck) renew()
-  }, [expired, visible, stuck, renew])
+    if (expired && visible && !staleError) renew()
+  }, [expired, visible, staleError, renew])
   useEffect(() => {
     if (active) void refetch({ cancelRefetch: false })
   }, [active, refetch])
@@ -57,8 +57,8 @@ export function useFreshOffer(): OfferFreshness {
   }, [newer, found, send])
   return {
     expired,
-    asking: active && isFetching,
-    error: active && isFetching ? undefined : (active && error) || stuck,
+    isFetching: active && isFetching,
+    error: active && isFetching ? undefined : (active && error) || staleError,
     gone: newer !== undefined && found === undefined,
     renew: () => {
       if (active) void refetch({ cancelRefetch: false })

@@ -4,13 +4,13 @@ import { useMessages } from '../../i18n/MessagesProvider.js'
 import { useWidget } from '../WidgetContext.js'
 
 export type OwnerSentence = {
-  /** Names the owner; takes the address. */
+  /** Formats a sentence about the owner for an address. */
   sentence: (address: string) => string
-  /** What it means when something stops. */
+  /** What that means if the deposit fails. */
   hint: string
 }
 
-/** Says who controls the one-time wallet, as a fact and as what it means when something stops. */
+/** Describes who controls the one-time wallet, and what that means if the deposit fails. */
 export function useOwnerSentence(owner: string | undefined, destination: string | undefined): OwnerSentence {
   const t = useMessages().confirm
   const { account } = useWallet()

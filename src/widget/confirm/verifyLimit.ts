@@ -1,2 +1,2 @@
-/** What arrives is worth so much or more: then an owner that the service does not know yet verifies their wallet first. */
+/** From this output value on, an owner unknown to the service has to verify their wallet first. */
 export const verifyLimit = { amount: '300', currency: 'usd' }

@@ -7,13 +7,13 @@ export type AddressFieldProps = {
   label: string
   placeholder: string
   typed: TypedAddress
-  /** What is wrong beyond what the address itself tells. */
+  /** An error beyond those of the address itself. */
   problem?: string | undefined
-  /** Enter was pressed at an address that is right. */
+  /** Called when Enter is pressed on a valid address. */
   onEnter: () => void
 }
 
-/** Takes an address, says what is wrong with it, and shows it whole once it is right. */
+/** An address input with its error message. A valid address is shown in full below. */
 export function AddressField({ label, placeholder, typed, problem: own, onEnter }: AddressFieldProps): JSX.Element {
   const problemId = useId()
   const { text, check, type, leave, retry } = typed

@@ -1,17 +1,17 @@
 import type { JSX } from 'react'
-import { useFirstMessages } from '../../i18n/MessagesProvider.js'
+import { useInitialMessages } from '../../i18n/MessagesProvider.js'
 import { Icon } from '../../ui/Icon.js'
 
 export type AddressProblemProps = {
   id?: string | undefined
   children: string
-  /** Where trying again may help. */
+  /** Set if a retry may help. */
   retry?: (() => void) | undefined
 }
 
-/** What is wrong with an address, below it. */
+/** The error message below an address. */
 export function AddressProblem({ id, children, retry }: AddressProblemProps): JSX.Element {
-  const { common } = useFirstMessages()
+  const { common } = useInitialMessages()
   return (
     <div className="dw-hint" role="alert">
       <Icon name="alert" size="sm" />

@@ -1,5 +1,5 @@
 import { AddressEditor } from '../pick/AddressEditor.js'
 import { AddressNote } from '../pick/AddressNote.js'
 
-/** What an address is typed into, in one file: a form without an address shows it at once. */
+/** The address components in one chunk: a form without an address needs them at once. */
 export const addressParts = { AddressEditor, AddressNote }

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { destination } from '../../testing/fixtures.js'
 import { renderWidget } from '../../testing/renderWidget.js'
 
-/** Holds the rules of addresses back, as a slow network would. */
+/** Delays the chunk of the address rules, as a slow network would. */
 const network = vi.hoisted(() => {
   let deliver = () => {}
   const delivered = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ vi.mock('../../address/checkAddress.js', async (load) => {
 
 afterEach(cleanup)
 
-test('an address is neither right nor wrong until its rules are loaded, and prices are asked for once with it', async () => {
+test('an address is pending until its rules load, then quotes are requested once', async () => {
   const { user, asked } = renderWidget({ props: { destinationAddress: destination } })
   await user.type(await screen.findByLabelText(/You pay/), '50')
   expect(await screen.findByText(destination.slice(-4), { exact: false })).toBeTruthy()

@@ -1,21 +1,21 @@
 import type { checkAddress } from '../../address/checkAddress.js'
 
 let rules: typeof checkAddress | undefined
-const waiting = new Set<() => void>()
+const listeners = new Set<() => void>()
 
-/** The rules of addresses bring hash functions along, so they load when there is an address to check, or a little before. */
+/** The address checks, loaded lazily because they include hash functions. */
 export const addressRules = {
-  /** Undefined until they were loaded once. */
+  /** Undefined until loaded. */
   current: (): typeof checkAddress | undefined => rules,
   load: async (): Promise<void> => {
     rules = (await import('../../address/checkAddress.js')).checkAddress
-    for (const look of waiting) look()
+    for (const listener of listeners) listener()
   },
-  /** Who wants to know that they are loaded: what one field loaded is good for all that show the address. */
-  subscribe: (look: () => void): (() => void) => {
-    waiting.add(look)
-    return () => void waiting.delete(look)
+  /** Notifies when the rules are loaded. All fields share them. */
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
   },
-  /** Starts to load. Failing costs nothing: checking an address tries again. */
+  /** Starts loading. Errors are ignored, because checking an address retries. */
   preload: (): void => void addressRules.load().catch(() => undefined),
 }

@@ -3,7 +3,7 @@ import type { AddressMessages } from '../../i18n/en/address.js'
 import type { CatalogAsset } from '../tokens/useCatalog.js'
 import type { CheckedDestination } from './useDestination.js'
 
-/** What is wrong with an address, in a sentence; undefined where nothing is, or nothing is known. */
+/** The error message for an address; undefined if it is valid, empty or still being checked. */
 export function addressSentence(
   { problems, forms, looks }: AddressMessages,
   check: CheckedDestination,

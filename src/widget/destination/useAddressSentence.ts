@@ -1,17 +1,17 @@
-import { useFirstMessages } from '../../i18n/MessagesProvider.js'
+import { useInitialMessages } from '../../i18n/MessagesProvider.js'
 import { useAddressMessages } from '../../i18n/useAddressMessages.js'
 import type { CatalogAsset } from '../tokens/useCatalog.js'
 import { addressSentence } from './addressSentence.js'
 import type { CheckedDestination } from './useDestination.js'
 
-/** What is wrong with an address for an asset, in a sentence; undefined where nothing is known to be. */
+/** The error message for an address of an asset; undefined if no error is known. */
 export function useAddressSentence(
   check: CheckedDestination,
   asset: CatalogAsset | undefined,
   tag = '',
 ): string | undefined {
   const messages = useAddressMessages()
-  const { common } = useFirstMessages()
+  const { common } = useInitialMessages()
   const name = asset ? common.tokenOnNetwork(asset.symbol, asset.network) : ''
   return addressSentence(messages, check, asset, { asset: name, tag })
 }

@@ -4,25 +4,25 @@ import { normalizeAssetId } from '../../schema/primitives.js'
 import { type Catalog, type CatalogAsset, useCatalog } from '../tokens/useCatalog.js'
 import { type CheckedAddress, useAddressCheck } from './useAddressCheck.js'
 
-/** An address that money is to be sent to, checked for what only this deposit knows too. */
+/** A checked destination, including checks that need the catalog and the stored payments. */
 export type CheckedDestination =
   | CheckedAddress
-  /** The contract of a token: what is sent there is gone. */
+  /** The contract of a token, from which money cannot be recovered. */
   | { ok: false; problem: 'token' }
-  /** The one-time wallet of a payment, which only passes money on once. */
+  /** The one-time wallet of a payment, which forwards money only once. */
   | { ok: false; problem: 'one_time_wallet' }
 
 /**
- * Checks where money goes.
+ * Checks a destination address.
  *
- * @param asset What arrives there; its network says what an address looks like.
- * @param tag As typed beside the address, where the network has tags.
+ * @param asset The output asset, whose network determines the address format.
+ * @param tag The destination tag as typed, where the network has tags.
  */
 export function useDestination(asset: CatalogAsset | undefined, text: string, tag = ''): CheckedDestination {
   const { storage } = useDepositContext()
   const catalog = useCatalog()
   const check = useAddressCheck(asset && familyOf(asset, catalog), text, tag)
-  // Networks that could not be read are read again; until then no address is taken for right.
+  // Without the list of networks no address is treated as valid; retrying loads it again.
   if (asset && !asset.chain && catalog.error && text.trim() !== '')
     return { ok: false, problem: 'unavailable', retry: catalog.refetch, cause: catalog.error }
   if (!check.ok || !asset) return check
@@ -31,7 +31,7 @@ export function useDestination(asset: CatalogAsset | undefined, text: string, ta
   return isOneTimeWallet(storage, check.address) ? { ok: false, problem: 'one_time_wallet' } : check
 }
 
-/** A network that the service lists without saying which kind it is cannot be checked, and that is said. */
+/** An empty family means that the network is unknown to the service, so its addresses cannot be checked. */
 function familyOf({ chain }: CatalogAsset, { pending, error }: Catalog): string | undefined {
   return chain?.address_family ?? (pending || error ? undefined : '')
 }

@@ -8,11 +8,11 @@ import { type CheckedDestination, useDestination } from './useDestination.js'
 
 export type TypedAddressOptions = {
   remembered: string
-  /** What arrives at the address; its network says what an address looks like. */
+  /** The output asset, whose network determines the address format. */
   asset: CatalogAsset | undefined
-  /** As typed beside the address, where the network has tags. */
+  /** The destination tag as typed, where the network has tags. */
   tag?: string | undefined
-  /** Gets what may be remembered. */
+  /** Called with the text that may be stored: empty if it could become a secret. */
   onChange: (text: string) => void
 }
 
@@ -20,28 +20,28 @@ export type TypedAddress = {
   text: string
   check: CheckedDestination
   type: (text: string) => void
-  /** The person left the field: what is missing may be said now. */
+  /** To be called on blur: shows errors of an incomplete address. */
   leave: () => void
-  /** What is wrong with the address, in a sentence; undefined while there is nothing to say yet. */
+  /** The error message to show, if any. */
   problem: string | undefined
-  /** The same for its tag. */
+  /** The error message of the tag, if any. */
   tagProblem: string | undefined
-  /** Loads the rules again; undefined unless that failed. */
+  /** Retries loading the rules; undefined unless that failed. */
   retry: (() => void) | undefined
 }
 
-/** Characters of an EVM address. */
+/** Length of an EVM address. */
 const fullLength = 42
 
 /**
- * An address being typed. A private key is removed at once, and whatever may become one is not kept anywhere but in
- * the field itself.
+ * The state of an address input. A private key is cleared at once, and a text that could become one is kept only in the
+ * field itself.
  */
 export function useTypedAddress({ remembered, asset, tag, onChange }: TypedAddressOptions): TypedAddress {
   const { problems } = useAddressMessages()
   const [text, setText] = useState(remembered)
   const [refused, setRefused] = useState(false)
-  const [left, setLeft] = useState(remembered !== '')
+  const [touched, setTouched] = useState(remembered !== '')
   const check = useDestination(asset, text, tag)
   const sentence = useAddressSentence(check, asset, tag)
   const family = asset?.chain?.address_family ?? ''
@@ -49,27 +49,27 @@ export function useTypedAddress({ remembered, asset, tag, onChange }: TypedAddre
     const secret = looksLikeSecret(next, family)
     setRefused(secret)
     setText(secret ? '' : next)
-    // Whoever corrects an address letter by letter is not interrupted while doing so.
-    setLeft(next.length > text.length + 1)
+    // Editing character by character shows no errors; pasting does.
+    setTouched(next.length > text.length + 1)
     onChange(mayBecomeSecret(next, family) ? '' : next)
   }
-  // Another network was chosen since, and what is an address there may be a key here.
-  const turned = !check.ok && check.problem === 'private_key'
+  // After a network change, a valid address of the previous network may be a private key on the new one.
+  const becameSecret = !check.ok && check.problem === 'private_key'
   useEffect(() => {
-    if (turned) type(text)
+    if (becameSecret) type(text)
   })
-  const ofTag = !check.ok && (check.problem === 'bad_tag' || check.problem === 'two_tags')
+  const isTagError = !check.ok && (check.problem === 'bad_tag' || check.problem === 'two_tags')
   return {
     text,
     check,
     type,
-    leave: () => setLeft(true),
-    problem: refused ? problems.private_key : !ofTag && mayBeSaid() ? sentence : undefined,
-    tagProblem: ofTag ? sentence : undefined,
+    leave: () => setTouched(true),
+    problem: refused ? problems.private_key : !isTagError && shouldShowError() ? sentence : undefined,
+    tagProblem: isTagError ? sentence : undefined,
     retry: !check.ok && check.problem === 'unavailable' ? check.retry : undefined,
   }
 
-  function mayBeSaid(): boolean {
-    return left || text.trim().length >= fullLength || (!check.ok && check.problem === 'unavailable')
+  function shouldShowError(): boolean {
+    return touched || text.trim().length >= fullLength || (!check.ok && check.problem === 'unavailable')
   }
 }

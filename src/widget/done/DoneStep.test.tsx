@@ -53,92 +53,92 @@ function complete(change: Partial<Payment> = {}): Payment {
   })
 }
 
-/** The storage of a browser that is at this payment. */
-function following() {
+/** Storage of a browser that has this payment open. */
+function storageAtPayment() {
   const storage = memoryStorage()
   saveFlow(storage, 'dw:deposit', { step: 'payment', draft: emptyDraft, paymentId: base.payment_id }, Date.now())
   return storage
 }
 
-/** The same, where so much of it was signed for. */
-function keeping(key: string, amount: string) {
-  const storage = following()
+/** The same storage, with the net amount recorded when the withdrawal was signed. */
+function storageWithWithdrawal(key: string, amount: string) {
+  const storage = storageAtPayment()
   storage.setItem(key, JSON.stringify([{ asset: usdc, amount }]))
   return storage
 }
 
-const written = (term: string) => screen.getByText(term).parentElement?.querySelector('dd')?.textContent
+const rowValue = (term: string) => screen.getByText(term).parentElement?.querySelector('dd')?.textContent
 
-test('the receipt says what arrived, not what was promised', async () => {
+test('the receipt shows the amount that arrived, not the quoted one', async () => {
   openPayment({ payment: complete() })
   expect((await screen.findByText('49.47')).textContent).toBe('49.47USDC')
   expect(screen.getByText('arrived on Base')).toBeTruthy()
-  expect(written('You paid')).toBe('50.00 USD')
-  expect(written('With')).toBe('Northpay, card')
-  expect(written('Fees charged')).toBe('0.53 USD of 0.75 USD quoted')
-  expect(written('More than quoted')).toBe('+0.22 USDC')
-  expect(written('To address')).toBe(destination)
+  expect(rowValue('You paid')).toBe('50.00 USD')
+  expect(rowValue('With')).toBe('Northpay, card')
+  expect(rowValue('Fees charged')).toBe('0.53 USD of 0.75 USD quoted')
+  expect(rowValue('More than quoted')).toBe('+0.22 USDC')
+  expect(rowValue('To address')).toBe(destination)
 })
 
-test('both transactions can be checked by anyone', async () => {
+test('both transactions link to the explorer', async () => {
   openPayment({ payment: complete() })
   await screen.findByText('Receipt')
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual([hash, other].map((each) => `http://127.0.0.1:4911/explorer/tx/${each}`))
 })
 
-test('less than quoted is said as plainly as more', async () => {
+test('the receipt shows when less than quoted arrived', async () => {
   const fulfilled = { ...complete().fulfilled, route: [], output_amount: { asset: usdc, amount: '49' } }
   openPayment({ payment: complete({ fulfilled }) })
   await screen.findByText('Receipt')
-  expect(written('Less than quoted')).toBe('\u22120.25 USDC')
+  expect(rowValue('Less than quoted')).toBe('\u22120.25 USDC')
 })
 
-test('too much was sent: the receipt says how much is left, where, and who alone can take it', async () => {
+test('after an overpayment the receipt shows the excess, its wallet and its owner', async () => {
   const issues = [{ kind: 'funding' as const, token: usdc, balance: '12' }]
   openPayment({ payment: complete({ issues }), left: { [usdc]: '10' } })
   expect(await screen.findByText('You sent 10 USDC more than needed')).toBeTruthy()
-  expect(screen.getByText(/^It is in the one-time wallet of this payment. Only its owner, 0x/)).toBeTruthy()
-  expect(written('Left in the one-time wallet')).toBe('10 USDC')
+  expect(screen.getByText(/^It’s in this payment’s one-time wallet. Only its owner, 0x/)).toBeTruthy()
+  expect(rowValue('Left in the one-time wallet')).toBe('10 USDC')
 })
 
-test('too much that the payment does not tell is found in the one-time wallet, to be taken back or sent on', async () => {
+test('an excess missing from the payment issues is found by reading the balances', async () => {
   const { scenario, answers } = playScenario('transfer-overpaid', { elapsed: 90, startAt: ownDay() })
-  const told = async (query: never) => {
+  const reported = async (query: never) => {
     const answer = (await answers.payment(query)) as Response
     return { ...(await answer.json()), issues: [] }
   }
   renderWidget({
-    answers: { ...answers, payment: told },
+    answers: { ...answers, payment: reported },
     state: { step: 'payment', draft: emptyDraft, paymentId: scenario.paymentId },
   })
   expect(await screen.findByText('You sent 24 USDC more than needed')).toBeTruthy()
-  expect(written('Left in the one-time wallet')).toBe('24 USDC')
+  expect(rowValue('Left in the one-time wallet')).toBe('24 USDC')
   expect(screen.getByRole('button', { name: /^Withdraw to my wallet/ })).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Deposit it too/ })).toBeTruthy()
 })
 
 test.each([
-  ['that is not there any more', '0'],
-  ['that is too little to be taken back', '0.08'],
-])('an excess %s is not told, whatever the payment says', async (_, amount) => {
+  ['already withdrawn', '0'],
+  ['below the withdrawal minimum', '0.08'],
+])('an excess that is %s is not shown, even if the payment reports it', async (_, amount) => {
   const issues = [{ kind: 'funding' as const, token: usdc, balance: '12' }]
   openPayment({ payment: complete({ issues }), left: { [usdc]: amount } })
   await screen.findByText('Receipt')
   await waitFor(() => expect(screen.queryByText(/more than needed/)).toBeNull())
 })
 
-test('how long it took counts from when the money was seen, not from when somebody began to read', async () => {
+test('elapsed time starts when the funds were first seen, not when the screen opened', async () => {
   const route = base.quoted.route.map((step, index) => (index === 0 ? { ...step, transaction_hash: hash } : step))
   const seen = payment({ ...base, fulfilled: { route }, updated_at: '2026-11-21T14:32:30Z' })
-  const storage = following()
-  const { tell } = openPayment({ payment: seen, storage })
+  const storage = storageAtPayment()
+  const { updatePayment } = openPayment({ payment: seen, storage })
   await waitFor(() => expect(storage.getItem(`dw:seen:${hash}`)).toBeTruthy())
-  await tell(complete())
+  await updatePayment(complete())
   expect(await screen.findByText('arrived on Base in 22 s')).toBeTruthy()
 })
 
-test('an excess that was taken back is on the receipt', async () => {
+test('a withdrawn excess is listed on the receipt', async () => {
   const withdrawals = [
     {
       status: 'SUCCESS',
@@ -148,27 +148,27 @@ test('an excess that was taken back is on the receipt', async () => {
       issues: [],
     },
   ]
-  openPayment({ payment: complete({ withdrawals }), storage: keeping(`dw:taken:${other}`, '9.95') })
+  openPayment({ payment: complete({ withdrawals }), storage: storageWithWithdrawal(`dw:taken:${other}`, '9.95') })
   await screen.findByText('Receipt')
-  expect(written('Taken back')).toBe('9.95 USDC')
-  expect(written('Network fee')).toBe('0.05 USDC')
+  expect(rowValue('Withdrawn')).toBe('9.95 USDC')
+  expect(rowValue('Network fee')).toBe('0.05 USDC')
 })
 
-test('the arrival is said aloud', async () => {
+test('the arrival is announced to screen readers', async () => {
   openPayment({ payment: complete() })
   await screen.findByText('Receipt')
-  const told = '49.47 USDC arrived on Base'
-  await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe(told))
+  const reported = '49.47 USDC arrived on Base'
+  await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe(reported))
 })
 
-test('nothing that is read later takes the receipt away', async () => {
-  const { tell } = openPayment({ payment: complete() })
+test('a later status change does not remove the receipt', async () => {
+  const { updatePayment } = openPayment({ payment: complete() })
   await screen.findByText('Receipt')
-  await tell({ status: 'PENDING' })
+  await updatePayment({ status: 'PENDING' })
   expect(screen.getByText('Receipt')).toBeTruthy()
 })
 
-test('the receipt can be kept as data, exactly as the service told it', async () => {
+test('the JSON receipt contains the values exactly as the service returned them', async () => {
   openPayment({ payment: complete() })
   await userEvent.click(await screen.findByRole('button', { name: 'JSON' }))
   expect(saved[0]?.name).toBe('receipt-pay_card.json')
@@ -182,15 +182,15 @@ test('the receipt can be kept as data, exactly as the service told it', async ()
   })
 })
 
-test('a browser that draws no picture says so and offers print', async () => {
+test('without canvas support the image download fails with a hint to print', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   openPayment({ payment: complete() })
   await userEvent.click(await screen.findByRole('button', { name: 'Image' }))
-  expect(await screen.findByText('This browser cannot make a picture. Print it instead.')).toBeTruthy()
+  expect(await screen.findByText('This browser can’t create an image. Print it instead.')).toBeTruthy()
   expect(saved).toEqual([])
 })
 
-test('the host decides where a person goes next, else a new deposit is offered', async () => {
+test('Finish calls onClose, and Deposit again starts a new deposit', async () => {
   const onClose = vi.fn()
   openPayment({ payment: complete(), props: { onClose } })
   await userEvent.click(await screen.findByRole('button', { name: 'Finish' }))
@@ -199,7 +199,7 @@ test('the host decides where a person goes next, else a new deposit is offered',
   await waitFor(() => expect(screen.queryByText('Receipt')).toBeNull())
 })
 
-test('what was taken back is a receipt too, to the wallet that owns it', async () => {
+test('a withdrawn payment has a receipt that names the owner wallet', async () => {
   const withdrawals = [
     {
       status: 'SUCCESS',
@@ -211,13 +211,13 @@ test('what was taken back is a receipt too, to the wallet that owns it', async (
   ]
   openPayment({ payment: complete({ status: 'WITHDRAWN', withdrawals }) })
   expect(await screen.findByText('is back in your wallet, on Base, less the network fee')).toBeTruthy()
-  expect(written('You had paid')).toBe('50.00 USD')
-  expect(written('Taken back')).toBe('49.40 USDC less the network fee')
+  expect(rowValue('You paid')).toBe('50.00 USD')
+  expect(rowValue('Withdrawn')).toBe('49.40 USDC less the network fee')
   expect(screen.queryByText('Fees charged')).toBeNull()
-  expect(written('To your wallet')).toBe(owner)
+  expect(rowValue('To your wallet')).toBe(owner)
 })
 
-test('what this browser signed for is told as it arrived, with the fee beside it', async () => {
+test('a withdrawal signed in this browser shows the net amount and the fee', async () => {
   const withdrawals = [
     {
       status: 'SUCCESS',
@@ -227,15 +227,15 @@ test('what this browser signed for is told as it arrived, with the fee beside it
       issues: [],
     },
   ]
-  const storage = keeping(`dw:taken:${other}`, '49.32')
+  const storage = storageWithWithdrawal(`dw:taken:${other}`, '49.32')
   openPayment({ payment: complete({ status: 'WITHDRAWN', withdrawals }), storage })
   expect((await screen.findByText('49.32')).textContent).toBe('49.32USDC')
   expect(screen.getByText('is back in your wallet, on Base')).toBeTruthy()
-  expect(written('Taken back')).toBe('49.32 USDC')
-  expect(written('Network fee')).toBe('0.08 USDC')
+  expect(rowValue('Withdrawn')).toBe('49.32 USDC')
+  expect(rowValue('Network fee')).toBe('0.08 USDC')
 })
 
-test('the receipt of several tokens that were taken back lists each of them, with every transaction and place', async () => {
+test('a receipt of several withdrawals lists every token, transaction and address', async () => {
   const withdrawals = [
     {
       status: 'SUCCESS',
@@ -257,16 +257,16 @@ test('the receipt of several tokens that were taken back lists each of them, wit
     },
   ]
   openPayment({ payment: complete({ status: 'WITHDRAWN', withdrawals }) })
-  expect(await screen.findByText('were taken back, on Base, less the network fee')).toBeTruthy()
+  expect(await screen.findByText('were withdrawn, on Base, less the network fee')).toBeTruthy()
   const values = (term: string) =>
     screen.getAllByText(term).map((label) => label.parentElement?.querySelector('dd')?.textContent)
-  expect(values('Taken back')).toEqual(['49.40 USDC less the network fee', '7.50 DAI less the network fee'])
+  expect(values('Withdrawn')).toEqual(['49.40 USDC less the network fee', '7.50 DAI less the network fee'])
   expect(values('To your wallet')).toEqual([owner])
   expect(values('To address')).toEqual([destination])
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href')?.slice(-66))).toEqual([hash, other, hash])
 })
 
-test('money that was taken to another address is not said to be in the wallet', async () => {
+test('funds withdrawn to another address are not reported as back in the wallet', async () => {
   const withdrawals = [
     {
       status: 'SUCCESS',

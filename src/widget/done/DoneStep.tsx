@@ -1,5 +1,5 @@
 import { type JSX, useRef } from 'react'
-import { readFundingSeen } from '../../flow/fundingSeen.js'
+import { loadFundingSeen } from '../../flow/fundingSeen.js'
 import { useDepositContext } from '../../hooks/context.js'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Button } from '../../ui/Button.js'
@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.js'
 import { useAnnounceChange } from '../frame/useAnnounceChange.js'
 import type { PaymentScreenProps } from '../later/PaymentScreenProps.js'
 import { RecoverChoices } from '../payment/RecoverChoices.js'
-import { useTakenBack } from '../payment/useTakenBack.js'
+import { useCompletedWithdrawals } from '../payment/useCompletedWithdrawals.js'
 import { Screen } from '../Screen.js'
 import { useWidget } from '../WidgetContext.js'
 import { ExcessNote } from './ExcessNote.js'
@@ -17,17 +17,17 @@ import { receiptOf } from './receipt.js'
 import { useExcess } from './useExcess.js'
 import { useReceiptLines } from './useReceiptLines.js'
 
-/** Above this many characters the unit goes below the figure. */
+/** Longer amounts use a smaller font size. */
 const longestFigure = 10
 
-/** The money arrived. Nothing that is read later changes this screen. */
+/** Final screen of a payment: the funds arrived or were withdrawn. Later status updates do not replace it. */
 export function DoneStep({ payment }: PaymentScreenProps): JSX.Element {
   const t = useMessages()
   const { deposit, options } = useWidget()
   const { storage } = useDepositContext()
   const left = useExcess(payment)
-  const taken = useTakenBack(payment)
-  const receipt = receiptOf(payment, { left, taken, fundedAt: readFundingSeen(storage, payment) })
+  const withdrawals = useCompletedWithdrawals(payment)
+  const receipt = receiptOf(payment, { left, withdrawals, fundedAt: loadFundingSeen(storage, payment) })
   const lines = useReceiptLines(receipt)
   const paper = useRef<HTMLDivElement>(null)
   const again = () => deposit.send({ type: 'STARTED_OVER' })

@@ -10,7 +10,7 @@ import { useCatalog } from '../tokens/useCatalog.js'
 
 export type ExcessNoteProps = { left: Amount; owner: string }
 
-/** Too much was sent: where the rest lies, and who alone can take it back. */
+/** Overpayment: where the excess is and who can withdraw it. */
 export function ExcessNote({ left, owner }: ExcessNoteProps): JSX.Element {
   const t = useMessages().done.excess
   const { account } = useWallet()

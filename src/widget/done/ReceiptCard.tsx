@@ -8,7 +8,7 @@ import type { ReceiptLine, ReceiptLines } from './useReceiptLines.js'
 
 export type ReceiptCardProps = { lines: ReceiptLines; children?: JSX.Element | undefined }
 
-/** What it cost and what proves it. */
+/** Amounts and fees, then transactions, addresses and dates. */
 export function ReceiptCard({ lines, children }: ReceiptCardProps): JSX.Element {
   const [money, proof] = lines.groups
   return (

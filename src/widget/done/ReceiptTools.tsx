@@ -10,17 +10,17 @@ import type { ReceiptLines } from './useReceiptLines.js'
 
 export type ReceiptToolsProps = { receipt: Receipt; lines: ReceiptLines; paper: RefObject<HTMLDivElement | null> }
 
-/** Keeps the receipt: on paper, as a picture, as data. Nothing leaves the browser. */
+/** Prints the receipt or downloads it as PNG or JSON. Nothing is uploaded. */
 export function ReceiptTools({ receipt, lines, paper }: ReceiptToolsProps): JSX.Element {
   const t = useMessages().done
   const [failed, setFailed] = useState(false)
   const file = `receipt-${receipt.payment_id}`
-  const keepImage = async () => {
+  const saveImage = async () => {
     const image = paper.current && (await drawReceipt(paper.current, t.title, lines))
     setFailed(!image)
     if (image) downloadFile(`${file}.png`, image)
   }
-  const keepJson = () =>
+  const saveJson = () =>
     downloadFile(`${file}.json`, new Blob([`${JSON.stringify(receipt, undefined, 2)}\n`], { type: 'application/json' }))
   return (
     <div data-unprinted="">
@@ -28,10 +28,10 @@ export function ReceiptTools({ receipt, lines, paper }: ReceiptToolsProps): JSX.
         <Button kind="quiet" size="md" icon="print" onClick={() => paper.current && printElement(paper.current)}>
           {t.print}
         </Button>
-        <Button kind="quiet" size="md" icon="save" onClick={() => void keepImage()}>
+        <Button kind="quiet" size="md" icon="save" onClick={() => void saveImage()}>
           {t.image}
         </Button>
-        <Button kind="quiet" size="md" icon="json" onClick={keepJson}>
+        <Button kind="quiet" size="md" icon="json" onClick={saveJson}>
           {t.json}
         </Button>
       </div>

@@ -6,9 +6,9 @@ const margin = 48
 const lineHeight = 36
 
 /**
- * Draws a receipt as a picture in the colours and the font it has on screen, from text alone: nothing is loaded.
+ * Renders a receipt as an image, in the colours and font it has on screen. Draws text only, so nothing is fetched.
  *
- * @returns A PNG, or undefined where this browser draws none.
+ * @returns A PNG, or undefined if the browser cannot render a canvas.
  */
 export async function drawReceipt(element: HTMLElement, title: string, lines: ReceiptLines): Promise<Blob | undefined> {
   const rows = [...lines.groups[0], undefined, ...lines.groups[1]]
@@ -20,7 +20,7 @@ export async function drawReceipt(element: HTMLElement, title: string, lines: Re
   const context = canvas.getContext('2d')
   if (!context) return undefined
   context.scale(scale, scale)
-  const { color, fontFamily, backgroundColor } = look(element)
+  const { color, fontFamily, backgroundColor } = cardStyle(element)
   context.fillStyle = backgroundColor
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.fillStyle = color
@@ -46,7 +46,7 @@ export async function drawReceipt(element: HTMLElement, title: string, lines: Re
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png'))
 }
 
-/** Whole hashes and addresses, over two lines each: a picture has no links to look them up. */
+/** Hashes and addresses are written in full over two lines, because an image has no links. */
 function textOf({ value, aside, kind, transaction }: ReceiptLine): string[] {
   if (kind === 'address') return halves(groupAddress(value)).map((groups) => groups.join(' '))
   if (transaction) return halves([...value]).map((characters) => characters.join(''))
@@ -58,8 +58,8 @@ function halves<Item>(items: readonly Item[]): [Item[], Item[]] {
   return [items.slice(0, middle), items.slice(middle)]
 }
 
-/** The card's own colours, resolved by the browser, so that a brand and a dark theme are kept. */
-function look(element: HTMLElement): { color: string; fontFamily: string; backgroundColor: string } {
+/** Computed colours of the card, so that the image matches the host's theme. */
+function cardStyle(element: HTMLElement): { color: string; fontFamily: string; backgroundColor: string } {
   const { color, fontFamily } = getComputedStyle(element)
   const card = element.querySelector('.dw-card') ?? element
   return { color, fontFamily, backgroundColor: getComputedStyle(card).backgroundColor }

@@ -1,10 +1,10 @@
-const unseen = { position: 'fixed', 'inline-size': '0', 'block-size': '0', border: '0' }
+const hiddenStyle = { position: 'fixed', 'inline-size': '0', 'block-size': '0', border: '0' }
 
 /**
- * Prints one element of the widget and nothing of the host page around it.
+ * Prints one element of the widget without the surrounding host page.
  *
- * A copy goes into a frame of its own, because a style sheet that hid the host's page would have to reach into it. Rules
- * are copied through the CSS object model: a content security policy without `unsafe-inline` lets no style element in.
+ * The element is copied into an iframe, because hiding the host page would require styling it. Rules are copied through
+ * the CSS object model, because a content security policy without `unsafe-inline` blocks style elements.
  */
 export function printElement(element: HTMLElement): void {
   document.querySelector('iframe[data-dw-print]')?.remove()
@@ -12,18 +12,18 @@ export function printElement(element: HTMLElement): void {
   frame.dataset.dwPrint = ''
   frame.setAttribute('aria-hidden', 'true')
   frame.tabIndex = -1
-  // Out of sight but laid out: some browsers print nothing of a frame that is not.
-  for (const [name, value] of Object.entries(unseen)) frame.style.setProperty(name, value)
+  // Invisible but laid out: some browsers print nothing from a frame without layout.
+  for (const [name, value] of Object.entries(hiddenStyle)) frame.style.setProperty(name, value)
   document.body.append(frame)
   const window = frame.contentWindow
-  if (!window) throw new Error('A frame in a document has a window.')
+  if (!window) throw new Error('The print frame has no window.')
   const paper = window.document
   paper.title = document.title
   paper.documentElement.lang = document.documentElement.lang
   const root = paper.importNode(element.closest('[data-dw]') ?? element, false) as HTMLElement
   root.dataset.theme = 'light'
   root.classList.add('dw-printed')
-  // The host's font reaches the widget by inheritance, and a frame inherits nothing.
+  // The widget inherits the host's font; an iframe does not.
   root.style.setProperty('--dw-font', getComputedStyle(element).fontFamily)
   root.append(paper.importNode(element, true))
   paper.body.append(root)
@@ -33,7 +33,7 @@ export function printElement(element: HTMLElement): void {
   window.print()
 }
 
-/** Every rule of the page, and of the shadow root around the element, that is about the widget. Sheets of other origins keep theirs to themselves. */
+/** All widget rules of the page and of the enclosing shadow root. Skips cross-origin style sheets (unreadable). */
 function widgetRules(window: Window, tree: Node): CSSStyleSheet {
   const Sheet = (window as Window & typeof globalThis).CSSStyleSheet
   const sheet = new Sheet()

@@ -1,59 +1,59 @@
 import type { Amount } from '../../schema/Amount.js'
 import type { Payment } from '../../schema/Payment.js'
-import type { TakenBack } from '../payment/takenBack.js'
+import type { CompletedWithdrawal } from '../payment/completedWithdrawals.js'
 
-/** A transaction of the receipt, and the network it is on. */
+/** A transaction hash and its network. */
 export type ReceiptTransaction = { chain: string; hash: string }
 
-/** What happened to the money, in figures of the service. Everything on screen, in print and in the files is made of this. */
+/** The receipt data, with amounts as the service returned them. Source of the screen, the print and the downloads. */
 export type Receipt = {
   payment_id: string
   status: 'COMPLETE' | 'WITHDRAWN'
-  /** Undefined where it is not known how much came. */
+  /** Undefined if the funded amount is unknown. */
   paid: Amount | undefined
   onramp: string | undefined
   onramp_method: string | undefined
-  /** What arrived, or the first of what was taken back. */
+  /** The amount that arrived, or the first withdrawn amount. */
   arrived: Amount
-  /** Everything that was taken back, with where it went; empty where nothing was. */
-  taken_back: readonly TakenBack[]
-  /** What was sent beyond what was needed and lies in the one-time wallet still. */
+  /** All completed withdrawals; may be empty. */
+  taken_back: readonly CompletedWithdrawal[]
+  /** Excess that is still in the one-time wallet. */
   left: Amount | undefined
   quoted: Amount
-  /** Undefined of what was taken back: nothing was bought for them. */
+  /** Undefined for a withdrawn payment, which was not executed. */
   fees: { charged: string | undefined; quoted: string; currency: string } | undefined
   sent: ReceiptTransaction | undefined
   received: ReceiptTransaction | undefined
-  /** Where it is now. */
+  /** Current address of the funds. */
   address: string
   created_at: string
-  /** When the money was seen; undefined where nobody looked then. */
+  /** When the funds were first seen; undefined if the widget was not open then. */
   funded_at: string | undefined
   completed_at: string
 }
 
-/** What this browser knows beyond what the payment tells. */
+/** Local data that the payment does not contain. */
 export type ReceiptSources = {
-  /** What still lies in the one-time wallet. */
+  /** Excess still in the one-time wallet. */
   left: Amount | undefined
-  taken: readonly TakenBack[]
-  /** When the money was seen, in epoch milliseconds. */
+  withdrawals: readonly CompletedWithdrawal[]
+  /** When the funds were first seen, in epoch milliseconds. */
   fundedAt: number | undefined
 }
 
-/** Reads a finished payment. Where the service left a figure out, what was quoted stands for it only where that says so. */
-export function receiptOf(payment: Payment, { left, taken, fundedAt }: ReceiptSources): Receipt {
+/** Builds the receipt of a finished payment. Falls back to the quoted amount if the service omits the arrived one. */
+export function receiptOf(payment: Payment, { left, withdrawals, fundedAt }: ReceiptSources): Receipt {
   const { quoted, fulfilled, quote_request } = payment
   const back = payment.status === 'WITHDRAWN'
-  const last = back ? taken.at(-1) : undefined
+  const last = back ? withdrawals.at(-1) : undefined
   return {
     payment_id: payment.payment_id,
     status: back ? 'WITHDRAWN' : 'COMPLETE',
     paid: back && !payment.funded ? undefined : quote_request.request.fixed_input_amount,
     onramp: quoted.onramp,
     onramp_method: quoted.onramp_method,
-    arrived: (back ? taken[0]?.amounts[0] : undefined) ?? fulfilled?.output_amount ?? quoted.output_amount,
-    taken_back: taken,
+    arrived: (back ? withdrawals[0]?.amounts[0] : undefined) ?? fulfilled?.output_amount ?? quoted.output_amount,
+    taken_back: withdrawals,
     left,
     quoted: quoted.output_amount,
     fees: back
@@ -72,7 +72,7 @@ export function receiptOf(payment: Payment, { left, taken, fundedAt }: ReceiptSo
   }
 }
 
-/** A route of one transaction sends and arrives in the same one; then it stands once. */
+/** The last transaction, or undefined if the route has only one: it is listed once, as sent. */
 function lastOther(all: ReceiptTransaction[]): ReceiptTransaction | undefined {
   const last = all.at(-1)
   return last?.hash === all.at(0)?.hash ? undefined : last

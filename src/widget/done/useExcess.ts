@@ -3,9 +3,9 @@ import type { Payment } from '../../schema/Payment.js'
 import { useHeldMoney } from '../payment/useHeldMoney.js'
 
 /**
- * What was sent beyond what was needed: what still lies in the one-time wallet of a payment that arrived.
+ * The overpaid amount that is still in the one-time wallet of a completed payment.
  *
- * @returns Undefined while that is not known, and where there is nothing, or too little to be taken back.
+ * @returns Undefined while unknown, and if there is no excess or it is below the withdrawal minimum.
  */
 export function useExcess(payment: Payment): Amount | undefined {
   const held = useHeldMoney(payment.status === 'COMPLETE' ? payment : undefined)

@@ -3,16 +3,16 @@ import { compareDecimals, isZero, subtractDecimals } from '../../money/decimal.j
 import { sumAmounts } from '../amounts/sumAmounts.js'
 import { useAssetAmount } from '../amounts/useAssetAmount.js'
 import { methodName } from '../offer/methodName.js'
-import { useProviderFace } from '../offer/useProviderFace.js'
+import { useProviderBranding } from '../offer/useProviderBranding.js'
 import { networkName } from '../tokens/networkName.js'
 import { useCatalog } from '../tokens/useCatalog.js'
 import type { Receipt, ReceiptTransaction } from './receipt.js'
 
-/** One line of a receipt. `kind` says how its value is set. */
+/** One line of a receipt. `kind` selects how its value is rendered. */
 export type ReceiptLine = {
   term: string
   value: string
-  /** Said after the value, fainter. */
+  /** Muted text after the value. */
   aside?: string | undefined
   kind?: 'good' | 'address' | 'id' | undefined
   transaction?: ReceiptTransaction | undefined
@@ -23,17 +23,17 @@ export type ReceiptLines = {
   symbol: string
   /** "arrived on Base in 1 min 52 s" */
   story: string
-  /** What it cost, then what proves it. */
+  /** Amounts and fees, then transactions, addresses and dates. */
   groups: [ReceiptLine[], ReceiptLine[]]
 }
 
-/** A receipt in words: the same on screen, in print and in the picture. */
+/** The receipt as localized text, shared by the screen, the print and the image. */
 export function useReceiptLines(receipt: Receipt): ReceiptLines {
   const { done, methodsInline, common, recover } = useMessages()
   const { amount, fiat, token, date, elapsed } = useFormatters()
   const { asset } = useCatalog()
   const amountText = useAssetAmount()
-  const faceOf = useProviderFace()
+  const brandingOf = useProviderBranding()
   const output = asset(receipt.arrived.asset)
   const taken = sumAmounts(receipt.taken_back.flatMap(({ amounts }) => amounts))
   const feesKnown = receipt.taken_back.every(({ fees }) => fees)
@@ -50,7 +50,7 @@ export function useReceiptLines(receipt: Receipt): ReceiptLines {
         value: amountText(asset(paid.asset), paid.amount),
       })
     if (onramp !== undefined) {
-      const { name } = faceOf(onramp)
+      const { name } = brandingOf(onramp)
       lines.push({
         term: done.with,
         value: method === undefined ? name : done.withMethod(name, methodName(method, methodsInline)),
@@ -63,7 +63,7 @@ export function useReceiptLines(receipt: Receipt): ReceiptLines {
     return back ? [...lines, ...withdrawn()] : [...lines, ...difference(), ...leftOver(), ...withdrawn()]
   }
 
-  /** What was taken back, and what that cost. */
+  /** Withdrawn amounts and their fees. */
   function withdrawn(): ReceiptLine[] {
     const fees = sumAmounts(receipt.taken_back.flatMap(({ fees }) => fees ?? [])).filter(
       ({ amount }) => !isZero(amount),
@@ -122,7 +122,7 @@ export function useReceiptLines(receipt: Receipt): ReceiptLines {
     return lines
   }
 
-  /** Where all of it is now, in one sentence. */
+  /** Where the withdrawn funds are now, in one sentence. */
   function backStory(): string {
     const networks = [...new Set(taken.map((sum) => asset(sum.asset).network))].join(', ')
     const several = taken.length > 1

@@ -7,12 +7,12 @@ export type ChoiceRowProps = {
   icon: IconName
   title: string
   hint: string
-  /** The best of what can be done. */
+  /** Highlights the recommended option. */
   best?: boolean | undefined
   onClick: () => void
 }
 
-/** Something that can be done, with what comes of it. The whole row is the target. */
+/** An action with a title and its effect. The whole row is clickable. */
 export function ChoiceRow({ icon, title, hint, best = false, onClick }: ChoiceRowProps): JSX.Element {
   return (
     <button type="button" className="dw-row" onClick={onClick}>

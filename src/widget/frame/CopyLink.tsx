@@ -1,5 +1,5 @@
 import { type JSX, useEffect, useState } from 'react'
-import { useFirstMessages } from '../../i18n/MessagesProvider.js'
+import { useInitialMessages } from '../../i18n/MessagesProvider.js'
 import { copyText } from '../../ui/copyText.js'
 import { useAnnounce } from '../../ui/LiveRegion.js'
 
@@ -7,9 +7,9 @@ export type CopyLinkProps = { text: string; label: string }
 
 const showCopiedMs = 2_500
 
-/** Copies a text from within a line of text. Where the browser refuses, the text takes its place, selected. */
+/** An inline link that copies text. If the clipboard is unavailable, the text is shown selected instead. */
 export function CopyLink({ text, label }: CopyLinkProps): JSX.Element {
-  const t = useFirstMessages().common
+  const t = useInitialMessages().common
   const announce = useAnnounce()
   const [copied, setCopied] = useState(0)
   const [refused, setRefused] = useState(false)

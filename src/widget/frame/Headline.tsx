@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 
-/** Where the money is, as the largest sentence of a screen. A line never ends within a word such as "one-time". */
+/** The main sentence of a screen. Uses non-breaking hyphens, so that words such as "one-time" are not split. */
 export function Headline({ children }: { children: string }): JSX.Element {
   return (
     <p className="dw-figure" data-words="">

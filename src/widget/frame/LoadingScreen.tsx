@@ -1,11 +1,11 @@
 import type { JSX } from 'react'
-import { useFirstMessages } from '../../i18n/MessagesProvider.js'
+import { useInitialMessages } from '../../i18n/MessagesProvider.js'
 import { Skeleton } from '../../ui/Skeleton.js'
 import { useWidget } from '../WidgetContext.js'
 
-/** Holds the place of a step that is being loaded, in the size of what comes. */
+/** Skeleton of a step that is loading, sized like the content. */
 export function LoadingScreen(): JSX.Element {
-  const t = useFirstMessages().common
+  const t = useInitialMessages().common
   const { deposit, aside } = useWidget()
   const title = aside === 'history' ? t.history : deposit.state.step === 'payment' ? t.loading : t.deposit
   return (

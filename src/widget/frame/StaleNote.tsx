@@ -6,20 +6,20 @@ import { ErrorNote } from '../trouble/ErrorNote.js'
 import { useOnline } from './useOnline.js'
 
 export type StaleNoteProps = {
-  /** Why the newest state could not be read. */
+  /** Why the latest state could not be fetched. */
   error: DepositError | undefined
-  /** Nothing was paid yet, as far as is known. */
+  /** No funds are known to have arrived. */
   unpaid?: boolean | undefined
 }
 
-/** Signing in and settings do not mend by themselves, so these say their own sentence. */
-const sayTheirOwn = new Set(['unauthorized', 'forbidden', 'configuration', 'invalid_response'])
+/** These errors do not resolve on their own, so their own message is shown. */
+const selfExplanatory = new Set(['unauthorized', 'forbidden', 'configuration', 'invalid_response'])
 
-/** What is shown may be old, and why. Nothing while it is new. */
+/** Warns that the shown state may be stale, and why. Renders nothing while it is fresh. */
 export function StaleNote({ error, unpaid = false }: StaleNoteProps): JSX.Element | null {
   const { track } = useMessages()
   const online = useOnline()
-  if (error && sayTheirOwn.has(error.code)) return <ErrorNote error={error} />
+  if (error && selfExplanatory.has(error.code)) return <ErrorNote error={error} />
   if (online && !error) return null
   return (
     <Note tone="warning" icon="offline" role="status" title={online ? track.stale : track.offline}>

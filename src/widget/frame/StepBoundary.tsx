@@ -4,13 +4,13 @@ import { StoppedScreen } from '../trouble/StoppedScreen.js'
 
 type Props = {
   children: ReactNode
-  /** Before everything below is drawn once more. */
+  /** Called before the children render again. */
   onRetry: () => void
 }
 
 type State = { error: DepositError | undefined }
 
-/** Keeps a broken step, or one that could not be loaded, from taking the host page with it. The deposit itself is stored. */
+/** Error boundary: a step that throws or fails to load must not take down the host page. Deposit state is stored. */
 export class StepBoundary extends Component<Props, State> {
   override state: State = { error: undefined }
 

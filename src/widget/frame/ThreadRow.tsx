@@ -4,13 +4,13 @@ export type ThreadRowProps = {
   disc: ReactNode
   label: ReactNode
   children: ReactNode
-  /** Stands at the end of the row. */
+  /** Content at the end of the row. */
   end?: ReactNode
-  /** Takes the room of the end as well. */
+  /** Spans the end column as well. */
   wide?: boolean | undefined
 }
 
-/** One point of the thread from the payer to the address. */
+/** One stop between the payer and the destination address. */
 export function ThreadRow({ disc, label, children, end, wide = false }: ThreadRowProps): JSX.Element {
   return (
     <li>

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** Tells a screen whether a person came to it from another one, and remembers that it is shown now. */
+/** Returns whether the user navigated to this screen from another one, and records it as the current screen. */
 export type ArrivalTracker = (screen: string) => boolean
 
-/** The first screen takes no focus: a widget must not pull a reader of the host page down to it. */
+/** The first screen does not take focus: the widget must not scroll the host page to itself. */
 export function createArrivalTracker(): ArrivalTracker {
   let shown: string | undefined
   return (screen) => {

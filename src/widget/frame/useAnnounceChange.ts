@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react'
 import { useAnnounce } from '../../ui/LiveRegion.js'
 
 /**
- * Says a sentence when it becomes another one, once for each change.
+ * Announces a text to screen readers, once for each change.
  *
- * @param first Whether the sentence the screen starts with is said too.
+ * @param first Whether the initial text is announced too.
  */
 export function useAnnounceChange(text: string, first = false): void {
   const announce = useAnnounce()
-  const said = useRef(first ? undefined : text)
+  const announced = useRef(first ? undefined : text)
   useEffect(() => {
-    if (said.current === text) return
-    said.current = text
+    if (announced.current === text) return
+    announced.current = text
     if (text !== '') announce(text)
   }, [announce, text])
 }

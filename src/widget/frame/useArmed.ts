@@ -4,18 +4,18 @@ const afterArrivalMs = 500
 const afterChangeMs = 1_000
 
 /**
- * Whether the button may be pressed: not at once after the screen came under a finger that was on its way, and not
- * right after what it stands for changed.
+ * Whether a button may be pressed. Prevents accidental presses right after the screen appeared and right after the
+ * content the button confirms has changed.
  *
- * @param key Names what is agreed on with a press.
+ * @param key Identifies the content that a press confirms.
  */
 export function useArmed(key: string): boolean {
   const [armed, setArmed] = useState<string>()
-  const seen = useRef<string>(undefined)
+  const lastKey = useRef<string>(undefined)
   useEffect(() => {
-    const delay = seen.current === undefined || seen.current === key ? afterArrivalMs : afterChangeMs
+    const delay = lastKey.current === undefined || lastKey.current === key ? afterArrivalMs : afterChangeMs
     const timer = setTimeout(() => {
-      seen.current = key
+      lastKey.current = key
       setArmed(key)
     }, delay)
     return () => clearTimeout(timer)

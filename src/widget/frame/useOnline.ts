@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser believes to have a connection. It can be wrong when it says yes, hardly when it says no. */
+/** `navigator.onLine` as state. False is reliable; true may be wrong. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, onServer)
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether anybody can see the page. What nobody sees is not kept fresh. */
+/** Whether the page is visible. Hidden pages need not be refreshed. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(subscribe, isVisible, onServer)
 }

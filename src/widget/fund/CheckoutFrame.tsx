@@ -8,21 +8,21 @@ export type CheckoutFrameProps = {
   url: string
   host: string
   provider: string
-  /** Shown in a window of its own instead. */
+  /** The page is open in a separate window instead. */
   hidden: boolean
-  /** Gave no sign of life: the way out stands in its place, and it is still listened to. */
+  /** The page did not respond: the fallback is shown, and its messages are still handled. */
   failed: boolean
-  /** Nothing of it is to be seen yet. */
+  /** Nothing has rendered yet. */
   opening: boolean
-  /** Opens the page in a window of its own. */
+  /** Opens the page in a separate window. */
   onOpen: () => void
-  /** Shows the page although it gave no sign. */
+  /** Shows the frame although the page did not respond. */
   onShow: () => void
-  /** The browser has drawn the page, or its own page about why it cannot. */
+  /** The frame fired `load`, which browsers also do for their own error page. */
   onDrawn: () => void
 }
 
-/** The provider's page, caged: it may run and send its own forms, and cannot lead the page around it anywhere. */
+/** The provider's page in a sandboxed iframe: may run scripts and submit forms, but not navigate the host page. */
 export const CheckoutFrame = forwardRef<HTMLIFrameElement, CheckoutFrameProps>(function CheckoutFrame(
   { url, host, provider, hidden, failed, opening, onOpen, onShow, onDrawn },
   ref,
@@ -60,10 +60,10 @@ export const CheckoutFrame = forwardRef<HTMLIFrameElement, CheckoutFrameProps>(f
         src={url}
         onLoad={onDrawn}
         title={t.frame(provider)}
-        // Its own origin, so that it can keep its session; never ours, and never the window around.
+        // `allow-same-origin` lets the page keep its session; top-level navigation stays blocked.
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
         allow={`payment ${new URL(url).origin}`}
-        // The page has to know whom to tell that it loaded, and nothing more of where it is shown.
+        // The page needs our origin for `postMessage`, and must not see the full URL.
         referrerPolicy="strict-origin"
         tabIndex={failed ? -1 : undefined}
       />

@@ -7,14 +7,14 @@ const QrCode = lazy(() => import('../../ui/QrCode.js').then((module) => ({ defau
 
 export type CheckoutLinksProps = {
   url: string
-  /** What we wait for. Undefined while the page in the frame says so itself. */
+  /** Current status text; undefined while the frame itself shows that it is opening. */
   status: string | undefined
   failed: boolean
-  /** The page is open in a window of its own. */
+  /** The page is open in a separate window. */
   inWindow: boolean
 }
 
-/** What we wait for, and the ways to the page that need no frame. They are there from the start. */
+/** Status text and links that open the page without the iframe. Always available. */
 export function CheckoutLinks({ url, status, failed, inWindow }: CheckoutLinksProps): JSX.Element {
   const { fund, common } = useMessages()
   const t = fund.page

@@ -4,7 +4,7 @@ import { Note } from '../../ui/Note.js'
 
 export type CheckoutNotesProps = {
   declined: boolean
-  /** How it is paid: whoever pays by bank has no card that could be declined. */
+  /** Payment method on the wire; a bank transfer must not be reported as a declined card. */
   method: string | undefined
   late: boolean
   blocked: boolean
@@ -12,7 +12,7 @@ export type CheckoutNotesProps = {
 
 const cards: ReadonlySet<string | undefined> = new Set(['CREDIT_CARD', 'DEBIT_CARD'])
 
-/** What stands in the way of paying here. None of it costs anything, so none of it is red. */
+/** Why the payment cannot be completed here. No funds are at risk, so the notes are warnings, not errors. */
 export function CheckoutNotes({ declined, method, late, blocked }: CheckoutNotesProps): JSX.Element {
   const t = useMessages().fund.page
   return (

@@ -1,23 +1,23 @@
 import type { JSX } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Disc } from '../../ui/Disc.js'
-import { useProviderFace } from '../offer/useProviderFace.js'
+import { useProviderBranding } from '../offer/useProviderBranding.js'
 import { DeadlineClock } from '../time/DeadlineClock.js'
 
 export type CheckoutTermsProps = {
-  /** Wire id of who runs the page. */
+  /** Wire id of the provider. */
   onramp: string | undefined
   paid: string
   startBy: string | undefined
 }
 
-/** The provider may take so long until the payment has to be started. */
+/** How long after confirmation a payment can be started, in milliseconds. */
 const startWithinMs = 30 * 60_000
 
-/** What is paid, and until when the payment can be started. */
+/** The amount to pay and the deadline to start the payment. */
 export function CheckoutTerms({ onramp, paid, startBy }: CheckoutTermsProps): JSX.Element {
   const t = useMessages().fund.page
-  const face = useProviderFace()(onramp ?? '')
+  const face = useProviderBranding()(onramp ?? '')
   return (
     <div className="dw-card dw-row">
       {face.src !== undefined && <Disc shape="square" face={face} />}

@@ -11,7 +11,7 @@ const pageOrigin = 'http://127.0.0.1:4101'
 const pageWindow = {} as Window
 
 beforeEach(() => {
-  // The frame's page is the outside world: nothing is loaded into it here.
+  // The framed page is external and not loaded in these tests.
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(pageWindow)
   const { setAttribute } = Element.prototype
   vi.spyOn(HTMLIFrameElement.prototype, 'setAttribute').mockImplementation(function (this: Element, name, value) {
@@ -30,7 +30,7 @@ async function openPage() {
   return { ...view, frame }
 }
 
-function say(data: unknown, { origin = pageOrigin, source }: { origin?: string; source: unknown }) {
+function postFromPage(data: unknown, { origin = pageOrigin, source }: { origin?: string; source: unknown }) {
   const message = new MessageEvent('message', { data, origin })
   Object.defineProperty(message, 'source', { value: source })
   act(() => void window.dispatchEvent(message))
@@ -38,7 +38,7 @@ function say(data: unknown, { origin = pageOrigin, source }: { origin?: string; 
 
 const hint = (event: string, paymentId = 'pay_card') => ({ type: 'deposit-provider', version: 1, event, paymentId })
 
-test('the provider page is caged, named, and told nothing but where it is shown', async () => {
+test('the provider page is sandboxed, labelled and only receives our origin', async () => {
   const { frame } = await openPage()
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms allow-popups')
   expect(frame.getAttribute('allow')).toBe(`payment ${pageOrigin}`)
@@ -47,7 +47,7 @@ test('the provider page is caged, named, and told nothing but where it is shown'
   expect(screen.getByText('Run by Northpay')).toBeTruthy()
 })
 
-test('the way out is there from the start', async () => {
+test('links to open or copy the page URL are available from the start', async () => {
   await openPage()
   const link = screen.getByRole('link', { name: /Open in new tab/ })
   expect(link.getAttribute('rel')).toBe('noopener noreferrer')
@@ -55,7 +55,7 @@ test('the way out is there from the start', async () => {
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy()
 })
 
-test('before anything is paid one can leave for another way to pay, and the payment waits', async () => {
+test('Pay another way returns to the form before anything is paid', async () => {
   const user = userEvent.setup()
   await openPage()
   await user.click(screen.getByRole('button', { name: 'Pay another way' }))
@@ -63,8 +63,8 @@ test('before anything is paid one can leave for another way to pay, and the paym
   expect(screen.queryByTitle('Northpay checkout')).toBeNull()
 })
 
-test('until the page is drawn its place says what is opened, and no white ground glares', async () => {
-  // The frame of this environment is loaded as soon as it stands.
+test('a cover names the page that is opening until the frame has loaded', async () => {
+  // The test environment fires `load` as soon as the frame is inserted.
   const early = (event: Event) => event.stopPropagation()
   document.addEventListener('load', early, true)
   const { frame } = await openPage()
@@ -76,63 +76,63 @@ test('until the page is drawn its place says what is opened, and no white ground
   expect(screen.getByText('Waiting for Northpay to report your payment')).toBeTruthy()
 })
 
-test('a declined card is not said over the page of a later try', async () => {
+test('the declined note is cleared when the page loads again', async () => {
   const { frame } = await openPage()
-  say(hint('loaded'), { source: frame.contentWindow })
-  say(hint('declined'), { source: frame.contentWindow })
+  postFromPage(hint('loaded'), { source: frame.contentWindow })
+  postFromPage(hint('declined'), { source: frame.contentWindow })
   expect(await screen.findByText('The card was declined')).toBeTruthy()
-  say(hint('loaded'), { source: frame.contentWindow })
+  postFromPage(hint('loaded'), { source: frame.contentWindow })
   expect(screen.queryByText('The card was declined')).toBeNull()
 })
 
-test('a page that follows what the provider said of the money does not take it back', async () => {
+test('a loaded hint after a paid hint does not clear it', async () => {
   const { frame } = await openPage()
-  say(hint('paid'), { source: frame.contentWindow })
-  say(hint('loaded'), { source: frame.contentWindow })
+  postFromPage(hint('paid'), { source: frame.contentWindow })
+  postFromPage(hint('loaded'), { source: frame.contentWindow })
   expect((await screen.findAllByText('Northpay says you paid. We are checking.')).length).toBeGreaterThan(0)
 })
 
-test('a frame that says it paid makes us look and is not believed', async () => {
+test('a paid hint triggers a refetch but does not change the state', async () => {
   const { frame, reads } = await openPage()
   const before = reads()
-  say(hint('paid'), { source: frame.contentWindow })
+  postFromPage(hint('paid'), { source: frame.contentWindow })
   expect((await screen.findAllByText('Northpay says you paid. We are checking.')).length).toBeGreaterThan(0)
   await waitFor(() => expect(reads()).toBeGreaterThan(before))
   expect(screen.getByTitle('Northpay checkout')).toBeTruthy()
   expect(screen.queryByText('Receipt')).toBeNull()
 })
 
-test('after the provider said paid no other way to pay is offered', async () => {
+test('Pay another way is removed after a paid hint', async () => {
   const { frame } = await openPage()
-  say(hint('declined'), { source: frame.contentWindow })
+  postFromPage(hint('declined'), { source: frame.contentWindow })
   expect(await screen.findByRole('button', { name: 'Pay another way' })).toBeTruthy()
-  say(hint('paid'), { source: frame.contentWindow })
+  postFromPage(hint('paid'), { source: frame.contentWindow })
   await screen.findAllByText('Northpay says you paid. We are checking.')
   expect(screen.queryByRole('button', { name: 'Pay another way' })).toBeNull()
 })
 
-test('nobody but the page of this payment is listened to', async () => {
+test('only messages from the page of this payment are handled', async () => {
   const { frame, reads } = await openPage()
   const before = reads()
-  say(hint('paid'), { source: window })
-  say(hint('paid'), { source: frame.contentWindow, origin: 'https://evil.example' })
-  say(hint('paid'), { source: frame.contentWindow, origin: 'null' })
-  say(hint('paid', 'pay_other'), { source: frame.contentWindow })
-  say({ ...hint('paid'), version: 2 }, { source: frame.contentWindow })
-  say('paid', { source: frame.contentWindow })
+  postFromPage(hint('paid'), { source: window })
+  postFromPage(hint('paid'), { source: frame.contentWindow, origin: 'https://evil.example' })
+  postFromPage(hint('paid'), { source: frame.contentWindow, origin: 'null' })
+  postFromPage(hint('paid', 'pay_other'), { source: frame.contentWindow })
+  postFromPage({ ...hint('paid'), version: 2 }, { source: frame.contentWindow })
+  postFromPage('paid', { source: frame.contentWindow })
   const trap = Object.defineProperty({}, 'type', {
     get: () => {
       throw new Error('trap')
     },
   })
-  say(trap, { source: frame.contentWindow })
+  postFromPage(trap, { source: frame.contentWindow })
   expect(screen.queryByText(/says you paid/)).toBeNull()
   expect(reads()).toBe(before)
 })
 
-test('a declined card says that nothing was charged and keeps the page', async () => {
+test('a declined card shows that nothing was charged and keeps the page open', async () => {
   const { frame } = await openPage()
-  say(hint('declined'), { source: frame.contentWindow })
+  postFromPage(hint('declined'), { source: frame.contentWindow })
   const note = await screen.findByRole('alert')
   expect(note.textContent).toContain('Nothing was charged')
   expect(note.dataset.tone).toBe('warning')
@@ -140,18 +140,18 @@ test('a declined card says that nothing was charged and keeps the page', async (
   expect(screen.getByRole('button', { name: 'Pay another way' })).toBeTruthy()
 })
 
-test('a bank transfer that came back is not called a card', async () => {
+test('a failed bank transfer is not reported as a declined card', async () => {
   const quoted = { ...waiting.quoted, onramp: 'bluebank', onramp_method: 'SEPA' }
   openPayment({ payment: { ...waiting, quoted } })
   const frame = (await screen.findByTitle('Bluebank checkout')) as HTMLIFrameElement
-  say(hint('declined'), { source: frame.contentWindow })
+  postFromPage(hint('declined'), { source: frame.contentWindow })
   const note = await screen.findByRole('alert')
-  expect(note.textContent).toContain('The payment did not go through')
+  expect(note.textContent).toContain('The payment didn’t go through')
   expect(note.textContent).toContain('Nothing was charged')
   expect(note.textContent).not.toContain('card')
 })
 
-test('eight seconds without a sign put the way out in the place of the page, and a late sign brings it back', async () => {
+test('a page silent for eight seconds is replaced by a fallback until it responds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { frame } = await openPage()
   act(() => vi.advanceTimersByTime(7_900))
@@ -159,11 +159,11 @@ test('eight seconds without a sign put the way out in the place of the page, and
   act(() => vi.advanceTimersByTime(200))
   expect(screen.getByRole('button', { name: 'Open Northpay in a new tab' })).toBeTruthy()
   expect(screen.getByTitle('Northpay checkout')).toBe(frame)
-  say(hint('loaded'), { source: frame.contentWindow })
+  postFromPage(hint('loaded'), { source: frame.contentWindow })
   expect(screen.queryByRole('button', { name: /Open Northpay/ })).toBeNull()
 })
 
-test('a browser error page fires load and is no sign of life', async () => {
+test('a load event alone does not count as a response from the page', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { frame } = await openPage()
   fireEvent.load(frame)
@@ -178,7 +178,7 @@ async function openFailed() {
   return userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
 }
 
-test('a window that is closed is noticed within a second and can be opened again', async () => {
+test('a closed checkout window is detected within a second and can be reopened', async () => {
   const user = await openFailed()
   const opened = { closed: false, opener: window, focus: vi.fn(), location: { replace: vi.fn() } }
   vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
@@ -192,27 +192,27 @@ test('a window that is closed is noticed within a second and can be opened again
   expect(screen.getByRole('button', { name: 'Open again' })).toBeTruthy()
 })
 
-test('a window that the browser blocks is noticed at once', async () => {
+test('a blocked popup is reported immediately', async () => {
   const user = await openFailed()
   vi.spyOn(window, 'open').mockReturnValue(null)
   await user.click(screen.getByRole('button', { name: 'Open Northpay in a new tab' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('did not open the window')
+  expect((await screen.findByRole('alert')).textContent).toContain('blocked the window')
   expect(screen.getByRole('link', { name: /Open in new tab/ })).toBeTruthy()
 })
 
-test('money seen on chain ends the asking for it', async () => {
-  const { tell } = await openPage()
+test('a funding transaction on chain replaces the checkout with tracking', async () => {
+  const { updatePayment } = await openPage()
   const route = waiting.quoted.route.map((step, index) =>
     index === 0 ? { ...step, status: 'PENDING', transaction_hash: hash } : step,
   )
-  await tell({ fulfilled: { route } })
+  await updatePayment({ fulfilled: { route } })
   expect((await screen.findAllByText('Arriving on Base')).length).toBeGreaterThan(0)
   expect(screen.queryByTitle('Northpay checkout')).toBeNull()
 })
 
-test('a lost connection keeps the page and says that nothing is lost', async () => {
-  const { tell, frame } = await openPage()
-  await tell('lost')
-  expect(await screen.findByText('The service is not answering')).toBeTruthy()
+test('a lost connection shows a note and keeps the checkout page', async () => {
+  const { updatePayment, frame } = await openPage()
+  await updatePayment('lost')
+  expect(await screen.findByText('The service isn’t responding')).toBeTruthy()
   expect(screen.getByTitle('Northpay checkout')).toBe(frame)
 })

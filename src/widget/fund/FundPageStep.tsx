@@ -23,7 +23,7 @@ export type FundPageStepProps = PaymentScreenProps & {
   startBy: string | undefined
 }
 
-/** The provider's own page within ours. It tells us when to look; what is true is read from the payment. */
+/** The provider's checkout page in an iframe. Its messages only trigger a refetch and are never trusted as state. */
 export function FundPageStep({ payment, error, refetch, url, startBy }: FundPageStepProps): JSX.Element {
   const { fund, common } = useMessages()
   const { deposit } = useWidget()

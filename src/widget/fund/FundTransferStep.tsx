@@ -5,63 +5,63 @@ import type { DepositInfo } from '../../schema/NextInstruction.js'
 import { StaleNote } from '../frame/StaleNote.js'
 import type { PaymentScreenProps } from '../later/PaymentScreenProps.js'
 import { RecoverChoices } from '../payment/RecoverChoices.js'
-import { StrayCard } from '../payment/StrayCard.js'
-import { useStrayMoney } from '../payment/useStrayMoney.js'
+import { UnexpectedFundsCard } from '../payment/UnexpectedFundsCard.js'
+import { useUnexpectedFunds } from '../payment/useUnexpectedFunds.js'
 import { Screen } from '../Screen.js'
 import { DeadlineClock } from '../time/DeadlineClock.js'
 import { useDeadlinePassed } from '../time/useDeadlinePassed.js'
 import { useCatalog } from '../tokens/useCatalog.js'
-import { fundingAsk } from './fundingRequest.js'
 import { MissingMoney } from './MissingMoney.js'
-import { PlaceTrouble } from './PlaceTrouble.js'
+import { PlaceError } from './PlaceError.js'
 import { SendActions } from './SendActions.js'
 import { TransferCard } from './TransferCard.js'
+import { transferRequest } from './transferRequest.js'
 import { useDepositPlace } from './useDepositPlace.js'
 import { useSendDeposit } from './useSendDeposit.js'
-import { WalletAsked } from './WalletAsked.js'
+import { WalletRequestScreen } from './WalletRequestScreen.js'
 
 export type FundTransferStepProps = PaymentScreenProps & {
   deposit: DepositInfo
-  /** What already lies at the address, when that is something and too little. */
+  /** Amount already received, as a decimal string; undefined if nothing was. */
   received: string | undefined
 }
 
-/** So much of this token, on this network, to this address: by code, by hand or from the connected wallet. */
+/** Instructions for the transfer, to be made by QR code, manually or from the connected wallet. */
 export function FundTransferStep(props: FundTransferStepProps): JSX.Element {
   const { payment, error, refetch, deposit, received } = props
   const { fund, problem, common } = useMessages()
   const { exact } = useFormatters()
   const asset = useCatalog().asset(deposit.deposit_token)
   const place = useDepositPlace(deposit, asset)
-  const asked = fundingAsk(deposit, received, asset)
-  // Nothing is sent to what is not known to be an address.
-  const ask = place.state === 'ready' ? asked : { ...asked, exact: undefined }
-  const sending = useSendDeposit(payment.payment_id, ask, received)
-  const stray = useStrayMoney(payment)
+  const fullRequest = transferRequest(deposit, received, asset)
+  // Without a validated address nothing can be sent.
+  const request = place.state === 'ready' ? fullRequest : { ...fullRequest, exact: undefined }
+  const sending = useSendDeposit(payment.payment_id, request, received)
+  const unexpected = useUnexpectedFunds(payment)
   const deadline = fundingDeadline(payment)
   const over = useDeadlinePassed(deadline.at)
   useEffect(() => {
-    // Only the service says that an address is closed; it is asked as soon as that may be.
+    // Only the service decides that an address is closed, so refetch at the deadline.
     if (over) refetch()
   }, [over, refetch])
 
-  if (sending.asked) return <WalletAsked {...sending.asked} asset={asset} onLeave={sending.leave} />
-  const amount = `${exact(ask.deposit.deposit_amount)} ${asset.symbol}`
+  if (sending.asked) return <WalletRequestScreen {...sending.asked} asset={asset} onLeave={sending.leave} />
+  const amount = `${exact(request.deposit.deposit_amount)} ${asset.symbol}`
   return (
     <Screen
       name="fund-transfer"
       asides
       title={received === undefined ? fund.transfer.title(amount) : problem.underpaid.title(amount)}
       trailing={<DeadlineClock label={common.openUntil} at={deadline.at} total={deadline.total} />}
-      foot={<SendActions ask={ask} asset={asset} sending={sending} received={received} />}
+      foot={<SendActions request={request} asset={asset} sending={sending} received={received} />}
     >
       <StaleNote error={error} unpaid />
-      {stray && <StrayCard payment={payment} stray={stray} />}
+      {unexpected && <UnexpectedFundsCard payment={payment} unexpected={unexpected} />}
       {received !== undefined && <MissingMoney payment={payment} deposit={deposit} received={received} asset={asset} />}
       {place.state === 'ready' ? (
-        <TransferCard ask={ask} asset={asset} place={place} />
+        <TransferCard request={request} asset={asset} place={place} />
       ) : (
-        <PlaceTrouble place={place} network={asset.network} />
+        <PlaceError place={place} network={asset.network} />
       )}
       {received !== undefined && (
         <RecoverChoices

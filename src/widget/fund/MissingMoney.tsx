@@ -5,16 +5,16 @@ import type { DepositInfo } from '../../schema/NextInstruction.js'
 import type { Payment } from '../../schema/Payment.js'
 import { useCssVariable } from '../../ui/useCssVariable.js'
 import { MoneyCard } from '../payment/MoneyCard.js'
-import { useOwnerWords } from '../payment/useOwnerWords.js'
+import { useOwnerLabel } from '../payment/useOwnerLabel.js'
 import type { CatalogAsset } from '../tokens/useCatalog.js'
 
 export type MissingMoneyProps = { payment: Payment; deposit: DepositInfo; received: string; asset: CatalogAsset }
 
-/** What arrived of what was asked for. Too little is no error: the rest goes to the same address. */
+/** Received and missing amount of an underpayment. Not an error: the rest goes to the same address. */
 export function MissingMoney({ payment, deposit, received, asset }: MissingMoneyProps): JSX.Element {
   const t = useMessages().problem.underpaid
   const { exact } = useFormatters()
-  const holder = useOwnerWords(payment.owner_address)
+  const holder = useOwnerLabel(payment.owner_address)
   const missing = subtractDecimals(deposit.deposit_amount, received)
   const bar = useCssVariable('--dw-share', `${percentOf(received, deposit.deposit_amount) ?? '0'}%`)
   return (

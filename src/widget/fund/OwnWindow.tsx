@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.js'
 
 export type OwnWindowProps = { provider: string; closed: boolean; onOpen: () => void }
 
-/** Stands where the page would be while it is open in a window of its own. */
+/** Placeholder for the iframe while the page is open in a separate window. */
 export function OwnWindow({ provider, closed, onOpen }: OwnWindowProps): JSX.Element {
   const t = useMessages().fund.page
   return (

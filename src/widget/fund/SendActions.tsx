@@ -7,25 +7,25 @@ import type { CatalogAsset } from '../tokens/useCatalog.js'
 import { useWidget } from '../WidgetContext.js'
 import { ConnectWallet } from '../wallet/ConnectWallet.js'
 import { SendNote } from '../wallet/SendNote.js'
-import type { FundingAsk } from './fundingRequest.js'
+import type { TransferRequest } from './transferRequest.js'
 import { useFundingBalance } from './useFundingBalance.js'
 import type { SendDeposit } from './useSendDeposit.js'
 
 export type SendActionsProps = {
-  ask: FundingAsk
+  request: TransferRequest
   asset: CatalogAsset
   sending: SendDeposit
   received: string | undefined
 }
 
-/** Send from the connected wallet, connect one, or say that it was sent from elsewhere. */
-export function SendActions({ ask, asset, sending, received }: SendActionsProps): JSX.Element {
+/** Send from the connected wallet, connect one, or report that the transfer was made elsewhere. */
+export function SendActions({ request, asset, sending, received }: SendActionsProps): JSX.Element {
   const { fund } = useMessages()
   const { wallets } = useWallet()
   const { send } = useWidget().deposit
   const { exact } = useFormatters()
   const { open, unknown } = sending
-  const canSend = ask.exact !== undefined && wallets.length > 0
+  const canSend = request.exact !== undefined && wallets.length > 0
   return (
     <>
       <SendNote error={sending.error} open={open} unknown={unknown && `${exact(unknown.amount)} ${asset.symbol}`} />
@@ -34,7 +34,9 @@ export function SendActions({ ask, asset, sending, received }: SendActionsProps)
           {fund.wallet.notSent}
         </Button>
       )}
-      {canSend && (open || !unknown) && <WalletButton ask={ask} asset={asset} sending={sending} received={received} />}
+      {canSend && (open || !unknown) && (
+        <WalletButton request={request} asset={asset} sending={sending} received={received} />
+      )}
       <Button kind="quiet" onClick={() => send({ type: 'FUNDS_SENT', received })}>
         {fund.transfer.alreadySent}
       </Button>
@@ -42,12 +44,12 @@ export function SendActions({ ask, asset, sending, received }: SendActionsProps)
   )
 }
 
-function WalletButton({ ask, asset, sending, received }: SendActionsProps): JSX.Element {
+function WalletButton({ request, asset, sending, received }: SendActionsProps): JSX.Element {
   const { fund, problem } = useMessages()
   const { exact } = useFormatters()
   const { account } = useWallet()
   const [choosing, setChoosing] = useState(false)
-  const balance = useFundingBalance(ask.deposit)
+  const balance = useFundingBalance(request.deposit)
   if (!account) return <ConnectWallet open={choosing} onOpen={() => setChoosing(true)} />
   if (balance === 'too_little' || balance === 'no_gas') {
     return (
@@ -56,7 +58,7 @@ function WalletButton({ ask, asset, sending, received }: SendActionsProps): JSX.
       </Button>
     )
   }
-  const rest = problem.underpaid.send(`${exact(ask.deposit.deposit_amount)} ${asset.symbol}`)
+  const rest = problem.underpaid.send(`${exact(request.deposit.deposit_amount)} ${asset.symbol}`)
   return (
     <Button kind="primary" icon="wallet" onClick={sending.send}>
       {sending.open

@@ -6,33 +6,37 @@ import { CopyButton } from '../../ui/CopyButton.js'
 import { useAnnounce } from '../../ui/LiveRegion.js'
 import { RichText } from '../../ui/RichText.js'
 import type { CatalogAsset } from '../tokens/useCatalog.js'
-import type { FundingAsk } from './fundingRequest.js'
 import { TransferCode } from './TransferCode.js'
 import { TransferTag } from './TransferTag.js'
+import type { TransferRequest } from './transferRequest.js'
 import type { DepositPlace } from './useDepositPlace.js'
 
-export type TransferCardProps = { ask: FundingAsk; asset: CatalogAsset; place: DepositPlace & { state: 'ready' } }
+export type TransferCardProps = {
+  request: TransferRequest
+  asset: CatalogAsset
+  place: DepositPlace & { state: 'ready' }
+}
 
-/** What to send and where to, to be scanned, read or copied. The address is copied only after the token was agreed on. */
-export function TransferCard({ ask, asset, place }: TransferCardProps): JSX.Element {
+/** Amount, address and QR code. The address can be copied only after the user confirms token and network. */
+export function TransferCard({ request, asset, place }: TransferCardProps): JSX.Element {
   const { fund, common } = useMessages()
   const { exact } = useFormatters()
   const announce = useAnnounce()
   const [agreed, setAgreed] = useState(false)
-  const [hasty, setHasty] = useState(false)
-  const { deposit_amount: amount } = ask.deposit
+  const [copyBlocked, setCopyBlocked] = useState(false)
+  const { deposit_amount: amount } = request.deposit
   const { address, tag } = place
   const t = fund.transfer
   const words = { copiedLabel: common.copied, failedLabel: common.copyFailed, label: common.copy }
   const mayCopy = () => {
     if (!agreed) announce(t.onlyFirst)
-    setHasty(!agreed)
+    setCopyBlocked(!agreed)
     return agreed
   }
   return (
     <>
       <div className="dw-card">
-        <TransferCode ask={ask} asset={asset} place={place} />
+        <TransferCode request={request} asset={asset} place={place} />
         <div className="dw-row dw-copy dw-split">
           <span className="dw-main">
             <span className="dw-label">{t.exactAmount}</span>
@@ -49,7 +53,7 @@ export function TransferCard({ ask, asset, place }: TransferCardProps): JSX.Elem
           <span className="dw-main">
             <span className="dw-label">{t.address}</span>
             <Address address={address} />
-            {hasty && !agreed && <span className="dw-reason">{t.onlyFirst}</span>}
+            {copyBlocked && !agreed && <span className="dw-reason">{t.onlyFirst}</span>}
           </span>
           <CopyButton {...words} text={address} name={t.copyAddress} beforeCopy={mayCopy} />
         </div>

@@ -4,27 +4,31 @@ import { Segmented } from '../../ui/Segmented.js'
 import { Skeleton } from '../../ui/Skeleton.js'
 import { AssetDisc } from '../tokens/AssetDisc.js'
 import type { CatalogAsset } from '../tokens/useCatalog.js'
-import { type FundingAsk, requestUri } from './fundingRequest.js'
+import { requestUri, type TransferRequest } from './transferRequest.js'
 import type { DepositPlace } from './useDepositPlace.js'
 
 const QrCode = lazy(() => import('../../ui/QrCode.js').then((module) => ({ default: module.QrCode })))
 
-export type TransferCodeProps = { ask: FundingAsk; asset: CatalogAsset; place: DepositPlace & { state: 'ready' } }
+export type TransferCodeProps = {
+  request: TransferRequest
+  asset: CatalogAsset
+  place: DepositPlace & { state: 'ready' }
+}
 
-/** The code to scan: the whole request where it can be written exactly, else the address alone, never without its tag. */
-export function TransferCode({ ask, asset, place }: TransferCodeProps): JSX.Element {
+/** QR code of the payment request, or of the address (including its tag) if no exact request can be encoded. */
+export function TransferCode({ request, asset, place }: TransferCodeProps): JSX.Element {
   const t = useMessages().fund.transfer
-  const request = requestUri(ask, asset, place)
+  const uri = requestUri(request, asset, place)
   const [holds, setHolds] = useState<'request' | 'address'>('request')
-  const whole = request !== undefined && holds === 'request'
+  const showsRequest = uri !== undefined && holds === 'request'
   return (
     <div className="dw-code">
       <Suspense fallback={<Skeleton />}>
-        <QrCode text={whole ? request : place.full} label={whole ? t.code : t.codeAddress}>
+        <QrCode text={showsRequest ? uri : place.full} label={showsRequest ? t.code : t.codeAddress}>
           <AssetDisc asset={{ ...asset, network: '' }} />
         </QrCode>
       </Suspense>
-      {request !== undefined && (
+      {uri !== undefined && (
         <Segmented
           label={t.codeHolds}
           value={holds}

@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/MessagesProvider.js'
 import { CopyButton } from '../../ui/CopyButton.js'
 import { Note } from '../../ui/Note.js'
 
-/** The number that has to go along, and what becomes of money without it. */
+/** The required destination tag and a warning about transfers without it. */
 export function TransferTag({ tag }: { tag: string }): JSX.Element {
   const { address, fund, common } = useMessages()
   const t = fund.transfer

@@ -12,7 +12,7 @@ const refuse = async (): Promise<string> => {
   throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
 }
 
-test('the wallet is asked for exactly what is on the screen, and its transfer is followed', async () => {
+test('the wallet receives exactly the displayed transfer, which is then tracked', async () => {
   const asked = announceWallet(async () => hash)
   const { user } = await connected()
   await user.click(await screen.findByRole('button', { name: /^Send from 0x5aAe/ }))
@@ -24,7 +24,7 @@ test('the wallet is asked for exactly what is on the screen, and its transfer is
   expect(data).toBe(`0xa9059cbb${depositAddress.slice(2).toLowerCase().padStart(64, '0')}${units}`)
 })
 
-test('a refused request is a step back without red', async () => {
+test('rejecting the wallet request returns to the transfer without an error', async () => {
   announceWallet(refuse)
   const { user } = await connected()
   await user.click(await screen.findByRole('button', { name: /^Send from/ }))
@@ -33,88 +33,88 @@ test('a refused request is a step back without red', async () => {
   expect(screen.getByText('Send 120 DAI')).toBeTruthy()
 })
 
-test('while the wallet has not answered it is not asked again, and what it sends late is still followed', async () => {
+test('a pending wallet request is not sent twice, and a late hash is tracked', async () => {
   let approve = (_: string) => {}
   const asked = announceWallet(() => new Promise((resolve) => (approve = resolve)))
   const { user } = await connected()
   await user.click(await screen.findByRole('button', { name: /^Send from/ }))
   expect(await screen.findByText('Your wallet shows a request')).toBeTruthy()
-  expect(screen.getByText('It has to say')).toBeTruthy()
+  expect(screen.getByText('It should say')).toBeTruthy()
   await waitFor(() => expect(asked).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(await screen.findByText('Your wallet may still show the request')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Show what your wallet asks' }))
-  expect(await screen.findByText('It has to say')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show the wallet request' }))
+  expect(await screen.findByText('It should say')).toBeTruthy()
   expect(asked).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Back' }))
   await act(async () => approve(hash))
   expect(await screen.findByText('What you sent')).toBeTruthy()
 })
 
-test('when nobody knows whether the wallet sent it, it is asked again only after the person looked', async () => {
+test('an unknown outcome is retried only after the user confirms it was not sent', async () => {
   const asked = announceWallet(async () => {
     throw { code: -32603, message: 'gateway timeout' }
   })
   const { user } = await connected()
   await user.click(await screen.findByRole('button', { name: /^Send from/ }))
-  expect(await screen.findByText('We do not know whether your wallet sent it')).toBeTruthy()
+  expect(await screen.findByText('We don’t know if your wallet sent it')).toBeTruthy()
   expect(document.body.textContent).not.toContain('Nothing was sent')
   expect(screen.queryByRole('button', { name: /^Send from/ })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'It was not sent' }))
+  await user.click(screen.getByRole('button', { name: 'It wasn’t sent' }))
   await user.click(await screen.findByRole('button', { name: /^Send from/ }))
-  await screen.findByText('We do not know whether your wallet sent it')
+  await screen.findByText('We don’t know if your wallet sent it')
   expect(asked).toHaveLength(2)
 })
 
-test('a request that was open before a reload is not asked for again without a word', async () => {
+test('a request pending before a reload is not repeated without confirmation', async () => {
   const asked = announceWallet(async () => hash)
   const user = userEvent.setup()
   openPayment({ payment: transfer(), asked: { amount: '120', at: 1 } })
   expect(await screen.findByText('Your wallet may still show a request for 120 DAI')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Connect|^Send from/ })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'It was not sent' }))
+  await user.click(screen.getByRole('button', { name: 'It wasn’t sent' }))
   await user.click(await screen.findByRole('button', { name: 'Connect Test wallet' }))
   await user.click(await screen.findByRole('button', { name: /^Send from/ }))
   expect(await screen.findByText('What you sent')).toBeTruthy()
   expect(asked).toHaveLength(1)
 })
 
-test('a hash that comes after the person said that nothing was sent is still followed', async () => {
+test('a hash that arrives after the user reported nothing sent is still tracked', async () => {
   let approve = (_: string) => {}
   announceWallet(() => new Promise((resolve) => (approve = resolve)))
   const { user } = await connected()
   await user.click(await screen.findByRole('button', { name: /^Send from/ }))
   await user.click(await screen.findByRole('button', { name: 'Back' }))
-  await user.click(await screen.findByRole('button', { name: 'It was not sent' }))
+  await user.click(await screen.findByRole('button', { name: 'It wasn’t sent' }))
   expect(await screen.findByRole('button', { name: /^Send from/ })).toBeTruthy()
   await act(async () => approve(hash))
   expect(await screen.findByText('What you sent')).toBeTruthy()
 })
 
-test('what the wallet has to say is what it was asked, whatever arrives meanwhile', async () => {
+test('the pending screen shows the original request even if funds arrive meanwhile', async () => {
   announceWallet(() => new Promise(() => {}))
-  const { user, tell } = await connected()
+  const { user, updatePayment } = await connected()
   await user.click(await screen.findByRole('button', { name: /^Send from/ }))
   expect(await screen.findByText('120 DAI')).toBeTruthy()
-  await tell(arrived('70'))
+  await updatePayment(arrived('70'))
   expect(screen.getByText('120 DAI')).toBeTruthy()
 })
 
-test('a wallet that holds too little is not asked', async () => {
+test('sending is disabled if the wallet balance is too low', async () => {
   const asked = announceWallet(async () => hash)
   const { user } = await connected({ balances: { [dai]: '119.9', 'base:0x': '1' } })
-  const button = await screen.findByRole('button', { name: 'This wallet does not hold enough DAI' })
+  const button = await screen.findByRole('button', { name: 'This wallet doesn’t hold enough DAI' })
   await user.click(button)
   expect(asked).toHaveLength(0)
 })
 
-test('a wallet without anything for the network fee is not asked', async () => {
+test('sending is disabled if the wallet has no native currency for the fee', async () => {
   announceWallet(async () => hash)
   await connected({ balances: { [dai]: '500', 'base:0x': '0' } })
   expect(await screen.findByRole('button', { name: 'You need some ETH for the network fee' })).toBeTruthy()
 })
 
-test('too little leads with what is missing, and that is what is copied and sent', async () => {
+test('after an underpayment the missing amount is shown, copied and sent', async () => {
   const asked = announceWallet(async () => hash)
   const { user } = await connected({ payment: transfer(arrived('70')) })
   expect(await screen.findByText('50 DAI missing')).toBeTruthy()
@@ -126,27 +126,27 @@ test('too little leads with what is missing, and that is what is copied and sent
   expect(data.endsWith((50n * 10n ** 18n).toString(16).padStart(64, '0'))).toBe(true)
 })
 
-test('what was sent is awaited until it was counted, then the rest is asked for', async () => {
-  const { tell } = openPayment({ payment: transfer(), sent: { hash } })
+test('a sent transfer is tracked until it is counted, then the rest is requested', async () => {
+  const { updatePayment } = openPayment({ payment: transfer(), sent: { hash } })
   expect(await screen.findByText('What you sent')).toBeTruthy()
-  await tell(arrived('70'))
+  await updatePayment(arrived('70'))
   expect(await screen.findByText('50 DAI missing')).toBeTruthy()
 })
 
-test('dust of a stranger neither hides what was sent nor makes the wallet be asked for it again', async () => {
+test('dust from a third party does not replace the pending transfer', async () => {
   const asked = announceWallet(async () => hash)
-  const { user, tell } = await connected()
+  const { user, updatePayment } = await connected()
   await user.click(await screen.findByRole('button', { name: /^Send from/ }))
   await screen.findByText('What you sent')
-  await tell(arrived('0.000001'))
+  await updatePayment(arrived('0.000001'))
   expect(screen.getByText('What you sent')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
-  await tell(arrived('119.9'))
+  await updatePayment(arrived('119.9'))
   expect(await screen.findByText('0.1 DAI missing')).toBeTruthy()
   expect(asked).toHaveLength(1)
 })
 
-test('the host hears once which rule stopped a transfer that is not what it has to be', async () => {
+test('a refused transfer emits signing_refused once, with the rule', async () => {
   const events: DepositEvent[] = []
   const asked = announceWallet(async () => hash)
   const closed = { ...deposit, deposit_chain: 'arbitrum' }
@@ -154,7 +154,7 @@ test('the host hears once which rule stopped a transfer that is not what it has 
   const props = { onEvent: (event: DepositEvent) => void events.push(event) }
   const { user } = await connected({ payment: transfer({ next_instruction }), props })
   await user.click(await screen.findByRole('button', { name: /^Send from/ }))
-  await screen.findByText('Stopped before your wallet was asked')
+  await screen.findByText('Stopped before it reached your wallet')
   expect(asked).toEqual([])
   const refusals = () => events.filter(({ type }) => type === 'signing_refused')
   await waitFor(() => expect(refusals()).toEqual([{ version: 1, type: 'signing_refused', rule: 'token_chain' }]))

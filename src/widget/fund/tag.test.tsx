@@ -2,17 +2,17 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { emptyDraft } from '../../flow/state.js'
+import { FullMessagesProvider } from '../../i18n/FullMessagesProvider.js'
 import { MessagesProvider } from '../../i18n/MessagesProvider.js'
-import { WholeMessages } from '../../i18n/WholeMessages.js'
 import { playScenario } from '../../testing/playScenario.js'
 import { renderWidget } from '../../testing/renderWidget.js'
 import { LiveRegion } from '../../ui/LiveRegion.js'
 import { QrCode } from '../../ui/QrCode.js'
 import type { CatalogAsset } from '../tokens/useCatalog.js'
-import { fundingAsk, requestUri } from './fundingRequest.js'
-import { PlaceTrouble } from './PlaceTrouble.js'
+import { PlaceError } from './PlaceError.js'
 import { TransferCard } from './TransferCard.js'
 import { TransferCode } from './TransferCode.js'
+import { requestUri, transferRequest } from './transferRequest.js'
 import { useDepositPlace } from './useDepositPlace.js'
 
 afterEach(cleanup)
@@ -28,39 +28,39 @@ const asset: CatalogAsset = {
   network: 'Xrpl',
   address: '0x',
 }
-/** An account of the XRP Ledger and the tag 12345, as an independent writer packs them. */
+/** X-address of an XRP Ledger account with tag 12345, encoded by an independent implementation. */
 const packed = 'XV5sbjUmgPpvXv4ixFWZ5ptAYZ6PD28Sq49uo34VyjnmK5H'
 const deposit = { deposit_token: 'xrpl:0x', deposit_amount: '25', deposit_address: packed, deposit_chain: 'xrpl' }
 
 function Card() {
   const place = useDepositPlace(deposit, asset)
   return place.state === 'ready' ? (
-    <TransferCard ask={fundingAsk(deposit, undefined, asset)} asset={asset} place={place} />
+    <TransferCard request={transferRequest(deposit, undefined, asset)} asset={asset} place={place} />
   ) : (
-    <PlaceTrouble place={place} network="Xrpl" />
+    <PlaceError place={place} network="Xrpl" />
   )
 }
 
-test('a deposit address that carries a tag is shown as both, each to copy, with what happens without the tag', async () => {
+test('an address with a tag is split into address and tag, each copyable', async () => {
   const user = userEvent.setup()
   render(
     <MessagesProvider>
-      <WholeMessages>
+      <FullMessagesProvider>
         <LiveRegion>
           <Card />
         </LiveRegion>
-      </WholeMessages>
+      </FullMessagesProvider>
     </MessagesProvider>,
   )
   expect(await screen.findByText('Destination tag')).toBeTruthy()
   expect(document.querySelector('.dw-addr')?.textContent).toBe('rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY')
-  expect(screen.getByText('Send it with this tag')).toBeTruthy()
+  expect(screen.getByText('Include this tag')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Copy destination tag' }))
   expect(await navigator.clipboard.readText()).toBe('12345')
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Copy address' }))
   expect(await navigator.clipboard.readText()).toBe('rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY')
-  expect(await screen.findByRole('img', { name: 'Payment request to scan' })).toBeTruthy()
+  expect(await screen.findByRole('img', { name: 'QR code for the payment request' })).toBeTruthy()
 })
 
 const drawn = (code: HTMLElement) => code.querySelector('path')?.getAttribute('d')
@@ -74,26 +74,26 @@ function drawnAlone(text: string) {
   return drawn(screen.getByRole('img', { name: text }))
 }
 
-test('both codes carry the tag: as a number in the request, and packed with the address where there is no request', async () => {
-  const ask = fundingAsk(deposit, undefined, asset)
+test('both QR codes contain the tag: as `dt` in the URI and packed in the X-address', async () => {
+  const request = transferRequest(deposit, undefined, asset)
   const place = { address: 'rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY', tag: '12345' }
-  expect(requestUri(ask, asset, place)).toBe('xrpl:rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY?amount=25&dt=12345')
+  expect(requestUri(request, asset, place)).toBe('xrpl:rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY?amount=25&dt=12345')
   const user = userEvent.setup()
   render(
     <MessagesProvider>
-      <WholeMessages>
-        <TransferCode ask={ask} asset={asset} place={{ ...place, state: 'ready', full: packed }} />
-      </WholeMessages>
+      <FullMessagesProvider>
+        <TransferCode request={request} asset={asset} place={{ ...place, state: 'ready', full: packed }} />
+      </FullMessagesProvider>
     </MessagesProvider>,
   )
-  const request = drawn(await screen.findByRole('img', { name: 'Payment request to scan' }))
+  const requestCode = drawn(await screen.findByRole('img', { name: 'QR code for the payment request' }))
   await user.click(screen.getByRole('radio', { name: 'Address only' }))
-  const address = drawn(await screen.findByRole('img', { name: 'Deposit address to scan' }))
+  const address = drawn(await screen.findByRole('img', { name: 'QR code for the deposit address' }))
   cleanup()
-  expect([request, address]).toEqual([requestUri(ask, asset, place) ?? '', packed].map(drawnAlone))
+  expect([requestCode, address]).toEqual([requestUri(request, asset, place) ?? '', packed].map(drawnAlone))
 })
 
-test('whoever says that it was sent is asked for the tag, and told who finds money that came without', async () => {
+test('tracking a tagged transfer reminds of the tag and keeps it in support details', async () => {
   const { scenario, answers } = playScenario('transfer-tagged', { elapsed: 0 })
   const { user } = renderWidget({
     answers,

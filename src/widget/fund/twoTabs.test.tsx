@@ -16,21 +16,21 @@ afterEach(() => {
 
 const waiting = transfer()
 
-/** One storage of two tabs. News travel when `tell` says so, as they do in browsers: some time after the write. */
-function sharedStorage(): FlowStorage & { tell: () => void } {
-  const storage = { ...memoryStorage(), tell: () => void window.dispatchEvent(new Event('storage')) }
+/** Storage shared by two tabs. `notifyTabs` fires the `storage` event, which browsers deliver with a delay. */
+function sharedStorage(): FlowStorage & { notifyTabs: () => void } {
+  const storage = { ...memoryStorage(), notifyTabs: () => void window.dispatchEvent(new Event('storage')) }
   saveFlow(storage, 'dw:deposit', { step: 'payment', draft: emptyDraft, paymentId: waiting.payment_id }, Date.now())
   return storage
 }
 
-/** A wallet whose requests stay open until they are answered here. */
+/** A wallet whose requests stay pending until the test approves or rejects them. */
 function announceWallet() {
-  const asked: { answer: (hash: string) => void; refuse: () => void }[] = []
+  const requests: { approve: (hash: string) => void; reject: () => void }[] = []
   const request = async ({ method }: { method: string }) => {
     if (method === 'eth_chainId') return '0x7a6a'
     if (method !== 'eth_sendTransaction') return [owner]
     return new Promise<string>((resolve, reject) => {
-      asked.push({ answer: resolve, refuse: () => reject(Object.assign(new Error('no'), { code: 4001 })) })
+      requests.push({ approve: resolve, reject: () => reject(Object.assign(new Error('no'), { code: 4001 })) })
     })
   }
   const info = { uuid: 'w', name: 'Test wallet', icon: '', rdns: 'test.wallet' }
@@ -38,7 +38,7 @@ function announceWallet() {
   const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   window.addEventListener('eip6963:requestProvider', announce)
   leave.push(() => window.removeEventListener('eip6963:requestProvider', announce))
-  return asked
+  return requests
 }
 
 async function openTab(storage: FlowStorage) {
@@ -50,53 +50,53 @@ async function openTab(storage: FlowStorage) {
   return { tab, send, user }
 }
 
-test('two tabs that send at once ask the wallet once, and the other says where it is asked', async () => {
-  const asked = announceWallet()
+test('two tabs sending at once open one wallet request, the other tab is locked', async () => {
+  const requests = announceWallet()
   const storage = sharedStorage()
   const [one, two] = [await openTab(storage), await openTab(storage)]
   await Promise.all([one.send(), two.send()])
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
   await screen.findByText('This payment is open in another tab')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
-test('a tab that has not heard yet that the wallet was asked looks before it asks', async () => {
-  const asked = announceWallet()
+test('a tab checks storage for a pending request before it sends', async () => {
+  const requests = announceWallet()
   const storage = sharedStorage()
   const [one, two] = [await openTab(storage), await openTab(storage)]
   await one.send()
-  await waitFor(() => expect(asked).toHaveLength(1))
-  await act(async () => asked[0]?.answer(hash))
+  await waitFor(() => expect(requests).toHaveLength(1))
+  await act(async () => requests[0]?.approve(hash))
   await two.send()
   await waitFor(() => expect(two.tab.queryByRole('button', { name: /^Send from/ })).toBeNull())
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
-test('what one tab asked and what became of it is shown in the other, and refusing lets it ask', async () => {
-  const asked = announceWallet()
+test('a request and its rejection in one tab are reflected in the other', async () => {
+  const requests = announceWallet()
   const storage = sharedStorage()
   const [one, two] = [await openTab(storage), await openTab(storage)]
   await one.send()
-  await waitFor(() => expect(asked).toHaveLength(1))
-  await act(async () => storage.tell())
+  await waitFor(() => expect(requests).toHaveLength(1))
+  await act(async () => storage.notifyTabs())
   await two.tab.findByText('Your wallet may still show a request for 120 DAI')
   expect(two.tab.queryByRole('button', { name: /^Send from/ })).toBeNull()
-  await act(async () => asked[0]?.refuse())
+  await act(async () => requests[0]?.reject())
   await one.tab.findByText('You closed the request')
-  await act(async () => storage.tell())
+  await act(async () => storage.notifyTabs())
   await two.send()
-  await waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(requests).toHaveLength(2))
 })
 
-test('saying in one tab that it was not sent does not open a second request while the first is shown', async () => {
-  const asked = announceWallet()
+test('reporting nothing sent in one tab opens no second request while one is pending', async () => {
+  const requests = announceWallet()
   const storage = sharedStorage()
   const [one, two] = [await openTab(storage), await openTab(storage)]
   await one.send()
-  await waitFor(() => expect(asked).toHaveLength(1))
-  await act(async () => storage.tell())
-  await two.user.click(await two.tab.findByRole('button', { name: 'It was not sent' }))
+  await waitFor(() => expect(requests).toHaveLength(1))
+  await act(async () => storage.notifyTabs())
+  await two.user.click(await two.tab.findByRole('button', { name: 'It wasn’t sent' }))
   await two.send()
   await two.tab.findByText('This payment is open in another tab')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** `blocked`: the browser did not open it. `closed`: it was open and is gone. */
+/** `blocked`: the browser did not open the window. `closed`: the user closed it. */
 export type CheckoutWindowState = 'none' | 'open' | 'blocked' | 'closed'
 
 export type CheckoutWindow = {
@@ -9,19 +9,19 @@ export type CheckoutWindow = {
   open: () => void
 }
 
-const lookEveryMs = 400
+const pollMs = 400
 
-/** The payment page in a window of its own. What happens there is not believed; only whether it is open is looked at. */
+/** Opens the payment page in a separate window. Only observes whether the window is open, not what happens in it. */
 export function useCheckoutWindow(url: string): CheckoutWindow {
   const handle = useRef<Window>(undefined)
   const [state, setState] = useState<CheckoutWindowState>('none')
 
   const open = useCallback(() => {
     if (handle.current && !handle.current.closed) return handle.current.focus()
-    // Reserved within the click: a window that is opened any later is blocked.
+    // Opened synchronously in the click handler: browsers block popups opened later.
     const opened = window.open('about:blank', '_blank')
     if (!opened) return setState('blocked')
-    // A page of somebody else must not be able to lead this one elsewhere.
+    // A third-party page must not be able to navigate this one.
     opened.opener = null
     opened.location.replace(url)
     handle.current = opened
@@ -32,7 +32,7 @@ export function useCheckoutWindow(url: string): CheckoutWindow {
     if (state !== 'open') return
     const timer = setInterval(() => {
       if (handle.current?.closed) setState('closed')
-    }, lookEveryMs)
+    }, pollMs)
     return () => clearInterval(timer)
   }, [state])
 

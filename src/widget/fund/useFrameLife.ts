@@ -1,17 +1,17 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
-/** `silent`: eight seconds without a sign of life. `blocked`: the host page's own policy does not let the frame in. */
+/** `silent`: no response for eight seconds. `blocked`: the host's content security policy blocks the frame. */
 export type FrameLife = 'waiting' | 'alive' | 'silent' | 'blocked'
 
-const patienceMs = 8_000
+const timeoutMs = 8_000
 
 /**
- * Watches whether a framed page comes to life.
+ * Detects whether a framed page works.
  *
- * A browser fires `load` for its own error pages too, so only a word of the page or a person at work in it counts.
- * A sign that comes late is as good as one in time.
+ * Browsers fire `load` for their own error pages too, so only a message from the page or focus inside the frame counts.
+ * A late response still revives the frame.
  *
- * @returns The life of the frame, and what to call on a sign of it.
+ * @returns The state of the frame, and a callback to report a message from it.
  */
 export function useFrameLife(frame: RefObject<HTMLIFrameElement | null>, origin: string): [FrameLife, () => void] {
   const [life, setLife] = useState<FrameLife>('waiting')
@@ -19,25 +19,25 @@ export function useFrameLife(frame: RefObject<HTMLIFrameElement | null>, origin:
 
   useEffect(() => {
     const giveUp = () => setLife((now) => (now === 'waiting' ? 'silent' : now))
-    const timer = setTimeout(giveUp, patienceMs)
+    const timer = setTimeout(giveUp, timeoutMs)
     return () => clearTimeout(timer)
   }, [])
 
   useEffect(() => {
-    // The window loses focus when a person clicks into the frame.
-    const look = () => {
-      // In a shadow root the document only knows the host of it.
+    // The window loses focus when the user clicks into the frame.
+    const checkFocus = () => {
+      // Inside a shadow root `document.activeElement` is the shadow host.
       const tree = frame.current?.getRootNode() as Document | ShadowRoot | undefined
       if (tree && tree.activeElement === frame.current) revive()
     }
-    const refuse = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+    const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
       if (/^(frame|child|default)-src$/.test(effectiveDirective) && blockedURI.startsWith(origin)) setLife('blocked')
     }
-    window.addEventListener('blur', look)
-    document.addEventListener('securitypolicyviolation', refuse)
+    window.addEventListener('blur', checkFocus)
+    document.addEventListener('securitypolicyviolation', onViolation)
     return () => {
-      window.removeEventListener('blur', look)
-      document.removeEventListener('securitypolicyviolation', refuse)
+      window.removeEventListener('blur', checkFocus)
+      document.removeEventListener('securitypolicyviolation', onViolation)
     }
   }, [frame, origin, revive])
 

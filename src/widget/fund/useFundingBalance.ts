@@ -3,10 +3,10 @@ import { useWalletBalances } from '../../hooks/useWalletBalances.js'
 import { compareDecimals, isZero } from '../../money/decimal.js'
 import type { DepositInfo } from '../../schema/NextInstruction.js'
 
-/** `unknown` also when balances cannot be read: then the wallet itself is left to say so. */
+/** `unknown` if balances cannot be fetched: then the wallet itself reports insufficient funds. */
 export type FundingBalance = 'unknown' | 'enough' | 'too_little' | 'no_gas'
 
-/** Whether the connected wallet holds what it is about to be asked for, and something for the network fee. */
+/** Whether the connected wallet holds the requested amount and native currency for the network fee. */
 export function useFundingBalance({ deposit_token, deposit_amount, deposit_chain }: DepositInfo): FundingBalance {
   const { account } = useWallet()
   const native = `${deposit_chain}:0x`

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { attempt } from '../../schema/kit/attempt.js'
 import { object } from '../../schema/kit/object.js'
 import { oneOf } from '../../schema/kit/oneOf.js'
+import { tryParse } from '../../schema/kit/tryParse.js'
 import { Text } from '../../schema/primitives.js'
 
-/** What a payment page says about itself. A hint makes us look; it never is a state. */
+/** A message from the payment page. It triggers a refetch and is never treated as the payment state. */
 export type ProviderHint = 'loaded' | 'paid' | 'declined'
 
 const Hint = object({
@@ -15,15 +15,15 @@ const Hint = object({
 })
 
 export type UseProviderHintsParameters = {
-  /** Where the page was loaded from; nobody else is listened to. */
+  /** Origin of the page; messages from other origins are ignored. */
   origin: string
   paymentId: string
-  /** The window of the page. Messages of any other window of that origin are ignored. */
+  /** Window of the page; messages from other windows of the same origin are ignored. */
   source: () => Window | null | undefined
   onHint: (hint: ProviderHint) => void
 }
 
-/** Listens to a framed payment page. Answers the last hint about money; that the page loaded is told by `onHint` alone. */
+/** Listens to a framed payment page. Returns the last `paid` or `declined` hint; `onHint` also gets `loaded`. */
 export function useProviderHints(parameters: UseProviderHintsParameters): 'paid' | 'declined' | undefined {
   const { origin, paymentId } = parameters
   const [last, setLast] = useState<'paid' | 'declined'>()
@@ -36,9 +36,9 @@ export function useProviderHints(parameters: UseProviderHintsParameters): 'paid'
       const { source, onHint } = latest.current
       const window = source()
       if (event.origin !== origin || !window || event.source !== window) return
-      const hint = readHint(event.data, paymentId)
+      const hint = parseHint(event.data, paymentId)
       if (hint === undefined) return
-      // Another page after a refusal is another try.
+      // A page that loads after `declined` is a new attempt.
       setLast((before) => (hint !== 'loaded' ? hint : before === 'declined' ? undefined : before))
       onHint(hint)
     }
@@ -48,8 +48,8 @@ export function useProviderHints(parameters: UseProviderHintsParameters): 'paid'
   return last
 }
 
-/** Anything can be in a message, getters that throw included. */
-function readHint(data: unknown, paymentId: string): ProviderHint | undefined {
-  const hint = attempt(Hint, data)
+/** Message data is untrusted and may even contain throwing getters. */
+function parseHint(data: unknown, paymentId: string): ProviderHint | undefined {
+  const hint = tryParse(Hint, data)
   return hint?.paymentId === paymentId ? hint.event : undefined
 }

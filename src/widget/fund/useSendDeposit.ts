@@ -1,64 +1,64 @@
 import { useState } from 'react'
 import { DepositError } from '../../errors/DepositError.js'
-import { isCounted } from '../../flow/isCounted.js'
-import type { Asked } from '../../flow/state.js'
+import { isCredited } from '../../flow/isCredited.js'
+import type { WalletRequest } from '../../flow/state.js'
 import { useDepositContext } from '../../hooks/context.js'
-import { takeNotes } from '../../hooks/takeNotes.js'
+import { syncNotes } from '../../hooks/syncNotes.js'
 import { useSendFunding } from '../../hooks/useSendFunding.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { addDecimals } from '../../money/decimal.js'
 import { useWidget } from '../WidgetContext.js'
-import type { FundingAsk } from './fundingRequest.js'
+import type { TransferRequest } from './transferRequest.js'
 
-/** What the wallet was asked, as it was then: the screen may know better by now, the wallet does not. */
-export type AskedWallet = { ask: FundingAsk; from: string }
+/** The request as it was sent to the wallet. The payment may have changed since. */
+export type PendingWalletRequest = { request: TransferRequest; from: string }
 
 export type SendDeposit = {
-  /** Asks the wallet, or shows the question again while it is still open there: never two questions for one payment. */
+  /** Sends the request to the wallet, or shows the pending one again. Never opens two requests for one payment. */
   send: () => void
-  /** The wallet was asked and has not answered, and the person looks at what it has to say. */
-  asked: AskedWallet | undefined
-  /** It has not answered, and the person went on to something else. */
+  /** The pending wallet request, while the user looks at it. */
+  asked: PendingWalletRequest | undefined
+  /** A request is pending in the wallet, and the user left its screen. */
   open: boolean
-  /** It was asked, here or before a reload, and nobody knows what became of that. Undefined when it is known. */
-  unknown: Asked | undefined
-  /** Goes on to something else. Only the wallet itself can take its question back. */
+  /** A request, possibly from before a reload, whose outcome is unknown. */
+  unknown: WalletRequest | undefined
+  /** Leaves the screen of the pending request. Only the wallet can cancel the request itself. */
   leave: () => void
-  /** The person looked into the wallet: it can be asked again. */
+  /** The user checked the wallet and found nothing sent: sending is allowed again. */
   notSent: () => void
   error: DepositError | undefined
 }
 
-/** Sends what is asked for from the connected wallet, and remembers that it was asked before anybody knows the outcome. */
-export function useSendDeposit(paymentId: string, ask: FundingAsk, received: string | undefined): SendDeposit {
+/** Sends the requested transfer from the connected wallet, and records the request before its outcome is known. */
+export function useSendDeposit(paymentId: string, request: TransferRequest, received: string | undefined): SendDeposit {
   const { state, flow } = useWidget().deposit
   const { storage } = useDepositContext()
   const { account } = useWallet()
   const sending = useSendFunding()
   const [left, setLeft] = useState(false)
-  const [shown, setShown] = useState<AskedWallet>()
-  /** The wallet's answer is being noted. Until that is done, nobody may read that it is unknown. */
-  const [noting, setNoting] = useState(false)
+  const [shown, setShown] = useState<PendingWalletRequest>()
+  /** The wallet's response is being recorded. Until then the outcome must not be reported as unknown. */
+  const [recording, setRecording] = useState(false)
   const unknown = state.step === 'payment' ? state.asked : undefined
 
-  const start = async ({ chainId, decimals }: NonNullable<FundingAsk['exact']>) => {
-    const { deposit_amount: missing } = ask.deposit
+  const start = async ({ chainId, decimals }: NonNullable<TransferRequest['exact']>) => {
+    const { deposit_amount: missing } = request.deposit
     const asked = { amount: missing, at: Date.now() }
     const total = received === undefined ? missing : addDecimals(missing, received)
-    const mayAsk = () => {
-      // Another tab may have asked since this screen was drawn, and the news of it be on its way.
-      takeNotes(flow, storage)
+    const claimRequest = () => {
+      // Another tab may have sent a request whose storage event has not arrived yet.
+      syncNotes(flow, storage)
       const now = flow.getState()
       if (now.step !== 'payment' || now.paymentId !== paymentId || now.asked) return false
-      if (now.sent && !isCounted(now.sent, received, total)) return false
-      flow.send({ type: 'WALLET_ASKED', asked })
+      if (now.sent && !isCredited(now.sent, received, total)) return false
+      flow.send({ type: 'WALLET_REQUESTED', asked })
       return true
     }
-    setNoting(true)
+    setRecording(true)
     const outcome = await sending
-      .sendAsync({ deposit: ask.deposit, chainId, decimals }, mayAsk)
+      .sendAsync({ deposit: request.deposit, chainId, decimals }, claimRequest)
       .catch(DepositError.from)
-    setNoting(false)
+    setRecording(false)
     const now = flow.getState()
     if (outcome === undefined || now.step !== 'payment' || now.paymentId !== paymentId) return
     if (typeof outcome === 'string') flow.send({ type: 'FUNDS_SENT', hash: outcome, received })
@@ -68,22 +68,22 @@ export function useSendDeposit(paymentId: string, ask: FundingAsk, received: str
   return {
     send: () => {
       setLeft(false)
-      if (sending.isPending || unknown || !ask.exact || !account) return
-      setShown({ ask, from: account.address })
-      void start(ask.exact)
+      if (sending.isPending || unknown || !request.exact || !account) return
+      setShown({ request, from: account.address })
+      void start(request.exact)
     },
-    asked: (sending.isPending || noting) && !left ? shown : undefined,
+    asked: (sending.isPending || recording) && !left ? shown : undefined,
     open: sending.isPending && left,
-    unknown: noting && !sending.isPending ? undefined : unknown,
+    unknown: recording && !sending.isPending ? undefined : unknown,
     leave: () => setLeft(true),
     notSent: () => {
       sending.reset()
-      setNoting(false)
+      setRecording(false)
       if (unknown) flow.send({ type: 'NOT_SENT', at: unknown.at })
     },
     error: sending.error ?? undefined,
   }
 }
 
-/** A wallet that is busy may show this very request. */
+/** Errors after which the transfer may still be sent. A busy wallet may be showing this request. */
 const mayBeSent = new Set<DepositError['code']>(['wallet_unknown', 'wallet_busy', 'unexpected'])

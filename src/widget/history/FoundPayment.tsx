@@ -6,7 +6,7 @@ import type { Payment } from '../../schema/Payment.js'
 import { useWidget } from '../WidgetContext.js'
 import { PaymentRow } from './PaymentRow.js'
 
-/** The payment whose id was typed. */
+/** The payment found by its id. */
 export function FoundPayment({ payment }: { payment: Payment }): JSX.Element {
   const { history: t } = useMessages()
   const { locale } = useWidget().options

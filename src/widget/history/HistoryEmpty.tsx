@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.js'
 import { useWidget } from '../WidgetContext.js'
 import type { HistoryFilter } from './usePayments.js'
 
-/** Why there is nothing to show, and where nothing was made yet the way to begin. */
+/** Empty state of the history, with a button to make the first deposit. */
 export function HistoryEmpty({ typed, filter }: { typed: string; filter: HistoryFilter }): JSX.Element {
   const { history: t } = useMessages()
   const { deposit, showAside } = useWidget()

@@ -4,27 +4,27 @@ import { Button } from '../../ui/Button.js'
 import { ErrorNote } from '../trouble/ErrorNote.js'
 import type { Payments } from './usePayments.js'
 
-export type HistoryEndProps = Pick<Payments, 'more' | 'reading' | 'olderError' | 'readOn'> & {
-  /** Older payments are not read by themselves. */
+export type HistoryEndProps = Payments & {
+  /** Older payments are loaded on request only. */
   byHand: boolean
 }
 
-/** Below the last row: how it goes on further back. Nothing when all is there, or comes by itself. */
-export function HistoryEnd({ more, reading, olderError, readOn, byHand }: HistoryEndProps): JSX.Element | null {
+/** End of the list: loading state, retry or a button for older payments. Null if none are left or on auto-load. */
+export function HistoryEnd({ more, loadingMore, olderError, loadMore, byHand }: HistoryEndProps): JSX.Element | null {
   const { history: t, common } = useMessages()
-  if (olderError && !reading)
+  if (olderError && !loadingMore)
     return (
       <div className="dw-stack">
         <ErrorNote error={olderError} />
-        <Button kind="secondary" icon="refresh" onClick={readOn}>
+        <Button kind="secondary" icon="refresh" onClick={loadMore}>
           {common.tryAgain}
         </Button>
       </div>
     )
-  if (!more || !(reading || byHand)) return null
+  if (!more || !(loadingMore || byHand)) return null
   return (
-    <Button kind="quiet" busy={reading} onClick={readOn}>
-      {reading ? t.loadingMore : t.furtherBack}
+    <Button kind="quiet" busy={loadingMore} onClick={loadMore}>
+      {loadingMore ? t.loadingMore : t.furtherBack}
     </Button>
   )
 }

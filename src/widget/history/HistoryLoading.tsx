@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Skeleton } from '../../ui/Skeleton.js'
 
-/** Rows in the size of those that come. */
+/** Skeleton rows. */
 export function HistoryLoading(): JSX.Element {
   const { common } = useMessages()
   return (

@@ -9,7 +9,7 @@ import { ownerAddress } from '../../testing/world/people.js'
 import { DepositWidget } from '../DepositWidget.js'
 import type { DepositWidgetProps } from '../DepositWidgetProps.js'
 
-// Strict mode runs every effect twice, and a person must not notice.
+// Strict mode runs every effect twice, which must not be visible.
 configure({ reactStrictMode: true })
 afterEach(cleanup)
 
@@ -44,7 +44,7 @@ async function openHistory(
 
 const rows = () => screen.getAllByRole('button').filter((button) => button.classList.contains('dw-row'))
 
-test('every deposit of the owner is listed, the newest first, with what became of it', async () => {
+test('lists every deposit of the owner, newest first, with its stage', async () => {
   const { asked } = await openHistory('history')
   expect(await screen.findByText('This month')).toBeTruthy()
   expect(rows().map((row) => row.querySelector('.dw-badge')?.textContent)).toEqual([
@@ -57,38 +57,38 @@ test('every deposit of the owner is listed, the newest first, with what became o
     'Expired',
   ])
   expect(asked()[0]?.searchParams.get('owner_address')).toBe(ownerAddress)
-  // The service leaves out what nobody paid unless all is asked for.
+  // The service omits unpaid payments unless the category is ALL.
   expect(asked().map(({ searchParams }) => searchParams.get('category'))).toContain('ALL')
 })
 
-test('a row says its label and where stopped money is', async () => {
+test('a row shows its label and where stopped funds are', async () => {
   await openHistory('history')
   expect(await screen.findByText(/^“Rent”, /)).toBeTruthy()
   expect(screen.getByText('In your one-time wallet')).toBeTruthy()
-  // How much of it is there is not known before it is opened.
+  // The remaining balance is fetched only when the payment is opened.
   expect(screen.getByText('Deposit of 495.05 USDC')).toBeTruthy()
   expect(screen.getByText('Sent back, less the network fee')).toBeTruthy()
 })
 
-test('a press goes on with a deposit where it stands', async () => {
+test('pressing an unpaid deposit opens its payment screen', async () => {
   const { user } = await openHistory('history')
   await user.click(await screen.findByRole('button', { name: /To pay/ }))
   expect(await screen.findByText(/Send 500/)).toBeTruthy()
 })
 
-test('what stopped is taken up where its money can be got back', async () => {
+test('pressing a stopped deposit opens its recovery screen', async () => {
   const { user } = await openHistory('history')
   await user.click(await screen.findByRole('button', { name: /Needs you/ }))
   expect(await screen.findByRole('heading', { name: 'Deposit stopped' })).toBeTruthy()
 })
 
-test('only what waits for the person is left when that is asked for', async () => {
+test('the "Needs you" filter keeps only payments that need the user', async () => {
   const { user } = await openHistory('history')
   await user.click(await screen.findByRole('radio', { name: 'Needs you' }))
   await waitFor(() => expect(rows()).toHaveLength(2))
 })
 
-test('a payment is found by its id without knowing whose it is', async () => {
+test('a payment is found by id without an owner', async () => {
   const { user } = await openHistory('history', {})
   expect(await screen.findByText('Made on another device?')).toBeTruthy()
   await user.type(screen.getByRole('searchbox'), 'pay_past_5')
@@ -96,14 +96,14 @@ test('a payment is found by its id without knowing whose it is', async () => {
   expect(within(found).getAllByRole('button')).toHaveLength(1)
 })
 
-test('an id that nobody knows is said to be unknown, and is no failure', async () => {
+test('an unknown id shows an empty state, not an error', async () => {
   const { user } = await openHistory('history')
   await user.type(await screen.findByRole('searchbox'), 'pay_999_9')
   expect(await screen.findByText('Nothing found')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('deposits are found by the address they went to and by their label', async () => {
+test('deposits are found by destination address and by label', async () => {
   const { user, asked } = await openHistory('history')
   const field = await screen.findByRole('searchbox')
   await user.type(field, 'Rent')
@@ -113,14 +113,14 @@ test('deposits are found by the address they went to and by their label', async 
   await waitFor(() => expect(asked().at(-1)?.searchParams.get('dest_address')).toBe(ownerAddress))
 })
 
-/** Scrolls the list to where it ends by now. */
+/** Scrolls to the current end of the list. */
 function scrollToEnd() {
   const list = screen.getByRole('group', { name: 'History' })
   list.scrollTop = Number.parseInt((list.firstElementChild as HTMLElement).style.blockSize, 10)
   fireEvent.scroll(list)
 }
 
-test('of a long history what is in sight is drawn, and older deposits come when its end is near, each page once', async () => {
+test('a long history is virtualized and loads each older page once near its end', async () => {
   const { asked } = await openHistory('history-long')
   await screen.findByText('Today')
   expect(rows().length).toBeLessThan(25)
@@ -137,7 +137,7 @@ test('of a long history what is in sight is drawn, and older deposits come when 
   expect(rows().length).toBeLessThan(25)
 })
 
-test('keys walk through a long history to its end, and what is focused stays', async () => {
+test('arrow keys, Home and End move focus through a long history', async () => {
   const { user } = await openHistory('history-long')
   await screen.findByText('Today')
   act(() => rows()[0]?.focus())
@@ -150,7 +150,7 @@ test('keys walk through a long history to its end, and what is focused stays', a
   await waitFor(() => expect(document.activeElement).toBe(rows()[0]))
 })
 
-test('a page that breaks leaves what was there, and is asked for again by a press', async () => {
+test('a failed page keeps the loaded rows and can be retried', async () => {
   let broken = true
   const { user } = await openHistory(
     'history-long',
@@ -170,15 +170,15 @@ test('a page that breaks leaves what was there, and is asked for again by a pres
   expect(screen.queryByText('No connection')).toBeNull()
 })
 
-test('a history without deposits offers to make one', async () => {
+test('an empty history offers to make a deposit', async () => {
   const { user } = await openHistory('card')
   await user.click(await screen.findByRole('button', { name: 'Make a deposit' }))
   expect(await screen.findByRole('heading', { name: 'Deposit' })).toBeTruthy()
 })
 
-test('a service that is down says so, and the way back is open', async () => {
+test('an unavailable service shows an error, and Back still works', async () => {
   const { user } = await openHistory('history-down')
-  expect(await screen.findByText('The service is not answering')).toBeTruthy()
+  expect(await screen.findByText('The service isn’t responding')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(await screen.findByRole('heading', { name: 'Deposit' })).toBeTruthy()
 })

@@ -15,19 +15,19 @@ import { PaymentList } from './PaymentList.js'
 import { type HistoryFilter, usePayments } from './usePayments.js'
 import { WhoseHistory } from './WhoseHistory.js'
 
-/** Every payment of this owner: found, filtered, and gone on with. */
+/** All payments of the owner, with search and filters. Pressing one opens it. */
 export function HistoryStep({ startsWith }: { startsWith: HistoryFilter }): JSX.Element {
-  const { history: t, settings: words } = useMessages()
+  const { history: t, settings: settingsMessages } = useMessages()
   const { options, showAside } = useWidget()
   const { owner } = useDraft()
   const [typed, setTyped] = useState('')
   const [filter, setFilter] = useState(startsWith)
   const found = usePayments(owner, typed, filter)
-  const { payments, byId, waiting, more, reading, olderError } = found
+  const { payments, byId, waiting, more, loadingMore, olderError } = found
   const nothing = !waiting && !byId && payments?.length === 0 && !more
-  // Of thousands of payments none may need the person: all of them are only looked through when somebody wants that.
+  // None of thousands of payments may match this filter, so older pages are loaded on request only.
   const byHand = filter === 'needs_you'
-  const readsOn = more && !byHand && !reading && !olderError
+  const autoLoads = more && !byHand && !loadingMore && !olderError
   return (
     <Screen
       name="history"
@@ -35,7 +35,7 @@ export function HistoryStep({ startsWith }: { startsWith: HistoryFilter }): JSX.
       onBack={() => showAside(undefined)}
       trailing={
         !(options.fiatFixed && options.themeFixed) && (
-          <IconButton icon="gear" label={words.title} onClick={() => showAside('settings')} />
+          <IconButton icon="gear" label={settingsMessages.title} onClick={() => showAside('settings')} />
         )
       }
     >
@@ -72,7 +72,7 @@ export function HistoryStep({ startsWith }: { startsWith: HistoryFilter }): JSX.
           payments={payments}
           byNeed={byHand}
           total={found.total}
-          onNearEnd={readsOn ? found.readOn : undefined}
+          onNearEnd={autoLoads ? found.loadMore : undefined}
           end={<HistoryEnd {...found} byHand={byHand} />}
         />
       )}

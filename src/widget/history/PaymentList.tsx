@@ -11,11 +11,11 @@ import { PaymentRow } from './PaymentRow.js'
 
 export type PaymentListProps = Pick<LongListProps<Payment>, 'total' | 'onNearEnd' | 'end'> & {
   payments: readonly Payment[]
-  /** Under what they wait for, and not under the day. */
+  /** Groups by what the payments wait for instead of by day. */
   byNeed: boolean
 }
 
-/** Payments, newest first, under the day or month they were made, or what they wait for. */
+/** Payments, newest first, grouped by day and month or by what they wait for. */
 export function PaymentList({ payments, byNeed, ...list }: PaymentListProps): JSX.Element {
   const { history: t } = useMessages()
   const { locale } = useWidget().options

@@ -8,7 +8,7 @@ import { usePaymentLine } from './usePaymentLine.js'
 
 export type PaymentRowProps = { payment: Payment; days: DayFormatters; now: number }
 
-/** A payment of the list. A press goes on with it: to pay it, to follow it, or to take its money back. */
+/** A payment of the list. Pressing it opens the payment. */
 export function PaymentRow({ payment, days, now }: PaymentRowProps): JSX.Element {
   const { deposit, showAside } = useWidget()
   const { stage, asset, amount, about } = usePaymentLine(payment)

@@ -8,7 +8,7 @@ import type { ScenarioName } from '../../testing/scenarios/scenarios.js'
 import { ownerAddress } from '../../testing/world/people.js'
 import { DepositWidget } from '../DepositWidget.js'
 
-// Strict mode runs every effect twice, and a person must not notice.
+// Strict mode runs every effect twice, which must not be visible.
 configure({ reactStrictMode: true })
 afterEach(cleanup)
 
@@ -36,19 +36,19 @@ async function open(name: ScenarioName, owner: string | undefined = ownerAddress
   return { user: userEvent.setup(), asked, answer }
 }
 
-test('a deposit that is not finished is offered on opening, with the rest one press away', async () => {
+test('an unfinished deposit is offered on opening, with a link to the others', async () => {
   const { user, answer } = await open('history')
   answer()
   expect(await screen.findByRole('region', { name: 'Unfinished deposits' })).toBeTruthy()
   expect(screen.getByText('500 USDC not paid yet')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '1 more needs you' }))
-  expect(await screen.findByRole('heading', { name: 'Pick up where you left' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Pick up where you left off' })).toBeTruthy()
   const waits = async (name: string) => (await screen.findByRole('group', { name })).textContent
   expect(await waits('Needs you')).toContain('In your one-time wallet')
   expect(await waits('Waiting for your payment')).toContain('To pay')
 })
 
-test('resuming leads to where the deposit stands', async () => {
+test('Resume opens the current screen of the deposit', async () => {
   const { user, answer } = await open('history')
   answer()
   const resume = await screen.findByRole('button', { name: /^Resume/ })
@@ -59,7 +59,7 @@ test('resuming leads to where the deposit stands', async () => {
   expect(await screen.findByText(/Send 500/)).toBeTruthy()
 })
 
-test('an offer that comes under a finger on its way opens nothing', async () => {
+test('a press right after the banner appears is ignored', async () => {
   const { answer } = await open('history')
   const pressed = new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => {
@@ -77,7 +77,7 @@ test('an offer that comes under a finger on its way opens nothing', async () => 
   expect(screen.getByText('You pay')).toBeTruthy()
 })
 
-test('a form that somebody is typing into does not move under their hands', async () => {
+test('the banner does not appear while the form has focus', async () => {
   const { user, asked, answer } = await open('history')
   await waitFor(() => expect(asked.some((path) => path.endsWith('/history'))).toBe(true))
   await user.click(screen.getByRole('textbox', { name: /pay/i }))
@@ -87,13 +87,13 @@ test('a form that somebody is typing into does not move under their hands', asyn
   await expect(screen.findByRole('region', { name: 'Unfinished deposits' }, { timeout: 500 })).rejects.toThrow()
 })
 
-test('whose deposits they are is not guessed from nothing', async () => {
+test('no history is requested without an owner', async () => {
   const { asked } = await open('history', '')
   await waitFor(() => expect(asked.length).toBeGreaterThan(1))
   expect(asked.filter((path) => path.endsWith('/history'))).toEqual([])
 })
 
-test('money that came after the deadline is announced as a deposit that needs the person, with what lies there', async () => {
+test('a late payment is offered as a deposit that needs the user, with its amount', async () => {
   const { answer } = await open('history-late')
   answer()
   expect(await screen.findByText('120 USDC needs you')).toBeTruthy()

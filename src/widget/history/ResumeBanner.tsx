@@ -1,12 +1,12 @@
 import type { JSX } from 'react'
-import { WholeMessages } from '../../i18n/WholeMessages.js'
+import { FullMessagesProvider } from '../../i18n/FullMessagesProvider.js'
 import { UnfinishedCard } from './UnfinishedCard.js'
 
-/** The offer as it is loaded: together with all that later steps say. */
+/** Lazy entry point of `UnfinishedCard`, with the full messages. */
 export function ResumeBanner(): JSX.Element {
   return (
-    <WholeMessages>
+    <FullMessagesProvider>
       <UnfinishedCard />
-    </WholeMessages>
+    </FullMessagesProvider>
   )
 }

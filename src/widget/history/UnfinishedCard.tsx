@@ -1,12 +1,12 @@
 import { type JSX, useEffect, useRef, useState } from 'react'
-import { needsYou } from '../../flow/needsYou.js'
+import { requiresAction } from '../../flow/requiresAction.js'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Icon } from '../../ui/Icon.js'
 import { useWidget } from '../WidgetContext.js'
 import { UnfinishedRow } from './UnfinishedRow.js'
 import { useUnfinished } from './useUnfinished.js'
 
-/** Offers a deposit that is not finished, above the form. Nothing while there is none. */
+/** Offers to resume an unfinished deposit, above the form. Renders nothing if there is none. */
 export function UnfinishedCard(): JSX.Element {
   const { history: t } = useMessages()
   const { showAside } = useWidget()
@@ -15,10 +15,10 @@ export function UnfinishedCard(): JSX.Element {
   const [shown, setShown] = useState<boolean>()
   const found = first !== undefined
   useEffect(() => {
-    // A form that somebody is in does not move under their hands. History has the deposit too.
+    // Do not shift the form while it has focus. The deposit is in the history too.
     if (found) setShown((before) => before ?? !hasFocus(place.current?.parentElement))
   }, [found])
-  const others = rest.filter(needsYou).length
+  const others = rest.filter(requiresAction).length
   return (
     <>
       <span ref={place} hidden />
@@ -37,7 +37,7 @@ export function UnfinishedCard(): JSX.Element {
   )
 }
 
-/** Also within a shadow root, where the document only knows the host. */
+/** Works in a shadow root too, where `document.activeElement` is the shadow host. */
 function hasFocus(element: Element | null | undefined): boolean {
   const root = element?.getRootNode() as Partial<DocumentOrShadowRoot> | undefined
   return root?.activeElement != null && element?.contains(root.activeElement) === true

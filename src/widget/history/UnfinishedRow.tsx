@@ -8,13 +8,13 @@ import { AssetDisc } from '../tokens/AssetDisc.js'
 import { useWidget } from '../WidgetContext.js'
 import { usePaymentLine } from './usePaymentLine.js'
 
-/** One deposit that is not finished, and the way back to it. */
+/** An unfinished deposit with a button to resume it. */
 export function UnfinishedRow({ payment }: { payment: Payment }): JSX.Element {
   const { history: t } = useMessages()
   const { send } = useWidget().deposit
   const { stage, asset, amount, about } = usePaymentLine(payment)
   const { input, paid } = usePaymentFacts(payment)
-  // It comes after the form and moves it: a press that was meant for what stood there opens nothing.
+  // The row shifts the form when it appears, so early presses are ignored.
   const armed = useArmed(payment.payment_id)
   const unpaid = stage === 'to_pay'
   const title = unpaid ? t.notPaidYet(paid) : stage === 'moving' ? t.onItsWay(amount) : t.needsYouNow(amount)

@@ -5,7 +5,7 @@ import { Note } from '../../ui/Note.js'
 import { ConnectWallet } from '../wallet/ConnectWallet.js'
 import { HistoryEmpty } from './HistoryEmpty.js'
 
-/** Nobody said who they are: payments are listed for a wallet, or found one by one by id. */
+/** Shown without an owner: payments are listed after connecting a wallet, or found one by one by id. */
 export function WhoseHistory({ typed }: { typed: string }): JSX.Element {
   const { history: t } = useMessages()
   const { wallets } = useWallet()

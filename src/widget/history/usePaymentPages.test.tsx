@@ -10,19 +10,19 @@ import { usePaymentPages } from './usePaymentPages.js'
 
 afterEach(cleanup)
 
-type Ask = { pagination_key?: string }
+type HistoryQuery = { pagination_key?: string }
 
-/** So many payments of a kind, from the first one on. */
+/** A page of `count` payments with ids `kind0`, `kind1`, ... */
 const page = (kind: string, count: number, next: string | null) => ({
   payment_statuses: Array.from({ length: count }, (_, n) => payment({ payment_id: `${kind}${n}` })),
   next_pagination_key: next,
 })
 
-test('a page that comes after the history began anew is not hung below what it does not belong to', async () => {
+test('an older page that arrives after the list was reset is discarded', async () => {
   let newest = page('former', 25, 'former')
   let deliver = (_: unknown) => {}
   const { client } = scriptProxy({
-    history: ({ pagination_key: key }: Ask) => {
+    history: ({ pagination_key: key }: HistoryQuery) => {
       if (key === undefined) return newest
       return key === 'former' ? new Promise((resolve) => (deliver = resolve)) : page('below', 1, null)
     },
@@ -33,8 +33,8 @@ test('a page that comes after the history began anew is not hung below what it d
       {children}
     </DepositProvider>
   )
-  const wish = { owner_address: owner, category: 'ALL' } as const
-  const drawn = renderHook(() => ({ ...usePaymentPages(wish), newest: useHistory({ ...wish, limit: 25 }) }), {
+  const request = { owner_address: owner, category: 'ALL' } as const
+  const drawn = renderHook(() => ({ ...usePaymentPages(request), newest: useHistory({ ...request, limit: 25 }) }), {
     wrapper,
   })
   const { result } = drawn
@@ -42,14 +42,14 @@ test('a page that comes after the history began anew is not hung below what it d
     ...new Set(result.current.pages?.payments.map(({ payment_id }) => payment_id.replace(/\d+/, ''))),
   ]
   await waitFor(() => expect(shown()).toEqual(['former']))
-  act(() => result.current.readOn())
-  await waitFor(() => expect(result.current.reading).toBe(true))
-  newest = page('anew', 25, 'anew')
+  act(() => result.current.loadMore())
+  await waitFor(() => expect(result.current.loadingMore).toBe(true))
+  newest = page('fresh', 25, 'fresh')
   await act(async () => void (await result.current.newest.refetch()))
-  await waitFor(() => expect(shown()).toEqual(['anew']))
+  await waitFor(() => expect(shown()).toEqual(['fresh']))
   await act(async () => deliver(page('late', 2, null)))
-  await waitFor(() => expect(result.current.reading).toBe(false))
-  expect(shown()).toEqual(['anew'])
-  act(() => result.current.readOn())
-  await waitFor(() => expect(shown()).toEqual(['anew', 'below']))
+  await waitFor(() => expect(result.current.loadingMore).toBe(false))
+  expect(shown()).toEqual(['fresh'])
+  act(() => result.current.loadMore())
+  await waitFor(() => expect(shown()).toEqual(['fresh', 'below']))
 })

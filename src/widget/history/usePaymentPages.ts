@@ -1,58 +1,62 @@
 import { useState } from 'react'
 import type { DepositError } from '../../errors/DepositError.js'
-import type { HistoryWish } from '../../hooks/historyQuery.js'
+import type { HistoryFilter } from '../../hooks/historyQuery.js'
 import { useHistory } from '../../hooks/useHistory.js'
 import type { HistoryPage } from '../../schema/Payment.js'
-import { type PaymentPages, takeNewest, takeOlder } from './paymentPages.js'
+import { appendOlder, mergeNewest, type PaymentPages } from './paymentPages.js'
 
-export type ReadPages = {
-  /** Undefined until the first page is there. */
+export type UsePaymentPagesResult = {
+  /** Undefined until the first page has loaded. */
   pages: PaymentPages | undefined
-  /** The first page is on its way. */
+  /** The first page is loading. */
   starting: boolean
-  /** Why the newest page could not be read. */
+  /** Why the newest page could not be fetched. */
   error: DepositError | undefined
-  /** The next page is on its way. */
-  reading: boolean
-  /** Why the next page could not be read. `readOn` asks for it again. */
+  /** The next page is loading. */
+  loadingMore: boolean
+  /** Why the next page could not be fetched. `loadMore` retries it. */
   olderError: DepositError | undefined
-  readOn: () => void
+  loadMore: () => void
 }
 
-type Own = { key: string; pages?: PaymentPages; newest?: HistoryPage; asked?: string | undefined }
+type PagesState = { key: string; pages?: PaymentPages; newest?: HistoryPage; pendingKey?: string | undefined }
 
-/** The first page is there soon, those that follow are few. */
+/** A small first page loads fast; larger further pages save requests. */
 const [firstPage, furtherPage] = [25, 100]
 
-/** A history that is read page by page, each page once. The newest one is kept up to date. */
-export function usePaymentPages(wish: HistoryWish | undefined): ReadPages {
-  const key = JSON.stringify(wish ?? null)
-  const [kept, keep] = useState<Own>({ key })
-  let own = kept.key === key ? kept : { key }
-  const newest = useHistory(wish && { ...wish, limit: firstPage })
-  const { asked } = own
+/** Paginated history. Each page is fetched once; the newest one is kept up to date. */
+export function usePaymentPages(request: HistoryFilter | undefined): UsePaymentPagesResult {
+  const key = JSON.stringify(request ?? null)
+  const [state, setState] = useState<PagesState>({ key })
+  let current = state.key === key ? state : { key }
+  const newest = useHistory(request && { ...request, limit: firstPage })
+  const { pendingKey } = current
   const older = useHistory(
-    wish && asked !== undefined ? { ...wish, pagination_key: asked, limit: furtherPage } : undefined,
+    request && pendingKey !== undefined ? { ...request, pagination_key: pendingKey, limit: furtherPage } : undefined,
   )
-  if (newest.data && newest.data !== own.newest)
-    own = { ...own, newest: newest.data, pages: takeNewest(own.pages, newest.data) }
-  // What the cache still has of an earlier look may be of yesterday.
-  if (asked !== undefined && older.data && !older.isFetching && own.pages) {
-    // The history began anew while this page was on its way, and it belongs to the former one.
-    const fits = own.pages.next === asked
-    own = { ...own, asked: undefined, pages: fits ? takeOlder(own.pages, older.data) : own.pages }
+  if (newest.data && newest.data !== current.newest)
+    current = { ...current, newest: newest.data, pages: mergeNewest(current.pages, newest.data) }
+  // Cached data of this page may be stale, so wait until the fetch has finished.
+  if (pendingKey !== undefined && older.data && !older.isFetching && current.pages) {
+    // Discard the page if the list was reset while it was loading.
+    const fits = current.pages.next === pendingKey
+    current = {
+      ...current,
+      pendingKey: undefined,
+      pages: fits ? appendOlder(current.pages, older.data) : current.pages,
+    }
   }
-  if (own !== kept) keep(own)
-  const next = own.pages?.next
+  if (current !== state) setState(current)
+  const next = current.pages?.next
   return {
-    pages: own.pages,
-    starting: wish !== undefined && newest.isFetching && own.pages === undefined,
+    pages: current.pages,
+    starting: request !== undefined && newest.isFetching && current.pages === undefined,
     error: newest.error ?? undefined,
-    reading: asked !== undefined && older.isFetching,
-    olderError: (asked !== undefined && older.error) || undefined,
-    readOn: () => {
-      if (asked !== undefined) void older.refetch()
-      else if (next !== undefined) keep((now) => ({ ...now, asked: next }))
+    loadingMore: pendingKey !== undefined && older.isFetching,
+    olderError: (pendingKey !== undefined && older.error) || undefined,
+    loadMore: () => {
+      if (pendingKey !== undefined) void older.refetch()
+      else if (next !== undefined) setState((now) => ({ ...now, pendingKey: next }))
     },
   }
 }

@@ -9,7 +9,7 @@ import { useUnfinished } from './useUnfinished.js'
 
 afterEach(cleanup)
 
-test('history is asked for of an address, and not of what cannot be one', async () => {
+test('history is requested only for a valid EVM address', async () => {
   const { client, asked } = scriptProxy()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <DepositProvider client={client} storage={null}>
@@ -28,7 +28,7 @@ test('history is asked for of an address, and not of what cannot be one', async 
         }),
     })
   await waitFor(() => expect(asked('history')).toHaveLength(2))
-  expect(asked('history').map((ask) => (ask as { owner_address: string }).owner_address)).toEqual([
+  expect(asked('history').map((query) => (query as { owner_address: string }).owner_address)).toEqual([
     destination,
     destination,
   ])

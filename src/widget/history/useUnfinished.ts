@@ -1,5 +1,5 @@
-import { needsYou } from '../../flow/needsYou.js'
 import { paymentStage } from '../../flow/paymentStage.js'
+import { requiresAction } from '../../flow/requiresAction.js'
 import { useDepositContext } from '../../hooks/context.js'
 import { historyQuery } from '../../hooks/historyQuery.js'
 import { useDepositQuery } from '../../hooks/useDepositQuery.js'
@@ -10,10 +10,10 @@ import { useWidget } from '../WidgetContext.js'
 
 const none: readonly Payment[] = []
 
-/** Late money comes to what is settled, which is read slowly. */
-const settledMs = 60_000
+/** Finished payments may still receive late funds, so they are polled slowly. */
+const recentPollMs = 60_000
 
-/** Newer payments that are not at their end: those that need the person first. An address that is only typed has none. */
+/** Recent unfinished payments, those that need the user first. An address that is only typed in the form is ignored. */
 export function useUnfinished(): readonly Payment[] {
   const { ownerAddress, destinationAddress } = useWidget().options
   const { account } = useWallet()
@@ -21,20 +21,20 @@ export function useUnfinished(): readonly Payment[] {
   const named = ownerAddress ?? account?.address ?? destinationAddress ?? ''
   const owner = /^0x[0-9a-f]{40}$/i.test(named) ? named : undefined
   const { data } = useHistory(owner === undefined ? undefined : { owner_address: owner, category: 'NEW_OR_FUNDED' })
-  // What expired is no new payment and counts as unfunded, also where money came after it.
-  const settled = useSettledPayments(owner)
-  if (!data || !settled) return none
+  // NEW_OR_FUNDED excludes expired payments, even if funds arrived late.
+  const recent = useRecentPayments(owner)
+  if (!data || !recent) return none
   const live = data.payment_statuses
   const known = new Set(live.map(({ payment_id }) => payment_id))
-  const late = settled.filter((payment) => !known.has(payment.payment_id))
-  const payments = [...live, ...late].filter(needsYou)
+  const late = recent.filter((payment) => !known.has(payment.payment_id))
+  const payments = [...live, ...late].filter(requiresAction)
   return [...payments, ...live.filter((payment) => paymentStage(payment) === 'moving')]
 }
 
-/** The newest payments, whatever became of them; empty where they cannot be read. */
-function useSettledPayments(owner: string | undefined): readonly Payment[] | undefined {
-  const wish = owner === undefined ? undefined : ({ owner_address: owner, category: 'ALL', limit: 25 } as const)
-  const query = historyQuery(useDepositContext(), wish)
-  const { data, error } = useDepositQuery({ ...query, refetchInterval: settledMs })
+/** The newest payments of any status; empty if they cannot be fetched. */
+function useRecentPayments(owner: string | undefined): readonly Payment[] | undefined {
+  const request = owner === undefined ? undefined : ({ owner_address: owner, category: 'ALL', limit: 25 } as const)
+  const query = historyQuery(useDepositContext(), request)
+  const { data, error } = useDepositQuery({ ...query, refetchInterval: recentPollMs })
   return error ? none : data?.payment_statuses
 }

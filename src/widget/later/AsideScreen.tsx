@@ -1,18 +1,18 @@
 import type { JSX } from 'react'
-import { WholeMessages } from '../../i18n/WholeMessages.js'
+import { FullMessagesProvider } from '../../i18n/FullMessagesProvider.js'
 import { HistoryStep } from '../history/HistoryStep.js'
 import { SettingsStep } from '../settings/SettingsStep.js'
 import type { Aside } from '../WidgetContext.js'
 
-/** What is looked at beside the deposit, as it is loaded: together with all that later steps say. */
+/** Lazy entry point of history and settings, with the full messages. */
 export function AsideScreen({ aside }: { aside: Aside }): JSX.Element {
   return (
-    <WholeMessages>
+    <FullMessagesProvider>
       {aside === 'settings' ? (
         <SettingsStep />
       ) : (
         <HistoryStep key={aside} startsWith={aside === 'unfinished' ? 'needs_you' : 'all'} />
       )}
-    </WholeMessages>
+    </FullMessagesProvider>
   )
 }

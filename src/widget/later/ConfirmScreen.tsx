@@ -1,15 +1,15 @@
 import type { JSX } from 'react'
-import { WholeMessages } from '../../i18n/WholeMessages.js'
+import { FullMessagesProvider } from '../../i18n/FullMessagesProvider.js'
 import { ConfirmStep } from '../confirm/ConfirmStep.js'
-import { DestinationKnown } from './DestinationKnown.js'
+import { DestinationGate } from './DestinationGate.js'
 
-/** The step as it is loaded: together with all that later steps say. */
+/** Lazy entry point of `ConfirmStep`, with the full messages. */
 export function ConfirmScreen(): JSX.Element {
   return (
-    <WholeMessages>
-      <DestinationKnown>
+    <FullMessagesProvider>
+      <DestinationGate>
         <ConfirmStep />
-      </DestinationKnown>
-    </WholeMessages>
+      </DestinationGate>
+    </FullMessagesProvider>
   )
 }

@@ -1,12 +1,12 @@
 import type { ComponentProps, JSX } from 'react'
-import { WholeMessages } from '../../i18n/WholeMessages.js'
+import { FullMessagesProvider } from '../../i18n/FullMessagesProvider.js'
 import { PaymentStep } from './PaymentStep.js'
 
-/** The step as it is loaded: together with all that later steps say. */
+/** Lazy entry point of `PaymentStep`, with the full messages. */
 export function PaymentScreen(props: ComponentProps<typeof PaymentStep>): JSX.Element {
   return (
-    <WholeMessages>
+    <FullMessagesProvider>
       <PaymentStep {...props} />
-    </WholeMessages>
+    </FullMessagesProvider>
   )
 }

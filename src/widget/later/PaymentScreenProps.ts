@@ -1,12 +1,12 @@
 import type { DepositError } from '../../errors/DepositError.js'
 import type { Payment } from '../../schema/Payment.js'
 
-/** What every screen of a payment gets. */
+/** Props of every payment screen. */
 export type PaymentScreenProps = {
   payment: Payment
-  /** Why the newest state could not be read; `payment` is then what was last seen. */
+  /** Why the latest state could not be fetched; `payment` is then the last known state. */
   error: DepositError | undefined
-  /** When `payment` was read, in epoch milliseconds of this page's clock. */
+  /** When `payment` was fetched, in epoch milliseconds of the browser's clock. */
   seenAt: number
   refetch: () => void
 }

@@ -1,6 +1,6 @@
 import { type JSX, useCallback, useEffect } from 'react'
-import { isCounted } from '../../flow/isCounted.js'
-import type { Recovery, Sent } from '../../flow/state.js'
+import { isCredited } from '../../flow/isCredited.js'
+import type { Recovery, SentFunds } from '../../flow/state.js'
 import { statusView } from '../../flow/statusView.js'
 import { usePayment } from '../../hooks/usePayment.js'
 import { useSharedNotes } from '../../hooks/useSharedNotes.js'
@@ -25,11 +25,11 @@ import type { PaymentScreenProps } from './PaymentScreenProps.js'
 
 export type PaymentStepProps = {
   paymentId: string
-  sent: Sent | undefined
+  sent: SentFunds | undefined
   recovery: Recovery | undefined
 }
 
-/** Follows a payment and shows the screen its status asks for. */
+/** Polls a payment and renders the screen for its status. */
 export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JSX.Element {
   const { data: payment, dataUpdatedAt, error, refetch } = usePayment(paymentId)
   const { deposit, options, report } = useWidget()
@@ -49,7 +49,7 @@ export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JS
     if (error) report.error(error)
   }, [error, report])
   const again = useCallback(() => void refetch(), [refetch])
-  // A changed address outranks everything that is known: nothing may be sent any more, only taken back.
+  // A changed deposit address overrides every status: nothing may be sent any more, only withdrawn.
   if (error?.code === 'address_changed' && !(payment && recovery?.kind === 'withdraw'))
     return (
       <StoppedScreen
@@ -77,7 +77,7 @@ export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JS
       />
     )
   }
-  // Names and decimals come with the catalog. Where it cannot be had, ids stand for names and nothing is computed.
+  // The catalog provides names and decimals. If it fails to load, ids replace names and no amounts are computed.
   if (catalog.pending) return <LoadingScreen />
   const screen: PaymentScreenProps = { payment, error: error ?? undefined, seenAt: dataUpdatedAt, refetch: again }
   if (recovery?.kind === 'withdraw') return <RecoverStep {...screen} />
@@ -91,8 +91,8 @@ export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JS
     case 'fund_page':
       return <FundPageStep {...screen} url={view.url} startBy={view.startBy} />
     case 'fund_transfer':
-      // What was sent is awaited; once it was counted, the rest is asked for.
-      return sent && !isCounted(sent, view.received, view.deposit.deposit_amount) ? (
+      // Track a sent transfer until it is counted, then request the rest.
+      return sent && !isCredited(sent, view.received, view.deposit.deposit_amount) ? (
         <TrackStep key="sent" {...screen} sent={sent} />
       ) : (
         <FundTransferStep {...screen} deposit={view.deposit} received={view.received} />
@@ -108,7 +108,7 @@ export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JS
     case 'verify':
       return <VerifyStep {...screen} />
     case 'track':
-      // Another key than before: time begins to count when the money was seen.
+      // A different key resets the elapsed time when the funds are seen.
       return <TrackStep key="moving" {...screen} sent={undefined} />
   }
 }

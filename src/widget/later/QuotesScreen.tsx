@@ -1,15 +1,15 @@
 import type { JSX } from 'react'
-import { WholeMessages } from '../../i18n/WholeMessages.js'
+import { FullMessagesProvider } from '../../i18n/FullMessagesProvider.js'
 import { QuotesStep } from '../quotes/QuotesStep.js'
-import { DestinationKnown } from './DestinationKnown.js'
+import { DestinationGate } from './DestinationGate.js'
 
-/** The step as it is loaded: together with all that later steps say. */
+/** Lazy entry point of `QuotesStep`, with the full messages. */
 export function QuotesScreen(): JSX.Element {
   return (
-    <WholeMessages>
-      <DestinationKnown>
+    <FullMessagesProvider>
+      <DestinationGate>
         <QuotesStep />
-      </DestinationKnown>
-    </WholeMessages>
+      </DestinationGate>
+    </FullMessagesProvider>
   )
 }

@@ -47,10 +47,10 @@ function show(step: Loadable<{ name: string }>): void {
 
 const failingOnce = () => vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Content)
 
-// React reports what a boundary caught.
+// React logs errors caught by a boundary.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
-test('what could not be loaded is asked for once, and again when somebody tries again', async () => {
+test('a failed load is requested once and retried after reset', async () => {
   const load = failingOnce()
   show(createLoadable<{ name: string }>(load))
   const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -60,7 +60,7 @@ test('what could not be loaded is asked for once, and again when somebody tries 
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('loading ahead that fails throws nothing and leaves it to be loaded when it is drawn', async () => {
+test('a failed preload does not throw and is retried on render', async () => {
   const step = createLoadable<{ name: string }>(failingOnce())
   step.preload()
   show(step)

@@ -1,27 +1,27 @@
 import { type ComponentType, lazy } from 'react'
 
 export type Loadable<Props> = {
-  /** To be drawn below a `Suspense`. */
+  /** The component to render below a `Suspense` boundary. */
   current: () => ComponentType<Props>
-  /** Drawing it does not wait for anything. */
-  isHere: () => boolean
-  /** Starts to load. Failing costs nothing: drawing it tries again. */
+  /** Whether it renders without suspending. */
+  isLoaded: () => boolean
+  /** Starts loading. A failure is ignored: rendering retries. */
   preload: () => void
-  /** Lets the next draw load anew what could not be loaded. React on its own would keep the failure for good. */
+  /** Makes the next render retry a failed load. `React.lazy` caches the failure forever. */
   reset: () => void
 }
 
-/** A component in a file of its own that is loaded when it is needed, or a little before. */
+/** A lazily loaded component that can be preloaded and retried. */
 export function createLoadable<Props>(load: () => Promise<ComponentType<Props>>): Loadable<Props> {
   let failed = false
-  let drawn = false
-  let here = false
+  let rendered = false
+  let loaded = false
 
   const attempt = async () => {
-    drawn = true
+    rendered = true
     try {
       const component = await load()
-      here = true
+      loaded = true
       return { default: component }
     } catch (error) {
       failed = true
@@ -32,21 +32,21 @@ export function createLoadable<Props>(load: () => Promise<ComponentType<Props>>)
   let current = lazy(attempt) as unknown as ComponentType<Props>
   return {
     current: () => current,
-    isHere: () => here,
+    isLoaded: () => loaded,
     preload: () =>
       void load().then(
         (component) => {
-          // Drawn without a moment of waiting. What is on the screen already keeps its identity, and with it its state.
-          if (drawn) return
+          // Replacing the lazy component avoids suspending. If it has rendered, keep its identity and so its state.
+          if (rendered) return
           current = component
-          here = true
+          loaded = true
         },
         () => undefined,
       ),
     reset: () => {
       if (!failed) return
       failed = false
-      drawn = false
+      rendered = false
       current = lazy(attempt) as unknown as ComponentType<Props>
     },
   }

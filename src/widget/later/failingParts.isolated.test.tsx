@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { destination, quoteResponse } from '../../testing/fixtures.js'
 import { renderWidget } from '../../testing/renderWidget.js'
 
-/** While the network is down, parts of the page that are asked for do not come. */
+/** Lazy chunks fail to load, as they do while the network is down. */
 const missing = vi.hoisted(() => () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
-vi.mock('../trouble/trouble.js', missing)
-vi.mock('./laterParts.js', missing)
+vi.mock('../trouble/errorParts.js', missing)
+vi.mock('./lazyParts.js', missing)
 
 beforeEach(() => {
-  // React reports what a boundary caught.
+  // React logs errors caught by a boundary.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(cleanup)
@@ -18,7 +18,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 const unavailable = () => Response.json({ errors: [{ kind: 'other', message: '' }] }, { status: 503 })
 
-test('an error is told in one sentence, with its retry, where the part that says more does not load', async () => {
+test('an error is shown in short with a retry if the error chunk fails to load', async () => {
   const { user, answer } = renderWidget({
     props: { destinationAddress: destination },
     answers: { quotes: unavailable },

@@ -2,17 +2,17 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { usePreload } from './usePreload.js'
 
-// While what the hook was told to use is still there.
+// Unmounts while the stubbed idle callbacks still exist.
 afterEach(cleanup)
 
-test('what comes next waits for the screen that is there now', async () => {
+test('preloading waits until the current screen is ready and the page is idle', async () => {
   const idle: IdleRequestCallback[] = []
   vi.stubGlobal('requestIdleCallback', (callback: IdleRequestCallback) => idle.push(callback))
   vi.stubGlobal('cancelIdleCallback', () => undefined)
   const steps = [{ preload: vi.fn() }]
-  const { rerender } = renderHook(({ settled }) => usePreload(steps, settled), { initialProps: { settled: false } })
+  const { rerender } = renderHook(({ ready }) => usePreload(steps, ready), { initialProps: { ready: false } })
   expect(idle).toEqual([])
-  rerender({ settled: true })
+  rerender({ ready: true })
   await waitFor(() => expect(idle).toHaveLength(1))
   idle[0]?.({ didTimeout: false, timeRemaining: () => 10 })
   expect(steps[0]?.preload).toHaveBeenCalledTimes(1)

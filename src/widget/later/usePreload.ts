@@ -2,15 +2,16 @@ import { useEffect } from 'react'
 import { whenIdle } from './whenIdle.js'
 
 /**
- * Loads what comes next once the page has nothing else to do, so that the next press of a button is instant.
+ * Preloads the next steps while the page is idle, so that navigating to them is instant.
  *
- * @param settled The screen stands. A page that waits for its first answers is idle too, and must not load anything else.
+ * @param ready The current screen has its data. A page that waits for its first responses is idle too, but must not
+ *   load anything else.
  */
-export function usePreload(steps: readonly { preload: () => void }[], settled: boolean): void {
+export function usePreload(steps: readonly { preload: () => void }[], ready: boolean): void {
   useEffect(() => {
-    if (!settled) return
+    if (!ready) return
     return whenIdle(() => {
       for (const step of steps) step.preload()
     })
-  }, [steps, settled])
+  }, [steps, ready])
 }

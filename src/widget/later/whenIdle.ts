@@ -1,15 +1,15 @@
 /**
- * Calls back once the page has nothing else to do, which is after it was painted.
+ * Calls back once the page is idle, which is after the first paint.
  *
- * @param within Milliseconds after which it is called in any case; a busy page may otherwise never come to it.
- * @returns Takes it back.
+ * @param timeoutMs Calls back after this many milliseconds even if the page is busy.
+ * @returns Cancels the callback.
  */
-export function whenIdle(call: () => void, within?: number): () => void {
-  // Safari has no idle callback.
+export function whenIdle(call: () => void, timeoutMs?: number): () => void {
+  // Safari does not support `requestIdleCallback`.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(call, 200)
     return () => clearTimeout(timer)
   }
-  const idle = requestIdleCallback(call, within === undefined ? undefined : { timeout: within })
+  const idle = requestIdleCallback(call, timeoutMs === undefined ? undefined : { timeout: timeoutMs })
   return () => cancelIdleCallback(idle)
 }

@@ -1,19 +1,19 @@
 import type { DepositWidgetHandle, DepositWidgetProps } from '../DepositWidgetProps.js'
 
-/** The widget's own props, and when the dialog is open. Closing is the dialog's affair, so there is no `onClose`. */
+/** Props of the widget, and the open state of the dialog. The dialog handles closing, so there is no `onClose`. */
 export type DepositModalProps = Omit<DepositWidgetProps, 'layout' | 'onClose'> & {
-  /** Whether it is open, where the host decides. Goes with `onOpenChange`. */
+  /** Controlled open state. Use it with `onOpenChange`. */
   open?: boolean | undefined
-  /** Whether it is open at first, where the dialog decides. Default false. */
+  /** Initial open state if uncontrolled. Default false. */
   defaultOpen?: boolean | undefined
-  /** A person closed it, or `open` or `close` of the ref were called. */
+  /** Called when the user closes the dialog, and by `open` and `close` of the ref. */
   onOpenChange?: ((open: boolean) => void) | undefined
 }
 
-/** What a ref of `DepositModal` can do. */
+/** Methods on the ref of `DepositModal`. */
 export type DepositModalHandle = DepositWidgetHandle & {
-  /** Opens it. Where the host decides by `open`, it is only asked to, by `onOpenChange`. */
+  /** Opens the dialog. If controlled, only calls `onOpenChange`. */
   open: () => void
-  /** Closes it, in the same way. A payment that was made goes on, and `onComplete` is still called. */
+  /** Closes the dialog. If controlled, only calls `onOpenChange`. A confirmed payment still calls `onComplete`. */
   close: () => void
 }

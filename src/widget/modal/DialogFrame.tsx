@@ -1,10 +1,10 @@
 import { type JSX, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useWallet } from '../../hooks/useWallet.js'
 import type { Messages } from '../../i18n/en.js'
-import { enFirst } from '../../i18n/enFirst.js'
+import { enInitial } from '../../i18n/enInitial.js'
 import { languageOf } from '../../i18n/languageOf.js'
 import type { MessagesOverride } from '../../i18n/mergeMessages.js'
-import { isWalletAsked } from '../wallet/isWalletAsked.js'
+import { isWalletRequestOpen } from '../wallet/isWalletRequestOpen.js'
 import { lockScroll } from './lockScroll.js'
 import { useDialog } from './useDialog.js'
 import { usePullDown } from './usePullDown.js'
@@ -18,38 +18,38 @@ export type DialogFrameProps = {
   children: ReactNode
 }
 
-/** A dialog over the whole window that closes by Escape, by a press beside it, and by what is in it; a sheet by a pull, too. */
+/** A full-window dialog that closes on Escape and outside clicks; as a sheet also by pulling it down. */
 export function DialogFrame({ open, onClose, messages, override, locale, children }: DialogFrameProps): JSX.Element {
   const pressed = useRef<EventTarget>(null)
-  // The list of wallets that a kit puts on the page could not be reached below a modal dialog.
+  // A modal dialog would make the wallet list of a wallet kit unreachable.
   const { connecting } = useWallet()
   const dialog = useDialog(open, connecting === undefined)
   useEffect(() => {
     if (open) return lockScroll()
   }, [open])
-  // A slip of the finger must not take away what a wallet's request is compared with. Escape and the button still do.
-  const mayClose = () => !isWalletAsked(dialog.current)
+  // While a wallet request is open, accidental gestures must not hide the values to compare. Escape still closes.
+  const mayClose = () => !isWalletRequestOpen(dialog.current)
   const pull = usePullDown(mayClose, onClose)
   const closeBeside = (event: MouseEvent) => {
-    // A text that is selected out of the dialog ends beside it, and closes nothing.
+    // A text selection that starts inside and ends outside must not close the dialog.
     if (event.target === dialog.current && pressed.current === dialog.current && mayClose()) onClose()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, and the dialog itself hears of it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same and fires `cancel` on the dialog
     <dialog
       ref={dialog}
       className="dw-dialog"
       data-dw=""
       {...languageOf(messages !== undefined, locale)}
-      aria-label={override?.common?.deposit ?? (messages ?? enFirst).common.deposit}
+      aria-label={override?.common?.deposit ?? (messages ?? enInitial).common.deposit}
       onCancel={(event) => {
-        // A file or colour field inside cancels too.
+        // File and colour inputs inside fire `cancel` too.
         if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
       }}
       onClose={(event) => {
-        // A browser may close it without asking, after a second Escape for one.
+        // A browser may close the dialog without `cancel`, for example on a second Escape.
         if (event.target === dialog.current && !dialog.current.open && open) onClose()
       }}
       onMouseDown={(event) => {

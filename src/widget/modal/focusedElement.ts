@@ -1,4 +1,4 @@
-/** What has focus, also within a shadow root: to the document it is the element that has the root. */
+/** The focused element, also inside shadow roots, where `document.activeElement` is the shadow host. */
 export function focusedElement(): Element | null {
   let focused = document.activeElement
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement

@@ -2,17 +2,17 @@ let locks = 0
 let unlock = () => {}
 
 /**
- * Keeps the page behind a dialog where it is. A scrollbar that takes room keeps its room, so that nothing moves.
+ * Prevents the page behind a dialog from scrolling. Keeps the space of a classic scrollbar to avoid a layout shift.
  *
- * The page is one, so this counts who asked: the last one to go gives it back.
+ * Locks are counted: the page is unlocked when the last one is released.
  */
 export function lockScroll(): () => void {
   if (locks === 0) unlock = lockPage()
   locks += 1
-  let held = true
+  let active = true
   return () => {
-    if (!held) return
-    held = false
+    if (!active) return
+    active = false
     locks -= 1
     if (locks === 0) unlock()
   }

@@ -7,14 +7,14 @@ import { createScenario } from '../../testing/createScenario.js'
 import type { ScenarioName } from '../../testing/scenarios/scenarios.js'
 import { DepositModal } from '../DepositModal.js'
 
-const told = vi.fn()
+const onOpenChange = vi.fn()
 
 beforeEach(async () => {
   await page.viewport(390, 700)
 })
 afterEach(async () => {
   cleanup()
-  told.mockReset()
+  onOpenChange.mockReset()
   await page.viewport(1280, 800)
 })
 
@@ -25,7 +25,7 @@ function openSheet(name: ScenarioName = 'card', elapsed?: number) {
     <DepositProvider client={client} storage={null} wallet={scenario.wallets[0]?.provider}>
       <DepositModal
         defaultOpen
-        onOpenChange={told}
+        onOpenChange={onOpenChange}
         {...(elapsed === undefined ? {} : { paymentId: scenario.paymentId })}
       />
     </DepositProvider>,
@@ -36,7 +36,7 @@ const dialog = () => document.querySelector('dialog') as HTMLDialogElement
 const sheet = () => dialog().querySelector('.dw') as HTMLElement
 const head = () => dialog().querySelector('.dw-head') as HTMLElement
 
-/** A finger that is put down, drawn to another height and lifted there. */
+/** A touch drag by `by` pixels. Returns the translation of the sheet during the drag. */
 function pull(target: Element, by: number) {
   const touch = (type: string, clientY: number) =>
     target.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch', isPrimary: true, clientY }))
@@ -47,38 +47,38 @@ function pull(target: Element, by: number) {
   return followed
 }
 
-test('a sheet that is pulled down by its head follows the finger and closes', async () => {
+test('pulling the sheet down by its head moves and closes it', async () => {
   openSheet()
   await screen.findByText('You pay')
   expect(pull(head(), 140)).toBe('0px 140px')
-  expect(told).toHaveBeenCalledWith(false)
+  expect(onOpenChange).toHaveBeenCalledWith(false)
 })
 
-test('a short pull closes nothing, and the sheet is where it was', async () => {
+test('a short pull does not close the sheet and resets its position', async () => {
   openSheet()
   await screen.findByText('You pay')
   expect(pull(sheet(), 60)).toBe('0px 60px')
-  expect(told).not.toHaveBeenCalled()
+  expect(onOpenChange).not.toHaveBeenCalled()
   expect(sheet().style.translate).toBe('')
 })
 
-test('what is scrolled is not pulled, and a dialog is no sheet', async () => {
+test('pulling the body or a desktop dialog does nothing', async () => {
   openSheet()
   const inside = await screen.findByText('You pay')
   expect(pull(inside, 200)).toBe('')
   await page.viewport(800, 700)
   expect(pull(head(), 200)).toBe('')
-  expect(told).not.toHaveBeenCalled()
+  expect(onOpenChange).not.toHaveBeenCalled()
 })
 
-test('while a wallet shows a request neither a pull nor a tap outside takes away what it is compared with', async () => {
+test('during a wallet request neither a pull nor an outside click closes the sheet', async () => {
   openSheet('wallet-waits', 0)
   const send = await screen.findByRole('button', { name: /^Send from 0x/ })
   send.click()
   await screen.findByText('Your wallet shows a request')
   expect(pull(head(), 200)).toBe('')
   for (const type of ['mousedown', 'click']) dialog().dispatchEvent(new MouseEvent(type, { bubbles: true }))
-  expect(told).not.toHaveBeenCalled()
+  expect(onOpenChange).not.toHaveBeenCalled()
   await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(told).toHaveBeenCalledWith(false))
+  await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
 })

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { focusedElement } from './focusedElement.js'
 
 /**
- * Opens and closes a native dialog. Focus goes back to where it was before it opened.
+ * Opens and closes a native dialog, and restores focus on close.
  *
- * @param modal Nothing else on the page can be used. May change while it is open: what has focus in it keeps it.
+ * @param modal Makes the rest of the page inert. May change while the dialog is open without losing focus inside it.
  */
 export function useDialog(open: boolean, modal: boolean): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -13,7 +13,7 @@ export function useDialog(open: boolean, modal: boolean): RefObject<HTMLDialogEl
     if (!open || !element) return
     const opener = focusedElement()
     return () => {
-      // First closed: as long as it is modal nothing beside it takes focus.
+      // Close first: nothing outside a modal dialog can take focus.
       element.close()
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     }

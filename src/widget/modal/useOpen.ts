@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Whether something is open: as the host says, or by itself where the host says nothing. */
+/** Open state that is controlled by the host, or internal if the host passes undefined. */
 export function useOpen(
-  given: boolean | undefined,
-  first: boolean | undefined,
+  controlled: boolean | undefined,
+  defaultOpen: boolean | undefined,
   onChange: ((open: boolean) => void) | undefined,
 ): { open: boolean; change: (open: boolean) => void } {
-  const [own, setOwn] = useState(first ?? false)
-  const open = given ?? own
+  const [own, setOwn] = useState(defaultOpen ?? false)
+  const open = controlled ?? own
   const latest = useRef({ open, onChange })
   useEffect(() => {
     latest.current = { open, onChange }

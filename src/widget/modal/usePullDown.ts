@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** How far down a sheet is pulled until letting it go closes it. */
-const farEnough = 96
+/** Pull distance in pixels beyond which releasing closes the sheet. */
+const closeDistance = 96
 
 type PullHandlers = Record<
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
@@ -9,18 +9,18 @@ type PullHandlers = Record<
 >
 
 /**
- * A sheet follows the finger that pulls it down by its head.
+ * Handlers that let a sheet be pulled down by its head.
  *
- * @param mayClose Asked when a finger is put down: a sheet that has to stay does not move either.
+ * @param mayClose Checked on pointer down: a sheet that must stay open does not move either.
  */
 export function usePullDown(mayClose: () => boolean, onClose: () => void): PullHandlers {
   const from = useRef<number>(undefined)
-  const end = (event: PointerEvent<HTMLElement>, far: number) => {
+  const end = (event: PointerEvent<HTMLElement>, threshold: number) => {
     if (from.current === undefined) return
     const pulled = event.clientY - from.current
     from.current = undefined
-    place(event.currentTarget, '', '')
-    if (pulled > far) onClose()
+    setSheetStyle(event.currentTarget, '', '')
+    if (pulled > threshold) onClose()
   }
   return {
     onPointerDown: (event) => {
@@ -29,27 +29,27 @@ export function usePullDown(mayClose: () => boolean, onClose: () => void): PullH
       from.current = clientY
     },
     onPointerMove: ({ currentTarget, clientY }) => {
-      if (from.current !== undefined) place(currentTarget, `0 ${Math.max(0, clientY - from.current)}px`, 'none')
+      if (from.current !== undefined) setSheetStyle(currentTarget, `0 ${Math.max(0, clientY - from.current)}px`, 'none')
     },
-    onPointerUp: (event) => end(event, farEnough),
-    // The browser took the finger for something else.
+    onPointerUp: (event) => end(event, closeDistance),
+    // The browser took over the gesture.
     onPointerCancel: (event) => end(event, Number.POSITIVE_INFINITY),
   }
 }
 
-/** The head, or the handle above it, which is drawn by the widget itself. */
+/** The head, or the handle above it, which is a pseudo-element of `.dw`. */
 function isHead(target: EventTarget): boolean {
   return (
     target instanceof Element && target.closest('.dw-head, .dw-body, .dw-foot, .dw')?.matches('.dw-head, .dw') === true
   )
 }
 
-/** As in the style sheet. */
+/** Same breakpoint as in DialogFrame.css. */
 function isSheet(): boolean {
   return matchMedia('(max-width: 480px)').matches
 }
 
-function place(dialog: HTMLElement, translate: string, transition: string): void {
+function setSheetStyle(dialog: HTMLElement, translate: string, transition: string): void {
   const { firstElementChild: sheet } = dialog
   if (sheet instanceof HTMLElement) Object.assign(sheet.style, { translate, transition })
 }

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/MessagesProvider.js'
 import type { QuoteResponse } from '../../schema/Quote.js'
 import { DeadlineClock } from '../time/DeadlineClock.js'
 
-/** How long an answer still holds. */
+/** Countdown to the expiry of a quote response. */
 export function FreshnessClock({ response }: { response: QuoteResponse }): JSX.Element {
   const { confirm } = useMessages()
   const deadline = acceptDeadline(response)

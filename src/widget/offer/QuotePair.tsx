@@ -6,7 +6,7 @@ import type { Quote } from '../../schema/Quote.js'
 import { Icon } from '../../ui/Icon.js'
 import { useCatalog } from '../tokens/useCatalog.js'
 
-/** What was quoted then and what is quoted now, side by side. */
+/** The original and the current quote side by side. */
 export function QuotePair({ payment, quote }: { payment: Payment; quote: Quote }): JSX.Element {
   const t = useMessages().recover.retry
   const { amount } = useFormatters()

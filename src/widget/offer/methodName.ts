@@ -1,7 +1,7 @@
 import { cleanText } from '../../schema/cleanText.js'
 
 /**
- * A way to pay in words; one that is not known yet as the service writes it.
+ * The display name of an onramp method; an unknown one is derived from its wire value.
  *
  * @param names `methods` or `methodsInline` of the messages.
  */

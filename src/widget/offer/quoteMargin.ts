@@ -1,2 +1,2 @@
-/** Closer to their end than this, in milliseconds, quotes are not offered any more: they would run out on the way. */
+/** Quotes count as expired this many milliseconds early, so that they do not expire while the request is in flight. */
 export const quoteMargin = 3_000

@@ -6,7 +6,7 @@ function valueFor(amount: string, prices: Record<string, string> = { usd: '1', [
   return quoteValue(quoteResponse({ current_prices: prices }), quote({ output_amount: { asset: usdc, amount } }))
 }
 
-describe('what 50 USD lose on the way', () => {
+describe('loss of a 50 USD quote', () => {
   test.each([
     ['48.5', 'small', '1.5', '3'],
     ['48.499999', 'low', '1.500001', '3'],
@@ -27,11 +27,11 @@ test('the loss is split into fees and price', () => {
   })
 })
 
-test('prices are taken exactly, beyond what a floating point number holds', () => {
+test('prices are computed exactly, beyond floating-point precision', () => {
   const value = valueFor('49.25', { usd: '1', [usdc]: '1.000100000000000001' })
   expect(value?.worth).toBe('49.25492500000000004925')
 })
 
-test('where a price is missing nothing is claimed', () => {
+test('the value is undefined if a price is missing', () => {
   expect(valueFor('49.25', { usd: '1' })).toBeUndefined()
 })

@@ -1,26 +1,26 @@
 import { compareDecimals, multiplyDecimals, percentOf, subtractDecimals } from '../../money/decimal.js'
 import type { Quote, QuoteResponse } from '../../schema/Quote.js'
 
-/** What a quote takes and gives in money, all in the price currency. */
+/** Input, output and loss of a quote in the price currency, as decimal strings. */
 export type QuoteValue = {
   paid: string
   worth: string
-  /** Zero when what arrives is worth more than what is paid. */
+  /** Zero if the output is worth more than the input. */
   lost: string
-  /** Of what is paid, cut after two digits. */
+  /** Percentage of `paid`, truncated to two decimals. */
   lostPercent: string
   feesPercent: string
-  /** The part of the loss that is no fee. */
+  /** The part of the loss that is not a fee. */
   lostToPrice: string
   lostToPricePercent: string
-  /** Below 3 % nothing is said, above 10 % consent is asked for. */
+  /** `small` up to 3 % (not mentioned), `low` up to 10 % (warning), `high` above (needs consent). */
   level: 'small' | 'low' | 'high'
 }
 
 /**
- * Compares what is paid with what arrives at the prices of the answer, exactly.
+ * Compares input and output at the prices of the response, in exact decimal arithmetic.
  *
- * @returns Undefined where a price is missing: then nobody can say what is lost.
+ * @returns Undefined if a price is missing.
  */
 export function quoteValue(response: QuoteResponse, quote: Quote): QuoteValue | undefined {
   const { asset, amount } = response.quote_request.request.fixed_input_amount
@@ -51,7 +51,7 @@ function worthOf(response: QuoteResponse, asset: string, amount: string): string
   return price === undefined ? undefined : multiplyDecimals(amount, price)
 }
 
-/** Compared by multiplication: a percentage that was cut would let 10.004 % pass as ten. */
+/** Compares by multiplication, because a truncated percentage would treat 10.004 % as 10 %. */
 function levelOf(lost: string, paid: string): QuoteValue['level'] {
   const hundredfold = multiplyDecimals(lost, '100')
   if (compareDecimals(hundredfold, multiplyDecimals(paid, '10')) > 0) return 'high'

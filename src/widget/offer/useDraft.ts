@@ -3,52 +3,56 @@ import { useWallet } from '../../hooks/useWallet.js'
 import { isZero } from '../../money/decimal.js'
 import { type AmountInput, parseAmountInput } from '../../money/parseAmountInput.js'
 import type { QuoteRequest } from '../../schema/Quote.js'
-import { toldAmount } from '../amounts/toldAmount.js'
-import { typedAmount } from '../amounts/typedAmount.js'
+import { toHostAmount } from '../amounts/toHostAmount.js'
+import { toInputText } from '../amounts/toInputText.js'
 import { type CheckedDestination, useDestination } from '../destination/useDestination.js'
 import { type CatalogAsset, useCatalog } from '../tokens/useCatalog.js'
 import { useWidget, type WidgetOptions } from '../WidgetContext.js'
 
-/** The form, read: what it comes to and what it still needs. */
-export type ReadDraft = {
+/** The parsed draft and the quote request derived from it. */
+export type ParsedDraft = {
   draft: Draft
   input: CatalogAsset | undefined
   output: CatalogAsset | undefined
   amount: AmountInput
   destination: CheckedDestination
-  /** Who controls the one-time wallet; undefined until there is an address at all. */
+  /** Controls the one-time wallet; undefined if no candidate is known. */
   owner: string | undefined
-  /** Undefined until input, output and a positive amount are there. The destination only joins when it is right. */
+  /** Undefined until input, output and a positive amount are set. The destination is included only if valid. */
   request: QuoteRequest | undefined
 }
 
-/** Reads the draft of the widget around: amounts by locale, addresses by family, and the request for quotes. */
-export function useDraft(): ReadDraft {
+/** Parses the draft of the enclosing widget: amounts by locale, addresses by network family. */
+export function useDraft(): ParsedDraft {
   const { deposit, options } = useWidget()
   const { account } = useWallet()
   const { asset } = useCatalog()
   const { draft: own } = deposit.state
   const input = own.input === undefined ? undefined : asset(own.input)
-  const draft = asKept(own, input?.decimals, options)
+  const draft = withControlledAmount(own, input?.decimals, options)
   const output = draft.output === undefined ? undefined : asset(draft.output)
   const decimals = input?.decimals ?? 0
-  // What the host says is written as on the wire, what a person types as where they live.
+  // The host's amount is a decimal string as on the wire, a typed one is in the format of the locale.
   const amount =
     options.amount === undefined
       ? parseAmountInput(draft.amount, { decimals, locale: options.locale })
       : parseAmountInput(options.amount, { decimals, locale: 'en' })
   const fixed = options.destinationAddress
   const destination = useDestination(output, fixed ?? draft.destination, fixed === undefined ? draft.tag : undefined)
-  // Owners sign as EVM accounts do, so the destination can only be one where its network is of that kind.
+  // Owners sign with EVM accounts, so the destination can be the owner only on an EVM network.
   const signs = destination.ok && output?.chain?.address_family === 'EVM'
   const owner = options.ownerAddress ?? account?.address ?? (signs ? destination.address : undefined)
   return { draft, input, output, amount, destination, owner, request: toRequest(draft, amount, destination, options) }
 }
 
-/** A host that keeps the amount decides what stands, and the person how it is written. */
-function asKept(draft: Draft, decimals: number | undefined, { keptAmount, locale }: WidgetOptions): Draft {
-  if (keptAmount === undefined || keptAmount === toldAmount(draft.amount, decimals, locale)) return draft
-  return { ...draft, amount: typedAmount(keptAmount, locale) }
+/** Applies a controlled amount. The typed text is preserved as long as it has the same value. */
+function withControlledAmount(
+  draft: Draft,
+  decimals: number | undefined,
+  { controlledAmount, locale }: WidgetOptions,
+): Draft {
+  if (controlledAmount === undefined || controlledAmount === toHostAmount(draft.amount, decimals, locale)) return draft
+  return { ...draft, amount: toInputText(controlledAmount, locale) }
 }
 
 function toRequest(
@@ -58,7 +62,7 @@ function toRequest(
   { fiatCurrency, label }: WidgetOptions,
 ): QuoteRequest | undefined {
   if (input === undefined || output === undefined || amount.kind !== 'amount' || isZero(amount.value)) return undefined
-  // Asking without an address that is about to join would only mean to ask again.
+  // Wait for the address check: the request would have to be repeated with the address.
   if (!destination.ok && destination.problem === 'checking') return undefined
   return {
     request: {
@@ -67,7 +71,7 @@ function toRequest(
       output_asset: output,
       ...(destination.ok ? { dest_address: destination.full ?? destination.address } : {}),
     },
-    // A person who pays in euros wants to read the fees in euros.
+    // Card payments show fees in the currency that is paid.
     price_currency: paymentMethod === 'card' ? input : fiatCurrency,
     ...(label === undefined ? {} : { label }),
   }

@@ -6,35 +6,35 @@ import type { QuoteRequest, QuoteResponse } from '../../schema/Quote.js'
 import { usePageVisible } from '../frame/usePageVisible.js'
 import { useDeadlinePassed } from '../time/useDeadlinePassed.js'
 import { quoteMargin } from './quoteMargin.js'
-import { useStuck } from './useStuck.js'
+import { useStaleQuotesError } from './useStaleQuotesError.js'
 
 export type FreshQuotes = {
-  /** The newest answer, also while a newer one is asked for. */
+  /** The latest response, also while a newer one is being fetched. */
   response: QuoteResponse | undefined
-  /** Why the newest answer did not come; `response` is then an older one, or none. */
+  /** The error of the last fetch; `response` is then an older one or undefined. */
   error: DepositError | undefined
-  asking: boolean
-  /** The answer can no longer be confirmed. */
+  isFetching: boolean
+  /** The response can no longer be confirmed. */
   expired: boolean
-  /** Until when the answer holds, in milliseconds of the server's clock. */
+  /** Expiry of the response in epoch milliseconds of the server clock. */
   deadline: number | undefined
   refresh: () => void
 }
 
-/** Quotes that are asked for again by themselves when they run out, as long as somebody looks. */
+/** Quotes that refresh automatically when they expire, as long as the page is visible. */
 export function useFreshQuotes(request: QuoteRequest | undefined): FreshQuotes {
   const { data, error, isFetching, refetch } = useQuotes(request)
   const deadline = data && acceptDeadline(data)
   const expired = useDeadlinePassed(deadline === undefined ? undefined : deadline - quoteMargin)
   const visible = usePageVisible()
-  const wanted = request !== undefined
-  // A request that is under way already is the one that is wanted.
+  const isEnabled = request !== undefined
+  // A fetch that is already in flight is not restarted.
   const refresh = useCallback(() => {
-    if (wanted) void refetch({ cancelRefetch: false })
-  }, [wanted, refetch])
-  const stuck = useStuck(data)
+    if (isEnabled) void refetch({ cancelRefetch: false })
+  }, [isEnabled, refetch])
+  const staleError = useStaleQuotesError(data)
   useEffect(() => {
-    if (expired && visible && !stuck) refresh()
-  }, [expired, visible, stuck, refresh])
-  return { response: data, error: error ?? stuck, asking: isFetching, expired, deadline, refresh }
+    if (expired && visible && !staleError) refresh()
+  }, [expired, visible, staleError, refresh])
+  return { response: data, error: error ?? staleError, isFetching, expired, deadline, refresh }
 }

@@ -4,7 +4,7 @@ import { useWidget } from '../WidgetContext.js'
 
 type Offers = (id: string) => boolean
 
-/** What the host lets a person pay with and get: what it lists, or everything, less what it leaves out. */
+/** Predicates for the inputs and outputs the host allows: those listed, or all, minus those excluded. */
 export function useOffer(): { input: Offers; output: Offers } {
   const { inputs, excludeInputs, outputs, excludeOutputs } = useWidget().options
   return useMemo(

@@ -1,15 +1,15 @@
-import { useFirstMessages } from '../../i18n/MessagesProvider.js'
+import { useInitialMessages } from '../../i18n/MessagesProvider.js'
 import type { Quote } from '../../schema/Quote.js'
 import { useWidget } from '../WidgetContext.js'
-import { useProviderFace } from './useProviderFace.js'
+import { useProviderBranding } from './useProviderBranding.js'
 
-/** Names a quote: by its provider, or by what a person does where there is none. */
+/** The title of a quote: its provider, or what the user does if there is none. */
 export function useQuoteTitle(): (quote: Quote) => string {
-  const t = useFirstMessages().pick.quote
-  const faceOf = useProviderFace()
+  const t = useInitialMessages().pick.quote
+  const brandingOf = useProviderBranding()
   const { paymentMethod } = useWidget().deposit.state.draft
   return ({ onramp }) => {
-    if (onramp !== undefined) return faceOf(onramp).name
+    if (onramp !== undefined) return brandingOf(onramp).name
     return paymentMethod === 'wallet' ? t.oneSignature : t.transfer
   }
 }

@@ -6,11 +6,11 @@ import { useWidget } from '../WidgetContext.js'
 import { SupportButton } from './SupportButton.js'
 
 export type FollowFootProps = Pick<PaymentScreenProps, 'payment' | 'refetch'> & {
-  /** What is shown may be out of date. */
+  /** The shown state may be out of date. */
   stale: boolean
 }
 
-/** What can be done while money moves by itself: look again or keep the details, and deposit once more. */
+/** Actions while a payment is being processed: refresh or copy support details, and start another deposit. */
 export function FollowFoot({ payment, refetch, stale }: FollowFootProps): JSX.Element {
   const { common } = useMessages()
   const { send } = useWidget().deposit

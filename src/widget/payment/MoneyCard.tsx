@@ -5,21 +5,21 @@ import type { CatalogAsset } from '../tokens/useCatalog.js'
 
 export type MoneyCardProps = {
   asset: CatalogAsset
-  /** What lies there, as a decimal string. */
+  /** Held amount, as a decimal string. */
   amount: string
-  /** What was agreed on, when that is more. */
+  /** Requested amount if it is larger than `amount`. */
   of?: string | undefined
-  /** Who can move it, in words. */
+  /** Text that says who controls the funds. */
   holder: string
-  /** What belongs to it, below. */
+  /** Details below the amount. */
   children?: ReactNode
 }
 
-/** Where the money is, when it does not move: the largest sentence of its screen. */
+/** Where funds are held while they do not move. */
 export function MoneyCard({ asset, amount, of, holder, children }: MoneyCardProps): JSX.Element {
   const { problem, common } = useMessages()
   const { exact } = useFormatters()
-  const whole = of === undefined ? asset.symbol : problem.underpaid.of(`${exact(of)} ${asset.symbol}`)
+  const total = of === undefined ? asset.symbol : problem.underpaid.of(`${exact(of)} ${asset.symbol}`)
   return (
     <div className="dw-card">
       <div className="dw-row">
@@ -29,7 +29,7 @@ export function MoneyCard({ asset, amount, of, holder, children }: MoneyCardProp
           <span className="dw-figure">
             {exact(amount)}{' '}
             <small>
-              {whole} {common.onNetwork(asset.network)}
+              {total} {common.onNetwork(asset.network)}
             </small>
           </span>
           <span className="dw-muted dw-sm">{holder}</span>

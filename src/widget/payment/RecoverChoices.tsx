@@ -15,15 +15,15 @@ import { SupportButton } from './SupportButton.js'
 
 export type RecoverChoicesProps = {
   payment: Payment
-  /** The best that can be done is told first: going on, where that can be checked. Default: the choices are told alike. */
+  /** Highlights the recommended action: the retry if its route can be verified, otherwise the withdrawal. */
   retryFirst?: boolean | undefined
-  /** Names the retry. Default: a new quote. */
+  /** Title of the retry. Default: a new quote. */
   retryTitle?: string | undefined
-  /** Without this there is nothing to go on with. */
+  /** Whether a retry is offered at all. */
   canRetry: boolean
 }
 
-/** What can be done with money that lies in a one-time wallet, in this order: go on, take it back, ask for help. */
+/** Actions for funds in a one-time wallet: retry, withdraw, contact support. */
 export function RecoverChoices({
   payment,
   retryFirst = false,
@@ -46,9 +46,9 @@ export function RecoverChoices({
     hint: back ?? t.withdraw.hintPlain,
     onClick: open('withdraw'),
   }
-  // Money that the same way would be signed over to nobody knows what is not led into a new price for it.
-  const goesOn = canRetry && isCheckable(payment.quoted)
-  const first = retryFirst && (goesOn ? retry : withdraw)
+  // A route whose signature cannot be verified would be blocked again, so the retry is not recommended.
+  const canContinue = canRetry && isCheckable(payment.quoted)
+  const first = retryFirst && (canContinue ? retry : withdraw)
   return (
     <div className="dw-card dw-rows">
       {first && (
@@ -61,7 +61,7 @@ export function RecoverChoices({
             </span>
           </div>
           <Button kind="primary" onClick={first.onClick}>
-            {goesOn ? t.retry.action : t.withdraw.title}
+            {canContinue ? t.retry.action : t.withdraw.title}
           </Button>
         </div>
       )}
@@ -83,7 +83,7 @@ export function RecoverChoices({
   )
 }
 
-/** What would come back of the first balance there is, once that is known. */
+/** Net amount of the first withdrawable balance; undefined until loaded. */
 function useWithdrawHint({ owner_address: owner, payment_id }: Payment): string | undefined {
   const t = useMessages().problem.withdraw
   const readable = useReadableAmount()

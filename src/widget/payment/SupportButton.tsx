@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import type { DepositError } from '../../errors/DepositError.js'
-import { useFirstMessages } from '../../i18n/MessagesProvider.js'
+import { useInitialMessages } from '../../i18n/MessagesProvider.js'
 import type { Payment } from '../../schema/Payment.js'
 import { CopyButton } from '../../ui/CopyButton.js'
 import { supportBundle } from './supportBundle.js'
@@ -12,9 +12,9 @@ export type SupportButtonProps = {
   kind?: 'secondary' | 'quiet' | undefined
 }
 
-/** Copies what support needs to find this deposit. */
+/** Copies the support details of this deposit. */
 export function SupportButton({ kind = 'quiet', ...about }: SupportButtonProps): JSX.Element {
-  const t = useFirstMessages().common
+  const t = useInitialMessages().common
   return (
     <CopyButton
       kind={kind}

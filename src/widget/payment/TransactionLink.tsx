@@ -8,7 +8,7 @@ import { transactionUrl } from './transactionUrl.js'
 
 export type TransactionLinkProps = { hash: string; chain: ChainInfo | undefined }
 
-/** A transaction with the way to check it. An explorer whose address is not a safe one is left out. */
+/** A transaction hash, linked to the explorer if its URL is safe. */
 export function TransactionLink({ hash, chain }: TransactionLinkProps): JSX.Element {
   const { track, common } = useMessages()
   const url = transactionUrl(chain, hash)

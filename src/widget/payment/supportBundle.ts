@@ -1,7 +1,7 @@
 import type { DepositError } from '../../errors/DepositError.js'
 import type { Payment } from '../../schema/Payment.js'
 
-/** What support needs to find a deposit: ids, hashes and times. Never a signature, a token of a session or a URL with one. */
+/** JSON that support needs to find a deposit: ids, hashes and times. Never signatures, session tokens or URLs. */
 export function supportBundle(about: {
   payment?: Payment | undefined
   paymentId?: string | undefined

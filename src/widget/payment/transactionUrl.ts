@@ -1,6 +1,6 @@
 import type { ChainInfo } from '../../schema/Chain.js'
 
-/** Page of a transaction in the explorer of its chain, or undefined where there is none. */
+/** Explorer URL of a transaction, or undefined if the chain has no explorer. */
 export function transactionUrl(chain: ChainInfo | undefined, hash: string): string | undefined {
   return chain?.explorer ? `${chain.explorer.replace(/\/+$/, '')}/tx/${hash}` : undefined
 }

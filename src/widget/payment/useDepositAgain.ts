@@ -1,9 +1,9 @@
 import type { Draft } from '../../flow/state.js'
 import type { Payment } from '../../schema/Payment.js'
-import { typedAmount } from '../amounts/typedAmount.js'
+import { toInputText } from '../amounts/toInputText.js'
 import { useWidget } from '../WidgetContext.js'
 
-/** Leads to a new quote for what a payment was about. What is in the form stays; what is not is read from the payment. */
+/** Starts a new deposit. Keeps the form if it has an amount, otherwise fills it from the payment. */
 export function useDepositAgain(payment: Payment): () => void {
   const { deposit, options } = useWidget()
   return () => {
@@ -17,7 +17,7 @@ function draftOf({ quote_request: { request }, destination_address, quoted }: Pa
   return {
     paymentMethod: quoted.onramp === undefined ? 'wallet' : 'card',
     input: asset,
-    amount: typedAmount(amount, locale),
+    amount: toInputText(amount, locale),
     output: request.output_asset,
     destination: destination_address,
   }

@@ -2,29 +2,29 @@ import { useMessages } from '../../i18n/MessagesProvider.js'
 import type { Payment } from '../../schema/Payment.js'
 import { useAssetAmount } from '../amounts/useAssetAmount.js'
 import { methodName } from '../offer/methodName.js'
-import { useProviderFace } from '../offer/useProviderFace.js'
+import { useProviderBranding } from '../offer/useProviderBranding.js'
 import { type CatalogAsset, useCatalog } from '../tokens/useCatalog.js'
 
-/** What every screen of a payment says about it, in words. */
+/** Localized facts about a payment, shared by its screens. */
 export type PaymentFacts = {
   input: CatalogAsset
   output: CatalogAsset
   /** "500.00 USD" */
   paid: string
-  /** What was quoted to arrive, as a decimal string. */
+  /** Quoted output amount, as a decimal string. */
   promised: string
-  /** Undefined where no provider takes part. */
+  /** Undefined without an onramp provider. */
   provider: string | undefined
-  /** "card", as it stands within a sentence. */
+  /** "card", as used within a sentence. */
   method: string | undefined
 }
 
-/** Reads a payment with the catalog and the language around. */
+/** Resolves names and amounts of a payment with the catalog and the current locale. */
 export function usePaymentFacts(payment: Payment): PaymentFacts {
   const { methodsInline } = useMessages()
   const { asset } = useCatalog()
   const amountText = useAssetAmount()
-  const faceOf = useProviderFace()
+  const brandingOf = useProviderBranding()
   const { quoted, quote_request } = payment
   const given = quote_request.request.fixed_input_amount
   const input = asset(given.asset)
@@ -34,7 +34,7 @@ export function usePaymentFacts(payment: Payment): PaymentFacts {
     output: asset(quoted.output_amount.asset),
     paid: amountText(input, given.amount),
     promised: quoted.output_amount.amount,
-    provider: quoted.onramp === undefined ? undefined : faceOf(quoted.onramp).name,
+    provider: quoted.onramp === undefined ? undefined : brandingOf(quoted.onramp).name,
     method: method === undefined ? undefined : methodName(method, methodsInline),
   }
 }

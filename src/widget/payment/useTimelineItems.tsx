@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isUnchecked } from '../../flow/isUnchecked.js'
+import { isAmountUnconfirmed } from '../../flow/isAmountUnconfirmed.js'
 import { holdsMoney, receivedAmount } from '../../flow/statusView.js'
 import { type TimelineStep, timeline } from '../../flow/timeline.js'
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
@@ -13,13 +13,13 @@ import { TransactionLink } from './TransactionLink.js'
 import { usePaymentFacts } from './usePaymentFacts.js'
 
 export type TimelineOptions = {
-  /** When the money should be there, in epoch milliseconds. */
+  /** Expected arrival, in epoch milliseconds. */
   arrivesAt?: number | undefined
-  /** Nothing newer is known: what was going on is told as last seen. */
+  /** The state may be out of date: the current step is shown as last seen. */
   stale?: boolean | undefined
 }
 
-/** The steps of a payment in words, from the payer to the address. */
+/** The steps of a payment as localized timeline items, from the payer to the destination. */
 export function useTimelineItems(payment: Payment, { arrivesAt, stale = false }: TimelineOptions = {}): TimelineItem[] {
   const { track, common } = useMessages()
   const { time } = useFormatters()
@@ -27,7 +27,7 @@ export function useTimelineItems(payment: Payment, { arrivesAt, stale = false }:
   const amountText = useAssetAmount()
   const { provider = '', paid, method = '' } = usePaymentFacts(payment)
   const t = track.step
-  const unchecked = isUnchecked(payment)
+  const unchecked = isAmountUnconfirmed(payment)
 
   const symbol = (movement: Movement | undefined) => (movement ? asset(movement.resource.asset).symbol : '')
   const network = (movement: Movement | undefined) => (movement ? asset(movement.resource.asset).network : '')
@@ -36,7 +36,7 @@ export function useTimelineItems(payment: Payment, { arrivesAt, stale = false }:
   const link = (hash: string | undefined, movement: Movement | undefined): ReactNode =>
     hash !== undefined && movement && <TransactionLink hash={hash} chain={asset(movement.resource.asset).chain} />
 
-  /** A time that ran out is no failure: nothing was lost by it. */
+  /** An expired payment is shown as lapsed, not as failed: nothing was lost. */
   const shownState = (state: TimelineState): TimelineState => {
     if (stale && state === 'now') return 'next'
     return state === 'stopped' && payment.status === 'EXPIRED' ? 'lapsed' : state
@@ -54,25 +54,25 @@ export function useTimelineItems(payment: Payment, { arrivesAt, stale = false }:
     const late = payment.status === 'EXPIRED' && holdsMoney(payment)
     const seen = late || step.state === 'done' || step.transactionHash !== undefined
     const came = late && step.to && receivedAmount(payment, step.to.resource.asset)
-    const told = step.to && came ? { ...step.to, amount: came } : step.to
+    const shown = step.to && came ? { ...step.to, amount: came } : step.to
     return item(
       `${step.index}`,
       late ? 'done' : step.state,
-      step.state === 'done' || came ? t.sent(amount(told)) : seen ? t.seen : t.send(amount(step.to)),
+      step.state === 'done' || came ? t.sent(amount(shown)) : seen ? t.seen : t.send(amount(step.to)),
       <>
         {common.onNetwork(network(step.to))} {link(step.transactionHash, step.to)}
       </>,
     )
   }
 
-  /** What came late came after this. */
+  /** The expired quote, listed before a late payment. */
   function lapsedItem(): TimelineItem[] {
     if (payment.status !== 'EXPIRED' || !holdsMoney(payment)) return []
     const { asset: id, amount: promised } = payment.quoted.output_amount
     return [item('lapsed', 'lapsed', t.lapsed, amountText(asset(id), promised))]
   }
 
-  /** A provider is paid first and pays out then; the wire has one step for both. */
+  /** The wire has one step for paying the provider and its payout; the timeline shows two. */
   function providerItems(step: TimelineStep): TimelineItem[] {
     const paidOut = step.state === 'done'
     const charged = paidOut || step.transactionHash !== undefined
@@ -96,7 +96,7 @@ export function useTimelineItems(payment: Payment, { arrivesAt, stale = false }:
 
   function arriveItem(step: TimelineStep, before: TimelineStep | undefined): TimelineItem {
     const done = step.state === 'done'
-    // What one transaction did is proven once.
+    // Do not link the same transaction twice.
     const hash = step.transactionHash === before?.transactionHash ? undefined : step.transactionHash
     const at = done ? payment.completed_at && Date.parse(payment.completed_at) : arrivesAt
     return {

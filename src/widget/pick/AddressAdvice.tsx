@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import type { AddressCheck } from '../../address/AddressCheck.js'
 import { useAddressMessages } from '../../i18n/useAddressMessages.js'
 
-/** What a person should do about an address that is right as far as anybody can tell. */
+/** Advice for an address that passed all checks. */
 export function AddressAdvice({ check }: { check: AddressCheck & { ok: true } }): JSX.Element {
   const t = useAddressMessages()
   const { notice, unchecked } = check

@@ -3,7 +3,7 @@ import type { AddressFamily } from '../../address/AddressCheck.js'
 import { tagKinds } from '../../address/checkTag.js'
 import { sameAddress } from '../../address/sameAddress.js'
 import { useWallet } from '../../hooks/useWallet.js'
-import { useFirstMessages } from '../../i18n/MessagesProvider.js'
+import { useInitialMessages } from '../../i18n/MessagesProvider.js'
 import { useAddressMessages } from '../../i18n/useAddressMessages.js'
 import { Button } from '../../ui/Button.js'
 import { AddressField } from '../destination/AddressField.js'
@@ -14,14 +14,14 @@ import type { PickedForm } from './usePick.js'
 
 export type AddressEditorProps = {
   pick: PickedForm
-  /** The address is right and the person is done with it. */
+  /** Called when the user confirms a valid address. */
   onDone: () => void
 }
 
-/** Takes the address on the network of what arrives, with its tag where that network has tags. */
+/** Input for the destination address on the output network, with a tag where the network has tags. */
 export function AddressEditor({ pick, onDone }: AddressEditorProps): JSX.Element {
   const t = useAddressMessages()
-  const { title, placeholder } = useFirstMessages().pick.address
+  const { title, placeholder } = useInitialMessages().pick.address
   const { account } = useWallet()
   const { output, draft, change } = pick
   const { destination: remembered, tag = '' } = draft
@@ -56,7 +56,7 @@ export function AddressEditor({ pick, onDone }: AddressEditorProps): JSX.Element
             icon="wallet"
             onClick={() => {
               typed.type(account.address)
-              // Nothing was typed that could be wrong, so there is nothing to look at again.
+              // The wallet's own address needs no review, so the editor closes.
               onDone()
             }}
           >

@@ -3,7 +3,7 @@ import { AddressProblem } from '../destination/AddressProblem.js'
 import { useAddressSentence } from '../destination/useAddressSentence.js'
 import type { PickedForm } from './usePick.js'
 
-/** Says what is wrong with an address that the site has set. Nobody can correct it here. */
+/** The error of an address fixed by the host, which the user cannot correct. */
 export function AddressNote({ pick }: { pick: PickedForm }): JSX.Element | null {
   const { destination, output } = pick
   const sentence = useAddressSentence(destination, output)

@@ -1,18 +1,18 @@
 import { type JSX, useEffect, useState } from 'react'
-import { useFirstMessages } from '../../i18n/MessagesProvider.js'
-import { LaterPart } from '../later/LaterPart.js'
-import { later } from '../later/later.js'
+import { useInitialMessages } from '../../i18n/MessagesProvider.js'
+import { LazyPart } from '../later/LazyPart.js'
+import { lazy } from '../later/lazy.js'
 import { whenIdle } from '../later/whenIdle.js'
 import type { AddressEditorProps } from './AddressEditor.js'
 
-/** Milliseconds that a busy page may let the field wait. */
-const patience = 300
+/** Maximum delay in milliseconds on a busy page. */
+const maxDelayMs = 300
 
-/** Where an address is typed. The form is painted with the field in its place before what judges addresses is asked for. */
+/** The lazily loaded address editor. A placeholder is painted first, and the chunk is requested when the page is idle. */
 export function AddressPlace(props: AddressEditorProps): JSX.Element {
-  const t = useFirstMessages().pick.address
-  const [due, setDue] = useState(later.addressEditor.isHere)
-  useEffect(() => (due ? undefined : whenIdle(() => setDue(true), patience)), [due])
+  const t = useInitialMessages().pick.address
+  const [due, setDue] = useState(lazy.addressEditor.isLoaded)
+  useEffect(() => (due ? undefined : whenIdle(() => setDue(true), maxDelayMs)), [due])
   const field = (
     <div className="dw-address-editor" aria-hidden="true">
       <div className="dw-field">
@@ -20,5 +20,5 @@ export function AddressPlace(props: AddressEditorProps): JSX.Element {
       </div>
     </div>
   )
-  return due ? <LaterPart part={later.addressEditor} props={props} fallback={field} /> : field
+  return due ? <LazyPart part={lazy.addressEditor} props={props} fallback={field} /> : field
 }

@@ -1,22 +1,22 @@
 import { type JSX, useState } from 'react'
-import { useFirstMessages } from '../../i18n/MessagesProvider.js'
+import { useInitialMessages } from '../../i18n/MessagesProvider.js'
 import { Button } from '../../ui/Button.js'
 import { Disc } from '../../ui/Disc.js'
 import { ShortText } from '../../ui/ShortText.js'
 import { ThreadRow } from '../frame/ThreadRow.js'
-import { LaterPart } from '../later/LaterPart.js'
-import { later } from '../later/later.js'
+import { LazyPart } from '../later/LazyPart.js'
+import { lazy } from '../later/lazy.js'
 import { useWidget } from '../WidgetContext.js'
 import { AddressPlace } from './AddressPlace.js'
 import type { PickedForm } from './usePick.js'
 
-/** Where the money goes: fixed by the host, shown, or being typed. */
+/** The destination: fixed by the host, displayed, or being edited. */
 export function AddressRow({ pick }: { pick: PickedForm }): JSX.Element {
-  const { pick: t, common } = useFirstMessages()
+  const { pick: t, common } = useInitialMessages()
   const { destinationAddress } = useWidget().options
   const { destination } = pick
-  // An address that is missing or wrong, or became so with another network, asks to be typed; a right one only when
-  // somebody wants to change it.
+  // The editor opens for a missing or invalid address, including one that a network change made invalid. A valid one is
+  // edited on request only.
   const [editing, setEditing] = useState<boolean>()
   const checking = !destination.ok && destination.problem === 'checking'
   if (!checking && (editing === undefined || (!editing && !destination.ok && destinationAddress === undefined)))
@@ -52,7 +52,7 @@ export function AddressRow({ pick }: { pick: PickedForm }): JSX.Element {
       {destination.ok && destination.tag !== undefined && (
         <span className="dw-sm dw-muted">{t.address.tag(destination.tag)}</span>
       )}
-      {!destination.ok && !checking && <LaterPart part={later.addressNote} props={{ pick }} fallback={null} />}
+      {!destination.ok && !checking && <LazyPart part={lazy.addressNote} props={{ pick }} fallback={null} />}
     </ThreadRow>
   )
 }

@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import { Icon } from '../../ui/Icon.js'
-import { typedAmount } from '../amounts/typedAmount.js'
+import { toInputText } from '../amounts/toInputText.js'
 import { useAmountText } from '../amounts/useAmountText.js'
 import { useWidget } from '../WidgetContext.js'
 import { AmountWorth } from './AmountWorth.js'
@@ -9,7 +9,7 @@ import { toMoney } from './fiatAmounts.js'
 import { useInputPrice } from './useInputPrice.js'
 import type { PickedForm } from './usePick.js'
 
-/** The amount in the other unit. A press turns them round: what was read is typed, what was typed is read. */
+/** Shows the amount in the other unit, fiat or token. Pressing it swaps the entered and the displayed unit. */
 export function AmountFlip({ pick }: { pick: PickedForm }): JSX.Element {
   const { pick: t, common } = useMessages()
   const { fiat } = useFormatters()
@@ -21,7 +21,7 @@ export function AmountFlip({ pick }: { pick: PickedForm }): JSX.Element {
     return <AmountWorth pick={pick} />
   const worth = amount.kind === 'amount' && price !== undefined ? toMoney(amount.value, price, decimals) : undefined
   const toFiat = () => {
-    const text = worth === undefined ? '' : typedAmount(worth, locale)
+    const text = worth === undefined ? '' : toInputText(worth, locale)
     setFiat({ text, amount: draft.amount, input: draft.input, currency })
   }
   const isTyped = entry !== undefined

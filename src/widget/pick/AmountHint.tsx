@@ -4,7 +4,7 @@ import type { AmountProblem } from './useAmountProblem.js'
 
 export type AmountHintProps = { id: string; problem: AmountProblem; onFix: (amount: string) => void }
 
-/** What is wrong with the amount, with its fix at the end of the line. */
+/** The error of the amount, with its fixes at the end of the line. */
 export function AmountHint({ id, problem, onFix }: AmountHintProps): JSX.Element {
   return (
     <div className="dw-hint" role="alert">

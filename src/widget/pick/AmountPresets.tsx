@@ -1,14 +1,14 @@
 import type { JSX } from 'react'
-import { useFirstMessages, useFormatters } from '../../i18n/MessagesProvider.js'
+import { useFormatters, useInitialMessages } from '../../i18n/MessagesProvider.js'
 import { isDecimalString } from '../../money/isDecimalString.js'
 import { ChipButtons } from '../../ui/ChipButtons.js'
-import { typedAmount } from '../amounts/typedAmount.js'
+import { toInputText } from '../amounts/toInputText.js'
 import { useWidget } from '../WidgetContext.js'
 import type { PickedForm } from './usePick.js'
 
-/** The usual amounts at one tap. */
+/** One-tap amounts. */
 export function AmountPresets({ pick }: { pick: PickedForm }): JSX.Element | null {
-  const t = useFirstMessages().pick
+  const t = useInitialMessages().pick
   const { exact } = useFormatters()
   const { presets, locale } = useWidget().options
   const options = presets.filter(isDecimalString).map((value) => ({ value, label: exact(value) }))
@@ -19,7 +19,7 @@ export function AmountPresets({ pick }: { pick: PickedForm }): JSX.Element | nul
       label={t.amounts}
       value={current}
       options={options}
-      onChange={(value) => pick.change({ amount: typedAmount(value, locale) })}
+      onChange={(value) => pick.change({ amount: toInputText(value, locale) })}
     />
   )
 }

@@ -3,12 +3,12 @@ import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import { compareDecimals, isZero } from '../../money/decimal.js'
 import { ChipButtons } from '../../ui/ChipButtons.js'
 import { Icon } from '../../ui/Icon.js'
-import { typedAmount } from '../amounts/typedAmount.js'
+import { toInputText } from '../amounts/toInputText.js'
 import { useWidget } from '../WidgetContext.js'
 import type { PickedForm } from './usePick.js'
 import { feeReserve, type Share, shareOf, spendable } from './walletAmounts.js'
 
-/** Parts of what the wallet holds at one tap. */
+/** One-tap shares of the wallet balance. */
 export function BalanceShares({ pick, balance }: { pick: PickedForm; balance: string }): JSX.Element {
   const t = useMessages().pick
   const { amount: format, percent } = useFormatters()
@@ -32,7 +32,7 @@ export function BalanceShares({ pick, balance }: { pick: PickedForm; balance: st
           label={t.amounts}
           value={current}
           options={shares.map(({ share, label }) => ({ value: share, label }))}
-          onChange={(share) => change({ amount: typedAmount(of(share), locale) })}
+          onChange={(share) => change({ amount: toInputText(of(share), locale) })}
         />
       )}
       {isNative && current === '1' && (

@@ -1,10 +1,11 @@
-/** An amount that is typed in money. What is sent is the token amount it comes to, which stands below it to the last digit. */
+/** An amount entered in fiat. The converted token amount, shown in full below the field, is what is sent. */
 export type FiatEntry = {
-  /** As typed. */
+  /** The raw input text. */
   text: string
-  /** What `text` came to in the form, and of which token. */
+  /** The converted token amount as written to the form. */
   amount: string
+  /** Id of the token it was converted to. */
   input: string | undefined
-  /** Lower-case code of the money. */
+  /** Lower-case currency code. */
   currency: string
 }

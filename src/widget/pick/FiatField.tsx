@@ -2,26 +2,26 @@ import { type JSX, useEffect, useId } from 'react'
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import { parseAmountInput } from '../../money/parseAmountInput.js'
 import { AmountField } from '../../ui/AmountField.js'
-import { typedAmount } from '../amounts/typedAmount.js'
+import { toInputText } from '../amounts/toInputText.js'
 import { useWidget } from '../WidgetContext.js'
 import { AmountHint } from './AmountHint.js'
+import { ambiguousReadings } from './ambiguousReadings.js'
 import type { FiatEntry } from './FiatEntry.js'
 import { toMoney, toTokens } from './fiatAmounts.js'
-import { readings } from './readings.js'
 import { useInputPrice } from './useInputPrice.js'
 import type { PickedForm } from './usePick.js'
 
 export type FiatFieldProps = {
   pick: PickedForm
   entry: FiatEntry
-  /** Id of the sentence that says what is wrong with what it comes to. */
+  /** Id of the error message about the token amount. */
   errorId: string | undefined
 }
 
-/** More digits than money has do no harm: what it comes to is told below. */
+/** Extra decimals are accepted: the resulting token amount is shown below the field. */
 const anyDecimals = 36
 
-/** The amount in money, for a token. Each key puts what it comes to into the form. */
+/** An amount field in fiat for a token input. Each keystroke writes the converted token amount to the form. */
 export function FiatField({ pick, entry, errorId }: FiatFieldProps): JSX.Element {
   const t = useMessages().pick
   const { locale } = useWidget().options
@@ -29,27 +29,27 @@ export function FiatField({ pick, entry, errorId }: FiatFieldProps): JSX.Element
   const hintId = useId()
   const { draft, input, amount, change, setFiat } = pick
   const { price, currency, unit, decimals } = useInputPrice(pick)
-  const read = (text: string) => parseAmountInput(text, { decimals: anyDecimals, locale })
+  const parse = (text: string) => parseAmountInput(text, { decimals: anyDecimals, locale })
   const type = (text: string) => {
-    const money = read(text)
+    const money = parse(text)
     const known = money.kind === 'amount' && price !== undefined && input !== undefined
-    const next = known ? typedAmount(toTokens(money.value, price, input.decimals ?? 0), locale) : ''
+    const next = known ? toInputText(toTokens(money.value, price, input.decimals ?? 0), locale) : ''
     setFiat({ text, amount: next, input: draft.input, currency })
     change({ amount: next })
   }
-  const isOfOther = entry.input !== draft.input
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another token comes to another amount, another price does not
+  const inputChanged = entry.input !== draft.input
+  // biome-ignore lint/correctness/useExhaustiveDependencies: convert again for another token, but not for a new price
   useEffect(() => {
-    if (isOfOther && price !== undefined) type(entry.text)
-  }, [isOfOther, price === undefined])
+    if (inputChanged && price !== undefined) type(entry.text)
+  }, [inputChanged, price === undefined])
 
-  // What another part of the form set, such as the minimum or all there is, is told in money too, and so is other money.
-  const isSetElsewhere = !isOfOther && (draft.amount !== entry.amount || entry.currency !== currency)
+  // The amount was set elsewhere in the form (minimum, max) or the currency changed: show its value in fiat.
+  const setByForm = !inputChanged && (draft.amount !== entry.amount || entry.currency !== currency)
   const worth = amount.kind === 'amount' && price !== undefined ? toMoney(amount.value, price, decimals) : ''
-  const text = isSetElsewhere ? typedAmount(worth, locale) : entry.text
-  const money = read(text)
+  const text = setByForm ? toInputText(worth, locale) : entry.text
+  const money = parse(text)
   const reason = money.kind === 'invalid' ? money.reason : undefined
-  const fixes = reason === 'ambiguous' ? readings(text) : []
+  const fixes = reason === 'ambiguous' ? ambiguousReadings(text) : []
   return (
     <>
       <AmountField
@@ -63,7 +63,7 @@ export function FiatField({ pick, entry, errorId }: FiatFieldProps): JSX.Element
           id={hintId}
           problem={{
             text: reason === 'ambiguous' ? t.twoReadings : reason === 'too_long' ? t.tooLong : t.notANumber,
-            fixes: fixes.map((value) => ({ label: t.setAmount(exact(value)), amount: typedAmount(value, locale) })),
+            fixes: fixes.map((value) => ({ label: t.setAmount(exact(value)), amount: toInputText(value, locale) })),
           }}
           onFix={type}
         />

@@ -1,5 +1,5 @@
 import type { JSX, Ref } from 'react'
-import { useFirstMessages, useFormatters } from '../../i18n/MessagesProvider.js'
+import { useFormatters, useInitialMessages } from '../../i18n/MessagesProvider.js'
 import { Disc } from '../../ui/Disc.js'
 import { Icon } from '../../ui/Icon.js'
 import { Skeleton } from '../../ui/Skeleton.js'
@@ -11,13 +11,13 @@ import type { PickedForm } from './usePick.js'
 export type GetRowProps = {
   pick: PickedForm
   opener: Ref<HTMLButtonElement>
-  /** Opens the choice of what to get; undefined where there is only one. */
+  /** Opens the list of output assets; undefined if there is only one. */
   onChoose: (() => void) | undefined
 }
 
-/** What arrives, by the best price there is right now. */
+/** The output asset, with the amount of the best quote. */
 export function GetRow({ pick, opener, onChoose }: GetRowProps): JSX.Element {
-  const { pick: t, common } = useFirstMessages()
+  const { pick: t, common } = useInitialMessages()
   const { output } = pick
   return (
     <ThreadRow
@@ -48,7 +48,7 @@ export function GetRow({ pick, opener, onChoose }: GetRowProps): JSX.Element {
 }
 
 function OutputName({ output }: { output: CatalogAsset | undefined }): JSX.Element {
-  const { common, pick } = useFirstMessages()
+  const { common, pick } = useInitialMessages()
   if (!output) return <span className="dw-strong">{pick.choose}</span>
   return (
     <span>
@@ -58,7 +58,7 @@ function OutputName({ output }: { output: CatalogAsset | undefined }): JSX.Eleme
   )
 }
 
-/** Above this many characters a figure does not fit beside the name of a token on a phone. */
+/** Longer amounts do not fit beside the token name on a phone. */
 const longestFigure = 9
 
 function Arriving({ pick }: { pick: PickedForm }): JSX.Element {
@@ -71,6 +71,6 @@ function Arriving({ pick }: { pick: PickedForm }): JSX.Element {
       </span>
     )
   }
-  if (pick.asking && pick.request) return <Skeleton width="84px" height="20px" />
+  if (pick.quotesPending && pick.request) return <Skeleton width="84px" height="20px" />
   return <span className="dw-figure dw-muted">{amount('0')}</span>
 }

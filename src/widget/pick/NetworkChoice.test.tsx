@@ -11,7 +11,7 @@ const token = (chain: string, digit: string) => {
   return { [`${chain}:${address(digit)}`]: details }
 }
 
-test('two tokens of one symbol on one network are told apart by their address, and others need none', async () => {
+test('only tokens with the same symbol on the same network show their address', async () => {
   const assets = { ...token('arbitrum', '1'), ...token('arbitrum', '2'), ...token('base', '3') }
   const { user } = renderWidget({
     props: {
@@ -25,7 +25,7 @@ test('two tokens of one symbol on one network are told apart by their address, a
       inputs: () => ({ [`base:${address('3')}`]: { fiats: [], tokens: Object.keys(assets) } }),
     },
   })
-  const networks = await screen.findByRole('radiogroup', { name: 'From which network' })
+  const networks = await screen.findByRole('radiogroup', { name: 'Network you send from' })
   const names = () => within(networks).getAllByRole('radio')
   expect(names().map(({ textContent }) => textContent?.match(/0x.*/)?.[0].slice(0, 11))).toEqual([
     '0x1111…1111',

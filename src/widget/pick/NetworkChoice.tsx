@@ -8,7 +8,7 @@ import { useOffer } from '../offer/useOffer.js'
 import type { CatalogAsset } from '../tokens/useCatalog.js'
 import type { PickedForm } from './usePick.js'
 
-/** On which network a plain transfer is sent: every network that has the token, those without a route with the reason. */
+/** The source network of a transfer: every network with the token, disabled with the reason if it has no route. */
 export function NetworkChoice({ pick }: { pick: PickedForm }): JSX.Element | null {
   const t = useMessages().pick.network
   const offer = useOffer()
@@ -46,7 +46,7 @@ export function NetworkChoice({ pick }: { pick: PickedForm }): JSX.Element | nul
 type NetworkRowProps = {
   pick: PickedForm
   token: CatalogAsset
-  /** Another token has its symbol on its network: only the address tells them apart. */
+  /** Another token has the same symbol on the same network, so the address is needed to distinguish them. */
   twin: boolean
 }
 

@@ -1,14 +1,14 @@
 import { type JSX, type ReactNode, type Ref, useId } from 'react'
 import { useWallet } from '../../hooks/useWallet.js'
-import { useFirstMessages, useFormatters } from '../../i18n/MessagesProvider.js'
+import { useFormatters, useInitialMessages } from '../../i18n/MessagesProvider.js'
 import { AmountField } from '../../ui/AmountField.js'
 import { Disc } from '../../ui/Disc.js'
 import { Icon } from '../../ui/Icon.js'
 import { ShortText } from '../../ui/ShortText.js'
 import { Skeleton } from '../../ui/Skeleton.js'
-import { typedAmount } from '../amounts/typedAmount.js'
-import { LaterPart } from '../later/LaterPart.js'
-import { later } from '../later/later.js'
+import { toInputText } from '../amounts/toInputText.js'
+import { LazyPart } from '../later/LazyPart.js'
+import { lazy } from '../later/lazy.js'
 import { AssetDisc } from '../tokens/AssetDisc.js'
 import { useWidget } from '../WidgetContext.js'
 import { AmountHint } from './AmountHint.js'
@@ -20,13 +20,13 @@ import type { PickedForm } from './usePick.js'
 export type PayRowProps = {
   pick: PickedForm
   opener: Ref<HTMLButtonElement>
-  /** Opens the choice of what to pay with; undefined where there is only one. */
+  /** Opens the list of input assets; undefined if there is only one. */
   onChoose: (() => void) | undefined
 }
 
-/** How much of what: the amount, the asset, shortcuts, and what is wrong with it. */
+/** The input amount and asset, with presets and validation errors. */
 export function PayRow({ pick, opener, onChoose }: PayRowProps): JSX.Element {
-  const t = useFirstMessages().pick
+  const t = useInitialMessages().pick
   const { draft, input, change, balance, fiat } = pick
   const label = usePayLabel(pick)
   const problem = useAmountProblem(pick)
@@ -42,15 +42,15 @@ export function PayRow({ pick, opener, onChoose }: PayRowProps): JSX.Element {
       {input ? <AssetDisc asset={input} /> : <Disc icon="tag" />}
       <div className="dw-cell">
         {isToken && fiat && fixed === undefined ? (
-          <LaterPart
-            part={later.fiatField}
+          <LazyPart
+            part={lazy.fiatField}
             props={{ pick, entry: fiat, errorId }}
             fallback={<Skeleton height="3rem" />}
           />
         ) : (
           <AmountField
             label={label}
-            value={fixed === undefined ? draft.amount : typedAmount(fixed, locale)}
+            value={fixed === undefined ? draft.amount : toInputText(fixed, locale)}
             onChange={(amount) => change({ amount })}
             errorId={errorId}
             readOnly={fixed !== undefined}
@@ -75,7 +75,7 @@ export function PayRow({ pick, opener, onChoose }: PayRowProps): JSX.Element {
         {problem ? <AmountHint id={hintId} problem={problem} onFix={(amount) => change({ amount })} /> : null}
         <div className="dw-between">
           {isToken && fixed === undefined ? (
-            <LaterPart part={later.amountFlip} props={{ pick }} fallback={<AmountWorth pick={pick} />} />
+            <LazyPart part={lazy.amountFlip} props={{ pick }} fallback={<AmountWorth pick={pick} />} />
           ) : (
             !problem && <AmountWorth pick={pick} />
           )}
@@ -83,7 +83,7 @@ export function PayRow({ pick, opener, onChoose }: PayRowProps): JSX.Element {
         </div>
         {!isToken && fixed === undefined && <AmountPresets pick={pick} />}
         {fromWallet && fixed === undefined && (
-          <LaterPart part={later.balanceShares} props={{ pick, balance }} fallback={<Skeleton height="2rem" />} />
+          <LazyPart part={lazy.balanceShares} props={{ pick, balance }} fallback={<Skeleton height="2rem" />} />
         )}
       </div>
     </li>
@@ -91,7 +91,7 @@ export function PayRow({ pick, opener, onChoose }: PayRowProps): JSX.Element {
 }
 
 function usePayLabel({ draft }: PickedForm): ReactNode {
-  const t = useFirstMessages().pick
+  const t = useInitialMessages().pick
   const { account } = useWallet()
   if (draft.paymentMethod === 'card') return t.youPay
   if (draft.paymentMethod === 'transfer' || !account) return t.youSend

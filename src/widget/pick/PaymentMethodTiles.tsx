@@ -1,13 +1,13 @@
 import type { JSX } from 'react'
 import type { PaymentMethod } from '../../flow/state.js'
-import { useFirstMessages } from '../../i18n/MessagesProvider.js'
+import { useInitialMessages } from '../../i18n/MessagesProvider.js'
 import type { IconName } from '../../ui/icons.js'
 import { Tiles } from '../../ui/Tiles.js'
 import { useWidget } from '../WidgetContext.js'
 
 const icons: Record<PaymentMethod, IconName> = { card: 'card', wallet: 'wallet', transfer: 'scan' }
 
-/** Where the money comes from. With only one way there is nothing to choose. */
+/** The payment methods. Renders nothing if there is only one. */
 export function PaymentMethodTiles({
   value,
   onChange,
@@ -15,7 +15,7 @@ export function PaymentMethodTiles({
   value: PaymentMethod
   onChange: (next: PaymentMethod) => void
 }) {
-  const t = useFirstMessages().pick
+  const t = useInitialMessages().pick
   const { paymentMethods } = useWidget().options
   if (paymentMethods.length < 2) return null
   const options = paymentMethods.map((method) => ({

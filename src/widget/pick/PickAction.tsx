@@ -1,12 +1,12 @@
 import type { JSX } from 'react'
-import { useFirstMessages } from '../../i18n/MessagesProvider.js'
+import { useInitialMessages } from '../../i18n/MessagesProvider.js'
 import { Button } from '../../ui/Button.js'
 import type { PickedForm } from './usePick.js'
 import { usePickAction } from './usePickAction.js'
 
-/** The one way on. Its label says what is missing, or what comes. */
+/** The main button. Its label names what is missing, or the next step. */
 export function PickAction({ pick }: { pick: PickedForm }): JSX.Element {
-  const t = useFirstMessages().pick
+  const t = useInitialMessages().pick
   const { label, press, busy, icon } = usePickAction(pick)
   return (
     <>

@@ -1,14 +1,14 @@
 import type { JSX } from 'react'
-import { useFirstMessages } from '../../i18n/MessagesProvider.js'
+import { useInitialMessages } from '../../i18n/MessagesProvider.js'
 import { Button } from '../../ui/Button.js'
 import { Skeleton } from '../../ui/Skeleton.js'
 import { Screen } from '../Screen.js'
 import { useWidget } from '../WidgetContext.js'
 import { PaymentMethodTiles } from './PaymentMethodTiles.js'
 
-/** The form while assets load: ways to pay can be chosen already, the rest keeps its place. */
+/** The form while assets load: payment methods are selectable, the rest is a skeleton. */
 export function PickLoading(): JSX.Element {
-  const t = useFirstMessages().pick
+  const t = useInitialMessages().pick
   const { deposit } = useWidget()
   const { draft } = deposit.state
   return (

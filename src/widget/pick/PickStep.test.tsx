@@ -4,7 +4,7 @@ import { DepositProvider } from '../../hooks/DepositProvider.js'
 import { useAssets } from '../../hooks/useCatalog.js'
 import { destination, quote } from '../../testing/fixtures.js'
 import { renderWidget } from '../../testing/renderWidget.js'
-import { quotesFor, refusal, scriptProxy } from '../../testing/scriptProxy.js'
+import { errorResponse, quotesFor, scriptProxy } from '../../testing/scriptProxy.js'
 import { DepositWidget } from '../DepositWidget.js'
 
 afterEach(cleanup)
@@ -27,7 +27,7 @@ const tooLow = (body: unknown) =>
     },
   })
 
-test('a card deposit goes from an amount and an address to the review of the best quote', async () => {
+test('a card deposit continues from the form to the review of the best quote', async () => {
   const better = quote({
     payment_id: 'pay_best',
     onramp: 'paylane',
@@ -47,13 +47,13 @@ test('a card deposit goes from an amount and an address to the review of the bes
   })
 })
 
-test('the form always has something to pay with and something to get', async () => {
+test('the form always has a default input and output', async () => {
   renderWidget()
   expect(await main('USD, choose what to pay with')).toBeTruthy()
   expect(await main('USDC on Base, choose what to get')).toBeTruthy()
 })
 
-test('an amount below the limit says the smallest one and sets it with one tap', async () => {
+test('an amount below the minimum shows the minimum and sets it in one tap', async () => {
   const { user, answer } = renderWidget({
     props: { destinationAddress: destination },
     answers: { quotes: tooLow },
@@ -70,13 +70,13 @@ test('an amount below the limit says the smallest one and sets it with one tap',
 })
 
 test.each([
-  ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', /A character of this address is wrong/],
+  ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', /This address contains a typo/],
   ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Be', /42 characters/],
-  ['hello there', /not an address/],
-  ['vitalik.eth', /Names cannot be looked up/],
+  ['hello there', /isn’t (an|a valid) address/],
+  ['vitalik.eth', /Names can’t be looked up/],
   ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', /looks like a Bitcoin address/],
   ['0x0000000000000000000000000000000000000000', /Nobody can spend/],
-])('the address %s is refused with a sentence and stays in the field', async (typed, sentence) => {
+])('the invalid address %s is explained and stays in the field', async (typed, sentence) => {
   const { user } = renderWidget({ props: { defaultAmount: '50' } })
   await user.type(await address(), typed)
   await user.tab()
@@ -85,7 +85,7 @@ test.each([
   expect((await main('Enter an address')).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('nothing is said about an address while it is being typed', async () => {
+test('an incomplete address shows no error while it is being typed', async () => {
   const { user } = renderWidget()
   await user.type(await address(), '0x5aAe')
   expect(screen.queryByRole('alert')).toBeNull()
@@ -94,7 +94,7 @@ test('nothing is said about an address while it is being typed', async () => {
 test.each([
   ['a private key', `0x${'a1'.repeat(32)}`],
   ['a recovery phrase', 'abandon ability able about above absent absorb abstract absurd abuse access accident'],
-])('%s is removed at once and never remembered', async (_, secret) => {
+])('%s is cleared at once and never stored', async (_, secret) => {
   const { user, stored } = renderWidget()
   await user.click(await address())
   await user.paste(secret)
@@ -103,7 +103,7 @@ test.each([
   expect(stored.join()).not.toContain(secret)
 })
 
-test('what may become a secret is not remembered while it is typed', async () => {
+test('the beginning of a possible secret is not stored', async () => {
   const { user, stored } = renderWidget()
   await user.click(await address())
   await user.paste('abandon ability able')
@@ -113,26 +113,26 @@ test('what may become a secret is not remembered while it is typed', async () =>
   expect(stored.join()).not.toMatch(/abandon|a1a1/)
 })
 
-test('a lower-case address is taken, with the advice to compare it', async () => {
+test('a lower-case address is accepted with the advice to compare it', async () => {
   const { user } = renderWidget()
   await user.type(await address(), destination.toLowerCase())
-  expect(await screen.findByText(/Compare it once more/)).toBeTruthy()
+  expect(await screen.findByText(/Double-check it/)).toBeTruthy()
   expect(
     screen.getByText((_, element) => element?.textContent === destination && element.tagName === 'BDI'),
   ).toBeTruthy()
 })
 
-test('an address fixed by the site is shown and cannot be changed', async () => {
+test('an address fixed by the host is read-only', async () => {
   renderWidget({ props: { destinationAddress: destination } })
   expect(await screen.findByTitle(destination)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull()
   expect(screen.queryByLabelText('Where it goes')).toBeNull()
 })
 
-test('a service that is down says what happens to paid money, and comes back with everything that was entered', async () => {
+test('an outage explains what happens to paid money and keeps the entered values', async () => {
   const { user, answer } = renderWidget({
     props: { defaultAmount: '75' },
-    answers: { assets: () => refusal(503, 'Down for repair.') },
+    answers: { assets: () => errorResponse(503, 'Down for repair.') },
   })
   expect(await screen.findByText('No new deposits right now')).toBeTruthy()
   expect(screen.getByText('Money on its way keeps moving')).toBeTruthy()
@@ -141,16 +141,16 @@ test('a service that is down says what happens to paid money, and comes back wit
   expect(await amount()).toHaveProperty('value', '75')
 })
 
-/** Shows nothing until assets were asked for, as careful hosts do. */
+/** Renders the widget only once the host's own assets query has settled. */
 function Host() {
   return useAssets().isPending ? null : <DepositWidget />
 }
 
-test('a service that stays down is not asked in a loop, whatever the host shows meanwhile', async () => {
-  // As on a real network the answer takes a moment, in which the host sees that assets are pending.
+test('an outage causes no request loop if the host unmounts the pending widget', async () => {
+  // The response is delayed, so that the host observes the pending state.
   const down = async () => {
     await new Promise((resolve) => setTimeout(resolve, 10))
-    return refusal(503, 'Down.')
+    return errorResponse(503, 'Down.')
   }
   const { client, asked } = scriptProxy({ assets: down, chains: down })
   render(
@@ -164,13 +164,13 @@ test('a service that stays down is not asked in a loop, whatever the host shows 
   expect(screen.getByText('No new deposits right now')).toBeTruthy()
 })
 
-test('quotes that fail can be asked for again and lose nothing typed', async () => {
+test('failed quotes can be retried and keep the entered values', async () => {
   const { user, answer } = renderWidget({
     props: { defaultAmount: '75' },
-    answers: { quotes: () => refusal(500, 'Broken.') },
+    answers: { quotes: () => errorResponse(500, 'Broken.') },
   })
   await user.type(await address(), destination)
-  expect((await screen.findByRole('alert')).textContent).toContain('The service is not answering')
+  expect((await screen.findByRole('alert')).textContent).toContain('The service isn’t responding')
   answer('quotes', (body: unknown) => quotesFor(body))
   await user.click(await main('Try again'))
   expect(await main('Review deposit')).toBeTruthy()
@@ -178,22 +178,22 @@ test('quotes that fail can be asked for again and lose nothing typed', async () 
   expect(await address()).toHaveProperty('value', destination)
 })
 
-test('a busy service is asked again by itself', async () => {
+test('a rate-limited request is retried automatically', async () => {
   let calls = 0
   renderWidget({
     props: { defaultAmount: '75', destinationAddress: destination },
     answers: {
       quotes: (body: unknown) => {
         calls += 1
-        return calls === 1 ? refusal(429, 'Slow down.', { 'retry-after': '1' }) : quotesFor(body)
+        return calls === 1 ? errorResponse(429, 'Slow down.', { 'retry-after': '1' }) : quotesFor(body)
       },
     },
   })
-  expect(await screen.findByText('One moment, many people are asking')).toBeTruthy()
+  expect(await screen.findByText('We’re busy right now')).toBeTruthy()
   expect(await main('Review deposit')).toBeTruthy()
 })
 
-test('where nobody quotes, the reason of the service is shown', async () => {
+test('without quotes the reason given by the service is shown', async () => {
   renderWidget({
     props: { defaultAmount: '75', destinationAddress: destination },
     answers: {
@@ -204,7 +204,7 @@ test('where nobody quotes, the reason of the service is shown', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('The destination is a contract.')
 })
 
-test('an amount that can be read in two ways is asked about, never guessed', async () => {
+test('an ambiguous amount is not guessed', async () => {
   const { user, asked } = renderWidget({ props: { destinationAddress: destination } })
   await user.type(await amount(), '1,234')
   const hint = await screen.findByRole('alert')
@@ -213,7 +213,7 @@ test('an amount that can be read in two ways is asked about, never guessed', asy
   expect(await amount()).toHaveProperty('value', '1234')
 })
 
-test('the amount is read as people of the locale write it', async () => {
+test('the amount is parsed by locale', async () => {
   const { user, asked } = renderWidget({ props: { destinationAddress: destination, locale: 'de' } })
   await user.type(await amount(), '1.234,5')
   expect(await main('Review deposit')).toBeTruthy()

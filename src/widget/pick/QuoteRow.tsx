@@ -1,33 +1,33 @@
 import type { JSX } from 'react'
-import { useFirstMessages, useFormatters } from '../../i18n/MessagesProvider.js'
+import { useFormatters, useInitialMessages } from '../../i18n/MessagesProvider.js'
 import { Disc } from '../../ui/Disc.js'
 import { Icon } from '../../ui/Icon.js'
 import { Skeleton } from '../../ui/Skeleton.js'
 import { methodName } from '../offer/methodName.js'
-import { useProviderFace } from '../offer/useProviderFace.js'
+import { useProviderBranding } from '../offer/useProviderBranding.js'
 import { useWidget } from '../WidgetContext.js'
 import type { PickedForm } from './usePick.js'
 
-/** The best way to pay right now, and the door to all others. Nothing where there is nothing to compare. */
+/** The best quote, which opens the list of all quotes. Renders nothing without a quote. */
 export function QuoteRow({ pick }: { pick: PickedForm }): JSX.Element | null {
-  const { pick: t, methodsInline } = useFirstMessages()
+  const { pick: t, methodsInline } = useInitialMessages()
   const { fiat, about } = useFormatters()
   const { send } = useWidget().deposit
-  const faceOf = useProviderFace()
-  const { best, asking, request, quotes, draft } = pick
-  if (!best) return asking && request ? <QuoteRowSkeleton /> : null
+  const brandingOf = useProviderBranding()
+  const { best, quotesPending, request, quotes, draft } = pick
+  if (!best) return quotesPending && request ? <QuoteRowSkeleton /> : null
   const { fees, latency_seconds, onramp, onramp_method } = best
   const count = quotes.response?.quotes.length ?? 1
   const cost = fiat(fees.total_fees, fees.currency_symbol)
   const plain = draft.paymentMethod === 'wallet' ? t.quote.oneSignature : t.quote.transfer
   return (
-    <button type="button" className="dw-card dw-row" onClick={() => send({ type: 'QUOTES_WANTED' })}>
-      {onramp === undefined ? <Disc icon="sign" tone="accent" /> : <Disc shape="square" face={faceOf(onramp)} />}
+    <button type="button" className="dw-card dw-row" onClick={() => send({ type: 'QUOTES_REQUESTED' })}>
+      {onramp === undefined ? <Disc icon="sign" tone="accent" /> : <Disc shape="square" face={brandingOf(onramp)} />}
       <span className="dw-main">
         <span className="dw-medium">
           {onramp === undefined
             ? plain
-            : t.quote.byMethod(faceOf(onramp).name, methodName(onramp_method, methodsInline))}
+            : t.quote.byMethod(brandingOf(onramp).name, methodName(onramp_method, methodsInline))}
         </span>
         <span className="dw-muted dw-sm">
           {latency_seconds === undefined
@@ -41,7 +41,7 @@ export function QuoteRow({ pick }: { pick: PickedForm }): JSX.Element | null {
 }
 
 function QuoteRowSkeleton(): JSX.Element {
-  const t = useFirstMessages().pick.quote
+  const t = useInitialMessages().pick.quote
   return (
     <div className="dw-card dw-row" aria-busy="true">
       <Skeleton shape="square" />

@@ -5,12 +5,12 @@ import { AddressProblem } from '../destination/AddressProblem.js'
 export type TagFieldProps = {
   value: string
   onChange: (tag: string) => void
-  /** The tag that the address carries itself. */
+  /** The tag encoded in the address itself. */
   inside: string | undefined
   problem: string | undefined
 }
 
-/** The number that an account shared by many is told apart by. Nobody but the receiver knows whether there is one. */
+/** The destination tag of a shared account, such as at an exchange. Optional: only the recipient knows if it is needed. */
 export function TagField({ value, onChange, inside, problem }: TagFieldProps): JSX.Element {
   const t = useAddressMessages().tag
   const id = useId()

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import { useWallet } from '../../hooks/useWallet.js'
-import { useFirstMessages } from '../../i18n/MessagesProvider.js'
+import { useInitialMessages } from '../../i18n/MessagesProvider.js'
 import { useAddressMessages } from '../../i18n/useAddressMessages.js'
 import { useErrorMessages } from '../../i18n/useErrorMessages.js'
 import { Disc } from '../../ui/Disc.js'
@@ -9,13 +9,13 @@ import { Note } from '../../ui/Note.js'
 import { ErrorNote } from '../trouble/ErrorNote.js'
 import type { PickedForm } from './usePick.js'
 
-/** The wallets of this browser, and what became of connecting one. */
+/** The available wallets, and the error of the last connection attempt. */
 export function WalletConnect({ pick }: { pick: PickedForm }): JSX.Element {
   const { owner } = useAddressMessages()
-  const t = useFirstMessages().pick.wallet
+  const t = useInitialMessages().pick.wallet
   const errors = useErrorMessages()
   const { wallets, connect, connecting, error } = useWallet()
-  // A kit of the host lists the wallets itself.
+  // A wallet without a name is a wallet kit of the host, which shows its own list.
   const byList = wallets.some(({ name }) => name === undefined)
   const why = pick.needsOwner && (
     <Note icon="key" title={owner.title}>
@@ -49,7 +49,7 @@ export function WalletConnect({ pick }: { pick: PickedForm }): JSX.Element {
         ))}
       </section>
       {error?.code === 'wallet_rejected' ? (
-        // Closing a request is a step back and no mistake.
+        // Rejecting a request is a choice, not an error.
         <Note icon="info" title={byList ? t.listClosed : errors.wallet_rejected.title} role="status">
           {errors.wallet_rejected.meaning}
         </Note>

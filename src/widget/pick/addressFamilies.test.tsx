@@ -29,7 +29,7 @@ const usd = { issuer: 'central bank', name: 'USD', symbol: 'USD', decimals: 2 }
 const contract = '0x833589fcd6edb6e08f4c7c32d4f71b54bda02913'
 const outputs = [usdc, `base:${contract}`, sol, xrp, ton]
 
-/** A service with networks of four families. */
+/** A service with networks of four address families. */
 const answers = {
   chains: () => Object.fromEntries(Object.entries(families).map(chain)),
   assets: () => ({ usd, ...Object.fromEntries(outputs.map(token)) }),
@@ -48,12 +48,12 @@ function open(defaultOutput: string, change: Parameters<typeof renderWidget>[0] 
 test.each([
   [usdc, solAddress, 'This looks like a Solana address. USDC on Base needs an address that begins with 0x'],
   [sol, evmAddress, 'This looks like an Ethereum address. USDC on Solana needs an address that has 32 to 44'],
-  [sol, 'So11111111111111111111111111111111111111112', 'This is a program or a token and not a wallet'],
+  [sol, 'So11111111111111111111111111111111111111112', 'This is a program or a token, not a wallet'],
   [sol, 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'not a wallet'],
-  [xrp, 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTi', 'A character of this address is wrong'],
-  [xrp, 'T7oKJ3q7s94kDH6tpkBowhetT1JKfcfdSCmAXbS75iATyLD', 'This is an address of a test network'],
-  [ton, 'alice.ton', 'Names cannot be looked up here'],
-])('for %s the address %s is refused with the reason', async (output, typed, sentence) => {
+  [xrp, 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTi', 'This address contains a typo'],
+  [xrp, 'T7oKJ3q7s94kDH6tpkBowhetT1JKfcfdSCmAXbS75iATyLD', 'This is a test network address'],
+  [ton, 'alice.ton', 'Names can’t be looked up here'],
+])('for %s the address %s is rejected with the reason', async (output, typed, sentence) => {
   const { user, asked } = open(output)
   await user.click(await field())
   await user.paste(typed)
@@ -63,16 +63,16 @@ test.each([
   expect(JSON.stringify(asked('quotes'))).not.toContain('dest_address')
 })
 
-test('a right address of another family goes to the quotes as it was typed', async () => {
+test('a valid non-EVM address is sent as typed', async () => {
   const { user, asked } = open(sol)
   await user.click(await field())
   await user.paste(solAddress)
-  expect(await screen.findByText(/Compare it once more/)).toBeTruthy()
+  expect(await screen.findByText(/Double-check it/)).toBeTruthy()
   await user.click(await main('Review deposit'))
   await waitFor(() => expect(asked('quotes').at(-1)).toMatchObject({ request: { dest_address: solAddress } }))
 })
 
-test('an address stays typed when another network is chosen, and says why it does not fit there', async () => {
+test('an address that does not fit the selected network is kept and explained', async () => {
   const state: FlowState = {
     step: 'pick',
     draft: { paymentMethod: 'card', input: 'usd', amount: '50', output: usdc, destination: solAddress },
@@ -82,7 +82,7 @@ test('an address stays typed when another network is chosen, and says why it doe
   expect((await screen.findByRole('alert')).textContent).toContain('This looks like a Solana address')
 })
 
-test('a destination tag travels with its address in one text', async () => {
+test('address and destination tag are sent as one X-address', async () => {
   const { user, asked } = open(xrp)
   await user.click(await field())
   await user.paste(xrpAddress)
@@ -95,7 +95,7 @@ test('a destination tag travels with its address in one text', async () => {
   expect(screen.getByText(/Money sent without it may be lost/)).toBeTruthy()
 })
 
-test('a tag that is none is refused at its own field, and nothing is asked for with it', async () => {
+test('an invalid tag is an error of its own field and is not sent', async () => {
   const { user, asked } = open(xrp)
   await user.click(await field())
   await user.paste(xrpAddress)
@@ -106,12 +106,12 @@ test('a tag that is none is refused at its own field, and nothing is asked for w
   expect(JSON.stringify(asked('quotes'))).not.toContain('99999999999')
 })
 
-test('where a comment cannot go along that is said', async () => {
+test('TON destinations say that a comment cannot be added', async () => {
   open(ton)
-  expect(await screen.findByText(/A comment cannot be added/)).toBeTruthy()
+  expect(await screen.findByText(/You can’t add a comment/)).toBeTruthy()
 })
 
-test('the seed of another family is removed at once, and no part of it was ever kept', async () => {
+test('an XRPL seed is cleared at once, and no part of it is stored', async () => {
   const { user, stored, asked } = open(xrp)
   const seed = 'snoPBrXtMeMyMHUVTgbuqAfg1SUTb'
   await user.type(await field(), seed)
@@ -121,7 +121,7 @@ test('the seed of another family is removed at once, and no part of it was ever 
   expect(JSON.stringify(asked('quotes'))).not.toContain(seed.slice(0, 6))
 })
 
-test('digits that are an address on one network are removed where they would be a key', async () => {
+test('a stored text that is a private key on the current network is cleared', async () => {
   const key = `0x${'a1'.repeat(32)}`
   const draft = { paymentMethod: 'card', input: 'usd', amount: '50', output: usdc, destination: key } as const
   const { stored } = open(usdc, { state: { step: 'pick', draft } })
@@ -131,9 +131,9 @@ test('digits that are an address on one network are removed where they would be 
 })
 
 test.each([
-  ['the contract of a token', contract, 'contract of a token'],
-  ['the one-time wallet of an earlier payment', depositAddress, 'one-time wallet of a payment'],
-])('%s is no destination', async (_, typed, sentence) => {
+  ['the contract of a token', contract, 'This is a token contract'],
+  ['the one-time wallet of an earlier payment', depositAddress, 'payment’s one-time wallet'],
+])('%s is rejected as a destination', async (_, typed, sentence) => {
   const { user, storage } = open(usdc)
   pinAddress(storage, 'pay_earlier', depositAddress)
   await user.click(await field())
@@ -142,17 +142,17 @@ test.each([
   expect(await main('Enter an address')).toBeTruthy()
 })
 
-test('a destination that cannot sign asks for a wallet that could take the money back', async () => {
+test('a destination that cannot sign requires a wallet as owner', async () => {
   const { user } = open(sol, { props: { ownerAddress: undefined }, answers: { quotes: (body) => quotesFor(body) } })
   await user.click(await field())
   await user.paste(solAddress)
   expect((await main('No wallet found in this browser')).getAttribute('aria-disabled')).toBe('true')
-  expect(await screen.findByText('Connect a wallet that could take the money back')).toBeTruthy()
+  expect(await screen.findByText('Connect a wallet that can get the money back')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Review deposit' })).toBeNull()
 })
 
-test('an address of the wrong kind that the site has set is shown with the reason', async () => {
+test('a fixed address of the wrong family is shown with the reason', async () => {
   open(sol, { props: { destinationAddress: evmAddress } })
   expect((await screen.findByRole('alert')).textContent).toContain('This looks like an Ethereum address')
-  expect((await main('This address cannot be used')).getAttribute('aria-disabled')).toBe('true')
+  expect((await main('This address can’t be used')).getAttribute('aria-disabled')).toBe('true')
 })

@@ -9,10 +9,10 @@ vi.mock('../destination/addressParts.js', async (load) => {
   return await load()
 })
 
-// While what the widget was told to use is still there.
+// Registered here, so that it runs before the stubbed globals are restored.
 afterEach(cleanup)
 
-test('the form stands with the field of the address in its place before the parts for typing one are asked for', async () => {
+test('the form renders an address placeholder before the editor is loaded', async () => {
   const idle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback))
   vi.stubGlobal('cancelIdleCallback', () => undefined)

@@ -18,7 +18,7 @@ const all = new Map([usd, eur, eth, dai, usdc, usdcElsewhere].map((each) => [eac
 
 const any = () => true
 
-test('the first token a site offers is chosen, else a dollar token of the first network', () => {
+test('the output is the first available of `outputs`, else a stablecoin', () => {
   expect(chooseOutput(all, ['base:0xgone', eth.id], any)).toBe(eth.id)
   expect(chooseOutput(all, undefined, any)).toBe(usdc.id)
   expect(chooseOutput(new Map(), undefined, any)).toBeUndefined()
@@ -26,12 +26,12 @@ test('the first token a site offers is chosen, else a dollar token of the first 
 
 const choice = { inputs: [usd, eur, eth, dai, usdc], output: usdc, fiatCurrency: 'eur', balances: new Map() }
 
-test('a card pays in the currency of the site where it can', () => {
+test('a card pays in the currency of the page if possible', () => {
   expect(chooseInput({ ...choice, paymentMethod: 'card' })).toBe('eur')
   expect(chooseInput({ ...choice, paymentMethod: 'card', fiatCurrency: 'gbp' })).toBe('usd')
 })
 
-test('a wallet pays with what it holds, the plainest of it first', () => {
+test('a wallet pays with a token it holds, stablecoins first', () => {
   const balances = new Map([
     [eth.id, '1'],
     [dai.id, '20'],
@@ -42,7 +42,7 @@ test('a wallet pays with what it holds, the plainest of it first', () => {
   expect(chooseInput({ ...choice, paymentMethod: 'wallet' })).toBe(usdc.id)
 })
 
-test('a transfer is sent in the same token where there is a way', () => {
+test('a transfer uses the output token if it has a route', () => {
   expect(chooseInput({ ...choice, paymentMethod: 'transfer' })).toBe(usdc.id)
   expect(chooseInput({ ...choice, paymentMethod: 'transfer', inputs: [eth, dai] })).toBe(dai.id)
   expect(chooseInput({ ...choice, paymentMethod: 'transfer', inputs: [usd] })).toBeUndefined()

@@ -3,10 +3,10 @@ import { isZero } from '../../money/decimal.js'
 import { normalizeAssetId } from '../../schema/primitives.js'
 import type { CatalogAsset } from '../tokens/useCatalog.js'
 
-/** Tokens that keep to the dollar, the most common first. */
-const dollars = ['USDC', 'USDT', 'DAI', 'USDS', 'USDE', 'PYUSD']
+/** Dollar stablecoins, the most common first. */
+const stablecoins = ['USDC', 'USDT', 'DAI', 'USDS', 'USDE', 'PYUSD']
 
-/** What to get when neither host nor person chose: a form is never empty. */
+/** Selects an output when neither the host nor the user has, so that the form is never empty. */
 export function chooseOutput(
   assets: ReadonlyMap<string, CatalogAsset>,
   listed: readonly string[] | undefined,
@@ -16,20 +16,24 @@ export function chooseOutput(
   if (listed) return listed.map(normalizeAssetId).find(offered)
   const tokens = [...assets.values()].filter((asset) => isToken(asset) && offered(asset.id))
   const first = tokens[0]?.network
-  return (bestDollar(tokens.filter(({ network }) => network === first)) ?? bestDollar(tokens) ?? tokens[0])?.id
+  return (
+    preferredStablecoin(tokens.filter(({ network }) => network === first)) ??
+    preferredStablecoin(tokens) ??
+    tokens[0]
+  )?.id
 }
 
 export type InputChoice = {
   paymentMethod: PaymentMethod
-  /** Everything the output can be paid with. */
+  /** All assets with a route to the output. */
   inputs: readonly CatalogAsset[]
   output: CatalogAsset
   fiatCurrency: string
-  /** What the connected wallet holds, by asset id. */
+  /** Balances of the connected wallet by asset id. */
   balances: ReadonlyMap<string, string>
 }
 
-/** What to pay with: the usual currency, what the wallet holds, or the plainest token. */
+/** Selects an input: the fiat currency of the page, a token the wallet holds, or the preferred token. */
 export function chooseInput({
   paymentMethod,
   inputs,
@@ -43,15 +47,15 @@ export function chooseInput({
   }
   const tokens = inputs.filter(isToken)
   const held = paymentMethod === 'wallet' ? tokens.filter(({ id }) => !isZero(balances.get(id) ?? '0')) : []
-  return (plainest(held, output) ?? plainest(tokens, output))?.id
+  return (preferredToken(held, output) ?? preferredToken(tokens, output))?.id
 }
 
-function plainest(tokens: readonly CatalogAsset[], output: CatalogAsset): CatalogAsset | undefined {
-  return tokens.find(({ symbol }) => symbol === output.symbol) ?? bestDollar(tokens) ?? tokens[0]
+function preferredToken(tokens: readonly CatalogAsset[], output: CatalogAsset): CatalogAsset | undefined {
+  return tokens.find(({ symbol }) => symbol === output.symbol) ?? preferredStablecoin(tokens) ?? tokens[0]
 }
 
-function bestDollar(tokens: readonly CatalogAsset[]): CatalogAsset | undefined {
-  return dollars.flatMap((symbol) => tokens.find((token) => token.symbol === symbol) ?? [])[0]
+function preferredStablecoin(tokens: readonly CatalogAsset[]): CatalogAsset | undefined {
+  return stablecoins.flatMap((symbol) => tokens.find((token) => token.symbol === symbol) ?? [])[0]
 }
 
 function isToken(asset: CatalogAsset): boolean {

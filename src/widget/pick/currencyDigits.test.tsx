@@ -9,7 +9,7 @@ afterEach(cleanup)
 const yen = { issuer: 'Bank of Japan', name: 'Japanese yen', symbol: 'JPY', decimals: 2 }
 const dollars = { chain: 'base', address: usdc.slice(5), name: 'USDC', symbol: 'USDC', decimals: 6, is_native: false }
 
-test('a yen has no parts, whatever the service counts with', async () => {
+test('yen amounts have no decimals, whatever the service reports', async () => {
   const { user, asked } = renderWidget({
     props: { defaultInput: 'jpy', destinationAddress: destination },
     answers: {
@@ -19,13 +19,13 @@ test('a yen has no parts, whatever the service counts with', async () => {
   })
   const field = await screen.findByRole('textbox', { name: 'You pay' })
   await user.type(field, '7500.5')
-  expect((await screen.findByRole('alert')).textContent).toContain('JPY has no digits after the point')
+  expect((await screen.findByRole('alert')).textContent).toContain('JPY has no decimal places')
   expect(asked('quotes')).toEqual([])
   await user.keyboard('{Backspace}{Backspace}')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('what a token is worth in yen is told without parts, also where the yen is not listed', async () => {
+test('a yen value has no decimals, even if yen is not listed', async () => {
   const { user } = renderWidget({
     props: {
       defaultPaymentMethod: 'transfer',

@@ -33,7 +33,7 @@ const tooLow = (body: unknown) =>
     },
   })
 
-test('an amount typed in money is sent as the token amount that stands below it', async () => {
+test('a fiat amount is sent as the token amount shown below it', async () => {
   const { user, asked } = renderWidget({ props })
   await user.click(await button('Enter the amount in USD'))
   await user.type(await inMoney(), '50')
@@ -41,7 +41,7 @@ test('an amount typed in money is sent as the token amount that stands below it'
   await waitFor(() => expect(sent(asked('quotes'))).toEqual({ asset: eth, amount: '0.01666666' }))
 })
 
-test('turning the units round changes what is read and never what is sent', async () => {
+test('switching the unit does not change the amount sent', async () => {
   const { user, asked } = renderWidget({ props: { ...props, defaultAmount: '0.12345' } })
   await user.click(await button(/370\.35/))
   expect((await inMoney()).value).toBe('370.35')
@@ -50,7 +50,7 @@ test('turning the units round changes what is read and never what is sent', asyn
   await waitFor(() => expect(sent(asked('quotes'))).toEqual({ asset: eth, amount: '0.12345' }))
 })
 
-test('money is read and written in the marks of the language', async () => {
+test('fiat amounts are parsed and formatted by locale', async () => {
   const { user, asked } = renderWidget({ props: { ...props, locale: 'de' } })
   await user.click(await button('Enter the amount in USD'))
   await user.type(await inMoney(), '1.500,50')
@@ -58,7 +58,7 @@ test('money is read and written in the marks of the language', async () => {
   await waitFor(() => expect(sent(asked('quotes'))?.amount).toBe('0.50016666'))
 })
 
-test('money that can be read in two ways is asked about, and comes to nothing until then', async () => {
+test('an ambiguous fiat amount sets no token amount until it is resolved', async () => {
   const { user } = renderWidget({ props })
   await user.click(await button('Enter the amount in USD'))
   await user.type(await inMoney(), '1,500')
@@ -70,7 +70,7 @@ test('money that can be read in two ways is asked about, and comes to nothing un
   expect(await button('0.5 ETH')).toBeTruthy()
 })
 
-test('another token keeps the money and comes to another amount', async () => {
+test('changing the token keeps the fiat amount and converts it again', async () => {
   const { user } = renderWidget({ props })
   await user.click(await button('Enter the amount in USD'))
   await user.type(await inMoney(), '60')
@@ -80,7 +80,7 @@ test('another token keeps the money and comes to another amount', async () => {
   expect((await inMoney()).value).toBe('60')
 })
 
-test('an amount that the form sets itself is told in money too', async () => {
+test('an amount set by the form is shown in fiat', async () => {
   const { user } = renderWidget({ props, answers: { quotes: tooLow } })
   await user.click(await button('Enter the amount in USD'))
   await user.type(await inMoney(), '3')
@@ -88,14 +88,14 @@ test('an amount that the form sets itself is told in money too', async () => {
   expect((await inMoney()).value).toBe('30')
 })
 
-test('a card is charged in money, and there is nothing to turn round', async () => {
+test('card payments have no unit switch', async () => {
   renderWidget({ props: { destinationAddress: destination, defaultAmount: '50' } })
   expect(await button('Review deposit')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Enter the amount in/ })).toBeNull()
   expect(document.querySelector('button.dw-flip')).toBeNull()
 })
 
-test('without a price an amount is typed in the token', async () => {
+test('without a price the amount is entered in the token', async () => {
   renderWidget({ props, answers: { prices: () => ({}) } })
   expect(await inToken()).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Enter the amount in/ })).toBeNull()

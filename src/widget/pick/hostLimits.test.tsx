@@ -10,21 +10,21 @@ const props = { defaultPaymentMethod: 'transfer', destinationAddress: destinatio
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const names = () => screen.getAllByRole('option').map((option) => option.querySelector('.dw-name')?.textContent)
 
-test('only what the site lists can be paid with', async () => {
+test('only `inputs` can be used to pay', async () => {
   const { user } = renderWidget({ props: { ...props, inputs: [eth, dai.toUpperCase().replace('BASE:0X', 'base:0x')] } })
   await user.click(await button(/choose what to pay with/))
   await screen.findByRole('combobox')
   expect(names().toSorted()).toEqual(['DAI', 'ETH'])
 })
 
-test('with one thing to pay with there is nothing to choose', async () => {
+test('a single input cannot be changed', async () => {
   renderWidget({ props: { ...props, inputs: [dai] } })
   expect(await screen.findByText('DAI')).toBeTruthy()
   expect(await button('USDC on Base, choose what to get')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /choose what to pay with/ })).toBeNull()
 })
 
-test('what the site leaves out is neither chosen nor offered, on both sides', async () => {
+test('excluded inputs and outputs are neither selected nor listed', async () => {
   const { user } = renderWidget({
     props: { ...props, defaultInput: eth, excludeInputs: [eth], excludeOutputs: [usdc] },
     answers: { inputs: () => ({ [dai]: { fiats: ['usd'], tokens: [eth, usdc] } }) },
@@ -39,7 +39,7 @@ test('what the site leaves out is neither chosen nor offered, on both sides', as
   expect(names()).not.toContain('ETH')
 })
 
-test('an amount that the site sets is shown, asked for, and cannot be changed', async () => {
+test('an amount fixed by the host is read-only and quoted', async () => {
   const { user, asked } = renderWidget({ props: { destinationAddress: destination, amount: '1234.5', locale: 'de' } })
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'You pay' })
   expect(field.value).toBe('1234,5')
@@ -53,7 +53,7 @@ test('an amount that the site sets is shown, asked for, and cannot be changed', 
   )
 })
 
-test('an amount that the site sets too low is named, and nothing pretends that it can be put right here', async () => {
+test('a fixed amount below the minimum shows the error without a fix', async () => {
   const limits = { min: '30', max: '5000' }
   renderWidget({
     props: { destinationAddress: destination, amount: '12' },

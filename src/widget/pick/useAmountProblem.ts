@@ -1,29 +1,29 @@
-import { useFirstMessages, useFormatters } from '../../i18n/MessagesProvider.js'
-import { typedAmount } from '../amounts/typedAmount.js'
+import { useFormatters, useInitialMessages } from '../../i18n/MessagesProvider.js'
+import { toInputText } from '../amounts/toInputText.js'
 import { useAmountText } from '../amounts/useAmountText.js'
 import { useWidget } from '../WidgetContext.js'
-import { readings } from './readings.js'
+import { ambiguousReadings } from './ambiguousReadings.js'
 import type { PickedForm } from './usePick.js'
 import { spendable } from './walletAmounts.js'
 
-/** What is wrong with the amount, and what to put in its place with one tap. */
+/** A validation error of the amount, with one-tap fixes. */
 export type AmountProblem = { text: string; fixes: readonly { label: string; amount: string }[] }
 
-/** Reads the amount for people. Nothing is said about a field that is empty. */
+/** Validates the amount. An empty field is not an error. */
 export function useAmountProblem(pick: PickedForm): AmountProblem | undefined {
   const problem = useProblem(pick)
-  // Nobody can change an amount that the site has set.
+  // An amount fixed by the host cannot be changed.
   const isFixed = useWidget().options.amount !== undefined
   return problem && isFixed ? { ...problem, fixes: [] } : problem
 }
 
 function useProblem(pick: PickedForm): AmountProblem | undefined {
-  const t = useFirstMessages().pick
+  const t = useInitialMessages().pick
   const { exact } = useFormatters()
   const { locale } = useWidget().options
   const amountText = useAmountText()
   const { amount, input, limit, notEnough, balance, draft } = pick
-  const fix = (value: string) => ({ label: t.setAmount(exact(value)), amount: typedAmount(value, locale) })
+  const fix = (value: string) => ({ label: t.setAmount(exact(value)), amount: toInputText(value, locale) })
 
   if (amount.kind === 'invalid') {
     switch (amount.reason) {
@@ -34,7 +34,7 @@ function useProblem(pick: PickedForm): AmountProblem | undefined {
       case 'too_many_decimals':
         return { text: t.tooManyDigits(input?.symbol ?? '', input?.decimals ?? 0), fixes: [] }
       case 'ambiguous':
-        return { text: t.twoReadings, fixes: readings(draft.amount).map(fix) }
+        return { text: t.twoReadings, fixes: ambiguousReadings(draft.amount).map(fix) }
     }
   }
   if (!input || amount.kind !== 'amount') return undefined

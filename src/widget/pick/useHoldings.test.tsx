@@ -11,15 +11,19 @@ afterEach(cleanup)
 const all = Array.from({ length: 250 }, (_, index) => `base:0x${index.toString(16).padStart(40, '0')}`)
 const [first = '', last = ''] = [all[0], all.at(-1)]
 
-type Ask = { query: { queries: { address: string; token: string }[] } }
+type BalancesRequest = { query: { queries: { address: string; token: string }[] } }
 
 const other = '0x00000000000000000000000000000000000000b2'
 
-/** A connected wallet that holds the first and the last of these tokens, each batch read as `breaks` allows. Another one is empty. */
-function hold(tokens: readonly string[], breaks: (token: string) => boolean = () => false) {
+/**
+ * Connects a wallet that holds the first and the last of these tokens. Other accounts are empty.
+ *
+ * @param fails Decides by the first token of a batch whether its request fails.
+ */
+function hold(tokens: readonly string[], fails: (token: string) => boolean = () => false) {
   const { client, asked } = scriptProxy({
-    balances: ({ query: { queries } }: Ask) => {
-      if (breaks(queries[0]?.token ?? '')) return new Response(null, { status: 400 })
+    balances: ({ query: { queries } }: BalancesRequest) => {
+      if (fails(queries[0]?.token ?? '')) return new Response(null, { status: 400 })
       const held = (address: string, token: string) =>
         address === owner && (token === tokens[0] || token === tokens.at(-1)) ? '5' : '0'
       return {
@@ -29,14 +33,14 @@ function hold(tokens: readonly string[], breaks: (token: string) => boolean = ()
       }
     },
   })
-  const heard = new Set<() => void>()
+  const listeners = new Set<() => void>()
   const stateOf = (address: string) => ({ choices: [], account: { address, name: 'Kit', icon: undefined } })
   let state = stateOf(owner)
   const kit = {
     getState: () => state,
     subscribe: (listener: () => void) => {
-      heard.add(listener)
-      return () => heard.delete(listener)
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     connect: () => Promise.resolve(),
     disconnect: () => {},
@@ -44,7 +48,7 @@ function hold(tokens: readonly string[], breaks: (token: string) => boolean = ()
   const changeTo = (address: string) =>
     act(() => {
       state = stateOf(address)
-      for (const listener of heard) listener()
+      for (const listener of listeners) listener()
     })
   const reachable = { [usdc]: { fiats: [], tokens: [...tokens] } }
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -53,33 +57,33 @@ function hold(tokens: readonly string[], breaks: (token: string) => boolean = ()
     </DepositProvider>
   )
   const { result } = renderHook(() => useHoldings(reachable, usdc), { wrapper, reactStrictMode: true })
-  // React runs the first effect twice, which asks the same again.
+  // Strict mode runs the first effect twice, which repeats a request.
   const different = () => [...new Set(asked('balances').map((body) => JSON.stringify(body)))]
-  const sizes = () => different().map((body) => (JSON.parse(body) as Ask).query.queries.length)
+  const sizes = () => different().map((body) => (JSON.parse(body) as BalancesRequest).query.queries.length)
   return { result, sizes, changeTo }
 }
 
-test('what a wallet holds of many tokens is read batch after batch, and then what it turned out to hold', async () => {
+test('many tokens are queried in batches, then only those with a balance', async () => {
   const { result, sizes } = hold(all)
   await waitFor(() => expect(sizes()).toEqual([100, 100, 50, 2]))
   expect(result.current.amounts.get(first)).toBe('5')
   expect(result.current.amounts.get(last)).toBe('5')
 })
 
-test('a batch that cannot be read takes no other with it', async () => {
+test('a failed batch does not affect the others', async () => {
   const { result } = hold(all, (token) => token === all[100])
   await waitFor(() => expect(result.current.amounts.get(last)).toBe('5'))
   expect(result.current.amounts.get(first)).toBe('5')
   expect(result.current.amounts.has(all[150] ?? '')).toBe(false)
 })
 
-test('few tokens are asked about at once', async () => {
+test('few tokens are queried in one request', async () => {
   const { result, sizes } = hold(all.slice(0, 20))
   await waitFor(() => expect(result.current.amounts.size).toBe(20))
   expect([sizes(), result.current.pending]).toEqual([[20], false])
 })
 
-test('of very many tokens the first two thousand are asked about, and nobody waits for the rest', async () => {
+test('at most 2,000 tokens are queried', async () => {
   const many = Array.from({ length: 2_150 }, (_, index) => `base:0x${index.toString(16).padStart(40, '0')}`)
   const { result, sizes } = hold(many)
   await waitFor(() => expect(sizes().at(-1)).toBe(1))
@@ -87,7 +91,7 @@ test('of very many tokens the first two thousand are asked about, and nobody wai
   expect(result.current.amounts.size).toBe(2_000)
 })
 
-test('another wallet is shown nothing of what the former one holds', async () => {
+test('a new account does not see the balances of the previous one', async () => {
   const { result, changeTo } = hold(all)
   await waitFor(() => expect(result.current.amounts.get(last)).toBe('5'))
   changeTo(other)

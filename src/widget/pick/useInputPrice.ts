@@ -5,16 +5,17 @@ import { useWidget } from '../WidgetContext.js'
 import type { PickedForm } from './usePick.js'
 
 export type InputPrice = {
-  /** Money for one token, a decimal string; undefined while it is not known. */
+  /** Price of one token in `currency`, a decimal string; undefined if unknown. */
   price: string | undefined
-  /** Lower-case code of the money, and what people call it. */
+  /** Lower-case currency code. */
   currency: string
+  /** Display symbol of the currency. */
   unit: string
-  /** Digits that the money has after the point. */
+  /** Decimals of the currency. */
   decimals: number
 }
 
-/** What the token to pay with is worth in the money of the page. */
+/** The price of the input token in the fiat currency of the page. */
 export function useInputPrice({ input, catalog }: PickedForm): InputPrice {
   const { fiatCurrency } = useWidget().options
   const found = usePrices(fiatCurrency, input?.address === undefined ? [] : [input.id]).data?.[input?.id ?? '']

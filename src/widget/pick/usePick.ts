@@ -6,10 +6,10 @@ import { useAvailableInputs } from '../../hooks/useCatalog.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import type { Quote } from '../../schema/Quote.js'
 import { type AmountLimit, amountLimit } from '../amounts/amountLimit.js'
-import { toldAmount } from '../amounts/toldAmount.js'
-import { type ReadDraft, useDraft } from '../offer/useDraft.js'
+import { toHostAmount } from '../amounts/toHostAmount.js'
+import { type ParsedDraft, useDraft } from '../offer/useDraft.js'
 import { type FreshQuotes, useFreshQuotes } from '../offer/useFreshQuotes.js'
-import { useSettled } from '../time/useSettled.js'
+import { useDebouncedValue } from '../time/useDebouncedValue.js'
 import { type Catalog, useCatalog } from '../tokens/useCatalog.js'
 import { autoRetryWait } from '../trouble/autoRetryWait.js'
 import { useAutoRetry } from '../trouble/useAutoRetry.js'
@@ -18,34 +18,33 @@ import type { FiatEntry } from './FiatEntry.js'
 import { type Holdings, useHoldings } from './useHoldings.js'
 import { exceeds } from './walletAmounts.js'
 
-/** The form with everything that is known about it. */
-export type PickedForm = ReadDraft & {
+/** The form with all derived data. */
+export type PickedForm = ParsedDraft & {
   change: (change: Partial<Draft>) => void
   catalog: Catalog
-  /** What the output can be paid with; undefined until known. */
+  /** Ids of inputs with a route to the output; undefined until loaded. */
   reachable: ReadonlySet<string> | undefined
-  /** Why it is not known what the output can be paid with. */
   reachableError: DepositError | undefined
   refetchReachable: () => void
   holdings: Holdings
-  /** What the connected wallet holds of the input. */
+  /** Balance of the input in the connected wallet. */
   balance: string | undefined
   notEnough: boolean
-  /** The address cannot sign to take money back, and nobody else is there who could. */
+  /** The destination cannot sign a withdrawal, and there is no other owner. */
   needsOwner: boolean
   quotes: FreshQuotes
-  /** Prices for what the form says now are on their way. */
-  asking: boolean
-  /** Seconds until prices are asked for again by themselves. */
+  /** Quotes for the current form are pending, debounce included. */
+  quotesPending: boolean
+  /** Seconds until quotes are retried automatically. */
   retryIn: number | undefined
   best: Quote | undefined
   limit: AmountLimit | undefined
-  /** The amount is typed in money; undefined while it is typed in the asset itself. */
+  /** The amount as entered in fiat; undefined while it is entered in the asset itself. */
   fiat: FiatEntry | undefined
   setFiat: (entry: FiatEntry | undefined) => void
 }
 
-/** Reads the form and asks for prices once a person pauses. */
+/** Derives the form state and requests quotes after a debounce. */
 export function usePick(): PickedForm {
   const { deposit, options } = useWidget()
   const form = useDraft()
@@ -56,8 +55,8 @@ export function usePick(): PickedForm {
   const inputs = useAvailableInputs(draft.output)
   const available = inputs.data
   const holdings = useHoldings(draft.paymentMethod === 'wallet' ? available : undefined, draft.output)
-  const settled = useSettled(request, JSON.stringify(request ?? null))
-  const quotes = useFreshQuotes(settled.value)
+  const debounced = useDebouncedValue(request, JSON.stringify(request ?? null))
+  const quotes = useFreshQuotes(debounced.value)
   const retryIn = useAutoRetry(quotes.error, autoRetryWait(quotes.error), quotes.refresh)
   const found = draft.output === undefined ? undefined : available?.[draft.output]
   const reachable = available && new Set([...(found?.fiats ?? []), ...(found?.tokens ?? [])])
@@ -67,7 +66,7 @@ export function usePick(): PickedForm {
     change: (change) => {
       deposit.send({ type: 'DRAFT_CHANGED', change })
       if (change.amount === undefined) return
-      options.onAmountChange?.(toldAmount(change.amount, form.input?.decimals, options.locale))
+      options.onAmountChange?.(toHostAmount(change.amount, form.input?.decimals, options.locale))
     },
     catalog,
     reachable,
@@ -78,7 +77,7 @@ export function usePick(): PickedForm {
     notEnough: draft.paymentMethod === 'wallet' && amount.kind === 'amount' && exceeds(amount.value, balance),
     needsOwner: form.destination.ok && form.owner === undefined,
     quotes,
-    asking: settled.settling || quotes.asking,
+    quotesPending: debounced.pending || quotes.isFetching,
     retryIn,
     best: quotes.response && rankQuotes(quotes.response.quotes, 'best')[0],
     limit: amountLimit(quotes.response),

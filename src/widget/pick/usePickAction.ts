@@ -1,6 +1,6 @@
 import { useWallet } from '../../hooks/useWallet.js'
-import type { FirstMessages } from '../../i18n/enFirst.js'
-import { useFirstMessages } from '../../i18n/MessagesProvider.js'
+import type { InitialMessages } from '../../i18n/enInitial.js'
+import { useInitialMessages } from '../../i18n/MessagesProvider.js'
 import { isZero } from '../../money/decimal.js'
 import type { Quote } from '../../schema/Quote.js'
 import type { IconName } from '../../ui/icons.js'
@@ -10,17 +10,17 @@ import type { PickedForm } from './usePick.js'
 
 export type PickActionView = {
   label: string
-  /** Undefined while something is missing; the label then says what. */
+  /** Undefined while something is missing; the label then names it. */
   press?: (() => void) | undefined
   busy?: boolean | undefined
   icon?: IconName | undefined
-  /** What pressing it goes on with. */
+  /** The quote that pressing the button continues with. */
   quote?: Quote | undefined
 }
 
-/** The next thing to do, asked for in the order of the form. */
+/** The main action of the form: the first missing input, in form order, or the next step. */
 export function usePickAction(pick: PickedForm): PickActionView {
-  const messages = useFirstMessages()
+  const messages = useInitialMessages()
   const amountText = useAmountText()
   const connect = useConnectAction()
   const { deposit, options } = useWidget()
@@ -30,9 +30,9 @@ export function usePickAction(pick: PickedForm): PickActionView {
   return wallet ?? gap ?? owner ?? priceAction(pick, messages, deposit.send)
 }
 
-/** Paying from a wallet begins with connecting it. With one wallet that is one tap, with several they are listed. */
+/** The connect action while no wallet is connected. A single wallet connects in one tap, several are listed. */
 function useConnectAction(): PickActionView | undefined {
-  const t = useFirstMessages().pick.wallet
+  const t = useInitialMessages().pick.wallet
   const { account, wallets, connecting, connect } = useWallet()
   const [only] = wallets
   if (account) return undefined
@@ -43,10 +43,10 @@ function useConnectAction(): PickActionView | undefined {
     : { label: only.name === undefined ? t.connect : t.connectNamed(only.name), press: () => void connect(only.id) }
 }
 
-/** What the form still needs. */
+/** The first thing that is missing or invalid. */
 function formGap(
   { catalog, reachable, reachableError, input, output, amount, limit, notEnough, destination }: PickedForm,
-  t: FirstMessages['pick']['action'],
+  t: InitialMessages['pick']['action'],
   amountText: ReturnType<typeof useAmountText>,
   fixed: boolean,
 ): PickActionView | undefined {
@@ -63,13 +63,13 @@ function formGap(
   return { label: fixed ? t.wrongAddress : t.enterAddress }
 }
 
-/** The form is complete: wait for prices, get them again, or go on with the best. */
+/** The action of a complete form: wait for quotes, retry, or continue with the best one. */
 function priceAction(
-  { quotes, asking, retryIn, best, draft, input, reachableError, refetchReachable }: PickedForm,
-  { pick: { action: t }, common }: FirstMessages,
+  { quotes, quotesPending, retryIn, best, draft, input, reachableError, refetchReachable }: PickedForm,
+  { pick: { action: t }, common }: InitialMessages,
   send: ReturnType<typeof useWidget>['deposit']['send'],
 ): PickActionView {
-  if (asking) return { label: t.asking, busy: true }
+  if (quotesPending) return { label: t.asking, busy: true }
   if (retryIn !== undefined) return { label: t.retryIn(retryIn) }
   if (reachableError) return { label: common.tryAgain, press: refetchReachable, icon: 'refresh' }
   if (quotes.error) return { label: common.tryAgain, press: quotes.refresh, icon: 'refresh' }

@@ -20,13 +20,13 @@ function withWallet(options?: Parameters<typeof announceWallet>[0]): AnnouncedWa
 const props = { defaultPaymentMethod: 'wallet', destinationAddress: destination } as const
 const main = (name: string | RegExp) => screen.findByRole('button', { name })
 
-test('without a wallet the form says so and offers another way', async () => {
+test('without a wallet the form says so and suggests a transfer', async () => {
   renderWidget({ props })
   expect((await main('No wallet found in this browser')).getAttribute('aria-disabled')).toBe('true')
-  expect(await screen.findByText(/transfer from anywhere/)).toBeTruthy()
+  expect(await screen.findByText(/send a transfer instead/)).toBeTruthy()
 })
 
-test('one wallet is one tap, and what it holds is chosen', async () => {
+test('a single wallet connects in one tap, and a token it holds is selected', async () => {
   withWallet()
   const { user } = renderWidget({ props })
   await user.click(await main('Connect Test wallet'))
@@ -34,7 +34,7 @@ test('one wallet is one tap, and what it holds is chosen', async () => {
   expect(await screen.findByText('1,204.50 on Base')).toBeTruthy()
 })
 
-test('several wallets are listed to choose from', async () => {
+test('several wallets are listed', async () => {
   withWallet({ name: 'One wallet' })
   withWallet({ name: 'Two wallet' })
   const { user } = renderWidget({ props })
@@ -43,7 +43,7 @@ test('several wallets are listed to choose from', async () => {
   expect(await screen.findByText(/You pay from/)).toBeTruthy()
 })
 
-test('while the list of a kit is open, the widget says to choose there, and closing it is no alarm', async () => {
+test('closing the wallet list of a kit is not shown as an error', async () => {
   let close = () => {}
   const choices = [{ id: 'kit', name: undefined, icon: undefined }]
   const { user } = renderWidget({
@@ -53,20 +53,20 @@ test('while the list of a kit is open, the widget says to choose there, and clos
       subscribe: () => () => {},
       connect: () =>
         new Promise((_, reject) => {
-          close = () => reject(new DepositError('wallet_rejected', 'You closed the list of wallets.'))
+          close = () => reject(new DepositError('wallet_rejected', 'You closed the wallet list.'))
         }),
       disconnect: () => {},
     },
   })
   await user.click((await screen.findAllByRole('button', { name: 'Connect a wallet' }))[0] as HTMLElement)
-  expect((await screen.findAllByText('Choose a wallet in the list')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Choose a wallet from the list')).length).toBeGreaterThan(0)
   expect(screen.queryByText('Your wallet shows a request')).toBeNull()
   close()
-  expect(await screen.findByText('You closed the list of wallets')).toBeTruthy()
+  expect(await screen.findByText('You closed the wallet list')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('closing the request of the wallet is a step back and no alarm', async () => {
+test('rejecting the connection request is not shown as an error', async () => {
   withWallet({ rejects: true })
   const { user } = renderWidget({ props })
   await user.click(await main('Connect Test wallet'))
@@ -75,16 +75,16 @@ test('closing the request of the wallet is a step back and no alarm', async () =
   expect(await main('Connect Test wallet')).toBeTruthy()
 })
 
-test('the whole of the native currency leaves room for the fee, and says how much', async () => {
+test('Max keeps a fee reserve of native currency and says how much', async () => {
   withWallet()
   const { user } = renderWidget({ props: { ...props, defaultInput: 'base:0x' } })
   await user.click(await main('Connect Test wallet'))
   await user.click(await main('Max'))
   expect(await screen.findByLabelText(/You pay from/)).toHaveProperty('value', '0.3177')
-  expect(screen.getByText('Max keeps 0.0005 ETH for network fees')).toBeTruthy()
+  expect(screen.getByText('Max leaves 0.0005 ETH for network fees')).toBeTruthy()
 })
 
-test('more than the wallet holds is caught before anything is asked for', async () => {
+test('an amount above the balance is an error', async () => {
   withWallet()
   const { user } = renderWidget({ props: { ...props, defaultInput: 'base:0x' } })
   await user.click(await main('Connect Test wallet'))
@@ -93,19 +93,19 @@ test('more than the wallet holds is caught before anything is asked for', async 
   expect((await screen.findByRole('alert')).textContent).toContain('You have 0.3182 ETH')
 })
 
-test('the connected wallet can be the destination with one tap', async () => {
+test('the connected wallet can be set as the destination in one tap', async () => {
   withWallet()
   const { user } = renderWidget({ props: { defaultPaymentMethod: 'wallet', defaultOutput: usdc } })
   await user.click(await main('Connect Test wallet'))
   await user.click(await main('Use my wallet'))
   await main('Change: To address')
   expect(screen.queryByLabelText('Where it goes')).toBeNull()
-  expect(screen.queryByText(/We cannot bring back/)).toBeNull()
+  expect(screen.queryByText(/We can’t recover/)).toBeNull()
   await user.click(await main('Change: To address'))
   expect(await screen.findByLabelText('Where it goes')).toHaveProperty('value', owner)
 })
 
-test('a wallet that writes its account in small letters is known as the destination', async () => {
+test('a lower-case account is recognized as the destination', async () => {
   withWallet({ address: owner.toLowerCase() })
   const { user } = renderWidget({ props: { defaultPaymentMethod: 'wallet', defaultOutput: usdc } })
   await user.click(await main('Connect Test wallet'))
@@ -115,7 +115,7 @@ test('a wallet that writes its account in small letters is known as the destinat
   expect(screen.queryByRole('button', { name: 'Use my wallet' })).toBeNull()
 })
 
-test('a plain transfer names token and network, and a network without a route is off with the reason', async () => {
+test('a network without a route is disabled with the reason', async () => {
   renderWidget({ props: { ...props, defaultPaymentMethod: 'transfer', defaultAmount: '500' } })
   expect(await main('Get an address for USDC on Base')).toBeTruthy()
   const elsewhere = screen.getByRole('radio', { name: /Arbitrum/ })

@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/MessagesProvider.js'
 import { ChoiceRow } from '../frame/ChoiceRow.js'
 import { useWidget } from '../WidgetContext.js'
 
-/** Looks for what was sent as another token or on another network. */
+/** Opens the search for funds sent as another token or on another network. */
 export function ElsewhereRow(): JSX.Element {
   const { elsewhere } = useMessages().problem
   const { send } = useWidget().deposit

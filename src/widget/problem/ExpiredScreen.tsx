@@ -11,7 +11,7 @@ import { useWidget } from '../WidgetContext.js'
 import { ElsewhereRow } from './ElsewhereRow.js'
 import { NothingPaid } from './NothingPaid.js'
 
-/** Nobody paid in time. Nothing is lost, and what was sent all the same is still looked for. */
+/** The payment expired unpaid. A transfer that was sent anyway can still be tracked. */
 export function ExpiredScreen({ payment, error }: PaymentScreenProps): JSX.Element {
   const { problem, fund } = useMessages()
   const byCard = payment.quoted.onramp !== undefined
@@ -23,7 +23,7 @@ export function ExpiredScreen({ payment, error }: PaymentScreenProps): JSX.Eleme
   )
 }
 
-/** Nothing is there: what was sent is looked for, here and elsewhere. */
+/** Explains the expiry and offers to look for a transfer, here or on other networks. */
 function Closed({ payment, byCard }: { payment: Payment; byCard: boolean }): JSX.Element {
   const { problem, fund, common } = useMessages()
   const { date } = useFormatters()

@@ -7,7 +7,7 @@ import type { PaymentScreenProps } from '../later/PaymentScreenProps.js'
 import { MoneyCard } from '../payment/MoneyCard.js'
 import { RecoverChoices } from '../payment/RecoverChoices.js'
 import { useHeldMoney } from '../payment/useHeldMoney.js'
-import { useOwnerWords } from '../payment/useOwnerWords.js'
+import { useOwnerLabel } from '../payment/useOwnerLabel.js'
 import { useTimelineItems } from '../payment/useTimelineItems.js'
 import { Screen } from '../Screen.js'
 import { useCatalog } from '../tokens/useCatalog.js'
@@ -16,11 +16,11 @@ import { ProblemNote } from './ProblemNote.js'
 
 export type HeldScreenProps = PaymentScreenProps & { reason: Exclude<ProblemReason, 'expired'> }
 
-/** A payment that stopped with money in it: what happened, where the money is, and what can be done. */
+/** A payment that stopped while holding funds: what happened, where they are, and the available actions. */
 export function HeldScreen({ payment, error, reason }: HeldScreenProps): JSX.Element {
   const { problem, track } = useMessages()
   const { asset } = useCatalog()
-  const holder = useOwnerWords(payment.owner_address)
+  const holder = useOwnerLabel(payment.owner_address)
   const items = useTimelineItems(payment).filter(({ state }) => state !== 'next')
   const held = useHeldMoney(payment)
   const late = reason === 'expired_funded'

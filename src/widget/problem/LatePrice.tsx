@@ -6,7 +6,7 @@ import { bestRequote } from '../offer/bestRequote.js'
 import { QuotePair } from '../offer/QuotePair.js'
 import { useDeadlinePassed } from '../time/useDeadlinePassed.js'
 
-/** Money that came late: the price it was sent for, and the one it would get now. Nothing where there is none, or it ran out. */
+/** For a late payment: the original quote next to the current one. Null if there is none or it has expired. */
 export function LatePrice({ payment }: { payment: Payment }): JSX.Element | null {
   const { data } = useRequote(payment).quotes
   const over = useDeadlinePassed(data && acceptDeadline(data))

@@ -3,35 +3,35 @@ import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Button } from '../../ui/Button.js'
 import { StaleNote } from '../frame/StaleNote.js'
 import type { PaymentScreenProps } from '../later/PaymentScreenProps.js'
-import { StrayCard } from '../payment/StrayCard.js'
 import { SupportButton } from '../payment/SupportButton.js'
+import { UnexpectedFundsCard } from '../payment/UnexpectedFundsCard.js'
 import { useDepositAgain } from '../payment/useDepositAgain.js'
-import { useStrayMoney } from '../payment/useStrayMoney.js'
-import { useStrayTitle } from '../payment/useStrayTitle.js'
+import { useUnexpectedFunds } from '../payment/useUnexpectedFunds.js'
+import { useUnexpectedFundsTitle } from '../payment/useUnexpectedFundsTitle.js'
 import { Screen } from '../Screen.js'
 
 export type NothingPaidProps = Pick<PaymentScreenProps, 'payment' | 'error'> & {
   title: string
-  /** What happened, above everything else. */
+  /** Explanation at the top. */
   note?: ReactNode
-  /** Where nothing arrived that was not asked for. */
+  /** Shown unless unexpected funds were found. */
   children: ReactNode
 }
 
-/** A payment that got nothing of what it asked for: what came in its place, or the way to look for it, and a new quote. */
+/** A payment that did not receive the expected asset: shows unexpected funds or `children`, and offers a new quote. */
 export function NothingPaid({ payment, error, title, note, children }: NothingPaidProps): JSX.Element {
   const { fund } = useMessages()
   const again = useDepositAgain(payment)
-  const stray = useStrayMoney(payment)
-  const strayTitle = useStrayTitle(stray)
+  const unexpected = useUnexpectedFunds(payment)
+  const unexpectedTitle = useUnexpectedFundsTitle(unexpected)
   return (
     <Screen
       name="problem"
       asides
-      title={strayTitle ?? title}
+      title={unexpectedTitle ?? title}
       foot={
         <>
-          <Button kind={stray ? 'secondary' : 'primary'} onClick={again}>
+          <Button kind={unexpected ? 'secondary' : 'primary'} onClick={again}>
             {fund.expired.getNew}
           </Button>
           <SupportButton payment={payment} />
@@ -40,7 +40,7 @@ export function NothingPaid({ payment, error, title, note, children }: NothingPa
     >
       <StaleNote error={error} />
       {note}
-      {stray ? <StrayCard payment={payment} stray={stray} /> : children}
+      {unexpected ? <UnexpectedFundsCard payment={payment} unexpected={unexpected} /> : children}
     </Screen>
   )
 }

@@ -10,19 +10,19 @@ import { useTimelineItems } from '../payment/useTimelineItems.js'
 
 export type ProblemNoteProps = { payment: Payment; reason: Exclude<ProblemReason, 'expired'> }
 
-/** What happened. Red only where something stopped; late or unexpected money is amber. */
+/** What happened. Danger tone only for a failed payment; late or unexpected funds are a warning. */
 export function ProblemNote({ payment, reason }: ProblemNoteProps): JSX.Element {
   const { problem } = useMessages()
   const stopped = useTimelineItems(payment).find(({ state }) => state === 'stopped')
-  const told = toldReason(payment)
+  const message = serviceMessage(payment)
   if (reason === 'failed') {
     const unpaid = paymentStage(payment) === 'stopped'
-    // The step of the payer is told as what they do, which is no name of something that fails.
+    // The pay step is titled as an instruction, which does not fit "... failed".
     const named = !unpaid && timeline(payment).length > 1 ? stopped : undefined
     const title = named ? problem.failed.step(String(named.title)) : problem.failed.plain
     return (
       <Note tone="danger" icon="alert" title={title} role="alert">
-        {told ?? (unpaid ? problem.failed.unpaidHint : problem.failed.hint)}
+        {message ?? (unpaid ? problem.failed.unpaidHint : problem.failed.hint)}
       </Note>
     )
   }
@@ -30,7 +30,7 @@ export function ProblemNote({ payment, reason }: ProblemNoteProps): JSX.Element 
     reason === 'expired_funded' ? problem.lateFunded : isPartTaken(payment) ? problem.partTaken : problem.tainted
   return (
     <Note tone="warning" icon={reason === 'tainted' ? 'alert' : 'clock'} title={words.headline} role="alert">
-      {told ?? words.hint}
+      {message ?? words.hint}
     </Note>
   )
 }
@@ -39,8 +39,8 @@ function isPartTaken({ withdrawals }: Payment): boolean {
   return withdrawals.some(({ status }) => status === 'SUCCESS')
 }
 
-/** The service's own sentence for people, where it has one. */
-function toldReason({ issues }: Payment): string | undefined {
+/** The user-facing message of the service, if there is one. */
+function serviceMessage({ issues }: Payment): string | undefined {
   for (const issue of issues)
     if (issue.kind === 'other' || issue.kind === 'provider') return cleanText(issue.message) || undefined
   return undefined

@@ -19,9 +19,9 @@ const paidOut = base.quoted.route.map((step, index) =>
 const held = [{ kind: 'funding' as const, token: usdc, balance: '49.5' }]
 const onTransfer = { ...base.quoted, onramp: undefined, onramp_method: undefined }
 
-test('a stopped deposit says what happened, where the money is, and what can be done', async () => {
+test('a stopped deposit shows the reason, where the funds are and the actions', async () => {
   const issues = [{ kind: 'other' as const, message: 'The price moved too far.' }]
-  // Less than the route promised: a bridge kept its fee before it gave the money back.
+  // Less than quoted: the bridge charged its fee before the refund.
   const left = { [usdc]: '49.326' }
   openPayment({ payment: over({ status: 'FAILED', funded: true, fulfilled: { route: paidOut }, issues }), left })
   const note = await screen.findByRole('alert')
@@ -35,13 +35,13 @@ test('a stopped deposit says what happened, where the money is, and what can be 
   expect(screen.getByRole('button', { name: 'Get a new quote' })).toBeTruthy()
 })
 
-test('a deposit that stopped before anything was paid says so, and offers neither to take back nor to go on', async () => {
+test('a deposit that failed unpaid offers neither a withdrawal nor a retry', async () => {
   const user = userEvent.setup()
   const issues = [{ kind: 'provider' as const, message: 'The provider could not take this payment.' }]
   openPayment({ payment: over({ status: 'FAILED', funded: false, issues }) })
-  expect(await screen.findByText('Nothing had arrived for it')).toBeTruthy()
+  expect(await screen.findByText('No money had arrived')).toBeTruthy()
   const alert = screen.getByRole('alert').textContent
-  expect(alert).toBe('One step did not go throughThe provider could not take this payment.')
+  expect(alert).toBe('One step didn’t go throughThe provider could not take this payment.')
   expect(screen.queryByText('Where your money is')).toBeNull()
   expect(screen.queryByRole('button', { name: /Withdraw to my wallet/ })).toBeNull()
   expect(screen.getByRole('button', { name: /Sent another token/ })).toBeTruthy()
@@ -49,7 +49,7 @@ test('a deposit that stopped before anything was paid says so, and offers neithe
   expect(await screen.findByDisplayValue('50')).toBeTruthy()
 })
 
-test('the money of a stopped deposit can be taken back from here, and the way back leads here again', async () => {
+test('the funds of a stopped deposit can be withdrawn, and Back returns here', async () => {
   const user = userEvent.setup()
   openPayment({ payment: over({ status: 'FAILED', funded: true, fulfilled: { route: paidOut }, issues: held }) })
   await user.click(await screen.findByRole('button', { name: /Withdraw to my wallet/ }))
@@ -58,7 +58,7 @@ test('the money of a stopped deposit can be taken back from here, and the way ba
   expect(await screen.findByRole('heading', { name: 'Deposit stopped' })).toBeTruthy()
 })
 
-test('money whose way on cannot be checked is led back to its owner first, and not into a price that leads nowhere', async () => {
+test('if the route cannot be verified, the withdrawal is the primary action', async () => {
   const user = userEvent.setup()
   const route = base.quoted.route.map((step, index) =>
     index === 0 ? step : { ...step, pieces_info: [{ type: 'bridge' as const }] },
@@ -72,14 +72,14 @@ test('money whose way on cannot be checked is led back to its owner first, and n
   expect(await screen.findByRole('heading', { name: 'Withdraw your money' })).toBeTruthy()
 })
 
-test('money that came late is amber, never plainly expired', async () => {
+test('a late payment is a warning and is not shown as expired', async () => {
   openPayment({ payment: over({ status: 'EXPIRED', issues: held }) })
   expect(await screen.findByText('It arrived after the deadline')).toBeTruthy()
   expect(screen.queryByText('Deposit expired')).toBeNull()
   expect(document.querySelector('[data-tone="danger"], [data-state="stopped"]')).toBeNull()
 })
 
-test('money that came late stands between the price it was sent for and the one it would get now', async () => {
+test('a late payment shows the earlier and the current quote', async () => {
   const { scenario, answers } = playScenario('expired-funded', { elapsed: 2_000, startAt: ownDay() })
   renderWidget({ answers, state: { step: 'payment', draft: emptyDraft, paymentId: scenario.paymentId } })
   await screen.findByText('It arrived after the deadline')
@@ -92,7 +92,7 @@ test('money that came late stands between the price it was sent for and the one 
   expect(steps[1]?.textContent).toContain('You sent 120 USDC')
 })
 
-test('an expired transfer hides the code, keeps the address from being copied, and still looks for what was sent', async () => {
+test('an expired transfer hides code and address but can still be tracked', async () => {
   const user = userEvent.setup()
   openPayment({ payment: over({ status: 'EXPIRED', quoted: onTransfer }) })
   expect(await screen.findAllByText('This address has expired')).toBeTruthy()
@@ -105,43 +105,43 @@ test('an expired transfer hides the code, keeps the address from being copied, a
   expect(await screen.findByText('Deposit expired')).toBeTruthy()
 })
 
-test('another token in the wallet of an expired deposit is named, with the way back to it', async () => {
+test('another token in an expired deposit is named and can be withdrawn', async () => {
   const user = userEvent.setup()
-  openPayment({ payment: over({ status: 'EXPIRED' }), stray: { [usdc]: '7', [dai]: '25' } })
+  openPayment({ payment: over({ status: 'EXPIRED' }), unexpected: { [usdc]: '7', [dai]: '25' } })
   expect(await screen.findByText('This deposit is for USDC on Base')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Another token arrived' })).toBeTruthy()
   expect(screen.getByText('Token contract').nextElementSibling?.textContent).toBe('0x6b17…1d0f')
   expect(screen.getByText('Not sent yet').nextElementSibling?.textContent).toBe('USDC on Base')
-  expect(screen.queryByText('Nothing arrived before the price ran out')).toBeNull()
-  await user.click(screen.getByRole('button', { name: /Take back 25 DAI/ }))
-  // It is found without being asked for: there is nothing else to take back.
+  expect(screen.queryByText('Nothing arrived before the price expired')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /Withdraw 25 DAI/ }))
+  // Selected without a manual search, because there is nothing else to withdraw.
   expect((await screen.findByRole('checkbox', { name: /DAI/ })).getAttribute('aria-checked')).toBe('true')
 })
 
-test('a new quote starts with what was entered before', async () => {
+test('Get a new quote prefills the previous amount', async () => {
   const user = userEvent.setup()
   openPayment({ payment: over({ status: 'EXPIRED' }) })
   await user.click(await screen.findByRole('button', { name: 'Get a new quote' }))
   expect(await screen.findByDisplayValue('50')).toBeTruthy()
 })
 
-test('late money that goes on after all leaves the problem behind', async () => {
-  const { tell } = openPayment({ payment: over({ status: 'EXPIRED' }) })
+test('an expired payment that continues after all shows the tracking screen', async () => {
+  const { updatePayment } = openPayment({ payment: over({ status: 'EXPIRED' }) })
   await screen.findByText('Deposit expired')
-  await tell({ status: 'PENDING', funded: true, fulfilled: { route: paidOut } })
+  await updatePayment({ status: 'PENDING', funded: true, fulfilled: { route: paidOut } })
   expect(await screen.findByText('Deposit on its way')).toBeTruthy()
 })
 
-test('a held deposit says that a person has to look, and gives what that person needs', async () => {
+test('a tainted deposit is shown as held, with support details', async () => {
   openPayment({ payment: over({ status: 'TAINTED', funded: true, issues: held }) })
-  expect(await screen.findByText('Deposit held')).toBeTruthy()
+  expect(await screen.findByText('Deposit on hold')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Support details' })).toBeTruthy()
 })
 
-test('what is left after a part was taken back is called that', async () => {
+test('after a partial withdrawal the note describes the rest', async () => {
   const token_amounts = [{ token: usdc, amount: '20' }]
   const withdrawal = { status: 'SUCCESS', token_amounts, recipient_address: base.owner_address, issues: [] }
   openPayment({ payment: over({ status: 'TAINTED', funded: true, issues: held, withdrawals: [withdrawal] }) })
-  expect(await screen.findByText('A part was taken back, and the rest is here')).toBeTruthy()
-  expect(screen.queryByText('This deposit needs a person to look at it')).toBeNull()
+  expect(await screen.findByText('Part of it was withdrawn, and the rest is here')).toBeTruthy()
+  expect(screen.queryByText('This deposit needs a manual review')).toBeNull()
 })

@@ -8,10 +8,10 @@ import { UnpaidScreen } from './UnpaidScreen.js'
 
 export type ProblemStepProps = PaymentScreenProps & { reason: ProblemReason }
 
-/** A payment that does not go on by itself: what happened, where the money is, what can be done. */
+/** A payment that needs the user to continue: what happened, where the funds are, and the available actions. */
 export function ProblemStep({ reason, ...screen }: ProblemStepProps): JSX.Element {
   if (reason === 'expired') return <ExpiredScreen {...screen} />
-  // A list says of the same payment that it stopped, and not that something is left to do.
+  // Same stage as in the history: stopped without funds, so there is nothing to recover.
   return paymentStage(screen.payment) === 'stopped' ? (
     <UnpaidScreen {...screen} />
   ) : (

@@ -6,7 +6,7 @@ import { ElsewhereRow } from './ElsewhereRow.js'
 import { NothingPaid } from './NothingPaid.js'
 import { ProblemNote } from './ProblemNote.js'
 
-/** It stopped before anything was paid, so there is nothing to take back and nothing to go on with. */
+/** The payment failed before any funds arrived, so there is nothing to withdraw or retry. */
 export function UnpaidScreen({ payment, error }: PaymentScreenProps): JSX.Element {
   const { problem } = useMessages()
   const note = <ProblemNote payment={payment} reason="failed" />

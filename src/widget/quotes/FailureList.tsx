@@ -3,17 +3,17 @@ import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import type { QuoteFailure, QuoteResponse } from '../../schema/Quote.js'
 import { Button } from '../../ui/Button.js'
 import { Disc } from '../../ui/Disc.js'
-import { useProviderFace } from '../offer/useProviderFace.js'
+import { useProviderBranding } from '../offer/useProviderBranding.js'
 import { useWidget } from '../WidgetContext.js'
 import { useFailureReason } from './useFailureReason.js'
 
 export type FailureListProps = {
   response: QuoteResponse
-  /** Asks again with this amount, a decimal string in the input asset. */
+  /** Requests new quotes for this amount, a decimal string in the input asset. */
   onSetAmount: (amount: string) => void
 }
 
-/** Who could not quote, why, and what would change that. */
+/** The providers that could not quote, each with the reason and a fix where there is one. */
 export function FailureList({ response, onSetAmount }: FailureListProps): JSX.Element | null {
   const t = useMessages().quotes
   const failures = oncePerReason(response.failures)
@@ -35,13 +35,13 @@ export function FailureList({ response, onSetAmount }: FailureListProps): JSX.El
 function FailureRow({ failure, response, onSetAmount }: FailureListProps & { failure: QuoteFailure }): JSX.Element {
   const t = useMessages().quotes
   const { exact } = useFormatters()
-  const faces = failure.service_ids.map(useProviderFace())
-  const name = faces.map((face) => face.name).join(', ')
+  const brandings = failure.service_ids.map(useProviderBranding())
+  const name = brandings.map((face) => face.name).join(', ')
   const { text, amount } = useFailureReason(failure, response)
   const isFixed = useWidget().options.amount !== undefined
   return (
     <li className="dw-row">
-      <Disc shape="square" face={{ name, src: faces[0]?.src }} />
+      <Disc shape="square" face={{ name, src: brandings[0]?.src }} />
       <span className="dw-main">
         <span className="dw-medium">{name}</span>
         <span className="dw-reason">{text}</span>
@@ -55,7 +55,7 @@ function FailureRow({ failure, response, onSetAmount }: FailureListProps & { fai
   )
 }
 
-/** A provider that fails in the same way for each of its methods is told once. */
+/** Removes duplicates: a provider may fail with the same reason for each of its methods. */
 function oncePerReason(failures: readonly QuoteFailure[]): QuoteFailure[] {
   return [...new Map(failures.map((failure) => [keyOf(failure), failure])).values()]
 }

@@ -4,16 +4,16 @@ import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import type { QuoteResponse } from '../../schema/Quote.js'
 import { Disc } from '../../ui/Disc.js'
 import { methodName } from '../offer/methodName.js'
-import { useProviderFace } from '../offer/useProviderFace.js'
+import { useProviderBranding } from '../offer/useProviderBranding.js'
 import { useQuoteTitle } from '../offer/useQuoteTitle.js'
 
-/** What was on offer before, to remember it by: it cannot be chosen any more. */
+/** The previous quotes, for reference only: they have expired and cannot be selected. */
 export function LastQuotes({ response }: { response: QuoteResponse }): JSX.Element | null {
   const { quotes: t, methods } = useMessages()
   const { amount } = useFormatters()
   const now = useServerClock()
   const titleOf = useQuoteTitle()
-  const faceOf = useProviderFace()
+  const brandingOf = useProviderBranding()
   if (response.quotes.length === 0) return null
   const seconds = Math.max(0, Math.round((now() - Date.parse(response.quoted_at)) / 1_000))
   return (
@@ -24,7 +24,10 @@ export function LastQuotes({ response }: { response: QuoteResponse }): JSX.Eleme
       <ul className="dw-card dw-rows" data-inset="">
         {response.quotes.map((quote) => (
           <li key={quote.payment_id} className="dw-row">
-            <Disc shape="square" face={quote.onramp === undefined ? { name: titleOf(quote) } : faceOf(quote.onramp)} />
+            <Disc
+              shape="square"
+              face={quote.onramp === undefined ? { name: titleOf(quote) } : brandingOf(quote.onramp)}
+            />
             <span className="dw-main">
               <span className="dw-name dw-medium">{titleOf(quote)}</span>
               <span className="dw-reason">{methodName(quote.onramp_method, methods)}</span>

@@ -4,7 +4,7 @@ import type { Quote, QuoteResponse } from '../../schema/Quote.js'
 import { Disc } from '../../ui/Disc.js'
 import { methodName } from '../offer/methodName.js'
 import { quoteValue } from '../offer/quoteValue.js'
-import { useProviderFace } from '../offer/useProviderFace.js'
+import { useProviderBranding } from '../offer/useProviderBranding.js'
 import { useQuoteTitle } from '../offer/useQuoteTitle.js'
 import { useCatalog } from '../tokens/useCatalog.js'
 import { QuoteDetails } from './QuoteDetails.js'
@@ -16,18 +16,18 @@ export type QuoteCardProps = {
   response: QuoteResponse
   badge: QuoteBadge | undefined
   selected: boolean
-  /** What it costs by part is shown in it while it is chosen, and not beside it. */
+  /** Expands to show its fees while selected, rather than beside the list. */
   opens: boolean
   onSelect: () => void
 }
 
-/** One way to pay. The chosen one opens in place. */
+/** One quote of the list. */
 export function QuoteCard({ quote, response, badge, selected, opens, onSelect }: QuoteCardProps): JSX.Element {
   const { quotes: t, methods } = useMessages()
   const { amount, fiat, percent, about } = useFormatters()
   const { asset } = useCatalog()
   const title = useQuoteTitle()(quote)
-  const faceOf = useProviderFace()
+  const brandingOf = useProviderBranding()
   const moreId = useId()
   const output = asset(quote.output_amount.asset)
   const value = quoteValue(response, quote)
@@ -50,7 +50,7 @@ export function QuoteCard({ quote, response, badge, selected, opens, onSelect }:
         {quote.onramp === undefined ? (
           <Disc size="sm" icon="exchange" tone="accent" />
         ) : (
-          <Disc size="sm" shape="square" face={faceOf(quote.onramp)} />
+          <Disc size="sm" shape="square" face={brandingOf(quote.onramp)} />
         )}
         <span className="dw-strong">{title}</span>
         <span className="dw-figure">

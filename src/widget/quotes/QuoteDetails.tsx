@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.js'
 import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.js'
 import type { QuoteValue } from '../offer/quoteValue.js'
 import { useCatalog } from '../tokens/useCatalog.js'
-import { useRouteWords } from './useRouteWords.js'
+import { useRouteDescription } from './useRouteDescription.js'
 
 export type QuoteDetailsProps = {
   id: string
@@ -14,12 +14,12 @@ export type QuoteDetailsProps = {
   value: QuoteValue | undefined
 }
 
-/** What the chosen quote costs, by part, and the way the money takes. */
+/** Fee breakdown and route of the selected quote. */
 export function QuoteDetails({ id, quote, response, value }: QuoteDetailsProps): JSX.Element {
   const t = useMessages().quotes
   const { fiat, token, percent } = useFormatters()
   const { asset } = useCatalog()
-  const words = useRouteWords()
+  const describeRoute = useRouteDescription()
   const { fees } = quote
   const cost = (amount: string) => fiat(amount, fees.currency_symbol)
   const price = response.current_prices[quote.output_amount.asset]
@@ -44,7 +44,7 @@ export function QuoteDetails({ id, quote, response, value }: QuoteDetailsProps):
         </p>
       )}
       <ol className="dw-route" aria-label={t.route.title}>
-        {words(quote).map((sentence) => (
+        {describeRoute(quote).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ol>

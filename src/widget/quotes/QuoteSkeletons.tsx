@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Skeleton } from '../../ui/Skeleton.js'
 
-/** The list of quotes while nobody has answered yet. */
+/** Placeholder of the quote list while it loads. */
 export function QuoteSkeletons(): JSX.Element {
   const t = useMessages().quotes
   return (

@@ -6,7 +6,7 @@ import type { QuoteChoice } from './useQuoteChoice.js'
 
 const orders: readonly QuoteOrder[] = ['best', 'fastest', 'cheapest']
 
-/** What the list of quotes is sorted by. */
+/** The sort control of the quote list. */
 export function QuoteSort({ choice }: { choice: QuoteChoice }): JSX.Element {
   const t = useMessages().quotes
   const options = orders.map((value) => ({ value, label: t.sort[value] }))

@@ -3,7 +3,7 @@ import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import { Badge } from '../../ui/Badge.js'
 import type { QuoteBadge } from './quoteBadges.js'
 
-/** A badge and, in words, why it was given. */
+/** A badge with its explanation. */
 export function QuoteWhy({ badge, token }: { badge: QuoteBadge; token: string }): JSX.Element {
   const { sort, why } = useMessages().quotes
   const { duration, fiat } = useFormatters()

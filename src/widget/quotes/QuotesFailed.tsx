@@ -14,13 +14,13 @@ import { RequestThread } from './RequestThread.js'
 
 export type QuotesFailedProps = {
   error: DepositError
-  /** The last answer there was, too old to be confirmed. */
+  /** The last response, which has expired. */
   last: QuoteResponse | undefined
   onRetry: () => void
   onBack: () => void
 }
 
-/** Quotes did not come: why, what that means, and how they come. */
+/** Shown when quotes could not be fetched: the error and how to retry. */
 export function QuotesFailed({ error, last, onRetry, onBack }: QuotesFailedProps): JSX.Element {
   const { quotes: t, common } = useMessages()
   const seconds = useAutoRetry(error, autoRetryWait(error), onRetry)

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.js'
 import { Screen } from '../Screen.js'
 import { QuoteSkeletons } from './QuoteSkeletons.js'
 
-/** The list before its first answer. */
+/** The quotes step while its first response loads. */
 export function QuotesLoading({ sort, onBack }: { sort: ReactNode; onBack: () => void }): JSX.Element {
   const t = useMessages().quotes
   return (

@@ -15,10 +15,10 @@ export type QuotesNoneProps = {
   onSetAmount: (amount: string) => void
 }
 
-/** Nobody quotes this: everybody's reason, and what would change it. */
+/** Shown when no provider quotes: the reason of each provider, with a fix where there is one. */
 export function QuotesNone({ response, onRetry, onBack, onSetAmount }: QuotesNoneProps): JSX.Element {
   const { quotes: t, common } = useMessages()
-  const told = cleanText(response.fault?.message ?? '')
+  const message = cleanText(response.fault?.message ?? '')
   return (
     <Screen
       name="quotes"
@@ -37,7 +37,7 @@ export function QuotesNone({ response, onRetry, onBack, onSetAmount }: QuotesNon
     >
       <RequestThread onEdit={onBack} />
       <Note tone="warning" icon="alert" title={t.none} role="alert">
-        {told === '' ? t.noneHint : told}
+        {message === '' ? t.noneHint : message}
       </Note>
       <FailureList response={response} onSetAmount={onSetAmount} />
     </Screen>

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { FlowState } from '../../flow/state.js'
 import { destination, quote, usdc } from '../../testing/fixtures.js'
 import { renderWidget } from '../../testing/renderWidget.js'
-import { quotesFor, refusal } from '../../testing/scriptProxy.js'
+import { errorResponse, quotesFor } from '../../testing/scriptProxy.js'
 
 afterEach(cleanup)
 
@@ -35,12 +35,12 @@ const providers = () =>
     .map((button) => button.querySelector('.dw-strong')?.textContent)
 const selected = () => screen.getByRole('button', { pressed: true })
 
-test('quotes are sorted by what arrives, by time or by fees, and each badge says why', async () => {
+test('quotes can be sorted by output, time or fees, and each badge has a reason', async () => {
   const { user } = renderWidget({ state, answers: { quotes: three } })
   await main('Continue with Northpay')
   expect(providers()).toEqual(['Northpay', 'Bluebank', 'Paylane'])
   expect(screen.getByText('Most USDC for what you pay')).toBeTruthy()
-  expect(screen.getByText('20 s sooner than the next')).toBeTruthy()
+  expect(screen.getByText('20 s faster than the next')).toBeTruthy()
   expect(screen.getByText('Saves 0.50 USD in fees')).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'Fastest' }))
   expect(providers()).toEqual(['Paylane', 'Northpay', 'Bluebank'])
@@ -48,7 +48,7 @@ test('quotes are sorted by what arrives, by time or by fees, and each badge says
   expect(providers()).toEqual(['Bluebank', 'Paylane', 'Northpay'])
 })
 
-test('the chosen quote opens with its fees and its way in words, and is the one that goes on', async () => {
+test('the selected quote shows fees and route, and continues to the review', async () => {
   const { user } = renderWidget({ state, answers: { quotes: three } })
   await user.click(await main(/^Bluebank/))
   const card = selected().closest('li') as HTMLElement
@@ -58,7 +58,7 @@ test('the chosen quote opens with its fees and its way in words, and is the one 
   expect(await screen.findByText('You pay by bank transfer (SEPA), with Bluebank')).toBeTruthy()
 })
 
-test('a refresh keeps the chosen way and the focus', async () => {
+test('a refresh keeps the selection and the focus', async () => {
   let made = 0
   const newIds = (body: unknown) => {
     made += 1
@@ -74,7 +74,7 @@ test('a refresh keeps the chosen way and the focus', async () => {
   expect(document.activeElement).toBe(await main('Refresh quotes'))
 })
 
-test('quotes that run out are asked for again by themselves', async () => {
+test('expired quotes are refreshed automatically', async () => {
   const { asked, answer } = renderWidget({
     state,
     answers: { quotes: (body: unknown) => quotesFor(body, { accept_by: new Date(Date.now() + 3_500).toISOString() }) },
@@ -86,7 +86,7 @@ test('quotes that run out are asked for again by themselves', async () => {
   expect(asked('quotes')).toHaveLength(before + 1)
 })
 
-test('whoever cannot quote says why, and the amount that would do is one tap away', async () => {
+test('a provider that cannot quote shows the reason and a one-tap amount fix', async () => {
   const { user, asked } = renderWidget({
     state,
     answers: {
@@ -112,7 +112,7 @@ test('whoever cannot quote says why, and the amount that would do is one tap awa
         }),
     },
   })
-  expect(await screen.findByText('2 providers could not quote')).toBeTruthy()
+  expect(await screen.findByText('2 providers couldn’t quote')).toBeTruthy()
   expect(screen.getByText('Starts at 750 USD')).toBeTruthy()
   expect(screen.getByText('Takes no cards in Portugal.')).toBeTruthy()
   await user.click(await main('Set 750'))
@@ -122,25 +122,25 @@ test('whoever cannot quote says why, and the amount that would do is one tap awa
   expect(screen.getByRole('heading', { name: 'Choose a quote' })).toBeTruthy()
 })
 
-test('quotes that do not load say what it means, and going back loses nothing', async () => {
-  const { user } = renderWidget({ state, answers: { quotes: () => refusal(502, 'Bad gateway.') } })
-  expect((await screen.findByRole('alert')).textContent).toContain('The service is not answering')
+test('a quote error is explained, and going back keeps the form', async () => {
+  const { user } = renderWidget({ state, answers: { quotes: () => errorResponse(502, 'Bad gateway.') } })
+  expect((await screen.findByRole('alert')).textContent).toContain('The service isn’t responding')
   expect(screen.getByText('50.00')).toBeTruthy()
   await user.click(await main('Pay another way'))
   expect(await screen.findByLabelText('You pay')).toHaveProperty('value', '50')
 })
 
-test('a busy service names the seconds and goes on by itself', async () => {
+test('a rate limit shows a countdown and retries automatically', async () => {
   const { answer } = renderWidget({
     state,
-    answers: { quotes: () => refusal(429, 'Slow down.', { 'retry-after': '1' }) },
+    answers: { quotes: () => errorResponse(429, 'Slow down.', { 'retry-after': '1' }) },
   })
   expect((await main(/^New quotes in/)).getAttribute('aria-disabled')).toBe('true')
   answer('quotes', three)
   expect(await main('Continue with Northpay')).toBeTruthy()
 })
 
-test('where nobody quotes, everybody says why', async () => {
+test('without any quote the reason of the service is shown', async () => {
   renderWidget({
     state,
     answers: {
@@ -162,7 +162,7 @@ test('a quote that loses more than 3 % of the value says how much', async () => 
   expect(await screen.findByText('2.50 USD less than you pay (5%)')).toBeTruthy()
 })
 
-test('of hundreds of quotes a part is drawn, more as its end comes near, and always the chosen one', async () => {
+test('a long list renders incrementally and always includes the selected quote', async () => {
   const ends: (() => void)[] = []
   vi.stubGlobal(
     'IntersectionObserver',

@@ -14,25 +14,25 @@ import { QuoteSort } from './QuoteSort.js'
 import { QuotesFailed } from './QuotesFailed.js'
 import { QuotesLoading } from './QuotesLoading.js'
 import { QuotesNone } from './QuotesNone.js'
+import { useAnnounceRefresh } from './useAnnounceRefresh.js'
 import { useQuoteChoice } from './useQuoteChoice.js'
-import { useRefreshNews } from './useRefreshNews.js'
 import { useSetAmount } from './useSetAmount.js'
 
-/** Every way to make this deposit, to compare and to choose from. */
+/** The quotes step: all quotes for the request, to compare and select. */
 export function QuotesStep(): JSX.Element {
   const { quotes: t } = useMessages()
   const { deposit } = useWidget()
   const { request } = useDraft()
   const fresh = useFreshQuotes(request)
-  const wanted = deposit.state.step === 'quotes' ? deposit.state.selected : undefined
-  const choice = useQuoteChoice(fresh.response, wanted)
+  const selectedKey = deposit.state.step === 'quotes' ? deposit.state.selected : undefined
+  const choice = useQuoteChoice(fresh.response, selectedKey)
   const titleOf = useQuoteTitle()
   const setAmount = useSetAmount()
-  useRefreshNews(fresh.response)
+  useAnnounceRefresh(fresh.response)
   const back = () => deposit.send({ type: 'WENT_BACK' })
-  const { response, error, asking, expired } = fresh
+  const { response, error, isFetching, expired } = fresh
   const sort = <QuoteSort choice={choice} />
-  if (error && !asking) return <QuotesFailed error={error} last={response} onRetry={fresh.refresh} onBack={back} />
+  if (error && !isFetching) return <QuotesFailed error={error} last={response} onRetry={fresh.refresh} onBack={back} />
   if (!response) return <QuotesLoading sort={sort} onBack={back} />
   if (response.quotes.length === 0)
     return <QuotesNone response={response} onRetry={fresh.refresh} onBack={back} onSetAmount={setAmount} />
@@ -54,8 +54,8 @@ export function QuotesStep(): JSX.Element {
       }
       foot={
         expired ? (
-          <Button kind="primary" busy={asking} onClick={fresh.refresh}>
-            {asking ? t.askingAll : t.getNew}
+          <Button kind="primary" busy={isFetching} onClick={fresh.refresh}>
+            {isFetching ? t.askingAll : t.getNew}
           </Button>
         ) : (
           <Button kind="primary" onClick={onContinue}>
@@ -69,7 +69,7 @@ export function QuotesStep(): JSX.Element {
         response={response}
         choice={choice}
         opens={true}
-        asking={asking}
+        isFetching={isFetching}
         onChoose={(key) => deposit.send({ type: 'QUOTE_SELECTED', key })}
       />
       <FailureList response={response} onSetAmount={setAmount} />

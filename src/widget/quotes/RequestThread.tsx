@@ -6,7 +6,7 @@ import { ThreadRow } from '../frame/ThreadRow.js'
 import { useDraft } from '../offer/useDraft.js'
 import { AssetDisc } from '../tokens/AssetDisc.js'
 
-/** What was asked for, kept in sight while there is no answer to show. */
+/** The requested amount and assets, shown while there are no quotes. */
 export function RequestThread({ onEdit }: { onEdit: () => void }): JSX.Element | null {
   const { pick, common } = useMessages()
   const { input, output, amount, draft } = useDraft()

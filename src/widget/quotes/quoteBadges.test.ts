@@ -6,19 +6,19 @@ const { fees } = quote()
 const give = (payment_id: string, amount: string, total_fees: string, latency_seconds: number | undefined) =>
   quote({ payment_id, output_amount: { asset: usdc, amount }, fees: { ...fees, total_fees }, latency_seconds })
 
-test('each badge goes to who earned it, with the figure that proves it', () => {
+test('each badge comes with its supporting figure', () => {
   const badges = quoteBadges([give('a', '49', '1', 60), give('b', '48', '2', 10), give('c', '47', '0.4', 90)])
   expect(badges.get('a')).toEqual({ kind: 'best' })
   expect(badges.get('b')).toEqual({ kind: 'fastest', seconds: 50 })
   expect(badges.get('c')).toEqual({ kind: 'cheapest', saved: '0.6', currency: 'usd' })
 })
 
-test('equals get no badge: neither of them is the best', () => {
+test('a tie between providers earns no badge', () => {
   const other = { ...give('b', '49.0', '1.0', 60), onramp: 'bluebank' }
   expect(quoteBadges([give('a', '49', '1', 60), other]).size).toBe(0)
 })
 
-test('payment methods of one provider that come to the same share what sets it apart from the others', () => {
+test('payment methods of one provider with equal figures share a badge', () => {
   const both = [give('a', '49', '1', 60), { ...give('b', '49', '1', 60), onramp_method: 'ACH' }]
   const badges = quoteBadges([...both, { ...give('c', '48', '2', 10), onramp: 'bluebank' }])
   expect(badges.get('a')).toEqual({ kind: 'best' })
@@ -26,16 +26,16 @@ test('payment methods of one provider that come to the same share what sets it a
   expect(badges.get('c')).toEqual({ kind: 'fastest', seconds: 50 })
 })
 
-test('one quote has one badge, the most useful', () => {
+test('a quote gets only the most useful badge', () => {
   const badges = quoteBadges([give('a', '49', '1', 10), give('b', '48', '2', 20)])
   expect([...badges]).toEqual([['a', { kind: 'best' }]])
 })
 
-test('a quote without a time is never said to be the fastest, nor slower by a figure', () => {
+test('a quote without a time is not compared by speed', () => {
   const badges = quoteBadges([give('a', '49', '1', undefined), give('b', '48', '2', 20)])
   expect(badges.get('b')).toBeUndefined()
 })
 
-test('a single quote is told to be the only one', () => {
+test('a single quote gets the "only" badge', () => {
   expect(quoteBadges([quote()]).get('pay_card')).toEqual({ kind: 'only' })
 })

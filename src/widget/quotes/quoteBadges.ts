@@ -2,7 +2,7 @@ import { rankQuotes } from '../../flow/rankQuotes.js'
 import { compareDecimals, subtractDecimals } from '../../money/decimal.js'
 import type { Quote } from '../../schema/Quote.js'
 
-/** What sets a quote apart, with the figure that proves it. */
+/** A distinction of a quote, with the figure that supports it. */
 export type QuoteBadge =
   | { kind: 'only' }
   | { kind: 'best' }
@@ -10,8 +10,8 @@ export type QuoteBadge =
   | { kind: 'cheapest'; saved: string; currency: string }
 
 /**
- * At most one badge for each quote, by `payment_id`, and none that is only half true: whoever ties with another
- * provider is neither the best nor the fastest. Payment methods of one provider that come to the same share theirs.
+ * At most one badge per quote, by `payment_id`. A tie with another provider earns no badge. Payment methods of one
+ * provider with equal figures share a badge.
  */
 export function quoteBadges(quotes: readonly Quote[]): ReadonlyMap<string, QuoteBadge> {
   const badges = new Map<string, QuoteBadge>()
@@ -38,7 +38,7 @@ export function quoteBadges(quotes: readonly Quote[]): ReadonlyMap<string, Quote
   return badges
 }
 
-/** The first of a ranking, with the other methods of its provider that come to the same, and the first of the rest. */
+/** Splits a ranking into the top quote with equal methods of the same provider, and the first of the rest. */
 function apart(
   ranked: readonly Quote[],
   figure: (quote: Quote) => string,

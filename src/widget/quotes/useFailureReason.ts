@@ -8,11 +8,11 @@ import { useCatalog } from '../tokens/useCatalog.js'
 
 export type FailureReason = {
   text: string
-  /** The amount that would be taken, where it is the amount. */
+  /** The nearest accepted amount, if the amount is the reason. */
   amount?: string | undefined
 }
 
-/** Why somebody could not quote, in a sentence: ours where we know the reason, theirs where we do not. */
+/** The reason why a provider could not quote: our own message for known reasons, else the provider's. */
 export function useFailureReason(failure: QuoteFailure, response: QuoteResponse): FailureReason {
   const t = useMessages().quotes
   const { asset } = useCatalog()
@@ -27,8 +27,8 @@ export function useFailureReason(failure: QuoteFailure, response: QuoteResponse)
     if (max !== undefined && compareDecimals(amount, max) > 0)
       return { text: t.endsAt(amountText(max, asset(input))), amount: max }
   }
-  const told = cleanText(issue.message ?? '')
-  if (told !== '') return { text: told }
+  const message = cleanText(issue.message ?? '')
+  if (message !== '') return { text: message }
   if (issue.kind === 'geolocation') return { text: t.notInCountry }
   return { text: issue.kind === 'payin_method' ? t.methodUnavailable : t.temporarilyOff }
 }

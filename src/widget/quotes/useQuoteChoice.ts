@@ -6,15 +6,19 @@ import type { Quote, QuoteResponse } from '../../schema/Quote.js'
 export type QuoteChoice = {
   order: QuoteOrder
   setOrder: (order: QuoteOrder) => void
-  /** In that order. */
+  /** All quotes in that order. */
   ranked: readonly Quote[]
-  /** What the person chose, else the first. */
+  /** The user's selection, else the first quote. */
   chosen: Quote | undefined
 }
 
-/** Quotes in the order a person wants, and the one they are at. `wanted` is the `quoteKey` of what they chose. */
-export function useQuoteChoice(response: QuoteResponse | undefined, wanted: string | undefined): QuoteChoice {
+/**
+ * Sorts the quotes and resolves the selected one.
+ *
+ * @param selectedKey `quoteKey` of the user's selection.
+ */
+export function useQuoteChoice(response: QuoteResponse | undefined, selectedKey: string | undefined): QuoteChoice {
   const [order, setOrder] = useState<QuoteOrder>('best')
   const ranked = response ? rankQuotes(response.quotes, order) : []
-  return { order, setOrder, ranked, chosen: ranked.find((quote) => quoteKey(quote) === wanted) ?? ranked[0] }
+  return { order, setOrder, ranked, chosen: ranked.find((quote) => quoteKey(quote) === selectedKey) ?? ranked[0] }
 }

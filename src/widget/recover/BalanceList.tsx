@@ -10,7 +10,7 @@ import type { WithdrawChoice } from './useWithdrawChoice.js'
 
 export type BalanceListProps = { recoverable: Recoverable; choice: WithdrawChoice }
 
-/** What lies in the owner's wallets, to choose from. */
+/** Selectable balances of the owner's wallets. */
 export function BalanceList({ recoverable, choice }: BalanceListProps): JSX.Element {
   const t = useMessages().recover
   const { rows, pending, search } = recoverable

@@ -9,11 +9,11 @@ import type { BalanceBlock, BalanceRow as Row } from './balanceRows.js'
 
 export type BalanceRowProps = { row: Row; checked: boolean; onToggle: () => void }
 
-/** A balance to choose. One that cannot be taken back now stays in its place, with the reason. */
+/** A selectable balance. One that cannot be withdrawn now is disabled and shows the reason. */
 export function BalanceRow({ row, checked, onToggle }: BalanceRowProps): JSX.Element {
   const { recover: t } = useMessages()
   const readable = useReadableAmount()
-  const reason = useBlockWords()
+  const reason = useBlockReason()
   const { asset, amount, fee, block, balance } = row
   const named = useTokenName()(asset)
   const reusable = balance.withdraw_from?.withdraw_account === 'RDW'
@@ -70,7 +70,7 @@ export function BalanceRow({ row, checked, onToggle }: BalanceRowProps): JSX.Ele
   )
 }
 
-function useBlockWords(): (block: BalanceBlock, row: Row) => string {
+function useBlockReason(): (block: BalanceBlock, row: Row) => string {
   const { recover: t } = useMessages()
   const { exact, date } = useFormatters()
   return (block, { fee }) => {

@@ -20,14 +20,14 @@ export type ChooseScreenProps = {
   payment: Payment
   recoverable: Recoverable
   choice: WithdrawChoice
-  /** Why the step after this one was not taken. */
+  /** Why preparing the withdrawal failed. */
   error: DepositError | undefined
   preparing: boolean
   onBack: () => void
   onContinue: () => void
 }
 
-/** What is taken back, how much of it, and to where. Nothing is asked of a wallet here. */
+/** Select balances, amount and recipient. Does not involve the wallet yet. */
 export function ChooseScreen(props: ChooseScreenProps): JSX.Element {
   const { payment, recoverable, choice, error, preparing, onBack, onContinue } = props
   const { recover: t, common } = useMessages()
@@ -64,7 +64,7 @@ export function ChooseScreen(props: ChooseScreenProps): JSX.Element {
       {chosen.length > 0 && (
         <Recipient owner={payment.owner_address} network={chosen[0]?.row.asset.network ?? ''} choice={choice} />
       )}
-      {rows.length > 0 && choice.wish && (
+      {rows.length > 0 && choice.request && (
         <div className="dw-card">
           <KeyValue className="dw-pad" rows={rows} />
         </div>
@@ -76,7 +76,7 @@ export function ChooseScreen(props: ChooseScreenProps): JSX.Element {
 
 type ContinueButtonProps = { choice: WithdrawChoice; preparing: boolean; onContinue: () => void }
 
-/** Says what is missing where something is. */
+/** Disabled with a reason while the selection is incomplete. */
 function ContinueButton({ choice, preparing, onContinue }: ContinueButtonProps): JSX.Element {
   const t = useMessages().recover.action
   const { problem } = choice

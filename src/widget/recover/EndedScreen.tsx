@@ -12,7 +12,7 @@ import { useAnnounceChange } from '../frame/useAnnounceChange.js'
 import { SupportButton } from '../payment/SupportButton.js'
 import { TransactionLink } from '../payment/TransactionLink.js'
 import { Screen } from '../Screen.js'
-import { useWishWords } from '../wallet/useWishWords.js'
+import { useWithdrawalSummary } from '../wallet/useWithdrawalSummary.js'
 
 export type EndedScreenProps = {
   payment: Payment
@@ -21,7 +21,7 @@ export type EndedScreenProps = {
   onAgain: () => void
 }
 
-/** The withdrawal is over: the money is there, or it stayed where it was. */
+/** Result of a withdrawal: succeeded, or failed with the funds left in place. */
 export function EndedScreen(props: EndedScreenProps): JSX.Element {
   return props.state.withdrawal.status === 'SUCCESS' ? <Arrived {...props} /> : <Stopped {...props} />
 }
@@ -29,12 +29,12 @@ export function EndedScreen(props: EndedScreenProps): JSX.Element {
 function Arrived({ payment, state, onDone, onAgain }: EndedScreenProps): JSX.Element {
   const { recover } = useMessages()
   const t = recover.ended
-  const { wish, withdrawal } = state
-  const { lines, network, received } = useWishWords(wish)
-  const own = sameAddress(wish.recipient, payment.owner_address)
+  const { request, withdrawal } = state
+  const { lines, network, received } = useWithdrawalSummary(request)
+  const own = sameAddress(request.recipient, payment.owner_address)
   const one = own ? t.back : t.sentTo
-  const kept = received === undefined ? (own ? t.severalBack : t.severalSent) : one
-  const story = (wish.childId === undefined ? kept : t.moved)(network)
+  const withdrawnStory = received === undefined ? (own ? t.severalBack : t.severalSent) : one
+  const story = (request.childId === undefined ? withdrawnStory : t.moved)(network)
   const amount = received ?? t.several(lines.length)
   const hash = withdrawal.transaction_hash
   useAnnounceChange(`${amount} ${story}`, true)
@@ -70,7 +70,7 @@ function Arrived({ payment, state, onDone, onAgain }: EndedScreenProps): JSX.Ele
             ...(hash === undefined
               ? []
               : [{ term: t.transaction, value: <TransactionLink hash={hash} chain={lines[0]?.asset.chain} /> }]),
-            { term: recover.review.to, value: <Address address={wish.recipient} /> },
+            { term: recover.review.to, value: <Address address={request.recipient} /> },
           ]}
         />
       </div>

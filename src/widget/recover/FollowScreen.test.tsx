@@ -14,8 +14,8 @@ const stopped = payment({
   issues: [{ kind: 'funding', token: usdc, balance: '49.5' }],
 })
 
-/** A page that comes back to a signature of which nobody knows whether the service has it. */
-function openUnsure(deadline: number) {
+/** Reloads the page with a signature that the service may not have received. */
+function openUnconfirmed(deadline: number) {
   const withdrawFrom = { withdraw_type: 'PAYMENT' }
   const tokens = [{ token: usdc, amount: '49.5', maxFee: '0.05', decimals: 6 }]
   const wish = { owner, paymentId: stopped.payment_id, address: depositAddress, withdrawFrom, chainId: '31338' }
@@ -26,7 +26,7 @@ function openUnsure(deadline: number) {
     state_token: 'state',
   }
   const state = { step: 'payment', draft: emptyDraft, paymentId: stopped.payment_id, recovery: { kind: 'withdraw' } }
-  const kept = new Map([
+  const stored = new Map([
     ['dw:deposit', JSON.stringify({ version: 1, savedAt: Date.now(), state })],
     [
       `dw:withdrawal:${depositAddress.toLowerCase()}`,
@@ -41,24 +41,24 @@ function openUnsure(deadline: number) {
     ],
   ])
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
   openPayment({ payment: stopped, storage, lost: '/payments/withdraw' })
 }
 
-test('nobody is told that it is safe to close before the service has the signature', async () => {
-  openUnsure(Date.now() + 600_000)
-  expect(await screen.findByText(/Keep this open, or come back on this browser before/)).toBeTruthy()
+test('"Safe to close" is not shown before the service has the signature', async () => {
+  openUnconfirmed(Date.now() + 600_000)
+  expect(await screen.findByText(/Keep this open, or come back in this browser before/)).toBeTruthy()
   expect(screen.queryByText('Safe to close')).toBeNull()
   expect(screen.queryByText('Waiting for the network')).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Leave this' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Leave this screen' })).toBeNull()
 })
 
-test('a signature that is over can be left', async () => {
+test('the screen can be left once the signature has expired', async () => {
   const user = userEvent.setup()
-  openUnsure(Date.now() - 5_000)
-  await user.click(await screen.findByRole('button', { name: 'Leave this' }))
+  openUnconfirmed(Date.now() - 5_000)
+  await user.click(await screen.findByRole('button', { name: 'Leave this screen' }))
   expect(await screen.findByRole('heading', { name: 'Withdraw your money' })).toBeTruthy()
 })

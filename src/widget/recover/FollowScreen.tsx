@@ -15,7 +15,7 @@ import { useDeadlineText } from '../time/useDeadlineText.js'
 import { useServerNow } from '../time/useServerNow.js'
 import { validUntil } from '../time/validUntil.js'
 import { ErrorNote } from '../trouble/ErrorNote.js'
-import { useWishWords } from '../wallet/useWishWords.js'
+import { useWithdrawalSummary } from '../wallet/useWithdrawalSummary.js'
 
 export type FollowScreenProps = {
   payment: Payment
@@ -24,17 +24,17 @@ export type FollowScreenProps = {
   onLeave: () => void
 }
 
-/** It was signed: whether the service has it, and how far it is. Nothing more is asked of anybody. */
+/** Progress of a signed withdrawal. Needs no further action unless submitting the signature failed. */
 export function FollowScreen({ payment, state, onSubmitAgain, onLeave }: FollowScreenProps): JSX.Element {
   const t = useMessages().recover
   const error = state.stage === 'submitting' ? state.error : undefined
-  const words = state.stage === 'submitting' ? t.submitting : t.following
-  const over = useIsOver(state)
-  useAnnounceChange(error ? t.submitting.unsure : words.place, true)
+  const messages = state.stage === 'submitting' ? t.submitting : t.following
+  const expired = useIsExpired(state)
+  useAnnounceChange(error ? t.submitting.unsure : messages.place, true)
   return (
     <Screen
       name="recover-follow"
-      title={words.title}
+      title={messages.title}
       foot={
         <>
           {error && (
@@ -42,7 +42,7 @@ export function FollowScreen({ payment, state, onSubmitAgain, onLeave }: FollowS
               {t.action.submitAgain}
             </Button>
           )}
-          {error && over && (
+          {error && expired && (
             <Button kind="secondary" onClick={onLeave}>
               {t.submitting.leave}
             </Button>
@@ -57,11 +57,11 @@ export function FollowScreen({ payment, state, onSubmitAgain, onLeave }: FollowS
             {t.submitting.unsureHint}
           </Note>
           <ErrorNote error={error} />
-          <KeepNote state={state} over={over} />
+          <KeepNote state={state} expired={expired} />
         </>
       )}
       <div className="dw-card dw-pad">
-        <Headline>{words.place}</Headline>
+        <Headline>{messages.place}</Headline>
         {state.stage === 'submitting' && <p className="dw-muted dw-sm">{t.submitting.hint}</p>}
       </div>
       <div className="dw-card dw-pad">
@@ -80,23 +80,23 @@ function deadlineOf(state: FollowScreenProps['state']): number | undefined {
   return state.stage === 'submitting' && state.deadline !== undefined ? validUntil(state.deadline) : undefined
 }
 
-function useIsOver(state: FollowScreenProps['state']): boolean {
+function useIsExpired(state: FollowScreenProps['state']): boolean {
   const now = useServerNow()
   const deadline = deadlineOf(state)
-  // The last second still counts.
+  // The signature is valid until the end of the deadline's second.
   return now !== undefined && deadline !== undefined && now >= deadline + 1_000
 }
 
-/** The signature is in this browser alone: how long somebody has to see it through. */
-function KeepNote({ state, over }: Pick<FollowScreenProps, 'state'> & { over: boolean }): JSX.Element | null {
+/** The signature is stored only in this browser: until when it can still be submitted. */
+function KeepNote({ state, expired }: Pick<FollowScreenProps, 'state'> & { expired: boolean }): JSX.Element | null {
   const { recover } = useMessages()
   const until = useDeadlineText()
   const t = recover.submitting
   const deadline = deadlineOf(state)
   if (deadline === undefined) return null
   return (
-    <Note icon="clock" title={over ? t.over : t.keep(until(deadline))}>
-      {over ? t.overHint : t.keepHint}
+    <Note icon="clock" title={expired ? t.over : t.keep(until(deadline))}>
+      {expired ? t.overHint : t.keepHint}
     </Note>
   )
 }
@@ -104,10 +104,10 @@ function KeepNote({ state, over }: Pick<FollowScreenProps, 'state'> & { over: bo
 function Progress({ state }: Pick<FollowScreenProps, 'state'>): JSX.Element {
   const { recover, track, common } = useMessages()
   const t = recover.following
-  const { lines, network } = useWishWords(state.wish)
+  const { lines, network } = useWithdrawalSummary(state.request)
   const following = state.stage === 'following'
   const hash = following ? state.withdrawal.transaction_hash : undefined
-  const to = shorten(state.wish.recipient)
+  const to = shorten(state.request.recipient)
   const list = (key: 'sent' | 'received') => lines.map((line) => line[key]).join(', ')
   return (
     <Timeline

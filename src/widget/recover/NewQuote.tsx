@@ -9,7 +9,7 @@ import { useCatalog } from '../tokens/useCatalog.js'
 
 export type NewQuoteProps = { payment: Payment; quote: Quote }
 
-/** What was quoted then and what is quoted now, side by side, with what it costs. */
+/** The earlier and the current quote side by side, with fees and time. */
 export function NewQuote({ payment, quote }: NewQuoteProps): JSX.Element {
   const t = useMessages().recover.retry
   const { token, fiat, about } = useFormatters()

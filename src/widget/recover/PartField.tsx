@@ -1,18 +1,18 @@
 import { type JSX, useId } from 'react'
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 import { Icon } from '../../ui/Icon.js'
-import { typedAmount } from '../amounts/typedAmount.js'
+import { toInputText } from '../amounts/toInputText.js'
 import { useWidget } from '../WidgetContext.js'
 import type { PartProblem } from './partAmount.js'
 import type { ChosenBalance } from './useWithdrawChoice.js'
 
 export type PartFieldProps = { chosen: ChosenBalance; onChange: (text: string | undefined) => void }
 
-/** All of a balance, or a part that is typed. What is wrong is said, and stays to be corrected. */
+/** Withdraw the full balance, or a typed part of it. Invalid input is kept and explained. */
 export function PartField({ chosen, onChange }: PartFieldProps): JSX.Element {
   const t = useMessages().recover.amount
   const { locale } = useWidget().options
-  const problemWords = useProblemWords(chosen)
+  const problemText = useProblemText(chosen)
   const problemId = useId()
   const { row, text, part } = chosen
   if (text === undefined)
@@ -20,12 +20,12 @@ export function PartField({ chosen, onChange }: PartFieldProps): JSX.Element {
       <button
         type="button"
         className="dw-link dw-sm dw-loose"
-        onClick={() => onChange(typedAmount(row.amount ?? '', locale))}
+        onClick={() => onChange(toInputText(row.amount ?? '', locale))}
       >
         {t.change}
       </button>
     )
-  const problem = 'problem' in part && text.trim() !== '' ? problemWords(part.problem) : undefined
+  const problem = 'problem' in part && text.trim() !== '' ? problemText(part.problem) : undefined
   return (
     <div>
       <div className="dw-field">
@@ -53,7 +53,7 @@ export function PartField({ chosen, onChange }: PartFieldProps): JSX.Element {
   )
 }
 
-function useProblemWords({ row }: ChosenBalance): (problem: PartProblem) => string {
+function useProblemText({ row }: ChosenBalance): (problem: PartProblem) => string {
   const t = useMessages().recover.amount
   const { exact } = useFormatters()
   const { amount = '0', fee, asset, balance } = row

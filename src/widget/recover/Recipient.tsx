@@ -8,17 +8,17 @@ import type { WithdrawChoice } from './useWithdrawChoice.js'
 
 export type RecipientProps = {
   owner: string
-  /** Empty while nothing is chosen. */
+  /** Network name; empty while nothing is selected. */
   network: string
   choice: WithdrawChoice
 }
 
-/** Where the money goes: the owner's wallet, or an address that is typed. */
+/** Recipient of the withdrawal: the owner's wallet or a typed address. */
 export function Recipient({ owner, network, choice }: RecipientProps): JSX.Element {
   const { recover } = useMessages()
   const t = recover.to
   const { recipient, setRecipient } = choice
-  const [editing, setEditing] = useState(recipient !== undefined && choice.wish === undefined)
+  const [editing, setEditing] = useState(recipient !== undefined && choice.request === undefined)
   const own = recipient === undefined
   if (editing)
     return (

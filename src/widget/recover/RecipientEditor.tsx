@@ -12,7 +12,7 @@ export type RecipientEditorProps = {
   onOwn: () => void
 }
 
-/** Takes another address, says what is wrong with it, and shows it whole once it is right. */
+/** Edits the recipient address and validates it. */
 export function RecipientEditor({ choice, onDone, onOwn }: RecipientEditorProps): JSX.Element {
   const t = useMessages().recover.to
   const asset = choice.chosen[0]?.row.asset

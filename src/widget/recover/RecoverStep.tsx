@@ -8,7 +8,7 @@ import { useResumeWithdrawal } from './useResumeWithdrawal.js'
 import { useWithdrawChoice } from './useWithdrawChoice.js'
 import { WithdrawalStage } from './WithdrawalStage.js'
 
-/** Takes money back out of a one-time wallet: choose, read what is signed, sign, follow it home. */
+/** Withdraws funds from a one-time wallet: select, review, sign, track. */
 export function RecoverStep({ payment, refetch }: PaymentScreenProps): JSX.Element {
   const { send } = useWidget().deposit
   const withdraw = useWithdraw(payment)
@@ -22,7 +22,7 @@ export function RecoverStep({ payment, refetch }: PaymentScreenProps): JSX.Eleme
   })
   const ended = state.stage === 'ended'
   const { refetch: readAgain } = recoverable
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the withdrawal ends
   useEffect(() => {
     if (!ended) return
     refetch()
@@ -40,7 +40,7 @@ export function RecoverStep({ payment, refetch }: PaymentScreenProps): JSX.Eleme
         preparing={state.stage === 'preparing'}
         onBack={leave}
         onContinue={() => {
-          if (choice.wish) void withdraw.prepare(choice.wish)
+          if (choice.request) void withdraw.prepare(choice.request)
         }}
       />
     </WithdrawalStage>

@@ -11,14 +11,14 @@ import { OwnerFoot } from '../wallet/OwnerFoot.js'
 export type RetryActionProps = {
   payment: Payment
   response: QuoteResponse
-  /** What arrives at least, with its symbol. */
+  /** Output amount with its symbol. */
   amount: string
   busy: boolean
   onConfirm: () => void
   onRenew: () => void
 }
 
-/** Goes on at the price on the screen, or gets a new one once it ran out. */
+/** Confirms the displayed quote, or requests a new one after it has expired. */
 export function RetryAction(props: RetryActionProps): JSX.Element {
   const { payment, response, amount, busy, onConfirm, onRenew } = props
   const t = useMessages().recover.retry

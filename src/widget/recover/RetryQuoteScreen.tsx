@@ -26,14 +26,14 @@ export type RetryQuoteScreenProps = {
   error: DepositError | undefined
   busy: boolean
   balances: Recoverable
-  /** Lets go of what went wrong. */
+  /** Clears the error. */
   onClear: () => void
   onBack: () => void
   onWithdraw: () => void
   onConfirm: (offer: Offer) => void
 }
 
-/** The price that was quoted beside the current one. Nothing is agreed on before it is pressed. */
+/** Compares the earlier quote with the current one, which the user has to confirm. */
 export function RetryQuoteScreen(props: RetryQuoteScreenProps): JSX.Element {
   const { payment, quotes, error, busy, balances, onClear, onBack, onWithdraw, onConfirm } = props
   const { recover } = useMessages()
@@ -42,7 +42,7 @@ export function RetryQuoteScreen(props: RetryQuoteScreenProps): JSX.Element {
   const { asset } = useCatalog()
   const { data: response, error: quoteError, isPending } = quotes
   const best = bestRequote(response)
-  const off = best !== undefined && !isCheckable(best)
+  const unverifiable = best !== undefined && !isCheckable(best)
   const amount = best && token(best.output_amount.amount, asset(best.output_amount.asset).symbol)
   useAnnounceChange(amount ? `${t.quoteNow} ${amount}` : '')
   if (isPending || balances.pending) return <LoadingScreen />
@@ -51,9 +51,9 @@ export function RetryQuoteScreen(props: RetryQuoteScreenProps): JSX.Element {
     balances.refetch()
     void quotes.refetch()
   }
-  // Another price for a way that leads nowhere from here would lead there again.
+  // If the route cannot be verified, a new quote would not help, so the withdrawal comes first.
   const withdraw = (
-    <Button kind={off ? 'primary' : 'quiet'} onClick={onWithdraw}>
+    <Button kind={unverifiable ? 'primary' : 'quiet'} onClick={onWithdraw}>
       {t.withdraw}
     </Button>
   )
@@ -65,8 +65,8 @@ export function RetryQuoteScreen(props: RetryQuoteScreenProps): JSX.Element {
       trailing={response && best && <FreshnessClock response={response} />}
       foot={
         <>
-          {off && withdraw}
-          {response && best && amount !== undefined && !off ? (
+          {unverifiable && withdraw}
+          {response && best && amount !== undefined && !unverifiable ? (
             <RetryAction
               payment={payment}
               response={response}
@@ -76,18 +76,18 @@ export function RetryQuoteScreen(props: RetryQuoteScreenProps): JSX.Element {
               onRenew={again}
             />
           ) : (
-            <Button kind={off ? 'quiet' : 'primary'} icon="refresh" busy={quotes.isFetching} onClick={again}>
+            <Button kind={unverifiable ? 'quiet' : 'primary'} icon="refresh" busy={quotes.isFetching} onClick={again}>
               {t.newPrice}
             </Button>
           )}
-          {!off && withdraw}
+          {!unverifiable && withdraw}
         </>
       }
     >
-      {error && <RetryTrouble error={error} />}
+      {error && <RetryError error={error} />}
       {best ? (
         <>
-          {off && (
+          {unverifiable && (
             <Note tone="warning" icon="shield" title={t.off} role="status">
               {t.offHint}
             </Note>
@@ -107,8 +107,8 @@ export function RetryQuoteScreen(props: RetryQuoteScreenProps): JSX.Element {
   )
 }
 
-/** What stops the way on here has its own sentences: the money stayed where it was. */
-function RetryTrouble({ error }: { error: DepositError }): JSX.Element {
+/** Retry errors have their own messages, because the funds did not move. */
+function RetryError({ error }: { error: DepositError }): JSX.Element {
   const t = useMessages().recover.retry
   if (error.code === 'insufficient_funds')
     return (

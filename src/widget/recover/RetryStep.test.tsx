@@ -16,7 +16,7 @@ afterEach(cleanup)
 const parentId = '0d2c8a4e-5b1f-4c3d-9e7a-1f2b3c4d5e6f'
 const childId = '1d2c8a4e-5b1f-4c3d-9e7a-1f2b3c4d5e6f'
 const contract = usdc.slice('base:'.length)
-const nobody = `0x${'0'.repeat(40)}`
+const zeroAddress = `0x${'0'.repeat(40)}`
 const order = {
   legs: [
     {
@@ -25,11 +25,11 @@ const order = {
       amount_in: '19940000',
       max_fee: '60000',
       share: '0',
-      partner: nobody,
+      partner: zeroAddress,
       token_out: contract,
       min_out: '49250000',
       recipient: destination,
-      target: nobody,
+      target: zeroAddress,
       call_hash: `0x${'0'.repeat(64)}`,
       actions: [],
     },
@@ -59,7 +59,7 @@ const child = payment({
   },
 })
 
-const holding = (amount: string) => ({
+const balancesOf = (amount: string) => ({
   balance_results: [
     {
       address: depositAddress,
@@ -86,8 +86,8 @@ const authorization = {
   state_token: 'token',
 }
 
-/** A withdrawal that was signed before the page was closed, and that went to `recipient`. */
-function leftSigned(recipient: string): Record<string, string> {
+/** Storage of a withdrawal to `recipient` that was signed before the page was closed. */
+function storedSignedWithdrawal(recipient: string): Record<string, string> {
   const wish = {
     owner,
     paymentId: parentId,
@@ -105,20 +105,20 @@ function leftSigned(recipient: string): Record<string, string> {
   }
 }
 
-/** The page as it comes back after the new payment was confirmed. */
-function comeBack(kept: Record<string, string>) {
+/** Reopens the page after the new payment was confirmed. */
+function reopenPage(kept: Record<string, string>) {
   return renderWidget({
-    kept,
+    initialStorage: kept,
     state: { step: 'payment', draft: emptyDraft, paymentId: parentId, recovery: { kind: 'retry', childId } },
     answers: {
       payment: ({ payment_id }: { payment_id: string }) => (payment_id === childId ? child : parent),
-      balances: () => holding('20'),
+      balances: () => balancesOf('20'),
       withdrawStatus: () => ({ withdraw_id: 'withdraw_1', status: 'SUCCESS', transaction_hash: hash, issues: [] }),
     },
   })
 }
 
-/** The parent is read until the child is confirmed, and then whichever is open. */
+/** Serves the parent until the child is confirmed, then `confirmed`. */
 function openRetry(confirmed: Payment, offered = quote({ payment_id: childId })) {
   let current = parent
   return renderWidget({
@@ -131,32 +131,32 @@ function openRetry(confirmed: Payment, offered = quote({ payment_id: childId }))
         current = confirmed
         return confirmed
       },
-      balances: () => holding('20'),
+      balances: () => balancesOf('20'),
     },
   })
 }
 
-/** As the owner, once it is armed. */
-async function goOn(user: UserEvent): Promise<HTMLElement> {
+/** Connects the owner and returns the continue button once it is armed. */
+async function findContinueButton(user: UserEvent): Promise<HTMLElement> {
   await screen.findByText('Current quote')
-  const connect = screen.queryByRole('button', { name: 'Connect the wallet of the owner' })
+  const connect = screen.queryByRole('button', { name: 'Connect the owner’s wallet' })
   if (connect) await user.click(connect)
   const button = await screen.findByRole('button', { name: /^Continue with/ })
   await waitFor(() => expect(button.dataset.arming).toBeUndefined())
   return button
 }
 
-test('money that left the wallet while the new price was read is said, and nothing is asked to be signed', async () => {
+test('a balance that dropped before confirming stops the retry before signing', async () => {
   const { user, answer, asked } = openRetry(child)
-  await goOn(user)
-  answer('balances', () => holding('5'))
-  await user.click(await goOn(user))
+  await findContinueButton(user)
+  answer('balances', () => balancesOf('5'))
+  await user.click(await findContinueButton(user))
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('The one-time wallet holds less than the new payment needs')
   expect(asked('confirm')).toHaveLength(1)
 })
 
-test('a new payment that its owner has to verify first opens where that is done', async () => {
+test('a new payment that needs verification opens the verify screen', async () => {
   const verify = { reason: 'EVM_OWNER' as const, signature_type: 'EIP191' as const, payload: 'Owner' }
   const { user } = openRetry({
     ...child,
@@ -168,34 +168,34 @@ test('a new payment that its owner has to verify first opens where that is done'
       verifications: [verify],
     },
   })
-  await user.click(await goOn(user))
+  await user.click(await findContinueButton(user))
   expect(await screen.findByRole('heading', { name: 'Verify your wallet' })).toBeTruthy()
 })
 
-test('money that arrived at the new payment while the page was closed is not asked for again', async () => {
-  const { asked } = comeBack(leftSigned(childWallet))
+test('a transfer completed while the page was closed opens the new payment', async () => {
+  const { asked } = reopenPage(storedSignedWithdrawal(childWallet))
   expect(await screen.findByRole('heading', { name: 'Your transfer' })).toBeTruthy()
   expect(screen.queryByText('Deposit address')).toBeNull()
   expect(asked('withdraw')).toEqual([])
 })
 
-test('money that went elsewhere pays no new payment', async () => {
-  comeBack(leftSigned(destination))
+test('a withdrawal to another address does not count as funding of the new payment', async () => {
+  reopenPage(storedSignedWithdrawal(destination))
   expect(await screen.findByText('Deposit address')).toBeTruthy()
 })
 
-test('a new payment whose withdrawal was seen through elsewhere is what the page opens', async () => {
-  const { asked } = comeBack({})
+test('without a stored withdrawal the page opens the new payment', async () => {
+  const { asked } = reopenPage({})
   expect(await screen.findByText('Deposit address')).toBeTruthy()
   expect(asked('confirm')).toEqual([])
 })
 
-test('a way that cannot be checked is said to be one before anything is confirmed', async () => {
+test('a route that cannot be verified is reported before anything is confirmed', async () => {
   const [funding, moving] = quote().route
   if (!funding || !moving) throw new Error('The route has two steps.')
   const route = [funding, { ...moving, pieces_info: [{ type: 'bridge' as const }, { type: 'transfer_out' as const }] }]
   const { asked } = openRetry(child, quote({ payment_id: childId, route }))
-  expect(await screen.findByText('This money cannot be sent on from here')).toBeTruthy()
+  expect(await screen.findByText('This money can’t be sent on from here')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull()
   expect(screen.getByRole('button', { name: 'Withdraw to my wallet' }).dataset.kind).toBe('primary')
   expect(screen.getByRole('button', { name: 'Get a new price' }).dataset.kind).toBe('quiet')

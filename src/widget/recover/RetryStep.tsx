@@ -1,6 +1,6 @@
 import { type JSX, useEffect, useRef } from 'react'
 import { sameAddress } from '../../address/sameAddress.js'
-import { readPinnedAddress } from '../../flow/pinnedAddress.js'
+import { loadPinnedAddress } from '../../flow/pinnedAddress.js'
 import { useDepositContext } from '../../hooks/context.js'
 import { useRequote } from '../../hooks/useRequote.js'
 import { useWithdraw } from '../../hooks/useWithdraw.js'
@@ -8,7 +8,7 @@ import type { WithdrawalState } from '../../hooks/withdrawal/WithdrawalState.js'
 import type { PaymentScreenProps } from '../later/PaymentScreenProps.js'
 import { useWidget } from '../WidgetContext.js'
 import { RetryQuoteScreen } from './RetryQuoteScreen.js'
-import { useMoveOn } from './useMoveOn.js'
+import { useConfirmRetry } from './useConfirmRetry.js'
 import { useRecoverable } from './useRecoverable.js'
 import { useResumeWithdrawal } from './useResumeWithdrawal.js'
 import { WithdrawalStage } from './WithdrawalStage.js'
@@ -18,24 +18,24 @@ export type RetryStepProps = PaymentScreenProps & {
   childId: string | undefined
 }
 
-/** Goes on with money that stopped: a new quote, a new payment, and one signature that moves it there. */
+/** Retries a stopped payment: a new quote, a new payment, and one signature that moves the funds there. */
 export function RetryStep({ payment, childId }: RetryStepProps): JSX.Element {
   const { send } = useWidget().deposit
   const withdraw = useWithdraw(payment)
   const recoverable = useRecoverable(payment)
   const requote = useRequote(withdraw.state.stage === 'idle' ? payment : undefined)
-  const moving = useMoveOn({ requote, withdraw })
+  const confirmation = useConfirmRetry({ requote, withdraw })
   const { state } = withdraw
   useResumeWithdrawal(withdraw, {
     wallets: payment.processing_addresses.map(({ address }) => address),
     recovery: { kind: 'retry', childId },
-    // The signature was given and its money arrived while nobody looked: what is left to see is the new payment.
-    onNothing: () => {
+    // The transfer finished while the page was closed, so open the new payment.
+    onNotFound: () => {
       if (childId !== undefined) send({ type: 'PAYMENT_OPENED', paymentId: childId })
     },
   })
-  useMoneyMoved(state)
-  useWayLeft(state)
+  useOpenFundedChild(state)
+  useForgetAbandonedChild(state)
   const leave = () => send({ type: 'RECOVERY_LEFT' })
 
   return (
@@ -43,36 +43,36 @@ export function RetryStep({ payment, childId }: RetryStepProps): JSX.Element {
       <RetryQuoteScreen
         payment={payment}
         quotes={requote.quotes}
-        error={moving.error ?? (state.stage === 'idle' ? state.error : undefined)}
-        busy={moving.isPending || state.stage === 'preparing'}
+        error={confirmation.error ?? (state.stage === 'idle' ? state.error : undefined)}
+        busy={confirmation.isPending || state.stage === 'preparing'}
         balances={recoverable}
-        onClear={moving.reset}
+        onClear={confirmation.reset}
         onBack={leave}
         onWithdraw={() => send({ type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })}
-        onConfirm={moving.mutate}
+        onConfirm={confirmation.mutate}
       />
     </WithdrawalStage>
   )
 }
 
-/** Opens the new payment once it has its money. */
-function useMoneyMoved(state: WithdrawalState): void {
+/** Opens the new payment once the funds have moved to it. */
+function useOpenFundedChild(state: WithdrawalState): void {
   const { send } = useWidget().deposit
   const { storage } = useDepositContext()
   const moved = state.stage === 'ended' && state.withdrawal.status === 'SUCCESS' ? state : undefined
   useEffect(() => {
-    const childId = moved?.wish.childId
+    const childId = moved?.request.childId
     if (!moved || childId === undefined) return
     send({ type: 'PAYMENT_OPENED', paymentId: childId })
-    const pinned = readPinnedAddress(storage, childId)
-    // Money that went anywhere else pays no new payment.
-    if (pinned !== undefined && !sameAddress(pinned, moved.wish.recipient)) return
+    const pinned = loadPinnedAddress(storage, childId)
+    // A withdrawal to any other address does not fund the new payment.
+    if (pinned !== undefined && !sameAddress(pinned, moved.request.recipient)) return
     send({ type: 'FUNDS_SENT', hash: moved.withdrawal.transaction_hash })
   }, [moved, storage, send])
 }
 
-/** A new payment whose money was not sent on its way is not the one that a reload opens. */
-function useWayLeft({ stage }: WithdrawalState): void {
+/** Forgets the new payment if its transfer was abandoned, so that a reload does not open it. */
+function useForgetAbandonedChild({ stage }: WithdrawalState): void {
   const { send } = useWidget().deposit
   const begun = useRef(false)
   useEffect(() => {

@@ -11,24 +11,24 @@ import { OwnerFoot } from '../wallet/OwnerFoot.js'
 import { SignedFacts } from '../wallet/SignedFacts.js'
 import { isOtherKey, SigningNote } from '../wallet/SigningNote.js'
 import { SmartAccountButton } from '../wallet/SmartAccountButton.js'
-import { useWishWords } from '../wallet/useWishWords.js'
+import { useWithdrawalSummary } from '../wallet/useWithdrawalSummary.js'
 
 export type ReviewScreenProps = {
   state: Extract<WithdrawalState, { stage: 'review' }>
   onBack: () => void
-  /** The time to sign is over: the same is asked for once more. */
+  /** Requests the same authorization again after it has expired. */
   onRenew: () => void
   onSign: (options?: { smartAccount: boolean }) => void
 }
 
-/** Everything that is about to be signed, word by word, before the wallet is asked. */
+/** Shows everything that is about to be signed, before the wallet opens. */
 export function ReviewScreen({ state, onBack, onRenew, onSign }: ReviewScreenProps): JSX.Element {
   const t = useMessages().recover
-  const { wish, plan, error } = state
-  const { received } = useWishWords(wish, plan.fees)
+  const { request, plan, error } = state
+  const { received } = useWithdrawalSummary(request, plan.fees)
   const armed = useArmed(plan.digest)
   const over = useDeadlinePassed(validUntil(plan.deadline))
-  const movesOn = wish.childId !== undefined
+  const movesOn = request.childId !== undefined
   const label = movesOn ? t.action.move : t.action.sign
   return (
     <Screen
@@ -38,7 +38,7 @@ export function ReviewScreen({ state, onBack, onRenew, onSign }: ReviewScreenPro
       foot={
         <>
           <SigningNote error={error} />
-          <OwnerFoot owner={wish.owner}>
+          <OwnerFoot owner={request.owner}>
             {over ? (
               <Button kind="primary" icon="refresh" onClick={onRenew}>
                 {t.action.renew}
@@ -61,7 +61,7 @@ export function ReviewScreen({ state, onBack, onRenew, onSign }: ReviewScreenPro
       }
     >
       {movesOn && <Note icon="shield" title={t.review.moves(received ?? '')} />}
-      <SignedFacts wish={wish} plan={plan} />
+      <SignedFacts request={request} plan={plan} />
     </Screen>
   )
 }

@@ -3,16 +3,16 @@ import { useMessages } from '../../i18n/MessagesProvider.js'
 import { useAnnounceChange } from '../frame/useAnnounceChange.js'
 import type { Recoverable } from './useRecoverable.js'
 
-/** Looks for other tokens, on other networks and in reusable wallets, when somebody wants it. */
+/** Searches other tokens, other networks and reusable wallets on request. */
 export function SearchMore({ search }: { search: Recoverable['search'] }): JSX.Element {
   const t = useMessages().recover
   const { state, found, start } = search
-  const said = { off: '', pending: t.searching, done: t.searched(found), failed: t.searchFailed }[state]
-  useAnnounceChange(said)
+  const message = { off: '', pending: t.searching, done: t.searched(found), failed: t.searchFailed }[state]
+  useAnnounceChange(message)
   if (state === 'off' || state === 'failed')
     return (
       <div>
-        {state === 'failed' && <p className="dw-sm dw-muted dw-loose">{said}</p>}
+        {state === 'failed' && <p className="dw-sm dw-muted dw-loose">{message}</p>}
         <button type="button" className="dw-link dw-sm dw-loose" onClick={start}>
           {t.searchMore}
         </button>
@@ -20,7 +20,7 @@ export function SearchMore({ search }: { search: Recoverable['search'] }): JSX.E
     )
   return (
     <p className="dw-sm dw-muted dw-loose" aria-busy={state === 'pending' || undefined}>
-      {state === 'pending' ? said : `${said}. ${t.searchHint}`}
+      {state === 'pending' ? message : `${message}. ${t.searchHint}`}
     </p>
   )
 }

@@ -1,20 +1,20 @@
 import type { JSX, ReactNode } from 'react'
 import type { UseWithdrawResult } from '../../hooks/useWithdraw.js'
 import type { Payment } from '../../schema/Payment.js'
-import { AskedScreen } from './AskedScreen.js'
 import { EndedScreen } from './EndedScreen.js'
 import { FollowScreen } from './FollowScreen.js'
 import { ReviewScreen } from './ReviewScreen.js'
+import { SigningScreen } from './SigningScreen.js'
 
 export type WithdrawalStageProps = {
   payment: Payment
   withdraw: UseWithdrawResult
   onDone: () => void
-  /** What is shown while there is nothing to sign yet. */
+  /** Shown until there is something to sign. */
   children: ReactNode
 }
 
-/** The way of a withdrawal from reading what is signed to the money, alike for taking back and for moving on. */
+/** Screens of a withdrawal from review to result, shared by withdrawing and retrying. */
 export function WithdrawalStage({ payment, withdraw, onDone, children }: WithdrawalStageProps): JSX.Element {
   const { state, prepare, reset, sign, submitAgain } = withdraw
   switch (state.stage) {
@@ -25,13 +25,13 @@ export function WithdrawalStage({ payment, withdraw, onDone, children }: Withdra
           onBack={reset}
           onRenew={() => {
             reset()
-            void prepare(state.wish)
+            void prepare(state.request)
           }}
           onSign={(options) => void sign(options)}
         />
       )
     case 'signing':
-      return <AskedScreen state={state} onCancel={reset} />
+      return <SigningScreen state={state} onCancel={reset} />
     case 'submitting':
     case 'following':
       return <FollowScreen payment={payment} state={state} onSubmitAgain={() => void submitAgain()} onLeave={reset} />

@@ -19,15 +19,15 @@ function open(...withdrawals: PaymentWithdrawal[]) {
   return openPayment({ payment: payment({ ...base, status: 'WITHDRAW_PENDING', funded: true, withdrawals }) })
 }
 
-const written = (term: string) => screen.getByText(term).parentElement?.querySelector('dd')?.textContent
+const rowValue = (term: string) => screen.getByText(term).parentElement?.querySelector('dd')?.textContent
 
-test('money on its way back is told as that: what, to where, how far, and what comes next', async () => {
+test('a pending withdrawal shows amount, recipient, progress and what comes next', async () => {
   open(withdrawal({ status: 'SUCCESS', token_amounts: [] }), withdrawal({ transaction_hash: hash }))
   expect(await screen.findByRole('heading', { name: 'Withdrawal on its way' })).toBeTruthy()
   expect(screen.queryByText('Deposit on its way')).toBeNull()
   expect(document.querySelector('.dw-figure')?.textContent).toBe('On its way back to your wallet')
-  expect(written('Amount')).toBe('49.44 USDC')
-  expect(written('To')).toBe(owner)
+  expect(rowValue('Amount')).toBe('49.44 USDC')
+  expect(rowValue('To')).toBe(owner)
   const steps = within(screen.getByRole('list')).getAllByRole('listitem')
   expect(steps.map((step) => step.dataset.state)).toEqual(['done', 'now', 'next'])
   expect(
@@ -35,25 +35,25 @@ test('money on its way back is told as that: what, to where, how far, and what c
       .getByRole('link')
       .getAttribute('href'),
   ).toContain(hash)
-  expect(screen.getByText(/If the network does not carry it out, the money stays in the one-time wallet/)).toBeTruthy()
+  expect(screen.getByText(/If the network doesn’t process it, the money stays in the one-time wallet/)).toBeTruthy()
 })
 
-test('money that goes to another address is not said to come back to the wallet', async () => {
+test('a withdrawal to another address is not shown as going to the wallet', async () => {
   open(withdrawal({ recipient_address: destination }))
   expect(await screen.findByText('On its way to the address you chose')).toBeTruthy()
-  expect(written('To')).toBe(destination)
+  expect(rowValue('To')).toBe(destination)
 })
 
-test('where the service names no withdrawal nothing is made up', async () => {
+test('without withdrawal details no amount is shown', async () => {
   open()
-  // No line ends within a word.
+  // The hyphen is non-breaking.
   expect(await screen.findByText('Leaving the one\u2011time wallet')).toBeTruthy()
   expect(screen.queryByText('Amount')).toBeNull()
 })
 
-test('once it is carried out the receipt says so', async () => {
-  const { tell } = open(withdrawal())
+test('a completed withdrawal opens the receipt', async () => {
+  const { updatePayment } = open(withdrawal())
   await screen.findByText('On its way back to your wallet')
-  await tell({ status: 'WITHDRAWN', withdrawals: [withdrawal({ status: 'SUCCESS', transaction_hash: hash })] })
+  await updatePayment({ status: 'WITHDRAWN', withdrawals: [withdrawal({ status: 'SUCCESS', transaction_hash: hash })] })
   expect(await screen.findByText('is back in your wallet, on Base, less the network fee')).toBeTruthy()
 })

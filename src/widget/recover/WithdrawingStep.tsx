@@ -18,13 +18,13 @@ import { TransactionLink } from '../payment/TransactionLink.js'
 import { Screen } from '../Screen.js'
 import { useCatalog } from '../tokens/useCatalog.js'
 
-/** The owner takes the money back and the network has not carried it out yet: what leaves, where to, and what comes next. */
+/** A withdrawal that is pending on chain: amounts, recipient and progress. */
 export function WithdrawingStep({ payment, error, refetch }: PaymentScreenProps): JSX.Element {
   const { recover } = useMessages()
   const t = recover.following
   const stale = !useOnline() || error !== undefined
   const leaving = payment.withdrawals.findLast(({ status }) => status === 'PENDING')
-  const place = usePlace(leaving, payment.owner_address)
+  const place = useLocationText(leaving, payment.owner_address)
   useAnnounceChange(place, true)
   return (
     <Screen
@@ -46,13 +46,13 @@ export function WithdrawingStep({ payment, error, refetch }: PaymentScreenProps)
   )
 }
 
-function usePlace(leaving: PaymentWithdrawal | undefined, owner: string): string {
+function useLocationText(leaving: PaymentWithdrawal | undefined, owner: string): string {
   const t = useMessages().recover.following
   if (!leaving) return t.place
   return sameAddress(leaving.recipient_address, owner) ? t.toOwner : t.toOther
 }
 
-/** What leaves, where to, and how far it is. */
+/** Amounts, recipient and progress of the withdrawal. */
 function Leaving({ withdrawal }: { withdrawal: PaymentWithdrawal }): JSX.Element {
   const { recover, track, common } = useMessages()
   const t = recover.following

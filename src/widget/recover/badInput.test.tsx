@@ -6,16 +6,16 @@ import { emptyDraft } from '../../flow/state.js'
 import { ownerWallet } from '../../testing/ownerWallet.js'
 import { playScenario } from '../../testing/playScenario.js'
 import { renderWidget } from '../../testing/renderWidget.js'
-import { refusal } from '../../testing/scriptProxy.js'
+import { errorResponse } from '../../testing/scriptProxy.js'
 import { destinationAddress, otherAddress, ownerAddress } from '../../testing/world/people.js'
 
 afterEach(cleanup)
 
 const onBitcoin = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
-/** As a wallet writes it that signs with a key. */
+/** A 65-byte signature by another key. */
 const otherKey = `0x${'5a'.repeat(65)}`
 
-/** Where 60 USDC lie in a one-time wallet on Arbitrum, as its owner. */
+/** Opens the withdrawal of 60 USDC in a one-time wallet on Arbitrum, connected as its owner. */
 async function open(wallet = ownerWallet()) {
   const { scenario, answers } = playScenario('bridge-failed', { elapsed: 90, startAt: ownDay() })
   const { paymentId } = scenario
@@ -36,21 +36,21 @@ const type = async (user: UserEvent, field: string, text: string) => {
   return input
 }
 
-const readWhatIsSigned = async (user: UserEvent) => {
-  await user.click(await screen.findByRole('button', { name: 'See what you sign' }))
+const openReview = async (user: UserEvent) => {
+  await user.click(await screen.findByRole('button', { name: 'Review what you sign' }))
   await screen.findByRole('heading', { name: 'Check what you sign' })
 }
 
-/** Presses once it can be: a moment after what is signed came to the screen. */
+/** Presses the sign button once it is armed. */
 async function sign(user: UserEvent, name = /^Sign and withdraw/): Promise<void> {
   const button = await screen.findByRole('button', { name })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
   await user.click(button)
 }
 
-const isOnItsWay = () => screen.findByRole('heading', { name: 'Withdrawal on its way' })
+const findInProgress = () => screen.findByRole('heading', { name: 'Withdrawal on its way' })
 
-test('an address of another network is named as what it is, and stays to be corrected', async () => {
+test('an address of another network is identified and kept for correction', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Change' }))
   const field = await type(user, 'Address to withdraw to', onBitcoin)
@@ -59,152 +59,152 @@ test('an address of another network is named as what it is, and stays to be corr
   expect(screen.getByRole('button', { name: 'Enter an address' }).getAttribute('aria-disabled')).toBe('true')
   await type(user, 'Address to withdraw to', destinationAddress)
   await user.click(await screen.findByRole('button', { name: 'Use this address' }))
-  await readWhatIsSigned(user)
+  await openReview(user)
   expect([...document.querySelectorAll('.dw-addr')].map(({ textContent }) => textContent)).toContain(destinationAddress)
 })
 
 test.each([
   ['an amount above the balance', '60.000001', 'There is 60 USDC. Enter that or less.'],
-  ['an amount below the minimum', '0.019', 'The least is 0.02 USDC. Enter more.'],
-  ['an amount that is none', '12..5', 'Enter an amount, such as 12.5'],
-  ['an amount finer than the token', '1.0000001', 'USDC has fewer digits after the point'],
-])('%s is said with what would do, and stays to be corrected', async (_, typed, sentence) => {
+  ['an amount below the minimum', '0.019', 'The minimum is 0.02 USDC.'],
+  ['a malformed amount', '12..5', 'Enter an amount, such as 12.5'],
+  ['an amount with too many decimals', '1.0000001', 'USDC has fewer decimal places'],
+])('%s is explained and kept for correction', async (_, typed, sentence) => {
   const { user, asked } = await open()
-  await user.click(screen.getByRole('button', { name: 'Take back only a part' }))
+  await user.click(screen.getByRole('button', { name: 'Withdraw only part of it' }))
   const field = await type(user, 'Amount of USDC', typed)
   expect(screen.getByRole('alert').textContent).toBe(sentence)
   expect(field.value).toBe(typed)
   expect(screen.getByRole('button', { name: 'Correct the amount' }).getAttribute('aria-disabled')).toBe('true')
   await type(user, 'Amount of USDC', '12.5')
-  await readWhatIsSigned(user)
+  await openReview(user)
   expect(asked('withdraw')).toMatchObject([{ token_amounts: [{ amount: '12.5' }] }])
 })
 
-test('a request that was closed in the wallet is a step back, and the same can be signed again', async () => {
+test('rejecting the wallet request returns to the review, which can be signed again', async () => {
   const { user, wallet, asked } = await open()
-  await readWhatIsSigned(user)
-  wallet.does((method) =>
+  await openReview(user)
+  wallet.setBehavior((method) =>
     method === 'eth_signTypedData_v4' ? Promise.reject(Object.assign(new Error('No.'), { code: 4001 })) : undefined,
   )
   await sign(user)
   const note = await screen.findByText('You closed the request')
   expect(note.closest('[role="status"]')).toBeTruthy()
   expect(screen.getByText('60 USDC on Arbitrum')).toBeTruthy()
-  wallet.does()
+  wallet.setBehavior()
   await sign(user)
-  await isOnItsWay()
+  await findInProgress()
   expect(asked('withdraw')).toHaveLength(1)
 })
 
-test('another account than the owner is told before anything is asked, and changing it is enough', async () => {
+test('a connected account other than the owner blocks signing until it is changed', async () => {
   const { user, wallet } = await open(ownerWallet(otherAddress))
   expect(await screen.findByText('Another account is connected')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'See what you sign' })).toBeNull()
-  expect(screen.getByRole('button', { name: /^Change to 0x5aAe/ }).getAttribute('aria-disabled')).toBe('true')
-  wallet.shows(ownerAddress)
-  await readWhatIsSigned(user)
+  expect(screen.queryByRole('button', { name: 'Review what you sign' })).toBeNull()
+  expect(screen.getByRole('button', { name: /^Switch to 0x5aAe/ }).getAttribute('aria-disabled')).toBe('true')
+  wallet.setAccounts(ownerAddress)
+  await openReview(user)
 })
 
-test('an account that changes right before it signs signs nothing, and the owner can sign after that', async () => {
+test('an account change right before signing aborts, and the owner can still sign', async () => {
   const { user, wallet } = await open()
-  await readWhatIsSigned(user)
-  wallet.does((method) => (method === 'eth_accounts' ? Promise.resolve([otherAddress]) : undefined))
+  await openReview(user)
+  wallet.setBehavior((method) => (method === 'eth_accounts' ? Promise.resolve([otherAddress]) : undefined))
   await sign(user)
   expect((await screen.findByRole('alert')).textContent).toContain('Your wallet uses another account')
   expect(wallet.asked).not.toContain('eth_signTypedData_v4')
-  wallet.does()
+  wallet.setBehavior()
   await sign(user)
-  await isOnItsWay()
+  await findInProgress()
 })
 
-test('a wallet that was locked says so, and signs once it is open again', async () => {
+test('a locked wallet is reported, and signs after it is unlocked', async () => {
   const { user, wallet } = await open()
-  await readWhatIsSigned(user)
-  wallet.does((method) => (method === 'eth_accounts' ? Promise.resolve([]) : undefined))
+  await openReview(user)
+  wallet.setBehavior((method) => (method === 'eth_accounts' ? Promise.resolve([]) : undefined))
   await sign(user)
   expect((await screen.findByRole('alert')).textContent).toContain('Unlock it or connect again')
-  wallet.does()
+  wallet.setBehavior()
   await sign(user)
-  await isOnItsWay()
+  await findInProgress()
 })
 
-test('a wallet that locks itself while somebody reads is connected again without losing what is read', async () => {
+test('a wallet that locks during the review can reconnect without losing the review', async () => {
   const { user, wallet, asked } = await open()
-  await readWhatIsSigned(user)
-  wallet.shows()
-  const connect = await screen.findByRole('button', { name: 'Connect the wallet of the owner' })
-  wallet.shows(ownerAddress)
+  await openReview(user)
+  wallet.setAccounts()
+  const connect = await screen.findByRole('button', { name: 'Connect the owner’s wallet' })
+  wallet.setAccounts(ownerAddress)
   await waitFor(() => expect(connect.isConnected).toBe(false))
   await sign(user)
-  await isOnItsWay()
+  await findInProgress()
   expect(asked('withdraw')).toHaveLength(1)
 })
 
-test('a wallet that never answers can be left, and is asked anew for the same', async () => {
+test('a wallet that never responds can be cancelled and asked again', async () => {
   const { user, wallet } = await open()
-  await user.click(screen.getByRole('button', { name: 'Take back only a part' }))
+  await user.click(screen.getByRole('button', { name: 'Withdraw only part of it' }))
   await type(user, 'Amount of USDC', '12.5')
-  await readWhatIsSigned(user)
-  wallet.does((method) => (method === 'eth_signTypedData_v4' ? new Promise(() => {}) : undefined))
+  await openReview(user)
+  wallet.setBehavior((method) => (method === 'eth_signTypedData_v4' ? new Promise(() => {}) : undefined))
   await sign(user)
   await screen.findByRole('heading', { name: 'Sign in your wallet' })
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByDisplayValue('12.5')).toBeTruthy()
-  wallet.does()
-  await readWhatIsSigned(user)
+  wallet.setBehavior()
+  await openReview(user)
   await sign(user, /^Sign and withdraw 12.49 USDC/)
-  await isOnItsWay()
+  await findInProgress()
 })
 
-test('a request that the service refuses is told in its words, and what was chosen can be asked for again', async () => {
+test('a rejected withdrawal request shows the service message and keeps the selection', async () => {
   const { user, answer, answers } = await open()
-  await user.click(screen.getByRole('button', { name: 'Take back only a part' }))
+  await user.click(screen.getByRole('button', { name: 'Withdraw only part of it' }))
   await type(user, 'Amount of USDC', '12.5')
-  answer('withdraw', () => refusal(400, 'This wallet is being emptied already.'))
-  await user.click(await screen.findByRole('button', { name: 'See what you sign' }))
+  answer('withdraw', () => errorResponse(400, 'This wallet is being emptied already.'))
+  await user.click(await screen.findByRole('button', { name: 'Review what you sign' }))
   expect((await screen.findByRole('alert')).textContent).toContain('This wallet is being emptied already.')
   expect(screen.getByDisplayValue('12.5')).toBeTruthy()
   answer('withdraw', answers.withdraw)
-  await readWhatIsSigned(user)
+  await openReview(user)
 })
 
-test('a signature that the service refuses moves nothing, and what was chosen can be signed for anew', async () => {
+test('a rejected signature keeps the selection, which can be signed again', async () => {
   const { user, answer, answers, asked } = await open()
-  await user.click(screen.getByRole('button', { name: 'Take back only a part' }))
+  await user.click(screen.getByRole('button', { name: 'Withdraw only part of it' }))
   await type(user, 'Amount of USDC', '12.5')
-  await readWhatIsSigned(user)
-  answer('withdrawConfirm', () => refusal(400, 'The signature is not by the owner.'))
+  await openReview(user)
+  answer('withdrawConfirm', () => errorResponse(400, 'The signature is not by the owner.'))
   await sign(user)
   expect((await screen.findByRole('alert')).textContent).toContain('The signature is not by the owner.')
   expect(screen.getByDisplayValue('12.5')).toBeTruthy()
   answer('withdrawConfirm', answers.withdrawConfirm)
-  await readWhatIsSigned(user)
+  await openReview(user)
   await sign(user)
-  await isOnItsWay()
+  await findInProgress()
   expect(asked('withdraw')).toHaveLength(2)
 })
 
-test('a signature by another key is not handed in, and the owner is asked whether the account is a smart one', async () => {
+test('a signature by another key is submitted only as a smart account', async () => {
   const { user, wallet, asked } = await open()
-  await readWhatIsSigned(user)
-  wallet.does((method) => (method === 'eth_signTypedData_v4' ? Promise.resolve(otherKey) : undefined))
+  await openReview(user)
+  wallet.setBehavior((method) => (method === 'eth_signTypedData_v4' ? Promise.resolve(otherKey) : undefined))
   await sign(user)
-  expect((await screen.findByRole('alert')).textContent).toContain('not made with the key of the owner')
+  expect((await screen.findByRole('alert')).textContent).toContain('wasn’t made with the owner’s key')
   expect(asked('withdrawConfirm')).toEqual([])
-  await sign(user, /^It is a smart account/)
-  await isOnItsWay()
+  await sign(user, /^Sign as a smart account/)
+  await findInProgress()
 })
 
-test('a request whose time is over while somebody reads is asked for again, and then signed', async () => {
+test('an authorization that expires during the review can be renewed and signed', async () => {
   const { user, wallet, scenario, asked } = await open()
-  await readWhatIsSigned(user)
+  await openReview(user)
   scenario.clock.advance(31 * 60_000)
-  // Back at the page after a while: the service tells the time along with the payment.
+  // Returning to the tab refetches the payment, which updates the server clock.
   window.dispatchEvent(new Event('visibilitychange'))
-  await user.click(await screen.findByRole('button', { name: 'Ask for it again' }))
+  await user.click(await screen.findByRole('button', { name: 'Request it again' }))
   await waitFor(() => expect(asked('withdraw')).toHaveLength(2))
   expect(wallet.asked).not.toContain('eth_signTypedData_v4')
   await sign(user)
-  const way = within((await isOnItsWay()).closest('[data-screen]') as HTMLElement)
-  expect(way.getByText(/Only for 60 USDC/)).toBeTruthy()
+  const screenOf = within((await findInProgress()).closest('[data-screen]') as HTMLElement)
+  expect(screenOf.getByText(/Only for 60 USDC/)).toBeTruthy()
 })

@@ -27,9 +27,9 @@ const rowsOf = (...balance_results: BalanceResult[]) =>
   balanceRows([{ balance_results, future_withdrawable_balances: [] }], asset)
 
 const [row] = rowsOf(balance('20'))
-if (!row) throw new Error('A balance is a row.')
+if (!row) throw new Error('Expected a row.')
 
-test('a balance that was found twice is shown once, and an empty one not at all', () => {
+test('duplicate balances are merged and empty ones are omitted', () => {
   expect(rowsOf(balance('20'), balance('20'), balance('0', { address: owner }))).toHaveLength(1)
 })
 
@@ -38,11 +38,11 @@ test.each([
   [balance('20', { value: { kind: 'error' } }), 'unreadable'],
   [balance('20', { withdraw_from: undefined }), 'unnamed'],
   [balance('0.06', { value: { kind: 'amount', amount: '0.06', withdrawal_fee: '0.06' } }), 'below_fee'],
-])('what cannot be taken back stays in the list with its reason', (given, kind) => {
+])('a blocked balance stays in the list with its reason', (given, kind) => {
   expect(rowsOf(given)[0]?.block?.kind).toBe(kind)
 })
 
-test('what unlocks later stands last, with its date', () => {
+test('locked balances are last, with their unlock date', () => {
   const locked = { ...balance('5'), withdrawable_at: '2026-11-23T09:10:00Z' }
   const rows = balanceRows([{ balance_results: [balance('20')], future_withdrawable_balances: [locked] }], asset)
   expect(rows.map(({ block }) => block)).toEqual([undefined, { kind: 'locked', until: '2026-11-23T09:10:00Z' }])
@@ -55,6 +55,6 @@ test.each([
   ['0.09', { problem: 'below_minimum' }],
   ['abc', { problem: 'not_a_number' }],
   ['1.1234567', { problem: 'too_fine' }],
-] as const)('of 20 USDC, %s typed comes to %j', (text, expected) => {
+] as const)('with a balance of 20 USDC, input %s is parsed as %j', (text, expected) => {
   expect(partAmount(row, text, 'en')).toEqual(expected)
 })

@@ -2,7 +2,7 @@ import { compareDecimals, isZero } from '../../money/decimal.js'
 import type { BalanceResult, OwnerBalances } from '../../schema/Balance.js'
 import type { CatalogAsset } from '../tokens/useCatalog.js'
 
-/** Why a balance cannot be taken back now. */
+/** Why a balance cannot be withdrawn now. */
 export type BalanceBlock =
   | { kind: 'below_minimum'; minimum: string }
   | { kind: 'below_fee' }
@@ -11,21 +11,21 @@ export type BalanceBlock =
   | { kind: 'unlisted' }
   | { kind: 'unnamed' }
 
-/** A balance as the list shows it. */
+/** A balance of the list. */
 export type BalanceRow = {
   key: string
-  /** Balances of one group leave with one signature: one wallet on one network. */
+  /** Balances of one group (same wallet and network) are withdrawn with one signature. */
   group: string
   balance: BalanceResult
   asset: CatalogAsset
-  /** What lies there; undefined where it could not be read. */
+  /** Undefined if the balance could not be fetched. */
   amount: string | undefined
-  /** What is kept of it at most. */
+  /** Maximum withdrawal fee. */
   fee: string
   block: BalanceBlock | undefined
 }
 
-/** What lies in an owner's wallets, each balance once, those first that can be taken back now. */
+/** Balances of an owner's wallets without duplicates, withdrawable ones first. */
 export function balanceRows(found: readonly OwnerBalances[], asset: (id: string) => CatalogAsset): BalanceRow[] {
   const rows = new Map<string, BalanceRow>()
   for (const { balance_results, future_withdrawable_balances } of found) {

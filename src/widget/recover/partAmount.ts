@@ -2,21 +2,21 @@ import { compareDecimals } from '../../money/decimal.js'
 import { parseAmountInput } from '../../money/parseAmountInput.js'
 import type { BalanceRow } from './balanceRows.js'
 
-/** Why so much of a balance cannot be taken back. */
+/** Why this amount of a balance cannot be withdrawn. */
 export type PartProblem = 'not_a_number' | 'too_fine' | 'above_balance' | 'below_minimum' | 'below_fee'
 
-/** What a person typed, read; undefined while all of it is taken back. */
+/** The parsed amount to withdraw, or why it is invalid. */
 export type PartAmount = { amount: string } | { problem: PartProblem }
 
-/** Reads how much of a balance is to be taken back. Without a text it is all of it. */
+/** Parses how much of a balance to withdraw. Without a text it is the full balance. */
 export function partAmount(row: BalanceRow, text: string | undefined, locale: string): PartAmount {
   const { balance, amount = '0', fee, asset } = row
   if (text === undefined) return { amount }
-  const read = parseAmountInput(text, { decimals: asset.decimals ?? 0, locale })
-  if (read.kind === 'invalid' && read.reason === 'too_many_decimals') return { problem: 'too_fine' }
-  if (read.kind !== 'amount') return { problem: 'not_a_number' }
-  if (compareDecimals(read.value, amount) > 0) return { problem: 'above_balance' }
+  const parsed = parseAmountInput(text, { decimals: asset.decimals ?? 0, locale })
+  if (parsed.kind === 'invalid' && parsed.reason === 'too_many_decimals') return { problem: 'too_fine' }
+  if (parsed.kind !== 'amount') return { problem: 'not_a_number' }
+  if (compareDecimals(parsed.value, amount) > 0) return { problem: 'above_balance' }
   const minimum = balance.value.kind === 'amount' ? balance.value.min_withdrawal_amount : undefined
-  if (minimum !== undefined && compareDecimals(read.value, minimum) < 0) return { problem: 'below_minimum' }
-  return compareDecimals(read.value, fee) <= 0 ? { problem: 'below_fee' } : { amount: read.value }
+  if (minimum !== undefined && compareDecimals(parsed.value, minimum) < 0) return { problem: 'below_minimum' }
+  return compareDecimals(parsed.value, fee) <= 0 ? { problem: 'below_fee' } : { amount: parsed.value }
 }

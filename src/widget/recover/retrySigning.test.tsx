@@ -10,7 +10,7 @@ import { otherAddress } from '../../testing/world/people.js'
 
 afterEach(cleanup)
 
-/** Where 0.05 ETH stopped on their way, as the owner who goes on with them. */
+/** Opens the retry of a payment that stopped with 0.05 ETH, connected as its owner. */
 function open() {
   const { scenario, answers } = playScenario('swap-failed', { elapsed: 60, startAt: ownDay() })
   const { paymentId } = scenario
@@ -19,7 +19,7 @@ function open() {
     wallet: ownerWallet().provider,
     state: { step: 'payment', draft: emptyDraft, paymentId, recovery: { kind: 'retry' } },
   })
-  /** The new payment, as the service tells it. */
+  /** The new payment, as the service returns it. */
   const child = async () => {
     const [{ payment_id }] = rendered.asked('confirm') as [{ payment_id: string }]
     const answer = (await answers.payment({ payment_id } as never)) as Response
@@ -28,7 +28,7 @@ function open() {
   return { ...rendered, answers, scenario, child }
 }
 
-/** Presses once it can be: a moment after what it stands for came to the screen. */
+/** Presses a button once it is armed. */
 async function press(user: UserEvent, name: RegExp): Promise<void> {
   const button = await screen.findByRole('button', { name })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
@@ -40,7 +40,7 @@ async function review(user: UserEvent): Promise<void> {
   await screen.findByRole('heading', { name: 'Check what you sign' })
 }
 
-test('one signature moves what stopped to the wallet of a new payment, and that one goes on', async () => {
+test('one signature moves the funds to a new payment, which then completes', async () => {
   const { user, asked, child, scenario, storage } = open()
   await review(user)
   const { payment_id, processing_addresses } = await child()
@@ -58,20 +58,20 @@ test('one signature moves what stopped to the wallet of a new payment, and that 
   expect(asked('confirm')).toHaveLength(1)
 })
 
-test('a new payment that names another address than when it was confirmed is stopped', async () => {
+test('a deposit address that changes after confirmation stops the new payment', async () => {
   const { user, answer, answers, child } = open()
   await review(user)
   const { payment_id } = await child()
   answer('payment', async (query: { payment_id: string }) => {
-    const read = (await answers.payment(query as never)) as Response
-    const told = await read.json()
-    const at = told.next_instruction?.deposit_info
+    const response = (await answers.payment(query as never)) as Response
+    const body = await response.json()
+    const at = body.next_instruction?.deposit_info
     return query.payment_id === payment_id && at
       ? {
-          ...told,
-          next_instruction: { ...told.next_instruction, deposit_info: [{ ...at[0], deposit_address: otherAddress }] },
+          ...body,
+          next_instruction: { ...body.next_instruction, deposit_info: [{ ...at[0], deposit_address: otherAddress }] },
         }
-      : told
+      : body
   })
   await press(user, /^Sign and move/)
   await screen.findByRole('heading', { name: 'Withdrawal on its way' })
@@ -81,13 +81,13 @@ test('a new payment that names another address than when it was confirmed is sto
   expect(document.body.textContent).not.toContain(otherAddress)
 })
 
-test('a signature that was asked for too long ago is asked for again, for the same new payment', async () => {
+test('an expired signature request is renewed for the same new payment', async () => {
   const { user, asked, child, scenario, storage } = open()
   await review(user)
   const { payment_id, processing_addresses } = await child()
   scenario.clock.advance(31 * 60_000)
   window.dispatchEvent(new Event('visibilitychange'))
-  await user.click(await screen.findByRole('button', { name: 'Ask for it again' }))
+  await user.click(await screen.findByRole('button', { name: 'Request it again' }))
   await waitFor(() => expect(asked('withdraw')).toHaveLength(2))
   await press(user, /^Sign and move 0.04 ETH/)
   await screen.findByRole('heading', { name: 'Withdrawal on its way' })

@@ -8,7 +8,7 @@ import { renderWidget } from '../../testing/renderWidget.js'
 
 afterEach(cleanup)
 
-test('two tokens of one symbol are told apart by their contracts, in the list and in what is signed', async () => {
+test('two tokens with the same symbol show their contracts in the list and the review', async () => {
   const { scenario, answers } = playScenario('tokens-alike', { elapsed: 90, startAt: ownDay() })
   const { paymentId } = scenario
   const { user } = renderWidget({
@@ -22,7 +22,7 @@ test('two tokens of one symbol are told apart by their contracts, in the list an
   expect(bridged.getAttribute('aria-checked')).toBe('true')
   expect(screen.getByText('24.99 USDC 0xff97…5cc8')).toBeTruthy()
   expect(screen.getByText('59.99 USDC 0xaf88…5831')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'See what you sign' }))
+  await user.click(screen.getByRole('button', { name: 'Review what you sign' }))
   await screen.findByRole('heading', { name: 'Check what you sign' })
   expect(screen.getByText('25 USDC 0xff97…5cc8 on Arbitrum')).toBeTruthy()
   expect(screen.getByText('60 USDC 0xaf88…5831 on Arbitrum')).toBeTruthy()

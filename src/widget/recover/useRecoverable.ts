@@ -11,33 +11,33 @@ export type Recoverable = {
   pending: boolean
   error: DepositError | undefined
   refetch: () => void
-  /** Other tokens and networks, and the owner's reusable wallets: looked at on request. */
+  /** Search of other tokens and networks, and of the owner's reusable wallets, on request. */
   search: {
     state: 'off' | 'pending' | 'done' | 'failed'
-    /** Balances that were not there before. */
+    /** Number of additional balances found. */
     found: number
     start: () => void
   }
 }
 
-/** What of a payment's owner can be taken back: on the payment's own way, and elsewhere on request or where that is empty. */
+/** Recoverable balances of a payment's owner: on the payment's route, and elsewhere on request or if there are none. */
 export function useRecoverable({ owner_address: owner, payment_id, quoted }: Payment): Recoverable {
   const catalog = useCatalog()
-  const [asked, setAsked] = useState(false)
+  const [searchRequested, setSearchRequested] = useState(false)
   const scope = { kind: 'PAYMENT' as const, payment_id }
   const tokens = useSearchTokens(catalog.assets, quoted.output_amount.asset)
   const own = useOwnerBalances({ owner, scope })
-  const near = balanceRows(own.data ? [own.data] : [], catalog.asset)
-  // Whoever came to take something back sent it: where it is not, it is looked for elsewhere.
-  const wide = asked || (own.data !== undefined && near.length === 0)
-  const others = useOwnerBalances(wide ? { owner, scope, tokens } : undefined)
-  const reusable = useOwnerBalances(wide ? { owner, scope: { kind: 'EXTRA' }, tokens } : undefined)
+  const routeRows = balanceRows(own.data ? [own.data] : [], catalog.asset)
+  // A user who wants to withdraw has sent something, so search elsewhere if the route holds nothing.
+  const searching = searchRequested || (own.data !== undefined && routeRows.length === 0)
+  const others = useOwnerBalances(searching ? { owner, scope, tokens } : undefined)
+  const reusable = useOwnerBalances(searching ? { owner, scope: { kind: 'EXTRA' }, tokens } : undefined)
   const { asset } = catalog
   const rows = balanceRows(
     [own, others, reusable].flatMap(({ data }) => data ?? []),
     asset,
   )
-  // A site that names no owners to its proxy is refused other wallets of theirs: that is none, and no failure.
+  // The proxy answers 404 if the site does not declare owners: treat that as no reusable wallets.
   const failed = others.error !== null || (reusable.error !== null && reusable.error.code !== 'not_found')
   const pending = others.isFetching || reusable.isFetching
   return {
@@ -46,15 +46,15 @@ export function useRecoverable({ owner_address: owner, payment_id, quoted }: Pay
     error: own.data === undefined ? (own.error ?? undefined) : undefined,
     refetch: () => {
       void own.refetch()
-      if (!wide) return
+      if (!searching) return
       void others.refetch()
       void reusable.refetch()
     },
     search: {
-      state: !wide ? 'off' : pending ? 'pending' : failed ? 'failed' : 'done',
-      found: rows.length - near.length,
+      state: !searching ? 'off' : pending ? 'pending' : failed ? 'failed' : 'done',
+      found: rows.length - routeRows.length,
       start: () => {
-        if (!wide) return setAsked(true)
+        if (!searching) return setSearchRequested(true)
         void others.refetch()
         void reusable.refetch()
       },

@@ -3,31 +3,31 @@ import type { Recovery } from '../../flow/state.js'
 import type { UseWithdrawResult } from '../../hooks/useWithdraw.js'
 
 export type ResumeWithdrawalParameters = {
-  /** Where money of this payment may lie. */
+  /** Wallets that may hold funds of this payment. */
   wallets: readonly string[]
-  /** What the person is about: only a withdrawal for that is taken up. */
+  /** The current recovery; only a stored withdrawal for it is resumed. */
   recovery: Recovery
-  /** Nothing was kept when the screen opened. */
-  onNothing?: (() => void) | undefined
+  /** Called if no stored withdrawal was found. */
+  onNotFound?: (() => void) | undefined
 }
 
-/** Takes up what an earlier visit signed and did not finish, at any of these wallets. */
+/** Resumes a withdrawal that was signed but not finished in an earlier visit, for any of these wallets. */
 export function useResumeWithdrawal(
   { resume }: Pick<UseWithdrawResult, 'resume'>,
-  { wallets, recovery, onNothing }: ResumeWithdrawalParameters,
+  { wallets, recovery, onNotFound }: ResumeWithdrawalParameters,
 ): void {
   const known = wallets.join()
-  const latest = useRef({ recovery, onNothing })
+  const latest = useRef({ recovery, onNothing: onNotFound })
   useEffect(() => {
     let left = false
-    void takeUp()
+    void resumeStored()
     return () => {
       left = true
     }
 
-    async function takeUp(): Promise<void> {
+    async function resumeStored(): Promise<void> {
       const different = [...new Set(known.split(','))].filter((wallet) => wallet !== '')
-      // Does nothing where nothing was kept, and nothing while a withdrawal is under way.
+      // `resume` does nothing without a stored withdrawal or while one is in progress.
       const found = await Promise.all(different.map((wallet) => resume(wallet, latest.current.recovery)))
       if (!found.includes(true) && !left) latest.current.onNothing?.()
     }

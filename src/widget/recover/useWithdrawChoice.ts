@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sameAddress } from '../../address/sameAddress.js'
-import type { WithdrawWish } from '../../hooks/withdrawal/WithdrawWish.js'
+import type { WithdrawalRequest } from '../../hooks/withdrawal/WithdrawalRequest.js'
 import { subtractDecimals } from '../../money/decimal.js'
 import type { Payment } from '../../schema/Payment.js'
 import { useDestination } from '../destination/useDestination.js'
@@ -8,35 +8,35 @@ import { useWidget } from '../WidgetContext.js'
 import type { BalanceRow } from './balanceRows.js'
 import { type PartAmount, partAmount } from './partAmount.js'
 
-/** A balance that was chosen, and how much of it. */
+/** A selected balance and how much of it to withdraw. */
 export type ChosenBalance = { row: BalanceRow; part: PartAmount; text: string | undefined }
 
 export type WithdrawChoice = {
   chosen: readonly ChosenBalance[]
   isChosen: (row: BalanceRow) => boolean
-  /** Choosing from another wallet or network lets go of what was chosen before. */
+  /** Selecting from another wallet or network clears the previous selection. */
   toggle: (row: BalanceRow) => void
-  /** Undefined takes all of it. */
+  /** Undefined withdraws the full balance. */
   setPart: (row: BalanceRow, text: string | undefined) => void
-  /** As typed; undefined is the owner. */
+  /** As typed; undefined means the owner. */
   recipient: string | undefined
   setRecipient: (text: string | undefined) => void
   problem: 'nothing' | 'amount' | 'recipient' | 'own_wallet' | undefined
   /** Undefined while there is a problem. */
-  wish: WithdrawWish | undefined
+  request: WithdrawalRequest | undefined
 }
 
-/** What is taken back and where it goes, kept for as long as the step is open. */
+/** Selected balances, amounts and recipient of a withdrawal, kept while the step is open. */
 export function useWithdrawChoice(payment: Payment, rows: readonly BalanceRow[]): WithdrawChoice {
   const { locale } = useWidget().options
-  const free = rows.filter(({ block }) => block === undefined)
+  const selectable = rows.filter(({ block }) => block === undefined)
   const [keys, setKeys] = useState<readonly string[]>()
   const [parts, setParts] = useState<Readonly<Record<string, string>>>({})
   const [recipient, setRecipient] = useState<string>()
 
-  // All that leaves with the first signature is chosen until somebody chooses otherwise.
-  const first = free.filter(({ group }) => group === free[0]?.group)
-  const picked = keys ? free.filter(({ key }) => keys.includes(key)) : first
+  // Preselects everything that can be withdrawn with the first signature.
+  const first = selectable.filter(({ group }) => group === selectable[0]?.group)
+  const picked = keys ? selectable.filter(({ key }) => keys.includes(key)) : first
   const chosen = picked.map((row) => ({ row, text: parts[row.key], part: partAmount(row, parts[row.key], locale) }))
   const check = useDestination(chosen[0]?.row.asset, recipient ?? payment.owner_address)
   const to = check.ok ? check.address : undefined
@@ -55,7 +55,7 @@ export function useWithdrawChoice(payment: Payment, rows: readonly BalanceRow[])
     recipient,
     setRecipient,
     problem,
-    wish: problem === undefined && to !== undefined ? wishOf(payment, chosen, to) : undefined,
+    request: problem === undefined && to !== undefined ? toWithdrawalRequest(payment, chosen, to) : undefined,
   }
 
   function problemOf(): WithdrawChoice['problem'] {
@@ -66,12 +66,16 @@ export function useWithdrawChoice(payment: Payment, rows: readonly BalanceRow[])
   }
 }
 
-/** What is left of a chosen amount once the fee is paid; undefined while it is none. */
+/** The selected amount minus the fee; undefined while the amount is invalid. */
 export function receivedOf({ row, part }: ChosenBalance): string | undefined {
   return 'amount' in part ? subtractDecimals(part.amount, row.fee) : undefined
 }
 
-function wishOf(payment: Payment, chosen: readonly ChosenBalance[], recipient: string): WithdrawWish | undefined {
+function toWithdrawalRequest(
+  payment: Payment,
+  chosen: readonly ChosenBalance[],
+  recipient: string,
+): WithdrawalRequest | undefined {
   const [first] = chosen
   const { chain } = first?.row.asset ?? {}
   if (!first || !chain) return undefined

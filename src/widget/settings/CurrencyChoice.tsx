@@ -5,7 +5,7 @@ import { useCatalog } from '../tokens/useCatalog.js'
 import { useWidget } from '../WidgetContext.js'
 import { SettingRow } from './SettingRow.js'
 
-/** The money that prices and fees are told in, and that cards pay with unless the form says otherwise. */
+/** The currency of prices and fees, and the default currency of card payments. */
 export function CurrencyChoice(): JSX.Element {
   const { settings: t } = useMessages()
   const { deposit, options, settings, changeSettings } = useWidget()
@@ -15,7 +15,7 @@ export function CurrencyChoice(): JSX.Element {
   const codes = [...new Set([fiatCurrency, ...listed.map(({ id }) => id)])].sort()
   const choose = (fiat: string) => {
     changeSettings({ ...settings, fiat })
-    // A form that would be paid in the former one is paid in the new one; what was typed stays.
+    // If the form pays in the previous currency, switch it to the new one and keep the amount.
     if (state.step === 'pick' && state.draft.input === fiatCurrency)
       send({ type: 'DRAFT_CHANGED', change: { input: fiat } })
   }

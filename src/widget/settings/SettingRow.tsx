@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.js'
 import type { IconName } from '../../ui/icons.js'
 
-/** What can be chosen, under its name. */
+/** A setting with its name above. */
 export function SettingRow({
   icon,
   name,

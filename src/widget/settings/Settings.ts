@@ -1,6 +1,6 @@
 import type { Appearance } from '../../theme/appearance.js'
 
-/** What a person chose in this browser. What is missing is as the host says. */
+/** The user's settings in this browser. Missing values fall back to the host's. */
 export type Settings = {
   theme?: Appearance['theme']
   /** Lower-case currency code. */

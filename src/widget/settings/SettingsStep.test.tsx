@@ -11,10 +11,10 @@ import type { DepositWidgetProps } from '../DepositWidgetProps.js'
 configure({ reactStrictMode: true })
 afterEach(cleanup)
 
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type TestStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A visit of the page, with what this browser keeps. */
-function visit(storage: Kept | null, props: DepositWidgetProps = {}) {
+/** A page visit with the given browser storage. */
+function visit(storage: TestStorage | null, props: DepositWidgetProps = {}) {
   const scenario = createScenario('card', { hold: true })
   const client = createDepositClient({ baseUrl: 'http://proxy.test', attempts: 1, fetch: scenario.fetch })
   const { container, unmount } = render(
@@ -37,7 +37,7 @@ function visit(storage: Kept | null, props: DepositWidgetProps = {}) {
   return { user, theme, openHistory, openSettings, leave: unmount }
 }
 
-test('what is chosen holds at once and at the next visit', async () => {
+test('settings apply immediately and persist across visits', async () => {
   const storage = memoryStorage()
   const first = visit(storage)
   await first.openSettings()
@@ -54,7 +54,7 @@ test('what is chosen holds at once and at the next visit', async () => {
   expect(await screen.findByRole('button', { name: /EUR/ })).toBeTruthy()
 })
 
-const blocked: Kept = {
+const blocked: TestStorage = {
   getItem: () => {
     throw new Error('blocked')
   },
@@ -69,9 +69,9 @@ const blocked: Kept = {
 test.each([
   ['blocked', blocked],
   ['broken', { ...memoryStorage(), getItem: () => '{"theme":"pink"' }],
-  ['of another time', { ...memoryStorage(), getItem: () => '{"theme":"pink","fiat":5}' }],
-  ['not there', null],
-])('where the storage is %s a choice still holds for this visit', async (_, storage) => {
+  ['incompatible', { ...memoryStorage(), getItem: () => '{"theme":"pink","fiat":5}' }],
+  ['missing', null],
+])('with %s storage settings still apply for this visit', async (_, storage) => {
   const { user, theme, openSettings } = visit(storage)
   expect(theme()).toBe('light')
   await openSettings()
@@ -79,7 +79,7 @@ test.each([
   await waitFor(() => expect(theme()).toBe('dark'))
 })
 
-test('what the host decided is not offered', async () => {
+test('a setting fixed by the host is not offered', async () => {
   const { openSettings, theme } = visit(memoryStorage(), { appearance: { theme: 'dark' } })
   await openSettings()
   expect(theme()).toBe('dark')
@@ -87,7 +87,7 @@ test('what the host decided is not offered', async () => {
   expect(screen.queryByText('Theme')).toBeNull()
 })
 
-test('where the host decided all of it there are no settings', async () => {
+test('without configurable settings there is no settings button', async () => {
   const { openHistory } = visit(memoryStorage(), { appearance: { theme: 'dark' }, fiatCurrency: 'usd' })
   await openHistory()
   expect(screen.queryByRole('button', { name: 'Settings' })).toBeNull()

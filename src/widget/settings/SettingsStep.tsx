@@ -6,7 +6,7 @@ import { useWidget } from '../WidgetContext.js'
 import { CurrencyChoice } from './CurrencyChoice.js'
 import { SettingRow } from './SettingRow.js'
 
-/** What a person may choose for themselves. It applies at once. */
+/** User settings. Changes apply immediately. */
 export function SettingsStep(): JSX.Element {
   const { settings: t } = useMessages()
   const { options, settings, changeSettings, showAside } = useWidget()

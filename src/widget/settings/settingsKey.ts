@@ -1,2 +1,2 @@
-/** Where settings lie in the storage. */
+/** Storage key of the settings. */
 export const settingsKey = 'dw:settings'

@@ -4,17 +4,17 @@ import { Clock } from '../../ui/Clock.js'
 import { usePageTime } from './usePageTime.js'
 
 export type DeadlineClockProps = {
-  /** What ends, as an accessible name. */
+  /** Accessible name. */
   label: string
-  /** Epoch milliseconds by the server's clock. */
+  /** Deadline in epoch milliseconds of the server's clock. */
   at: number
-  /** How long the whole time was, in milliseconds. */
+  /** Total duration in milliseconds. */
   total: number
   /** Inside a row, where the label already says "before". */
   bare?: boolean | undefined
 }
 
-/** How long something of the service holds. */
+/** Countdown to a deadline of the service. */
 export function DeadlineClock({ label, at, total, bare = false }: DeadlineClockProps): JSX.Element {
   const { until } = useMessages().common
   const { countdown, time } = useFormatters()

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useServerClock } from '../../hooks/useServerClock.js'
 
-/** A computer that slept learns the time anew, which a timer that was set before knows nothing of. */
+/** Timers do not account for time the computer slept, so the clock is checked at least this often, in milliseconds. */
 const longestDelay = 1_000
 
-/** Whether a moment of the server's clock has passed. Renders again when it does. */
+/** Whether a deadline on the server's clock has passed. Rerenders when it does. */
 export function useDeadlinePassed(deadline: number | undefined): boolean {
   const now = useServerClock()
   const [passed, setPassed] = useState<number>()

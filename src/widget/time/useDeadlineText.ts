@@ -1,6 +1,6 @@
 import { useFormatters, useMessages } from '../../i18n/MessagesProvider.js'
 
-/** Writes until when something is good: the time where that is today, day and time where it is not. */
+/** Formats a deadline: time only if it is today, otherwise date and time. */
 export function useDeadlineText(): (at: number) => string {
   const { common } = useMessages()
   const { time, date } = useFormatters()

@@ -2,8 +2,8 @@ import { useServerClock } from '../../hooks/useServerClock.js'
 import { useNow } from '../../ui/useNow.js'
 
 /**
- * A moment of the server's clock in the time of this page's clock, so that a countdown on a wrong clock still ends in
- * time. Told anew each second: either clock may be set under way.
+ * Converts a server time to the browser's clock, so that countdowns are correct if that clock is wrong. Recomputed
+ * every second, because either clock may be changed.
  */
 export function usePageTime(at: number): number {
   const now = useServerClock()

@@ -1,4 +1,4 @@
-/** A deadline in seconds since 1970 as the milliseconds that times are written from. */
+/** Converts a deadline from epoch seconds to epoch milliseconds. */
 export function validUntil(seconds: bigint): number {
   return Number(seconds) * 1_000
 }

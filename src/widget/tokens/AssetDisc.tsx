@@ -1,7 +1,7 @@
 import { Disc } from '../../ui/Disc.js'
 import type { CatalogAsset } from './useCatalog.js'
 
-/** The picture of an asset with the badge of its network. */
+/** The image of an asset with its network as a badge. */
 export function AssetDisc({ asset, size }: { asset: CatalogAsset; size?: 'sm' | 'lg' | undefined }) {
   return (
     <Disc

@@ -3,12 +3,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { destination } from '../../testing/fixtures.js'
 import { renderWidget } from '../../testing/renderWidget.js'
 
-/** The symbols of later screens never arrive. */
-vi.mock('../../ui/laterIcons.js', () => new Promise(() => {}))
+/** The chunk with the other icons never loads. */
+vi.mock('../../ui/deferredIcons.js', () => new Promise(() => {}))
 
 afterEach(cleanup)
 
-test('every symbol of the form with its prices is there without loading another file', async () => {
+test('all icons of the form are available without the lazy icon chunk', async () => {
   const { user } = renderWidget({ props: { destinationAddress: destination } })
   await user.type(await screen.findByLabelText(/You pay/), '50')
   expect(await screen.findByText(/Fees 0.75/)).toBeTruthy()

@@ -6,6 +6,6 @@ test.each([
   ['xrpl', 'XRP Ledger'],
   ['constructor', 'Constructor'],
   ['', ''],
-])('the network %j is called %j', (network, name) => {
+])('the network %j is displayed as %j', (network, name) => {
   expect(networkName(network)).toBe(name)
 })

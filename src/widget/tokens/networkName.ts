@@ -1,9 +1,9 @@
 import { cleanText } from '../../schema/cleanText.js'
 
-/** Networks that people know by another name than their id with a capital letter. */
+/** Networks whose name is not just the capitalized id. */
 const names: Record<string, string> = { bsc: 'BNB Chain', ton: 'TON', tron: 'TRON', xrpl: 'XRP Ledger' }
 
-/** "arbitrum" as "Arbitrum". */
+/** Formats a network id for display: "arbitrum" becomes "Arbitrum". */
 export function networkName(network: string): string {
   return (
     (Object.hasOwn(names, network) && names[network]) || cleanText(network.charAt(0).toUpperCase() + network.slice(1))

@@ -1,9 +1,9 @@
 import type { Catalog } from './useCatalog.js'
 
-/** Services look at no more tokens than this in one question. */
+/** The service accepts at most this many tokens per request. */
 const mostTokens = 200
 
-/** Tokens of every network that has one-time wallets. The network of the deposit comes first, should there be too many. */
+/** Tokens of all networks with one-time wallets. The deposit's network comes first, in case the list is truncated. */
 export function searchTokens(assets: Catalog['assets'], output: string): string[] {
   const near = output.split(':')[0]
   const tokens = [...assets.values()].filter(({ chain, address }) => chain?.address_family === 'EVM' && address)

@@ -7,19 +7,19 @@ import type { ChainInfo, Chains } from '../../schema/Chain.js'
 import { cleanText } from '../../schema/cleanText.js'
 import { networkName } from './networkName.js'
 
-/** An asset as screens speak of it. */
+/** An asset prepared for display. */
 export type CatalogAsset = {
   id: string
   symbol: string
   name: string
-  /** Undefined when the asset is not listed: then nothing is computed with it. */
+  /** Undefined if the asset is not listed; amounts are not computed then. */
   decimals: number | undefined
   imageUrl: string | undefined
-  /** Undefined for fiat money. */
+  /** Undefined for fiat. */
   chain: ChainInfo | undefined
-  /** "Base"; empty for fiat money. */
+  /** Display name such as "Base"; empty for fiat. */
   network: string
-  /** Contract, or `0x` for the native currency; undefined for fiat money. */
+  /** Contract address, or `0x` for the native currency; undefined for fiat. */
   address: string | undefined
 }
 
@@ -29,11 +29,11 @@ export type Catalog = {
   pending: boolean
   error: DepositError | undefined
   refetch: () => void
-  /** The asset of an id; one that is not listed is still shown, by its id. */
+  /** Looks up an asset; an unlisted one is derived from its id. */
   asset: (id: string) => CatalogAsset
 }
 
-/** Assets and networks, ready to be shown. */
+/** Assets and networks, prepared for display. */
 export function useCatalog(): Catalog {
   const chains = useChains()
   const assets = useAssets()
@@ -59,7 +59,7 @@ function toMap(assets: Assets, chains: Chains): Map<string, CatalogAsset> {
       id,
       symbol: cleanText(asset.symbol),
       name: cleanText(asset.name),
-      // Nobody pays parts of a yen, however many digits the service counts with.
+      // Limited to the currency's own decimals, since the service may report more, such as 2 for yen.
       decimals: isToken(asset) ? asset.decimals : Math.min(asset.decimals, fiatDigits(id)),
       imageUrl: asset.image_url,
       chain,

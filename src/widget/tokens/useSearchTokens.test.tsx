@@ -8,7 +8,7 @@ import { useSearchTokens } from './useSearchTokens.js'
 
 afterEach(cleanup)
 
-test('thousands of assets are gone through once, not at every drawing', async () => {
+test('the token list is memoized across renders', async () => {
   const { client } = scriptProxy()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <DepositProvider client={client} storage={null}>

@@ -1,7 +1,7 @@
 import { shorten } from '../../ui/ShortText.js'
 import { type CatalogAsset, useCatalog } from './useCatalog.js'
 
-/** Names a token by its symbol, and by its contract too where another one of that network has the same symbol. */
+/** Formats a token name: the symbol, plus the contract if another token of the network has the same symbol. */
 export function useTokenName(): (asset: CatalogAsset) => string {
   const { assets } = useCatalog()
   return (asset) => {

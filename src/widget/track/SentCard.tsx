@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import type { Sent } from '../../flow/state.js'
+import type { SentFunds } from '../../flow/state.js'
 import { fundingHash } from '../../flow/statusView.js'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import type { Payment } from '../../schema/Payment.js'
@@ -7,17 +7,22 @@ import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
 import { Note } from '../../ui/Note.js'
 import { Headline } from '../frame/Headline.js'
-import { StrayCard } from '../payment/StrayCard.js'
 import { TransactionLink } from '../payment/TransactionLink.js'
-import type { StrayMoney } from '../payment/useStrayMoney.js'
+import { UnexpectedFundsCard } from '../payment/UnexpectedFundsCard.js'
+import type { UnexpectedFunds } from '../payment/useUnexpectedFunds.js'
 import { useCatalog } from '../tokens/useCatalog.js'
 import { useWidget } from '../WidgetContext.js'
 import { TagNote } from './TagNote.js'
 
-export type SentCardProps = { payment: Payment; sent: Sent; stray: StrayMoney | undefined; place: string }
+export type SentCardProps = {
+  payment: Payment
+  sent: SentFunds
+  unexpected: UnexpectedFunds | undefined
+  place: string
+}
 
-/** The person sent it and nothing was seen yet. Says so, and leads back to the address. */
-export function SentCard({ payment, sent, stray, place }: SentCardProps): JSX.Element {
+/** The user reported a transfer that has not been seen yet. Leads back to the address. */
+export function SentCard({ payment, sent, unexpected, place }: SentCardProps): JSX.Element {
   const { track: t, problem } = useMessages()
   const { chains } = useCatalog()
   const { send } = useWidget().deposit
@@ -26,11 +31,11 @@ export function SentCard({ payment, sent, stray, place }: SentCardProps): JSX.El
   const expired = payment.status === 'EXPIRED'
   return (
     <>
-      {stray && <StrayCard payment={payment} stray={stray} />}
+      {unexpected && <UnexpectedFundsCard payment={payment} unexpected={unexpected} />}
       <div className="dw-card">
         <div className="dw-pad dw-stack">
           <div>
-            {!stray && <span className="dw-label">{t.where}</span>}
+            {!unexpected && <span className="dw-label">{t.where}</span>}
             <Headline>{place}</Headline>
           </div>
           {hash !== undefined && (
@@ -41,12 +46,12 @@ export function SentCard({ payment, sent, stray, place }: SentCardProps): JSX.El
           )}
           <div className="dw-between dw-sm">
             <span className="dw-live">{t.looking}</span>
-            <Button kind="soft" size="sm" onClick={() => send({ type: 'SENDING_AGAIN' })}>
+            <Button kind="soft" size="sm" onClick={() => send({ type: 'SEND_RETRIED' })}>
               {expired ? t.backPlain : t.back}
             </Button>
           </div>
         </div>
-        {!stray && (
+        {!unexpected && (
           <button
             type="button"
             className="dw-row dw-sm dw-split dw-slim"

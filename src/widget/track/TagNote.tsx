@@ -5,7 +5,7 @@ import { Note } from '../../ui/Note.js'
 import { useAddressCheck } from '../destination/useAddressCheck.js'
 import { useCatalog } from '../tokens/useCatalog.js'
 
-/** Money without its tag, or with another one, is not told apart from anybody's: whoever waits for it has to know. */
+/** Reminds of the destination tag: a transfer without it, or with another one, cannot be attributed. */
 export function TagNote({ payment }: { payment: Payment }): JSX.Element | null {
   const t = useMessages().track
   const { chains } = useCatalog()
@@ -20,7 +20,7 @@ export function TagNote({ payment }: { payment: Payment }): JSX.Element | null {
   )
 }
 
-/** Where money is asked for; once it is not any more, where it was. */
+/** The current deposit address, or the former one if no transfer is requested any more. */
 function placeOf({ next_instruction: next, processing_addresses }: Payment): { chain: string; address: string } {
   const [deposit] = next?.type === 'TRANSFER_IN' ? next.deposit_info : []
   const [wallet] = processing_addresses

@@ -9,13 +9,13 @@ import type { Pace } from './usePace.js'
 export type WhereCardProps = {
   place: string
   pace: Pace
-  /** Nothing newer is known. */
+  /** The state may be out of date. */
   stale: boolean
-  /** When it was read, in epoch milliseconds of this page's clock. */
+  /** When the payment was fetched, in epoch milliseconds of the browser's clock. */
   seenAt: number
 }
 
-/** Where the money is now and how it gets on. */
+/** Location and progress of the funds. */
 export function WhereCard({ place, pace, stale, seenAt }: WhereCardProps): JSX.Element {
   const t = useMessages().track
   const { elapsed, duration } = useFormatters()

@@ -1,10 +1,10 @@
 import type { JSX } from 'react'
-import { useFirstMessages } from '../../i18n/MessagesProvider.js'
+import { useInitialMessages } from '../../i18n/MessagesProvider.js'
 import { Note } from '../../ui/Note.js'
 
-/** Too many ask at once. Nothing to do: it goes on by itself. */
+/** Rate limited: the request is retried automatically. */
 export function RateNote({ seconds }: { seconds: number }): JSX.Element {
-  const t = useFirstMessages().common.busy
+  const t = useInitialMessages().common.busy
   return (
     <Note icon="clock" title={t.title}>
       {t.hint(seconds)}

@@ -3,7 +3,7 @@ import { Note } from '../../ui/Note.js'
 import type { ErrorNoteProps } from './ErrorNote.js'
 import { useReport } from './useReport.js'
 
-/** What went wrong in the error's own sentence: there even where nothing more can be loaded. */
+/** The plain error message, available even if lazy chunks fail to load. */
 export function ShortErrorNote({ error, tone = 'warning' }: ErrorNoteProps): JSX.Element {
   useReport(error)
   return <Note tone={tone} icon="alert" title={error.message} role="alert" />

@@ -1,24 +1,24 @@
 import type { JSX, ReactNode } from 'react'
 import type { DepositError } from '../../errors/DepositError.js'
-import { useFirstMessages } from '../../i18n/MessagesProvider.js'
+import { useInitialMessages } from '../../i18n/MessagesProvider.js'
 import { Button } from '../../ui/Button.js'
-import { LaterPart } from '../later/LaterPart.js'
-import { laterTrouble } from '../later/laterTrouble.js'
+import { LazyPart } from '../later/LazyPart.js'
+import { lazyErrors } from '../later/lazyErrors.js'
 import { Screen } from '../Screen.js'
-import { LaterErrorNote } from './LaterErrorNote.js'
+import { LazyErrorNote } from './LazyErrorNote.js'
 
 export type StoppedScreenProps = {
   error: DepositError
   paymentId: string | undefined
   onRetry: (() => void) | undefined
   onStartOver?: (() => void) | undefined
-  /** What else can be done. */
+  /** Additional actions. */
   children?: ReactNode
 }
 
-/** Nothing can be shown. Says why, what it means for the money, and what can be done. */
+/** Full-screen error: the reason, what it means for the funds, and the available actions. */
 export function StoppedScreen({ error, paymentId, onRetry, onStartOver, children }: StoppedScreenProps): JSX.Element {
-  const { common } = useFirstMessages()
+  const { common } = useInitialMessages()
   return (
     <Screen
       name="stopped"
@@ -36,11 +36,11 @@ export function StoppedScreen({ error, paymentId, onRetry, onStartOver, children
             </Button>
           )}
           {children}
-          <LaterPart part={laterTrouble.support} props={{ paymentId, error }} fallback={null} />
+          <LazyPart part={lazyErrors.support} props={{ paymentId, error }} fallback={null} />
         </>
       }
     >
-      <LaterErrorNote error={error} tone="danger" />
+      <LazyErrorNote error={error} tone="danger" />
     </Screen>
   )
 }

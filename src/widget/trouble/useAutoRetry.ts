@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { DepositError } from '../../errors/DepositError.js'
 
 /**
- * Tries again by itself some time after an error.
+ * Retries automatically some time after an error.
  *
- * @param error What went wrong; a new one starts a new wait.
- * @param wait Milliseconds to wait for this error, or undefined to leave it to the person.
- * @returns Whole seconds until the next try, or undefined while none is planned.
+ * @param error A new error restarts the timer.
+ * @param wait Milliseconds until the retry, or undefined to leave it to the user.
+ * @returns Whole seconds until the next retry, or undefined while none is scheduled.
  */
 export function useAutoRetry(
   error: DepositError | undefined,

@@ -4,22 +4,22 @@ import type { Payment } from '../../schema/Payment.js'
 import { Note } from '../../ui/Note.js'
 import { useCatalog } from '../tokens/useCatalog.js'
 import { SignedFacts } from '../wallet/SignedFacts.js'
-import { refundWish } from './refundWish.js'
+import { refundRequest } from './refundRequest.js'
 import type { VerificationPlan } from './VerificationPlan.js'
 
 export type SignedRefundProps = { payment: Payment; plan: VerificationPlan }
 
-/** A withdrawal to the owner that is signed before anything was paid, word by word. */
+/** The details of a refund to the owner that is signed in advance. */
 export function SignedRefund({ payment, plan }: SignedRefundProps): JSX.Element | null {
   const t = useMessages().verify
-  const wish = refundWish(plan, payment.payment_id, useCatalog())
-  if (!wish) return null
+  const request = refundRequest(plan, payment.payment_id, useCatalog())
+  if (!request) return null
   return (
     <>
       <Note icon="return" title={t.refund}>
         {t.refundHint}
       </Note>
-      <SignedFacts wish={wish} plan={plan} />
+      <SignedFacts request={request} plan={plan} />
     </>
   )
 }

@@ -14,11 +14,11 @@ import type { VerificationPlan } from './VerificationPlan.js'
 export type SignedStatementProps = {
   payment: Payment
   plan: VerificationPlan | undefined
-  /** The message is still being read. */
+  /** The message is still being checked. */
   checking: boolean
 }
 
-/** What a signature of an owner says, and what it cannot do. The destination stands in full: it is signed for. */
+/** What the owner's signature states and what it cannot do. The destination is shown in full because it is signed. */
 export function SignedStatement({ payment, plan, checking }: SignedStatementProps): JSX.Element {
   const { verify: t } = useMessages()
   const facts = usePlanFacts(plan, checking)
@@ -40,7 +40,7 @@ export function SignedStatement({ payment, plan, checking }: SignedStatementProp
   )
 }
 
-/** What is known once the message passed; its place is held before, so that the address below stays where it is. */
+/** Facts known once the message has passed. Until then skeletons hold their place, to avoid layout shift. */
 function usePlanFacts(plan: VerificationPlan | undefined, checking: boolean): KeyValueRow[] {
   const { verify: t } = useMessages()
   const until = useDeadlineText()

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/Skeleton.js'
 import { ExactMessage } from '../ExactMessage.js'
 import type { VerificationPlan } from './VerificationPlan.js'
 
-/** What was compared before the wallet is asked. Only what passed is claimed. */
+/** The checks that the message passed before it is sent to the wallet. */
 export function VerifyChecks({ plan }: { plan: VerificationPlan | undefined }): JSX.Element {
   const t = useMessages().verify
   if (!plan)

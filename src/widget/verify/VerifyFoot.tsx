@@ -14,15 +14,15 @@ import { SmartAccountButton } from '../wallet/SmartAccountButton.js'
 
 export type VerifyFootProps = {
   payment: Payment
-  /** The message is not the one it has to be: it is never signed. */
+  /** The signing gate refused the message, so it cannot be signed. */
   refusal: DepositError | undefined
   verification: UseVerificationResult
-  /** Names what is signed, once it passed. */
+  /** Digests of the messages to sign; undefined until they passed the gate. */
   request: string | undefined
   onSign: (smartAccount: boolean) => void
 }
 
-/** Sign, or leave it for now. A message that was refused cannot be signed at all. */
+/** The sign button and the way to leave. A refused message cannot be signed. */
 export function VerifyFoot({ payment, refusal, verification, request, onSign }: VerifyFootProps): JSX.Element {
   const { verify: t, common } = useMessages()
   const { deposit, options } = useWidget()
@@ -31,11 +31,11 @@ export function VerifyFoot({ payment, refusal, verification, request, onSign }: 
   const armed = useArmed(request ?? '')
   const { draft } = deposit.state
   const leave = () => deposit.send({ type: 'STARTED_OVER', draft })
-  // Nothing is paid yet, so whoever cannot sign for this payment makes another one that they can sign for.
+  // Nothing is paid yet, so a user who cannot sign as this owner can start a new payment with their own wallet.
   const startAgain = () => {
     leave()
     if (draft.amount === '') return
-    deposit.send({ type: 'QUOTES_WANTED' })
+    deposit.send({ type: 'QUOTES_REQUESTED' })
     deposit.send({ type: 'QUOTE_SELECTED', key: quoteKey(payment.quoted) })
   }
   return (

@@ -9,14 +9,14 @@ import { paymentSalt } from '../../signing/paymentSalt.js'
 import { oneTimeWalletTemplates, sandboxFactory } from '../../signing/templates/oneTimeWallet.js'
 import { depositAddress, destination, payment, usdc } from '../../testing/fixtures.js'
 import { renderWidget } from '../../testing/renderWidget.js'
-import { refusal } from '../../testing/scriptProxy.js'
+import { errorResponse } from '../../testing/scriptProxy.js'
 
 afterEach(cleanup)
 
 const account = privateKeyToAccount(generatePrivateKey())
 const paymentId = '0d2c8a4e-5b1f-4c3d-9e7a-1f2b3c4d5e6f'
 const template = oneTimeWalletTemplates.find(({ id }) => id === 'deposit-owner.verify.1')
-if (template?.signatureType !== 'EIP712') throw new Error('The template of verifications is typed data.')
+if (template?.signatureType !== 'EIP712') throw new Error('The verification template must be typed data.')
 const { types } = template
 
 function unconfirmed(change: Record<string, string> = {}, verification_token = 'token') {
@@ -71,8 +71,8 @@ function open(asked = unconfirmed()) {
       if (rejects) return Promise.reject(new DepositError('wallet_rejected', 'No.'))
       return account.signTypedData(JSON.parse(text))
     },
-    signMessage: () => Promise.reject(new Error('asked for a text')),
-    sendTransaction: () => Promise.reject(new Error('asked to send')),
+    signMessage: () => Promise.reject(new Error('unexpected signMessage')),
+    sendTransaction: () => Promise.reject(new Error('unexpected sendTransaction')),
   }
   const rendered = renderWidget({
     wallet,
@@ -94,17 +94,17 @@ function open(asked = unconfirmed()) {
   }
 }
 
-/** As the owner, once it is armed. */
+/** Connects the owner and waits until the sign button is enabled. */
 async function signButton(user: UserEvent): Promise<HTMLElement> {
   await screen.findByRole('heading', { name: 'Verify your wallet' })
-  const connect = screen.queryByRole('button', { name: 'Connect the wallet of the owner' })
+  const connect = screen.queryByRole('button', { name: 'Connect the owner’s wallet' })
   if (connect) await user.click(connect)
   const button = await screen.findByRole('button', { name: 'Sign in your wallet' })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
   return button
 }
 
-test('the owner reads where the deposit goes in full, signs, and the payment goes on', async () => {
+test('the full destination is shown, and signing continues the payment', async () => {
   const { user, signed, asked } = open()
   const button = await signButton(user)
   expect([...document.querySelectorAll('.dw-addr')].map(({ textContent }) => textContent)).toContain(destination)
@@ -116,9 +116,9 @@ test('the owner reads where the deposit goes in full, signs, and the payment goe
   expect(asked('confirm')).toMatchObject([{ verification_token: 'token', signatures: [{ reason: 'EVM_OWNER' }] }])
 })
 
-test('a payment that belongs to an address that cannot sign here is started again with the wallet that can', async () => {
+test('a payment owned by another account can be restarted with the connected wallet', async () => {
   const other = privateKeyToAccount(generatePrivateKey()).address
-  const never = () => Promise.reject(new Error('asked the wallet'))
+  const never = () => Promise.reject(new Error('unexpected wallet request'))
   const { user, stored } = renderWidget({
     wallet: { getAddress: async () => other, signTypedData: never, signMessage: never, sendTransaction: never },
     state: {
@@ -136,14 +136,14 @@ test('a payment that belongs to an address that cannot sign here is started agai
   expect(stored.at(-1)).toContain('northpay/CREDIT_CARD')
 })
 
-test('what is read of the message later has its place before, so that the address below does not move', async () => {
+test('facts that load later have placeholders, so that the address does not move', async () => {
   open({ ...unconfirmed(), owner_chain: 'unheard' })
   await screen.findByRole('heading', { name: 'Verify your wallet' })
-  for (const term of ['Network', 'Contract that checks it', 'Valid until'])
+  for (const term of ['Network', 'Verifying contract', 'Valid until'])
     expect(screen.getByText(term).nextElementSibling?.querySelector('.dw-sk')).toBeTruthy()
 })
 
-test('a payment that is being read is not called a new deposit', async () => {
+test('a loading payment is not titled as a new deposit', async () => {
   renderWidget({
     state: { step: 'payment', draft: emptyDraft, paymentId },
     answers: { payment: () => new Promise(() => {}) },
@@ -152,7 +152,7 @@ test('a payment that is being read is not called a new deposit', async () => {
   expect(screen.queryByRole('heading', { name: 'Deposit' })).toBeNull()
 })
 
-/** The service as it is: each reading brings a message with a later deadline, and a token of its own. */
+/** Like the real service: each read returns a message with a later deadline and a new token. */
 function renewing(left = 1_800) {
   let reads = 0
   return () => {
@@ -162,7 +162,7 @@ function renewing(left = 1_800) {
   }
 }
 
-/** Waits for so many readings of the payment. */
+/** Waits for this many reads of the payment. */
 async function untilRead(asked: (call: 'payment') => unknown[], times: number): Promise<void> {
   const until = asked('payment').length + times
   await waitFor(() => {
@@ -173,7 +173,7 @@ async function untilRead(asked: (call: 'payment') => unknown[], times: number): 
 
 const hashes = () => [...document.querySelectorAll('.dw-whole')].map(({ textContent }) => textContent)
 
-test('the message on the screen stays while it is read again and again, and is the one that is signed', async () => {
+test('polling does not replace the displayed message, which is the one signed', async () => {
   const { user, answer, asked, signed } = open()
   answer('payment', renewing())
   await signButton(user)
@@ -188,7 +188,7 @@ test('the message on the screen stays while it is read again and again, and is t
   expect(signed.map((message) => JSON.parse(message))).toEqual([JSON.parse(text ?? '')])
 })
 
-test('a message whose time is nearly over gives way to a fresh one', async () => {
+test('a message close to its deadline is replaced by a new one', async () => {
   const { user, answer, asked, signed } = open(unconfirmed({ deadline: `${Math.floor(Date.now() / 1_000) + 20}` }))
   await screen.findByRole('heading', { name: 'Verify your wallet' })
   answer('payment', renewing())
@@ -200,7 +200,7 @@ test('a message whose time is nearly over gives way to a fresh one', async () =>
   expect(Number(JSON.parse(signed[0] ?? '').message.deadline) - Date.now() / 1_000).toBeGreaterThan(1_000)
 })
 
-test('a request that was closed in the wallet is a step back, and can be asked for again', async () => {
+test('a request rejected in the wallet is not an error and can be repeated', async () => {
   const { user, rejecting } = open()
   rejecting(true)
   await user.click(await signButton(user))
@@ -211,9 +211,9 @@ test('a request that was closed in the wallet is a step back, and can be asked f
   expect(await screen.findByText('Deposit address')).toBeTruthy()
 })
 
-test('a signature that the service refuses is told with its reason, once, and signing stays possible', async () => {
+test('a signature refused by the service shows the reason once and can be repeated', async () => {
   const { user, answer } = open()
-  answer('confirm', () => refusal(400, 'The signature is not by the owner.'))
+  answer('confirm', () => errorResponse(400, 'The signature is not by the owner.'))
   await user.click(await signButton(user))
   const alerts = await screen.findAllByRole('alert')
   expect(alerts.map(({ textContent }) => textContent)).toEqual([
@@ -222,9 +222,9 @@ test('a signature that the service refuses is told with its reason, once, and si
   expect(await signButton(user)).toBeTruthy()
 })
 
-test('a message about another destination than the confirmed one cannot be signed', async () => {
+test('a message with another destination than the confirmed one cannot be signed', async () => {
   const { signed } = open(unconfirmed({ destination: depositAddress }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Stopped before your wallet was asked')
+  expect((await screen.findByRole('alert')).textContent).toContain('Stopped before it reached your wallet')
   expect(screen.queryByRole('button', { name: 'Sign in your wallet' })).toBeNull()
   expect(signed).toEqual([])
 })

@@ -16,7 +16,7 @@ import { useHeldRequest } from './useHeldRequest.js'
 import { VerifyChecks } from './VerifyChecks.js'
 import { VerifyFoot } from './VerifyFoot.js'
 
-/** The owner of a larger deposit signs once that the address is theirs. Says what is signed, and that it moves nothing. */
+/** The verification step: the owner of a larger deposit signs once to prove control of the address. Moves no money. */
 export function VerifyStep({ payment, error }: PaymentScreenProps): JSX.Element {
   const t = useMessages().verify
   const { account } = useWallet()

@@ -6,16 +6,16 @@ import { useDeadlinePassed } from '../time/useDeadlinePassed.js'
 import { validUntil } from '../time/validUntil.js'
 
 export type HeldRequest = Pick<ReturnType<typeof useVerificationPlans>, 'data' | 'error'> & {
-  /** As it was read when the request came to the screen. */
+  /** The payment as fetched when the request was first displayed. */
   payment: Payment
 }
 
-/** Closer to its end than this a request gives way to a fresh one. */
+/** A request is replaced this long before its deadline. */
 const marginMs = 30_000
 
 /**
- * The request on the screen. Each reading of a payment brings one with another deadline: what somebody reads, and what
- * their wallet shows, stays the same until its time is nearly over, or until the service refused it.
+ * The displayed request. Each poll of the payment returns a new one with another deadline, but the displayed request,
+ * which the wallet shows too, is only replaced close to its deadline or after the service refused it.
  */
 export function useHeldRequest(
   payment: Payment,
@@ -23,7 +23,7 @@ export function useHeldRequest(
   { isPending, error: refusal }: Pick<UseVerificationResult, 'isPending' | 'error'>,
 ): HeldRequest {
   const [held, setHeld] = useState(payment)
-  // The refusals that were there when it came are not about this one.
+  // The error that existed when the request was adopted belongs to an earlier one.
   const [before, setBefore] = useState(refusal)
   const { data, error } = useVerificationPlans(held, chainId)
   const ends = data?.map(({ deadline }) => validUntil(deadline)) ?? []

@@ -9,13 +9,13 @@ import { SendNote } from './SendNote.js'
 export type ConnectWalletProps = {
   open: boolean
   onOpen: () => void
-  /** What a wallet is connected for. Default: to send from it. */
+  /** Button label. Default: connect a wallet to send from it. */
   label?: string | undefined
-  /** Default: what the screen is about. */
+  /** Default: primary. */
   kind?: 'secondary' | undefined
 }
 
-/** The wallets of this browser, in place. One press where there is just one. */
+/** Lists the wallets of this browser inline. A single wallet connects with one press. */
 export function ConnectWallet({ open, onOpen, label, kind }: ConnectWalletProps): JSX.Element {
   const t = useMessages().fund
   const purpose = label ?? t.transfer.connect

@@ -9,13 +9,13 @@ import { ConnectWallet } from './ConnectWallet.js'
 
 export type OwnerFootProps = {
   owner: string
-  /** What the owner can press. Shown to the owner alone. */
+  /** Actions of the owner; shown only while the owner is connected. */
   children: ReactNode
-  /** Starts again with the account that is connected as the owner. Only where nothing is paid yet. */
+  /** Starts over with the connected account as the owner. Only if nothing is paid yet. */
   onStartAgain?: (() => void) | undefined
 }
 
-/** Says before anything is asked that somebody else is connected, or nobody, and how the owner can be. */
+/** Shows `children` if the owner is connected; otherwise explains how to connect the owner's account. */
 export function OwnerFoot({ owner, children, onStartAgain }: OwnerFootProps): JSX.Element {
   const t = useMessages().recover.owner
   const { account, wallets, disconnect } = useWallet()

@@ -6,13 +6,13 @@ import { ErrorNote } from '../trouble/ErrorNote.js'
 
 export type SendNoteProps = {
   error: DepositError | undefined
-  /** The wallet still shows the question, and the person went on. */
+  /** A request is pending in the wallet, and the user left its screen. */
   open: boolean
-  /** Amount with symbol that the wallet was asked for, while nobody knows what became of it. */
+  /** Amount with symbol of a wallet request whose outcome is unknown. */
   unknown?: string | undefined
 }
 
-/** What became of asking the wallet. A refusal is a step back and no error. */
+/** Outcome of a wallet request. A rejection by the user is not shown as an error. */
 export function SendNote({ error, open, unknown }: SendNoteProps): JSX.Element | null {
   const t = useMessages().fund.wallet
   if (open) {
@@ -22,7 +22,7 @@ export function SendNote({ error, open, unknown }: SendNoteProps): JSX.Element |
       </Note>
     )
   }
-  // Both of these say more than that nobody knows: what the wallet does, and where to look.
+  // These two errors have more specific messages than "unknown".
   if (unknown !== undefined && error?.code !== 'wallet_unknown' && error?.code !== 'wallet_busy') {
     return (
       <Note tone="warning" icon="wallet" title={t.unknown(unknown)} role="status">

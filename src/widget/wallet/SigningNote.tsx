@@ -6,7 +6,7 @@ import { useDeadlineText } from '../time/useDeadlineText.js'
 import { ErrorNote } from '../trouble/ErrorNote.js'
 import { useReport } from '../trouble/useReport.js'
 
-/** What became of asking for a signature. Closing the request is a step back and no error. */
+/** Outcome of a signature request. A rejection by the user is not shown as an error. */
 export function SigningNote({ error }: { error: DepositError | undefined }): JSX.Element | null {
   const t = useMessages().recover.owner
   useReport(isOtherKey(error) ? error : undefined)
@@ -39,7 +39,7 @@ export function SigningNote({ error }: { error: DepositError | undefined }): JSX
   return <ErrorNote error={error} />
 }
 
-/** No alarm: the person signed both, and time alone solves it. */
+/** An earlier signature is still valid. Not an error: the user signed both, and the earlier one will expire. */
 function EarlierNote({ error }: { error: DepositError }): JSX.Element {
   const { recover } = useMessages()
   const text = useDeadlineText()
@@ -51,7 +51,7 @@ function EarlierNote({ error }: { error: DepositError }): JSX.Element {
   )
 }
 
-/** A signature of the right length by another key: the owner may be a contract, which only the service can ask. */
+/** A well-formed signature by another key: the owner may be a contract account, which only the service can verify. */
 export function isOtherKey(error: DepositError | null | undefined): boolean {
   return error?.code === 'signing_refused' && error.rule === 'signer'
 }

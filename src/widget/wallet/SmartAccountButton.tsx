@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Button } from '../../ui/Button.js'
 import { useArmed } from '../frame/useArmed.js'
 
-/** Comes where a finger may be on its way to another button, and so cannot be pressed at once. */
+/** Signs again as a smart account. Armed with a delay, because the button appears where the user may be pressing. */
 export function SmartAccountButton({ onSign }: { onSign: () => void }): JSX.Element {
   const armed = useArmed('smart')
   return (

@@ -4,25 +4,25 @@ import { announceWallet } from '../../testing/announceWallet.js'
 import { destination } from '../../testing/fixtures.js'
 import { renderWidget } from '../../testing/renderWidget.js'
 
-/** While it is down, the part that lists wallets does not come. */
+/** While `down`, the lazy wallet part fails to load. */
 const network = vi.hoisted(() => ({ down: true }))
-vi.mock('../later/later.js', async (load) => {
-  const { later } = await load<typeof import('../later/later.js')>()
+vi.mock('../later/lazy.js', async (load) => {
+  const { lazy } = await load<typeof import('../later/lazy.js')>()
   const { createLoadable } = await import('../later/createLoadable.js')
   const { WalletConnect } = await import('../pick/WalletConnect.js')
   const walletConnect = createLoadable(async () => {
     if (network.down) throw new TypeError('Failed to fetch dynamically imported module')
     return WalletConnect
   })
-  return { later: { ...later, walletConnect } }
+  return { lazy: { ...lazy, walletConnect } }
 })
 
 afterEach(cleanup)
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
-test('a wallet part that fails to load shows a retry, which brings the wallet', async () => {
-  // React reports what a boundary caught.
+test('a wallet part that fails to load can be retried', async () => {
+  // React logs errors caught by a boundary.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const wallet = announceWallet()
   const { user } = renderWidget({ props: { defaultPaymentMethod: 'wallet', destinationAddress: destination } })

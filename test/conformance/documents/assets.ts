@@ -2,9 +2,9 @@ import { listOf } from '../strict/listOf.js'
 import { plain } from '../strict/plain.js'
 import { resource } from '../strict/resource.js'
 import type { Shape } from '../strict/Shape.js'
-import { currency, flag, network, text, token, url, whole } from '../strict/values.js'
+import { currency, flag, integer, network, text, token, url } from '../strict/values.js'
 
-const named = { name: text, symbol: text, decimals: whole }
+const named = { name: text, symbol: text, decimals: integer }
 const contract = plain('lower-case address, or the bare 0x', (value) => /^0x([a-f0-9]{40})?$/.test(String(value)))
 
 const fiatAsset = resource('deposit-api', 'Asset details: Fiat', { issuer: text, ...named }, { image_url: url })

@@ -1,8 +1,12 @@
 import { oneOf } from '../strict/oneOf.js'
 import { resource } from '../strict/resource.js'
-import { flag, network, text, url, whole, wrappedInteger } from '../strict/values.js'
+import { flag, integer, network, text, url, wrappedInteger } from '../strict/values.js'
 
-const nativeCurrency = resource('deposit-api', 'Chain: native_currency', { name: text, symbol: text, decimals: whole })
+const nativeCurrency = resource('deposit-api', 'Chain: native_currency', {
+  name: text,
+  symbol: text,
+  decimals: integer,
+})
 
 export const chain = resource(
   'deposit-api',

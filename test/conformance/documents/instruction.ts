@@ -1,7 +1,7 @@
+import { discriminatedBy } from '../strict/discriminatedBy.js'
 import { listOf } from '../strict/listOf.js'
 import { oneOf } from '../strict/oneOf.js'
 import { resource } from '../strict/resource.js'
-import { told } from '../strict/told.js'
 import { address, decimal, network, text, token, url, uuid } from '../strict/values.js'
 
 const depositInfo = resource('deposit-api', 'Next instruction: deposit_info', {
@@ -37,6 +37,10 @@ const userVerify = resource('wire-supplement', 'Confirm: USER_VERIFY', {
   verifications: listOf(verification),
 })
 
-export const nextInstruction = told('type', { TRANSFER_IN: transferIn, ONRAMP: onramp, USER_VERIFY: userVerify })
+export const nextInstruction = discriminatedBy('type', {
+  TRANSFER_IN: transferIn,
+  ONRAMP: onramp,
+  USER_VERIFY: userVerify,
+})
 
 export const instructionTables = [transferIn, onramp, depositInfo, userVerify, verification]

@@ -1,7 +1,7 @@
+import { discriminatedBy } from '../strict/discriminatedBy.js'
 import { listOf } from '../strict/listOf.js'
 import { oneOf } from '../strict/oneOf.js'
 import { resource } from '../strict/resource.js'
-import { told } from '../strict/told.js'
 import { asset, decimal, sentence, text, token, wrappedDecimal } from '../strict/values.js'
 import { limits } from './money.js'
 
@@ -31,7 +31,7 @@ const kinds = {
     { kind: kind('amount-downstream'), ...amountFields },
     { downstream_limits: limits },
   ),
-  // The table has no message for it; every issue that people see carries one all the same.
+  // The table lists no message, but every issue shown to users has one.
   funding: resource(
     'deposit-api',
     'Errors: funding',
@@ -56,13 +56,13 @@ const kinds = {
   ),
 }
 
-export const issue = told('kind', kinds)
+export const issue = discriminatedBy('kind', kinds)
 
-/** The body of every refusal: at least one issue. */
+/** The body of every error response: at least one issue. */
 export const errorBody = resource('deposit-api', 'Errors: body', {
   errors: (value, at, notes) => {
     listOf(issue)(value, at, notes)
-    if (Array.isArray(value) && value.length === 0) notes.faults.push(`${at} says nothing`)
+    if (Array.isArray(value) && value.length === 0) notes.faults.push(`${at} is empty`)
   },
 })
 

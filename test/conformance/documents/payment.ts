@@ -9,6 +9,7 @@ import {
   decimal,
   flag,
   hash,
+  integer,
   network,
   seconds,
   text,
@@ -16,7 +17,6 @@ import {
   token,
   url,
   uuid,
-  whole,
 } from '../strict/values.js'
 import { nextInstruction } from './instruction.js'
 import { issue } from './issue.js'
@@ -47,7 +47,7 @@ const processingAddress = resource('deposit-api', 'Payment status: processing_ad
   chain: network,
   address,
   factory: address,
-  // Ours: with them anybody can derive the address again, and knows what it does.
+  // Our extension: anybody can derive the address from them and see what it may do.
   order_hash: hash,
   order,
 })
@@ -105,7 +105,7 @@ export const payment = resource(
 export const history = resource('deposit-api', 'GET /payments/history: 200', {
   payment_statuses: listOf(payment),
   next_pagination_key: orNull(text),
-  total_count: whole,
+  total_count: integer,
 })
 
 export const paymentTables = [

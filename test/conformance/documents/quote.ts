@@ -57,7 +57,7 @@ const quote = resource(
   'deposit-api',
   'Quote response: quotes',
   { payment_id: uuid, output_amount: amount, fees, route: listOf(quotedStep), latency_seconds: seconds },
-  // `issues` is ours: what a caller insisted on with `allow_exceed_max_input_limit`.
+  // `issues` is our extension: limits exceeded with `allow_exceed_max_input_limit`.
   { onramp: text, onramp_method: onrampMethod, issues: listOf(issue) },
 )
 

@@ -1,9 +1,9 @@
+import { discriminatedBy } from '../strict/discriminatedBy.js'
 import { listOf } from '../strict/listOf.js'
 import { oneOf } from '../strict/oneOf.js'
 import { orNull } from '../strict/orNull.js'
 import { resource } from '../strict/resource.js'
 import type { Shape } from '../strict/Shape.js'
-import { told } from '../strict/told.js'
 import { address, decimal, hash, text, timestamp, token, uuid } from '../strict/values.js'
 import { issue } from './issue.js'
 import { paymentStatus } from './payment.js'
@@ -17,7 +17,7 @@ const known = resource('deposit-api', 'Balance result: value', {
 
 const unread = resource('wire-supplement', 'Balances, withdraw, issues: value.kind error', { kind: oneOf('error') })
 
-const value = told('kind', { amount: known, error: unread })
+const value = discriminatedBy('kind', { amount: known, error: unread })
 
 const fromPayment = resource('deposit-api', 'Balance result: withdraw_from', {
   withdraw_type: oneOf('PAYMENT'),
@@ -31,7 +31,7 @@ const fromReusable = resource('wire-supplement', 'Balances, withdraw, issues: wi
   withdraw_account: oneOf('RDW'),
 })
 
-const withdrawFrom = told('withdraw_type', { PAYMENT: fromPayment, REUSABLE: fromReusable })
+const withdrawFrom = discriminatedBy('withdraw_type', { PAYMENT: fromPayment, REUSABLE: fromReusable })
 
 const gist = resource('wire-supplement', 'Balances, withdraw, issues: payment_gist', {
   payment_id: uuid,
@@ -60,10 +60,10 @@ const externalBalances = resource('wire-supplement', 'Balances, withdraw, issues
   balances: listOf(externalBalance),
 })
 
-export const balances: Shape = (answer, at, notes) => {
-  const isExternal = answer !== null && typeof answer === 'object' && 'balances' in answer
+export const balances: Shape = (response, at, notes) => {
+  const isExternal = response !== null && typeof response === 'object' && 'balances' in response
   const shape = isExternal ? externalBalances : ownerBalances
-  shape(answer, at, notes)
+  shape(response, at, notes)
 }
 
 export const authorization = resource(
@@ -80,7 +80,7 @@ export const withdrawalStatus = resource(
     withdraw_id: uuid,
     status: oneOf('SUCCESS', 'PENDING', 'FAILED', 'EXPIRED'),
     transaction_hash: orNull(hash),
-    // The supplement adds them to what is polled; the confirmation carries them too.
+    // The supplement adds them to the polled status; the confirmation has them too.
     issues: listOf(issue),
   },
   { payment_id: uuid },

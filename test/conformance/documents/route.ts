@@ -1,7 +1,7 @@
 import { listOf } from '../strict/listOf.js'
 import { oneOf } from '../strict/oneOf.js'
 import { resource } from '../strict/resource.js'
-import { asset, decimal, hash, whole } from '../strict/values.js'
+import { asset, decimal, hash, integer } from '../strict/values.js'
 
 const held = resource('deposit-api', 'Route step: resource', {
   asset,
@@ -32,7 +32,7 @@ const planned = {
   type: oneOf('USER_FUND', 'ONRAMP', 'ONCHAIN_STEP'),
   net_effect: netEffect,
   pieces_info: listOf(piece),
-  step_index: whole,
+  step_index: integer,
 }
 
 export const quotedStep = resource('deposit-api', 'Route step', planned)

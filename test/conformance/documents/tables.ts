@@ -10,7 +10,7 @@ import { quoteTables } from './quote.js'
 import { recoveryTables } from './recovery.js'
 import { routeTables } from './route.js'
 
-/** Every table of fields in both documents. */
+/** Every field table of both documents. */
 export const tables: readonly Resource[] = [
   ...[...chainTables, ...assetTables, ...moneyTables, ...quoteTables, ...paymentTables, ...routeTables],
   ...[...instructionTables, ...recoveryTables, ...issueTables, onrampSession],

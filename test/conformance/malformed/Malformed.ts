@@ -1,6 +1,6 @@
-/** A request that no service may accept. */
+/** A request that must be rejected. */
 export type Malformed = {
-  /** What is wrong with it, for whoever has to look for it. */
+  /** What is wrong with it, for failure messages. */
   name: string
   method: string
   path: string

@@ -1,7 +1,7 @@
 import type { RunningSandbox } from '../../support/startSandbox.js'
 import { withDatabase } from './withDatabase.js'
 
-/** How many rows each table holds, but for the blocks, of which there are more all the time. */
+/** Row counts by table, except `blocks`, which always grows. */
 export function countRows(sandbox: RunningSandbox): Promise<Record<string, string>> {
   return withDatabase(sandbox, async (client) => {
     const { rows } = await client.query(

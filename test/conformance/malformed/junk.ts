@@ -13,14 +13,14 @@ const oddText: readonly unknown[] = [
 ]
 const unknownId = '00000000-0000-4000-8000-000000000000'
 
-/** No ids of tokens. A token that nobody lists has an id all the same. */
+/** Malformed token ids. The id of an unlisted token is still well-formed. */
 const noToken: readonly unknown[] = [
   ...oddText,
   ...['usd\n', ':0x', 'base:', 'base:0x12', 'ARB 1:0x', '0x', `base:0x${'g'.repeat(40)}`],
   ...['base:0x%00', 'u', 'xyz', 'base::0x'],
 ]
 
-/** For each kind of field, values that are not of it: every one of them has to be refused. */
+/** Invalid values for each kind of field. All of them must be rejected. */
 export const junk = {
   asset: [...noToken, 'nowhere:0x', `base:0x${'9'.repeat(40)}`],
   tokenId: noToken,

@@ -6,26 +6,26 @@ import { replaceAt } from './replaceAt.js'
 const good = { authorization: 'Bearer sk_sandbox', 'content-type': 'application/json' }
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
 
-/** Spoils a good request of an operation in one of the ways that hosts, proxies and attackers do. */
+/** Mutates a valid request of an operation in a random way that a host, proxy or attacker might. */
 export function malform(operation: Operation, random: () => number): Malformed {
   const { method } = operation
-  const spoil = pick([...(method === 'GET' ? queries : bodies), ...anywhere], random)
-  return spoil(operation, random)
+  const mutate = pick([...(method === 'GET' ? queries : bodies), ...anywhere], random)
+  return mutate(operation, random)
 }
 
-type Spoil = (operation: Operation, random: () => number) => Malformed
+type Mutation = (operation: Operation, random: () => number) => Malformed
 
 function pick<Value>(values: readonly Value[], random: () => number): Value {
   return values[Math.floor(random() * values.length)] as Value
 }
 
-const spoilField: Spoil = (operation, random) => {
+const mutateField: Mutation = (operation, random) => {
   const { method, path } = operation
   const name = pick(Object.keys(operation.fields), random)
   if (operation.method === 'GET') {
     const value = pick(operation.fields[name] ?? [], random)
-    const kept = operation.query.split('&').filter((pair) => !pair.startsWith(`${name}=`))
-    const query = [...kept, `${name}=${value}`].join('&')
+    const others = operation.query.split('&').filter((pair) => !pair.startsWith(`${name}=`))
+    const query = [...others, `${name}=${value}`].join('&')
     return {
       name: `${name} is ${value.slice(0, 80)}`,
       method,
@@ -40,49 +40,49 @@ const spoilField: Spoil = (operation, random) => {
   return { name: `${name} is ${shown}`, method, path, headers: good, body, statuses: [400, 404] }
 }
 
-const floodList: Spoil = ({ path }) => {
+const floodList: Mutation = ({ path }) => {
   const query = Array(501)
     .fill('x[]=usd')
     .join('&')
     .replaceAll('x[]', path.endsWith('inputs') ? 'outputs[]' : 'inputs[]')
   const isList = path.startsWith('/assets/')
-  const asked = isList ? `${path}?${query}` : `/assets?${query.replaceAll(/(in|out)puts/g, 'assets')}`
-  return { name: 'a list of 501 values', method: 'GET', path: asked, headers: good, statuses: [400] }
+  const target = isList ? `${path}?${query}` : `/assets?${query.replaceAll(/(in|out)puts/g, 'assets')}`
+  return { name: 'a list of 501 values', method: 'GET', path: target, headers: good, statuses: [400] }
 }
 
-/** Ways to spoil a body as a whole. What is left cannot be read as JSON, or not as an object with its fields. */
-const wholes: Readonly<Record<string, (text: string, random: () => number) => Uint8Array<ArrayBuffer>>> = {
-  'cut short': (text, random) => bytes(text.slice(0, Math.floor(random() * text.length))),
-  'goes on after its end': (text) => bytes(`${text}}`),
-  'twice in a row': (text) => bytes(text + text),
-  'is no object': (_text, random) => bytes(pick(['null', '[]', '"x"', '1', 'true', '[{}]', '{}'], random)),
+/** Mutations of an entire body. The result is not valid JSON, or not an object with the expected fields. */
+const bodyMutations: Readonly<Record<string, (text: string, random: () => number) => Uint8Array<ArrayBuffer>>> = {
+  'is truncated': (text, random) => bytes(text.slice(0, Math.floor(random() * text.length))),
+  'has trailing characters': (text) => bytes(`${text}}`),
+  'is repeated': (text) => bytes(text + text),
+  'is not an object': (_text, random) => bytes(pick(['null', '[]', '"x"', '1', 'true', '[{}]', '{}'], random)),
   'is nested deeply': () => bytes(`${'['.repeat(20_000)}${']'.repeat(20_000)}`),
-  'is nested and never closed': () => bytes('{"a":'.repeat(10_000)),
-  'is of the prototype': (text) => bytes(`{"__proto__":${text},"constructor":{"prototype":${text}}}`),
-  'is no UTF-8': (text) =>
+  'is nested and unclosed': () => bytes('{"a":'.repeat(10_000)),
+  'pollutes the prototype': (text) => bytes(`{"__proto__":${text},"constructor":{"prototype":${text}}}`),
+  'is not UTF-8': (text) =>
     Uint8Array.from([...bytes('{"label":"'), 0xff, 0xc0, ...bytes('",'), ...bytes(text.slice(1))]),
   'is UTF-16': (text) => Uint8Array.from(Buffer.from(text, 'utf16le')),
   'is a form': () => bytes('payment_id=1&state_token=2'),
   'has comments': (text) => bytes(`/* */ ${text}`),
-  'has NaN for a value': (text) => bytes(text.replace(/:("[^"]*"|\[|\{)/, ': NaN')),
+  'has NaN as a value': (text) => bytes(text.replace(/:("[^"]*"|\[|\{)/, ': NaN')),
 }
 
-const spoilWhole: Spoil = (operation, random) => {
-  const how = pick(Object.keys(wholes), random)
+const mutateBody: Mutation = (operation, random) => {
+  const how = pick(Object.keys(bodyMutations), random)
   const text = JSON.stringify(operation.method === 'POST' ? operation.body : {})
-  const body = wholes[how]?.(text, random) ?? bytes('')
+  const body = bodyMutations[how]?.(text, random) ?? bytes('')
   return { name: `the body ${how}`, method: 'POST', path: operation.path, headers: good, body, statuses: [400] }
 }
 
-const spoilDuplicate: Spoil = (operation, random) => {
-  if (operation.method === 'GET') return spoilField(operation, random)
+const duplicateField: Mutation = (operation, random) => {
+  if (operation.method === 'GET') return mutateField(operation, random)
   const text = JSON.stringify(operation.body)
   const required = Object.keys(operation.body)[0] ?? ''
   const body = bytes(`${text.slice(0, -1)},${JSON.stringify(required)}:-1}`)
   return { name: `${required} twice`, method: 'POST', path: operation.path, headers: good, body, statuses: [400] }
 }
 
-const overfill: Spoil = ({ path, method }, random) => ({
+const overfill: Mutation = ({ path, method }, random) => ({
   name: 'more than 64 KiB',
   method: 'POST',
   path: method === 'POST' ? path : '/prices',
@@ -91,7 +91,7 @@ const overfill: Spoil = ({ path, method }, random) => ({
   statuses: [413],
 })
 
-const spoilKey: Spoil = ({ method, path }, random) => {
+const mutateKey: Mutation = ({ method, path }, random) => {
   const keys = [
     '',
     'sk_sandbox',
@@ -107,7 +107,7 @@ const spoilKey: Spoil = ({ method, path }, random) => {
   return method === 'POST' ? { ...shared, body: bytes('{}') } : shared
 }
 
-const spoilPath: Spoil = ({ path, method }, random) => {
+const mutatePath: Mutation = ({ path, method }, random) => {
   const others = [
     `${path}/`,
     `${path}/x`,
@@ -122,18 +122,18 @@ const spoilPath: Spoil = ({ path, method }, random) => {
   return method === 'POST' ? { ...shared, method, body: bytes('{}') } : { ...shared, method }
 }
 
-const spoilMethod: Spoil = ({ path }, random) => {
+const mutateMethod: Mutation = ({ path }, random) => {
   const method = pick(['PUT', 'PATCH', 'DELETE', 'PROPFIND'], random)
   return { name: 'the method', method, path, headers: { ...good, 'x-http-method-override': 'GET' }, statuses: [404] }
 }
 
-const queries: readonly Spoil[] = [spoilField, spoilField, spoilField, spoilField, floodList]
-const bodies: readonly Spoil[] = [
-  ...Array<Spoil>(8).fill(spoilField),
-  spoilWhole,
-  spoilWhole,
-  spoilWhole,
-  spoilDuplicate,
+const queries: readonly Mutation[] = [mutateField, mutateField, mutateField, mutateField, floodList]
+const bodies: readonly Mutation[] = [
+  ...Array<Mutation>(8).fill(mutateField),
+  mutateBody,
+  mutateBody,
+  mutateBody,
+  duplicateField,
   overfill,
 ]
-const anywhere: readonly Spoil[] = [spoilKey, spoilPath, spoilMethod]
+const anywhere: readonly Mutation[] = [mutateKey, mutatePath, mutateMethod]

@@ -1,11 +1,11 @@
 import { freshAddress } from '../../support/freshAddress.js'
 import { quoteRequest } from '../../support/quoteAndConfirm.js'
-import type { Walk } from '../Walk.js'
+import type { Fixture } from '../Fixture.js'
 import type { junk } from './junk.js'
 
 export type Kind = keyof typeof junk
 
-/** An operation with a request that is good, and the kind of each field that a mutation may spoil. */
+/** An operation with a valid request, and the kind of each field that a mutation may replace. */
 export type Operation =
   | { method: 'POST'; path: string; body: Record<string, unknown>; fields: Readonly<Record<string, Kind>> }
   | { method: 'GET'; path: string; query: string; fields: Readonly<Record<string, readonly string[]>> }
@@ -16,9 +16,9 @@ const providers = ['nobody', '', '%00', '__proto__', 'a'.repeat(500)]
 const addresses = ['', '0x', '0x12', 'vitalik.eth', '%00', '0xD8dA6BF26964aF9D7eEd9e03E53415D37aA96046', '__proto__']
 const ids = ['', 'x', '%2e%2e%2f', '%00', '__proto__', '00000000-0000-4000-8000-000000000000', 'a'.repeat(3_000)]
 
-/** Every operation of the service. None of the good requests writes anything that is not there. */
+/** Every operation of the service. None of the valid requests creates a row. */
 export function operationsOf({ swap, card, withdrawnId, usdc, weth }: Targets): Operation[] {
-  const asked = quoteRequest(usdc, '100', weth)
+  const quoteBody = quoteRequest(usdc, '100', weth)
   const token_amounts = [{ token: usdc, amount: '1' }]
   return [
     { method: 'GET', path: '/chains', query: '', fields: { sandbox: flags } },
@@ -72,7 +72,12 @@ export function operationsOf({ swap, card, withdrawnId, usdc, weth }: Targets): 
     {
       method: 'POST',
       path: '/payments/quotes',
-      body: { ...asked, request: { ...asked.request, dest_address: freshAddress() }, label: 'x', hops: ['base'] },
+      body: {
+        ...quoteBody,
+        request: { ...quoteBody.request, dest_address: freshAddress() },
+        label: 'x',
+        hops: ['base'],
+      },
       fields: {
         request: 'object',
         'request.kind': 'choice',
@@ -185,9 +190,9 @@ export function operationsOf({ swap, card, withdrawnId, usdc, weth }: Targets): 
   ]
 }
 
-/** What good requests name. */
+/** What valid requests refer to. */
 type Targets = {
-  swap: { payment_id: string; owner_address: string; confirmation: Walk['swap']['confirmation'] }
+  swap: { payment_id: string; owner_address: string; confirmation: Fixture['swap']['confirmation'] }
   card: string
   withdrawnId: string
   usdc: string

@@ -4,17 +4,17 @@ import type { Malformed } from './Malformed.js'
 
 const slowMs = 2_000
 
-/** Sends a malformed request, and tells what is wrong with the answer. */
+/** Sends a malformed request and returns what is wrong with the response. */
 export async function refusalFaults(url: string, request: Malformed): Promise<string[]> {
   const { name, method, path, headers, body, statuses } = request
   const label = `${method} ${path.slice(0, 120)}: ${name}`
   const started = performance.now()
   try {
     const signal = AbortSignal.timeout(10 * slowMs)
-    const answer = await fetch(url + path, { method, headers, signal, ...(body && { body }) })
-    if (!statuses.includes(answer.status)) return [`${label}: answered ${answer.status}`]
+    const response = await fetch(url + path, { method, headers, signal, ...(body && { body }) })
+    if (!statuses.includes(response.status)) return [`${label}: status ${response.status}`]
     const notes: Notes = { seen: new Map(), faults: [] }
-    errorBody(await answer.json(), `answered ${answer.status}`, notes)
+    errorBody(await response.json(), `status ${response.status}`, notes)
     const ms = Math.round(performance.now() - started)
     if (ms > slowMs) notes.faults.push(`took ${ms} ms`)
     return notes.faults.map((fault) => `${label}: ${fault}`)

@@ -1,4 +1,4 @@
-/** The same value with another one at a path, whose parts are joined by points. */
+/** Returns a copy with the value at a dotted path replaced. */
 export function replaceAt(value: unknown, path: string, by: unknown): unknown {
   const [name = '', ...rest] = path.split('.')
   const inner = (child: unknown): unknown => (rest.length === 0 ? by : replaceAt(child, rest.join('.'), by))

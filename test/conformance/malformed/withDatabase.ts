@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { RunningSandbox } from '../../support/startSandbox.js'
 
-/** The database listens so far above the service. */
+/** Port offset of the database from the service. */
 const offset = 20
 
-/** Lets a task ask the database of a running service. */
+/** Runs a task with a client for the database of a running service. */
 export async function withDatabase<Result>(
   { url, data }: RunningSandbox,
   task: (client: pg.Client) => Promise<Result>,

@@ -1,8 +1,8 @@
-import type { Walk } from '../Walk.js'
+import type { Fixture } from '../Fixture.js'
 
-/** How a row is held: by a check here, by a named test elsewhere, or not yet, with the reason. */
+/** How a row is covered: by a check here, by a test elsewhere, by a later feature, or out of scope with a reason. */
 export type Proof =
-  | ((walk: Walk) => Promise<void> | void)
+  | ((fixture: Fixture) => Promise<void> | void)
   | { heldBy: string; name: string }
   | { later: string }
   | { beside: string }

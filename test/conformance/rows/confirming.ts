@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { freshAddress } from '../../support/freshAddress.js'
-import { expectRefused } from './expectRefused.js'
+import { expectRejected } from './expectRejected.js'
 import { heldBy } from './heldBy.js'
 import { rowsOf } from './rowsOf.js'
 
@@ -10,14 +10,14 @@ const verification = 'test/service/verification.test.ts'
 const operation = rowsOf('deposit-api', 'POST /payments/confirm', {
   'body: owner and destination may differ': ({ swap }) =>
     expect(swap.payment.owner_address).not.toBe(swap.payment.destination_address),
-  'body: none of the four may be missing': async ({ api, swap }) => {
+  'body: all four fields are required': async ({ api, swap }) => {
     for (const field of Object.keys(swap.confirmation)) {
-      await expectRefused(api.post('/payments/confirm', { ...swap.confirmation, [field]: undefined }), 400)
+      await expectRejected(api.post('/payments/confirm', { ...swap.confirmation, [field]: undefined }), 400)
     }
   },
   'continue: carries the signed payloads': heldBy(
     verification,
-    'from 300 dollars on the owner signs once, and is not asked again',
+    'from 300 USD on the owner verifies once, and later payments need no signature',
   ),
 })
 
@@ -34,14 +34,14 @@ const decided = rowsOf('wire-supplement', 'Confirm', {
     const { body } = await api.post('/payments/confirm', { ...fresh, ...parties, ...more })
     expect(body).toMatchObject({ owner_chain: 'arbitrum', client_redirect_url: more.client_redirect_url })
   },
-  'USER_VERIFY: what it carries': ({ unconfirmed }) => {
-    const [asked] = unconfirmed.next_instruction.verifications
-    expect(asked).toMatchObject({ reason: 'EVM_OWNER', signature_type: 'EIP712' })
-    expect(JSON.parse(asked.payload)).toMatchObject({ primaryType: 'VerifyOwner' })
+  'USER_VERIFY: verification payload': ({ unconfirmed }) => {
+    const [request] = unconfirmed.next_instruction.verifications
+    expect(request).toMatchObject({ reason: 'EVM_OWNER', signature_type: 'EIP712' })
+    expect(JSON.parse(request.payload)).toMatchObject({ primaryType: 'VerifyOwner' })
   },
-  'continue: an owner verified once is not asked again': heldBy(
+  'continue: a verified owner does not sign again': heldBy(
     verification,
-    'from 300 dollars on the owner signs once, and is not asked again',
+    'from 300 USD on the owner verifies once, and later payments need no signature',
   ),
   'twice with the same addresses: the same payment': async ({ api, swap }) => {
     const { body } = await api.post('/payments/confirm', swap.confirmation)
@@ -49,25 +49,25 @@ const decided = rowsOf('wire-supplement', 'Confirm', {
   },
   'twice with other addresses: 400': async ({ api, swap }) => {
     for (const field of ['owner_address', 'destination_address']) {
-      await expectRefused(api.post('/payments/confirm', { ...swap.confirmation, [field]: freshAddress() }), 400)
+      await expectRejected(api.post('/payments/confirm', { ...swap.confirmation, [field]: freshAddress() }), 400)
     }
   },
   'an altered state_token: 400': ({ api, swap }) => {
     const state_token = swap.confirmation.state_token.replace(/^./, (first: string) => (first === 'a' ? 'b' : 'a'))
-    return expectRefused(api.post('/payments/confirm', { ...swap.confirmation, state_token }), 400)
+    return expectRejected(api.post('/payments/confirm', { ...swap.confirmation, state_token }), 400)
   },
-  'an expired state_token: 400': heldBy(badInput, 'an expired quote is refused'),
-  'URLs: only https, or http on this machine': async ({ api, swap }) => {
+  'an expired state_token: 400': heldBy(badInput, 'an expired quote is rejected'),
+  'URLs: only https, or http on localhost': async ({ api, swap }) => {
     const refused = ['javascript:alert(1)', 'data:text/html,x', 'blob:https://x/1', 'vbscript:x', 'http://example.com/']
     for (const client_redirect_url of refused) {
-      await expectRefused(api.post('/payments/confirm', { ...swap.confirmation, client_redirect_url }), 400)
+      await expectRejected(api.post('/payments/confirm', { ...swap.confirmation, client_redirect_url }), 400)
     }
   },
-  'next_instruction: only while somebody can act': async ({ swap, complete }) => {
+  'next_instruction: only while the user can act': async ({ swap, complete }) => {
     expect(swap.payment).toHaveProperty('next_instruction')
     expect(await complete).not.toHaveProperty('next_instruction')
   },
-  'the deposit address is told nowhere while UNCONFIRMED': ({ unconfirmed }) => {
+  'no deposit address is returned while UNCONFIRMED': ({ unconfirmed }) => {
     expect(unconfirmed.processing_addresses).toEqual([])
     expect(unconfirmed.next_instruction).not.toHaveProperty('deposit_info')
   },
@@ -77,11 +77,11 @@ const decided = rowsOf('wire-supplement', 'Confirm', {
     expect(await direct).toMatchObject({ status: 'COMPLETE', funded: true }),
   'dest_address must equal destination_address': heldBy(
     badInput,
-    'another destination than the quote was made for is refused',
+    'a destination other than the quoted one is rejected',
   ),
   'the widget frames funding_page_url': heldBy(
     'test/e2e/card.test.ts',
-    'a declined card says that nothing was charged, and another card goes through',
+    'a declined card shows that nothing was charged, and another card succeeds',
   ),
   'initiate_fund_by: 30 minutes after the quote': ({ card }) => {
     const { payment, quoted } = card
@@ -90,23 +90,23 @@ const decided = rowsOf('wire-supplement', 'Confirm', {
 })
 
 const limits = rowsOf('deposit-api', 'Limits', {
-  'owner verification: from 300 USD on': heldBy(verification, 'a payment below 300 dollars asks nobody to verify'),
+  'owner verification: from 300 USD on': heldBy(verification, 'a payment below 300 USD needs no verification'),
   'payment expiry: 8 to 10 hours': heldBy(
     'test/service/funding.test.ts',
-    'money that comes after expiry is carried on while the quote can still be reached',
+    'late funds are still executed while the quote can be met',
   ),
-  'quote acceptance: before accept_by': heldBy(badInput, 'an expired quote is refused'),
+  'quote acceptance: before accept_by': heldBy(badInput, 'an expired quote is rejected'),
   'onramp checkout start: before initiate_fund_by': ({ card }) =>
     expect(Date.parse(card.payment.initiate_fund_by)).toBeGreaterThan(Date.parse(card.payment.created_at)),
   'polling_timeout: 0 to 300000 ms': async ({ api }) => {
     for (const polling_timeout of [-1, 300_001, 1.5, '1']) {
       const body = { signature: '0x00', state_token: 'x', polling_timeout }
-      const answer = await api.post('/payments/withdraw/confirm', body)
-      expect(answer.body.errors[0].message).toMatch(/^polling_timeout/)
+      const response = await api.post('/payments/withdraw/confirm', body)
+      expect(response.body.errors[0].message).toMatch(/^polling_timeout/)
     }
   },
-  'label length: 255': heldBy(badInput, 'a label may have 255 characters and no more'),
-  'amount limits: told as min and max': heldBy(badInput, 'the limits that are told can be met'),
+  'label length: 255': heldBy(badInput, 'a label is limited to 255 characters'),
+  'amount limits: returned as min and max': heldBy(badInput, 'amounts at the reported limits are quoted'),
 })
 
 export const confirmingRows = [...operation, ...decided, ...limits]

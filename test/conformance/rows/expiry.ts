@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { untilPayment } from '../../support/quoteAndConfirm.js'
 import { rowsOf } from './rowsOf.js'
 
-/** They move time on for every payment, so they are checked last. */
+/** They advance the clock for every payment, so they run last. */
 export const expiryRows = [
   ...rowsOf('wire-supplement', 'Confirm', {
     'payments expire 9 hours after the quote': async ({ api, swap }) => {
@@ -13,7 +13,7 @@ export const expiryRows = [
     },
   }),
   ...rowsOf('wire-supplement', 'Meaning of options', {
-    'category=NEW_OR_FUNDED: the default, without what expired unpaid': async ({ api, swap, withdrawn }) => {
+    'category=NEW_OR_FUNDED: the default, without unpaid expired payments': async ({ api, swap, withdrawn }) => {
       const count = async (owner: string, category = '') =>
         (await api.get(`/payments/history?owner_address=${owner}${category}`)).body.total_count
       expect(await count(swap.owner.address)).toBe(0)

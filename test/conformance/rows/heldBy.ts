@@ -1,6 +1,6 @@
 import type { Proof } from './Row.js'
 
-/** A row that a test elsewhere holds, most often because it moves the clock or takes its time. */
+/** A row that another test covers, usually because it advances the clock or is slow. */
 export function heldBy(file: string, name: string): Proof {
   return { heldBy: file, name }
 }

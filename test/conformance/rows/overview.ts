@@ -3,7 +3,7 @@ import { compareDecimals } from '../../../src/money/decimal.js'
 import { heldBy } from './heldBy.js'
 import { rowsOf } from './rowsOf.js'
 
-// biome-ignore lint/suspicious/noExplicitAny: read by the specification
+// biome-ignore lint/suspicious/noExplicitAny: untyped response
 type Wire = any
 
 const core = rowsOf('deposit-api', 'What the service does', {
@@ -17,7 +17,7 @@ const core = rowsOf('deposit-api', 'What the service does', {
     for (const { fees } of card.quoted.quotes) expect(compareDecimals(fees.total_fees, '0')).toBe(1)
   },
   '3. one quote is confirmed': ({ swap }) => expect(swap.payment.payment_id).toBe(swap.quoted.quotes[0].payment_id),
-  '3. not after it expired': heldBy('test/service/badInput.test.ts', 'an expired quote is refused'),
+  '3. an expired quote is rejected': heldBy('test/service/badInput.test.ts', 'an expired quote is rejected'),
   '4. a fresh deposit address per payment, never the destination': ({ swap, card }) => {
     const deposits = [swap, card].map(({ payment }) => payment.processing_addresses[0].address)
     expect(new Set(deposits).size).toBe(2)
@@ -26,7 +26,7 @@ const core = rowsOf('deposit-api', 'What the service does', {
   '4. funded from any address': async ({ complete, at }) => {
     expect(at.person.address).not.toBe((await complete).owner_address)
   },
-  '5. onramps give a page, swaps a transfer': async ({ swap, card }) => {
+  '5. onramps return a page, swaps a transfer': async ({ swap, card }) => {
     expect(swap.payment.next_instruction.type).toBe('TRANSFER_IN')
     expect((await fetch(card.payment.next_instruction.funding_page_url)).status).toBe(200)
   },
@@ -46,7 +46,7 @@ const core = rowsOf('deposit-api', 'What the service does', {
 })
 
 const identifiers = rowsOf('deposit-api', 'Asset identifiers', {
-  'Token: accepted in any case, answered in lower case': async ({ api, at }) => {
+  'Token: accepted in any case, returned in lower case': async ({ api, at }) => {
     const shouted = at.usdc.replace(/0x.*/, (address) => `0x${address.slice(2).toUpperCase()}`)
     expect(Object.keys((await api.get(`/assets?assets[]=${shouted}`)).body)).toEqual([at.usdc])
   },
@@ -54,17 +54,17 @@ const identifiers = rowsOf('deposit-api', 'Asset identifiers', {
     const { body } = await api.get('/assets?assets[]=base:0x')
     expect(body['base:0x']).toMatchObject({ is_native: true, address: '0x' })
   },
-  'Fiat: upper case is accepted, lower case answered': async ({ api }) => {
+  'Fiat: accepted in any case, returned in lower case': async ({ api }) => {
     expect(Object.keys((await api.get('/assets?assets[]=USD')).body)).toEqual(['usd'])
   },
 })
 
 const versioning = rowsOf('deposit-api', 'Versioning', {
-  '1. the version': { beside: 'No operation tells it.' },
-  '2. the version in the host name': { beside: 'A local service has no such name.' },
-  '3. `payment_id` and `withdraw_account` still name a source': heldBy(
+  '1. the version': { beside: 'No operation returns it.' },
+  '2. the version in the host name': { beside: 'A local service has no such host name.' },
+  '3. `payment_id` and `withdraw_account` still select a source': heldBy(
     'test/service/recovery.test.ts',
-    'a foreign token that is taken back leaves a paid payment to go on',
+    'withdrawing an unexpected token does not stop the payment',
   ),
   '4. deprecation': { beside: 'Not shown.' },
 })

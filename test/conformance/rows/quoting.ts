@@ -2,46 +2,49 @@ import { expect } from 'vitest'
 import { addDecimals, compareDecimals } from '../../../src/money/decimal.js'
 import { freshAddress } from '../../support/freshAddress.js'
 import { quoteAndConfirm, quoteRequest } from '../../support/quoteAndConfirm.js'
-import type { Walk } from '../Walk.js'
-import { expectRefused } from './expectRefused.js'
+import type { Fixture } from '../Fixture.js'
+import { expectRejected } from './expectRejected.js'
 import { heldBy } from './heldBy.js'
 import { rowsOf } from './rowsOf.js'
 
 const badInput = 'test/service/badInput.test.ts'
 
-/** A field that is told back as the service read it. */
+/** A request field that the service echoes as parsed. */
 const echoed =
-  (name: string, value: unknown, read: unknown = value, input = 'usd') =>
-  async ({ api, at }: Walk) => {
-    const asked = quoteRequest(input === 'usd' ? 'usd' : at.usdc, '100', at.weth, { [name]: value })
-    const { status, body } = await api.post('/payments/quotes', asked)
-    expect({ status, read: body.quote_request?.[name] }).toEqual({ status: 200, read })
+  (name: string, value: unknown, parsed: unknown = value, input = 'usd') =>
+  async ({ api, at }: Fixture) => {
+    const quoteBody = quoteRequest(input === 'usd' ? 'usd' : at.usdc, '100', at.weth, { [name]: value })
+    const { status, body } = await api.post('/payments/quotes', quoteBody)
+    expect({ status, parsed: body.quote_request?.[name] }).toEqual({ status: 200, read: parsed })
   }
 
 const requestFields = rowsOf('deposit-api', 'Quote request', {
-  'request: assets are told in lower case': async ({ api, at }) => {
+  'request: assets are returned in lower case': async ({ api, at }) => {
     const { body } = await api.post('/payments/quotes', quoteRequest('USD', '100', at.weth))
     expect(body.quote_request.request.fixed_input_amount).toEqual({ asset: 'usd', amount: '100' })
   },
   'request: kind is FIXED_INPUT and nothing else': async ({ api, at }) => {
     const { request, ...others } = quoteRequest(at.usdc, '100', at.weth)
-    await expectRefused(api.post('/payments/quotes', { ...others, request: { ...request, kind: 'FIXED_OUTPUT' } }), 400)
+    await expectRejected(
+      api.post('/payments/quotes', { ...others, request: { ...request, kind: 'FIXED_OUTPUT' } }),
+      400,
+    )
   },
   'price_currency: a fiat code': echoed('price_currency', 'EUR', 'eur'),
-  'price_currency: an asset': async (walk) => echoed('price_currency', walk.at.weth)(walk),
-  'onramps: told in lower case': echoed('onramps', ['NorthPay'], ['northpay']),
+  'price_currency: an asset': async (fixture) => echoed('price_currency', fixture.at.weth)(fixture),
+  'onramps: returned in lower case': echoed('onramps', ['NorthPay'], ['northpay']),
   onramp_methods: echoed('onramp_methods', ['CREDIT_CARD']),
   customer_ip_address: echoed('customer_ip_address', '203.0.113.7'),
-  'customer_ip_address: providers that do not serve its place say so': async ({ api, at }) => {
+  'customer_ip_address: providers that do not serve its location return an issue': async ({ api, at }) => {
     const ask = (customer_ip_address: string) =>
       api.post('/payments/quotes', quoteRequest('usd', '100', at.usdc, { customer_ip_address }))
     const { quotes, failures } = (await ask('198.51.100.7')).body
     expect(quotes.map(({ onramp }: { onramp: string }) => onramp)).not.toContain('bluebank')
     expect(failures).toMatchObject([{ service_ids: ['bluebank'], issues: [{ kind: 'geolocation' }] }])
-    await expectRefused(ask('203.0.113.200'), 400, 'geolocation')
+    await expectRejected(ask('203.0.113.200'), 400, 'geolocation')
   },
   customer_id: echoed('customer_id', 'c-1'),
-  'parent_payment_id: its child says so': async ({ api, at }) => {
+  'parent_payment_id: returned by the child payment': async ({ api, at }) => {
     const { payment: parent, owner } = await at.shortPayment()
     const parent_payment_id = parent.payment_id
     const { body: quoted } = await api.post(
@@ -53,23 +56,23 @@ const requestFields = rowsOf('deposit-api', 'Quote request', {
     const { body } = await api.post('/payments/confirm', { ...fresh, ...parties })
     expect(body).toMatchObject({ parent_payment_id, quote_request: { parent_payment_id } })
   },
-  'label: at most 255 characters': heldBy(badInput, 'a label may have 255 characters and no more'),
+  'label: at most 255 characters': heldBy(badInput, 'a label is limited to 255 characters'),
   'rev_share_name: an unknown name is an org_configuration issue': ({ api, at }) =>
-    expectRefused(
+    expectRejected(
       api.post('/payments/quotes', quoteRequest(at.usdc, '100', at.weth, { rev_share_name: 'nobody' })),
       400,
       'org_configuration',
     ),
-  'rev_share_name: told back': async ({ api, at }) => {
-    const asked = quoteRequest(at.usdc, '100', at.weth, { rev_share_name: 'Nobody', show_all_issues: true })
-    expect((await api.post('/payments/quotes', asked)).body.quote_request.rev_share_name).toBe('nobody')
+  'rev_share_name: echoed': async ({ api, at }) => {
+    const quoteBody = quoteRequest(at.usdc, '100', at.weth, { rev_share_name: 'Nobody', show_all_issues: true })
+    expect((await api.post('/payments/quotes', quoteBody)).body.quote_request.rev_share_name).toBe('nobody')
   },
-  'request.custom_actions: told back': async ({ api, at }) => {
+  'request.custom_actions: echoed': async ({ api, at }) => {
     const { request, ...others } = quoteRequest(at.usdc, '100', at.weth, { show_all_issues: true })
     const action = { type: 'CallImmediateAction', target: freshAddress(), value: '0', calldata: '0x' }
     const custom_actions = { actions: [action], user_estimated_gas: '50000' }
-    const asked = { ...others, request: { ...request, custom_actions } }
-    const { body } = await api.post('/payments/quotes', asked)
+    const quoteBody = { ...others, request: { ...request, custom_actions } }
+    const { body } = await api.post('/payments/quotes', quoteBody)
     expect(body.quote_request.request.custom_actions.actions).toHaveLength(1)
   },
   allow_unsafe_transfer_out: echoed('allow_unsafe_transfer_out', true),
@@ -94,7 +97,7 @@ const response = rowsOf('deposit-api', 'Quote response', {
     const { route } = swap.quoted.quotes[0]
     expect(route.map(({ step_index }: { step_index: number }) => step_index)).toEqual([...route.keys()])
   },
-  'fees: the parts make the total': ({ swap, card }) => {
+  'fees: the parts add up to the total': ({ swap, card }) => {
     for (const { fees } of [...swap.quoted.quotes, ...card.quoted.quotes]) {
       const parts = [fees.conversion_fees, fees.network_fees, fees.business_fees]
       expect(compareDecimals(parts.reduce(addDecimals), fees.total_fees)).toBe(0)
@@ -105,10 +108,10 @@ const response = rowsOf('deposit-api', 'Quote response', {
 const decided = rowsOf('wire-supplement', 'Query parameters and fields', {
   'quote request: `request` and `price_currency` are required': async ({ api, at }) => {
     const { request, price_currency } = quoteRequest(at.usdc, '100', at.weth)
-    await expectRefused(api.post('/payments/quotes', { request }), 400)
-    await expectRefused(api.post('/payments/quotes', { price_currency }), 400)
+    await expectRejected(api.post('/payments/quotes', { request }), 400)
+    await expectRejected(api.post('/payments/quotes', { price_currency }), 400)
   },
-  'onramp_methods: every listed one is understood': async ({ api, at }) => {
+  'onramp_methods: every listed method is accepted': async ({ api, at }) => {
     const listed = ['CREDIT_CARD', 'DEBIT_CARD', 'ACH', 'FIAT_BALANCE', 'TOKEN_BALANCE', 'APPLE_PAY', 'GOOGLE_PAY']
     const others = ['PAYPAL', 'VENMO', 'REVOLUT', 'SEPA', 'FASTER_PAYMENTS', 'PIX', 'UPI', 'WIRE']
     for (const method of [...listed, ...others]) {
@@ -121,14 +124,14 @@ const decided = rowsOf('wire-supplement', 'Query parameters and fields', {
     }
   },
   'quote response: fault and limits': async ({ api, at }) => {
-    const asked = quoteRequest('usd', '1', at.usdc, { show_all_issues: true })
-    const { body } = await api.post('/payments/quotes', asked)
+    const quoteBody = quoteRequest('usd', '1', at.usdc, { show_all_issues: true })
+    const { body } = await api.post('/payments/quotes', quoteBody)
     expect(body).toMatchObject({ quotes: [], fault: { kind: 'amount', reason: 'TOO_LOW' } })
     expect(body.limits.length).toBeGreaterThan(0)
     expect(body.failures[0]).toMatchObject({ service_ids: [expect.any(String)] })
   },
   'no route: 400 with the most useful issue': ({ api, at }) =>
-    expectRefused(api.post('/payments/quotes', quoteRequest('usd', '1', at.usdc)), 400, 'amount'),
+    expectRejected(api.post('/payments/quotes', quoteRequest('usd', '1', at.usdc)), 400, 'amount'),
   'movement amount: a decimal string, in payment and history': async ({ api, swap }) => {
     const { body } = await api.get(`/payments/history?owner_address=${swap.owner.address}`)
     for (const { quoted } of [swap.payment, ...body.payment_statuses]) {
@@ -145,31 +148,25 @@ const decided = rowsOf('wire-supplement', 'Query parameters and fields', {
     const { status, body } = await api.post('/onramp', { payment_id: card.payment.payment_id, redirect_url })
     expect({ status, body }).toMatchObject({ status: 200, body: { onramp_redirect_url: redirect_url } })
   },
-  requote: heldBy(
-    'test/service/recoveryAccounts.test.ts',
-    'a new quote goes on with the money of a payment that stopped',
-  ),
+  requote: heldBy('test/service/recoveryAccounts.test.ts', 'a new quote reuses the funds of a stopped payment'),
 })
 
 const options = rowsOf('wire-supplement', 'Meaning of options', {
-  allow_unsafe_transfer_out: heldBy(
-    badInput,
-    'a destination where money would be lost is an issue before anything is confirmed',
-  ),
-  'allow_unsafe_slippage: the bound on loss is off': async ({ api, at }) => {
+  allow_unsafe_transfer_out: heldBy(badInput, 'a destination that would lose the funds is rejected when quoting'),
+  'allow_unsafe_slippage: the slippage limit is off': async ({ api, at }) => {
     const ask = (more: Record<string, unknown>) =>
       api.post('/payments/quotes', quoteRequest(at.usdc, '20000000', at.weth, more))
-    await expectRefused(ask({}), 400, 'amount')
+    await expectRejected(ask({}), 400, 'amount')
     expect((await ask({ allow_unsafe_slippage: true })).status).toBe(200)
   },
   'allow_exceed_max_input_limit: an issue on the quote, and on its payment': async ({ api, at }) => {
-    const ways = { onramps: ['northpay'], allow_exceed_max_input_limit: true }
-    const { payment, quoted } = await quoteAndConfirm(api, 'usd', '6000', at.usdc, ways)
+    const quoteOptions = { onramps: ['northpay'], allow_exceed_max_input_limit: true }
+    const { payment, quoted } = await quoteAndConfirm(api, 'usd', '6000', at.usdc, quoteOptions)
     for (const { issues } of [quoted.quotes[0], payment.quoted]) expect(issues).toMatchObject([{ reason: 'TOO_HIGH' }])
   },
   use_intent_refund: heldBy(
     'test/service/bridgeRefund.test.ts',
-    'money that comes back from the bridge goes to an account of its own where that was asked for',
+    'with use_intent_refund, a bridge refund goes to a separate account',
   ),
   'hops: the route passes through them': async ({ api, at }) => {
     const { body } = await api.post('/payments/quotes', quoteRequest(at.usdc, '100', at.weth, { hops: ['base'] }))
@@ -177,15 +174,15 @@ const options = rowsOf('wire-supplement', 'Meaning of options', {
     expect(assets).toContain('base:0x')
   },
   'offramp filters: validated, and nothing is paid out in fiat': async ({ api, at }) => {
-    await expectRefused(api.get(`/assets/available-outputs?inputs[]=${at.usdc}&offramps[]=nobody`), 400)
+    await expectRejected(api.get(`/assets/available-outputs?inputs[]=${at.usdc}&offramps[]=nobody`), 400)
     const { body } = await api.get(`/assets/available-outputs?inputs[]=${at.usdc}`)
     expect(body[at.usdc].fiats).toEqual([])
   },
-  'dest_address: told in the quote, bound at confirm': heldBy(
+  'dest_address: set in the quote, enforced at confirm': heldBy(
     badInput,
-    'another destination than the quote was made for is refused',
+    'a destination other than the quoted one is rejected',
   ),
-  'dest_address: read in both cases': async ({ api, at }) => {
+  'dest_address: accepted in checksum and lower case': async ({ api, at }) => {
     const { request, ...others } = quoteRequest(at.usdc, '100', at.weth)
     const dest_address = freshAddress()
     for (const written of [dest_address, dest_address.toLowerCase()]) {

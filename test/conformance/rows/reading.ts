@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { freshAddress } from '../../support/freshAddress.js'
-import { expectRefused } from './expectRefused.js'
+import { expectRejected } from './expectRejected.js'
 import { heldBy } from './heldBy.js'
 import { rowsOf } from './rowsOf.js'
 
@@ -17,24 +17,24 @@ const lists = [
     },
   }),
   ...rowsOf('deposit-api', 'GET /assets', {
-    'query: a list restricts the answer': heldBy(
+    'query: a list filters the response': heldBy(
       discovery,
-      'assets[] restricts the answer, in any case, and unknown ids name nothing',
+      'assets[] filters case-insensitively and ignores unknown ids',
     ),
-    '400: invalid asset format': ({ api }) => expectRefused(api.get('/assets?assets[]=base:0xzz'), 400),
+    '400: invalid asset format': ({ api }) => expectRejected(api.get('/assets?assets[]=base:0xzz'), 400),
   }),
   ...rowsOf('deposit-api', 'GET /assets/available-outputs', {
-    'inputs[]: at least one': ({ api }) => expectRefused(api.get('/assets/available-outputs'), 400),
+    'inputs[]: at least one': ({ api }) => expectRejected(api.get('/assets/available-outputs'), 400),
     'outputs[]: filters': async ({ api, at }) => {
       const { body } = await api.get(`/assets/available-outputs?inputs[]=usd&outputs[]=${at.weth}`)
       expect(body).toEqual({ usd: { fiats: [], tokens: [at.weth] } })
     },
-    'onramps[]: keeps what these reach': heldBy(discovery, 'onramps[] keeps the currencies that these take'),
+    'onramps[]: filters by onramp': heldBy(discovery, 'onramps[] limits currencies to those the onramps accept'),
     '200: empty where no route is supported': async ({ api }) =>
       expect((await api.get('/assets/available-outputs?inputs[]=usd&outputs[]=eur')).body).toEqual({}),
     '400: malformed asset or unsupported provider': async ({ api }) => {
-      await expectRefused(api.get('/assets/available-outputs?inputs[]=base:0xzz'), 400)
-      await expectRefused(api.get('/assets/available-outputs?inputs[]=usd&onramps[]=nobody'), 400)
+      await expectRejected(api.get('/assets/available-outputs?inputs[]=base:0xzz'), 400)
+      await expectRejected(api.get('/assets/available-outputs?inputs[]=usd&onramps[]=nobody'), 400)
     },
   }),
   ...rowsOf('deposit-api', 'GET /assets/available-inputs', {
@@ -43,24 +43,24 @@ const lists = [
       expect(body).toEqual({ [at.weth]: { fiats: ['usd'], tokens: [at.usdc] } })
     },
     '400: unsupported provider, or no output': async ({ api }) => {
-      await expectRefused(api.get('/assets/available-inputs?outputs[]=base:0x&onramps[]=nobody'), 400)
-      await expectRefused(api.get('/assets/available-inputs'), 400)
+      await expectRejected(api.get('/assets/available-inputs?outputs[]=base:0x&onramps[]=nobody'), 400)
+      await expectRejected(api.get('/assets/available-inputs'), 400)
     },
   }),
 ]
 
 const payments = [
   ...rowsOf('deposit-api', 'GET /payments', {
-    '200: the same as confirm answered': async ({ api, swap }) =>
+    '200: the same body as confirm': async ({ api, swap }) =>
       expect((await api.get(`/payments?payment_id=${swap.payment.payment_id}`)).body).toEqual(swap.payment),
-    '400: payment_id is missing': ({ api }) => expectRefused(api.get('/payments'), 400),
-    '404: not found': ({ api }) => expectRefused(api.get(`/payments?payment_id=${unknownId}`), 404),
+    '400: payment_id is missing': ({ api }) => expectRejected(api.get('/payments'), 400),
+    '404: not found': ({ api }) => expectRejected(api.get(`/payments?payment_id=${unknownId}`), 404),
   }),
   ...rowsOf('deposit-api', 'GET /payments/history', {
-    'owner_address: required': ({ api }) => expectRefused(api.get('/payments/history'), 400),
+    'owner_address: required': ({ api }) => expectRejected(api.get('/payments/history'), 400),
     'pagination key, payment id, label and destination filters': heldBy(
       reading,
-      'a history is read page by page, without gaps or repeats',
+      'history pages have no gaps or duplicates, and filters apply',
     ),
     '200: total count, and no key on the last page': async ({ api, swap }) => {
       const { body } = await api.get(`/payments/history?owner_address=${swap.owner.address}`)
@@ -72,16 +72,16 @@ const payments = [
     },
   }),
   ...rowsOf('wire-supplement', 'Query parameters and fields', {
-    'GET /payments: enable_withdraw_pending reads like a boolean': async ({ api, swap }) => {
+    'GET /payments: enable_withdraw_pending is a boolean': async ({ api, swap }) => {
       const ask = (flag: string) =>
         api.get(`/payments?payment_id=${swap.payment.payment_id}&enable_withdraw_pending=${flag}`)
       for (const flag of ['true', 'false', '1', '0']) expect((await ask(flag)).status).toBe(200)
-      await expectRefused(ask('perhaps'), 400)
+      await expectRejected(ask('perhaps'), 400)
     },
     'history: limit from 1 to 100': async ({ api, swap }) => {
       const ask = (limit: string) => api.get(`/payments/history?owner_address=${swap.owner.address}&limit=${limit}`)
       for (const limit of ['1', '25', '100']) expect((await ask(limit)).status).toBe(200)
-      for (const limit of ['0', '101', '-1', '1.5', 'x']) await expectRefused(ask(limit), 400)
+      for (const limit of ['0', '101', '-1', '1.5', 'x']) await expectRejected(ask(limit), 400)
     },
     'history: id_query, dest_address, label': async ({ api, swap }) => {
       const { payment_id, destination_address } = swap.payment
@@ -100,33 +100,33 @@ const payments = [
 const encodings = rowsOf('wire-supplement', 'Encodings', {
   'big integers: wrapped in `#`': async ({ api }) =>
     expect((await api.get('/chains')).body.arbitrum.chain_id).toEqual({ '#': 31337 }),
-  'booleans in a query: true, false, 1 and 0 only': ({ api }) => expectRefused(api.get('/chains?sandbox=yes'), 400),
+  'booleans in a query: true, false, 1 and 0 only': ({ api }) => expectRejected(api.get('/chains?sandbox=yes'), 400),
   'array query parameters: name[] repeated': async ({ api, at }) => {
     const { body } = await api.get(`/assets?assets[]=${at.usdc}&assets[]=usd`)
     expect(Object.keys(body).sort()).toEqual([at.usdc, 'usd'].sort())
   },
-  'asset id: what has no colon is fiat': ({ api }) => expectRefused(api.get('/assets?assets[]=0x'), 400),
-  'pagination key: payment and moment': heldBy(reading, 'a history is read page by page, without gaps or repeats'),
+  'asset id: an id without a colon is fiat': ({ api }) => expectRejected(api.get('/assets?assets[]=0x'), 400),
+  'pagination key: payment and timestamp': heldBy(
+    reading,
+    'history pages have no gaps or duplicates, and filters apply',
+  ),
 })
 
 const readers = rowsOf('wire-supplement', 'Every reader of the wire', {
-  '1. tolerant: fields of tomorrow': heldBy(
+  '1. tolerant: unknown fields': heldBy('src/schema/schema.test.ts', 'unknown fields are preserved'),
+  '1. tolerant: unknown values': heldBy(
     'src/schema/schema.test.ts',
-    'fields of tomorrow are kept and disturb nobody',
-  ),
-  '1. tolerant: values of tomorrow': heldBy(
-    'src/schema/schema.test.ts',
-    'statuses, steps, pieces, accounts and methods of tomorrow are read as text',
+    'unknown statuses, steps, pieces, accounts and methods parse as strings',
   ),
   '2. strings stay strings': heldBy(
     'src/schema/schema.test.ts',
-    'a decimal string is digits with an optional fraction and nothing else',
+    'a decimal string is digits with an optional fraction',
   ),
-  '3. lower case on the way in': heldBy(
+  '3. input is lower-cased': heldBy(
     'src/schema/schema.test.ts',
-    'asset ids are compared in lower case and other families keep theirs',
+    'EVM asset ids are lower-cased, ids of other families keep their case',
   ),
-  '3. EIP-55 where people read it': ({ swap }) => expect(swap.payment.owner_address).toBe(swap.owner.address),
+  '3. EIP-55 for displayed addresses': ({ swap }) => expect(swap.payment.owner_address).toBe(swap.owner.address),
 })
 
 export const readingRows = [...lists, ...payments, ...encodings, ...readers]

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { freshAddress } from '../../support/freshAddress.js'
 import { quoteAndConfirm } from '../../support/quoteAndConfirm.js'
 import { until } from '../../support/until.js'
-import { expectRefused } from './expectRefused.js'
+import { expectRejected } from './expectRejected.js'
 import { heldBy } from './heldBy.js'
 import { rowsOf } from './rowsOf.js'
 
@@ -12,8 +12,8 @@ const accounts = 'test/service/recoveryAccounts.test.ts'
 
 const balances = rowsOf('deposit-api', 'POST /payments/balances', {
   'source: OWNER or EXTERNAL': ({ api }) =>
-    expectRefused(api.post('/payments/balances', { query: { source: 'NOBODY' } }), 400),
-  'scope PAYMENT without tokens: those of its route': async ({ swap, at }) => {
+    expectRejected(api.post('/payments/balances', { query: { source: 'NOBODY' } }), 400),
+  'scope PAYMENT without tokens: the tokens of its route': async ({ swap, at }) => {
     const { balance_results } = await at.balances(swap.payment.payment_id, swap.owner.address)
     const route = JSON.stringify(swap.payment.quoted.route)
     for (const { token } of balance_results) expect(route).toContain(token)
@@ -32,18 +32,18 @@ const balances = rowsOf('deposit-api', 'POST /payments/balances', {
     expect(balance_results).toMatchObject([{ address: swap.payment.processing_addresses[0].address, token: baseUsdc }])
     expect(swap.payment.processing_addresses.map(({ chain }: { chain: string }) => chain)).toEqual(['arbitrum'])
   },
-  '2. what can be withdrawn says from where': async ({ withdrawn }) =>
+  '2. withdrawable balances have withdraw_from': async ({ withdrawn }) =>
     expect((await withdrawn).balance.withdraw_from).toMatchObject({
       withdraw_type: 'PAYMENT',
       withdraw_account: 'SPW',
     }),
-  '3. EXTERNAL reads any address': async ({ api, at }) => {
+  '3. EXTERNAL covers any address': async ({ api, at }) => {
     const queries = [{ address: freshAddress(), token: at.usdc }]
     const { body } = await api.post('/payments/balances', { query: { source: 'EXTERNAL', queries } })
     expect(body.balances[0].value.amount).toBe('0')
   },
-  'future_withdrawable_balances: what a bridge holds': async ({ api, at, baseUsdc, complete }) => {
-    // What the bridge is to carry for others is carried first.
+  'future_withdrawable_balances: funds held by a bridge': async ({ api, at, baseUsdc, complete }) => {
+    // Let the pending bridge transfer finish first.
     await complete
     await api.post('/control/faults', { name: 'bridge_stuck', seconds: 300 })
     const { payment, owner } = await quoteAndConfirm(api, at.usdc, '100', baseUsdc)
@@ -57,13 +57,13 @@ const balances = rowsOf('deposit-api', 'POST /payments/balances', {
   },
   '400: invalid wallet address': ({ api, at }) => {
     const queries = [{ address: '0x12', token: at.usdc }]
-    return expectRefused(api.post('/payments/balances', { query: { source: 'EXTERNAL', queries } }), 400)
+    return expectRejected(api.post('/payments/balances', { query: { source: 'EXTERNAL', queries } }), 400)
   },
-  '403: no permission': ({ as }) => expectRefused(as('rk_sandbox_payments').post('/payments/balances', {}), 403),
+  '403: no permission': ({ as }) => expectRejected(as('rk_sandbox_payments').post('/payments/balances', {}), 403),
   '404: payment not found': ({ api, swap }) => {
     const scope = { kind: 'PAYMENT', payment_id: unknownId }
     const query = { source: 'OWNER', owner: swap.owner.address, scope }
-    return expectRefused(api.post('/payments/balances', { query }), 404)
+    return expectRejected(api.post('/payments/balances', { query }), 404)
   },
 })
 
@@ -71,66 +71,70 @@ const withdrawing = [
   ...rowsOf('deposit-api', 'POST /payments/withdraw', {
     'token_amounts: required': ({ api, swap }) => {
       const body = { recipient_address: swap.owner.address, payment_id: swap.payment.payment_id }
-      return expectRefused(api.post('/payments/withdraw', body), 400)
+      return expectRejected(api.post('/payments/withdraw', body), 400)
     },
     'recipient_address: required': ({ api, swap, at }) => {
       const token_amounts = [{ token: at.usdc, amount: '1' }]
-      return expectRefused(api.post('/payments/withdraw', { token_amounts, payment_id: swap.payment.payment_id }), 400)
+      return expectRejected(api.post('/payments/withdraw', { token_amounts, payment_id: swap.payment.payment_id }), 400)
     },
-    'withdraw_from: handed on as it came': async ({ withdrawn }) => {
+    'withdraw_from: passed back unchanged': async ({ withdrawn }) => {
       const { balance, prepared } = await withdrawn
       expect(prepared.payment_id).toBe(balance.withdraw_from.payment_id)
     },
-    'payment_id and withdraw_account: deprecated, and they work': heldBy(
+    'payment_id and withdraw_account: deprecated but supported': heldBy(
       'test/service/recovery.test.ts',
-      'a foreign token that is taken back leaves a paid payment to go on',
+      'withdrawing an unexpected token does not stop the payment',
     ),
-    '200, EIP712: JSON for typed data': async ({ withdrawn }) =>
+    '200, EIP712: typed data as JSON': async ({ withdrawn }) =>
       expect(Object.keys(JSON.parse((await withdrawn).prepared.withdraw_authorization)).sort()).toEqual(
         ['domain', 'message', 'primaryType', 'types'].sort(),
       ),
-    '200, EIP191: a text': heldBy(accounts, 'an owner without typed data withdraws by a readable text'),
+    '200, EIP191: a text': heldBy(accounts, 'an owner without typed data support withdraws with a readable text'),
   }),
   ...rowsOf('deposit-api', 'Withdrawal confirmation', {
     'signature and state_token: required': async ({ api }) => {
-      await expectRefused(api.post('/payments/withdraw/confirm', { signature: '0x00' }), 400)
-      await expectRefused(api.post('/payments/withdraw/confirm', { state_token: 'x' }), 400)
+      await expectRejected(api.post('/payments/withdraw/confirm', { signature: '0x00' }), 400)
+      await expectRejected(api.post('/payments/withdraw/confirm', { state_token: 'x' }), 400)
     },
-    'signature: the owner’s and nobody else’s': heldBy(
+    'signature: only the owner’s is accepted': heldBy(
       safety,
-      'only the owner withdraws: no other signature, not one bit off, not for another withdrawal',
+      'only the owner signature for this exact withdrawal is accepted',
     ),
     '200: withdraw_id, status and transaction': async ({ withdrawn }) => {
-      const { prepared, answer } = await withdrawn
-      expect(answer).toMatchObject({ withdraw_id: prepared.withdraw_id, transaction_hash: expect.any(String) })
+      const { prepared, response } = await withdrawn
+      expect(response).toMatchObject({ withdraw_id: prepared.withdraw_id, transaction_hash: expect.any(String) })
     },
   }),
   ...rowsOf('deposit-api', 'GET /payments/withdraw/status', {
     'polled by withdraw_id': async ({ api, withdrawn }) => {
-      const { answer } = await withdrawn
-      expect((await api.get(`/payments/withdraw/status?withdraw_id=${answer.withdraw_id}`)).body).toEqual(answer)
+      const { response } = await withdrawn
+      expect((await api.get(`/payments/withdraw/status?withdraw_id=${response.withdraw_id}`)).body).toEqual(response)
     },
     '404: unknown withdrawal': ({ api }) =>
-      expectRefused(api.get(`/payments/withdraw/status?withdraw_id=${unknownId}`), 404),
+      expectRejected(api.get(`/payments/withdraw/status?withdraw_id=${unknownId}`), 404),
   }),
   ...rowsOf('deposit-api', 'POST /payments/issues', {
-    'a source of withdraw_from': async ({ api, swap, at }) => {
+    'withdrawable balances have withdraw_from': async ({ api, swap, at }) => {
       await at.give(at.dai, swap.payment.processing_addresses[0].address, '3')
       const { body } = await api.post('/payments/issues', { payment_ids: [swap.payment.payment_id] })
       expect(body.payments[0].withdrawable).toMatchObject([
         { token: at.dai, value: { amount: '3' }, withdraw_from: { withdraw_type: 'PAYMENT' } },
       ])
     },
-    '404: unknown payment': ({ api }) => expectRefused(api.post('/payments/issues', { payment_ids: [unknownId] }), 404),
+    '404: unknown payment': ({ api }) =>
+      expectRejected(api.post('/payments/issues', { payment_ids: [unknownId] }), 404),
   }),
 ]
 
 const decided = rowsOf('wire-supplement', 'Balances, withdraw, issues', {
-  'tokens of two chains in one request: 400': heldBy(safety, 'what cannot be withdrawn is refused with the reason'),
-  'EIP191 for owners without typed data': heldBy(accounts, 'an owner without typed data withdraws by a readable text'),
+  'tokens of two chains in one request: 400': heldBy(safety, 'invalid withdrawals are rejected with a reason'),
+  'EIP191 for owners without typed data support': heldBy(
+    accounts,
+    'an owner without typed data support withdraws with a readable text',
+  ),
   'EVM_WITHDRAWAL follows the withdraw template': heldBy(
     'test/service/bridgeRefund.test.ts',
-    'money that comes back from the bridge goes to an account of its own where that was asked for',
+    'with use_intent_refund, a bridge refund goes to a separate account',
   ),
   'payment_gist, geolocation, declaration, org_id': async ({ withdrawn, swap }) => {
     const { balance, payment } = await withdrawn
@@ -138,9 +142,9 @@ const decided = rowsOf('wire-supplement', 'Balances, withdraw, issues', {
     expect(payment).toMatchObject({ geolocation: null, declaration: {}, org_id: swap.payment.org_id })
     expect(swap.payment.geolocation).toEqual({ alpha3_country_code: 'BRA', state_code: 'SP' })
   },
-  'reusable wallets: from owner and chain alone': heldBy(
+  'reusable wallets: derived from owner and chain': heldBy(
     accounts,
-    'a reusable wallet has one address per owner, and its owner empties it',
+    'a reusable wallet has one address per owner, who can empty it',
   ),
   'value.kind error': async ({ api, swap, at }) => {
     const nowhere = `base:${freshAddress().toLowerCase()}`

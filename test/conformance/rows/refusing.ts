@@ -2,8 +2,8 @@ import { zeroAddress } from 'viem'
 import { expect } from 'vitest'
 import { createDepositsApi } from '../../support/depositsApi.js'
 import { quoteRequest, tokenId } from '../../support/quoteAndConfirm.js'
-import type { Walk } from '../Walk.js'
-import { expectRefused } from './expectRefused.js'
+import type { Fixture } from '../Fixture.js'
+import { expectRejected } from './expectRejected.js'
 import { heldBy } from './heldBy.js'
 import { rowsOf } from './rowsOf.js'
 
@@ -14,25 +14,25 @@ const operations = [
   ...['POST /prices', 'POST /onramp'],
 ]
 
-const call = ({ as }: Walk, key: string, operation: string) => {
+const call = ({ as }: Fixture, key: string, operation: string) => {
   const [method, path = ''] = operation.split(' ')
   return method === 'GET' ? as(key).get(path) : as(key).post(path, {})
 }
 
 const keys = rowsOf('deposit-api', 'Authentication', {
-  '1. every endpoint wants a bearer key': async (walk) => {
-    for (const operation of operations) await expectRefused(call(walk, '', operation), 401)
+  '1. every endpoint requires a bearer key': async (fixture) => {
+    for (const operation of operations) await expectRejected(call(fixture, '', operation), 401)
   },
-  '1. the scheme is bearer and no other': async ({ sandbox }) => {
+  '1. no scheme other than bearer is accepted': async ({ sandbox }) => {
     for (const authorization of ['sk_sandbox', 'Basic sk_sandbox', 'Bearer', 'Bearer  ', 'Token sk_sandbox']) {
       const { status } = await fetch(`${sandbox.url}/chains`, { headers: { authorization } })
       expect({ authorization, status }).toEqual({ authorization, status: 401 })
     }
   },
-  '2. an invalid key: 401 with kind other': async (walk) => {
-    for (const operation of operations) await expectRefused(call(walk, 'sk_other', operation), 401)
+  '2. an invalid key: 401 with kind other': async (fixture) => {
+    for (const operation of operations) await expectRejected(call(fixture, 'sk_other', operation), 401)
   },
-  '3. without permission: 403, the same shape': async (walk) => {
+  '3. without permission: 403 with the same error shape': async (fixture) => {
     const permission = (operation: string) => {
       if (operation.endsWith('/chains')) return 'chains'
       if (operation.includes('/assets')) return 'assets'
@@ -42,24 +42,24 @@ const keys = rowsOf('deposit-api', 'Authentication', {
     for (const operation of operations) {
       for (const other of ['chains', 'assets', 'payments', 'history', 'balances']) {
         if (other === permission(operation)) continue
-        await expectRefused(call(walk, `rk_sandbox_${other}`, operation), 403)
+        await expectRejected(call(fixture, `rk_sandbox_${other}`, operation), 403)
       }
     }
   },
-  '4. webhooks want a secret key': { later: 'webhooks' },
+  '4. webhooks require a secret key': { later: 'webhooks' },
   '5. withdrawals are authorized by the owner’s signature, not by the key': heldBy(
     'test/service/withdrawalSafety.test.ts',
-    'only the owner withdraws: no other signature, not one bit off, not for another withdrawal',
+    'only the owner signature for this exact withdrawal is accepted',
   ),
   '6. key lifecycle': { beside: 'Not shown.' },
 })
 
 const statuses = rowsOf('deposit-api', 'Errors', {
   'HTTP statuses: 400, 401, 403 and 404': async ({ api, as }) => {
-    await expectRefused(api.get('/payments'), 400)
-    await expectRefused(as('').get('/payments'), 401)
-    await expectRefused(as('rk_sandbox_chains').get('/payments'), 403)
-    await expectRefused(api.get('/payments?payment_id=00000000-0000-4000-8000-000000000000'), 404)
+    await expectRejected(api.get('/payments'), 400)
+    await expectRejected(as('').get('/payments'), 401)
+    await expectRejected(as('rk_sandbox_chains').get('/payments'), 403)
+    await expectRejected(api.get('/payments?payment_id=00000000-0000-4000-8000-000000000000'), 404)
   },
   'amount: NO_VALID_AMOUNT': async ({ api, at }) => {
     const { body } = await api.post('/payments/quotes', quoteRequest(at.usdc, '0', at.weth))
@@ -71,14 +71,14 @@ const statuses = rowsOf('deposit-api', 'Errors', {
     expect(await ask('1')).toMatchObject({ reason: 'TOO_LOW', limits: { min: expect.any(String) } })
     expect(await ask('99999')).toMatchObject({ reason: 'TOO_HIGH', limits: { max: expect.any(String) } })
   },
-  'amount-downstream: a provider takes it and the way behind it does not, told in what was typed': async ({ api }) => {
+  'amount-downstream: the route after the onramp rejects the amount, in the input currency': async ({ api }) => {
     const far = await tokenId(api, 'ethereum', 'LINK')
     const { body } = await api.post('/payments/quotes', quoteRequest('usd', '12', far, { onramps: ['cardinal'] }))
     expect(body.errors[0]).toMatchObject({ kind: 'amount-downstream', asset: 'usd', given: '12', reason: 'TOO_LOW' })
   },
-  'funding: what lies there': heldBy(
+  'funding: the balance of the deposit address': heldBy(
     'test/service/funding.test.ts',
-    'too little says what is missing, and the rest makes it complete',
+    'an underpayment reports the missing amount, and a top-up completes it',
   ),
   'owner: change or verify': async ({ api, swap }) => {
     const { body: quoted } = await api.post('/payments/quotes', swap.quoted.quote_request)
@@ -88,22 +88,22 @@ const statuses = rowsOf('deposit-api', 'Errors', {
     expect(body.errors[0]).toMatchObject({ kind: 'owner', mitigation: 'change' })
   },
   provider: ({ api, at }) =>
-    expectRefused(
+    expectRejected(
       api.post('/payments/quotes', quoteRequest('usd', '100', at.usdc, { onramps: ['nobody'] })),
       400,
       'provider',
     ),
   payin_method: ({ api, at }) =>
-    expectRefused(
+    expectRejected(
       api.post('/payments/quotes', quoteRequest('usd', '100', at.usdc, { onramp_methods: ['PIX'] })),
       400,
       'payin_method',
     ),
   'recovery: by a new quote': heldBy(
     'test/service/recoveryAccounts.test.ts',
-    'a new quote goes on with the money of a payment that stopped',
+    'a new quote reuses the funds of a stopped payment',
   ),
-  'recovery: by withdrawing': async ({ withdrawn }) => expect((await withdrawn).answer.status).toBe('SUCCESS'),
+  'recovery: by a withdrawal': async ({ withdrawn }) => expect((await withdrawn).response.status).toBe('SUCCESS'),
 })
 
 const supplement = rowsOf('wire-supplement', 'Errors', {
@@ -112,23 +112,23 @@ const supplement = rowsOf('wire-supplement', 'Errors', {
     const api = as('pk_sandbox')
     expect((await api.get('/chains')).status).toBe(200)
     expect((await api.get(`/payments?payment_id=${swap.payment.payment_id}`)).status).toBe(200)
-    await expectRefused(api.post('/control/faucet', {}), 403)
+    await expectRejected(api.post('/control/faucet', {}), 403)
   },
-  '413: a body over 64 KiB, told however large it is': async ({ api }) => {
+  '413: a body over 64 KiB, whatever its size': async ({ api }) => {
     for (const size of [65_536, 300_000, 2_000_000]) {
-      await expectRefused(api.post('/payments/quotes', { padding: 'x'.repeat(size) }), 413)
+      await expectRejected(api.post('/payments/quotes', { padding: 'x'.repeat(size) }), 413)
     }
   },
-  '404: what is at no address': ({ api }) => expectRefused(api.get('/nothing/here'), 404),
+  '404: an unknown path': ({ api }) => expectRejected(api.get('/nothing/here'), 404),
   '429: rate limit, with Retry-After': heldBy(
     'test/service/faults.test.ts',
-    'whoever asks too often is told when to ask again',
+    'rate-limited requests get 429 with Retry-After',
   ),
-  '5xx: kind unknown, and nothing of the inside': heldBy(
+  '5xx: kind unknown, without internal details': heldBy(
     'test/service/faults.test.ts',
-    'a payment that was confirmed while its onramp was down is answered, and has its page afterwards',
+    'confirming while the onramp is down succeeds, and the page follows on recovery',
   ),
-  'every error body has an issue for a person': async ({ sandbox }) => {
+  'every error body has a human-readable issue': async ({ sandbox }) => {
     const { body } = await createDepositsApi(sandbox.url).get('/payments')
     expect(body.errors[0].message).toMatch(/\.$/)
   },

@@ -9,7 +9,7 @@ import { refusingRows } from './refusing.js'
 import { stateRows } from './states.js'
 import { webhookRows } from './webhooks.js'
 
-/** Every row and numbered rule of both documents that is no field, in the order in which they are checked. */
+/** Every row and numbered rule of both documents, except fields, in test order. */
 export const rows: readonly Row[] = [
   ...[...overviewRows, ...readingRows, ...quotingRows, ...confirmingRows, ...refusingRows, ...webhookRows],
   ...[...stateRows, ...recoveringRows, ...expiryRows],

@@ -13,87 +13,87 @@ const transitions = rowsOf('deposit-api', 'States and transitions', {
   },
   'quote to UNCONFIRMED: 300 USD or more, owner not verified': ({ unconfirmed }) =>
     expect(unconfirmed).toMatchObject({ status: 'UNCONFIRMED', next_instruction: { type: 'USER_VERIFY' } }),
-  'PENDING to EXPIRED: nobody paid': heldBy(
-    funding,
-    'money that comes after expiry is carried on while the quote can still be reached',
-  ),
+  'PENDING to EXPIRED: not funded in time': heldBy(funding, 'late funds are still executed while the quote can be met'),
   'PENDING to COMPLETE: the workflow finishes': async ({ complete }) =>
     expect(await complete).toMatchObject({ status: 'COMPLETE', funded: true }),
   'PENDING to FAILED: the workflow fails': heldBy(
     funding,
-    'when the price runs away the payment fails with a reason and the money stays put',
+    'if the price moves too far, the payment fails and the funds stay in place',
   ),
-  'WITHDRAW_PENDING only where it is asked for': heldBy(
+  'WITHDRAW_PENDING only when requested': heldBy(
     recovery,
-    'a payment that failed is withdrawn, and meanwhile says so to those who ask',
+    'a FAILED payment reports WITHDRAW_PENDING on request, then WITHDRAWN',
   ),
 })
 
 const moves = rowsOf('wire-supplement', 'Payment status, moves that the specification leaves open', {
   'UNCONFIRMED to PENDING: valid signatures': heldBy(
     verification,
-    'from 300 dollars on the owner signs once, and is not asked again',
+    'from 300 USD on the owner verifies once, and later payments need no signature',
   ),
   'UNCONFIRMED to EXPIRED: never verified': heldBy(
     verification,
-    'a request that is signed too late is refused, and a payment nobody verifies expires',
+    'a signature after the deadline is rejected, and an unverified payment expires',
   ),
-  'PENDING to FAILED: a step fails for good': heldBy(
+  'PENDING to FAILED: a step fails permanently': heldBy(
     'test/service/bridge.test.ts',
-    'a bridge that never pays gives the money back to the one-time wallet, and the payment fails with a reason',
+    'a bridge that never pays refunds the one-time wallet, and the payment fails',
   ),
   'to WITHDRAW_PENDING: an owner-signed withdrawal is accepted': heldBy(
     recovery,
-    'a payment that failed is withdrawn, and meanwhile says so to those who ask',
+    'a FAILED payment reports WITHDRAW_PENDING on request, then WITHDRAWN',
   ),
   'WITHDRAW_PENDING to WITHDRAWN: mined, nothing left': async ({ withdrawn }) =>
     expect((await withdrawn).payment).toMatchObject({ status: 'WITHDRAWN', withdrawals: [{ status: 'SUCCESS' }] }),
-  'PENDING to WITHDRAWN: a step fails for good because its owner took everything': heldBy(
+  'PENDING to WITHDRAWN: a step fails permanently because the owner withdrew everything': heldBy(
     'test/service/recoveryBetweenChains.test.ts',
-    'who takes back what the bridge brought reads that it is withdrawn, or tainted where a part was left',
+    'withdrawing all bridged funds ends as WITHDRAWN, a part as TAINTED',
   ),
-  'WITHDRAW_PENDING to PENDING: the deposit may still come, and other tokens were taken': heldBy(
+  'WITHDRAW_PENDING to PENDING: other tokens were withdrawn, the deposit is still expected': heldBy(
     recovery,
-    'the wrong token on the wrong network is found, told and taken back, and the deposit that comes after it is taken',
+    'unexpected tokens on another chain are withdrawable, and the deposit completes',
   ),
-  'WITHDRAW_PENDING to the former status: it fails or expires': heldBy(
+  'WITHDRAW_PENDING to the previous status: it fails or expires': heldBy(
     'test/service/withdrawalSafety.test.ts',
-    'a withdrawal that nobody signs in 30 minutes expires and moves nothing',
+    'an unsigned withdrawal expires after 30 minutes and moves nothing',
   ),
   'EXPIRED to PENDING: funded late, within bounds': heldBy(
     funding,
-    'money that comes after expiry is carried on while the quote can still be reached',
+    'late funds are still executed while the quote can be met',
   ),
   'EXPIRED stays: funded late, beyond bounds': heldBy(
     funding,
-    'money that comes after expiry and cannot reach the quote any more stays put, and the payment says so',
+    'late funds that can no longer meet the quote stay in place and are reported',
   ),
-  'to TAINTED: part was moved away': heldBy(
+  'to TAINTED: a part was withdrawn': heldBy(
     recovery,
-    'what is left behind makes the payment tainted, and can be taken later',
+    'a partial withdrawal makes the payment TAINTED, and the rest stays withdrawable',
   ),
   'COMPLETE stays: an excess is withdrawn': heldBy(
     recovery,
-    'an excess can be taken from a complete payment, which stays complete',
+    'an excess can be withdrawn from a COMPLETE payment, which stays COMPLETE',
   ),
   'Final, settled and live statuses': heldBy(
     'src/schema/schema.test.ts',
-    'a status of tomorrow counts as live, so that it is still followed',
+    'an unknown status is live, so it is still polled',
   ),
-  'step status ATTEMPT_FAILED: it is tried again': heldBy(
+  'step status ATTEMPT_FAILED: it is retried': heldBy(
     'test/service/faults.test.ts',
-    'an exchange that did not work out is tried again, and says so meanwhile',
+    'a failed swap is retried and reports ATTEMPT_FAILED meanwhile',
   ),
-  'step status UNREACHABLE: what comes after a step that failed': heldBy(
+  'step status UNREACHABLE: steps after a failed step': heldBy(
     'sandbox/src/payments/fulfilledRoute.test.ts',
-    'what comes after a step that failed is not reached any more',
+    'steps after a failed one become unreachable',
   ),
-  'an excess does not stop a payment': heldBy(funding, 'an excess does not stop a payment and stays with the owner'),
-  'Withdrawal: PENDING, then one of three': async ({ withdrawn }) =>
-    expect((await withdrawn).answer).toMatchObject({ status: 'SUCCESS' }),
+  'an excess does not stop a payment': heldBy(
+    funding,
+    'an excess does not stop a payment and stays in the deposit address',
+  ),
+  'Withdrawal: PENDING, then SUCCESS, FAILED or EXPIRED': async ({ withdrawn }) =>
+    expect((await withdrawn).response).toMatchObject({ status: 'SUCCESS' }),
   'Withdrawal: EXPIRED after 30 minutes without a signature': heldBy(
     'test/service/withdrawalSafety.test.ts',
-    'a withdrawal that nobody signs in 30 minutes expires and moves nothing',
+    'an unsigned withdrawal expires after 30 minutes and moves nothing',
   ),
 })
 

@@ -2,9 +2,9 @@ import { rowsOf } from './rowsOf.js'
 
 const later = { later: 'webhooks' }
 
-/** All that is said of webhooks. None of it is served yet: `/orgs/webhooks` is at no address. */
+/** Webhook rows. Webhooks are not implemented yet: `/orgs/webhooks` returns 404. */
 export const webhookRows = [
-  ...rowsOf('deposit-api', 'Webhook', { 'signing_secret: told once': later }),
+  ...rowsOf('deposit-api', 'Webhook', { 'signing_secret: shown once': later }),
   ...rowsOf('deposit-api', 'Events', {
     'WORKFLOW_COMPLETED when a workflow becomes COMPLETE': later,
     'WORKFLOW_FAILED when a workflow becomes FAILED': later,
@@ -12,7 +12,7 @@ export const webhookRows = [
     '2. the secret is shown once': later,
     '3. signatures in a header, any of which may match': later,
     '4. acknowledged quickly': later,
-    '5. the same id once': later,
+    '5. each id is delivered once': later,
     '6. delivery body': later,
     '7. retries and time-outs': later,
     '8. signature algorithm': later,

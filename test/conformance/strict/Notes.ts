@@ -1,2 +1,2 @@
-/** What strict reading came upon: how often each field was there as it should be, and everything that was not. */
+/** Result of the strict checks: how often each field was seen, and everything that does not match. */
 export type Notes = { seen: Map<string, number>; faults: string[] }

@@ -1,4 +1,4 @@
 import type { Notes } from './Notes.js'
 
-/** Reads a value by the letter of the documents. Knows nothing of the schemas that the product reads with. */
+/** Checks a value strictly against the documents, independently of the product's schemas. */
 export type Shape = (value: unknown, at: string, notes: Notes) => void

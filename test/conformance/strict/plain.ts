@@ -1,10 +1,11 @@
 import type { Shape } from './Shape.js'
 
-const mostShown = 120
+const maxShown = 120
 
-/** A value that a test tells from others. */
-export function plain(name: string, isSo: (value: unknown) => boolean): Shape {
+/** A value that satisfies a predicate. */
+export function plain(name: string, isValid: (value: unknown) => boolean): Shape {
   return (value, at, { faults }) => {
-    if (!isSo(value)) faults.push(`${at} is no ${name}: ${String(JSON.stringify(value)).slice(0, mostShown)}`)
+    if (!isValid(value))
+      faults.push(`${at} is not a valid ${name}: ${String(JSON.stringify(value)).slice(0, maxShown)}`)
   }
 }

@@ -2,10 +2,10 @@ import type { Shape } from './Shape.js'
 
 type Fields = Readonly<Record<string, Shape>>
 
-/** A table of fields in a document. Each of its rows is a test. */
+/** A field table of a document. Each row is a test. */
 export type Resource = Shape & { document: 'deposit-api' | 'wire-supplement'; section: string; rows: readonly string[] }
 
-/** An object with the fields of a table: the required ones, perhaps the optional ones, and none that is not listed. */
+/** An object with all required fields of a table, any optional ones, and no others. */
 export function resource(
   document: Resource['document'],
   section: string,
@@ -15,14 +15,14 @@ export function resource(
   const fields = new Map(Object.entries({ ...required, ...optional }))
   const read: Shape = (value, at, notes) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      notes.faults.push(`${at} is no object`)
+      notes.faults.push(`${at} is not an object`)
       return
     }
     for (const name of Object.keys(required)) if (!(name in value)) notes.faults.push(`${at}.${name} is missing`)
     for (const [name, entry] of Object.entries(value)) {
       const field = fields.get(name)
       if (!field) {
-        notes.faults.push(`${at}.${name} is in no table`)
+        notes.faults.push(`${at}.${name} is not documented`)
         continue
       }
       field(entry, `${at}.${name}`, notes)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 const transferEvent = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)')
 
-/** Expects that an address was paid so many times in a token, ever. */
+/** Expects the total number of transfers of a token to an address. */
 export async function expectTransfersTo(rpcUrl: string, token: string, to: string, times: number): Promise<void> {
   const client = createPublicClient({ transport: http(rpcUrl) })
   const address = token.slice(token.indexOf(':') + 1) as Address

@@ -2,19 +2,19 @@ import { until } from '../../support/until.js'
 import type { OpenPayment } from './openPayments.js'
 import type { CrashSandbox } from './startCrashSandbox.js'
 
-/** A point is waited for: what never comes is told from what comes late. */
+/** Long enough to tell a kill point that is never reached from a slow one. */
 const longMs = 90_000
 
 /**
- * Kills the service at each point in turn, each time right after the start that follows the death before. There is always
- * a payment under way: when one is over and the point was not passed, the next one passes it.
- * Resolves with the service running and all payments that were made.
+ * Kills the service at each point in turn, restarting it after every kill. A payment is always in progress: if one ends
+ * before the point is reached, another one is opened.
+ * Resolves with all payments, and leaves the service running.
  */
 export async function killAtEach(
   sandbox: CrashSandbox,
   points: readonly string[],
   openPayment: () => Promise<OpenPayment>,
-  /** What else goes down with the service. */
+  /** How to kill the service, possibly with other processes. */
   kill: () => Promise<void> = sandbox.kill,
 ): Promise<OpenPayment[]> {
   const payments = [await openPayment()]
@@ -22,8 +22,8 @@ export async function killAtEach(
   for (const point of points) {
     await kill()
     await sandbox.start(point)
-    for (let more = timesOf(point) + 1; !(await dies(sandbox, point, payments, funding)); more -= 1) {
-      if (more === 0) throw new Error(`Nothing passes ${point}.\n${sandbox.output()}`)
+    for (let more = passesOf(point) + 1; !(await dies(sandbox, point, payments, funding)); more -= 1) {
+      if (more === 0) throw new Error(`No payment reaches ${point}.\n${sandbox.output()}`)
       const opened = await unlessDead(sandbox, openPayment)
       if (opened) payments.push(opened)
     }
@@ -34,12 +34,12 @@ export async function killAtEach(
   return payments
 }
 
-/** A payment may pass a point once only, so it takes as many as `name#n` says. */
-function timesOf(point: string): number {
+/** A payment may reach a point only once, so `name#n` needs up to n payments. */
+function passesOf(point: string): number {
   return Number(point.split('#')[1] ?? 1)
 }
 
-/** Undefined when the service died meanwhile, at work on what an earlier payment left to do. */
+/** Undefined if the service died meanwhile while working on an earlier payment. */
 async function unlessDead(
   sandbox: CrashSandbox,
   openPayment: () => Promise<OpenPayment>,
@@ -55,19 +55,19 @@ async function unlessDead(
   }
 }
 
-/** Funds what is not funded and waits for the service to die. False when the last payment is over before. */
+/** Funds the newest payment if needed and waits for the service to die. False if that payment ends first. */
 async function dies(
   sandbox: CrashSandbox,
   point: string,
   payments: readonly OpenPayment[],
   funding: Promise<void>[],
 ): Promise<boolean> {
-  const look = async (): Promise<boolean | undefined> => {
+  const poll = async (): Promise<boolean | undefined> => {
     if (sandbox.isDead()) return true
     const payment = payments.at(-1)
     if (payment && funding.length < payments.length) funding.push(payment.fund())
     if (await payment?.isOver()) return sandbox.isDead()
     return undefined
   }
-  return until(`the service dies at ${point}`, look, longMs)
+  return until(`the service dies at ${point}`, poll, longMs)
 }

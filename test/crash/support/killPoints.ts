@@ -1,4 +1,4 @@
-/** Where the service can be made to die, in the order in which it passes there. */
+/** Kill points of the service, in execution order. */
 
 export const bootPoints = ['boot:chains-and-database', 'boot:before-resume', 'boot:after-resume', 'boot:before-listen']
 
@@ -38,7 +38,7 @@ export const executionPoints = [
   'done:after-commit',
 ]
 
-/** From the escrow that the bridge sees to the one it collects. */
+/** From the escrow the bridge sees to the one it settles. */
 export const bridgePoints = [
   'escrow:before-commit',
   'escrow:after-commit',
@@ -58,7 +58,7 @@ export const bridgePoints = [
   'intent-settled:after-commit',
 ]
 
-/** Where the bridge gives an escrow back, up to the payment's end. */
+/** From the bridge refund to the payment's final status. */
 export const refundPoints = [
   'refund:before-send',
   'refund:after-send',
@@ -70,7 +70,7 @@ export const refundPoints = [
   'done:after-commit',
 ]
 
-/** From the owner's signature to the money that is with whom it was meant for. */
+/** From the owner's signature to the confirmed transfer. */
 export const withdrawPoints = [
   'withdraw:before-accept',
   'withdraw:after-accept',

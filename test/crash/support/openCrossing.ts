@@ -11,12 +11,12 @@ import { type OpenPayment, treasury } from './openPayments.js'
 import { watchPayment } from './watchPayment.js'
 
 const amount = '60'
-/** Past the time in which the bridge has to pay. */
-const tooLongSeconds = 1_900
+/** Longer than the bridge's fill deadline. */
+const pastDeadlineSeconds = 1_900
 
 type Context = { api: DepositsApi; rpcUrl: (network: string) => string }
 
-/** Dollars of one chain that become another token on another one. */
+/** A cross-chain swap from USDC. */
 export async function openCrossing(context: Context, person: Depositor): Promise<OpenPayment> {
   const { api, rpcUrl } = context
   const [here, there, weth] = await tokens(api)
@@ -29,7 +29,7 @@ export async function openCrossing(context: Context, person: Depositor): Promise
       await person.pay(here, deposit, amount)
     },
     expectPaidOnce: async () => {
-      const done = await watched.over()
+      const done = await watched.waitForEnd()
       expect(done.status).toBe('COMPLETE')
       const parties = { deposit, destination: done.destination_address, treasury }
       const sent = await readLedger(rpcUrl('arbitrum'), here, parties)
@@ -37,7 +37,7 @@ export async function openCrossing(context: Context, person: Depositor): Promise
       expect(sent.fees + sent.toPools).toBe(sent.in)
       const passed = await readLedger(rpcUrl('base'), there, parties)
       expect(passed).toMatchObject({ in: passed.toPools, toDestination: 0n, fees: 0n, held: 0n })
-      // The bridge keeps what it asked for, and less than a dollar of sixty.
+      // The bridge keeps its fee, which is less than one dollar of sixty.
       expect(sent.toPools).toBeGreaterThan(passed.in)
       expect(sent.toPools - passed.in).toBeLessThan(parseUnits('1', 6))
       const bought = await readLedger(rpcUrl('base'), weth, parties)
@@ -49,7 +49,7 @@ export async function openCrossing(context: Context, person: Depositor): Promise
   }
 }
 
-/** The same, but the bridge pays nobody until it is too late, and gives the money back. */
+/** The same, but the bridge misses its deadline and refunds. */
 export async function openRefund(context: Context, person: Depositor): Promise<OpenPayment> {
   const { api, rpcUrl } = context
   const [here, there, weth] = await tokens(api)
@@ -57,7 +57,7 @@ export async function openRefund(context: Context, person: Depositor): Promise<O
   const deposit: string = payment.next_instruction.deposit_info[0].deposit_address
   const watched = watchPayment(api, payment.payment_id)
   const control = (path: string, request: Record<string, unknown>) =>
-    until(`${path} is taken`, async () =>
+    until(`${path} is accepted`, async () =>
       (await api.post(`/control/${path}`, request).catch(() => undefined))?.status === 200 ? true : undefined,
     )
   return {
@@ -68,16 +68,16 @@ export async function openRefund(context: Context, person: Depositor): Promise<O
       await until('the money left for the bridge', async () =>
         (await tokenBalance(rpcUrl('arbitrum'), addressOf(here), deposit)) === '0' ? true : undefined,
       )
-      await control('clock', { advance_seconds: tooLongSeconds })
+      await control('clock', { advance_seconds: pastDeadlineSeconds })
     },
     expectPaidOnce: async () => {
-      const failed = await watched.over()
+      const failed = await watched.waitForEnd()
       expect(failed.status).toBe('FAILED')
       const parties = { deposit, destination: failed.destination_address, treasury }
-      const { in: came, toDestination, toPools, fees, held } = await readLedger(rpcUrl('arbitrum'), here, parties)
-      // All that went to the bridge is back, once; only the service's own fee is gone.
+      const { in: received, toDestination, toPools, fees, held } = await readLedger(rpcUrl('arbitrum'), here, parties)
+      // The bridge refunded everything once; only the service's own fee is spent.
       expect({ toDestination, held }).toEqual({ toDestination: 0n, held: toPools })
-      expect(came - toPools).toBe(parseUnits(amount, 6))
+      expect(received - toPools).toBe(parseUnits(amount, 6))
       expect(held + fees).toBe(parseUnits(amount, 6))
       await expectTransfersTo(rpcUrl('base'), there, deposit, 0)
     },

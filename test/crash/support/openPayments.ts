@@ -14,40 +14,40 @@ export const treasury = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const network = 'base'
 const swapAmount = '40'
 
-/** A payment under way, whatever happens to the service meanwhile. */
+/** A payment in progress that outlives service crashes. */
 export type OpenPayment = {
   isOver: () => Promise<boolean>
-  /** Waits until the payment, as the service tells it, is as wanted. */
-  // biome-ignore lint/suspicious/noExplicitAny: the outside client reads answers by the specification, not by our types
-  reaches: (name: string, wanted: (payment: any) => boolean) => Promise<any>
-  /** Puts the money on its way, by the person's own wallet or with a card. */
+  /** Waits until the payment returned by the service matches. */
+  // biome-ignore lint/suspicious/noExplicitAny: responses are untyped, so that our own types cannot hide errors
+  waitFor: (name: string, matches: (payment: any) => boolean) => Promise<any>
+  /** Sends the funds, from a wallet or with a card. */
   fund: () => Promise<void>
-  /** Waits for the end and checks against the chain that everybody got what is theirs, once. */
+  /** Waits for the final status and checks on chain that every party was paid exactly once. */
   expectPaidOnce: () => Promise<void>
 }
 
 type Context = { api: DepositsApi; rpcUrl: (network: string) => string }
 
-/** Somebody with dollars on a chain, for as many payments as that lasts. */
+/** A wallet with enough USDC on a chain for many payments. */
 export async function openDepositor({ api, rpcUrl }: Context, chain = network): Promise<Depositor> {
   return createDepositor(api, rpcUrl(chain), chain, await tokenId(api, chain, 'USDC'), '10000')
 }
 
-/** Dollars that become ether's wrapped form on the way. */
+/** A swap from USDC to WETH. */
 export async function openSwap(context: Context, person: Depositor): Promise<OpenPayment> {
   const { api, rpcUrl } = context
   const [usdc, weth] = await Promise.all([tokenId(api, network, 'USDC'), tokenId(api, network, 'WETH')])
   const { payment } = await quoteAndConfirm(api, usdc, swapAmount, weth)
   const deposit: string = payment.next_instruction.deposit_info[0].deposit_address
-  const { isOver, reaches, over } = watchPayment(api, payment.payment_id)
+  const { isOver, waitFor, waitForEnd } = watchPayment(api, payment.payment_id)
   return {
     isOver,
-    reaches,
+    waitFor,
     fund: async () => {
       await person.pay(usdc, deposit, swapAmount)
     },
     expectPaidOnce: async () => {
-      const done = await over()
+      const done = await waitForEnd()
       expect(done.status).toBe('COMPLETE')
       const parties = { deposit, destination: done.destination_address, treasury }
       const paid = await readLedger(rpcUrl(network), usdc, parties)
@@ -62,24 +62,24 @@ export async function openSwap(context: Context, person: Depositor): Promise<Ope
   }
 }
 
-/** A card payment that ends as the token the provider pays out. */
+/** A card payment that delivers the token the onramp pays out. */
 export async function openCard(context: Context): Promise<OpenPayment> {
   const { api, rpcUrl } = context
   const usdc = await tokenId(api, network, 'USDC')
   const { payment } = await quoteAndConfirm(api, 'usd', '50', usdc, { onramp_methods: ['CREDIT_CARD'] })
   const deposit: string = payment.next_instruction.deposit_info[0].deposit_address
-  const { isOver, reaches, over } = watchPayment(api, payment.payment_id)
+  const { isOver, waitFor, waitForEnd } = watchPayment(api, payment.payment_id)
   return {
     isOver,
-    reaches,
+    waitFor,
     fund: async () => {
       const pay = () => payCard(payment.next_instruction.funding_page_url)
-      // As a person does it whose page does not load at first.
+      // Retries like a user whose page does not load at first.
       const paid = await until('the card is charged', () => pay().catch(() => undefined))
       expect(paid.status).toBe(303)
     },
     expectPaidOnce: async () => {
-      const done = await over()
+      const done = await waitForEnd()
       expect(done.status).toBe('COMPLETE')
       const parties = { deposit, destination: done.destination_address, treasury }
       const paid = await readLedger(rpcUrl(network), usdc, parties)

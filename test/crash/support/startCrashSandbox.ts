@@ -13,7 +13,7 @@ export type CrashSandbox = {
   url: string
   api: DepositsApi
   rpcUrl: (network: string) => string
-  /** Starts the service on its data, to die at a point if one is given. Does not wait for anything. */
+  /** Starts the service on its data, optionally with a kill point. Does not wait until it is ready. */
   start: (killPoint?: string) => Promise<void>
   healthy: () => Promise<void>
   /** True once the service has been killed by its kill point. Throws when it ended in any other way. */
@@ -26,9 +26,9 @@ export type CrashSandbox = {
   killDatabase: () => void
   /** Kills service and database at once, without warning. */
   killWithDatabase: () => Promise<void>
-  /** A saved chain as it is now, to be put back later. */
+  /** Path of a chain's saved state. */
   stateFile: (network: string) => string
-  /** What the service said since its last start. */
+  /** Error output of the service since its last start. */
   output: () => string
   stop: () => Promise<void>
 }
@@ -36,8 +36,8 @@ export type CrashSandbox = {
 const portOffsets: Readonly<Record<string, number>> = { arbitrum: 10, base: 11, ethereum: 12 }
 
 /**
- * The real service in a data folder of its own, made to be killed. Call `start` first.
- * @param options `blockMs` is the pace of all chains, in place of each one's own.
+ * The real service in its own data folder, with controls to kill it. Call `start` first.
+ * @param options `blockMs` is the block time of all chains; by default each chain has its own.
  */
 export async function startCrashSandbox({ blockMs }: { blockMs?: number } = {}): Promise<CrashSandbox> {
   const { sandbox: port } = await freePorts()
@@ -106,7 +106,7 @@ export async function startCrashSandbox({ blockMs }: { blockMs?: number } = {}):
     },
     stateFile: (network) => join(data, `${network}.state.gz`),
     stop: async () => {
-      // Killed, a service leaves chains and database behind; one that is started and stopped takes them with it.
+      // A killed service leaves chains and database running; starting and stopping it again ends them.
       if (isOver() && existsSync(data) && readdirSync(data).length > 0) await start()
       await until('the service can be stopped', async () =>
         isOver() || (await fetch(`${url}/health`).catch(() => undefined)) ? true : undefined,

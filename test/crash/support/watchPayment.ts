@@ -3,28 +3,28 @@ import { until } from '../../support/until.js'
 
 const longMs = 60_000
 
-// biome-ignore-start lint/suspicious/noExplicitAny: the outside client reads answers by the specification, not by our types
+// biome-ignore-start lint/suspicious/noExplicitAny: responses are untyped, so that our own types cannot hide errors
 type PaymentWatch = {
   isOver: () => Promise<boolean>
-  /** Waits until the payment, as the service tells it, is as wanted. */
-  reaches: (name: string, wanted: (payment: any) => boolean) => Promise<any>
-  /** Waits for the end, whichever it is. */
-  over: () => Promise<any>
+  /** Waits until the payment returned by the service matches. */
+  waitFor: (name: string, matches: (payment: any) => boolean) => Promise<any>
+  /** Waits for a final status. */
+  waitForEnd: () => Promise<any>
 }
 
 const isOver = ({ status }: { status: string }) => status !== 'PENDING' && status !== 'WITHDRAW_PENDING'
 
-/** Reads a payment again and again, whatever happens to the service meanwhile. */
+/** Polls a payment across service crashes. */
 export function watchPayment(api: DepositsApi, id: string): PaymentWatch {
-  // Undefined also while the service or its database are away.
-  const read = async (wanted: (payment: any) => boolean) => {
-    const answer = await api.get(`/payments?payment_id=${id}`).catch(() => undefined)
-    return answer?.status === 200 && wanted(answer.body) ? answer.body : undefined
+  // Also undefined while the service or its database is down.
+  const read = async (matches: (payment: any) => boolean) => {
+    const response = await api.get(`/payments?payment_id=${id}`).catch(() => undefined)
+    return response?.status === 200 && matches(response.body) ? response.body : undefined
   }
   return {
     isOver: async () => (await read(isOver)) !== undefined,
-    reaches: (name, wanted) => until(name, () => read(wanted), longMs),
-    over: () => until(`payment ${id} is over`, () => read(isOver), longMs),
+    waitFor: (name, matches) => until(name, () => read(matches), longMs),
+    waitForEnd: () => until(`payment ${id} is over`, () => read(isOver), longMs),
   }
 }
-// biome-ignore-end lint/suspicious/noExplicitAny: the outside client reads answers by the specification, not by our types
+// biome-ignore-end lint/suspicious/noExplicitAny: responses are untyped, so that our own types cannot hide errors

@@ -3,16 +3,16 @@ import type { Scene } from '../support/openScene.js'
 type Play = (scene: Scene) => Promise<void>
 
 /**
- * How a row is held: here in a browser, by a named test elsewhere, or not yet, with what it comes with. `alone` is for
- * what changes the service that all rows share: it is played when the others are through.
+ * How a row is covered: by a browser test here, by a named test elsewhere (`heldBy`), or not yet, with the feature it
+ * needs (`later`). `alone` is for faults that change the shared service; they run after all others.
  */
 export type Proof = Play | { alone: Play } | { heldBy: string; name: string } | { later: string }
 
-/** One fault and what it must end in. */
+/** One fault and its required outcome. */
 export type FaultRow = {
-  /** 1 to 68, as the table of faults numbers them. */
+  /** Number in the fault table, 1 to 68. */
   fault: number
-  /** What breaks, and what a person has then. */
+  /** The required behaviour, used as the test title. */
   promise: string
   proof: Proof
 }

@@ -2,55 +2,58 @@ import { expect } from 'vitest'
 import { freshAddress } from '../../support/freshAddress.js'
 import { altered, refusal, reply, status } from '../support/breakage.js'
 import type { Scene } from '../support/openScene.js'
-import { type Fault, give } from '../support/startFaultProxy.js'
+import { type Fault, sendResponse } from '../support/startFaultProxy.js'
 import { heldBy } from './heldBy.js'
-import { quotesBreak } from './quotesBreak.js'
+import { quotesFail } from './quotesFail.js'
 import { rowsOf } from './rowsOf.js'
 import { cardPage, confirmCard, openCardPage, review } from './steps.js'
 
-/** Too many ask at once, and quotes come by themselves when it is over. */
-function crowded(retryAfter: () => string | undefined) {
+/** Quotes are rate limited once, and are fetched again without a click. */
+function rateLimited(retryAfter: () => string | undefined) {
   return async (scene: Scene) => {
     const wait = retryAfter()
-    const full = status(429, wait === undefined ? {} : { 'retry-after': wait })
-    scene.near.breaks('POST /payments/quotes', full, 1)
+    const tooManyRequests = status(429, wait === undefined ? {} : { 'retry-after': wait })
+    scene.near.inject('POST /payments/quotes', tooManyRequests, 1)
     await scene.open()
     await review(scene).waitFor()
   }
 }
 
-/** Somebody else confirms the very quote first, with another owner. */
-const takenBefore =
+/** Another client confirms the same quote first, with another owner. */
+const confirmedByOther =
   ({ sandbox }: Scene): Fault =>
-  async ({ hit, ask, response }) => {
+  async ({ hit, fetchReal, response }) => {
     await sandbox.api.post('/payments/confirm', { ...JSON.parse(hit.body), owner_address: freshAddress() })
-    give(response, await ask())
+    sendResponse(response, await fetchReal())
   }
 
-/** Their keys are ids and no fields. */
-const maps = new Set(['current_prices'])
+/** Fields whose keys are ids. */
+const idMaps = new Set(['current_prices'])
 
-/** Puts a field nobody knows into every object. */
-// biome-ignore lint/suspicious/noExplicitAny: any answer is walked
-function withNews(value: any): any {
-  if (Array.isArray(value)) return value.map(withNews)
+/** Adds an unknown field to every object. */
+// biome-ignore lint/suspicious/noExplicitAny: takes any response
+function withUnknownFields(value: any): any {
+  if (Array.isArray(value)) return value.map(withUnknownFields)
   if (typeof value !== 'object' || value === null) return value
-  const fields = Object.entries(value).map(([name, field]) => [name, maps.has(name) ? field : withNews(field)])
-  return Object.fromEntries([...fields, ['news', { of: ['tomorrow'] }]])
+  const fields = Object.entries(value).map(([name, field]) => [
+    name,
+    idMaps.has(name) ? field : withUnknownFields(field),
+  ])
+  return Object.fromEntries([...fields, ['unknown_field', { nested: ['value'] }]])
 }
 
-/** In a map of ids the news are in each of its values. */
-function withNewsInEach(map: Record<string, unknown>) {
-  return Object.fromEntries(Object.entries(map).map(([id, value]) => [id, withNews(value)]))
+/** Adds an unknown field to each value of a map whose keys are ids. */
+function withUnknownFieldsInEach(map: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(map).map(([id, value]) => [id, withUnknownFields(value)]))
 }
 
-/** Nothing can be begun, what becomes of paid money is said, and one press finds that it is over. */
-function brokenAssets(headers: Record<string, string>) {
+/** Malformed assets block new deposits, and one retry recovers. */
+function malformedAssets(headers: Record<string, string>) {
   return async (scene: Scene) => {
-    const mend = scene.near.breaks('GET /assets', reply('{"base:0x": {"decimals": "18"}}', headers))
+    const restore = scene.near.inject('GET /assets', reply('{"base:0x": {"decimals": "18"}}', headers))
     await scene.open()
-    await scene.ends({ says: 'The service gave an answer we did not understand', next: 'Check again' })
-    mend()
+    await scene.expectOutcome({ message: 'Unexpected response from the service', control: 'Check again' })
+    restore()
     await scene.page.getByRole('button', { name: 'Check again' }).click()
     await review(scene).waitFor()
   }
@@ -60,55 +63,57 @@ const script = '<img src=x onerror="throw 1">\u202egnp.exe '.repeat(40)
 
 export const answerRows = [
   ...rowsOf(7, {
-    'a crowd is waited for as long as it says': async (scene) => {
-      scene.near.breaks('POST /payments/quotes', status(429, { 'retry-after': '30' }))
+    'a 429 shows a countdown of its Retry-After': async (scene) => {
+      scene.near.inject('POST /payments/quotes', status(429, { 'retry-after': '30' }))
       await scene.open()
-      await scene.ends({ says: /^New prices in \d+ s$/, next: /Northpay|Change|Card or bank|50/ })
+      await scene.expectOutcome({ message: /^New prices in \d+ s$/, control: /Northpay|Change|Card or bank|50/ })
     },
-    'a crowd that is over in a moment is not mentioned': crowded(() => '1'),
-    'a crowd that says a date is waited for until then': crowded(() => new Date(Date.now() + 3_000).toUTCString()),
-    'a crowd that says nonsense is waited for a moment': crowded(() => 'soon'),
-    'nobody waits longer than five minutes': async (scene) => {
-      scene.near.breaks('POST /payments/quotes', status(429, { 'retry-after': '1000000000' }))
+    'a 429 with a Retry-After of one second is retried': rateLimited(() => '1'),
+    'a 429 with a date in Retry-After is retried at that time': rateLimited(() =>
+      new Date(Date.now() + 3_000).toUTCString(),
+    ),
+    'a 429 with an invalid Retry-After is retried': rateLimited(() => 'soon'),
+    'a Retry-After is capped at five minutes': async (scene) => {
+      scene.near.inject('POST /payments/quotes', status(429, { 'retry-after': '1000000000' }))
       await scene.open()
-      await scene.ends({ says: /^New prices in (300|29\d) s$/, next: /Card or bank/ })
+      await scene.expectOutcome({ message: /^New prices in (300|29\d) s$/, control: /Card or bank/ })
     },
   }),
   ...rowsOf(9, {
-    'a refusal of a kind nobody knows is told in its own words, as text': async (scene) => {
-      await quotesBreak(refusal(400, { kind: 'weather', message: 'Too windy today.' }), 'Too windy today.')(scene)
+    'an error of an unknown kind shows the service message as text': async (scene) => {
+      await quotesFail(refusal(400, { kind: 'weather', message: 'Too windy today.' }), 'Too windy today.')(scene)
     },
-    'a refusal with markup and hidden letters in it is text of a bearable length': async (scene) => {
-      await quotesBreak(refusal(400, { kind: 'other', message: script }), /<img src=x onerror/, 'far')(scene)
+    'an error message with markup and control characters is shown as text': async (scene) => {
+      await quotesFail(refusal(400, { kind: 'other', message: script }), /<img src=x onerror/, 'far')(scene)
       expect(await scene.page.locator('[data-dw] img[src="x"]').count()).toBe(0)
     },
   }),
   ...rowsOf(10, {
-    'a quote that was confirmed for somebody else is not confirmed again': async (scene) => {
-      scene.far.breaks('POST /payments/confirm', takenBefore(scene))
+    'a quote confirmed by another owner is replaced by a new one': async (scene) => {
+      scene.far.inject('POST /payments/confirm', confirmedByOther(scene))
       await scene.open()
       await confirmCard(scene)
-      await scene.ends({ says: /confirmed/, next: 'Get a new price' })
+      await scene.expectOutcome({ message: /confirmed/, control: 'Get a new price' })
       await scene.page.getByRole('button', { name: 'Get a new price' }).click()
       await scene.page.getByRole('button', { name: /^Confirm and pay/, disabled: false }).waitFor()
     },
   }),
   ...rowsOf(11, {
-    'a status of tomorrow is in progress, and is asked for again': async (scene) => {
+    'an unknown status shows as in progress and is polled': async (scene) => {
       await openCardPage(scene)
-      const mend = scene.near.breaks(
+      const restore = scene.near.inject(
         'GET /payments',
         altered((payment) => ({ ...payment, status: 'LEVITATING', next_instruction: null })),
       )
-      await scene.ends({ says: 'Deposit in progress', next: 'Support details' })
-      mend()
+      await scene.expectOutcome({ message: 'Deposit in progress', control: 'Support details' })
+      restore()
       await cardPage(scene)
     },
-    'quotes with a step and a method of tomorrow can be chosen': async (scene) => {
-      scene.near.breaks(
+    'quotes with an unknown step and payment method can be chosen': async (scene) => {
+      scene.near.inject(
         'POST /payments/quotes',
-        altered((answer) => {
-          for (const quote of answer.quotes) {
+        altered((body) => {
+          for (const quote of body.quotes) {
             quote.onramp_method = 'TELEPATHY'
             for (const step of quote.route) for (const piece of step.pieces_info) piece.type = 'teleport'
           }
@@ -118,11 +123,11 @@ export const answerRows = [
     },
   }),
   ...rowsOf(12, {
-    'fields of tomorrow in every answer disturb nobody': async (scene) => {
+    'unknown fields in every response are ignored': async (scene) => {
       for (const route of ['POST /payments/quotes', 'POST /payments/confirm', 'GET /payments']) {
-        scene.far.breaks(route, altered(withNews))
+        scene.far.inject(route, altered(withUnknownFields))
       }
-      for (const route of ['GET /assets', 'GET /chains']) scene.far.breaks(route, altered(withNewsInEach))
+      for (const route of ['GET /assets', 'GET /chains']) scene.far.inject(route, altered(withUnknownFieldsInEach))
       await openCardPage(scene)
     },
     'an optional field may be missing or null': heldBy(
@@ -131,49 +136,49 @@ export const answerRows = [
     ),
   }),
   ...rowsOf(13, {
-    'an amount that is a number is not read': quotesBreak(
-      altered((answer) => {
-        answer.quotes[0].output_amount.amount = 1.1
+    'a number where an amount string belongs is rejected': quotesFail(
+      altered((body) => {
+        body.quotes[0].output_amount.amount = 1.1
       }),
-      'The service gave an answer we did not understand',
+      'Unexpected response from the service',
     ),
-    'an object where a list belongs is not read': quotesBreak(
-      altered((answer) => ({ ...answer, quotes: {} })),
-      'The service gave an answer we did not understand',
+    'an object where an array belongs is rejected': quotesFail(
+      altered((body) => ({ ...body, quotes: {} })),
+      'Unexpected response from the service',
     ),
-    'a payment without its status is not shown in parts': async (scene) => {
-      scene.near.breaks(
+    'a payment without a status is not shown': async (scene) => {
+      scene.near.inject(
         'POST /payments/confirm',
         altered(({ status: _, ...payment }) => payment),
       )
-      const mend = scene.near.breaks(
+      const restore = scene.near.inject(
         'GET /payments',
         altered(({ status: _, ...payment }) => payment),
       )
       await scene.open()
       await confirmCard(scene)
-      await scene.ends({ says: 'We do not know yet whether your confirmation arrived', next: 'Check again' })
-      mend()
+      await scene.expectOutcome({ message: 'We don’t know yet if your confirmation arrived', control: 'Check again' })
+      restore()
       await scene.page.getByRole('button', { name: 'Check again' }).click()
       await cardPage(scene)
     },
-    'assets that are no assets leave what paid money does, and the next try': brokenAssets({}),
-    'assets that are no assets and that the browser keeps are asked for past it': brokenAssets({
+    'malformed assets show an error that can be retried': malformedAssets({}),
+    'malformed assets in the HTTP cache are bypassed on retry': malformedAssets({
       'cache-control': 'private, max-age=30',
     }),
   }),
   ...rowsOf(14, {
-    'where nobody quotes the limit is said and set with one tap': heldBy(
+    'below the limit, the minimum is shown and set with one tap': heldBy(
       'test/e2e/card.test.ts',
       'an amount below the limit is fixed by one tap and nothing typed is lost',
     ),
-    'where nobody quotes without a reason, other ways to pay are left': async (scene) => {
-      scene.near.breaks(
+    'without quotes or reasons, other payment methods are offered': async (scene) => {
+      scene.near.inject(
         'POST /payments/quotes',
-        altered((answer) => ({ ...answer, quotes: [], failures: [], limits: [], fault: null })),
+        altered((body) => ({ ...body, quotes: [], failures: [], limits: [], fault: null })),
       )
       await scene.open()
-      await scene.ends({ says: 'No provider takes this right now', next: /My wallet|Transfer/ })
+      await scene.expectOutcome({ message: 'No provider offers this right now', control: /My wallet|Transfer/ })
     },
   }),
 ]

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { freshAddress } from '../../support/freshAddress.js'
 import { until } from '../../support/until.js'
-import { held } from '../support/breakage.js'
+import { delayedUntil } from '../support/breakage.js'
 import { heldBy } from './heldBy.js'
 import { rowsOf } from './rowsOf.js'
 import { cardPage, confirmButton, confirmCard, review } from './steps.js'
@@ -30,25 +30,25 @@ export const clickRows = [
     },
   }),
   ...rowsOf(20, {
-    'effects that run twice confirm once': heldBy(
+    'effects run twice by StrictMode confirm once': heldBy(
       'src/hooks/useConfirmPayment.test.tsx',
       'a hundred clicks confirm once',
     ),
-    'effects that run twice leave nothing running': heldBy(
+    'effects run twice by StrictMode leak nothing': heldBy(
       'src/widget/leaks.test.tsx',
-      'a hundred widgets that came and went leave no interval and no listener behind',
+      'mounting and unmounting 100 widgets leaks no interval and no listener',
     ),
   }),
   ...rowsOf(21, {
-    'a widget that is taken away while it confirms finds its payment when it comes back': async (scene) => {
+    'a widget removed while it confirms resumes its payment when remounted': async (scene) => {
       let release: () => void = () => undefined
-      const late = new Promise<void>((resolve) => {
+      const released = new Promise<void>((resolve) => {
         release = resolve
       })
-      scene.near.breaks('POST /payments/confirm', held(late), 1)
+      scene.near.inject('POST /payments/confirm', delayedUntil(released), 1)
       await scene.open({}, '/script-tag')
       await confirmCard(scene)
-      await until('the confirmation is on its way', async () => scene.near.brokeAt())
+      await until('the confirmation is in flight', async () => scene.near.brokeAt())
       await scene.page.evaluate(() => document.querySelector('deposit-widget')?.remove())
       release()
       await scene.page.evaluate(() => {
@@ -58,13 +58,13 @@ export const clickRows = [
       })
       await cardPage(scene)
     },
-    'a widget that is taken away while it waits for quotes leaves nothing behind': heldBy(
+    'a widget removed while it waits for quotes leaves nothing behind': heldBy(
       'test/e2e/scriptTag.test.ts',
-      'a moved element keeps what was typed, and a removed one leaves nothing running',
+      'a moved element keeps its input, and a removed one unmounts without errors',
     ),
   }),
   ...rowsOf(22, {
-    'a host that changes the destination gets quotes for the new one': async (scene) => {
+    'a destination changed by the host gets new quotes': async (scene) => {
       await scene.open({}, '/script-tag')
       await review(scene).waitFor()
       const other = freshAddress()
@@ -72,13 +72,13 @@ export const clickRows = [
         const widget = document.querySelector('deposit-widget') as unknown as Host
         widget.destinationAddress = address
       }, other)
-      const asked = () => scene.near.hits.filter(({ route }) => route === 'POST /payments/quotes').at(-1)?.body
-      await until('quotes for the new address', async () => asked()?.includes(other) || undefined)
+      const lastQuoteBody = () => scene.near.hits.filter(({ route }) => route === 'POST /payments/quotes').at(-1)?.body
+      await until('quotes for the new address', async () => lastQuoteBody()?.includes(other) || undefined)
       await confirmCard(scene)
       await cardPage(scene)
       expect(scene.far.hits.find(({ route }) => route === 'POST /payments/confirm')?.body).toContain(other)
     },
-    'a host that changes looks and listeners asks for nothing again': async (scene) => {
+    'an appearance or listener changed by the host triggers no request': async (scene) => {
       const { page } = scene
       await scene.open({}, '/script-tag')
       await review(scene).click()

@@ -1,6 +1,6 @@
 import type { Proof } from './FaultRow.js'
 
-/** A row that a test elsewhere holds, most often because no browser is in it or because it takes its time. */
+/** A row covered by a test elsewhere, usually because it needs no browser or takes long. */
 export function heldBy(file: string, name: string): Proof {
   return { heldBy: file, name }
 }

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { headed, reply } from '../support/breakage.js'
-import { type Fault, give } from '../support/startFaultProxy.js'
+import { reply, withHeaders } from '../support/breakage.js'
+import { type Fault, sendResponse } from '../support/startFaultProxy.js'
 import { heldBy } from './heldBy.js'
 import { rowsOf } from './rowsOf.js'
 import { cardPage, confirmCard, openCardPage, payByCard, review } from './steps.js'
 
-/** What pages do to everything on them. */
+/** Host styles that affect every element. */
 const hostileSheets = [
   '* { all: unset !important }',
   'div, button, input, span, p, h2 { display: none !important }',
@@ -15,11 +15,11 @@ const hostileSheets = [
   'body { zoom: 1.5; direction: rtl; text-transform: uppercase; visibility: hidden } deposit-widget { visibility: visible }',
 ]
 
-/** Runs in the page: how everything within the widget looks. */
-function looksOf(host: Element): string[] {
+/** Runs in the page: the computed styles of all elements in the widget. */
+function computedStyles(host: Element): string[] {
   const shapes = ['display', 'visibility', 'borderRadius', 'pointerEvents', 'transform']
   const properties = [...shapes, 'color', 'backgroundColor', 'fontStyle', 'textTransform']
-  // The foot looks different where it lies over what is below it, which room decides.
+  // The footer is excluded: its style depends on whether it overlaps content, and so on the available height.
   const elements = [...(host.shadowRoot?.querySelectorAll('[data-dw], [data-dw] :not(.dw-foot)') ?? [])]
   return elements.map((element) => {
     const style = getComputedStyle(element) as unknown as Record<string, string>
@@ -27,7 +27,7 @@ function looksOf(host: Element): string[] {
   })
 }
 
-/** Runs in the page: what translators do to every text. */
+/** Runs in the page: wraps every text node in `<font>`, as browser translators do. */
 function translate(): void {
   const walker = document.createTreeWalker(document.querySelector('[data-dw]') as Node, NodeFilter.SHOW_TEXT)
   const texts: Node[] = []
@@ -40,7 +40,7 @@ function translate(): void {
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page: pollutes prototypes and replaces globals. */
 function pollute(): void {
   Object.assign(Object.prototype, { sticky: 'from the page', amount: '1', next_instruction: { type: 'EVIL' } })
   Object.assign(Array.prototype, { last: () => undefined })
@@ -50,7 +50,7 @@ function pollute(): void {
   window.Promise = Zone
 }
 
-/** Runs in the page: nothing that the language brings can be changed any more. */
+/** Runs in the page: freezes the builtins. */
 function freeze(): void {
   const kinds = [Object, Array, Function, Promise, Map, Set, Date, RegExp, String, Number, Error, TypeError]
   for (const builtin of [...kinds, JSON, Math, Reflect]) {
@@ -59,8 +59,8 @@ function freeze(): void {
   }
 }
 
-/** Runs in the page: what helpers for passwords, prices and spelling put beside fields and into everything else. */
-function meddle(): void {
+/** Runs in the page: injects elements as password, price and spelling extensions do. */
+function injectElements(): void {
   for (const element of document.querySelectorAll('[data-dw] :is(input, button, p, li, section, header, footer)')) {
     const helper = document.createElement('ext-helper')
     if (element.matches('input')) element.after(helper)
@@ -69,64 +69,64 @@ function meddle(): void {
   }
 }
 
-/** A host page of React that has the script tag as well. */
-const withScriptTag: Fault = async ({ ask, response }) => {
-  const answer = await ask()
+/** A React host page that also loads the script tag. */
+const withScriptTag: Fault = async ({ fetchReal, response }) => {
+  const real = await fetchReal()
   const script = '<script defer src="/script-tag/deposit-widget.js"></script></head>'
-  give(response, { ...answer, body: Buffer.from(String(answer.body).replace('</head>', script)) })
+  sendResponse(response, { ...real, body: Buffer.from(String(real.body).replace('</head>', script)) })
 }
 
-const withoutClipboard = headed((real) => ({
+const withoutClipboard = withHeaders((real) => ({
   'permissions-policy': `${real['permissions-policy']}, clipboard-write=()`,
 }))
 
-const isolated = headed(() => ({
+const isolated = withHeaders(() => ({
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
 }))
 
 export const hostRows = [
   ...rowsOf(61, {
-    'a page that may not use the clipboard copies by selecting': async (scene) => {
-      scene.allows(/Permissions policy/i)
-      scene.near.breaks('GET /', withoutClipboard)
+    'without clipboard permission, copying falls back to execCommand': async (scene) => {
+      scene.allowConsole(/Permissions policy/i)
+      scene.near.inject('GET /', withoutClipboard)
       await openCardPage(scene)
       await scene.page.getByRole('button', { name: 'Copy link' }).click()
-      await scene.ends({ says: 'Copied', next: /Open in new tab/ })
+      await scene.expectOutcome({ message: 'Copied', control: /Open in new tab/ })
     },
-    'a page that may not copy at all selects the text for the person': async (scene) => {
-      scene.allows(/Permissions policy/i)
-      scene.near.breaks('GET /', withoutClipboard)
+    'if copying is impossible, the text is selected': async (scene) => {
+      scene.allowConsole(/Permissions policy/i)
+      scene.near.inject('GET /', withoutClipboard)
       await scene.context.addInitScript(() => {
         document.execCommand = () => false
       })
       await openCardPage(scene)
       await scene.page.getByRole('button', { name: 'Copy link' }).click()
-      await scene.ends({ says: 'Page not showing?', next: 'Copy link' })
+      await scene.expectOutcome({ message: 'Page not showing?', control: 'Copy link' })
       const link = scene.page.getByRole('textbox', { name: 'Copy link' })
       const selected = await link.evaluate((field: HTMLInputElement) =>
         field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
       )
       expect(selected).toBe(await scene.page.locator('iframe').getAttribute('src'))
     },
-    'a page that is isolated from other origins shows the way out of the frame': async (scene) => {
-      scene.near.breaks('GET /', isolated)
+    'a cross-origin isolated host offers a new tab': async (scene) => {
+      scene.near.inject('GET /', isolated)
       await openCardPage(scene)
-      await scene.ends({ says: 'The page did not load here', next: 'Open Northpay in a new tab' })
+      await scene.expectOutcome({ message: 'The page didn’t load here', control: 'Open Northpay in a new tab' })
     },
-    'a strict policy for content and types blocks nothing': heldBy(
+    'a strict CSP with trusted types blocks nothing': heldBy(
       'test/e2e/scriptTag.test.ts',
-      'a card deposit from one script tag arrives on chain, under a strict content policy',
+      'a script tag card deposit arrives on chain under a strict CSP',
     ),
   }),
   ...rowsOf(62, {
-    'styles of the page change nothing in the widget': async (scene) => {
+    'host styles do not change the widget': async (scene) => {
       await scene.open({}, '/script-tag')
       await review(scene).waitFor()
       const widget = scene.page.locator('deposit-widget')
-      const before = await widget.evaluate(looksOf)
+      const before = await widget.evaluate(computedStyles)
       for (const sheet of hostileSheets) {
-        scene.near.breaks('GET /script-tag/hostile.css', reply(sheet, { 'content-type': 'text/css' }), 1)
+        scene.near.inject('GET /script-tag/hostile.css', reply(sheet, { 'content-type': 'text/css' }), 1)
         await scene.page.evaluate(
           async (address) => {
             const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
@@ -136,26 +136,26 @@ export const hostRows = [
           },
           `/script-tag/hostile.css?${hostileSheets.indexOf(sheet)}`,
         )
-        expect({ sheet, looks: await widget.evaluate(looksOf) }).toEqual({ sheet, looks: before })
+        expect({ sheet, looks: await widget.evaluate(computedStyles) }).toEqual({ sheet, looks: before })
       }
       await confirmCard(scene)
       await cardPage(scene)
     },
   }),
   ...rowsOf(63, {
-    'several widgets on one page do not know each other': heldBy(
+    'several widgets on one page are independent': heldBy(
       'test/e2e/scriptTag.test.ts',
-      'several widgets live on one page, and each is updated and taken away alone',
+      'several widgets on one page are updated and unmounted independently',
     ),
-    'a name of an element that is taken is said': heldBy(
+    'a taken element name is reported': heldBy(
       'test/e2e/scriptTag.test.ts',
-      'a second script tag on the page says that the name is taken, and the first one stays',
+      'a second script tag reports the taken element name, and the first keeps working',
     ),
   }),
   ...rowsOf(63, {
-    'a widget of React and one of the script tag live on one page': async (scene) => {
+    'a React widget and a script tag widget work on one page': async (scene) => {
       const { page } = scene
-      scene.near.breaks('GET /', withScriptTag)
+      scene.near.inject('GET /', withScriptTag)
       await scene.open()
       await review(scene).waitFor()
       await page.evaluate((to) => {
@@ -179,19 +179,19 @@ export const hostRows = [
     },
   }),
   ...rowsOf(64, {
-    'builtins that a page has frozen stop no deposit': async (scene) => {
+    'a deposit works with frozen builtins': async (scene) => {
       await scene.context.addInitScript(freeze)
       await openCardPage(scene)
       await payByCard(scene)
       await scene.page.locator('[data-screen="done"]').waitFor()
     },
-    'builtins that a page has frozen stop no deposit of the script tag': async (scene) => {
+    'a script tag deposit works with frozen builtins': async (scene) => {
       await scene.context.addInitScript(freeze)
       await scene.open({}, '/script-tag')
       await confirmCard(scene)
       await cardPage(scene)
     },
-    'builtins that a page has changed change no deposit': async (scene) => {
+    'a deposit works with polluted prototypes': async (scene) => {
       await scene.context.addInitScript(pollute)
       await openCardPage(scene)
       await payByCard(scene)
@@ -199,22 +199,22 @@ export const hostRows = [
     },
   }),
   ...rowsOf(65, {
-    'helpers that put something into every part of the page stop no deposit': async (scene) => {
+    'a deposit works with extensions that inject elements': async (scene) => {
       const { page } = scene
       await scene.open()
       await review(scene).waitFor()
-      await page.evaluate(meddle)
+      await page.evaluate(injectElements)
       await page.getByLabel('You pay').fill('55')
       await review(scene).click()
       await page.getByRole('button', { name: /^Confirm and pay 55/, disabled: false }).waitFor()
-      await page.evaluate(meddle)
+      await page.evaluate(injectElements)
       await page.getByRole('button', { name: /^Confirm and pay 55/, disabled: false }).click()
       await cardPage(scene)
-      await page.evaluate(meddle)
+      await page.evaluate(injectElements)
       await page.getByRole('button', { name: 'Copy link' }).click()
-      await scene.ends({ says: 'Copied', next: /Open in new tab/ })
+      await scene.expectOutcome({ message: 'Copied', control: /Open in new tab/ })
     },
-    'a page that is translated goes on working': async (scene) => {
+    'a deposit works on a translated page': async (scene) => {
       await scene.open()
       await review(scene).waitFor()
       await scene.page.evaluate(translate)
@@ -227,9 +227,9 @@ export const hostRows = [
     },
   }),
   ...rowsOf(66, {
-    'every change is said once, and no countdown is read out': heldBy(
+    'every change is announced once, and countdowns are not': heldBy(
       'src/widget/spoken.test.tsx',
-      'of a card deposit every change is said once, and no second of a countdown',
+      'each change of a card deposit is announced once, without countdown ticks',
     ),
   }),
 ]

@@ -8,9 +8,9 @@ import { watchInput } from '../support/watchInput.js'
 import { rowsOf } from './rowsOf.js'
 import { cardPage, confirmButton, openCardPage } from './steps.js'
 
-/** So many assets more, on networks that nobody has heard of. */
+/** Adds `count` assets on unknown networks. */
 // biome-ignore lint/suspicious/noExplicitAny: assets as the service lists them
-function grown(assets: any, count: number): unknown {
+function withMoreAssets(assets: any, count: number): unknown {
   const [model] = Object.values(assets) as Record<string, unknown>[]
   const more = Array.from({ length: count }, (_, index) => {
     const address = `0x${index.toString(16).padStart(40, 'a')}`
@@ -20,27 +20,27 @@ function grown(assets: any, count: number): unknown {
   return { ...assets, ...Object.fromEntries(more) }
 }
 
-/** So many quotes in all. Those that were made up come first: they give more and more than the real ones. */
-const crowdOf = (count: number) =>
-  altered((answer) => {
-    const [model] = answer.quotes
-    const [whole, digits = ''] = model.output_amount.amount.split('.')
-    for (let index = answer.quotes.length; index < count; index++) {
-      const amount = `${BigInt(whole) + BigInt(index)}.${digits}`
+/** Fills the response up to `count` quotes. Generated quotes rank first, because each pays out more than the last. */
+const manyQuotes = (count: number) =>
+  altered((body) => {
+    const [model] = body.quotes
+    const [integer, digits = ''] = model.output_amount.amount.split('.')
+    for (let index = body.quotes.length; index < count; index++) {
+      const amount = `${BigInt(integer) + BigInt(index)}.${digits}`
       const output_amount = { ...model.output_amount, amount }
-      answer.quotes.push({ ...model, payment_id: `crowd-${index}`, onramp: `crowd${index}`, output_amount })
+      body.quotes.push({ ...model, payment_id: `crowd-${index}`, onramp: `crowd${index}`, output_amount })
     }
   })
 
-/** A service that gives more than it is asked for: the page is full sooner, and each answer costs more. */
-const pageOf = 250
+/** Rows per history page. More than requested, so the list fills faster and each response costs more. */
+const pageSize = 250
 
-/** A history of so many payments, all of them like one. */
+/** A history of `count` payments, all copies of one. */
 function historyOf(count: number, model: Record<string, unknown>): Fault {
   const newest = Date.now()
   return ({ hit, response }) => {
     const from = Number(hit.query.get('pagination_key') ?? 0)
-    const to = Math.min(count, from + pageOf)
+    const to = Math.min(count, from + pageSize)
     const payments = Array.from({ length: to - from }, (_, index) => {
       const created_at = new Date(newest - (from + index) * 3_600_000).toISOString()
       return { ...model, payment_id: `crowd-${from + index}`, created_at }
@@ -53,25 +53,25 @@ function historyOf(count: number, model: Record<string, unknown>): Fault {
   }
 }
 
-/** A payment as the service tells it, of a deposit that was just begun. */
-async function begun(scene: Scene): Promise<Record<string, unknown>> {
+/** Starts a deposit and returns its payment from the service's response. */
+async function startDeposit(scene: Scene): Promise<Record<string, unknown>> {
   await openCardPage(scene)
-  const told = scene.far.told.findLast((text) => text.includes('"next_instruction"')) ?? ''
-  return JSON.parse(told.slice(told.indexOf('} {') + 2))
+  const entry = scene.far.relayed.findLast((text) => text.includes('"next_instruction"')) ?? ''
+  return JSON.parse(entry.slice(entry.indexOf('} {') + 2))
 }
 
-/** Input waits no longer than a person notices, however much there is. The gate is for machines with much else to do. */
-async function told(scene: Scene, what: string, times: { delay: number; drawn: number }): Promise<void> {
-  scene.notes(`${what}: input waits ${Math.round(times.delay)} ms and is drawn after ${Math.round(times.drawn)} ms`)
+/** Notes the input latency and fails above one second. The limit is generous, for busy test machines. */
+async function noteLatency(scene: Scene, what: string, times: { delay: number; painted: number }): Promise<void> {
+  scene.notes(`${what}: input delay ${Math.round(times.delay)} ms, painted after ${Math.round(times.painted)} ms`)
   expect(times.delay).toBeLessThan(1_000)
 }
 
 export const longRows = rowsOf(67, {
-  'five thousand assets on two hundred networks are searched while one types': async (scene) => {
+  '5,000 assets on 200 networks are searched without blocking input': async (scene) => {
     const { page } = scene
-    scene.far.breaks(
+    scene.far.inject(
       'GET /assets',
-      altered((assets) => grown(assets, 5_000)),
+      altered((assets) => withMoreAssets(assets, 5_000)),
     )
     await scene.open({ paymentMethod: 'transfer' })
     await page
@@ -89,12 +89,12 @@ export const longRows = rowsOf(67, {
     for (let presses = 0; presses < 20; presses++) await field.press('ArrowDown')
     await page.mouse.move(195, 600)
     for (let turns = 0; turns < 20; turns++) await page.mouse.wheel(0, 2_000)
-    await until('what is in sight is drawn', async () => (await options.count()) <= 100 || undefined)
-    await told(scene, '5,000 assets', await times())
+    await until('only visible rows are rendered', async () => (await options.count()) <= 100 || undefined)
+    await noteLatency(scene, '5,000 assets', await times())
   },
-  'among five hundred quotes one is found, chosen and confirmed': async (scene) => {
+  'one of 500 quotes can be found, chosen and confirmed': async (scene) => {
     const { page } = scene
-    scene.near.breaks('POST /payments/quotes', crowdOf(500))
+    scene.near.inject('POST /payments/quotes', manyQuotes(500))
     await scene.open()
     await page.getByRole('button', { name: /Best of 500/ }).click()
     const times = await watchInput(page)
@@ -106,16 +106,16 @@ export const longRows = rowsOf(67, {
     const last = page.getByRole('button', { name: /^Northpay/ }).first()
     while ((await last.count()) === 0) await quotes.last().focus()
     await last.click()
-    await told(scene, '500 quotes', await times())
+    await noteLatency(scene, '500 quotes', await times())
     await page.getByRole('button', { name: 'Continue with Northpay' }).click()
     await confirmButton(scene).click()
     await cardPage(scene)
   },
-  'a history of ten thousand deposits is walked through to its end': async (scene) => {
+  'a history of 10,000 deposits scrolls to its end': async (scene) => {
     const { page } = scene
-    const model = await begun(scene)
+    const model = await startDeposit(scene)
     await page.evaluate('localStorage.clear()')
-    scene.near.breaks('GET /payments/history', historyOf(10_000, model))
+    scene.near.inject('GET /payments/history', historyOf(10_000, model))
     await announceWallet(scene.context)
     await scene.open({ paymentMethod: 'wallet', wallet: 'list' })
     await page.getByRole('button', { name: 'Test wallet' }).click()
@@ -127,6 +127,6 @@ export const longRows = rowsOf(67, {
     const last = page.locator('[aria-posinset="10000"]')
     while ((await last.count()) === 0) await page.keyboard.press('End')
     expect(await rows.count()).toBeLessThanOrEqual(100)
-    await told(scene, '10,000 deposits', await times())
+    await noteLatency(scene, '10,000 deposits', await times())
   },
 })

@@ -9,100 +9,103 @@ const disasters = 'test/crash/disasters.test.ts'
 
 export const moneyRows = [
   ...rowsOf(39, {
-    'too little says what is missing': heldBy(
+    'an underpayment shows the missing amount': heldBy(
       funding,
-      'too little says what is missing, and the rest makes it complete',
+      'an underpayment reports the missing amount, and a top-up completes it',
     ),
-    'too little is topped up to the same address': heldBy(
+    'an underpayment is topped up at the same address': heldBy(
       'test/e2e/recovery.test.ts',
-      'too little is topped up from the wallet and arrives',
+      'an underpaid deposit is topped up from the wallet and arrives',
     ),
   }),
   ...rowsOf(40, {
-    'too much arrives, and the rest stays with its owner': heldBy(
+    'an overpaid deposit completes, and the excess belongs to its owner': heldBy(
       funding,
-      'an excess does not stop a payment and stays with the owner',
+      'an excess does not stop a payment and stays in the deposit address',
     ),
-    'the rest can be taken from a payment that is complete': heldBy(
+    'the excess of a complete payment can be withdrawn': heldBy(
       'test/service/recovery.test.ts',
-      'an excess can be taken from a complete payment, which stays complete',
+      'an excess can be withdrawn from a COMPLETE payment, which stays COMPLETE',
     ),
   }),
   ...rowsOf(41, {
-    'another token is named and taken back': heldBy(
+    'a wrong token is named and can be withdrawn': heldBy(
       causes,
-      'another token sent to the address is named and taken back, and the deposit still waits for its own',
+      'a wrong token is named and withdrawn, and the deposit still waits for its own',
     ),
   }),
   ...rowsOf(42, {
-    'the token on another network is found, told and taken back': heldBy(
+    'a token on another network is found, reported and withdrawn': heldBy(
       'test/service/recovery.test.ts',
-      'the wrong token on the wrong network is found, told and taken back, and the deposit that comes after it is taken',
+      'unexpected tokens on another chain are withdrawable, and the deposit completes',
     ),
   }),
   ...rowsOf(43, {
-    'money that came late goes on with a new quote': heldBy(
+    'a late deposit continues with a new quote': heldBy(
       causes,
-      'money that came after the deadline goes on with a new quote and arrives',
+      'a deposit paid after the deadline continues with a new quote and arrives',
     ),
-    'money that came late and cannot go on stays put and says so': heldBy(
+    'a late deposit that cannot continue stays in place and is reported': heldBy(
       funding,
-      'money that comes after expiry and cannot reach the quote any more stays put, and the payment says so',
+      'late funds that can no longer meet the quote stay in place and are reported',
     ),
   }),
   ...rowsOf(44, {
-    'two transfers add up and are counted once': heldBy(
+    'two transfers to one address are summed': heldBy(
       funding,
-      'too little says what is missing, and the rest makes it complete',
+      'an underpayment reports the missing amount, and a top-up completes it',
     ),
-    'two payments at once do not touch each other': heldBy(funding, 'two payments at once do not touch each other'),
+    'two concurrent payments do not affect each other': heldBy(funding, 'concurrent payments do not affect each other'),
   }),
   ...rowsOf(45, {
-    'a tag is shown beside its address, with what happens without it': heldBy(
+    'a tag is shown next to its address, with a warning': heldBy(
       'src/widget/fund/tag.test.tsx',
-      'a deposit address that carries a tag is shown as both, each to copy, with what happens without the tag',
+      'an address with a tag is split into address and tag, each copyable',
     ),
-    'both codes carry the tag': heldBy(
+    'both QR codes contain the tag': heldBy(
       'src/widget/fund/tag.test.tsx',
-      'both codes carry the tag: as a number in the request, and packed with the address where there is no request',
+      'both QR codes contain the tag: as `dt` in the URI and packed in the X-address',
     ),
-    'money that came without its tag, or with another one, ends with support': heldBy(
+    'tracking a tagged transfer reminds of the tag': heldBy(
       'src/widget/fund/tag.test.tsx',
-      'whoever says that it was sent is asked for the tag, and told who finds money that came without',
+      'tracking a tagged transfer reminds of the tag and keeps it in support details',
     ),
   }),
   ...rowsOf(46, {
-    'money that vanishes in a reorg is asked for again': heldBy(
+    'a deposit removed by a reorg is requested again': heldBy(
       disasters,
-      'money that vanishes in a reorg is asked for again, and the payment completes with what comes then',
+      'a payment unfunded by a reorg waits for a new transfer and completes',
     ),
-    'a reorg that keeps the money changes nothing': heldBy(
+    'a reorg that keeps the deposit changes nothing': heldBy(
       disasters,
-      'a reorg that keeps the money changes nothing for the person',
+      'a reorg that keeps the transfer does not affect the payment',
     ),
-    'what a reorg drops is sent again': heldBy(
+    'a payout dropped by a reorg is sent again': heldBy(
       disasters,
-      'what the service sent is sent again when a reorg drops it, and a complete payment stays complete',
+      'transactions dropped by a reorg are resent, and COMPLETE stays COMPLETE',
     ),
   }),
   ...rowsOf(47, {
-    'a service that takes an arrival back is not believed': async (scene) => {
+    'a final status that the service reverts stays final': async (scene) => {
       await openCardPage(scene)
       await payByCard(scene)
       await scene.page.locator('[data-screen="done"]').waitFor()
-      scene.near.breaks(
+      scene.near.inject(
         'GET /payments',
         altered((payment) => ({ ...payment, status: 'PENDING', completed_at: null })),
       )
       await scene.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-      await scene.ends({ says: /arrived/i, next: /Deposit again/ })
+      await scene.expectOutcome({ message: /arrived/i, control: /Deposit again/ })
     },
-    'a final status never goes back': heldBy('src/hooks/acceptPayment.test.ts', 'a payment that is %s never goes back'),
+    'a final status is never replaced': heldBy(
+      'src/hooks/reconcilePayment.test.ts',
+      'the final status %s is never replaced',
+    ),
   }),
   ...rowsOf(48, {
     'a failed attempt is progress, not failure': heldBy(
       'src/flow/timeline.test.ts',
-      'a failed attempt is progress, not failure',
+      'a failed attempt keeps the step current',
     ),
   }),
 ]

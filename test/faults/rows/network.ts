@@ -1,17 +1,17 @@
 import { expect } from 'vitest'
 import { tokenId } from '../../support/quoteAndConfirm.js'
-import { dropped, hanging, lost, packed, reply, reset, sliced, status, truncated } from '../support/breakage.js'
+import { dropped, gzipBomb, hanging, lost, reply, reset, sliced, status, truncated } from '../support/breakage.js'
 import type { Scene } from '../support/openScene.js'
 import type { Fault } from '../support/startFaultProxy.js'
 import { heldBy } from './heldBy.js'
-import { quotesBreak } from './quotesBreak.js'
+import { quotesFail } from './quotesFail.js'
 import { rowsOf } from './rowsOf.js'
 import { cardPage, confirmButton, confirmCard } from './steps.js'
 
-/** The confirmation breaks, and it is found out what became of it without a second one. */
-function confirmBreaks(fault: Fault, where: 'near' | 'far' = 'near') {
+/** The confirmation fails once. Its outcome must be found without a second confirmation. */
+function confirmFails(fault: Fault, where: 'near' | 'far' = 'near') {
   return async (scene: Scene) => {
-    scene[where].breaks('POST /payments/confirm', fault, 1)
+    scene[where].inject('POST /payments/confirm', fault, 1)
     await scene.open()
     await confirmCard(scene)
   }
@@ -19,60 +19,60 @@ function confirmBreaks(fault: Fault, where: 'near' | 'far' = 'near') {
 
 type Watched = { next_instruction: { deposit_info: [{ deposit_address: string }] } }
 
-const notAnswering = 'The service is not answering'
-const notUnderstood = 'The service gave an answer we did not understand'
+const serviceUnresponsive = 'The service isn’t responding'
+const unexpectedResponse = 'Unexpected response from the service'
 
 export const networkRows = [
   ...rowsOf(1, {
-    'a gateway that answers quotes with 502 leaves the form and the next try': quotesBreak(status(502), notAnswering),
-    'quotes that fail are asked for three times and not more': async (scene) => {
-      await quotesBreak(status(502), notAnswering)(scene)
-      // The fourth is the person's own.
+    'quotes that fail with 502 keep the form and can be retried': quotesFail(status(502), serviceUnresponsive),
+    'failing quotes are requested three times at most': async (scene) => {
+      await quotesFail(status(502), serviceUnresponsive)(scene)
+      // The fourth request is the user's retry.
       expect(scene.near.hits.filter(({ route }) => route === 'POST /payments/quotes')).toHaveLength(4)
     },
-    'a gateway that answers quotes with 503 leaves the form and the next try': quotesBreak(status(503), notAnswering),
-    'a gateway that answers quotes with 504 leaves the form and the next try': quotesBreak(status(504), notAnswering),
-    'a service that fails behind the deposits proxy looks the same and tells its operator': async (scene) => {
-      await quotesBreak(status(500), notAnswering, 'far')(scene)
-      expect(scene.reports).toContainEqual(expect.stringContaining('answered 500'))
+    'quotes that fail with 503 keep the form and can be retried': quotesFail(status(503), serviceUnresponsive),
+    'quotes that fail with 504 keep the form and can be retried': quotesFail(status(504), serviceUnresponsive),
+    'a 500 behind the deposits proxy looks the same and is reported to onError': async (scene) => {
+      await quotesFail(status(500), serviceUnresponsive, 'far')(scene)
+      expect(scene.reports).toContainEqual(expect.stringContaining('responded with 500'))
     },
   }),
   ...rowsOf(2, {
-    'a confirmation that a gateway answers with 502 is looked for before it is sent again': async (scene) => {
-      await confirmBreaks(status(502))(scene)
-      await scene.ends({ says: notAnswering, next: /Confirm and pay/ })
+    'a confirmation that fails with 502 is looked up before it is sent again': async (scene) => {
+      await confirmFails(status(502))(scene)
+      await scene.expectOutcome({ message: serviceUnresponsive, control: /Confirm and pay/ })
       expect(scene.far.hits.filter(({ route }) => route === 'GET /payments')).toHaveLength(1)
       await confirmButton(scene).click()
       await cardPage(scene)
     },
-    'while nobody can say whether it was confirmed nothing is sent, and looking again settles it': async (scene) => {
-      const mend = scene.near.breaks('GET /payments', status(502))
-      await confirmBreaks(lost)(scene)
-      await scene.ends({ says: 'We do not know yet whether your confirmation arrived', next: 'Check again' })
-      mend()
+    'an unknown confirmation outcome sends nothing until a lookup resolves it': async (scene) => {
+      const restore = scene.near.inject('GET /payments', status(502))
+      await confirmFails(lost)(scene)
+      await scene.expectOutcome({ message: 'We don’t know yet if your confirmation arrived', control: 'Check again' })
+      restore()
       await scene.page.getByRole('button', { name: 'Check again' }).click()
       await cardPage(scene)
     },
   }),
   ...rowsOf(3, {
-    'a confirmation whose answer gets lost on the way to the page is found': async (scene) => {
-      await confirmBreaks(lost)(scene)
-      await scene.ends({ says: 'Pay with Northpay', next: 'Copy link' })
+    'a confirmation whose response to the page is lost is found': async (scene) => {
+      await confirmFails(lost)(scene)
+      await scene.expectOutcome({ message: 'Pay with Northpay', control: 'Copy link' })
     },
-    'a confirmation whose answer gets lost behind the deposits proxy is found': async (scene) => {
-      await confirmBreaks(lost, 'far')(scene)
-      await scene.ends({ says: 'Pay with Northpay', next: 'Copy link' })
+    'a confirmation whose response to the deposits proxy is lost is found': async (scene) => {
+      await confirmFails(lost, 'far')(scene)
+      await scene.expectOutcome({ message: 'Pay with Northpay', control: 'Copy link' })
     },
   }),
   ...rowsOf(3, {
-    'a deposit address whose answer gets lost is found, and is the one that the service watches': async (scene) => {
+    'a lost deposit address is found and is the one the service watches': async (scene) => {
       const { api } = scene.sandbox
       const [input, output] = await Promise.all([tokenId(api, 'arbitrum', 'USDC'), tokenId(api, 'arbitrum', 'LINK')])
-      scene.near.breaks('POST /payments/confirm', lost, 1)
+      scene.near.inject('POST /payments/confirm', lost, 1)
       await scene.open({ paymentMethod: 'transfer', input, output, amount: '20' })
       await scene.page.getByRole('button', { name: /^Get an address/, disabled: false }).click()
       await scene.page.getByRole('button', { name: /^(Confirm|Get)/, disabled: false }).click()
-      await scene.ends({ says: /address/, next: /Copy address/ })
+      await scene.expectOutcome({ message: /address/, control: /Copy address/ })
       const [written] = scene.far.hits.filter(({ route }) => route === 'POST /payments/confirm')
       const { body } = await api.get(`/payments?payment_id=${JSON.parse(written?.body ?? '{}').payment_id}`)
       const { deposit_address } = (body as Watched).next_instruction.deposit_info[0]
@@ -81,79 +81,71 @@ export const networkRows = [
     },
   }),
   ...rowsOf(4, {
-    'a connection that is reset in the middle of quotes is a broken connection': quotesBreak(reset, 'No connection'),
-    'quotes that end in the middle are a broken connection': quotesBreak(truncated, 'No connection'),
-    'quotes that end in the middle behind the deposits proxy are a service that does not answer': quotesBreak(
+    'a connection reset during quotes shows no connection': quotesFail(reset, 'No connection'),
+    'truncated quotes show no connection': quotesFail(truncated, 'No connection'),
+    'truncated quotes behind the deposits proxy show an unresponsive service': quotesFail(
       truncated,
-      notAnswering,
+      serviceUnresponsive,
       'far',
     ),
-    'quotes that come byte by byte are quotes': async (scene) => {
-      scene.near.breaks('POST /payments/quotes', sliced)
+    'quotes that arrive byte by byte are parsed': async (scene) => {
+      scene.near.inject('POST /payments/quotes', sliced)
       await scene.open()
-      await scene.ends({ says: /Best of/, next: 'Review deposit' })
+      await scene.expectOutcome({ message: /Best of/, control: 'Review deposit' })
     },
   }),
   ...rowsOf(5, {
-    'the page of a captive portal is not taken for quotes': quotesBreak(
+    'the page of a captive portal is not parsed as quotes': quotesFail(
       reply('<html>Sign in to the network</html>', { 'content-type': 'text/html' }),
-      notUnderstood,
+      unexpectedResponse,
     ),
-    'JSON that is called something else is not read': quotesBreak(
+    'JSON with another content type is rejected': quotesFail(
       reply('{}', { 'content-type': 'text/plain' }),
-      notUnderstood,
+      unexpectedResponse,
     ),
-    'an empty answer is a broken connection': quotesBreak(reply(''), 'No connection'),
-    'a small answer that unpacks without end is cut off': quotesBreak(packed, notUnderstood),
-    'a small answer of the service that unpacks without end does not reach the page': quotesBreak(
-      packed,
-      notAnswering,
-      'far',
-    ),
+    'an empty response shows no connection': quotesFail(reply(''), 'No connection'),
+    'a gzip bomb is cut off': quotesFail(gzipBomb, unexpectedResponse),
+    'a gzip bomb from the service does not reach the page': quotesFail(gzipBomb, serviceUnresponsive, 'far'),
   }),
   ...rowsOf(6, {
-    'a confirmation that hangs is shown to be under way': async (scene) => {
-      scene.near.breaks('POST /payments/confirm', hanging, 1)
+    'a confirmation that hangs shows as in progress': async (scene) => {
+      scene.near.inject('POST /payments/confirm', hanging, 1)
       await scene.open()
       await confirmCard(scene)
       await scene.page.getByText('Confirming').first().waitFor()
     },
-    'quotes that never come are given up after ten seconds and asked for again': async (scene) => {
-      scene.near.breaks('POST /payments/quotes', hanging, 1)
+    'quotes that hang time out after ten seconds and are retried': async (scene) => {
+      scene.near.inject('POST /payments/quotes', hanging, 1)
       await scene.open()
-      await scene.page.getByText('Asking for prices').first().waitFor()
-      await scene.ends({ says: /Best of/, next: 'Review deposit' })
+      await scene.page.getByText('Getting prices').first().waitFor()
+      await scene.expectOutcome({ message: /Best of/, control: 'Review deposit' })
     },
-    'whoever does not want to wait for quotes changes the amount': async (scene) => {
-      scene.near.breaks('POST /payments/quotes', hanging, 1)
+    'the amount can be changed while quotes hang': async (scene) => {
+      scene.near.inject('POST /payments/quotes', hanging, 1)
       await scene.open()
-      await scene.page.getByText('Asking for prices').first().waitFor()
+      await scene.page.getByText('Getting prices').first().waitFor()
       await scene.page.getByLabel('You pay').fill('55')
-      await scene.ends({ says: /Best of/, next: 'Review deposit' })
+      await scene.expectOutcome({ message: /Best of/, control: 'Review deposit' })
     },
-    'the deposits proxy gives up a service that hangs in the middle of an answer': heldBy(
+    'the deposits proxy times out when the service hangs during a response': heldBy(
       'src/proxy/createUpstream.test.ts',
-      'a service that hangs is given up in time, also in the middle of an answer',
+      'a hanging service times out, also in the middle of a response',
     ),
   }),
   ...rowsOf(8, {
-    'a key that the service refuses is told to the operator, and to nobody else': async (scene) => {
-      scene.far.breaks('GET /assets', status(401, {}, 'Bearer sk_sandbox is over'))
+    'a rejected API key is reported to onError only': async (scene) => {
+      scene.far.inject('GET /assets', status(401, {}, 'Bearer sk_sandbox is over'))
       await scene.open()
-      await scene.ends({ says: 'No new deposits right now', next: 'Check again' })
+      await scene.expectOutcome({ message: 'No new deposits right now', control: 'Check again' })
       expect(scene.reports).toContainEqual(expect.stringContaining('check the key'))
     },
-    'a session that is over asks to sign in again': async (scene) => {
-      await quotesBreak(status(401), 'You are signed out')(scene)
+    'an expired session shows that the user is signed out': async (scene) => {
+      await quotesFail(status(401), 'You are signed out')(scene)
     },
-    'what is not allowed says so': quotesBreak(status(403), 'Not allowed here'),
+    'a 403 shows that this is not allowed': quotesFail(status(403), 'Not allowed here'),
   }),
   ...rowsOf(68, {
-    'a service that cannot be reached is an answer with a name and without an inside': quotesBreak(
-      dropped,
-      notAnswering,
-      'far',
-    ),
-    'a deposits proxy that cannot be reached is no connection': quotesBreak(dropped, 'No connection'),
+    'an unreachable service shows an error without internals': quotesFail(dropped, serviceUnresponsive, 'far'),
+    'an unreachable deposits proxy shows no connection': quotesFail(dropped, 'No connection'),
   }),
 ]

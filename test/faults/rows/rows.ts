@@ -15,7 +15,7 @@ import { storageRows } from './storage.js'
 import { timeRows } from './time.js'
 import { walletRows } from './wallets.js'
 
-/** Every fault of the table, in its order. */
+/** All rows, ordered by fault number. */
 export const rows: readonly FaultRow[] = [
   ...[...networkRows, ...answerRows, ...quoteRows, ...clickRows, ...frameRows, ...walletRows, ...moneyRows],
   ...[...serviceRows, ...timeRows, ...storageRows, ...hostRows, ...longRows, ...sleepRows, ...slowRows, ...mountRows],

@@ -4,33 +4,36 @@ import { rowsOf } from './rowsOf.js'
 const webhooks = { later: 'webhooks' }
 const disasters = 'test/crash/disasters.test.ts'
 
-/** What breaks on the side of the service, where no browser is. */
+/** Faults of the service itself, without a browser. */
 export const serviceRows = [
-  ...rowsOf(49, { 'an event that comes twice, late or out of order has one effect': webhooks }),
-  ...rowsOf(50, { 'an event whose signature is not right has no effect': webhooks }),
-  ...rowsOf(51, { 'a receiver that is down is told again for a day': webhooks }),
+  ...rowsOf(49, { 'a duplicate, late or out-of-order event has one effect': webhooks }),
+  ...rowsOf(50, { 'an event with an invalid signature has no effect': webhooks }),
+  ...rowsOf(51, { 'delivery to an unreachable receiver is retried for a day': webhooks }),
   ...rowsOf(52, {
-    'card payments survive crashes of the service': heldBy('test/crash/card.test.ts', 'payments from a card survive '),
-    'wallet payments survive crashes of the service': heldBy(
-      'test/crash/swap.test.ts',
-      'payments from a wallet survive ',
+    'card payments survive service crashes': heldBy(
+      'test/crash/card.test.ts',
+      'card payments are executed once across ',
     ),
-    'service, chain and database killed at once lose nothing': heldBy(
+    'wallet payments survive service crashes': heldBy(
+      'test/crash/swap.test.ts',
+      'wallet payments are executed once across ',
+    ),
+    'killing service, chain and database together loses nothing': heldBy(
       disasters,
-      'service, chain and database killed at once lose nothing',
+      'killing service, chain and database at once loses no payment',
     ),
   }),
   ...rowsOf(53, {
-    'a database that is killed under way comes back by itself': heldBy(
+    'a killed database restarts automatically': heldBy(
       disasters,
-      'a database that is killed under way comes back by itself and payments go on',
+      'a killed database restarts automatically and payments complete',
     ),
-    'a full disk writes nothing by halves': { later: 'faults of the disk' },
+    'a full disk causes no partial writes': { later: 'disk faults' },
   }),
   ...rowsOf(54, {
-    'the same confirmation from two places at once is one payment': heldBy(
+    'two concurrent confirmations create one payment': heldBy(
       'test/service/badInput.test.ts',
-      'the same quote with the same addresses is the same payment, however often and at once',
+      'confirming is idempotent for the same addresses, also concurrently',
     ),
   }),
 ]

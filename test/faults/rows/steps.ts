@@ -2,7 +2,7 @@ import type { Locator } from 'playwright'
 import { payByCard as payOnPage } from '../../support/payByCard.js'
 import type { Scene } from '../support/openScene.js'
 
-/** The button that leads from the form to the best offer, once there is one. */
+/** The button from the form to the best quote, enabled once there is one. */
 export function review({ page }: Scene): Locator {
   return page.getByRole('button', { name: 'Review deposit', disabled: false })
 }
@@ -11,13 +11,13 @@ export function confirmButton({ page }: Scene): Locator {
   return page.getByRole('button', { name: /^Confirm and pay/, disabled: false })
 }
 
-/** From an open page to the payment page of the card provider, or to what is there instead. */
+/** Confirms a card deposit from an open form. Does not wait for the payment page. */
 export async function confirmCard(scene: Scene): Promise<void> {
   await review(scene).click()
   await confirmButton(scene).click()
 }
 
-/** The page of whichever provider gives most. */
+/** Waits for the payment page of the best provider. */
 export async function cardPage({ page }: Scene): Promise<void> {
   await page.getByRole('heading', { name: /^Pay with / }).waitFor()
 }
@@ -29,7 +29,7 @@ export async function openCardPage(scene: Scene): Promise<void> {
   await cardPage(scene)
 }
 
-/** Pays on the provider's page, within the frame. */
+/** Pays on the provider's page, inside the iframe. */
 export async function payByCard({ page }: Scene): Promise<void> {
   await payOnPage(page.frameLocator('iframe'))
 }

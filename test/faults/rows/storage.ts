@@ -3,7 +3,7 @@ import { heldBy } from './heldBy.js'
 import { rowsOf } from './rowsOf.js'
 import { cardPage, openCardPage, review } from './steps.js'
 
-/** Runs in the page. */
+/** Runs in the page: accessing `localStorage` throws. */
 function blockStorage(): void {
   Object.defineProperty(window, 'localStorage', {
     get: () => {
@@ -12,24 +12,24 @@ function blockStorage(): void {
   })
 }
 
-/** Runs in the page. */
+/** Runs in the page: every write throws a quota error. */
 function fillStorage(): void {
   Storage.prototype.setItem = () => {
     throw new DOMException('Storage is full.', 'QuotaExceededError')
   }
 }
 
-/** Runs in the page, on the first visit. */
-function leaveRecord(record: string): void {
+/** Runs in the page: stores a record on the first visit. */
+function storeRecord(record: string): void {
   if (history.length > 1 && sessionStorage.getItem('left')) return
   sessionStorage.setItem('left', 'yes')
   localStorage.setItem('dw:deposit', record)
 }
 
-/** A record nobody can read is forgotten, and the form works. */
+/** An unreadable record is discarded, and the form works. */
 function unreadable(record: string) {
   return async (scene: Scene) => {
-    await scene.context.addInitScript(leaveRecord, record)
+    await scene.context.addInitScript(storeRecord, record)
     await openCardPage(scene)
   }
 }
@@ -39,29 +39,29 @@ const record = (state: unknown, version = 1) => JSON.stringify({ version, savedA
 
 export const storageRows = [
   ...rowsOf(59, {
-    'a browser that blocks storage takes deposits': async (scene) => {
+    'a deposit works with storage blocked': async (scene) => {
       await scene.context.addInitScript(blockStorage)
       await openCardPage(scene)
     },
-    'a browser whose storage is full takes deposits': async (scene) => {
+    'a deposit works with full storage': async (scene) => {
       await scene.context.addInitScript(fillStorage)
       await openCardPage(scene)
     },
-    'a record that is cut off is forgotten': unreadable('{"version":1,"savedAt":'),
-    'a record of an older version is forgotten': unreadable(record({ step: 'payment', paymentId: 'p', draft }, 0)),
-    'a record of an unknown step is forgotten': unreadable(record({ step: 'levitate', draft })),
-    'the payment of somebody else is not shown, and a new deposit can be made': async (scene) => {
+    'a truncated record is discarded': unreadable('{"version":1,"savedAt":'),
+    'a record of an older version is discarded': unreadable(record({ step: 'payment', paymentId: 'p', draft }, 0)),
+    'a record of an unknown step is discarded': unreadable(record({ step: 'levitate', draft })),
+    'the payment of another user is not shown, and a new deposit works': async (scene) => {
       const foreign = 'b0c6d3f8-9f0e-4a7e-8a3c-3f6f0e3f5a11'
-      await scene.context.addInitScript(leaveRecord, record({ step: 'payment', paymentId: foreign, draft }))
+      await scene.context.addInitScript(storeRecord, record({ step: 'payment', paymentId: foreign, draft }))
       await scene.open()
-      await scene.ends({ says: 'Payment not found', next: 'Deposit again' })
+      await scene.expectOutcome({ message: 'Payment not found', control: 'Deposit again' })
       await scene.page.getByRole('button', { name: 'Deposit again' }).click()
       await scene.page.getByLabel('You pay').fill('45')
       await review(scene).waitFor()
     },
   }),
   ...rowsOf(60, {
-    'a second tab finds the payment of the first': async (scene) => {
+    'a second tab resumes the payment of the first': async (scene) => {
       await openCardPage(scene)
       const second = await scene.context.newPage()
       await second.goto(scene.page.url())
@@ -69,13 +69,13 @@ export const storageRows = [
       await scene.page.close()
       await second.getByText('Waiting for Northpay to report your payment').waitFor()
     },
-    'one tab reads for all, and another takes over when it is gone': heldBy(
+    'one tab fetches for all, and another takes over when it closes': heldBy(
       'src/hooks/following/following.browser.test.tsx',
-      'a tab hears what another one reads, and reads by itself when that one goes',
+      'a follower tab shows what the leader fetches, and takes over when it closes',
     ),
-    'two tabs ask the wallet once': heldBy(
+    'two tabs send one wallet request': heldBy(
       'src/widget/fund/twoTabs.test.tsx',
-      'two tabs that send at once ask the wallet once, and the other says where it is asked',
+      'two tabs sending at once open one wallet request, the other tab is locked',
     ),
   }),
 ]

@@ -10,17 +10,17 @@ import { cardPage, confirmButton, confirmCard, openCardPage, payByCard, review }
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** The same decisions as with a right clock, up to the provider's page. */
+/** A wrong clock changes nothing up to the provider's page. */
 function wrongClock(byMs: number) {
   return async (scene: Scene) => {
     await scene.context.addInitScript(shiftClock, byMs)
     await openCardPage(scene)
     expect(scene.near.hits.filter(({ route }) => route === 'POST /payments/quotes').length).toBeLessThan(3)
-    expect(await scene.page.getByText('The time to start has run out').count()).toBe(0)
+    expect(await scene.page.getByText('The time to start has passed').count()).toBe(0)
   }
 }
 
-async function awake({ page, context }: Scene, state: 'frozen' | 'active'): Promise<void> {
+async function setLifecycle({ page, context }: Scene, state: 'frozen' | 'active'): Promise<void> {
   const session = await context.newCDPSession(page)
   await session.send('Page.setWebLifecycleState', { state })
   await session.detach()
@@ -40,38 +40,38 @@ const done = ({ page }: Scene) => page.locator('[data-screen="done"]').waitFor()
 
 export const timeRows = [
   ...rowsOf(55, {
-    'a clock that is ten minutes slow changes nothing': wrongClock(-10 * minute),
-    'a clock that is a day fast changes nothing': wrongClock(day),
-    'a clock that is a day slow changes nothing': wrongClock(-day),
-    'a clock that is ten minutes fast changes nothing': wrongClock(10 * minute),
-    'a clock that is set while a price is held changes nothing': async (scene) => {
+    'a clock that is ten minutes slow has no effect': wrongClock(-10 * minute),
+    'a clock that is a day fast has no effect': wrongClock(day),
+    'a clock that is a day slow has no effect': wrongClock(-day),
+    'a clock that is ten minutes fast has no effect': wrongClock(10 * minute),
+    'a clock that changes while a price is held has no effect': async (scene) => {
       await scene.context.addInitScript(shiftClock, 0)
       await scene.open()
       await review(scene).click()
       await confirmButton(scene).waitFor()
-      const asked = scene.near.hits.filter(({ route }) => route === 'POST /payments/quotes').length
-      const held = scene.page.getByRole('timer', { name: 'Price held' })
+      const requestCount = scene.near.hits.filter(({ route }) => route === 'POST /payments/quotes').length
+      const priceHeld = scene.page.getByRole('timer', { name: 'Price held' })
       for (const shift of [day, -day]) {
-        const before = await held.textContent()
+        const before = await priceHeld.textContent()
         await scene.page.evaluate((by) => Object.assign(window, { clockShift: by }), shift)
-        await until('a second passed', async () => (await held.textContent()) !== before || undefined)
-        expect(await held.textContent()).toMatch(/^[34]:\d\d$/)
+        await until('a second passed', async () => (await priceHeld.textContent()) !== before || undefined)
+        expect(await priceHeld.textContent()).toMatch(/^[34]:\d\d$/)
       }
-      expect(scene.near.hits.filter(({ route }) => route === 'POST /payments/quotes')).toHaveLength(asked)
+      expect(scene.near.hits.filter(({ route }) => route === 'POST /payments/quotes')).toHaveLength(requestCount)
       await confirmButton(scene).click()
       await cardPage(scene)
     },
   }),
   ...rowsOf(56, {
-    'a page that was put to sleep while money moved knows where it is': async (scene) => {
+    'a page frozen during the payment shows the result after it resumes': async (scene) => {
       await openCardPage(scene)
       const session = scene.context
-      await awake(scene, 'frozen')
+      await setLifecycle(scene, 'frozen')
       await payElsewhere({ ...scene, context: session })
-      await awake(scene, 'active')
+      await setLifecycle(scene, 'active')
       await done(scene)
     },
-    'a page that is left and come back to is where it was': async (scene) => {
+    'going back to the page restores its step': async (scene) => {
       await openCardPage(scene)
       await scene.page.goto(`${scene.url}/script-tag`)
       await scene.page.goBack()
@@ -81,33 +81,34 @@ export const timeRows = [
     },
   }),
   ...rowsOf(57, {
-    'a form without a connection keeps what is typed': heldBy(
+    'a form that goes offline keeps its input': heldBy(
       'test/e2e/card.test.ts',
-      'without a connection everything typed stays, and it goes on when the connection is back',
+      'input survives going offline, and the deposit continues once back online',
     ),
-    'a confirmation without a connection is not sent, says so, and can be sent when the connection is back': async (
-      scene,
-    ) => {
+    'an offline confirmation is not sent, shows why, and works once back online': async (scene) => {
       await scene.open()
       await review(scene).click()
       await confirmButton(scene).waitFor()
       await scene.context.setOffline(true)
       await confirmButton(scene).click()
-      await scene.ends({ says: 'Nothing was sent. Confirm once you are back online.', next: /^Confirm and pay/ })
+      await scene.expectOutcome({
+        message: 'Nothing was sent. Confirm once you’re back online.',
+        control: /^Confirm and pay/,
+      })
       await scene.context.setOffline(false)
       await confirmButton(scene).click()
       await cardPage(scene)
     },
-    'a payment page without a connection says so and goes on by itself': async (scene) => {
+    'a payment page shows that it is offline and continues automatically': async (scene) => {
       await openCardPage(scene)
       await scene.context.setOffline(true)
-      await scene.ends({ says: 'You are offline', next: 'Copy link' })
+      await scene.expectOutcome({ message: 'You are offline', control: 'Copy link' })
       await scene.context.setOffline(false)
       await scene.page.getByText('You are offline').waitFor({ state: 'detached' })
       await payByCard(scene)
       await done(scene)
     },
-    'a connection that comes and goes leads to the payment page all the same': async (scene) => {
+    'a flapping connection still leads to the payment page': async (scene) => {
       await scene.open()
       await review(scene).waitFor()
       for (const offline of [true, false, true, false, true, false]) await scene.context.setOffline(offline)

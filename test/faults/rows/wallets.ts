@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { freshAddress } from '../../support/freshAddress.js'
 import { tokenId } from '../../support/quoteAndConfirm.js'
-import { announceWallet, breakWallet, type WalletFaults } from '../support/announceWallet.js'
-import type { End, Scene } from '../support/openScene.js'
+import { announceWallet, setWalletFaults, type WalletFaults } from '../support/announceWallet.js'
+import type { Outcome, Scene } from '../support/openScene.js'
 import { heldBy } from './heldBy.js'
 import { rowsOf } from './rowsOf.js'
 
@@ -15,7 +15,7 @@ async function openWithWallet(scene: Scene, faults: WalletFaults = {}): Promise<
   await scene.open({ paymentMethod: 'wallet', wallet: 'list', input, output, amount: '20' })
 }
 
-/** From the form to where the money is asked for, with a wallet that works so far. */
+/** Goes from the form to the funding screen with a working wallet. */
 async function openTransfer(scene: Scene): Promise<void> {
   const { page } = scene
   await openWithWallet(scene)
@@ -25,141 +25,148 @@ async function openTransfer(scene: Scene): Promise<void> {
   await page.getByRole('button', { name: send }).waitFor()
 }
 
-/** The wallet fails while it is asked to send. When it is well again, the transfer goes through. */
-function sendBreaks(faults: WalletFaults, end: End, again: (scene: Scene) => Promise<void> = async () => undefined) {
+/** The wallet fails to send. Once it works again, the transfer succeeds. */
+function sendFails(
+  faults: WalletFaults,
+  outcome: Outcome,
+  again: (scene: Scene) => Promise<void> = async () => undefined,
+) {
   return async (scene: Scene) => {
     const { page } = scene
     await openTransfer(scene)
-    await breakWallet(page, faults)
+    await setWalletFaults(page, faults)
     await page.getByRole('button', { name: send }).click()
-    await scene.ends(end)
-    await breakWallet(page, {})
+    await scene.expectOutcome(outcome)
+    await setWalletFaults(page, {})
     await again(scene)
     await page.getByRole('button', { name: send, disabled: false }).click()
     await page.locator('[data-screen="done"]').waitFor()
   }
 }
 
-/** The wallet does not open. Nothing is lost by that, and it can be asked again. */
-function connectBreaks(faults: WalletFaults, says: string | RegExp) {
+/** The wallet fails to connect, and connecting again succeeds. */
+function connectFails(faults: WalletFaults, message: string | RegExp) {
   return async (scene: Scene) => {
     await openWithWallet(scene, faults)
     await scene.page.getByRole('button', { name: 'Test wallet' }).click()
-    await scene.ends({ says, next: 'Test wallet' })
-    await breakWallet(scene.page, {})
+    await scene.expectOutcome({ message, control: 'Test wallet' })
+    await setWalletFaults(scene.page, {})
     await scene.page.getByRole('button', { name: 'Test wallet' }).click()
     await scene.page.getByRole('button', { name: 'Review deposit', disabled: false }).waitFor()
   }
 }
 
 const internal = { throws: { code: -32_603, message: 'Internal JSON-RPC error.' } }
-const looked = ({ page }: Scene) => page.getByRole('button', { name: 'It was not sent' }).click()
-const notKnown: End = { says: 'We do not know whether your wallet sent it', next: 'It was not sent' }
+const checkedWallet = ({ page }: Scene) => page.getByRole('button', { name: 'It wasn’t sent' }).click()
+const unknownOutcome: Outcome = { message: 'We don’t know if your wallet sent it', control: 'It wasn’t sent' }
 
 export const walletRows = [
   ...rowsOf(21, {
-    'a page that is left while the wallet is asked knows so when it comes back': async (scene) => {
+    'a pending wallet request is remembered across a reload': async (scene) => {
       const { page } = scene
       await openTransfer(scene)
-      await breakWallet(page, { eth_sendTransaction: { hangs: true } })
+      await setWalletFaults(page, { eth_sendTransaction: { hangs: true } })
       await page.getByRole('button', { name: send }).click()
-      await scene.ends({ says: 'Waiting for your signature', next: 'Back' })
-      // Noted just before the wallet is asked.
-      await page.waitForFunction(() => Object.values(localStorage).some((kept) => kept.includes('"asked"')))
+      await scene.expectOutcome({ message: 'Waiting for your signature', control: 'Back' })
+      // Written just before the wallet request.
+      await page.waitForFunction(() => Object.values(localStorage).some((stored) => stored.includes('"asked"')))
       await page.reload()
-      await scene.ends({ says: /wallet/, next: /It was not sent|Show what your wallet asks/ })
+      await scene.expectOutcome({ message: /wallet/, control: /It wasn’t sent|Show the wallet request/ })
       expect(scene.far.hits.filter(({ route }) => route === 'POST /payments/confirm')).toHaveLength(1)
     },
   }),
   ...rowsOf(30, {
-    'a transfer that is refused in the wallet is a step back without red': async (scene) => {
+    'a transfer rejected in the wallet shows no error': async (scene) => {
       const refused = { eth_sendTransaction: { throws: { code: 4_001, message: 'User rejected.' } } }
-      await sendBreaks(refused, { says: 'You closed the request', next: send })(scene)
+      await sendFails(refused, { message: 'You closed the request', control: send })(scene)
       expect(await scene.page.locator('[data-tone="danger"]').count()).toBe(0)
     },
-    'a connection that is refused in the wallet is a step back': connectBreaks(
+    'a connection rejected in the wallet can be retried': connectFails(
       { eth_requestAccounts: { throws: { code: 4_001, message: 'User rejected.' } } },
       'You closed the request',
     ),
   }),
   ...rowsOf(31, {
-    'a wallet that already shows a request says so': sendBreaks(
+    'a wallet with a pending request shows a message': sendFails(
       { eth_sendTransaction: { throws: { code: -32_002, message: 'Already pending.' } } },
-      { says: 'Your wallet already shows a request', next: 'It was not sent' },
-      looked,
+      { message: 'Your wallet already has a pending request', control: 'It wasn’t sent' },
+      checkedWallet,
     ),
-    'a wallet that fails inside is looked into before it is asked again': sendBreaks(
+    'an internal wallet error needs a check before sending again': sendFails(
       { eth_sendTransaction: internal },
-      notKnown,
-      looked,
+      unknownOutcome,
+      checkedWallet,
     ),
-    'a wallet that fails with a text is looked into before it is asked again': sendBreaks(
+    'a wallet that throws a string needs a check before sending again': sendFails(
       { eth_sendTransaction: { throws: 'oops' } },
-      notKnown,
-      looked,
+      unknownOutcome,
+      checkedWallet,
     ),
-    'a wallet that answers with junk is looked into before it is asked again': sendBreaks(
-      { eth_sendTransaction: { says: { hash: 1 } } },
-      notKnown,
-      looked,
+    'an invalid wallet result needs a check before sending again': sendFails(
+      { eth_sendTransaction: { returns: { hash: 1 } } },
+      unknownOutcome,
+      checkedWallet,
     ),
-    'a wallet that does not answer keeps nobody on its screen': async (scene) => {
+    'a wallet that never responds does not block going back': async (scene) => {
       await openTransfer(scene)
-      await breakWallet(scene.page, { eth_sendTransaction: { hangs: true } })
+      await setWalletFaults(scene.page, { eth_sendTransaction: { hangs: true } })
       await scene.page.getByRole('button', { name: send }).click()
-      await scene.ends({ says: 'Waiting for your signature', next: 'Back' })
+      await scene.expectOutcome({ message: 'Waiting for your signature', control: 'Back' })
       await scene.page.getByRole('button', { name: 'Back' }).first().click()
-      await scene.ends({ says: 'Your wallet may still show the request', next: 'Show what your wallet asks' })
+      await scene.expectOutcome({
+        message: 'Your wallet may still show the request',
+        control: 'Show the wallet request',
+      })
     },
-    'a wallet that does not connect can be chosen again': connectBreaks(
+    'a wallet that fails to connect can be chosen again': connectFails(
       { eth_requestAccounts: internal },
-      'Your wallet is not reachable',
+      'We can’t reach your wallet',
     ),
   }),
   ...rowsOf(32, {
-    'a wallet that does not switch its network signs nothing': sendBreaks(
+    'a wallet that does not switch networks is not asked to send': sendFails(
       {
-        eth_chainId: { says: '0x1' },
+        eth_chainId: { returns: '0x1' },
         wallet_switchEthereumChain: { throws: { code: 4_902, message: 'Unrecognized chain.' } },
         wallet_addEthereumChain: { throws: { code: 4_001, message: 'User rejected.' } },
-        eth_sendTransaction: { throws: { code: 1, message: 'It was asked to send all the same.' } },
+        eth_sendTransaction: { throws: { code: 1, message: 'It was asked to send anyway.' } },
       },
-      { says: /Your wallet is on another network|You closed the request/, next: send },
+      { message: /Your wallet is on another network|You closed the request/, control: send },
     ),
   }),
   ...rowsOf(33, {
-    'a wallet on another account is not asked to send': sendBreaks(
+    'a wallet on another account is not asked to send': sendFails(
       {
-        eth_accounts: { says: [freshAddress()] },
-        eth_sendTransaction: { throws: { code: 1, message: 'It was asked to send all the same.' } },
+        eth_accounts: { returns: [freshAddress()] },
+        eth_sendTransaction: { throws: { code: 1, message: 'It was asked to send anyway.' } },
       },
-      { says: 'Your wallet uses another account', next: send },
+      { message: 'Your wallet uses another account', control: send },
     ),
-    'a wallet that changes its account while it signs has its answer dropped': heldBy(
+    'a signature is dropped if the wallet changes accounts while signing': heldBy(
       'src/signing/signPlan.test.ts',
-      'a wallet that changes its account while it signs has its answer dropped',
+      'a signature is discarded if the account changed while signing',
     ),
   }),
   ...rowsOf(34, {
-    'a signature of another key is refused': heldBy(
+    'a signature of another key is rejected': heldBy(
       'src/signing/signPlan.test.ts',
-      'a signature of another key is refused, although the wallet said it was the owner',
+      'a signature by another key is refused although the wallet reports the owner',
     ),
-    'a signature in any form that wallets write is read': heldBy(
+    'a signature in any format wallets use is accepted': heldBy(
       'src/signing/recoverSigner.test.ts',
-      'whoever signed is recognised, in every form that wallets write signatures in',
+      'the signer is recovered from every signature encoding that wallets use',
     ),
-    'a signature with a high s is refused': heldBy(
+    'a signature with a high s is rejected': heldBy(
       'src/signing/recoverSigner.test.ts',
-      'the other signature that is right in theory is refused, as contracts refuse it',
+      'a high-s signature is refused, as contracts do',
     ),
-    'what a smart account signs is left to the service': heldBy(
+    'a smart account signature is verified by the service': heldBy(
       'test/e2e/recovery.test.ts',
-      'the owner of a smart account takes money back on the word of its key',
+      'a smart account withdraws with a signature of its owner key',
     ),
   }),
   ...rowsOf(35, {
-    'without a wallet the other ways to pay are left, also where window.ethereum throws': async (scene) => {
+    'without a wallet, even if window.ethereum throws, other methods remain': async (scene) => {
       await scene.context.addInitScript(() => {
         window.addEventListener('eip6963:announceProvider', (event) => event.stopImmediatePropagation(), true)
         Object.defineProperty(window, 'ethereum', {
@@ -169,34 +176,34 @@ export const walletRows = [
         })
       })
       await scene.open({ paymentMethod: 'wallet', wallet: 'list' })
-      await scene.ends({ says: 'No wallet found in this browser', next: /Transfer/ })
+      await scene.expectOutcome({ message: 'No wallet found in this browser', control: /Transfer/ })
     },
-    'two wallets are listed to choose from': async (scene) => {
+    'two wallets are listed': async (scene) => {
       await openWithWallet(scene)
-      await scene.ends({ says: 'Dev wallet', next: 'Test wallet' })
-      await scene.ends({ says: 'Test wallet', next: 'Dev wallet' })
+      await scene.expectOutcome({ message: 'Dev wallet', control: 'Test wallet' })
+      await scene.expectOutcome({ message: 'Test wallet', control: 'Dev wallet' })
     },
   }),
   ...rowsOf(36, {
-    'typed data that is not what is on the screen never reaches the wallet': heldBy(
+    'typed data that differs from the screen never reaches the wallet': heldBy(
       'src/signing/gate/openGate.hostile.test.ts',
-      'none of five hundred hostile requests reaches the wallet',
+      'none of 500 hostile requests reaches the wallet',
     ),
   }),
   ...rowsOf(37, {
-    'a withdrawal whose answer never came is followed and not signed again': heldBy(
+    'a withdrawal without a response is polled and not signed again': heldBy(
       'test/e2e/recovery.test.ts',
-      'a withdrawal goes on after the tab was closed at the wallet, and is never signed twice',
+      'a withdrawal resumes after the tab closes and is never signed twice',
     ),
   }),
   ...rowsOf(38, {
-    'what was not signed in time is asked for anew': heldBy(
+    'an expired signing request is prepared again': heldBy(
       'src/hooks/withdrawal/createWithdrawal.resume.test.ts',
-      'what was not signed in time is asked for anew when the page comes back, and the person is told',
+      'an unsigned request that expired is prepared again on resume, with an error',
     ),
-    'something else under a number that was signed is refused': heldBy(
+    'a different message under a signed nonce is rejected': heldBy(
       'src/signing/gate/openGate.nonces.test.ts',
-      'something else under a number that was signed is refused while the first is good',
+      'a different withdrawal under a used nonce is refused while the first is valid',
     ),
   }),
 ]

@@ -1,27 +1,27 @@
 import type { BrowserContext, Page } from 'playwright'
 
-/** What the wallet does with a method in place of what it is asked for. */
-export type WalletFault = { throws: unknown } | { says: unknown } | { hangs: true }
+/** What a method of the wallet does instead of its normal behaviour. */
+export type WalletFault = { throws: unknown } | { returns: unknown } | { hangs: true }
 
-/** By method. */
+/** Faults by JSON-RPC method. */
 export type WalletFaults = Record<string, WalletFault>
 
 /**
- * Puts a wallet called Test wallet into every page, the way extensions do (EIP-6963). It has the account of the Dev wallet
- * and asks nobody; what it is told to do wrong, it does wrong.
+ * Announces a wallet named Test wallet in every page, as browser extensions do (EIP-6963). It uses the account of the
+ * Dev wallet and approves every request without a dialog, except for the given faults.
  */
 export async function announceWallet(context: BrowserContext, faults: WalletFaults = {}): Promise<void> {
   await context.addInitScript(announceInPage, faults)
 }
 
-/** What it does wrong from now on. */
-export async function breakWallet(page: Page, faults: WalletFaults): Promise<void> {
+/** Replaces the faults of the wallet in an open page. */
+export async function setWalletFaults(page: Page, faults: WalletFaults): Promise<void> {
   await page.evaluate((wrong) => {
     Object.assign(window, { walletFaults: wrong })
   }, faults)
 }
 
-/** Runs in the page, and so has nothing but what it is given. */
+/** Serialized into the page, so it cannot use anything from this module. */
 function announceInPage(faults: WalletFaults): void {
   const host = window as unknown as { walletFaults: WalletFaults }
   host.walletFaults = faults
@@ -37,7 +37,7 @@ function announceInPage(faults: WalletFaults): void {
     const fault = host.walletFaults[method]
     if (fault && 'hangs' in fault) return new Promise(() => undefined)
     if (fault && 'throws' in fault) throw fault.throws
-    if (fault) return fault.says
+    if (fault) return fault.returns
     if (method === 'eth_chainId') return `0x${chainId.toString(16)}`
     if (method === 'eth_accounts' || method === 'eth_requestAccounts') return server('dev_accounts', [])
     if (method !== 'wallet_switchEthereumChain') return server(method, params)

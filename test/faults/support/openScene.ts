@@ -5,15 +5,15 @@ import type { Stage } from './openStage.js'
 import { type FaultProxy, startFaultProxy } from './startFaultProxy.js'
 import { startHost } from './startHost.js'
 
-/** What a person finds when something broke. */
-export type End = {
-  /** A sentence on the screen that names the state. */
-  says: string | RegExp
-  /** Something that can be pressed or typed into now. */
-  next: string | RegExp
+/** What the user sees after a fault. */
+export type Outcome = {
+  /** Visible text that names the state. */
+  message: string | RegExp
+  /** Accessible name of an enabled control to continue with. */
+  control: string | RegExp
 }
 
-/** One page of one person, and the two places where its ways can be broken. */
+/** One page of one user, with a fault proxy on each side of the deposits proxy. */
 export type Scene = {
   page: Page
   context: BrowserContext
@@ -23,30 +23,30 @@ export type Scene = {
   /** Between the deposits proxy and the service. */
   far: FaultProxy
   url: string
-  /** Where the money of this row goes. */
+  /** Destination address of this row. */
   to: string
-  /** Errors that the deposits proxy told its operator. */
+  /** Errors that the deposits proxy reported to `onError`. */
   reports: string[]
-  /** Every address of the providers' pages. */
+  /** URL pattern of the providers' pages. */
   checkout: string
-  /** Opens the host page with these settings of the widget. */
+  /** Opens the host page with widget options in the query. */
   open: (query?: Record<string, string>, path?: string) => Promise<void>
-  /** Lets the browser itself write such lines to the console, as the fault is one it reports. */
-  allows: (line: RegExp) => void
-  /** Is printed when all is done: a figure that somebody may want to know. */
+  /** Allows matching console errors, for faults that the browser itself logs. */
+  allowConsole: (line: RegExp) => void
+  /** Adds a line, such as a measurement, to print after all rows. */
   notes: (line: string) => void
-  /** Waits until the widget has come to such an end, and notes how long after the fault it did. */
-  ends: (end: End) => Promise<void>
-  /** Everything that was not as it has to be, whatever broke. */
-  complaints: () => string[]
-  /** What a person reads on the page now. */
+  /** Waits for an outcome and records the time since the fault. */
+  expectOutcome: (end: Outcome) => Promise<void>
+  /** Violations of what must hold under every fault: no page errors, no duplicate confirmation, no leaked key. */
+  violations: () => string[]
+  /** The text currently on the page. */
   screen: () => Promise<string>
-  /** Milliseconds from the first fault to the first end. */
-  took: () => number | undefined
+  /** Milliseconds from the first fault to the first outcome. */
+  elapsedMs: () => number | undefined
   close: () => Promise<void>
 }
 
-/** What Chromium writes by itself when a request fails. */
+/** Console errors that Chromium logs for a failed request. */
 const failedRequest = /^Failed to load resource|net::ERR_/
 
 export async function openScene({ browser, sandbox, host: parts, notes }: Stage): Promise<Scene> {
@@ -66,7 +66,7 @@ export async function openScene({ browser, sandbox, host: parts, notes }: Stage)
   context.on('page', watch)
   const page = await context.newPage()
   const to = freshAddress()
-  let took: number | undefined
+  let elapsedMs: number | undefined
   return {
     page,
     context,
@@ -77,22 +77,22 @@ export async function openScene({ browser, sandbox, host: parts, notes }: Stage)
     to,
     reports: host.reports,
     checkout: `${parts.settings.fundingOrigin}/**`,
-    allows: (line) => allowed.push(line),
+    allowConsole: (line) => allowed.push(line),
     open: async (query = {}, path = '/') => {
       const search = new URLSearchParams({ paymentMethod: 'card', amount: '45', destination: to, ...query })
       await page.goto(`${near.url}${path}?${search}`)
     },
     notes: (line) => notes.push(line),
-    ends: async ({ says, next }) => {
+    expectOutcome: async ({ message, control }) => {
       const widget = page.locator('[data-dw]')
-      await widget.getByText(says).locator('visible=true').first().waitFor()
-      await waysOn(widget, next).first().waitFor()
+      await widget.getByText(message).locator('visible=true').first().waitFor()
+      await controlsNamed(widget, control).first().waitFor()
       const brokeAt = near.brokeAt() ?? far.brokeAt()
-      if (brokeAt !== undefined) took ??= performance.now() - brokeAt
+      if (brokeAt !== undefined) elapsedMs ??= performance.now() - brokeAt
     },
-    complaints: () => [...errors, ...secondWrites(far), ...keysTold(near, parts.settings.apiKey)],
+    violations: () => [...errors, ...duplicateConfirmations(far), ...leakedKeys(near, parts.settings.apiKey)],
     screen: () => page.evaluate('document.body.innerText'),
-    took: () => took,
+    elapsedMs: () => elapsedMs,
     close: async () => {
       await context.close()
       await Promise.all([near.stop(), host.stop(), far.stop()])
@@ -102,19 +102,19 @@ export async function openScene({ browser, sandbox, host: parts, notes }: Stage)
 
 const roles = ['button', 'link', 'radio', 'textbox'] as const
 
-function waysOn(widget: Locator, name: string | RegExp): Locator {
-  const ways = roles.map((role) => widget.getByRole(role, { name, disabled: false }).locator('visible=true'))
-  return ways.reduce((all, way) => all.or(way))
+function controlsNamed(widget: Locator, name: string | RegExp): Locator {
+  const locators = roles.map((role) => widget.getByRole(role, { name, disabled: false }).locator('visible=true'))
+  return locators.reduce((all, locator) => all.or(locator))
 }
 
-/** A payment is confirmed once, whatever was clicked, dropped or reloaded. */
-function secondWrites({ hits }: FaultProxy): string[] {
-  const written = hits.filter(({ route }) => route === 'POST /payments/confirm').map(({ body }) => body)
-  return written
-    .filter((body, index) => written.indexOf(body) !== index)
+/** A payment must be confirmed at most once, whatever was clicked, dropped or reloaded. */
+function duplicateConfirmations({ hits }: FaultProxy): string[] {
+  const confirmed = hits.filter(({ route }) => route === 'POST /payments/confirm').map(({ body }) => body)
+  return confirmed
+    .filter((body, index) => confirmed.indexOf(body) !== index)
     .map((body) => `confirmed a second time: ${body.slice(0, 80)}`)
 }
 
-function keysTold({ told }: FaultProxy, key: string): string[] {
-  return told.filter((text) => text.includes(key)).map(() => 'the key of the service was told to the page')
+function leakedKeys({ relayed }: FaultProxy, key: string): string[] {
+  return relayed.filter((text) => text.includes(key)).map(() => 'the API key of the service reached the page')
 }

@@ -9,7 +9,7 @@ import { readSettings, type Settings } from '../../../examples/playground/server
 import { launchBrowser } from '../../e2e/support.js'
 import { type RunningSandbox, startSandbox } from '../../support/startSandbox.js'
 
-/** What the hosts of all rows share. */
+/** What the hosts of all rows share. Each row gets its own server and proxy. */
 export type HostParts = { settings: Settings; sessions: Sessions; pages: Pages; devWallet: DevWallet }
 
 /** One service, one browser and one built playground for all rows. */
@@ -17,7 +17,7 @@ export type Stage = {
   sandbox: RunningSandbox
   browser: Browser
   host: HostParts
-  /** Figures of the rows, to be printed in the end. */
+  /** Measurements of the rows, printed at the end. */
   notes: string[]
   close: () => Promise<void>
 }
@@ -29,7 +29,7 @@ export async function openStage(): Promise<Stage> {
     settings,
     sessions: createSessions(randomBytes(32)),
     pages: await createPages(settings, createServer()),
-    // One for all: it sends for one account, one transfer after the other.
+    // Shared, because it sends from one account and has to serialize the transfers.
     devWallet: createDevWallet({ findChains: () => findLocalChains(settings) }),
   }
   return {

@@ -1,6 +1,6 @@
 type Clock = { clockShift: number }
 
-/** Runs in the page: its clock is wrong by so much, and can be set again by `window.clockShift`. */
+/** Runs in the page: offsets `Date` by `byMs`. Change the offset later with `window.clockShift`. */
 export function shiftClock(byMs: number): void {
   const host = window as unknown as Clock
   const Real = Date

@@ -1,35 +1,35 @@
 import { createServer, type IncomingHttpHeaders, request as open, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the real server behind the proxy answered. */
-export type RealAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+/** The response of the real server behind the proxy. */
+export type RealResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** One request that came by. */
+/** One request that reached the proxy. */
 export type Hit = { route: string; query: URLSearchParams; body: string }
 
 export type Exchange = {
   hit: Hit
   response: ServerResponse
-  /** Hands the request on. What it did there stays done, whatever becomes of the answer. */
-  ask: () => Promise<RealAnswer>
+  /** Forwards the request. Its effect on the server remains, whatever happens to the response. */
+  fetchReal: () => Promise<RealResponse>
 }
 
-/** What happens to a request in place of an answer. */
+/** Handles a request instead of forwarding it. */
 export type Fault = (exchange: Exchange) => unknown
 
 export type FaultProxy = {
   url: string
   hits: Hit[]
-  /** Bodies and headers of everything that was handed through, to look for what must not be there. */
-  told: string[]
+  /** Headers and bodies of all JSON responses passed through, to search for leaked secrets. */
+  relayed: string[]
   /**
-   * Lets a fault happen to a route such as `POST /payments/quotes`, below whatever the proxy is mounted at, or to any
-   * with `*`.
+   * Injects a fault into a route such as `POST /payments/quotes`, relative to the mount path of the deposits proxy, or
+   * into every route with `*`.
    *
-   * @param times How often. Default: until it is mended.
-   * @returns Mends it.
+   * @param times How often the fault occurs. Default: until it is removed.
+   * @returns Removes the fault.
    */
-  breaks: (route: string, fault: Fault, times?: number) => () => void
+  inject: (route: string, fault: Fault, times?: number) => () => void
   /** When a fault first happened, in milliseconds of `performance.now`. */
   brokeAt: () => number | undefined
   stop: () => Promise<void>
@@ -38,17 +38,17 @@ export type FaultProxy = {
 type Rule = { route: string; fault: Fault; left: number }
 
 /**
- * Starts a real server before another one. Everything passes through unchanged but what is told to break.
+ * Starts a reverse proxy that passes everything through unchanged except for the injected faults.
  *
- * @param target Origin of the server behind.
+ * @param target Origin of the upstream server.
  */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const rules: Rule[] = []
   const hits: Hit[] = []
-  const told: string[] = []
+  const relayed: string[] = []
   let brokeAt: number | undefined
   const server = createServer(async (request, response) => {
-    // A connection that is not used again shows a browser's own second tries for what they are.
+    // Without keep-alive the browser does not retry silently on a reused connection that was dropped.
     response.setHeader('connection', 'close')
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
@@ -57,13 +57,13 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     const route = `${request.method} ${url.pathname.replace(/^\/api\/deposits/, '')}`
     const hit = { route, query: url.searchParams, body: body.toString() }
     hits.push(hit)
-    const ask = () => forward(url, { method: request.method, headers: request.headers, body })
+    const fetchReal = () => forward(url, { method: request.method, headers: request.headers, body })
     const rule = rules.find((candidate) => [route, '*'].includes(candidate.route) && candidate.left > 0)
     try {
-      if (!rule) return give(response, await ask(), told)
+      if (!rule) return sendResponse(response, await fetchReal(), relayed)
       rule.left -= 1
       brokeAt ??= performance.now()
-      await rule.fault({ hit, response, ask })
+      await rule.fault({ hit, response, fetchReal })
     } catch {
       response.destroy()
     }
@@ -72,8 +72,8 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     hits,
-    told,
-    breaks: (route, fault, times = Number.POSITIVE_INFINITY) => {
+    relayed,
+    inject: (route, fault, times = Number.POSITIVE_INFINITY) => {
       const rule = { route, fault, left: times }
       rules.unshift(rule)
       return () => {
@@ -85,26 +85,30 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   }
 }
 
-/** Hands an answer to whoever asked, byte for byte. */
-export function give(response: ServerResponse, { status, headers, body }: RealAnswer, told?: string[]): void {
-  if (/json/.test(headers['content-type'] ?? '')) told?.push(`${JSON.stringify(headers)} ${body}`)
-  const { connection: _, 'transfer-encoding': __, 'content-length': ___, ...kept } = headers
-  response.writeHead(status, kept)
+/** Sends a response to the client, byte for byte. */
+export function sendResponse(
+  response: ServerResponse,
+  { status, headers, body }: RealResponse,
+  relayed?: string[],
+): void {
+  if (/json/.test(headers['content-type'] ?? '')) relayed?.push(`${JSON.stringify(headers)} ${body}`)
+  const { connection: _, 'transfer-encoding': __, 'content-length': ___, ...forwardedHeaders } = headers
+  response.writeHead(status, forwardedHeaders)
   response.end(body)
 }
 
-type Sent = { method: string | undefined; headers: IncomingHttpHeaders; body: Buffer }
+type ForwardedRequest = { method: string | undefined; headers: IncomingHttpHeaders; body: Buffer }
 
-/** To the server behind it looks as if the browser had come to it directly. */
-function forward(url: URL, { method, headers, body }: Sent): Promise<RealAnswer> {
+/** Rewrites Host and Origin, so that the upstream sees a direct request of the browser. */
+function forward(url: URL, { method, headers, body }: ForwardedRequest): Promise<RealResponse> {
   const own = { host: url.host, ...(headers.origin === undefined ? {} : { origin: url.origin }) }
-  const { connection: _, 'accept-encoding': __, ...kept } = headers
+  const { connection: _, 'accept-encoding': __, ...forwardedHeaders } = headers
   return new Promise((resolve, reject) => {
-    const upstream = open(url, { method, headers: { ...kept, ...own } }, async (answer) => {
+    const upstream = open(url, { method, headers: { ...forwardedHeaders, ...own } }, async (incoming) => {
       const chunks: Buffer[] = []
       try {
-        for await (const chunk of answer) chunks.push(chunk)
-        resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: Buffer.concat(chunks) })
+        for await (const chunk of incoming) chunks.push(chunk)
+        resolve({ status: incoming.statusCode ?? 502, headers: incoming.headers, body: Buffer.concat(chunks) })
       } catch (error) {
         reject(error)
       }

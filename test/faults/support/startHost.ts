@@ -8,9 +8,9 @@ import type { HostParts } from './openStage.js'
 export type Host = { url: string; reports: string[]; stop: () => Promise<void> }
 
 /**
- * Starts the playground's server, with a way to the service of its own.
+ * Starts the playground's server with its own deposits proxy.
  *
- * @param serviceUrl Where the deposits proxy of this host finds the service. Everything else knows the real address.
+ * @param serviceUrl Upstream of the deposits proxy. Everything else uses the real address of the service.
  */
 export async function startHost({ settings, ...parts }: HostParts, serviceUrl: string): Promise<Host> {
   const server = createServer()

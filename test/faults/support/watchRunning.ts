@@ -1,11 +1,11 @@
 import type { Scene } from './openScene.js'
 
-/** How many timers of the page run, and how many listeners wait on its window and document. */
+/** Number of active timers, and of listeners on window and document. */
 export type Running = { timers: number; listeners: number }
 
 type Watched = { running: { timers: Set<unknown>; listeners: Set<string> } }
 
-/** Counts from the next page on what is started and not ended. */
+/** Counts active timers and listeners, starting with the next page load. */
 export async function watchRunning({ context, page }: Scene): Promise<() => Promise<Running>> {
   await context.addInitScript(watchInPage)
   return () =>
@@ -15,7 +15,7 @@ export async function watchRunning({ context, page }: Scene): Promise<() => Prom
     })
 }
 
-/** Runs in the page before anything else, and so has nothing but what is in it. */
+/** Runs in the page before its scripts. Serialized, so it cannot use anything from this module. */
 function watchInPage(): void {
   const timers = new Set<unknown>()
   const listeners = new Set<string>()

@@ -1,16 +1,16 @@
 import type { Address, LocalAccount } from 'viem'
 
-/** A payment of a sequence, with what its person knows. */
+/** A payment of a sequence, with everything its user knows. */
 export type Tracked = {
   id: string
   owner: LocalAccount
   deposit: Address
   destination: Address
-  /** What has to come to the deposit address, in smallest units of `token`. */
+  /** The token and amount expected at the deposit address, in smallest units. */
   token: string
   amount: bigint
-  /** Of the card's page, for a payment with a card. */
+  /** URL of the card page, for card payments. */
   page: string | undefined
-  /** To whom the owner signed that money goes. */
+  /** Recipients that the owner signed withdrawals to. */
   recipients: Address[]
 }

@@ -3,21 +3,21 @@ import type { Weather } from './Sequence.js'
 
 const network = 'base'
 const hour = 3_600
-/** Until the next change of weather, which ends it. */
-const longSeconds = 600
+/** Longer than a round; the next change ends it. */
+const faultSeconds = 600
 
-/** Lets what was end and something else happen to everybody. */
+/** Ends the previous condition and applies a new one to all payments. */
 export async function changeWeather(api: DepositsApi, weather: Weather): Promise<void> {
   const control = async (path: string, request: Record<string, unknown>) => {
     const { status, body } = await api.post(`/control/${path}`, request)
     if (status !== 200) throw new Error(JSON.stringify(body))
   }
   const fault = (name: string, request: Record<string, unknown>) => control('faults', { name, ...request })
-  await fault('no_liquidity', { network, seconds: weather === 'no liquidity' ? longSeconds : 0 })
-  await fault('bridge_stuck', { seconds: weather === 'bridge stuck' ? longSeconds : 0 })
+  await fault('no_liquidity', { network, seconds: weather === 'no liquidity' ? faultSeconds : 0 })
+  await fault('bridge_stuck', { seconds: weather === 'bridge stuck' ? faultSeconds : 0 })
   if (weather === 'expiry') await control('clock', { advance_seconds: 10 * hour })
   if (weather === 'days') await control('clock', { advance_seconds: 40 * hour })
-  // Within the confirmations that the service waits for: nobody promises anything about deeper ones.
+  // Within the confirmations that the service waits for; deeper reorgs are not covered.
   if (weather === 'reorg drops') await fault('reorg', { network, depth: 1, transactions: 'dropped' })
   if (weather === 'reorg keeps') await fault('reorg', { network, depth: 3, transactions: 'kept' })
 }

@@ -6,8 +6,8 @@ const sum = (amounts: bigint[]): bigint => amounts.reduce((total, amount) => tot
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /**
- * What is wrong with a payment's money on a chain, in sentences; nothing when for every token in = out + held + fees, and
- * each unit that left did so on the payment's order or its owner's signature, to whom they say, once.
+ * Accounting problems of a payment on a chain, as sentences. None if in = out + held + fees for every token, and every
+ * unit left once, to the recipient given by the payment's order or by its owner's signature.
  */
 export function checkBook(book: Book, payment: Tracked, treasury: Address): string[] {
   const wallet = payment.deposit.toLowerCase() as Address
@@ -16,9 +16,9 @@ export function checkBook(book: Book, payment: Tracked, treasury: Address): stri
   const tokens = new Set([...into, ...out].map(({ token }) => token))
   const unbalanced = [...tokens].flatMap((token) => {
     const of = (transfers: Transfer[]) => sum(transfers.filter((it) => it.token === token).map(({ amount }) => amount))
-    const kept = of(into) - of(out)
+    const expected = of(into) - of(out)
     const held = book.held(wallet, token)
-    return kept === held ? [] : [`${token}: ${of(into)} came, ${of(out)} left, and ${held} are held`]
+    return expected === held ? [] : [`${token}: ${of(into)} in, ${of(out)} out, but ${held} held`]
   })
   const hashes = [...new Set(out.map(({ hash }) => hash))]
   const unexplained = hashes.flatMap((hash) =>
@@ -39,30 +39,32 @@ export function checkBook(book: Book, payment: Tracked, treasury: Address): stri
 
 type Reasons = Pick<Book, 'executions' | 'withdrawals'> & { payment: Tracked; treasury: Address }
 
-/** Everything that left a wallet in one transaction against what the wallet says that it did. */
+/** Compares the transfers out of a wallet in one transaction with the wallet's own events. */
 function checkTransaction(out: Transfer[], { executions, withdrawals, payment, treasury }: Reasons): string[] {
-  if (executions.length + withdrawals.length === 0) return ['money left without an order or a signature']
+  if (executions.length + withdrawals.length === 0) return ['funds left without an order or a signature']
   const stranger = withdrawals.find(({ recipient }) => !payment.recipients.some((known) => same(known, recipient)))
-  if (stranger) return [`${stranger.recipient} was paid, which nobody signed for`]
+  if (stranger) return [`${stranger.recipient} was paid without a signature`]
   const total = (transfers: Transfer[]) => sum(transfers.map(({ amount }) => amount))
   const fees = total(out.filter(({ to }) => same(to, treasury)))
   const charged = sum([...executions, ...withdrawals].map(({ fee }) => fee))
-  if (fees !== charged) return [`${fees} went to the treasury, and ${charged} were charged`]
+  if (fees !== charged) return [`${fees} went to the treasury, but ${charged} were charged`]
   if (executions.length === 0) {
     const signed = sum(withdrawals.map(({ amount }) => amount))
-    return total(out) === signed ? [] : [`${total(out)} left, and ${signed} were signed for`]
+    return total(out) === signed ? [] : [`${total(out)} left, but ${signed} were signed`]
   }
   const paid = out.filter(({ to }) => same(to, payment.destination))
   const spent = sum(executions.map((it) => it.spent))
   const received = sum(executions.map((it) => it.received))
-  // A token that was exchanged leaves as the one and arrives as the other; one that was not leaves once.
+  // A swap sends one token out and another to the destination; a plain transfer sends one.
   const input = out[0]?.token
   const left = total(out.filter(({ token }) => token === input))
-  if (left !== spent) return [`${left} left, and the order spent ${spent}`]
-  return paid.length === 0 || total(paid) === received ? [] : [`${total(paid)} were paid, and ${received} received`]
+  if (left !== spent) return [`${left} left, but the order spent ${spent}`]
+  return paid.length === 0 || total(paid) === received
+    ? []
+    : [`${total(paid)} were paid, but ${received} were received`]
 }
 
-/** Nobody is paid twice: the destination by the payment, and the payment by a card network or a bridge. */
+/** The destination is paid at most once, and every leg runs at most once. */
 function checkOnce({ transfers, executions }: Book, { deposit, destination }: Tracked): string[] {
   const paid = transfers.filter(({ to }) => same(to, destination))
   const legs = executions.filter(({ wallet }) => same(wallet, deposit)).map(({ leg }) => leg)

@@ -5,7 +5,7 @@ import type { LedgerChain } from './ledgerChain.js'
 
 export type Transfer = { token: string; to: string; units: bigint }
 
-/** Somebody who pays for everybody, many transfers at a time. */
+/** A wallet that funds all payments, many transfers at a time. */
 export type Funder = { address: Address; pay: (transfers: readonly Transfer[]) => Promise<void> }
 
 const plenty = '1000000'
@@ -35,7 +35,7 @@ export async function createFunder(api: DepositsApi, chain: LedgerChain, tokens:
   return {
     address: account.address,
     pay: async (transfers) => {
-      // What a reorg took back has its number taken back as well.
+      // A reorg also rolls back the nonces of dropped transfers.
       let nonce = await client.getTransactionCount({ address: account.address, blockTag: 'pending' })
       for (const transfer of transfers) {
         while (!(await send(client, await sign(transfer, nonce)))) nonce += 1
@@ -45,7 +45,7 @@ export async function createFunder(api: DepositsApi, chain: LedgerChain, tokens:
   }
 }
 
-/** False where the number is taken: what came after a transfer that a reorg took back still waits for its turn. */
+/** False if the nonce is taken: transfers after one dropped by a reorg are still in the mempool. */
 async function send({ sendRawTransaction }: LedgerChain['client'], serializedTransaction: Hex): Promise<boolean> {
   try {
     await sendRawTransaction({ serializedTransaction })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Batch, PaymentKind, Sequence, Step, Weather } from './Sequence.js'
 
-/** Listed as often as it is wanted. */
+/** Repeated entries are weights. */
 const kinds: PaymentKind[] = ['plain', 'plain', 'plain', 'swap', 'swap', 'swap', 'card', 'crossing']
 const steps: Step[] = ['fund', 'fund', 'fund', 'fund half', 'fund half', 'wrong token', 'withdraw', 'requote', 'wait']
 const weathers: Weather[] = [
@@ -15,7 +15,7 @@ const weathers: Weather[] = [
   'bridge stuck',
 ]
 
-/** Rounds of a batch: as many as the longest sequence has steps. */
+/** Rounds of a batch, and the maximum steps of a sequence. */
 const rounds = 5
 
 const sequence: fc.Arbitrary<Sequence> = fc.record({
@@ -24,12 +24,12 @@ const sequence: fc.Arbitrary<Sequence> = fc.record({
 })
 const weather = fc.array(fc.constantFrom(...weathers), { minLength: rounds, maxLength: rounds })
 
-/** Any number of sequences, so that what fails is cut down to the one that does. */
-export function batches(most: number): fc.Arbitrary<Batch> {
-  return fc.record({ sequences: fc.array(sequence, { minLength: 1, maxLength: most }), weather })
+/** Any number of sequences, so that fast-check can shrink a failure to a single one. */
+export function batches(maxSequences: number): fc.Arbitrary<Batch> {
+  return fc.record({ sequences: fc.array(sequence, { minLength: 1, maxLength: maxSequences }), weather })
 }
 
-/** A batch of exactly so many sequences, the same for the same seed. */
+/** A batch with exactly `count` sequences, deterministic for a seed. */
 export function generate(seed: number, count: number): Batch {
   const [sequences = []] = fc.sample(fc.array(sequence, { minLength: count, maxLength: count }), { seed, numRuns: 1 })
   const [chosen = []] = fc.sample(weather, { seed, numRuns: 1 })

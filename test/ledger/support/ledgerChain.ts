@@ -4,7 +4,7 @@ import { createPublicClient, http, type PublicClient } from 'viem'
 export type LedgerChain = { network: string; client: PublicClient }
 
 export function ledgerChain(network: string, rpcUrl: string): LedgerChain {
-  // Many balances are read at once; in one call they take a fraction of the time.
+  // Batching makes reading many balances much faster.
   const transport = http(rpcUrl, { batch: { batchSize: 200 } })
   return { network, client: createPublicClient({ transport, cacheTime: 0, pollingInterval: 50 }) }
 }

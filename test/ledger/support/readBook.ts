@@ -11,7 +11,7 @@ export type Transfer = { hash: Hex; token: Address; from: Address; to: Address; 
 export type Execution = { hash: Hex; wallet: Address; leg: bigint; spent: bigint; fee: bigint; received: bigint }
 export type Withdrawal = { hash: Hex; wallet: Address; recipient: Address; token: Address; amount: bigint; fee: bigint }
 
-/** What happened on a chain, by its own logs, and what wallets hold at the same block. */
+/** Events from a chain's logs, with wallet balances at the same block. */
 export type Book = {
   network: string
   transfers: Transfer[]
@@ -20,7 +20,7 @@ export type Book = {
   held: (wallet: Address, token: Address) => bigint
 }
 
-/** Reads the book of some wallets from a block on. Addresses in it are in lower case. */
+/** Reads the events and balances of wallets from a block on. Addresses are in lower case. */
 export async function readBook({ network, client }: LedgerChain, from: bigint, wallets: Address[]): Promise<Book> {
   const tip = await client.getBlockNumber()
   const logs = await client.getLogs({ events, fromBlock: from, toBlock: tip, strict: true })

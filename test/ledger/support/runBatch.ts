@@ -6,21 +6,21 @@ import { changeWeather } from './changeWeather.js'
 import { checkBook } from './checkBook.js'
 import { checkEnd, type End } from './checkEnd.js'
 import { createFunder, type Funder, type Transfer } from './createFunder.js'
-import { inTurns } from './inTurns.js'
 import { type LedgerChain, ledgerChain } from './ledgerChain.js'
+import { mapConcurrent } from './mapConcurrent.js'
 import { type Book, readBook } from './readBook.js'
 import type { Batch } from './Sequence.js'
 import type { Tracked } from './Tracked.js'
 import { openPayment, type Stage, takeStep } from './takeStep.js'
 
-/** The world that batches run in, one after the other. */
+/** Shared by all batches, which run one after the other. */
 export type World = { sandbox: RunningSandbox; chains: LedgerChain[]; funder: Funder; tokens: Stage['tokens'] }
 
 // The first account of the local chains' mnemonic; fees go there.
 const treasury: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const atOnce = 8
-/** What has not come by then does not come. */
-const stillMs = 90_000
+const concurrency = 8
+/** A payment without progress for this long is stuck. */
+const stuckMs = 90_000
 
 export async function openWorld(sandbox: RunningSandbox): Promise<World> {
   const { api } = sandbox
@@ -36,23 +36,23 @@ export async function openWorld(sandbox: RunningSandbox): Promise<World> {
   return { sandbox, chains, funder, tokens: { usdc, dai, weth, away } }
 }
 
-/** Runs a batch to its end. Resolves with what is wrong with anybody's money after any step, by sequence; best nothing. */
+/** Runs a batch to its end. Resolves with the accounting problems found after any step, or an empty array. */
 export async function runBatch({ sandbox, chains, funder, tokens }: World, batch: Batch): Promise<string[]> {
   const { api } = sandbox
   const due: Transfer[] = []
   const stage: Stage = { api, tokens, pay: (transfer) => due.push(transfer) }
   const from = await Promise.all(chains.map(({ client }) => client.getBlockNumber()))
-  const newest = await inTurns(atOnce, batch.sequences, ({ kind }) => openPayment(stage, kind))
+  const newest = await mapConcurrent(concurrency, batch.sequences, ({ kind }) => openPayment(stage, kind))
   const all = [...newest]
 
-  const look = async (): Promise<[string[], Book[]]> => {
+  const check = async (): Promise<[string[], Book[]]> => {
     const wallets = all.map(({ deposit }) => deposit)
     const books = await Promise.all(chains.map((chain, index) => readBook(chain, from[index] ?? 0n, wallets)))
     return [books.flatMap((book) => all.flatMap((payment) => checkBook(book, payment, treasury))), books]
   }
 
   for (const [round, weather] of batch.weather.entries()) {
-    await inTurns(atOnce, batch.sequences, async ({ steps }, index) => {
+    await mapConcurrent(concurrency, batch.sequences, async ({ steps }, index) => {
       const payment = newest[index] as Tracked
       const next = await takeStep(stage, payment, steps[round] ?? 'wait')
       newest[index] = next
@@ -60,33 +60,33 @@ export async function runBatch({ sandbox, chains, funder, tokens }: World, batch
     })
     await funder.pay(due.splice(0))
     await changeWeather(api, weather)
-    const [seen] = await look()
-    const problems = await lasting(seen, look)
+    const [seen] = await check()
+    const problems = await persistentProblems(seen, check)
     if (problems.length > 0) return problems
   }
   await changeWeather(api, 'calm')
-  return untilRest(async () => {
-    const [seen, books] = await look()
+  return untilSettled(async () => {
+    const [seen, books] = await check()
     const end = await checkEnd(api, books, all)
-    // Money that is wrong now is reported now, whoever is still under way.
-    const problems = await lasting(seen, look)
+    // Report problems now, even if payments are still in progress.
+    const problems = await persistentProblems(seen, check)
     return problems.length > 0 ? { problems, moving: [] } : end
   })
 }
 
-/** A chain that mines right now answers with the logs of one block and the balances of the next; then it is right again. */
-async function lasting(seen: string[], look: () => Promise<[string[], Book[]]>): Promise<string[]> {
+/** Keeps problems that persist. While a block is mined, logs and balances may come from different blocks. */
+async function persistentProblems(seen: string[], check: () => Promise<[string[], Book[]]>): Promise<string[]> {
   if (seen.length === 0) return []
-  const [again] = await look()
+  const [again] = await check()
   return seen.filter((problem) => again.includes(problem))
 }
 
-/** Waits for as long as anything changes. What stands still is reported. */
-async function untilRest(look: () => Promise<End>): Promise<string[]> {
-  let end = await look()
+/** Waits while payments make progress. Stuck payments are reported. */
+async function untilSettled(check: () => Promise<End>): Promise<string[]> {
+  let end = await check()
   while (end.moving.length > 0) {
     const before = end.moving.toSorted().join()
-    const next = await until('somebody moves', async () => changed(await look(), before), stillMs).catch(
+    const next = await until('a payment makes progress', async () => changed(await check(), before), stuckMs).catch(
       () => undefined,
     )
     if (!next) return end.moving

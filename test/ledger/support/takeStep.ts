@@ -9,18 +9,18 @@ import type { Transfer } from './createFunder.js'
 import type { PaymentKind, Step } from './Sequence.js'
 import type { Tracked } from './Tracked.js'
 
-/** What steps are made with. Amounts stay below the one from which owners have to verify. */
+/** Dependencies of the steps. Amounts stay below the owner verification threshold. */
 export type Stage = {
   api: DepositsApi
   tokens: { usdc: string; dai: string; weth: string; away: string }
-  /** Collects what the funder is to pay at the end of the round. */
+  /** Queues a transfer that the funder sends at the end of the round. */
   pay: (transfer: Transfer) => void
 }
 
 const amount = '60'
-const strange = 7n * 10n ** 18n
+const wrongTokenUnits = 7n * 10n ** 18n
 
-/** Makes the payment that a sequence starts with. */
+/** Opens the payment that a sequence starts with. */
 export async function openPayment(stage: Stage, kind: PaymentKind): Promise<Tracked> {
   const { tokens } = stage
   const output = { plain: tokens.usdc, swap: tokens.weth, crossing: tokens.away, card: tokens.usdc }[kind]
@@ -33,13 +33,13 @@ export async function openPayment(stage: Stage, kind: PaymentKind): Promise<Trac
   return opened
 }
 
-/** Takes a step with a sequence's newest payment. Resolves with the payment that goes on from there. */
+/** Applies a step to a sequence's newest payment. Resolves with the payment that the next step uses. */
 export async function takeStep(stage: Stage, payment: Tracked, step: Step): Promise<Tracked> {
   const { tokens, pay } = stage
   if (step === 'fund' && payment.page !== undefined) await payCard(payment.page)
   else if (step === 'fund') pay({ token: payment.token, to: payment.deposit, units: payment.amount })
   else if (step === 'fund half') pay({ token: payment.token, to: payment.deposit, units: payment.amount / 2n })
-  else if (step === 'wrong token') pay({ token: tokens.dai, to: payment.deposit, units: strange })
+  else if (step === 'wrong token') pay({ token: tokens.dai, to: payment.deposit, units: wrongTokenUnits })
   else if (step === 'withdraw') await withdrawAll(stage, payment, freshAddress())
   else if (step === 'requote') return requote(stage, payment)
   return payment
@@ -49,13 +49,13 @@ async function requote(stage: Stage, parent: Tracked): Promise<Tracked> {
   const { tokens } = stage
   const request = quoteRequest(tokens.usdc, '1', tokens.weth, { parent_payment_id: parent.id })
   const child = await confirm(stage, request, parent.owner)
-  // There is nothing to go on with, or too little.
+  // The parent has no funds to reuse, or too little.
   if (typeof child === 'string') return parent
   await withdrawAll(stage, parent, child.deposit)
   return child
 }
 
-/** A payment, or why there is none. */
+/** A payment, or the error response. */
 async function confirm({ api, tokens }: Stage, request: unknown, owner: LocalAccount): Promise<Tracked | string> {
   const quoted = await api.post('/payments/quotes', request)
   const [quote] = quoted.body.quotes ?? []
@@ -85,12 +85,12 @@ function decimalsOf({ usdc, away }: Stage['tokens'], token: string): number {
   return token === usdc || token === away ? 6 : 18
 }
 
-/** Everything that can be withdrawn of a payment, on each network. What is refused now stays where it is. */
+/** Withdraws everything withdrawable of a payment, on each network. Rejected withdrawals are skipped. */
 async function withdrawAll({ api, tokens }: Stage, payment: Tracked, recipient: Address): Promise<void> {
   const scope = { kind: 'PAYMENT', payment_id: payment.id }
   const query = { source: 'OWNER', owner: payment.owner.address, scope, tokens: Object.values(tokens) }
   const { body } = await api.post('/payments/balances', { query })
-  // biome-ignore lint/suspicious/noExplicitAny: the outside client reads answers by the specification, not by our types
+  // biome-ignore lint/suspicious/noExplicitAny: responses are untyped, so that our own types cannot hide errors
   const found: any[] = (body.balance_results ?? []).filter((balance: any) => balance.withdraw_from)
   for (const network of new Set(found.map(({ token }) => token.split(':')[0]))) {
     const here = found.filter(({ token }) => token.startsWith(`${network}:`))

@@ -1,12 +1,12 @@
 import { type Random, type Request, type TypedJson, withdrawFacts, withdrawJson } from './goodRequests.js'
 
-/** What a compromised service could send, told by name. */
+/** A named request that a compromised service could send. */
 export type Hostile = Request & { name: string }
 
-/** Changes an honest request. */
+/** Changes a valid request. */
 export type Tampering = (json: TypedJson, random: Random, facts: ReturnType<typeof withdrawFacts>) => void
 
-/** An honest withdrawal of two tokens, changed. */
+/** A valid withdrawal of two tokens, changed. */
 export function tampered(random: Random, name: string, change: Tampering): Hostile {
   const facts = withdrawFacts(random, 2)
   const json = withdrawJson(random, facts)
@@ -14,7 +14,7 @@ export function tampered(random: Random, name: string, change: Tampering): Hosti
   return { name, facts, signatureType: 'EIP712', payload: JSON.stringify(json) }
 }
 
-/** Each of them so many times, with other values each time. */
+/** Calls each maker `times` times, with new random values each time. */
 export function repeat(times: number, makers: readonly (() => Hostile)[]): Hostile[] {
   return Array.from({ length: times }, () => makers.map((make) => make())).flat()
 }

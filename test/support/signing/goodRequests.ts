@@ -2,14 +2,14 @@ import { checksumAddress, type EvmAddress } from '../../../src/address/evm.js'
 import type { SigningFacts, VerifyFacts, WithdrawFacts } from '../../../src/signing/SigningFacts.js'
 import { sandboxFactory } from '../../../src/signing/templates/oneTimeWallet.js'
 
-/** A request as a service sends it, and what the person chose. */
+/** A signing request from the service, and what the user chose. */
 export type Request = { facts: SigningFacts; signatureType: string; payload: string }
 
-/** The service's time in all of these, in milliseconds and seconds. */
+/** The service time of all requests, in milliseconds and in seconds. */
 export const now = 1_790_000_000_000
 export const seconds = now / 1_000
 
-// Without viem, which every fault of the mutation proof would load anew.
+// Not from viem, which mutation testing would load again for every mutant.
 export const zeroAddress = `0x${'00'.repeat(20)}` as const
 
 export type Random = () => number
@@ -26,7 +26,7 @@ export function hexOf(random: Random, bytes: number): EvmAddress {
   return `0x${digits.join('')}`
 }
 
-/** Never one of the addresses that belong to nobody. */
+/** Never a burn address. */
 export function addressOf(random: Random): EvmAddress {
   return checksumAddress(`0x77${hexOf(random, 19).slice(2)}`)
 }
@@ -69,7 +69,7 @@ const domainTypes = () => [
   { name: 'verifyingContract', type: 'address' },
 ]
 
-/** Written from the contract's source, not from the template that is tested. */
+/** Derived from the contract's source, not from the template under test. */
 export function withdrawJson(random: Random, facts: WithdrawFacts): TypedJson {
   return {
     types: {
@@ -148,7 +148,7 @@ export function verifyText(facts: VerifyFacts): string {
   ].join('\n')
 }
 
-/** What honest services send: every kind in turn, with numbers as text or not, in any order and layout. */
+/** A valid request: every kind in turn, with integers as numbers or strings, in any key order and layout. */
 export function goodRequest(random: Random, index: number): Request {
   if (index % 4 === 2) {
     const facts = withdrawFacts(random)

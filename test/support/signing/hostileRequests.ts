@@ -1,5 +1,5 @@
-import { badMoments } from './badMoments.js'
 import { confusedMethods } from './confusedMethods.js'
+import { deadlineTricks } from './deadlineTricks.js'
 import { deniedKinds } from './deniedKinds.js'
 import type { Random } from './goodRequests.js'
 import type { Hostile } from './Hostile.js'
@@ -10,7 +10,7 @@ import { typeTricks } from './typeTricks.js'
 import { verificationTricks } from './verificationTricks.js'
 import { wrongDomains } from './wrongDomains.js'
 
-/** At least five hundred requests, none of which may reach a wallet. */
+/** At least 500 requests, none of which may reach a wallet. */
 export function hostileRequests(random: Random): Hostile[] {
   const kinds = [
     deniedKinds,
@@ -21,7 +21,7 @@ export function hostileRequests(random: Random): Hostile[] {
     textTricks,
     confusedMethods,
     verificationTricks,
-    badMoments,
+    deadlineTricks,
   ]
   return kinds.flatMap((make) => make(random))
 }

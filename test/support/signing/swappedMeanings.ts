@@ -9,32 +9,35 @@ export function swappedMeanings(random: Random): Hostile[] {
     ['wallet', ({ message }) => (message.wallet = addressOf(random))],
     ['payment', ({ message }) => (message.payment = hexOf(random, 32))],
     ['token', ({ message }, _, facts) => (message.tokens = [addressOf(random), facts.tokens[1]?.token])],
-    ['order of tokens', ({ message }) => (message.tokens as unknown[]).reverse()],
-    ['one token more', ({ message }) => (message.tokens as unknown[]).push(addressOf(random))],
-    ['one amount more', ({ message }) => (message.amounts as unknown[]).push('1')],
-    ['one token less', ({ message }) => (message.tokens as unknown[]).pop()],
+    ['token order', ({ message }) => (message.tokens as unknown[]).reverse()],
+    ['an extra token', ({ message }) => (message.tokens as unknown[]).push(addressOf(random))],
+    ['an extra amount', ({ message }) => (message.amounts as unknown[]).push('1')],
+    ['a missing token', ({ message }) => (message.tokens as unknown[]).pop()],
     [
       'amount by one unit',
       ({ message }, _, facts) => (message.amounts = facts.tokens.map(({ units }) => String(units + 1n))),
     ],
     [
-      'amount without end',
+      'unlimited amount',
       ({ message }, _, facts) => (message.amounts = facts.tokens.map(() => String(2n ** 256n - 1n))),
     ],
     [
       'fee by one unit',
       ({ message }, _, facts) => (message.fees = facts.tokens.map(({ maxFee }) => String(maxFee + 1n))),
     ],
-    ['fee of everything', ({ message }, _, facts) => (message.fees = facts.tokens.map(({ units }) => String(units)))],
-    ['fee below nothing', ({ message }) => (message.fees = ['-1', '0'])],
-    ['no fees', ({ message }) => (message.fees = [])],
-    ['one fee more', ({ message }) => (message.fees as unknown[]).push('0')],
     [
-      'recipient and owner exchanged',
+      'fee of the full amount',
+      ({ message }, _, facts) => (message.fees = facts.tokens.map(({ units }) => String(units))),
+    ],
+    ['negative fee', ({ message }) => (message.fees = ['-1', '0'])],
+    ['no fees', ({ message }) => (message.fees = [])],
+    ['an extra fee', ({ message }) => (message.fees as unknown[]).push('0')],
+    [
+      'recipient and owner swapped',
       ({ message }) => ([message.owner, message.recipient] = [message.recipient, message.owner]),
     ],
     ['checksum of the recipient', ({ message }) => (message.recipient = wrongCase(String(message.recipient)))],
-    ['nobody as recipient', ({ message }) => (message.recipient = zeroAddress)],
+    ['the zero address as recipient', ({ message }) => (message.recipient = zeroAddress)],
   ]
   return repeat(
     4,
@@ -51,7 +54,7 @@ function neighbour(address: string): string {
   return `${address.slice(0, -1)}${last}`.toLowerCase()
 }
 
-/** With one letter in the other case. Letters of one case alone are no checksum, and so none that is wrong. */
+/** Flips the case of one letter. The result is mixed-case, because an address in a single case has no checksum. */
 function wrongCase(address: string): string {
   const otherCase = (letter: string) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase())
   const changed = [...address].flatMap((letter, at) =>

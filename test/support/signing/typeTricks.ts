@@ -5,21 +5,21 @@ export function typeTricks(random: Random): Hostile[] {
   const withdraw = (json: TypedJson) => json.types.Withdraw ?? []
   const changes: [string, Tampering][] = [
     [
-      'a member more',
+      'an extra member',
       (json) => {
         withdraw(json).push({ name: 'extra', type: 'uint256' })
         json.message.extra = '1'
       },
     ],
     [
-      'a member less',
+      'a missing member',
       (json) => {
         withdraw(json).pop()
         delete json.message.deadline
       },
     ],
     [
-      'members in another order',
+      'reordered members',
       (json) => {
         json.types.Withdraw = withdraw(json).toReversed()
       },
@@ -49,49 +49,49 @@ export function typeTricks(random: Random): Hostile[] {
       },
     ],
     [
-      'a type that holds itself',
+      'a recursive type',
       (json) => {
         withdraw(json).push({ name: 'again', type: 'Withdraw' })
       },
     ],
     [
-      'a type that nothing uses',
+      'an unused type',
       (json) => {
         json.types.Unused = [{ name: 'value', type: 'uint256' }]
       },
     ],
     [
-      'a primary type in other letters',
+      'a homoglyph in the primary type',
       (json) => {
         json.primaryType = 'Withdrаw'
       },
     ],
     [
-      'a member in other letters',
+      'a homoglyph in a member',
       (json) => {
         json.types.Withdraw = withdraw(json).map((field) => ({ ...field, name: field.name.replace('owner', 'оwner') }))
       },
     ],
     [
-      'a member name that ends the type',
+      'a member name that injects a type',
       (json) => {
         json.types.Withdraw = [{ name: 'wallet,address owner', type: 'address' }, ...withdraw(json).slice(2)]
       },
     ],
     [
-      'a member twice',
+      'a duplicate member',
       (json) => {
         json.types.Withdraw = [...withdraw(json), withdraw(json)[0] ?? { name: '', type: '' }]
       },
     ],
     [
-      'a domain of another order',
+      'a reordered domain',
       (json) => {
         json.types.EIP712Domain = (json.types.EIP712Domain ?? []).toReversed()
       },
     ],
     [
-      'a domain without its chain',
+      'a domain without a chain',
       (json) => {
         json.types.EIP712Domain = (json.types.EIP712Domain ?? []).filter(({ name }) => name !== 'chainId')
       },
@@ -103,26 +103,26 @@ export function typeTricks(random: Random): Hostile[] {
       },
     ],
     [
-      'a member with more to it',
+      'a member with extra keys',
       (json) => {
         json.types.Withdraw = withdraw(json).map((field) => ({ ...field, internalType: 'x' }))
       },
     ],
     [
-      'the domain as what is signed',
+      'the domain as primary type',
       (json) => {
         json.primaryType = 'EIP712Domain'
         json.message = json.domain
       },
     ],
     [
-      'a list of fixed length',
+      'a fixed-length array',
       (json) => {
         json.types.Withdraw = withdraw(json).map((field) => ({ ...field, type: field.type.replace('[]', '[2]') }))
       },
     ],
     [
-      'a list of lists',
+      'a nested array',
       (json) => {
         json.types.Withdraw = withdraw(json).map((field) => ({ ...field, type: field.type.replace('[]', '[][]') }))
       },

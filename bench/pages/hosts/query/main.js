@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 
 const client = new QueryClient()
 
-/** Asks once and shows its button at once, as the widget does. */
+/** Sends one request and renders its button without waiting, as the widget does. */
 function Page() {
   const { data } = useQuery({
     queryKey: ['chains'],

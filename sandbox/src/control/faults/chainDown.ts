@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineFault, NetworkName, Seconds } from './Fault.js'
 import { requireNetwork } from './requireNetwork.js'
 
-/** The chain is killed without warning and comes back after a while. */
+/** Kills a chain and restarts it after a while. */
 export const chainDown = defineFault(
   v.object({ network: NetworkName, seconds: Seconds }),
   (api, { network, seconds }) => {

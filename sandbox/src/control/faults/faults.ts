@@ -8,7 +8,7 @@ import { rateLimit } from './rateLimit.js'
 import { reorg } from './reorg.js'
 import { rpcSlow } from './rpcSlow.js'
 
-/** Every fault by the name that `POST /control/faults` knows it by. */
+/** Every fault by its name in `POST /control/faults`. */
 export const faults: Readonly<Record<string, Fault>> = {
   bridge_stuck: bridgeStuck,
   chain_down: chainDown,

@@ -7,7 +7,7 @@ const Point = v.pipe(
   v.regex(/^[a-z:-]{3,64}(#\d{1,4})?$/, 'is not the name of a point'),
 )
 
-/** The service dies the next time it passes a point, or the n-th time for `name#n`. */
+/** The service kills itself the next time it reaches a kill point, or the n-th time for `name#n`. */
 export const killPointFault = defineFault(v.object({ point: Point }), (_api, { point }) => {
   armKillPoint(point)
   return { point }

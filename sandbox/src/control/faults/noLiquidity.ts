@@ -3,7 +3,7 @@ import { switchFault } from '../faultSwitch.js'
 import { defineFault, NetworkName, Seconds } from './Fault.js'
 import { requireNetwork } from './requireNetwork.js'
 
-/** The pools of a chain exchange nothing for a while. */
+/** Swaps on a chain fail for a while. */
 export const noLiquidity = defineFault(
   v.object({ network: NetworkName, seconds: Seconds }),
   (api, { network, seconds }) => {

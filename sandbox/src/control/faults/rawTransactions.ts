@@ -1,13 +1,15 @@
 import { type Hex, type PublicClient, serializeTransaction, type TransactionSerializable } from 'viem'
 
-/** The signed transactions of the newest blocks, each with the place of its block counted from the lowest. */
+/** The signed transactions of the newest `depth` blocks, each with the index of its block, 0 for the lowest. */
 export async function rawTransactions(client: PublicClient, tip: bigint, depth: number): Promise<[Hex, number][]> {
   const lowest = tip - BigInt(depth) + 1n
-  const places = Array.from({ length: depth }, (_, place) => place)
+  const blockIndexes = Array.from({ length: depth }, (_, blockIndex) => blockIndex)
   const blocks = await Promise.all(
-    places.map((place) => client.getBlock({ blockNumber: lowest + BigInt(place), includeTransactions: true })),
+    blockIndexes.map((blockIndex) =>
+      client.getBlock({ blockNumber: lowest + BigInt(blockIndex), includeTransactions: true }),
+    ),
   )
-  return blocks.flatMap(({ transactions }, place) =>
+  return blocks.flatMap(({ transactions }, blockIndex) =>
     transactions.map(({ input, r, s, v, yParity, typeHex: _, ...transaction }): [Hex, number] => [
       serializeTransaction({ ...transaction, data: input } as TransactionSerializable, {
         r,
@@ -15,7 +17,7 @@ export async function rawTransactions(client: PublicClient, tip: bigint, depth: 
         v,
         yParity: yParity ?? 0,
       }),
-      place,
+      blockIndex,
     ]),
   )
 }

@@ -5,14 +5,14 @@ import { defineFault, NetworkName } from './Fault.js'
 import { rawTransactions } from './rawTransactions.js'
 import { requireNetwork } from './requireNetwork.js'
 
-/** The chain keeps that many states in memory, and none across a start. */
-const deepest = 127
-/** Blocks that set the chain up. */
-const foundation = 2n
+/** Anvil keeps this many historical states, in memory only. */
+const maxDepth = 127
+/** Height of the last setup block. */
+const setupHeight = 2n
 
-const Depth = v.pipe(v.number('must be a number'), v.integer('must be whole'), v.minValue(1), v.maxValue(deepest))
+const Depth = v.pipe(v.number('must be a number'), v.integer('must be whole'), v.minValue(1), v.maxValue(maxDepth))
 
-/** The newest blocks are replaced by others, with the same transactions (`kept`) or with none (`dropped`). */
+/** Replaces the newest blocks by new ones with the same transactions (`kept`) or none (`dropped`). */
 export const reorg = defineFault(
   v.object({
     network: NetworkName,
@@ -23,19 +23,19 @@ export const reorg = defineFault(
     requireNetwork(api, network)
     const { client } = api.chains.get(network)
     const choose = async (tip: bigint) => {
-      if (tip - BigInt(depth) < foundation) throw refuse(400, `The ${network} chain is only ${tip} blocks high.`)
+      if (tip - BigInt(depth) < setupHeight) throw refuse(400, `The ${network} chain is only ${tip} blocks high.`)
       return transactions === 'kept' ? rawTransactions(client, tip, depth) : []
     }
     const { above, kept } = await api.chains.reorganise(network, depth, choose).catch((error: unknown) => {
-      if (!isRefusedByChain(error)) throw error
-      const message = `The ${network} chain remembers its states since its last start alone, and cannot go back ${depth} blocks now.`
+      if (!isRpcError(error)) throw error
+      const message = `The ${network} chain only has states since its last start and cannot be rolled back ${depth} blocks now.`
       throw refuse(400, message)
     })
     return { network, depth, above: `${above}`, kept }
   },
 )
 
-/** An answer of the chain, unlike a chain that gives none. */
-function isRefusedByChain(error: unknown): boolean {
+/** True for an RPC error response, false for a chain that does not respond. */
+function isRpcError(error: unknown): boolean {
   return error instanceof BaseError && error.walk((cause) => cause instanceof RpcRequestError) !== null
 }

@@ -3,7 +3,7 @@ import { switchFault } from '../faultSwitch.js'
 import { defineFault, NetworkName, Seconds } from './Fault.js'
 import { requireNetwork } from './requireNetwork.js'
 
-/** Each call to the chain takes a second longer for a while. */
+/** Delays every RPC request to a chain by a second for a while. */
 export const rpcSlow = defineFault(
   v.object({ network: NetworkName, seconds: Seconds }),
   (api, { network, seconds }) => {

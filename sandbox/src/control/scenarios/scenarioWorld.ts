@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApiContext } from '../../api/ApiContext.js'
 import { devWalletAccount } from '../../chains/accounts.js'
 import { refuse } from '../../routing/Refusal.js'
-import { takeBack } from './takeBack.js'
+import { withdraw } from './withdraw.js'
 
-/** A payment as `GET /payments` tells it, as far as scenarios read it. */
-export type ToldPayment = {
+/** The fields of a `GET /payments` response that scenarios use. */
+export type PaymentResponse = {
   payment_id: string
   status: string
   funded: boolean
@@ -16,27 +16,35 @@ export type ToldPayment = {
   }
 }
 
-/** What scenarios are made of: the service's own addresses, called as a client with the secret key calls them. */
+/** The actions of scenarios. They call the service's own HTTP API with the secret key. */
 export type ScenarioWorld = {
   usdc: (network: string) => string
   weth: (network: string) => string
   /** Quotes and confirms an amount; owner and destination are the Dev wallet. */
-  confirm: (asset: string, amount: string, output: string, options?: Record<string, unknown>) => Promise<ToldPayment>
-  /** Pays to the payment's deposit address: what it asks for, or another amount of it. */
-  pay: (payment: ToldPayment, amount?: string) => Promise<void>
-  payWithCard: (payment: ToldPayment) => Promise<void>
+  confirm: (
+    asset: string,
+    amount: string,
+    output: string,
+    options?: Record<string, unknown>,
+  ) => Promise<PaymentResponse>
+  /** Funds the payment's deposit address with the requested amount, or a different one. */
+  pay: (payment: PaymentResponse, amount?: string) => Promise<void>
+  payWithCard: (payment: PaymentResponse) => Promise<void>
   control: (path: string, request: Record<string, unknown>) => Promise<void>
-  /** Waits until the payment is as wanted. Refuses after a minute. */
-  reaches: (payment: Pick<ToldPayment, 'payment_id'>, wanted: (payment: ToldPayment) => boolean) => Promise<string>
-  /** Withdraws what lies at the payment's address, all of it or an amount. */
-  takeBack: (paymentId: string, amount?: string) => Promise<void>
-  /** Waits until the deposit address holds nothing any more of what was paid to it. */
-  leaves: (payment: ToldPayment) => Promise<void>
+  /** Waits until the payment matches. Rejects after a minute. */
+  waitForPayment: (
+    payment: Pick<PaymentResponse, 'payment_id'>,
+    matches: (payment: PaymentResponse) => boolean,
+  ) => Promise<string>
+  /** Withdraws from the payment's deposit address, the full balance or an amount. */
+  withdraw: (paymentId: string, amount?: string) => Promise<void>
+  /** Waits until the deposit address is empty. */
+  waitForSweep: (payment: PaymentResponse) => Promise<void>
 }
 
 type Balances = { balances: { value: { amount: string } }[] }
 
-const withinMs = 60_000
+const timeoutMs = 60_000
 const pollMs = 100
 
 export function scenarioWorld({ catalog, publicUrl }: ApiContext, key: string): ScenarioWorld {
@@ -44,21 +52,21 @@ export function scenarioWorld({ catalog, publicUrl }: ApiContext, key: string): 
     const response = await fetch(publicUrl + path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { authorization: key, 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(withinMs),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    const answer: unknown = await response.json()
-    if (response.ok) return answer
-    const [reason] = (answer as { errors?: { message?: string }[] }).errors ?? []
+    const responseBody: unknown = await response.json()
+    if (response.ok) return responseBody
+    const [reason] = (responseBody as { errors?: { message?: string }[] }).errors ?? []
     throw refuse(400, `${path}: ${reason?.message ?? response.status}`)
   }
   const control = async (path: string, request: Record<string, unknown>) => {
     await call(`/control/${path}`, request)
   }
-  const waitFor = async (name: string, isSo: () => Promise<boolean>) => {
-    const deadline = Date.now() + withinMs
-    while (!(await isSo())) {
-      if (Date.now() > deadline) throw refuse(400, `${name} did not get there in a minute.`)
+  const waitFor = async (name: string, isDone: () => Promise<boolean>) => {
+    const deadline = Date.now() + timeoutMs
+    while (!(await isDone())) {
+      if (Date.now() > deadline) throw refuse(400, `${name} did not reach the expected state within a minute.`)
       await sleep(pollMs)
     }
   }
@@ -73,35 +81,35 @@ export function scenarioWorld({ catalog, publicUrl }: ApiContext, key: string): 
       const { address } = devWalletAccount()
       const payment_id = quotes[0]?.payment_id
       const parties = { owner_address: address, destination_address: address }
-      return (await call('/payments/confirm', { payment_id, state_token, ...parties })) as ToldPayment
+      return (await call('/payments/confirm', { payment_id, state_token, ...parties })) as PaymentResponse
     },
     pay: async ({ next_instruction }, amount) => {
       const info = next_instruction?.deposit_info?.[0]
-      if (!info) throw refuse(400, 'This payment does not ask for money.')
+      if (!info) throw refuse(400, 'This payment has no deposit address.')
       const { deposit_token: token, deposit_address: address, deposit_amount } = info
       await control('faucet', { token, address, amount: amount ?? deposit_amount })
     },
     payWithCard: async ({ next_instruction }) => {
       const page = new URL(next_instruction?.funding_page_url ?? '')
       const form = new URLSearchParams({ ...goodCard, token: page.searchParams.get('token') ?? '', action: 'pay' })
-      const signal = AbortSignal.timeout(withinMs)
+      const signal = AbortSignal.timeout(timeoutMs)
       await fetch(page.origin + page.pathname, { method: 'POST', body: form, redirect: 'manual', signal })
     },
-    reaches: async ({ payment_id }, wanted) => {
-      const read = async () => (await call(`/payments?payment_id=${payment_id}`)) as ToldPayment
-      await waitFor(`Payment ${payment_id}`, async () => wanted(await read()))
+    waitForPayment: async ({ payment_id }, matches) => {
+      const fetchPayment = async () => (await call(`/payments?payment_id=${payment_id}`)) as PaymentResponse
+      await waitFor(`Payment ${payment_id}`, async () => matches(await fetchPayment()))
       return payment_id
     },
-    takeBack: (paymentId, amount) => takeBack(call, paymentId, amount),
-    leaves: async ({ payment_id, next_instruction }) => {
+    withdraw: (paymentId, amount) => withdraw(call, paymentId, amount),
+    waitForSweep: async ({ payment_id, next_instruction }) => {
       const queries = next_instruction?.deposit_info?.map(({ deposit_address: address, deposit_token: token }) => ({
         address,
         token,
       }))
       const query = { source: 'EXTERNAL', queries }
       await waitFor(`The money of payment ${payment_id}`, async () => {
-        const { balances: held } = (await call('/payments/balances', { query })) as Balances
-        return held.every(({ value }) => value.amount === '0')
+        const { balances: results } = (await call('/payments/balances', { query })) as Balances
+        return results.every(({ value }) => value.amount === '0')
       })
     },
   }

@@ -11,7 +11,7 @@ import { tooLittle } from './tooLittle.js'
 import { unconfirmed } from './unconfirmed.js'
 import { withdrawn } from './withdrawn.js'
 
-/** Every scenario by the name that `POST /control/scenarios` knows it by. */
+/** Every scenario by its name in `POST /control/scenarios`. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   bridge_refunded: bridgeRefunded,
   bridge_stuck: bridgeStuck,

@@ -1,8 +1,8 @@
 import type { Scenario } from './Scenario.js'
 
-/** Paid from a wallet, exchanged on the way, and complete. */
+/** A complete payment from a wallet, with a swap. */
 export const swapComplete: Scenario = async (world) => {
   const payment = await world.confirm(world.usdc('base'), '60', world.weth('base'))
   await world.pay(payment)
-  return world.reaches(payment, ({ status }) => status === 'COMPLETE')
+  return world.waitForPayment(payment, ({ status }) => status === 'COMPLETE')
 }

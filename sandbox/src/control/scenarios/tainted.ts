@@ -1,9 +1,9 @@
 import type { Scenario } from './Scenario.js'
 import { swapFailed } from './swapFailed.js'
 
-/** What was paid could not be exchanged, and its owner took a part of it back: the rest waits for them. */
+/** The swap failed and the owner withdrew part of the funds; the rest can still be withdrawn. */
 export const tainted: Scenario = async (world) => {
   const payment_id = await swapFailed(world)
-  await world.takeBack(payment_id, '40')
-  return world.reaches({ payment_id }, ({ status }) => status === 'TAINTED')
+  await world.withdraw(payment_id, '40')
+  return world.waitForPayment({ payment_id }, ({ status }) => status === 'TAINTED')
 }

@@ -1,9 +1,9 @@
 import type { Scenario } from './Scenario.js'
 import { swapFailed } from './swapFailed.js'
 
-/** What was paid could not be exchanged, and its owner took all of it back. */
+/** The swap failed and the owner withdrew everything. */
 export const withdrawn: Scenario = async (world) => {
   const payment_id = await swapFailed(world)
-  await world.takeBack(payment_id)
-  return world.reaches({ payment_id }, ({ status }) => status === 'WITHDRAWN')
+  await world.withdraw(payment_id)
+  return world.waitForPayment({ payment_id }, ({ status }) => status === 'WITHDRAWN')
 }

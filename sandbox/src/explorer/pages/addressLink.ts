@@ -2,8 +2,8 @@ import { html } from 'hono/html'
 import { type Address, getAddress } from 'viem'
 import { explorerPath, type Html } from './explorerLayout.js'
 
-/** An address, whole and with its checksum, leading to its page. */
+/** A link to an address page, showing the full checksummed address. */
 export function addressLink(network: string, address: Address): Html {
-  const shown = getAddress(address)
-  return html`<a class="code" href="${explorerPath}/${network}/address/${shown}">${shown}</a>`
+  const checksummed = getAddress(address)
+  return html`<a class="code" href="${explorerPath}/${network}/address/${checksummed}">${checksummed}</a>`
 }

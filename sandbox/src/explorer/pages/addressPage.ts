@@ -12,7 +12,7 @@ export type AddressPageOptions = {
   balances: readonly Balance[]
 }
 
-/** What an address holds right now. */
+/** Shows the current balances of an address. */
 export function addressPage({ chain, address, isContract, balances }: AddressPageOptions): Html {
   const rows = balances.map(
     ({ token, amount }) =>

@@ -3,7 +3,7 @@ import type { Chain } from '../../chains/types.js'
 import { addressLink } from './addressLink.js'
 import { explorerLayout, type Html } from './explorerLayout.js'
 
-/** The chain itself: how high it is and which tokens it lists. */
+/** Shows a chain's height and its tokens. */
 export function chainPage(chain: Chain, height: bigint): Html {
   const { network, chainId, tokens } = chain
   const rows = tokens.map(

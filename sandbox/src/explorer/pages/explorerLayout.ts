@@ -2,12 +2,12 @@ import { html } from 'hono/html'
 
 export type Html = ReturnType<typeof html>
 
-/** Where the service serves these pages. */
+/** Path under which the service mounts these pages. */
 export const explorerPath = '/explorer'
 
 export type ExplorerLayoutOptions = { title: string; network?: string; content: Html }
 
-/** The frame of every page. It says first what chain this is, because nothing here has value. */
+/** The layout of every page. The header names the chain and states that nothing here has value. */
 export function explorerLayout({ title, network, content }: ExplorerLayoutOptions): Html {
   return html`<!doctype html>
 <html lang="en">

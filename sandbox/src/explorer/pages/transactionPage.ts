@@ -38,7 +38,7 @@ function minedRows({ nativeCurrency }: Chain, mined: NonNullable<TransactionFact
   ]
 }
 
-/** One transaction: how it ended, what it moved, what it cost. */
+/** Shows one transaction: its status, transfers and fee. */
 export function transactionPage(chain: Chain, facts: TransactionFacts): Html {
   const { network, nativeCurrency } = chain
   const { hash, from, to, value, mined } = facts

@@ -1,27 +1,27 @@
-// Only comfort: without this script the pages work the same.
+// Progressive enhancement: the pages work without this script.
 
 const loopbackHosts = ['127.0.0.1', 'localhost', '[::1]']
 
-/** The origin that shows this page, when the browser tells it and it is on this machine. */
-function watchingOrigin(framed) {
-  const told = framed && location.ancestorOrigins?.length ? location.ancestorOrigins[0] : document.referrer
-  if (!URL.canParse(told)) return undefined
-  const { origin, hostname } = new URL(told)
+/** The origin of the embedding page or opener, if the browser exposes it and it is on loopback. */
+function hostOrigin(framed) {
+  const url = framed && location.ancestorOrigins?.length ? location.ancestorOrigins[0] : document.referrer
+  if (!URL.canParse(url)) return undefined
+  const { origin, hostname } = new URL(url)
   return loopbackHosts.includes(hostname) ? origin : undefined
 }
 
 function sendHints() {
   const { paymentId, hints } = document.body.dataset
   const framed = window.parent !== window
-  const watcher = framed ? window.parent : window.opener
-  const origin = watchingOrigin(framed)
-  if (!watcher || !origin || !paymentId) return
+  const host = framed ? window.parent : window.opener
+  const origin = hostOrigin(framed)
+  if (!host || !origin || !paymentId) return
   for (const event of hints.split(' ')) {
-    watcher.postMessage({ type: 'deposit-provider', version: 1, event, paymentId }, origin)
+    host.postMessage({ type: 'deposit-provider', version: 1, event, paymentId }, origin)
   }
 }
 
-/** Rewrites what was typed and keeps the caret behind the same digit. */
+/** Formats the input while typing and keeps the caret after the same digit. */
 function formatDigits(input, format) {
   input.addEventListener('input', (event) => {
     if (event.inputType?.startsWith('delete')) return
@@ -37,7 +37,7 @@ function formatDigits(input, format) {
   })
 }
 
-/** Says that the form is on its way and keeps a second click from sending it again. */
+/** Shows a busy label on submit and prevents a second submission. */
 function sendOnce(form) {
   const button = form.querySelector('button[data-busy]')
   if (!button) return
@@ -47,14 +47,16 @@ function sendOnce(form) {
     button.ariaBusy = 'true'
     button.textContent = button.dataset.busy
   })
-  // A page that comes back from the history must be usable again.
+  // A page restored from the back-forward cache must be usable again.
   window.addEventListener('pageshow', () => {
     button.ariaBusy = null
     button.textContent = label
   })
 }
 
-/** Copies a text by selecting it: unlike the clipboard API, that also works in a frame. The selection stays to be seen. */
+/**
+ * Copies text with a selection and `execCommand`: unlike the Clipboard API, that also works in a frame. Stays selected.
+ */
 function copyFrom(element) {
   getSelection().selectAllChildren(element)
   return document.execCommand('copy')

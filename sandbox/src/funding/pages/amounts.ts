@@ -1,15 +1,15 @@
 import { toUnits } from '../../catalog/decimal.js'
 import { fiatOf } from '../../catalog/fiatOf.js'
 import type { CheckoutView } from '../../providers/onramp/createCheckoutCore.js'
-import { showAmount } from '../showAmount.js'
+import { formatAmount } from '../formatAmount.js'
 
-/** What the person pays, as in `50.00 USD` or `7,500 JPY`. */
+/** The amount the user pays, for example `50.00 USD` or `7,500 JPY`. */
 export function price({ amount, fiat }: CheckoutView): string {
   const { decimals, symbol } = fiatOf(fiat)
-  return `${showAmount(toUnits(amount, decimals) ?? 0n, decimals, decimals)} ${symbol}`
+  return `${formatAmount(toUnits(amount, decimals) ?? 0n, decimals, decimals)} ${symbol}`
 }
 
-/** What the provider sends for it, as in `49.49 USDC`. */
+/** The amount the provider pays out, for example `49.49 USDC`. */
 export function purchase({ payout, token }: CheckoutView): string {
-  return `${showAmount(payout, token.decimals)} ${token.symbol}`
+  return `${formatAmount(payout, token.decimals)} ${token.symbol}`
 }

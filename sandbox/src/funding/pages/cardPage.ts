@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { CheckoutView } from '../../providers/onramp/createCheckoutCore.js'
 import { brands } from '../Brand.js'
-import type { CardErrors, KeptInput } from '../parseCard.js'
+import type { CardErrors, SafeInput } from '../parseCard.js'
 import { price, purchase } from './amounts.js'
 import { type Html, layout } from './layout.js'
 import { notice } from './notice.js'
@@ -11,7 +11,7 @@ import { textField } from './textField.js'
 export type CardPageOptions = {
   view: CheckoutView
   token: string
-  kept?: KeptInput
+  safeInput?: SafeInput
   errors?: CardErrors
 }
 
@@ -21,8 +21,8 @@ function noticeOf(view: CheckoutView, errors: CardErrors): string | null {
   return count === 1 ? 'One field needs another look.' : `${count} fields need another look.`
 }
 
-/** The card form: what is bought, what it costs, the card, one button. */
-export function cardPage({ view, token, kept = { expiry: '', name: '' }, errors = {} }: CardPageOptions): Html {
+/** The card form. */
+export function cardPage({ view, token, safeInput = { expiry: '', name: '' }, errors = {} }: CardPageOptions): Html {
   const sentence = noticeOf(view, errors)
   const content = html`<h1 class="purchase">Buy ${purchase(view)} for ${price(view)}</h1>
     ${notice(sentence)}
@@ -37,7 +37,7 @@ export function cardPage({ view, token, kept = { expiry: '', name: '' }, errors 
           autocomplete: 'cc-exp',
           maxLength: 9,
           placeholder: 'MM / YY',
-          value: kept.expiry,
+          value: safeInput.expiry,
           error: errors.expiry,
         })}
         ${textField({ name: 'code', label: 'Code', autocomplete: 'cc-csc', maxLength: 4, error: errors.code })}
@@ -48,7 +48,7 @@ export function cardPage({ view, token, kept = { expiry: '', name: '' }, errors 
         autocomplete: 'cc-name',
         maxLength: 80,
         inputMode: 'text',
-        value: kept.name,
+        value: safeInput.name,
         error: errors.name,
       })}
       <button class="pay" type="submit" data-busy="Paying">Pay ${price(view)}</button>

@@ -12,7 +12,7 @@ function wrongCodeSentence(attemptsLeft: number): string {
   return `That is not the code. You have ${attemptsLeft} ${attemptsLeft === 1 ? 'try' : 'tries'} left.`
 }
 
-/** The bank's question: a code that proves the cardholder is there. */
+/** The bank's challenge: the cardholder enters a one-time code. */
 export function challengePage({ view, token, wrongCode }: ChallengePageOptions): Html {
   const action = `/northpay/${encodeURIComponent(view.paymentId)}`
   const content = html`<h1>Your bank asks for a code</h1>

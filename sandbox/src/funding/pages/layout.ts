@@ -3,11 +3,13 @@ import type { Brand } from '../Brand.js'
 
 export type Html = ReturnType<typeof html>
 
-/** What a page tells the window that shows it. Hints only: the truth is polled from the service. */
+/**
+ * Message that a page posts to its parent or opener. Only a hint: the widget polls the service for the actual status.
+ */
 export type Hint = 'loaded' | 'paid' | 'declined'
 
 export type LayoutOptions = {
-  /** Nobody's where an address belongs to no provider. */
+  /** Undefined for a URL that belongs to no provider. */
   brand: Brand | undefined
   title: string
   paymentId: string
@@ -15,7 +17,7 @@ export type LayoutOptions = {
   content: Html
 }
 
-/** The frame of every page: whose it is, the content, and the label that says what this is. */
+/** The layout of every page: brand header, content, and a footer with the test disclaimer. */
 export function layout({ brand, title, paymentId, hints, content }: LayoutOptions): Html {
   return html`<!doctype html>
 <html lang="en">

@@ -5,7 +5,7 @@ import { type Html, layout } from './layout.js'
 
 export type MessagePageOptions = { brand: Brand | undefined; paymentId?: string; problem: Problem }
 
-/** A page that can do nothing for the person but say so, and say what can be done. */
+/** An error page with the next step for the user. */
 export function messagePage({ brand, paymentId = '', problem }: MessagePageOptions): Html {
   const { title, sentence, next } = problem
   const content = html`<h1>${title}</h1>

@@ -4,20 +4,20 @@ import type { Brand } from '../Brand.js'
 import { price, purchase } from './amounts.js'
 import { type Html, layout } from './layout.js'
 
-/** How it goes on from here: not at all in a frame, or where nobody named an address. */
-export type WayBack = 'none' | 'later' | 'open'
+/** The link back to the shop: `none` in a frame or without a redirect URL, `pending` until the deposit has arrived. */
+export type ReturnLink = 'none' | 'pending' | 'open'
 
-export type PaidPageOptions = { brand: Brand; view: CheckoutView; framed: boolean; wayBack: WayBack }
+export type PaidPageOptions = { brand: Brand; view: CheckoutView; framed: boolean; returnLink: ReturnLink }
 
-/** The end: what was paid, and what the provider does with it. The way back is for people who came in a tab of its own. */
-export function paidPage({ brand, view, framed, wayBack }: PaidPageOptions): Html {
+/** Confirms the payment and shows the payout's progress. The return link is for pages opened in a separate tab. */
+export function paidPage({ brand, view, framed, returnLink }: PaidPageOptions): Html {
   const content = html`<div class="done" role="status">
       <svg class="tick" viewBox="0 0 36 36" width="36" height="36" aria-hidden="true"><path d="m10 18.5 5.5 5.5L26 12.5" /></svg>
       <h1>${sentenceOf(view, brand)}</h1>
       <p>You paid ${price(view)} for ${purchase(view)}.${framed ? '' : ' You can close this page.'}</p>
     </div>
-    ${wayBack === 'later' ? html`<p>The way back opens here when your deposit has arrived.</p>` : ''}
-    ${wayBack === 'open' ? html`<p><a class="pay" href="${view.redirectUrl}" rel="noreferrer">Go back</a></p>` : ''}`
+    ${returnLink === 'pending' ? html`<p>The way back opens here when your deposit has arrived.</p>` : ''}
+    ${returnLink === 'open' ? html`<p><a class="pay" href="${view.redirectUrl}" rel="noreferrer">Go back</a></p>` : ''}`
   return layout({ brand, title: 'Paid', paymentId: view.paymentId, hints: ['loaded', 'paid'], content })
 }
 

@@ -4,7 +4,7 @@ import type { Html } from './layout.js'
 
 const grouped = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** The cards that do something here. Any name, any code and any expiry to come will do. */
+/** Lists the test cards and their effects. */
 export function testCardList(): Html {
   const rows = testCards.map(
     ({ number, effect }) => html`<li><code>${grouped(number)}</code> <span>${effect}</span></li>`,

@@ -3,12 +3,12 @@ import type { Outcome } from '../../providers/onramp/createSwitchCheckout.js'
 import type { Html } from './layout.js'
 
 export type TestSwitchOptions = {
-  /** What is simulated, as in "Your wallet". */
+  /** What is simulated, for example "The card". */
   legend: string
   labels: Readonly<Record<Outcome, string>>
 }
 
-/** In place of the outside world: whoever tests chooses what it answers, in plain sight. */
+/** Lets the tester choose the outcome of the simulated external system. */
 export function testSwitch({ legend, labels }: TestSwitchOptions): Html {
   return html`<fieldset class="switch">
     <legend>${legend} <span>(test switch)</span></legend>

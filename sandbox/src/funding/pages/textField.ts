@@ -12,7 +12,7 @@ export type TextFieldOptions = {
   error?: string | undefined
 }
 
-/** A labelled input; its error, if any, is tied to it for those who cannot see where it stands. */
+/** A labelled input. Its error is linked with `aria-describedby` for screen readers. */
 export function textField(options: TextFieldOptions): Html {
   const { name, label, autocomplete, maxLength, inputMode = 'numeric', placeholder = '', value = '', error } = options
   const invalid = error === undefined ? '' : html` aria-invalid="true" aria-describedby="${name}-error"`

@@ -10,11 +10,11 @@ import { testSwitch } from './testSwitch.js'
 export type TransferPageOptions = {
   view: CheckoutView
   token: string
-  /** What was wrong with the last answer. */
+  /** Why the last submission was rejected. */
   error?: string
 }
 
-/** Bluebank's page: what to enter at one's own bank, and the word that it is done. */
+/** Bluebank's page: the bank transfer details and a button that confirms the transfer. */
 export function transferPage({ view, token, error }: TransferPageOptions): Html {
   const content = html`<h1>Transfer ${price(view)}</h1>
     <p>Send it from your bank with these details. You get ${purchase(view)} once it has cleared.</p>
@@ -38,7 +38,7 @@ export function transferPage({ view, token, error }: TransferPageOptions): Html 
   })
 }
 
-/** The button only works with scripts and only shows with them. */
+/** The copy button needs the script, which also unhides it. */
 function detailRow({ id, label, value }: BankDetail): Html {
   const copy = html`<button class="copy" type="button" data-copy="${id}" aria-label="Copy ${label.toLowerCase()}" hidden>Copy</button>`
   return html`<div${id === 'reference' ? html` class="reference"` : ''}>

@@ -10,13 +10,13 @@ import { walletSheet } from './walletSheet.js'
 export type WalletPageOptions = {
   view: CheckoutView
   token: string
-  /** Whether the phone's wallet is asked right now. */
+  /** Whether the phone wallet's sheet is open. */
   sheet: boolean
-  /** What was wrong with the last answer. */
+  /** Why the last submission was rejected. */
   error?: string
 }
 
-/** Cardinal's page: one amount and one button, and the wallet's own sheet above it. */
+/** Cardinal's page: the amount, a pay button, and the phone wallet's sheet on top. */
 export function walletPage({ view, token, sheet, error }: WalletPageOptions): Html {
   const wallet = walletName(view.method)
   const action = `/cardinal/${encodeURIComponent(view.paymentId)}`

@@ -8,7 +8,7 @@ import { testSwitch } from './testSwitch.js'
 
 export type WalletSheetOptions = { view: CheckoutView; token: string; error: string | undefined }
 
-/** Stands in for what a phone shows over the page. */
+/** Simulates the payment sheet that a phone shows over the page. */
 export function walletSheet({ view, token, error }: WalletSheetOptions): Html {
   const action = `/cardinal/${encodeURIComponent(view.paymentId)}`
   return html`<section class="sheet" aria-labelledby="sheet-title">

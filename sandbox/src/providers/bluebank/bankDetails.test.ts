@@ -16,17 +16,17 @@ test('dollars go to a routing and account number, euros to an IBAN', () => {
   expect(bankDetails('SEPA', paymentId).map(({ label }) => label)).toEqual(['Pay to', 'BIC', 'IBAN', 'Reference'])
 })
 
-test('every way of paying that is offered says where the money goes', () => {
+test('every offered payment method has an account to pay to', () => {
   for (const method of Object.values(terms.methods).flat()) expect(values(method).account).toBeTruthy()
 })
 
-test('the reference tells payments apart and is the same every time', () => {
+test('the reference is unique per payment and stable', () => {
   expect(values('ACH').reference).toBe('BB 7F3C 9B02 4A1E')
   expect(values('SEPA').reference).toBe(values('ACH').reference)
   expect(values('ACH', paymentId.replace('7f3c', '7f3d')).reference).not.toBe(values('ACH').reference)
 })
 
-test('no bank would take the numbers, so that nobody sends real money there', () => {
+test('account numbers are invalid, so no real money can be sent there', () => {
   const iban = (values('SEPA').account ?? '').replaceAll(' ', '')
   const digits = [...(iban.slice(4) + iban.slice(0, 4))].map((sign) => Number.parseInt(sign, 36)).join('')
   expect(BigInt(digits) % 97n).not.toBe(1n)

@@ -1,7 +1,8 @@
-/** One line of what has to be entered at one's own bank. */
+/** One field of the transfer form at the customer's bank. */
 export type BankDetail = { id: 'to' | 'routing' | 'account' | 'reference'; label: string; value: string }
 
-// No bank accepts these: check digits are wrong and names are reserved, so that real money cannot go there by mistake.
+// No bank accepts these: the check digits are wrong and the names are reserved, so no real money can be sent by
+// mistake.
 const american: readonly BankDetail[] = [
   { id: 'routing', label: 'Routing number', value: '000 000 000' },
   { id: 'account', label: 'Account number', value: '0000 4101 7700' },
@@ -22,7 +23,7 @@ const accounts: Readonly<Record<string, readonly BankDetail[]>> = {
   UPI: [{ id: 'account', label: 'UPI ID', value: 'pay@bluebank.invalid' }],
 }
 
-/** Where a transfer goes and what has to be written on it. The same payment always has the same reference. */
+/** The account and reference of a bank transfer. The same payment always has the same reference. */
 export function bankDetails(method: string, paymentId: string): readonly BankDetail[] {
   return [
     { id: 'to', label: 'Pay to', value: 'Bluebank Test' },
@@ -31,7 +32,7 @@ export function bankDetails(method: string, paymentId: string): readonly BankDet
   ]
 }
 
-/** `BB` and 48 bits of the payment's id in groups that can be typed by hand. */
+/** `BB` and 48 bits of the payment's id, grouped for typing by hand. */
 function transferReference(paymentId: string): string {
   const digits = paymentId
     .replace(/[^0-9a-f]/gi, '')

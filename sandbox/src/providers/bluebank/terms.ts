@@ -1,6 +1,6 @@
 import type { OnrampTerms } from '../onramp/OnrampTerms.js'
 
-/** Bluebank takes bank transfers: cheap, and slow because somebody has to make one and a bank has to clear it. */
+/** Bluebank accepts bank transfers: cheap, but slow because the customer has to make one and a bank has to clear it. */
 export const terms: OnrampTerms = {
   id: 'bluebank',
   name: 'Bluebank',

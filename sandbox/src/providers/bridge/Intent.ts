@@ -1,6 +1,9 @@
 import { type Address, decodeAbiParameters, encodeAbiParameters, type Hex } from 'viem'
 
-/** One deposit into the bridge, as both chains know it. Amounts are smallest units, the deadline seconds since 1970. */
+/**
+ * One deposit into the bridge, as both chains encode it. Amounts are smallest units; the deadline is Unix time in
+ * seconds.
+ */
 export type Intent = {
   sourceChain: bigint
   destinationChain: bigint
@@ -8,7 +11,7 @@ export type Intent = {
   nonce: bigint
   depositor: Address
   recipient: Address
-  /** Who gets the escrow back on the chain it began on. */
+  /** Who gets the escrow back on the source chain. */
   refundTo: Address
   tokenIn: Address
   amountIn: bigint

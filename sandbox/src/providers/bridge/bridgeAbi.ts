@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** The bridge's functions, events and reasons for refusing; a test holds them against the compiled contract. */
+/** The bridge's functions, events and errors. A test compares them with the compiled contract. */
 export const bridgeAbi = parseAbi([
   'struct BridgeTerms { address tokenIn; uint256 destinationChain; address tokenOut; address recipient; address refundTo; uint256 fee; uint256 fillWithin; }',
   'struct Intent { uint256 sourceChain; uint256 destinationChain; address bridge; uint256 nonce; address depositor; address recipient; address refundTo; address tokenIn; uint256 amountIn; address tokenOut; uint256 minOut; uint256 deadline; }',

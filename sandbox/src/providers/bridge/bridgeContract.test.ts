@@ -18,19 +18,19 @@ import { bridgeAbi } from './bridgeAbi.js'
 import { type BridgeTerms, bridgeDeposit } from './bridgeDeposit.js'
 import { encodeIntent, type Intent } from './Intent.js'
 
-let on: TestChain
+let testChain: TestChain
 let bridge: Address
 let usdc: Address
 beforeAll(async () => {
-  on = await startTestChain()
-  bridge = on.chain.contracts.bridge
-  usdc = on.token('USDC')
+  testChain = await startTestChain()
+  bridge = testChain.chain.contracts.bridge
+  usdc = testChain.token('USDC')
 })
-afterAll(() => on.stop())
+afterAll(() => testChain.stop())
 
 const [depositor, stranger] = [testAccount(7), testAccount(8)]
 const [relayer, settler] = [accountFor('relayer'), accountFor('settler')]
-const elsewhere = 31_338
+const otherChainId = 31_338
 const minutes = 60n
 let nonces = 0n
 const nextNonce = () => ++nonces
@@ -39,16 +39,16 @@ const approve = (token: Address, amount: bigint) => ({
   to: token,
   data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [bridge, amount] }),
 })
-const terms = (over: Partial<BridgeTerms> = {}) => ({
+const terms = (overrides: Partial<BridgeTerms> = {}) => ({
   to: bridge,
   data: bridgeDeposit({
     tokenIn: usdc,
-    destinationChain: elsewhere,
+    destinationChain: otherChainId,
     tokenOut: usdc,
     recipient: undefined,
     fee: 10n,
     fillWithinSeconds: Number(minutes),
-    ...over,
+    ...overrides,
   }),
 })
 const fill = (intent: Intent) => ({
@@ -64,29 +64,29 @@ const settle = (intent: Intent, by: Address = relayer.address) => ({
   data: encodeFunctionData({ abi: bridgeAbi, functionName: 'settle', args: [intent, by] }),
 })
 const passTime = async (seconds: bigint) => {
-  await on.chain.client.request({ method: 'evm_increaseTime', params: [Number(seconds)] } as never)
-  await on.chain.client.request({ method: 'evm_mine', params: [] } as never)
+  await testChain.chain.client.request({ method: 'evm_increaseTime', params: [Number(seconds)] } as never)
+  await testChain.chain.client.request({ method: 'evm_mine', params: [] } as never)
 }
 
 async function escrow(
   amount: bigint,
   from: HDAccount = depositor,
-  over: Partial<BridgeTerms> = {},
+  overrides: Partial<BridgeTerms> = {},
 ): Promise<{ id: Hex; intent: Intent }> {
-  await on.mint('USDC', from.address, amount)
-  await on.send(from, approve(usdc, amount))
-  const { logs } = await on.send(from, terms(over))
+  await testChain.mint('USDC', from.address, amount)
+  await testChain.send(from, approve(usdc, amount))
+  const { logs } = await testChain.send(from, terms(overrides))
   const [event] = parseEventLogs({ abi: bridgeAbi, eventName: 'Deposited', logs })
   if (!event) throw new Error('nothing was deposited')
   return event.args
 }
 
-/** An intent of another chain that ends on this one. Nobody here can tell whether it was ever escrowed. */
-async function arriving(over: Partial<Intent> = {}): Promise<Intent> {
-  const { timestamp } = await on.chain.client.getBlock()
+/** An intent from another chain to this one. This chain cannot check whether it was escrowed. */
+async function arriving(overrides: Partial<Intent> = {}): Promise<Intent> {
+  const { timestamp } = await testChain.chain.client.getBlock()
   return {
-    sourceChain: BigInt(elsewhere),
-    destinationChain: BigInt(on.chain.chainId),
+    sourceChain: BigInt(otherChainId),
+    destinationChain: BigInt(testChain.chain.chainId),
     bridge,
     nonce: nextNonce(),
     depositor: depositor.address,
@@ -97,18 +97,18 @@ async function arriving(over: Partial<Intent> = {}): Promise<Intent> {
     tokenOut: usdc,
     minOut: 90n,
     deadline: timestamp + minutes,
-    ...over,
+    ...overrides,
   }
 }
 
-test('the functions we call are those of the compiled contract', () => {
+test('the ABI matches the functions of the compiled contract', () => {
   const compiled = ownArtifact('Bridge').abi.flatMap((item) =>
     item.type === 'function' ? [toFunctionSelector(item)] : [],
   )
   for (const item of bridgeAbi) if (item.type === 'function') expect(compiled).toContain(toFunctionSelector(item))
 })
 
-test('a deposit takes all that was approved, and is named by the hash of everything about it', async () => {
+test('a deposit takes the full allowance and its id is the hash of the intent', async () => {
   const { id, intent } = await escrow(1_000n)
   expect(id).toBe(keccak256(encodeIntent(intent)))
   expect(intent).toMatchObject({
@@ -118,66 +118,68 @@ test('a deposit takes all that was approved, and is named by the hash of everyth
     recipient: depositor.address,
     refundTo: depositor.address,
   })
-  expect(await on.balance(usdc, depositor.address)).toBe(0n)
+  expect(await testChain.balance(usdc, depositor.address)).toBe(0n)
 })
 
-test('a deposit of nothing, of less than the fee, or to the same chain is refused', async () => {
-  expect(await on.refusal(stranger, terms())).toBe('NothingApproved')
-  await on.mint('USDC', stranger.address, 10n)
-  await on.send(stranger, approve(usdc, 10n))
-  expect(await on.refusal(stranger, terms())).toBe('FeeTooHigh')
-  expect(await on.refusal(stranger, terms({ fee: 1n, destinationChain: on.chain.chainId }))).toBe('SameChain')
+test('a deposit without allowance, below the fee or to the same chain is refused', async () => {
+  expect(await testChain.refusal(stranger, terms())).toBe('NothingApproved')
+  await testChain.mint('USDC', stranger.address, 10n)
+  await testChain.send(stranger, approve(usdc, 10n))
+  expect(await testChain.refusal(stranger, terms())).toBe('FeeTooHigh')
+  expect(await testChain.refusal(stranger, terms({ fee: 1n, destinationChain: testChain.chain.chainId }))).toBe(
+    'SameChain',
+  )
 })
 
-test('an intent is filled once, in time and on its own chain', async () => {
+test('an intent is filled once, before its deadline and on its destination chain', async () => {
   const intent = await arriving()
-  const before = await on.balance(usdc, relayer.address)
-  await on.send(relayer, fill(intent))
-  expect(await on.balance(usdc, intent.recipient)).toBe(90n)
-  expect(before - (await on.balance(usdc, relayer.address))).toBe(90n)
-  expect(await on.refusal(relayer, fill(intent))).toBe('AlreadyFilled')
-  expect(await on.refusal(relayer, fill(await arriving({ destinationChain: 1n })))).toBe('WrongChain')
-  expect(await on.refusal(relayer, fill(await arriving({ deadline: 1n })))).toBe('Expired')
+  const before = await testChain.balance(usdc, relayer.address)
+  await testChain.send(relayer, fill(intent))
+  expect(await testChain.balance(usdc, intent.recipient)).toBe(90n)
+  expect(before - (await testChain.balance(usdc, relayer.address))).toBe(90n)
+  expect(await testChain.refusal(relayer, fill(intent))).toBe('AlreadyFilled')
+  expect(await testChain.refusal(relayer, fill(await arriving({ destinationChain: 1n })))).toBe('WrongChain')
+  expect(await testChain.refusal(relayer, fill(await arriving({ deadline: 1n })))).toBe('Expired')
 })
 
-test('only the settlement role gives an escrow to who filled, once, and never back afterwards', async () => {
+test('only the settlement role releases an escrow to the filler, once and for good', async () => {
   const { intent } = await escrow(500n)
-  expect(await on.refusal(relayer, settle(intent))).toBe('OnlySettler')
-  expect(await on.refusal(settler, settle(intent, zeroAddress))).toBe('NobodyFilled')
-  const before = await on.balance(usdc, relayer.address)
-  await on.send(settler, settle(intent))
-  expect((await on.balance(usdc, relayer.address)) - before).toBe(500n)
-  expect(await on.refusal(settler, settle(intent))).toBe('NotEscrowed')
+  expect(await testChain.refusal(relayer, settle(intent))).toBe('OnlySettler')
+  expect(await testChain.refusal(settler, settle(intent, zeroAddress))).toBe('NobodyFilled')
+  const before = await testChain.balance(usdc, relayer.address)
+  await testChain.send(settler, settle(intent))
+  expect((await testChain.balance(usdc, relayer.address)) - before).toBe(500n)
+  expect(await testChain.refusal(settler, settle(intent))).toBe('NotEscrowed')
   await passTime(2n * 86_400n)
-  expect(await on.refusal(settler, refund(intent))).toBe('NotEscrowed')
+  expect(await testChain.refusal(settler, refund(intent))).toBe('NotEscrowed')
 })
 
-test("an escrow goes back after its deadline, on the word of the settlement role, and a day later on anybody's", async () => {
+test('the settlement role refunds after the deadline, and anyone a day later', async () => {
   const [early, late] = [await escrow(300n), await escrow(200n)]
-  expect(await on.refusal(settler, refund(early.intent))).toBe('TooEarly')
+  expect(await testChain.refusal(settler, refund(early.intent))).toBe('TooEarly')
   await passTime(minutes + 1n)
-  expect(await on.refusal(stranger, refund(early.intent))).toBe('TooEarly')
-  const before = await on.balance(usdc, depositor.address)
-  await on.send(settler, refund(early.intent))
-  expect(await on.refusal(settler, refund(early.intent))).toBe('NotEscrowed')
-  expect(await on.refusal(settler, settle(early.intent))).toBe('NotEscrowed')
+  expect(await testChain.refusal(stranger, refund(early.intent))).toBe('TooEarly')
+  const before = await testChain.balance(usdc, depositor.address)
+  await testChain.send(settler, refund(early.intent))
+  expect(await testChain.refusal(settler, refund(early.intent))).toBe('NotEscrowed')
+  expect(await testChain.refusal(settler, settle(early.intent))).toBe('NotEscrowed')
   await passTime(86_400n)
-  await on.send(stranger, refund(late.intent))
-  expect((await on.balance(usdc, depositor.address)) - before).toBe(500n)
+  await testChain.send(stranger, refund(late.intent))
+  expect((await testChain.balance(usdc, depositor.address)) - before).toBe(500n)
 })
 
-test('an escrow goes back to the account its deposit named, not to who deposited', async () => {
+test('an escrow is refunded to refundTo, not to the depositor', async () => {
   const refundTo: Address = '0x00000000000000000000000000000000000beef1'
   const { intent } = await escrow(150n, depositor, { refundTo })
   expect(intent).toMatchObject({ depositor: depositor.address, refundTo: getAddress(refundTo) })
   await passTime(minutes + 1n)
-  const before = await on.balance(usdc, depositor.address)
-  await on.send(settler, refund(intent))
-  expect(await on.balance(usdc, refundTo)).toBe(150n)
-  expect(await on.balance(usdc, depositor.address)).toBe(before)
+  const before = await testChain.balance(usdc, depositor.address)
+  await testChain.send(settler, refund(intent))
+  expect(await testChain.balance(usdc, refundTo)).toBe(150n)
+  expect(await testChain.balance(usdc, depositor.address)).toBe(before)
 })
 
-test('an intent of another chain, another bridge, or with one word changed finds no escrow here', async () => {
+test('an intent of another chain or bridge, or with any field changed, has no escrow', async () => {
   const { intent } = await escrow(400n)
   await passTime(2n * 86_400n)
   const changes: Partial<Intent>[] = [
@@ -188,25 +190,26 @@ test('an intent of another chain, another bridge, or with one word changed finds
     { refundTo: stranger.address },
     { nonce: intent.nonce + 1n },
   ]
-  for (const change of changes) expect(await on.refusal(settler, refund({ ...intent, ...change }))).toBe('NotEscrowed')
-  await on.send(settler, refund(intent))
+  for (const change of changes)
+    expect(await testChain.refusal(settler, refund({ ...intent, ...change }))).toBe('NotEscrowed')
+  await testChain.send(settler, refund(intent))
 })
 
-test('a token that keeps a part of each transfer is escrowed as what arrived, and never fills short', async () => {
-  const { address: taxed } = await on.deployFixture('TaxedToken')
+test('a fee-on-transfer token escrows the received amount and cannot fill short', async () => {
+  const { address: taxed } = await testChain.deployFixture('TaxedToken')
   const deployer = accountFor('deployer')
-  await on.send(deployer, approve(taxed, 1_000n))
-  const { logs } = await on.send(deployer, terms({ tokenIn: taxed }))
+  await testChain.send(deployer, approve(taxed, 1_000n))
+  const { logs } = await testChain.send(deployer, terms({ tokenIn: taxed }))
   const [event] = parseEventLogs({ abi: bridgeAbi, eventName: 'Deposited', logs })
   expect(event?.args.intent.amountIn).toBe(900n)
-  await on.send(deployer, approve(taxed, 1_000n))
-  expect(await on.refusal(deployer, fill(await arriving({ tokenOut: taxed })))).toBe('ReceivedTooLittle')
+  await testChain.send(deployer, approve(taxed, 1_000n))
+  expect(await testChain.refusal(deployer, fill(await arriving({ tokenOut: taxed })))).toBe('ReceivedTooLittle')
 })
 
-test('a token that calls back in the middle of a transfer gets nowhere', async () => {
-  const { address: token, abi } = await on.deployFixture('CallbackToken')
+test('reentrant calls from a token are refused', async () => {
+  const { address: token, abi } = await testChain.deployFixture('CallbackToken')
   const deployer = accountFor('deployer')
-  await on.send(deployer, approve(token, 1_000n))
+  await testChain.send(deployer, approve(token, 1_000n))
   const intent = await arriving({ tokenOut: token })
   for (const { data } of [
     fill({ ...intent, nonce: intent.nonce + 1n }),
@@ -214,8 +217,11 @@ test('a token that calls back in the middle of a transfer gets nowhere', async (
     refund(intent),
     settle(intent),
   ]) {
-    await on.send(deployer, { to: token, data: encodeFunctionData({ abi, functionName: 'arm', args: [bridge, data] }) })
-    expect(await on.refusal(deployer, fill(intent))).toBe('ReentrancyGuardReentrantCall')
-    expect(await on.refusal(deployer, terms({ tokenIn: token }))).toBe('ReentrancyGuardReentrantCall')
+    await testChain.send(deployer, {
+      to: token,
+      data: encodeFunctionData({ abi, functionName: 'arm', args: [bridge, data] }),
+    })
+    expect(await testChain.refusal(deployer, fill(intent))).toBe('ReentrancyGuardReentrantCall')
+    expect(await testChain.refusal(deployer, terms({ tokenIn: token }))).toBe('ReentrancyGuardReentrantCall')
   }
 })

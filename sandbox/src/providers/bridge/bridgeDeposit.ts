@@ -5,15 +5,15 @@ export type BridgeTerms = {
   tokenIn: Address
   destinationChain: number
   tokenOut: Address
-  /** Undefined: the depositor's own address over there. */
+  /** Undefined: the depositor's own address on the destination chain. */
   recipient: Address | undefined
-  /** Undefined: a deposit that nobody pays goes back to the depositor. */
+  /** Undefined: an unfilled deposit is refunded to the depositor. */
   refundTo?: Address | undefined
   fee: bigint
   fillWithinSeconds: number
 }
 
-/** The call that hands everything its caller has approved to the bridge. It is known before the amount is. */
+/** The call that deposits the caller's full allowance into the bridge. It does not depend on the amount. */
 export function bridgeDeposit({
   recipient = zeroAddress,
   refundTo = zeroAddress,

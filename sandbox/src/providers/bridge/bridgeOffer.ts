@@ -4,18 +4,21 @@ import type { Chain } from '../../chains/types.js'
 import { gasPrice } from '../../routing/terms.js'
 import { fillGas, settleGas, terms } from './terms.js'
 
-/** What the bridge asks for moving an amount between two chains. */
+/** The bridge's terms for a transfer between two chains. */
 export type BridgeOffer = {
-  /** Smallest units of the token, out of the amount. */
+  /** Smallest units of the token, taken out of the amount. */
   fee: bigint
-  /** From the deposit's first confirmation to the last one of the payment over there. */
+  /** From the deposit's first confirmation to the last confirmation of the fill. */
   latencySeconds: number
   fillWithinSeconds: number
 }
 
 type Token = { symbol: string; decimals: number }
 
-/** The fee for an amount of a token: the gas of both sides and a share. It never falls when the amount grows. */
+/**
+ * The offer for an amount of a token. The fee is the gas of both sides plus a percentage, so it never falls as the
+ * amount grows.
+ */
 export function bridgeOffer(from: Chain, to: Chain, token: Token, amount: bigint): BridgeOffer {
   const gas = fillGas * gasPrice(to.network) + settleGas * gasPrice(from.network)
   const share = divideUp(amount * terms.feeBasisPoints, 10_000n)
@@ -27,7 +30,7 @@ export function bridgeOffer(from: Chain, to: Chain, token: Token, amount: bigint
   }
 }
 
-/** The most that one transfer may carry, in smallest units. */
-export function mostBridged(token: Token): bigint {
-  return terms.most * 10n ** BigInt(token.decimals)
+/** The maximum of one transfer, in smallest units. */
+export function maxBridgeAmount(token: Token): bigint {
+  return terms.maxTokens * 10n ** BigInt(token.decimals)
 }

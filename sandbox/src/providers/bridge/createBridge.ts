@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hex } from 'viem'
-import { carryIntent, type RelayContext } from './carryIntent.js'
-import { intentsAtWork } from './intentRows.js'
-import { takeDeposits } from './takeDeposits.js'
-import { tellWaiting } from './tellWaiting.js'
+import { advanceIntent, type RelayContext } from './advanceIntent.js'
+import { indexDeposits } from './indexDeposits.js'
+import { pendingIntents } from './intentRows.js'
+import { logWaitingOnce } from './logWaitingOnce.js'
 
-const pauseMs = 400
+const pollMs = 400
 
-/** What became of a deposit into the bridge. Hashes are given once their transactions are final. */
+/** The outcome of a bridge deposit. Hashes are of final transactions. */
 export type BridgeTransfer =
   | { state: 'open' }
   | { state: 'filled'; network: string; hash: Hex }
@@ -16,22 +16,22 @@ export type BridgeTransfer =
 export type Bridge = {
   /** Undefined while the bridge has not seen the deposit. */
   transfer: (source: string, depositHash: Hex) => Promise<BridgeTransfer | undefined>
-  /** Takes deposits and carries them on until the signal aborts. */
+  /** Indexes deposits and processes them until the signal aborts. */
   run: (signal: AbortSignal) => Promise<void>
 }
 
-/** The bridge's relayer and settlement role, behind the questions that a real bridge would answer. */
+/** The bridge's relayer and settlement role, behind the interface of a real bridge. */
 export function createBridge(context: RelayContext): Bridge {
   const { db } = context
-  const waits = tellWaiting(context.log)
+  const waitingLog = logWaitingOnce(context.log)
 
-  const look = async (): Promise<void> => {
-    await takeDeposits(context)
-    for (const row of await intentsAtWork(db)) {
-      // One that cannot go on must not hold up the others; the next look tries it again.
-      await carryIntent(context, row).then(
-        () => waits.over(row.id),
-        (error: unknown) => waits.because(row.id, error instanceof Error ? error.message : String(error)),
+  const poll = async (): Promise<void> => {
+    await indexDeposits(context)
+    for (const row of await pendingIntents(db)) {
+      // An intent that cannot proceed must not block the others; the next poll retries it.
+      await advanceIntent(context, row).then(
+        () => waitingLog.resolved(row.id),
+        (error: unknown) => waitingLog.blocked(row.id, error instanceof Error ? error.message : String(error)),
       )
     }
   }
@@ -52,10 +52,10 @@ export function createBridge(context: RelayContext): Bridge {
     },
     run: async (signal) => {
       while (!signal.aborted) {
-        await look().catch((error: unknown) => {
+        await poll().catch((error: unknown) => {
           if (!signal.aborted) context.log('bridge look failed', { reason: String(error) })
         })
-        await sleep(pauseMs, undefined, { signal }).catch(() => undefined)
+        await sleep(pollMs, undefined, { signal }).catch(() => undefined)
       }
     },
   }

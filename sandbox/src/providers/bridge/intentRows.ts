@@ -5,8 +5,8 @@ import type { Schema } from '../../store/schema.js'
 
 export type IntentRow = Selectable<BridgeIntentsTable>
 
-/** Intents that are not over, oldest first. */
-export function intentsAtWork(db: Kysely<Schema>): Promise<IntentRow[]> {
+/** Intents that are not settled or refunded, oldest first. */
+export function pendingIntents(db: Kysely<Schema>): Promise<IntentRow[]> {
   return db
     .selectFrom('bridge_intents')
     .selectAll()
@@ -15,7 +15,10 @@ export function intentsAtWork(db: Kysely<Schema>): Promise<IntentRow[]> {
     .execute()
 }
 
-/** Moves an intent on from where it was read. Nothing happens when another process moved it first. */
+/**
+ * Changes the state of an intent, if it is still in the state of `row`. Does nothing when another process changed it
+ * first.
+ */
 export async function moveIntent(
   db: Kysely<Schema>,
   row: IntentRow,

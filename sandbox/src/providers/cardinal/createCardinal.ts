@@ -6,7 +6,7 @@ export type Cardinal = Onramp<SwitchCheckout>
 
 const declined = 'The card in your wallet was declined. Nothing was charged. Try again or pay another way.'
 
-/** Opens Cardinal: the wallets of phones. */
+/** Opens Cardinal: mobile wallets. */
 export async function createCardinal(options: OnrampOptions): Promise<Cardinal> {
   const { core, sessions: _, ...onramp } = await openOnramp(terms, options)
   return { ...onramp, checkout: createSwitchCheckout(core, declined) }

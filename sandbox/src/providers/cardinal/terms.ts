@@ -2,7 +2,7 @@ import type { OnrampTerms } from '../onramp/OnrampTerms.js'
 
 const phones = ['APPLE_PAY', 'GOOGLE_PAY']
 
-/** Cardinal takes the wallets of phones: dearer than a card, and done before the phone is back in the pocket. */
+/** Cardinal accepts mobile wallets: more expensive than a card, and almost instant. */
 export const terms: OnrampTerms = {
   id: 'cardinal',
   name: 'Cardinal',

@@ -1,4 +1,4 @@
-/** A card as typed, checked for form. It lives in memory for one request and is never stored or logged. */
+/** A card as entered, with its format validated. It stays in memory for one request and is never stored or logged. */
 export type Card = {
   /** Digits only. */
   number: string
@@ -19,7 +19,7 @@ export type CardNetwork = {
   acceptsChallenge: (code: string) => boolean
 }
 
-/** The cards that mean something here, in the order in which the page lists them. */
+/** The supported test cards, in the order in which the page lists them. */
 export const testCards = [
   { number: '4242424242424242', effect: 'succeeds' },
   { number: '4000000000000002', effect: 'is declined' },
@@ -28,7 +28,7 @@ export const testCards = [
 
 const challengeCode = '1234'
 
-/** Stands in for the outside world: no bank is asked and no money moves. */
+/** A simulated card network: no bank is involved and no money moves. */
 export const simulatedCardNetwork: CardNetwork = {
   authorize: ({ number }) => {
     if (number === testCards[0].number) return { outcome: 'approved' }

@@ -3,7 +3,7 @@ import type { CheckoutCore, CheckoutView } from '../onramp/createCheckoutCore.js
 import type { SessionChange, Sessions } from '../onramp/sessions.js'
 import type { Card, CardNetwork } from './cardNetwork.js'
 
-/** What a person may do on the card page. Each resolves with the session as it is afterwards, or undefined when unknown. */
+/** The actions of the card page. Each resolves with the updated session, or undefined when the session is unknown. */
 export type CardCheckout = {
   view: CheckoutCore['view']
   pay: (paymentId: string, token: string, card: Card) => Promise<CheckoutView | undefined>
@@ -14,23 +14,23 @@ export type CardCheckout = {
 
 export type CardCheckoutOptions = { core: CheckoutCore; sessions: Sessions; network: CardNetwork; clock: Clock }
 
-/** Wrong codes after which a challenge is over. */
+/** A challenge fails after this many wrong codes. */
 export const challengeAttempts = 3
 
-const takesCard = ['open', 'declined'] as const
+const cardEntryStates = ['open', 'declined'] as const
 const tooManyCodes = 'That was the third wrong code. Nothing was charged. Try again or use another card.'
 
-/** Northpay's checkout: a card, and sometimes the code that proves its holder is there. */
+/** Northpay's checkout: a card, and for some cards a challenge code that proves the cardholder is present. */
 export function createCardCheckout({ core, sessions, network, clock }: CardCheckoutOptions): CardCheckout {
   const submit = async (paymentId: string, card: Card): Promise<void> => {
     const card_last4 = card.number.slice(-4)
     const answer = network.authorize(card)
-    if (answer.outcome === 'approved') return await core.charge(paymentId, takesCard, { card_last4 })
+    if (answer.outcome === 'approved') return await core.charge(paymentId, cardEntryStates, { card_last4 })
     const change: SessionChange =
       answer.outcome === 'declined'
         ? { state: 'declined', message: answer.message, card_last4 }
         : { state: 'challenge', message: null, card_last4, challenge_attempts: 0 }
-    await core.change(paymentId, takesCard, change)
+    await core.change(paymentId, cardEntryStates, change)
   }
 
   const answer = async (paymentId: string, code: string): Promise<void> => {

@@ -3,7 +3,7 @@ import type { OnrampTerms } from '../onramp/OnrampTerms.js'
 
 const cards = ['CREDIT_CARD', 'DEBIT_CARD']
 
-/** Northpay takes cards, in every currency. */
+/** Northpay accepts cards, in every currency. */
 export const terms: OnrampTerms = {
   id: 'northpay',
   name: 'Northpay',

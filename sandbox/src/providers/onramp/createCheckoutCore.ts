@@ -4,11 +4,11 @@ import type { OnrampTerms } from './OnrampTerms.js'
 import type { PageTokens } from './pageTokens.js'
 import { payableStates, type SessionChange, type SessionRow, type Sessions } from './sessions.js'
 
-/** What a checkout page needs to know. */
+/** The session data that a checkout page shows. */
 export type CheckoutView = {
   paymentId: string
   state: OnrampSessionState
-  /** True when the time to pay has passed and nothing was charged. */
+  /** True when `payBy` has passed and nothing was charged. */
   late: boolean
   payBy: Date
   fiat: string
@@ -21,20 +21,20 @@ export type CheckoutView = {
   /** True while the money is on its way to the provider. */
   clearing: boolean
   message: string | null
-  /** Codes that were asked for and wrong. */
+  /** Wrong codes entered so far. */
   challengeAttempts: number
   redirectUrl: string | null
 }
 
-/** What the checkouts of all providers have in common. */
+/** The common part of all providers' checkouts. */
 export type CheckoutCore = {
-  /** The session as a page shows it. Undefined when there is none, or the token is not its own. */
+  /** The session as a page shows it. Undefined when there is none, or the token is invalid for it. */
   view: (paymentId: string, token: string) => Promise<CheckoutView | undefined>
-  /** Runs an action for somebody who holds the page's token, then shows what became of the session. */
+  /** Runs an action if the page token is valid, then returns the updated session. */
   act: (paymentId: string, token: string, action: () => Promise<void>) => Promise<CheckoutView | undefined>
-  /** Moves a session that is in one of `from` and not late. */
+  /** Changes the state of a session that is in one of `from` and not late. */
   change: (paymentId: string, from: readonly OnrampSessionState[], change: SessionChange) => Promise<void>
-  /** Charges it: from here on the provider owes the payout. Of two that come at once, one charges. */
+  /** Charges the customer: from then on the provider owes the payout. Concurrent calls charge once. */
   charge: (
     paymentId: string,
     from: readonly OnrampSessionState[],
@@ -47,16 +47,16 @@ export type CheckoutCoreOptions = {
   sessions: Sessions
   tokens: PageTokens
   clock: Clock
-  /** Called after a charge is committed, to pay out without waiting for the sweep. */
+  /** Called after a charge is committed, to trigger the payout without waiting for the sweep. */
   onCharged: () => void
 }
 
-/** Sessions moved by what people do on a page, each move committed before anything follows from it. */
+/** Applies the customer's actions to sessions. Each change is committed before its side effects. */
 export function createCheckoutCore({ terms, sessions, tokens, clock, onCharged }: CheckoutCoreOptions): CheckoutCore {
   const view = async (paymentId: string, token: string): Promise<CheckoutView | undefined> => {
     if (!tokens.isValid(paymentId, token)) return undefined
     const row = await sessions.find(paymentId)
-    return row === undefined ? undefined : show(row, clock.now())
+    return row === undefined ? undefined : toView(row, clock.now())
   }
   return {
     view,
@@ -77,7 +77,7 @@ export function createCheckoutCore({ terms, sessions, tokens, clock, onCharged }
   }
 }
 
-function show(row: SessionRow, now: Date): CheckoutView {
+function toView(row: SessionRow, now: Date): CheckoutView {
   return {
     paymentId: row.payment_id,
     state: row.state,

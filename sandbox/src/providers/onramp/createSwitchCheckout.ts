@@ -1,30 +1,30 @@
 import type { CheckoutCore, CheckoutView } from './createCheckoutCore.js'
 
-/** What the outside world answers, chosen by whoever tests. */
+/** Simulated outcomes, chosen by the tester on the page. */
 export const outcomes = ['approved', 'declined'] as const
 
 export type Outcome = (typeof outcomes)[number]
 
-/** A checkout that asks for nothing a person would have to type. */
+/** A checkout without any input to type. */
 export type SwitchCheckout = {
   view: CheckoutCore['view']
-  /** Resolves with the session as it is afterwards, or undefined when unknown. */
+  /** Resolves with the updated session, or undefined when the session is unknown. */
   confirm: (paymentId: string, token: string, outcome: Outcome) => Promise<CheckoutView | undefined>
 }
 
 /**
- * A checkout whose outside world is a switch on the page: no wallet and no bank is asked, and no money moves.
- * @param declined The sentence that tells a refusal and what to do next.
+ * A checkout whose outcome is a switch on the page: no wallet or bank is involved, and no money moves.
+ * @param declined The message for a declined payment, with what to do next.
  */
 export function createSwitchCheckout(core: CheckoutCore, declined: string): SwitchCheckout {
-  const takesAnswer = ['open', 'declined'] as const
+  const confirmableStates = ['open', 'declined'] as const
   return {
     view: core.view,
     confirm: (paymentId, token, outcome) =>
       core.act(paymentId, token, () =>
         outcome === 'approved'
-          ? core.charge(paymentId, takesAnswer)
-          : core.change(paymentId, takesAnswer, { state: 'declined', message: declined }),
+          ? core.charge(paymentId, confirmableStates)
+          : core.change(paymentId, confirmableStates, { state: 'declined', message: declined }),
       ),
   }
 }

@@ -24,20 +24,20 @@ export type OnrampOptions = {
   pagesUrl: string
 }
 
-/** An onramp from the two sides it has: the service asks the provider, people use the checkout. */
+/** The two sides of an onramp: the provider for the service, the checkout for customers. */
 export type Onramp<Checkout> = { provider: OnrampProvider; checkout: Checkout; payouts: Payouts }
 
-/** What every onramp is made of, before it has a checkout of its own kind. */
+/** The parts common to all onramps; each provider adds its own kind of checkout. */
 export type OpenedOnramp = Omit<Onramp<never>, 'checkout'> & { core: CheckoutCore; sessions: Sessions }
 
-/** Opens an onramp. Run `payouts.run` as long as the service lives: it also pays what a crash left unpaid. */
+/** Opens an onramp. Keep `payouts.run` running with the service: it also pays what a crash left unpaid. */
 export async function openOnramp(terms: OnrampTerms, options: OnrampOptions): Promise<OpenedOnramp> {
   const { db, clock, sender, log, networks, pagesUrl } = options
   const tokens = await openPageTokens(db)
   const sessions = createSessions(db, terms.id)
   const payouts = createPayouts({ sessions, sender, key: terms.id, clock, log })
   const onCharged = (): void => {
-    // The sweep repeats it, so a failure here costs a second and nothing else.
+    // The sweep retries within a second, so a failure here only adds a short delay.
     payouts.settle().catch((error: unknown) => log('onramp payout waits', { reason: String(error) }))
   }
   const core = createCheckoutCore({ terms, sessions, tokens, clock, onCharged })
@@ -58,12 +58,12 @@ export async function openOnramp(terms: OnrampTerms, options: OnrampOptions): Pr
     },
     session: async (paymentId) => {
       const row = await sessions.find(paymentId)
-      return row === undefined ? undefined : describe(row)
+      return row === undefined ? undefined : toSession(row)
     },
   }
   return { provider, payouts, core, sessions }
 }
 
-function describe(row: SessionRow): OnrampSession {
+function toSession(row: SessionRow): OnrampSession {
   return { state: row.state, payoutHash: row.payout_hash as Hex | null, message: row.message }
 }

@@ -4,7 +4,7 @@ import { setting } from '../../store/setting.js'
 
 const tokenBytes = 16
 
-/** The secret in a checkout's address. */
+/** The secret in a checkout's URL. */
 export type PageTokens = {
   issue: (paymentId: string) => string
   /** Compares in constant time. */
@@ -12,8 +12,8 @@ export type PageTokens = {
 }
 
 /**
- * 128 bits per payment, derived from one random key of 256 bits.
- * Derived, because a payment must show the same page every time it is read, and a stored token could be read from a row.
+ * 128 bits per payment, derived from one random 256-bit key.
+ * Derived instead of stored, because the URL must be stable and a database leak must not reveal tokens.
  */
 export function createPageTokens(key: Buffer): PageTokens {
   const derive = (paymentId: string): Buffer =>
@@ -25,7 +25,7 @@ export function createPageTokens(key: Buffer): PageTokens {
   }
 }
 
-/** Opens the key that lives as long as the data, and makes it on first use. */
+/** Loads the persistent key, creating it on first use. */
 export async function openPageTokens(db: Database): Promise<PageTokens> {
   const key = await setting(db, 'onramp_page_key', () => randomBytes(32).toString('hex'))
   return createPageTokens(Buffer.from(key, 'hex'))

@@ -44,7 +44,7 @@ function balanceOf(address: Address): Promise<bigint> {
   return client.readContract({ address: usdc().address, abi: erc20Abi, functionName: 'balanceOf', args: [address] })
 }
 
-/** Opens a checkout and pays it; what Northpay owes is left to the test. */
+/** Opens a checkout and pays it. The payout is left to the test. */
 async function payAt(northpay: Northpay) {
   const paymentId = randomUUID()
   const depositAddress = privateKeyToAddress(generatePrivateKey())
@@ -73,7 +73,7 @@ async function settleUntilPaidOut(northpay: Northpay, paymentId: string): Promis
   )
 }
 
-test('a charged card brings exactly the quoted tokens to the deposit address', async () => {
+test('a charged card pays exactly the quoted amount to the deposit address', async () => {
   const northpay = await northpayWith(sender)
   const { paymentId, depositAddress, payout } = await payAt(northpay)
   await settleUntilPaidOut(northpay, paymentId)
@@ -84,7 +84,7 @@ test('a charged card brings exactly the quoted tokens to the deposit address', a
   expect(receipt).toMatchObject({ status: 'success', to: getAddress(usdc().address).toLowerCase() })
 })
 
-test('a process that dies right after sending pays once: the next one finds the same transaction', async () => {
+test('a crash right after sending does not pay twice', async () => {
   const dying = await northpayWith({
     ...sender,
     send: async (request) => {
@@ -100,7 +100,7 @@ test('a process that dies right after sending pays once: the next one finds the 
   expect(await balanceOf(depositAddress)).toBe(payout)
 })
 
-test('a process that dies between charge and payout leaves it to the next one', async () => {
+test('a crash between charge and payout is recovered by the next process', async () => {
   const dying = await northpayWith({ ...sender, send: () => Promise.reject(new Error('no chain to send to')) })
   const { paymentId, depositAddress, payout } = await payAt(dying)
   await dying.payouts.settle()
@@ -110,7 +110,7 @@ test('a process that dies between charge and payout leaves it to the next one', 
   expect(await balanceOf(depositAddress)).toBe(payout)
 })
 
-test('two processes that settle at once pay once', async () => {
+test('two processes that settle concurrently pay once', async () => {
   const waiting = await northpayWith({ ...sender, send: () => Promise.reject(new Error('not yet')) })
   const { paymentId, depositAddress, payout } = await payAt(waiting)
   await waiting.payouts.settle()
@@ -120,7 +120,7 @@ test('two processes that settle at once pay once', async () => {
   expect(await balanceOf(depositAddress)).toBe(payout)
 })
 
-test('a payout that the chain reverted is sent again, as a new transaction', async () => {
+test('a reverted payout is sent again as a new transaction', async () => {
   const reverted = `0x${'e'.repeat(64)}` as const
   const northpay = await northpayWith({
     ...sender,
@@ -133,7 +133,7 @@ test('a payout that the chain reverted is sent again, as a new transaction', asy
   expect(await balanceOf(depositAddress)).toBe(payout)
 })
 
-test('a payout that cannot be sent does not hold up the others', async () => {
+test('a payout that cannot be sent does not block the others', async () => {
   const stuck = new Set<string>()
   const northpay = await northpayWith({
     ...sender,
@@ -149,7 +149,7 @@ test('a payout that cannot be sent does not hold up the others', async () => {
   await settleUntilPaidOut(northpay, first.paymentId)
 })
 
-test('the sweep pays by itself and ends when it is told to', async () => {
+test('the sweep pays outstanding payouts and stops on abort', async () => {
   const waiting = await northpayWith({ ...sender, send: () => Promise.reject(new Error('not yet')) })
   const { paymentId } = await payAt(waiting)
   const northpay = await northpayWith(sender)

@@ -7,7 +7,7 @@ import type { Clock } from '../../store/clock.js'
 import type { SessionRow, Sessions } from './sessions.js'
 
 export type Payouts = {
-  /** Sends and follows up every payout that is owed. Safe to call at any time and from several processes. */
+  /** Sends and confirms every outstanding payout. Safe to call at any time and from several processes. */
   settle: () => Promise<void>
   /** Settles now and then every second until the signal aborts. */
   run: (signal: AbortSignal) => Promise<void>
@@ -16,7 +16,7 @@ export type Payouts = {
 export type PayoutsOptions = {
   sessions: Sessions
   sender: Sender
-  /** The wallet that pays; its name is part of what makes a payout unique. */
+  /** The paying wallet; its name is part of the payout's unique id. */
   key: KeyName
   clock: Clock
   log: Log
@@ -24,14 +24,14 @@ export type PayoutsOptions = {
 
 const sweepMs = 1_000
 
-/** The first payout of a payment has its id; a later one exists only after the chain reverted the one before. */
+/** The id of a payout attempt. A further attempt exists only after the previous one reverted. */
 function sendId(key: KeyName, row: SessionRow): string {
   return row.payout_attempt === 1
     ? `${key}:${row.payment_id}`
     : `${key}:${row.payment_id}:${row.payout_attempt.toString()}`
 }
 
-/** Pays what was charged and has cleared: a token transfer from the provider's own wallet to the payment's deposit address. */
+/** Pays out cleared charges: a token transfer from the provider's own wallet to the payment's deposit address. */
 export function createPayouts({ sessions, sender, key, clock, log }: PayoutsOptions): Payouts {
   const send = (row: SessionRow): Promise<Hex> =>
     sender.send({
@@ -51,7 +51,7 @@ export function createPayouts({ sessions, sender, key, clock, log }: PayoutsOpti
       killPoint('payout:before-send')
       const hash = await send(row)
       killPoint('payout:after-send')
-      await sessions.noteSent(row, hash)
+      await sessions.markSent(row, hash)
       killPoint('payout:after-note')
       log('onramp payout sent', { payment: row.payment_id, network: row.network, hash })
       return
@@ -60,15 +60,15 @@ export function createPayouts({ sessions, sender, key, clock, log }: PayoutsOpti
     if (receipt === undefined) return
     if (receipt.status === 'success') {
       killPoint('payout:before-paid-out')
-      await sessions.notePaidOut(row)
+      await sessions.markPaidOut(row)
       killPoint('payout:after-paid-out')
       return
     }
     log('onramp payout reverted', { payment: row.payment_id, network: row.network, hash: row.payout_hash })
-    await sessions.noteReverted(row)
+    await sessions.markReverted(row)
   }
 
-  // One payout that cannot be sent or followed must not hold up the others; the next sweep tries it again.
+  // A payout that cannot be sent or confirmed must not block the others; the next sweep retries it.
   const tryOne = (row: SessionRow): Promise<void> =>
     settleOne(row).catch((error: unknown) =>
       log('onramp payout waits', { payment: row.payment_id, reason: String(error) }),
@@ -77,23 +77,23 @@ export function createPayouts({ sessions, sender, key, clock, log }: PayoutsOpti
   const settleAll = async (): Promise<void> => {
     const owed = await sessions.owed(clock.now())
     for (const row of owed) if (row.payout_hash === null) await tryOne(row)
-    // The chain is asked about all of them in one request.
+    // Run concurrently, so that the receipt requests are batched.
     await Promise.all(owed.filter((row) => row.payout_hash !== null).map(tryOne))
   }
 
   let running: Promise<void> | undefined
-  let again = false
+  let rerun = false
   const settle = (): Promise<void> => {
     if (running !== undefined) {
-      // A charge that came in after the rows were read must not wait for the next sweep.
-      again = true
+      // A charge committed after the rows were read must not wait for the next sweep.
+      rerun = true
       return running
     }
     running = (async () => {
       do {
-        again = false
+        rerun = false
         await settleAll()
-      } while (again)
+      } while (rerun)
     })().finally(() => {
       running = undefined
     })

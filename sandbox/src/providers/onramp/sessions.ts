@@ -5,7 +5,7 @@ import type { OnrampSessionRequest } from '../types.js'
 
 export type SessionRow = Selectable<OnrampSessionsTable>
 
-/** Where a session goes, and what is noted with it. */
+/** The new state of a session and the fields stored with it. */
 export type SessionChange = {
   state: OnrampSessionState
   message?: string | null
@@ -15,12 +15,15 @@ export type SessionChange = {
   payout_due_at?: Date | null
 }
 
-/** States in which the person may still pay. */
+/** States in which the customer may still pay. */
 export const payableStates = ['open', 'declined', 'challenge'] as const
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** One provider's sessions. Each change is one statement that names the states it leaves, so of two racers one wins. */
+/**
+ * One provider's sessions. Each change is one statement conditional on the current state, so of two concurrent ones one
+ * wins.
+ */
 export function createSessions(db: Kysely<Schema>, provider: string) {
   const sessions = (paymentId: string) =>
     db.selectFrom('onramp_sessions').selectAll().where('payment_id', '=', paymentId).where('provider', '=', provider)
@@ -28,7 +31,10 @@ export function createSessions(db: Kysely<Schema>, provider: string) {
   return {
     find: (paymentId: string): Promise<SessionRow | undefined> => sessions(paymentId).executeTakeFirst(),
 
-    /** Opens the payment's session. A second call only moves the deadline and the way back of one that is still unpaid. */
+    /**
+     * Opens the payment's session. A second call only updates the deadline and redirect URL, and only while it is
+     * unpaid.
+     */
     open: async (request: OnrampSessionRequest): Promise<void> => {
       await db
         .insertInto('onramp_sessions')
@@ -56,7 +62,7 @@ export function createSessions(db: Kysely<Schema>, provider: string) {
         .execute()
     },
 
-    /** Moves a session that is in one of `from` and not late at `now`. Undefined when it was not, or no longer. */
+    /** Updates a session that is in one of `from` and not late at `now`. Returns undefined otherwise. */
     change: (
       paymentId: string,
       from: readonly OnrampSessionState[],
@@ -73,20 +79,20 @@ export function createSessions(db: Kysely<Schema>, provider: string) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Uses up one try at the code before it is looked at, so that tries made at once are counted too. */
-    takeChallengeAttempt: (paymentId: string, now: Date, most: number): Promise<SessionRow | undefined> =>
+    /** Counts an attempt before the code is checked, so that concurrent attempts are counted too. */
+    takeChallengeAttempt: (paymentId: string, now: Date, maxAttempts: number): Promise<SessionRow | undefined> =>
       db
         .updateTable('onramp_sessions')
         .set((eb) => ({ challenge_attempts: eb('challenge_attempts', '+', 1) }))
         .where('payment_id', '=', paymentId)
         .where('provider', '=', provider)
         .where('state', '=', 'challenge')
-        .where('challenge_attempts', '<', most)
+        .where('challenge_attempts', '<', maxAttempts)
         .where('pay_by', '>=', now)
         .returningAll()
         .executeTakeFirst(),
 
-    /** Charged, cleared at `now` and not yet seen paid out, oldest first. */
+    /** Charged, cleared at `now` and not yet confirmed as paid out, oldest first. */
     owed: (now: Date): Promise<SessionRow[]> =>
       db
         .selectFrom('onramp_sessions')
@@ -97,15 +103,16 @@ export function createSessions(db: Kysely<Schema>, provider: string) {
         .orderBy('charged_at')
         .execute(),
 
-    noteSent: (row: SessionRow, hash: string) => noteOwed(db, row, { payout_hash: hash }),
-    notePaidOut: (row: SessionRow) => noteOwed(db, row, { state: 'paid_out' }),
-    /** The recorded transaction was mined and reverted: the next attempt is a new send. */
-    noteReverted: (row: SessionRow) => noteOwed(db, row, { payout_hash: null, payout_attempt: row.payout_attempt + 1 }),
+    markSent: (row: SessionRow, hash: string) => updateOwed(db, row, { payout_hash: hash }),
+    markPaidOut: (row: SessionRow) => updateOwed(db, row, { state: 'paid_out' }),
+    /** The recorded transaction reverted: the next attempt is a new send. */
+    markReverted: (row: SessionRow) =>
+      updateOwed(db, row, { payout_hash: null, payout_attempt: row.payout_attempt + 1 }),
   }
 }
 
-/** Changes an owed session unless another process got there first. */
-async function noteOwed(
+/** Updates a session with an outstanding payout, unless another process did so first. */
+async function updateOwed(
   db: Kysely<Schema>,
   row: SessionRow,
   change: { state?: 'paid_out'; payout_hash?: string | null; payout_attempt?: number },

@@ -2,7 +2,7 @@ import { divideUp, fromUnits, toUnits } from '../../catalog/decimal.js'
 import { fiatOf } from '../../catalog/fiatOf.js'
 import type { OnrampTerms } from './OnrampTerms.js'
 
-/** Terms count in cents of a dollar. */
+/** Terms are in cents of a dollar. */
 const termsDecimals = 2
 
 export type CurrencyTerms = {
@@ -14,7 +14,7 @@ export type CurrencyTerms = {
   minimumFee: bigint
 }
 
-/** What an onramp's terms are in a currency: the same round figures, larger where its units are smaller than a dollar. */
+/** An onramp's terms in a currency: round figures, scaled up where its unit is worth less than a dollar. */
 export function termsIn({ limits, minimumFee }: OnrampTerms, fiat: string): CurrencyTerms {
   const { decimals, perDollar } = fiatOf(fiat)
   const units = (dollars: string): bigint =>

@@ -29,7 +29,7 @@ export const migration: Migration = {
         payout_hash text,
         created_at timestamptz not null default now()
       )`.execute(database)
-    // The sweep reads only what was charged and not yet seen paid out.
+    // The sweep only reads sessions that are charged and not yet paid out.
     await sql`create index onramp_sessions_charged on onramp_sessions (charged_at) where state = 'charged'`.execute(
       database,
     )

@@ -4,7 +4,7 @@ import type { Migration } from './Migration.js'
 export const migration: Migration = {
   name: '031-onramp-clearing',
   up: async (database) => {
-    // Null means at once: what was charged before this column existed is still owed.
+    // Null means immediately: sessions charged before this column existed are still to be paid out.
     await sql`alter table onramp_sessions add column payout_due_at timestamptz`.execute(database)
   },
 }

@@ -36,7 +36,7 @@ export const migration: Migration = {
         updated_at timestamptz not null
       )`.execute(database)
     await sql`create index withdrawals_of_payment on withdrawals (payment_id, created_at)`.execute(database)
-    // One at a time: two signatures over the same nonce exclude each other anyway.
+    // One active withdrawal per wallet: two signatures over one nonce are mutually exclusive anyway.
     await sql`
       create unique index withdrawals_at_work on withdrawals (network, wallet_address)
       where state in ('accepted', 'sent')`.execute(database)

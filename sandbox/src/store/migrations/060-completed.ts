@@ -4,7 +4,7 @@ import type { Migration } from './Migration.js'
 export const migration: Migration = {
   name: '060-completed',
   up: async (database) => {
-    // Quotes tell how long the latest payments took.
+    // Quotes estimate latency from recently completed payments.
     await sql`create index payments_completed on payments (completed_at desc) where status = 'COMPLETE'`.execute(
       database,
     )

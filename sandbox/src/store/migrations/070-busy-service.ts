@@ -4,14 +4,14 @@ import type { Migration } from './Migration.js'
 export const migration: Migration = {
   name: '070-busy-service',
   up: async (database) => {
-    // One look at a time is held by a lock. Noting it in the row as well wrote every payment twice per look.
+    // An advisory lock already serializes work on a payment. The lease column doubled the writes per run.
     await sql`alter table payments drop column lease_until`.execute(database)
-    // Counts an owner's payments without reading them.
+    // Index-only counts of an owner's payments.
     await sql`drop index payments_of_owner`.execute(database)
     await sql`
       create index payments_of_owner on payments (owner_address, created_at desc, id desc)
       include (funded, status)`.execute(database)
-    // A reorganisation asks for the latest.
+    // A reorg queries the latest sends.
     await sql`create index sends_of_network on sends (network, created_at desc)`.execute(database)
   },
 }

@@ -4,7 +4,7 @@ import type { Migration } from './Migration.js'
 export const migration: Migration = {
   name: '080-order-hash',
   up: async (database) => {
-    // Never changes, and working it out again is most of what showing a payment takes. Payments from before have none.
+    // The hash is constant, and computing it dominates the cost of showing a payment. Older payments have none.
     await sql`alter table payments add column order_hash text`.execute(database)
   },
 }

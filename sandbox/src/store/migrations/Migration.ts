@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** One step of the database's history. Once released it is never edited: a change is a new file. */
+/** One schema migration. Never edited once released: add a new file instead. */
 export type Migration = {
-  /** The file's name, which is also the order. */
+  /** The file's name. Its number gives the order. */
   name: string
-  // A migration writes tables that the current schema type may no longer have.
+  // Untyped because a migration may write tables that are no longer part of the current schema.
   up: (database: Kysely<unknown>) => Promise<void>
 }

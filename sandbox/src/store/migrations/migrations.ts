@@ -10,7 +10,7 @@ import { migration as busyService } from './070-busy-service.js'
 import { migration as orderHash } from './080-order-hash.js'
 import type { Migration } from './Migration.js'
 
-/** Every migration, in the order in which it runs. */
+/** Every migration in execution order. */
 export const migrations: readonly Migration[] = [
   clockAndSettings,
   payments,

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { destination } from '../../../testing/fixtures.js'
 import { renderWidget } from '../../../testing/renderWidget.js'
 
-/** Holds the file of the list back, as a slow network would. */
+/** Delays the chunk of the list, as a slow network would. */
 const network = vi.hoisted(() => {
   let deliver = () => {}
   const delivered = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ const props = { defaultPaymentMethod: 'transfer', destinationAddress: destinatio
 const opener = () => screen.findByRole('button', { name: /choose what to pay with/ })
 const waitingField = () => screen.findByRole('textbox', { name: /Search/ })
 
-test('escape leads back from a list that is still being loaded', async () => {
+test('Escape goes back while the list is still loading', async () => {
   const { user } = renderWidget({ props })
   await user.click(await opener())
   expect(await waitingField()).toBe(document.activeElement)
@@ -30,7 +30,7 @@ test('escape leads back from a list that is still being loaded', async () => {
   expect(await opener()).toBe(document.activeElement)
 })
 
-test('what is typed while the list is still being loaded is searched for', async () => {
+test('a query typed while the list loads is kept', async () => {
   const { user } = renderWidget({ props })
   await user.click(await opener())
   await waitingField()

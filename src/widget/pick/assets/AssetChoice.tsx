@@ -1,16 +1,16 @@
 import { type JSX, Suspense, useState } from 'react'
-import { later } from '../../later/later.js'
+import { lazy } from '../../later/lazy.js'
 import type { AssetPickerProps } from './AssetPicker.js'
-import { AssetsOpening } from './AssetsOpening.js'
+import { AssetPickerLoading } from './AssetPickerLoading.js'
 
-/** The list of assets, loaded when it is first opened or a little before. What is typed meanwhile is searched for. */
+/** The lazily loaded asset picker. A query typed while it loads is kept. */
 export function AssetChoice(props: Omit<AssetPickerProps, 'query' | 'onQueryChange'>): JSX.Element {
   const [query, setQuery] = useState('')
-  const AssetPicker = later.assetPicker.current()
+  const AssetPicker = lazy.assetPicker.current()
   return (
     <Suspense
       fallback={
-        <AssetsOpening choosing={props.choosing} onBack={props.onBack} query={query} onQueryChange={setQuery} />
+        <AssetPickerLoading choosing={props.choosing} onBack={props.onBack} query={query} onQueryChange={setQuery} />
       }
     >
       <AssetPicker {...props} query={query} onQueryChange={setQuery} />

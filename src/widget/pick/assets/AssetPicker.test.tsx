@@ -15,7 +15,7 @@ const opener = () => screen.findByRole('button', { name: /choose what to pay wit
 const field = () => screen.findByRole('combobox')
 const names = () => screen.getAllByRole('option').map((option) => option.querySelector('.dw-name')?.textContent)
 
-test('an asset is found by its name and network and chosen by keyboard alone', async () => {
+test('an asset is found by name and network and selected by keyboard alone', async () => {
   const { user } = renderWidget({ props })
   await user.click(await opener())
   await waitFor(async () => expect(await field()).toBe(document.activeElement))
@@ -24,7 +24,7 @@ test('an asset is found by its name and network and chosen by keyboard alone', a
   expect(document.activeElement).toBe(await opener())
 })
 
-test('escape goes back to the button that opened the list, and chooses nothing', async () => {
+test('Escape returns focus to the opener and selects nothing', async () => {
   const { user } = renderWidget({ props })
   await user.click(await opener())
   await user.keyboard('dai{Escape}{Escape}')
@@ -32,7 +32,7 @@ test('escape goes back to the button that opened the list, and chooses nothing',
   expect(document.activeElement).toBe(await opener())
 })
 
-test('what has no route stays in the list with the reason and cannot be chosen', async () => {
+test('an asset without a route is disabled with the reason', async () => {
   const { user } = renderWidget({ props })
   await user.click(await opener())
   await user.keyboard('usdc arbitrum')
@@ -43,14 +43,14 @@ test('what has no route stays in the list with the reason and cannot be chosen',
   expect(await field()).toBeTruthy()
 })
 
-test('a network narrows the list', async () => {
+test('the list can be filtered by network', async () => {
   const { user } = renderWidget({ props })
   await user.click(await opener())
   await user.click(screen.getByRole('radio', { name: 'Arbitrum' }))
   expect(screen.getAllByRole('option')).toHaveLength(1)
 })
 
-test('a card is charged in currencies, and tokens are not among them', async () => {
+test('card payments list currencies and no tokens', async () => {
   const { user } = renderWidget({ props: { destinationAddress: destination } })
   await user.click(await opener())
   await field()
@@ -58,14 +58,14 @@ test('a card is charged in currencies, and tokens are not among them', async () 
   expect(within(screen.getByRole('listbox')).getByText('Currencies')).toBeTruthy()
 })
 
-test('a search without a result says how to search', async () => {
+test('a search without a match shows an empty state', async () => {
   const { user } = renderWidget({ props })
   await user.click(await opener())
   await user.keyboard('doge')
   expect(screen.getByText('Nothing found for “doge”')).toBeTruthy()
 })
 
-test('what to get can be changed where the site leaves it open, among what it offers', async () => {
+test('the output can be changed to any of `outputs`', async () => {
   const { user } = renderWidget({
     props: { ...props, outputs: ['base:0x', 'base:0x00000000000000000000000000000000000000c1'] },
   })
@@ -74,7 +74,7 @@ test('what to get can be changed where the site leaves it open, among what it of
   expect(names()).toEqual(['ETH', 'USDC'])
 })
 
-describe('what was chosen last', () => {
+describe('recent assets', () => {
   const id = (index: number) => `base:0x${index.toString(16).padStart(40, '0')}`
   const details = (symbol: string, address: string) => {
     return { chain: 'base', address, name: symbol, symbol, decimals: 18, is_native: false }
@@ -88,7 +88,7 @@ describe('what was chosen last', () => {
       .getAllByRole('option')
       .map((option) => option.querySelector('.dw-name')?.textContent)
 
-  test('is offered before the rest when the list is opened again', async () => {
+  test('are listed first when the list is opened again', async () => {
     const { user, storage } = renderWidget(given)
     for (const symbol of ['s7', 's9']) {
       await user.click(await opener())
@@ -104,18 +104,18 @@ describe('what was chosen last', () => {
   })
 
   test.each([
-    ['a text that is no list', 'nonsense'],
-    ['a list of something else', '[1,{}]'],
-    ['tokens that are gone', '["base:0xgone"]'],
-  ])('%s in the storage leaves the list as it is', async (_, kept) => {
-    const { user } = renderWidget({ ...given, kept: { 'dw:recent:input': kept } })
+    ['invalid JSON', 'nonsense'],
+    ['an array of other values', '[1,{}]'],
+    ['an unlisted token', '["base:0xgone"]'],
+  ])('%s in storage is ignored', async (_, kept) => {
+    const { user } = renderWidget({ ...given, initialStorage: { 'dw:recent:input': kept } })
     await user.click(await opener())
     await field()
     expect(names()).toContain('S1')
     expect(screen.queryByText('Recent')).toBeNull()
   })
 
-  test('a browser that keeps nothing still lets everything be chosen', async () => {
+  test('assets can be selected while storage is blocked', async () => {
     render(
       <DepositProvider client={scriptProxy(answers).client} storage={blockedStorage}>
         <DepositWidget {...props} />
@@ -143,7 +143,7 @@ describe('ten thousand assets', () => {
     ['name', 'name 9872 end', 'S9872X'],
     ['address', address(9873), 'S9873X'],
     ['network and symbol', 'base s9874x', 'S9874X'],
-  ])('one is found by its %s', async (_, query, symbol) => {
+  ])('can be searched by %s', async (_, query, symbol) => {
     const { user } = renderWidget(given)
     await user.click(await opener())
     await user.click(await field())
@@ -151,7 +151,7 @@ describe('ten thousand assets', () => {
     await waitFor(() => expect(names()).toEqual([symbol]))
   })
 
-  test('the last is one key away, and only what is in sight is in the page', async () => {
+  test('End jumps to the last one, and only visible rows are rendered', async () => {
     const { user } = renderWidget(given)
     await user.click(await opener())
     await user.click(await field())

@@ -22,16 +22,15 @@ export type AssetPickerProps = {
   choosing: 'input' | 'output'
   onChoose: (id: string) => void
   onBack: () => void
-  /** What is searched for. */
   query: string
   onQueryChange: (query: string) => void
 }
 
 const everywhere = ''
-/** A list of no more than these is seen at once, and what was chosen last is as near as the rest. */
+/** Lists up to this length get no section of recent assets, because they fit on one screen. */
 const shortList = 8
 
-/** The list to choose an asset from: searched by name, address or network, what the wallet holds first. */
+/** The asset list: searchable by name, address or network, with the wallet's holdings first. */
 export function AssetPicker(props: AssetPickerProps): JSX.Element {
   const { pick, choosing, onChoose, onBack, query, onQueryChange } = props
   const t = useMessages().assets

@@ -6,11 +6,11 @@ import type { AssetOption } from './assetGroups.js'
 
 export type AssetRowProps = {
   option: AssetOption
-  /** What the balance is worth, written out. */
+  /** Formatted fiat value of the balance. */
   worth: string | undefined
 }
 
-/** One asset: what it is, where it is, what the wallet holds, or why it is off. */
+/** One asset: symbol, network, and either the balance or the reason it is unavailable. */
 export function AssetRow({ option, worth }: AssetRowProps): JSX.Element {
   const { asset, balance, reason, twin } = option
   const { amount } = useFormatters()

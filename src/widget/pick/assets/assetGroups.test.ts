@@ -31,7 +31,7 @@ const shown = (query: string, network?: string, recent: string[] = []) =>
     ]),
   )
 
-test('what the wallet holds comes first, what cannot be chosen last', () => {
+test('wallet holdings come first, unavailable assets last', () => {
   expect(Object.keys(shown(''))).toEqual(['wallet', 'recent', 'currencies', 'tokens', 'off'])
   expect(shown('')).toEqual({
     wallet: ['base:0xdd'],
@@ -42,37 +42,37 @@ test('what the wallet holds comes first, what cannot be chosen last', () => {
   })
 })
 
-test('a symbol that starts with what was typed comes before one that only contains it', () => {
+test('a symbol that starts with the query comes before one that contains it', () => {
   expect(
     groupAssets([...options].reverse(), 'usd', undefined, [])[3]?.options.map(({ asset: { symbol } }) => symbol),
   ).toEqual(['USDC', 'sUSD'])
 })
 
-test('every word has to fit: symbol, name, network or address', () => {
+test('every word must match the symbol, name, network or address', () => {
   expect(shown('usdc base').tokens).toEqual(['base:0xaa'])
   expect(shown('0xcc').tokens).toEqual(['base:0xcc'])
   expect(shown('usdc arbitrum').tokens).toEqual([])
 })
 
-test('money of a country is on no network', () => {
+test('fiat currencies match no network filter', () => {
   expect(shown('', 'base').currencies).toEqual([])
 })
 
-test('two tokens of one symbol on one network are marked to be told apart', () => {
+test('tokens with the same symbol on the same network are marked as twins', () => {
   expect(options.filter(({ twin }) => twin).map(({ asset: { id } }) => id)).toEqual(['base:0xaa', 'base:0xbb'])
 })
 
-test('what was chosen last comes before the rest, the latest first, without what cannot be chosen now', () => {
+test('recent assets come before the rest, latest first, without unavailable ones', () => {
   const chosen = shown('', undefined, ['base:0xbb', 'base:0xcc', 'base:0xaa', 'base:0xgone'])
   expect(chosen.recent).toEqual(['base:0xcc', 'base:0xaa'])
   expect(chosen.tokens).toEqual([])
   expect(chosen.off).toEqual(['base:0xbb'])
 })
 
-test('what the wallet holds is found with what it holds, also when it was chosen last', () => {
+test('a recent asset with a balance stays in the wallet section', () => {
   expect(shown('', undefined, ['base:0xdd']).wallet).toEqual(['base:0xdd'])
 })
 
-test('who searches finds everything in its usual place', () => {
+test('a search has no recent section', () => {
   expect(shown('usdc', undefined, ['base:0xaa']).recent).toEqual([])
 })

@@ -1,16 +1,16 @@
 import { isZero } from '../../../money/decimal.js'
 import type { CatalogAsset } from '../../tokens/useCatalog.js'
 
-/** An asset in the list, with what decides its place. */
+/** An asset in the list, with the data it is sorted and filtered by. */
 export type AssetOption = {
   asset: CatalogAsset
-  /** What the connected wallet holds, above zero. */
+  /** Balance of the connected wallet; undefined if zero or unknown. */
   balance: string | undefined
-  /** Why it cannot be chosen; undefined when it can. */
+  /** Why it cannot be selected; undefined if it can. */
   reason: string | undefined
-  /** Another asset has the same symbol on the same network: only the address tells them apart. */
+  /** Another asset has the same symbol on the same network, so the address is needed to distinguish them. */
   twin: boolean
-  /** All that it is found by, in small letters, put together once and not with every key. */
+  /** Lower-cased search text, built once instead of on every keystroke. */
   words: string
 }
 
@@ -19,7 +19,7 @@ export type AssetGroup = { key: AssetSection; options: readonly AssetOption[] }
 
 const order: readonly AssetSection[] = ['wallet', 'recent', 'currencies', 'tokens', 'off']
 
-/** Makes list entries of assets. */
+/** Builds the list entries. */
 export function toOptions(
   assets: readonly CatalogAsset[],
   balances: ReadonlyMap<string, string>,
@@ -40,9 +40,9 @@ export function toOptions(
 }
 
 /**
- * The entries that match, in sections: what the wallet holds first, what cannot be chosen last.
+ * Groups the matching entries into sections: wallet holdings first, unavailable assets last.
  *
- * @param recent Ids of what was chosen last. Only who searches for nothing is offered them apart.
+ * @param recent Ids of recently selected assets. They get their own section only while the query is empty.
  */
 export function groupAssets(
   options: readonly AssetOption[],
@@ -71,7 +71,7 @@ function isOn(asset: CatalogAsset, network: string | undefined): boolean {
   return network === undefined || asset.chain?.network === network
 }
 
-/** "us" finds USDC before a token that has it somewhere in its name. */
+/** Moves symbols that start with the query to the front: "us" lists USDC before sUSD. */
 function startingFirst(options: AssetOption[], word: string | undefined): AssetOption[] {
   if (word === undefined) return options
   const starts = ({ asset }: AssetOption) => asset.symbol.toLowerCase().startsWith(word)

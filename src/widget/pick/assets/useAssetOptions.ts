@@ -5,7 +5,7 @@ import type { CatalogAsset } from '../../tokens/useCatalog.js'
 import type { PickedForm } from '../usePick.js'
 import { type AssetOption, toOptions } from './assetGroups.js'
 
-/** What can be chosen: for paying everything that fits the way to pay, for getting what the host offers. */
+/** The selectable assets: inputs that fit the payment method, or outputs that the host allows. */
 export function useAssetOptions(pick: PickedForm, choosing: 'input' | 'output'): readonly AssetOption[] {
   const t = useMessages().assets
   const offer = useOffer()

@@ -4,7 +4,7 @@ import { multiplyDecimals } from '../../../money/decimal.js'
 import { useWidget } from '../../WidgetContext.js'
 import type { AssetOption } from './assetGroups.js'
 
-/** Says what balances are worth, for those that have a price. */
+/** Returns a formatter for the fiat value of a balance, which yields undefined without a price. */
 export function useWorth(options: readonly AssetOption[]): (option: AssetOption) => string | undefined {
   const { fiatCurrency } = useWidget().options
   const { fiat } = useFormatters()

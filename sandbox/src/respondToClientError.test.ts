@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Listening, listen } from './listen.js'
+import { freeBasePort } from './testing/freeBasePort.js'
+
+let server: Listening
+let port: number
+beforeAll(async () => {
+  port = await freeBasePort()
+  server = await listen(new Hono(), port, 'a test')
+})
+afterAll(() => server?.close())
+
+/** Sends raw bytes and resolves with everything received until the connection closes. */
+async function sendRaw(input: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(input)
+  return text(socket)
+}
+
+test.each([
+  ['an invalid request line', 'GIVE ME MONEY\r\n\r\n', 400],
+  ['an unknown HTTP version', 'GET / HTTP/9.9\r\n\r\n', 400],
+  ['an oversized header', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(100_000)}\r\n\r\n`, 431],
+])('%s gets an error response with an issue', async (_name, input, status) => {
+  const [head = '', body = ''] = (await sendRaw(input)).split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(head).toContain('Content-Type: application/json')
+  expect(JSON.parse(body)).toEqual({ errors: [{ kind: 'other', message: expect.stringMatching(/^The .+\.$/) }] })
+})

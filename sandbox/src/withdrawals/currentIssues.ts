@@ -1,0 +1,23 @@
+import { depositToken } from '../payments/depositToken.js'
+import { fundingIssue } from '../payments/fundingIssue.js'
+import type { PaymentRow } from '../payments/paymentRows.js'
+import type { WorkContext } from '../payments/WorkContext.js'
+import type { Issue } from '../routing/types.js'
+import { remainingBalances } from './remainingBalances.js'
+
+/**
+ * The issues of a payment, with its current deposit-token balance. A balance below the minimum withdrawal is not
+ * reported.
+ */
+export async function currentIssues(context: WorkContext, row: PaymentRow): Promise<Issue[]> {
+  const others = row.issues.filter(({ kind }) => kind !== 'funding')
+  const remaining = await remainingBalances(context, row)
+  const units = remaining.reduce(
+    (sum, holding) => (holding.token.id === row.plan.depositToken ? sum + holding.units : sum),
+    0n,
+  )
+  if (units === 0n) return others
+  const { token, format } = depositToken(context, row)
+  const message = `${format(units)} ${token} are at the deposit address on ${row.network} and can be withdrawn by their owner.`
+  return [...others, fundingIssue(context, row, units, message)]
+}

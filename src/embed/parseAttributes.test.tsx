@@ -1,0 +1,63 @@
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { optionKinds } from './optionKinds.js'
+import { attributeNames, parseAttributes } from './parseAttributes.js'
+
+let consoleError: MockInstance
+beforeEach(() => {
+  consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+function element(attributes: Record<string, string>): Element {
+  const made = document.createElement('deposit-widget')
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
+  return made
+}
+
+test('attribute names are option names in kebab case', () => {
+  expect(parseAttributes(element({ 'api-url': '/api', 'default-amount': '50', id: 'first' }))).toEqual({
+    apiUrl: '/api',
+    defaultAmount: '50',
+    id: 'first',
+  })
+})
+
+test('lists are separated by commas, spaces or both', () => {
+  expect(parseAttributes(element({ 'payment-methods': 'card, wallet', presets: '20 50,100', outputs: '' }))).toEqual({
+    paymentMethods: ['card', 'wallet'],
+    presets: ['20', '50', '100'],
+    outputs: [],
+  })
+})
+
+test('the credentials mode is a plain string', () => {
+  expect(parseAttributes(element({ credentials: 'include' }))).toEqual({ credentials: 'include' })
+})
+
+test('an empty boolean attribute is true, as in HTML', () => {
+  expect(parseAttributes(element({ layout: 'modal', open: '' }))).toEqual({ layout: 'modal', open: true })
+})
+
+test('of the appearance only the theme is an attribute', () => {
+  expect(parseAttributes(element({ theme: 'dark' }))).toEqual({ appearance: { theme: 'dark' } })
+})
+
+test('exactly the options that fit a string have an attribute', () => {
+  const objects = ['record', 'function', 'headers', 'signing', 'wallet']
+  const count = Object.values(optionKinds).filter((kind) => !objects.includes(kind)).length
+  expect(attributeNames).toHaveLength(count + 1)
+  expect(attributeNames).toContain('destination-address')
+  expect(attributeNames).not.toContain('on-complete')
+})
+
+test('global attributes are ignored without an error', () => {
+  const ordinary = { class: 'wide', style: '', lang: 'en', hidden: '', 'data-x': '1', 'aria-label': 'x', onclick: '' }
+  expect(parseAttributes(element(ordinary))).toEqual({})
+  expect(consoleError).not.toHaveBeenCalled()
+})
+
+test.each(['defualt-amount', 'appearance', 'defaultamount'])('a mistyped attribute logs an error: %s', (name) => {
+  expect(parseAttributes(element({ [name]: '50' }))).toEqual({})
+  expect(consoleError).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining(`<deposit-widget> has no attribute "${name}". The attributes are api-url,`),
+  )
+})

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { optionKinds } from './optionKinds.js'
+import { parseOptions } from './parseOptions.js'
+
+let consoleError: MockInstance
+beforeEach(() => {
+  consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+test('valid options are returned unchanged', () => {
+  const options = {
+    apiUrl: '/api/deposits',
+    presets: ['20', '50'],
+    defaultPaymentMethod: 'card',
+    paymentMethods: ['card', 'transfer'],
+    appearance: { theme: 'dark' },
+    headers: { authorization: 'Bearer 1' },
+    credentials: 'include',
+    wallet: { request: async () => [] },
+    signing: { factories: [`0x${'99'.repeat(20)}`], templates: [] },
+    onComplete: () => undefined,
+  }
+  expect(parseOptions(options)).toEqual(options)
+  expect(parseOptions(undefined)).toEqual({})
+  expect(consoleError).not.toHaveBeenCalled()
+})
+
+test('undefined is valid for every option', () => {
+  const taken = Object.fromEntries(Object.keys(optionKinds).map((name) => [name, undefined]))
+  expect(Object.keys(parseOptions(taken))).toEqual(Object.keys(optionKinds))
+  expect(consoleError).not.toHaveBeenCalled()
+})
+
+test.each(['amuont', 'toString', 'constructor', 'children'])('an unknown option is dropped and logged: %s', (name) => {
+  expect(parseOptions({ [name]: '50', defaultAmount: '50' })).toEqual({ defaultAmount: '50' })
+  expect(consoleError).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining(`There is no option "${name}". The options are`),
+  )
+})
+
+test.each([
+  ['defaultAmount', 50, 'a string'],
+  ['presets', '20,50', 'an array of strings'],
+  ['outputs', [1], 'an array of strings'],
+  ['defaultPaymentMethod', 'crad', "'card', 'wallet' or 'transfer'"],
+  ['paymentMethods', ['card', 'cash'], "an array of 'card', 'wallet' and 'transfer'"],
+  ['appearance', ['dark'], 'an object'],
+  ['providers', null, 'an object'],
+  ['onClose', 'close()', 'a function'],
+  ['layout', 'popup', "'inline', 'wide' or 'modal'"],
+  ['open', 'yes', 'true or false'],
+  ['headers', { authorization: 1 }, 'an object of strings, or a function that returns one'],
+  ['credentials', 'included', "'include', 'same-origin' or 'omit'"],
+  ['signing', { factory: [] }, 'an object with the arrays templates and factories'],
+  ['wallet', {}, 'an EIP-1193 provider, a wallet kit, or getAddress, signTypedData, signMessage and sendTransaction'],
+])('%s of the wrong kind is dropped and the rest is kept', (name, value, expected) => {
+  expect(parseOptions({ [name]: value, apiUrl: '/api' })).toEqual({ apiUrl: '/api' })
+  expect(consoleError).toHaveBeenCalledExactlyOnceWith(
+    `deposit-widget: The option "${name}" takes ${expected}. The value is ignored.`,
+  )
+})
+
+test.each([{ factories: '0x99' }, { factories: [1] }, { templates: ['withdraw'] }])(
+  'invalid signing options are dropped: %j',
+  (signing) => {
+    expect(parseOptions({ signing })).toEqual({})
+  },
+)
+
+test('any input yields only known options and never throws', () => {
+  const names = fc.oneof(fc.constantFrom(...Object.keys(optionKinds), '__proto__'), fc.string())
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.dictionary(names, fc.anything())), (given) => {
+      const options = parseOptions(given)
+      expect(Object.getPrototypeOf(options)).toBe(Object.prototype)
+      expect(Object.keys(options).every((name) => Object.hasOwn(optionKinds, name))).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,15 @@
+import { compareDecimals, subtractDecimals } from '../money/decimal.js'
+import type { SentFunds } from './state.js'
+
+/**
+ * Whether a sent amount is included in the received balance. Anyone can send dust to an address, so for a wallet transfer
+ * at least as much must have arrived since then as is still missing.
+ *
+ * @param received Balance received so far, in whole tokens.
+ * @param required Total amount required, in whole tokens.
+ */
+export function isCredited(sent: SentFunds, received: string | undefined, required: string): boolean {
+  if (sent.hash === undefined) return sent.received !== received
+  const arrived = subtractDecimals(received ?? '0', sent.received ?? '0')
+  return compareDecimals(arrived, subtractDecimals(required, received ?? '0')) >= 0
+}

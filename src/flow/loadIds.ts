@@ -1,0 +1,15 @@
+import { list } from '../schema/kit/list.js'
+import { text } from '../schema/kit/text.js'
+import { tryParse } from '../schema/kit/tryParse.js'
+import type { FlowStorage } from './resume.js'
+
+const Ids = list(text(200))
+
+/** The array of ids stored under a key; empty if missing or invalid. */
+export function loadIds(storage: FlowStorage | undefined, key: string): readonly string[] {
+  try {
+    return tryParse(Ids, JSON.parse(storage?.getItem(key) ?? '[]')) ?? []
+  } catch {
+    return []
+  }
+}

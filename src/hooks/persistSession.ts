@@ -1,0 +1,18 @@
+import type { FlowStorage } from '../flow/resume.js'
+import type { SigningSession } from '../signing/createSigningSession.js'
+import { meaningOf } from '../signing/gate/meaningOf.js'
+import { loadSigned, saveSigned } from './withdrawal/signedRecord.js'
+
+/** A signing session that persists what was signed under each nonce, shared across reloads and tabs. */
+export function persistSession(session: SigningSession, storage: FlowStorage | undefined): SigningSession {
+  return {
+    signed: (facts, nonce, now) =>
+      session.signed(facts, nonce, now) ?? loadSigned(storage, facts, now).find((signed) => signed.nonce === nonce),
+    remember: (plan) => {
+      session.remember(plan)
+      const { facts, nonce, deadline } = plan
+      if (facts.purpose === 'withdraw' && nonce !== undefined)
+        saveSigned(storage, facts, { nonce, meaning: meaningOf(facts), deadline })
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { DepositError } from '../errors/DepositError.js'
+import type { DepositProxyOptions } from './DepositProxyOptions.js'
+
+const defaultBasePath = '/api/deposits'
+const defaultTimeoutMs = 30_000
+const defaultBodyBytes = 64 * 1024
+const defaultStreams = 500
+
+export type ProxySettings = Required<Omit<DepositProxyOptions, 'allowedOrigins' | 'onError'>> & {
+  allowedOrigins: ReadonlySet<string>
+  onError: DepositProxyOptions['onError']
+}
+
+/** Validates the options at startup, where the operator sees errors. Messages never contain the key. */
+export function parseOptions(options: DepositProxyOptions): ProxySettings {
+  const { customerIp = { trustedHops: 0 }, timeoutMs = defaultTimeoutMs, maxBodyBytes = defaultBodyBytes } = options
+  const { streams = defaultStreams } = options
+  check(typeof options.authorize === 'function', 'authorize must be a function that returns the caller')
+  // Responses are searched for the key, and a shorter one could occur by chance.
+  check(
+    /^[\x21-\x7e]{8,}$/.test(options.apiKey ?? ''),
+    'apiKey must be the API key of the deposits service, at least 8 visible ASCII characters',
+  )
+  check(isPositive(timeoutMs), 'timeoutMs must be a whole number of milliseconds')
+  check(isPositive(maxBodyBytes), 'maxBodyBytes must be a whole number of bytes')
+  check(streams === 0 || isPositive(streams), 'streams must be a whole number of connections')
+  check(
+    typeof customerIp === 'function' || (Number.isInteger(customerIp.trustedHops) && customerIp.trustedHops >= 0),
+    'customerIp.trustedHops must be the number of proxies in front, 0 or more',
+  )
+  return {
+    baseUrl: parseBaseUrl(options.baseUrl),
+    apiKey: options.apiKey,
+    authorize: options.authorize,
+    basePath: parseBasePath(options.basePath ?? defaultBasePath),
+    customerIp,
+    allowedOrigins: new Set((options.allowedOrigins ?? []).map(parseOrigin)),
+    sandbox: options.sandbox ?? false,
+    timeoutMs,
+    maxBodyBytes,
+    streams,
+    onError: options.onError,
+    fetch: options.fetch ?? ((...parameters) => globalThis.fetch(...parameters)),
+  }
+}
+
+function parseBaseUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const plain = url && url.username === '' && url.password === '' && url.search === '' && url.hash === ''
+  check(plain && /^https?:$/.test(url.protocol), 'baseUrl must be an http or https URL without user, query or hash')
+  return `${url?.origin}${url?.pathname}`.replace(/\/+$/, '')
+}
+
+function parseBasePath(path: string): string {
+  check(/^(\/[A-Za-z0-9._~-]+)*\/?$/.test(path), 'basePath must be a plain path that starts with a slash')
+  return path.replace(/\/$/, '')
+}
+
+function parseOrigin(origin: string): string {
+  const exact = URL.canParse(origin) && new URL(origin).origin === origin && origin !== 'null'
+  check(exact, `allowedOrigins contains ${origin}, which is not an origin such as https://shop.example.com`)
+  return origin
+}
+
+function isPositive(value: number): boolean {
+  return Number.isSafeInteger(value) && value > 0
+}
+
+function check(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new DepositError('configuration', `createDepositProxy: ${message}.`)
+}

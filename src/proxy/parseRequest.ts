@@ -1,0 +1,59 @@
+import { isObject, isShallow, type JsonObject } from './json.js'
+import { Refusal } from './Refusal.js'
+import type { Route } from './Route.js'
+import { readCapped, TooLarge } from './readCapped.js'
+import { badRequest } from './refusals.js'
+
+const maxBodyDepth = 8
+const maxParameters = 200
+const maxParameterLength = 8_192
+
+/** Rebuilds the query from the parameters listed by the route. All others are dropped. */
+export function parseQuery(route: Route, given: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const name of route.query ?? []) {
+    const values = given.getAll(name)
+    if (values.length > 1 && !name.endsWith('[]')) throw badRequest(`The parameter ${name} is given twice.`)
+    for (const value of values) query.append(name, value)
+  }
+  const values = [...query.values()]
+  if (values.length > maxParameters) throw badRequest('There are too many parameters.')
+  if (values.some((value) => value.length > maxParameterLength)) throw badRequest('A parameter is too long.')
+  return query
+}
+
+/** Parses a JSON body and keeps the fields listed by the route. */
+export async function parseBody(route: Route, request: Request, maxBytes: number): Promise<JsonObject> {
+  const body = parseJson(await readText(request, maxBytes))
+  if (!isObject(body)) throw badRequest('The body is not a JSON object.')
+  if (!isShallow(body, maxBodyDepth)) throw badRequest('The body is nested too deeply.')
+  return pick(body, route.body ?? [])
+}
+
+/** Requires JSON, because other content types can be sent cross-origin without a preflight. */
+export function assertJson(request: Request): void {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const encoding = request.headers.get('content-encoding') ?? 'identity'
+  if (type !== 'application/json' || encoding !== 'identity') throw new Refusal(415, 'Send JSON.')
+}
+
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  try {
+    return await readCapped(request.body, maxBytes)
+  } catch (error) {
+    if (error instanceof TooLarge) throw new Refusal(413, 'The request is too large.')
+    throw badRequest('The body could not be read.')
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badRequest('The body is not JSON.')
+  }
+}
+
+function pick(body: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(names.filter((name) => Object.hasOwn(body, name)).map((name) => [name, body[name]]))
+}

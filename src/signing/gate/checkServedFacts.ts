@@ -1,0 +1,38 @@
+import type { SigningSession } from '../createSigningSession.js'
+import type { ServedFacts, SigningFacts } from '../SigningFacts.js'
+import { refuseSigning } from './refuseSigning.js'
+
+/** Longest validity of an authorization. */
+const maxLifetimeSeconds = 3_600n
+const nonceLimit = 2n ** 64n
+
+/** Inputs of the gate besides the request: the service's clock, earlier signatures and listed tokens. */
+export type SigningContext = {
+  /** Unix time in milliseconds, on the service's clock. */
+  now: number
+  /** Earlier signatures that are still valid. */
+  signed: SigningSession['signed']
+  /** Contracts of all tokens listed by the service. */
+  tokens?: readonly string[] | undefined
+}
+
+/**
+ * Checks that values only the service can supply are within safe bounds: fees no higher than displayed, a deadline in
+ * the near future, a 64-bit nonce.
+ *
+ * @throws {DepositError} `signing_refused` with `fee`, `deadline` or `nonce`.
+ */
+export function checkServedFacts(served: ServedFacts, facts: SigningFacts, { now }: SigningContext): void {
+  const seconds = BigInt(Math.floor(now / 1_000))
+  const { deadline, nonce } = served
+  if (deadline === undefined || deadline <= seconds || deadline > seconds + maxLifetimeSeconds)
+    throw refuseSigning('deadline')
+  if (facts.purpose === 'verify') return
+  if (nonce === undefined || nonce < 0n || nonce >= nonceLimit) throw refuseSigning('nonce')
+  const fees = served.fees ?? []
+  if (fees.length !== facts.tokens.length) throw refuseSigning('fee')
+  facts.tokens.forEach(({ maxFee, units }, index) => {
+    const fee = fees[index] ?? -1n
+    if (fee < 0n || fee > maxFee || fee >= units) throw refuseSigning('fee')
+  })
+}

@@ -1,0 +1,52 @@
+import { checkEvmAddress } from '../address/evm.js'
+import { sameAddress } from '../address/sameAddress.js'
+import { deriveWallet } from './deriveWallet.js'
+import { refuseSigning } from './gate/refuseSigning.js'
+import { paymentSalt } from './paymentSalt.js'
+import type { Hex } from './Signer.js'
+
+export type IdentifyOwnerWalletParameters = {
+  /** Address that holds the funds, as sent by the service. */
+  address: string
+  owner: string
+  /** Undefined for a reusable wallet. */
+  paymentId: string | undefined
+  /** The deposit address, as pinned when the payment was first seen. */
+  pinned: string | undefined
+  /** Hashes of the payment's orders. */
+  orderHashes: readonly string[]
+  factories: readonly string[]
+}
+
+/** A wallet of the owner, and the salt of its payment. */
+export type OwnerWallet = { wallet: Hex; payment: Hex }
+
+const zeroBytes32: Hex = `0x${'0'.repeat(64)}`
+
+/**
+ * Identifies which of an owner's wallets an address is: the pinned one of a payment, or one derived from the owner and
+ * a trusted factory. Any other address could be anyone's contract.
+ *
+ * @throws {DepositError} `signing_refused` with the rule `wallet_address`.
+ */
+export function identifyOwnerWallet({
+  address,
+  owner,
+  paymentId,
+  pinned,
+  orderHashes,
+  factories,
+}: IdentifyOwnerWalletParameters): OwnerWallet {
+  const check = checkEvmAddress(address)
+  if (!check.ok) throw refuseSigning('wallet_address')
+  const payment = paymentId === undefined ? zeroBytes32 : (paymentSalt(paymentId) ?? zeroBytes32)
+  if (paymentId !== undefined && sameAddress(pinned, address)) return { wallet: check.address, payment }
+  // A wallet without an order can execute nothing, so only its owner controls it.
+  const kinds = [...orderHashes.map((orderHash) => ({ orderHash, payment })), { orderHash: zeroBytes32, payment }]
+  const reusable = { orderHash: zeroBytes32, payment: zeroBytes32 }
+  for (const factory of factories) {
+    const found = [...kinds, reusable].find((kind) => sameAddress(deriveWallet({ factory, owner, ...kind }), address))
+    if (found) return { wallet: check.address, payment: found.payment }
+  }
+  throw refuseSigning('wallet_address')
+}

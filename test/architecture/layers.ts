@@ -1,0 +1,70 @@
+/** The layers of `src/`, lowest first. A folder imports only folders of lower layers. */
+export const layers: Record<string, number> = {
+  errors: 0,
+  money: 1,
+  schema: 2,
+  address: 2,
+  client: 3,
+  signing: 3,
+  webhooks: 3,
+  proxy: 4,
+  flow: 4,
+  wallet: 4,
+  hooks: 5,
+  i18n: 5,
+  theme: 5,
+  ui: 5,
+  widget: 6,
+  embed: 7,
+  testing: 7,
+  exports: 8,
+}
+
+/** Folders that run on the integrator's server. */
+export const serverFolders = ['webhooks', 'proxy']
+
+/** Folders that `widget/` reaches only through hooks, so that a headless host can do everything the widget does. */
+export const behindHooks = ['client', 'signing', 'wallet', 'webhooks', 'proxy']
+
+/** The only folders that may use React. */
+export const reactFolders = ['hooks', 'i18n', 'ui', 'widget', 'embed', 'testing', 'exports']
+
+/** Folders of `widget/` shared by its steps. Every other folder is a step, and steps do not import each other. */
+export const sharedStepFolders = [
+  'frame',
+  'time',
+  'later',
+  'destination',
+  'tokens',
+  'amounts',
+  'offer',
+  'payment',
+  'trouble',
+  'wallet',
+]
+
+/** Folders that handle amounts, where a floating point number could lose money. */
+export const moneyFolders = ['schema', 'money', 'client', 'signing', 'flow', 'wallet', 'hooks', 'widget', 'ui']
+
+/** Files in these folders that may convert strings to numbers, each with the reason. */
+export const numberAllowed: Record<string, string> = {
+  'src/client/errorFromResponse.ts': 'Retry-After is a count of seconds',
+  'src/signing/fundingTransaction.ts': 'a chain id',
+  'src/signing/recoverSigner.ts': 'the recovery byte of a signature',
+  'src/signing/eip712/encodeAtomic.ts': 'the bit or byte size of a type',
+  'src/signing/eip712/hashTypedData.ts': 'the length of an array type',
+  'src/signing/gate/planTypedData.ts': 'a chain id',
+  'src/signing/gate/refuseEarlier.ts': 'a timestamp in seconds',
+  'src/signing/gate/parseStrictJson.ts': 'JSON numbers, rejected unless they are safe integers',
+  'src/widget/time/validUntil.ts': 'a timestamp in seconds',
+  'src/widget/fund/MissingMoney.tsx': 'the width of a progress bar',
+}
+
+/** Files outside those folders that may use React: hooks for React-only wallet kits. */
+export const reactAllowed = /^src\/wallet\/(wagmi|rainbowkit)\//
+
+/** Files that may import viem: the viem, wagmi and RainbowKit adapters. */
+export const viemAllowed = /^src\/wallet\/(viem|wagmi|rainbowkit)(\.tsx?$|\/)/
+
+/** Maximum number of lines of a source file. */
+export const MAX_LINES = 250
