@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { buildCss } from './scripts/build-css.mjs'
-import { staticImports } from './scripts/staticImports.js'
+import { packageShims } from './scripts/packageShims.js'
 import { preactAlias } from './scripts/preactAlias.js'
 import { preactJsx } from './scripts/preactJsx.js'
-import { packageShims } from './scripts/packageShims.js'
+import { staticImports } from './scripts/staticImports.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 

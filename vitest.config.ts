@@ -2,9 +2,9 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/lib/chromium.mjs'
+import { packageShims } from './scripts/packageShims.js'
 import { preactAlias } from './scripts/preactAlias.js'
 import { preactJsx } from './scripts/preactJsx.js'
-import { packageShims } from './scripts/packageShims.js'
 
 const BROWSER_TESTS = 'src/**/*.browser.test.tsx'
 

@@ -26,6 +26,6 @@ export type { Eip1193Provider } from '../wallet/Eip1193Provider.js'
 export type { Wallet } from '../wallet/toConnector.js'
 export type { WalletAccount, WalletChoice, WalletConnector, WalletConnectorState } from '../wallet/WalletConnector.js'
 export type { DepositEvent, DepositWidgetProps } from '../widget/DepositWidgetProps.js'
-export type { ProviderBrand, ProviderBranding } from '../widget/offer/ProviderBranding.js'
+export type { ProviderBrand, ProviderBranding } from '../widget/shared/offer/ProviderBranding.js'
 // Types of the responses that consumers render.
 export type * from './schema.js'

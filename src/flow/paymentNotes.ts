@@ -1,5 +1,5 @@
-import { object } from '../schema/kit/object.js'
 import { tryParse } from '../schema/kit/tryParse.js'
+import { object } from '../schema/parse.js'
 import { maybe } from '../schema/primitives.js'
 import { Asked, type FlowStorage, Sent } from './resume.js'
 import type { FundingNotes } from './state.js'

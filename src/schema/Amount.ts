@@ -1,7 +1,7 @@
 import { map } from './kit/map.js'
-import { object } from './kit/object.js'
 import type { Schema } from './kit/Schema.js'
 import { text } from './kit/text.js'
+import { object } from './parse.js'
 import { AssetId, DecimalString, maybe } from './primitives.js'
 
 /** An amount of an asset. */

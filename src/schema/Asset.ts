@@ -1,9 +1,9 @@
 import { Decimals } from './Chain.js'
 import { list } from './kit/list.js'
-import { object } from './kit/object.js'
 import { record } from './kit/record.js'
 import type { Schema } from './kit/Schema.js'
 import { union } from './kit/union.js'
+import { object } from './parse.js'
 import { AssetId, Flag, maybe, Text } from './primitives.js'
 
 /** A fiat currency. */

@@ -1,10 +1,10 @@
 import { BalanceValue } from './BalanceValue.js'
 import { Issue } from './Issue.js'
 import { list } from './kit/list.js'
-import { object } from './kit/object.js'
 import type { Schema } from './kit/Schema.js'
 import type { SignatureType } from './NextInstruction.js'
 import type { PaymentStatus } from './Payment.js'
+import { object } from './parse.js'
 import {
   AssetId,
   Identifier,

@@ -1,9 +1,9 @@
 import { map } from './kit/map.js'
-import { object } from './kit/object.js'
 import { oneOf } from './kit/oneOf.js'
 import type { Schema } from './kit/Schema.js'
 import { union } from './kit/union.js'
 import { where } from './kit/where.js'
+import { object } from './parse.js'
 import { DecimalString, maybe, Text } from './primitives.js'
 
 /** The balance of a token at an address; `error` when it could not be fetched. */

@@ -1,7 +1,7 @@
 import { BalanceValue } from './BalanceValue.js'
 import { list } from './kit/list.js'
-import { object } from './kit/object.js'
 import type { Schema } from './kit/Schema.js'
+import { object } from './parse.js'
 import { AssetId, Text } from './primitives.js'
 
 /** Balances of arbitrary addresses, in request order. */

@@ -1,11 +1,11 @@
 import { Limits } from './Amount.js'
 import { list } from './kit/list.js'
 import { map } from './kit/map.js'
-import { object } from './kit/object.js'
 import { oneOf } from './kit/oneOf.js'
 import type { Schema } from './kit/Schema.js'
 import { text } from './kit/text.js'
 import { union } from './kit/union.js'
+import { object } from './parse.js'
 import { AssetId, DecimalString, maybe, type Open, open, Text, WrappedDecimal } from './primitives.js'
 
 /** Why an amount cannot be quoted. */

@@ -1,6 +1,6 @@
-import { object } from './kit/object.js'
 import type { Schema } from './kit/Schema.js'
 import { text } from './kit/text.js'
+import { object } from './parse.js'
 import { maybe, Text } from './primitives.js'
 
 /** A renewed session with an onramp provider. */

@@ -2,9 +2,9 @@ import { Amount, Fees, Limits } from './Amount.js'
 import { Issue } from './Issue.js'
 import { list } from './kit/list.js'
 import { number } from './kit/number.js'
-import { object } from './kit/object.js'
 import { record } from './kit/record.js'
 import type { Schema } from './kit/Schema.js'
+import { object } from './parse.js'
 import {
   AssetId,
   DecimalString,

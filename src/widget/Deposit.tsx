@@ -5,14 +5,14 @@ import { languageOf } from '../i18n/languageOf.js'
 import { MessagesProvider } from '../i18n/MessagesProvider.js'
 import { LiveRegion } from '../ui/LiveRegion.js'
 import type { DepositWidgetProps } from './DepositWidgetProps.js'
-import { ArrivalContext, createArrivalTracker } from './frame/focusOnArrival.js'
 import { toDraft, toOptions } from './options.js'
 import { Steps } from './Steps.js'
-import { useSettings } from './settings/useSettings.js'
+import { isWalletRequestOpen } from './shared/wallet/isWalletRequestOpen.js'
+import { ArrivalContext, createArrivalTracker } from './shell/focusOnArrival.js'
+import { type Aside, WidgetContext } from './shell/WidgetContext.js'
+import { useSettings } from './steps/settings/useSettings.js'
 import { useAppearance } from './useAppearance.js'
 import { useWidgetEvents } from './useWidgetEvents.js'
-import { type Aside, WidgetContext } from './WidgetContext.js'
-import { isWalletRequestOpen } from './wallet/isWalletRequestOpen.js'
 
 type DepositProps = DepositWidgetProps & {
   /** Number of times the host called `reset`. */

@@ -6,7 +6,7 @@ import { createDepositClient } from '../client/createDepositClient.js'
 import { DepositProvider } from '../hooks/DepositProvider.js'
 import { createScenario } from '../testing/createScenario.js'
 import { DepositModal } from './DepositModal.js'
-import type { DepositModalHandle, DepositModalProps } from './modal/DepositModalProps.js'
+import type { DepositModalHandle, DepositModalProps } from './DepositModalProps.js'
 
 afterEach(cleanup)
 

@@ -1,8 +1,8 @@
 import { forwardRef, useImperativeHandle, useState } from 'react'
 import { Deposit } from './Deposit.js'
-import type { DepositModalHandle, DepositModalProps } from './modal/DepositModalProps.js'
-import { DialogFrame } from './modal/DialogFrame.js'
-import { useOpen } from './modal/useOpen.js'
+import type { DepositModalHandle, DepositModalProps } from './DepositModalProps.js'
+import { DialogFrame } from './shell/dialog/DialogFrame.js'
+import { useOpen } from './useOpen.js'
 import { WithProvider } from './WithProvider.js'
 
 /**

@@ -2,10 +2,10 @@ import type { JSX } from 'react'
 import { useFormatters, useMessages } from '../i18n/MessagesProvider.js'
 import { Button } from '../ui/Button.js'
 import { RichText } from '../ui/RichText.js'
-import { useQuoteTitle } from './offer/useQuoteTitle.js'
-import type { PickedForm } from './pick/usePick.js'
-import { usePickAction } from './pick/usePickAction.js'
-import { useCatalog } from './tokens/useCatalog.js'
+import { useCatalog } from './shared/catalog/useCatalog.js'
+import { useQuoteTitle } from './shared/offer/useQuoteTitle.js'
+import type { PickedForm } from './steps/form/usePick.js'
+import { usePickAction } from './steps/form/usePickAction.js'
 
 /** The main button for the quote selected beside the form, with the minimum amount that arrives. */
 export function WideAction({ pick }: { pick: PickedForm }): JSX.Element {

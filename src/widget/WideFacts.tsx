@@ -2,9 +2,9 @@ import { type JSX, useId } from 'react'
 import { acceptDeadline } from '../flow/acceptDeadline.js'
 import { useFormatters, useMessages } from '../i18n/MessagesProvider.js'
 import { KeyValue, type KeyValueRow } from '../ui/KeyValue.js'
-import { quoteValue } from './offer/quoteValue.js'
-import type { PickedForm } from './pick/usePick.js'
-import { QuoteDetails } from './quotes/QuoteDetails.js'
+import { quoteValue } from './shared/offer/quoteValue.js'
+import type { PickedForm } from './steps/form/usePick.js'
+import { QuoteDetails } from './steps/quotes/QuoteDetails.js'
 
 /** Duration, validity and fees of the selected quote. Renders nothing without one. */
 export function WideFacts({ pick }: { pick: PickedForm }): JSX.Element | null {

@@ -8,7 +8,7 @@ import { emptyDraft } from '../flow/state.js'
 import { DepositProvider } from '../hooks/DepositProvider.js'
 import { scriptProxy } from '../testing/scriptProxy.js'
 import { Deposit } from './Deposit.js'
-import { useSettings } from './settings/useSettings.js'
+import { useSettings } from './steps/settings/useSettings.js'
 
 afterEach(cleanup)
 

@@ -1,8 +1,8 @@
 import type { Draft, PaymentMethod } from '../flow/state.js'
 import { normalizeAssetId } from '../schema/primitives.js'
 import type { DepositWidgetProps } from './DepositWidgetProps.js'
-import type { Settings } from './settings/Settings.js'
-import type { WidgetOptions } from './WidgetContext.js'
+import type { WidgetOptions } from './shell/WidgetContext.js'
+import type { Settings } from './steps/settings/Settings.js'
 
 const allMethods: readonly PaymentMethod[] = ['card', 'wallet', 'transfer']
 const cardPresets: readonly string[] = ['50', '100', '250', '500']

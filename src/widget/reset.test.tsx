@@ -11,7 +11,7 @@ import { ownerAddress } from '../testing/world/people.js'
 import { DepositWidget } from './DepositWidget.js'
 import type { DepositWidgetHandle } from './DepositWidgetProps.js'
 // Imported up front, so that no wait in a test includes loading the chunk.
-import './later/lazyParts.js'
+import './laterParts.js'
 import '../signing/gate/openGate.js'
 
 configure({ reactStrictMode: true })

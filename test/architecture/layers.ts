@@ -56,8 +56,8 @@ export const numberAllowed: Record<string, string> = {
   'src/signing/gate/planTypedData.ts': 'a chain id',
   'src/signing/gate/refuseEarlier.ts': 'a timestamp in seconds',
   'src/signing/gate/parseStrictJson.ts': 'JSON numbers, rejected unless they are safe integers',
-  'src/widget/time/validUntil.ts': 'a timestamp in seconds',
-  'src/widget/fund/MissingMoney.tsx': 'the width of a progress bar',
+  'src/widget/shell/time/validUntil.ts': 'a timestamp in seconds',
+  'src/widget/steps/transfer/MissingMoney.tsx': 'the width of a progress bar',
 }
 
 /** Files outside those folders that may use React: hooks for React-only wallet kits. */

@@ -1,6 +1,6 @@
 import type { FlowStorage } from '../../flow/resume.js'
 import { list } from '../../schema/kit/list.js'
-import { object } from '../../schema/kit/object.js'
+import { object } from '../../schema/parse.js'
 import { AssetId, DecimalString } from '../../schema/primitives.js'
 
 const Amounts = list(object({ asset: AssetId, amount: DecimalString }))

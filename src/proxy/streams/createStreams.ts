@@ -3,7 +3,7 @@ import { isOwnPayment } from '../policies.js'
 import { Refusal } from '../Refusal.js'
 import type { ProxyRequest, ProxyResponse } from '../Route.js'
 import { paymentRoute } from '../routes.js'
-import { listen } from './listen.js'
+import { listen } from './openStream.js'
 import { type Watch, watchPayment } from './watchPayment.js'
 
 /** A customer has a few devices, and on each of them one tab reads for all. */

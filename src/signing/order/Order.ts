@@ -1,7 +1,7 @@
 import { list } from '../../schema/kit/list.js'
-import { object } from '../../schema/kit/object.js'
 import type { Schema } from '../../schema/kit/Schema.js'
 import { text } from '../../schema/kit/text.js'
+import { object } from '../../schema/parse.js'
 
 /**
  * What a one-time wallet may execute on one chain without its owner. Integers are decimal strings; the zero address

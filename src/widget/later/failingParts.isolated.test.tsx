@@ -5,8 +5,8 @@ import { renderWidget } from '../../testing/renderWidget.js'
 
 /** Lazy chunks fail to load, as they do while the network is down. */
 const missing = vi.hoisted(() => () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
-vi.mock('../trouble/errorParts.js', missing)
-vi.mock('./lazyParts.js', missing)
+vi.mock('../errorParts.js', missing)
+vi.mock('../laterParts.js', missing)
 
 beforeEach(() => {
   // React logs errors caught by a boundary.

@@ -59,15 +59,15 @@ export const moneyRows = [
   }),
   ...rowsOf(45, {
     'a tag is shown next to its address, with a warning': heldBy(
-      'src/widget/fund/tag.test.tsx',
+      'src/widget/steps/transfer/tag.test.tsx',
       'an address with a tag is split into address and tag, each copyable',
     ),
     'both QR codes contain the tag': heldBy(
-      'src/widget/fund/tag.test.tsx',
+      'src/widget/steps/transfer/tag.test.tsx',
       'both QR codes contain the tag: as `dt` in the URI and packed in the X-address',
     ),
     'tracking a tagged transfer reminds of the tag': heldBy(
-      'src/widget/fund/tag.test.tsx',
+      'src/widget/steps/transfer/tag.test.tsx',
       'tracking a tagged transfer reminds of the tag and keeps it in support details',
     ),
   }),

@@ -74,7 +74,7 @@ export const storageRows = [
       'a follower tab shows what the leader fetches, and takes over when it closes',
     ),
     'two tabs send one wallet request': heldBy(
-      'src/widget/fund/twoTabs.test.tsx',
+      'src/widget/steps/transfer/twoTabs.test.tsx',
       'two tabs sending at once open one wallet request, the other tab is locked',
     ),
   }),

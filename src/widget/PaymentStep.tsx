@@ -1,0 +1,114 @@
+import { type JSX, useCallback, useEffect } from 'react'
+import { isCredited } from '../flow/isCredited.js'
+import type { Recovery, SentFunds } from '../flow/state.js'
+import { statusView } from '../flow/statusView.js'
+import { usePayment } from '../hooks/usePayment.js'
+import { useSharedNotes } from '../hooks/useSharedNotes.js'
+import { useMessages } from '../i18n/MessagesProvider.js'
+import { isFinal } from '../schema/status.js'
+import { Button } from '../ui/Button.js'
+import { useCatalog } from './shared/catalog/useCatalog.js'
+import type { PaymentScreenProps } from './shared/payment/PaymentScreenProps.js'
+import { useCompletion } from './shared/payment/useCompletion.js'
+import { StoppedScreen } from './shell/errors/StoppedScreen.js'
+import { LoadingScreen } from './shell/LoadingScreen.js'
+import { useWidget } from './shell/WidgetContext.js'
+import { FundPageStep } from './steps/checkout/CheckoutStep.js'
+import { DoneStep } from './steps/done/DoneStep.js'
+import { ProblemStep } from './steps/problem/ProblemStep.js'
+import { RetryStep } from './steps/retry/RetryStep.js'
+import { TrackStep } from './steps/track/TrackStep.js'
+import { FundTransferStep } from './steps/transfer/TransferStep.js'
+import { VerifyStep } from './steps/verify/VerifyStep.js'
+import { WithdrawingStep } from './steps/withdraw/WithdrawingStep.js'
+import { RecoverStep } from './steps/withdraw/WithdrawStep.js'
+
+export type PaymentStepProps = {
+  paymentId: string
+  sent: SentFunds | undefined
+  recovery: Recovery | undefined
+}
+
+/** Polls a payment and renders the screen for its status. */
+export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JSX.Element {
+  const { data: payment, dataUpdatedAt, error, refetch } = usePayment(paymentId)
+  const { deposit, options, report } = useWidget()
+  useSharedNotes(deposit.flow, paymentId)
+  const { send } = deposit
+  const { recover } = useMessages()
+  const catalog = useCatalog()
+  useEffect(() => {
+    if (payment) report.payment(payment)
+  }, [payment, report])
+  useCompletion(payment)
+  const ended = payment !== undefined && isFinal(payment.status)
+  useEffect(() => {
+    if (ended) send({ type: 'PAYMENT_ENDED', paymentId })
+  }, [ended, send, paymentId])
+  useEffect(() => {
+    if (error) report.error(error)
+  }, [error, report])
+  const again = useCallback(() => void refetch(), [refetch])
+  // A changed deposit address overrides every status: nothing may be sent any more, only withdrawn.
+  if (error?.code === 'address_changed' && !(payment && recovery?.kind === 'withdraw'))
+    return (
+      <StoppedScreen
+        error={error}
+        paymentId={paymentId}
+        onRetry={undefined}
+        onStartOver={() => send({ type: 'STARTED_OVER' })}
+      >
+        {payment && (
+          <Button kind="secondary" onClick={() => send({ type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })}>
+            {recover.retry.withdraw}
+          </Button>
+        )}
+      </StoppedScreen>
+    )
+  if (!payment) {
+    if (!error) return <LoadingScreen />
+    const gone = error.code === 'not_found'
+    return (
+      <StoppedScreen
+        error={error}
+        paymentId={paymentId}
+        onRetry={gone ? undefined : again}
+        onStartOver={gone ? () => send({ type: 'STARTED_OVER' }) : undefined}
+      />
+    )
+  }
+  // The catalog provides names and decimals. If it fails to load, ids replace names and no amounts are computed.
+  if (catalog.pending) return <LoadingScreen />
+  const screen: PaymentScreenProps = { payment, error: error ?? undefined, seenAt: dataUpdatedAt, refetch: again }
+  if (recovery?.kind === 'withdraw') return <RecoverStep {...screen} />
+  if (recovery) return <RetryStep {...screen} childId={recovery.childId} />
+  const view = statusView(payment, {
+    ownOrigin: window.location.origin,
+    hosts: options.fundingHosts,
+    local: catalog.asset(payment.quoted.output_amount.asset).chain?.is_testnet === true,
+  })
+  switch (view.screen) {
+    case 'fund_page':
+      return <FundPageStep {...screen} url={view.url} startBy={view.startBy} />
+    case 'fund_transfer':
+      // Track a sent transfer until it is counted, then request the rest.
+      return sent && !isCredited(sent, view.received, view.deposit.deposit_amount) ? (
+        <TrackStep key="sent" {...screen} sent={sent} />
+      ) : (
+        <FundTransferStep {...screen} deposit={view.deposit} received={view.received} />
+      )
+    case 'withdrawing':
+      return <WithdrawingStep {...screen} />
+    case 'done':
+    case 'withdrawn':
+      return <DoneStep {...screen} />
+    case 'problem':
+      if (view.reason === 'expired' && sent) return <TrackStep key="sent" {...screen} sent={sent} />
+      return <ProblemStep {...screen} reason={view.reason} />
+    case 'verify':
+      return <VerifyStep {...screen} />
+    case 'track':
+      // A different key resets the elapsed time when the funds are seen.
+      return <TrackStep key="moving" {...screen} sent={undefined} />
+  }
+}

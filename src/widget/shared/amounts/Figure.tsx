@@ -1,0 +1,28 @@
+import type { JSX } from 'react'
+import { useFormatters, useInitialMessages } from '../../../i18n/MessagesProvider.js'
+import type { CatalogAsset } from '../catalog/useCatalog.js'
+
+export type FigureProps = {
+  amount: string
+  asset: CatalogAsset
+  /** `all` shows every digit, for amounts to pay; `enough` shortens output amounts and never rounds up. */
+  digits: 'all' | 'enough'
+}
+
+/** An amount in large type with its unit and network. */
+export function Figure({ amount, asset, digits }: FigureProps): JSX.Element {
+  const { common } = useInitialMessages()
+  const format = useFormatters()
+  const isMoney = asset.address === undefined
+  const [figure, unit] = isMoney
+    ? [format.fiatFigure(amount, asset.id), asset.id.toUpperCase()]
+    : [
+        digits === 'all' ? format.exact(amount) : format.amount(amount),
+        common.tokenOnNetwork(asset.symbol, asset.network),
+      ]
+  return (
+    <span className="dw-figure">
+      {figure} <small>{unit}</small>
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { destination } from '../../../testing/fixtures.js'
+import { renderWidget } from '../../../testing/renderWidget.js'
+
+/** The chunk with the other icons never loads. */
+vi.mock('../../../ui/deferredIcons.js', () => new Promise(() => {}))
+
+afterEach(cleanup)
+
+test('all icons of the form are available without the lazy icon chunk', async () => {
+  const { user } = renderWidget({ props: { destinationAddress: destination } })
+  await user.type(await screen.findByLabelText(/You pay/), '50')
+  expect(await screen.findByText(/Fees 0.75/)).toBeTruthy()
+  const symbols = [...document.querySelectorAll('svg.dw-i path')]
+  expect(symbols.length).toBeGreaterThan(5)
+  expect(symbols.filter((symbol) => !symbol.getAttribute('d'))).toEqual([])
+})

@@ -1,0 +1,86 @@
+import { useMemo } from 'react'
+import type { DepositError } from '../../../errors/DepositError.js'
+import { useAssets, useChains } from '../../../hooks/useCatalog.js'
+import { fiatDigits } from '../../../i18n/fiatDigits.js'
+import { type Assets, isToken } from '../../../schema/Asset.js'
+import type { ChainInfo, Chains } from '../../../schema/Chain.js'
+import { cleanText } from '../../../schema/cleanText.js'
+import { networkName } from './networkName.js'
+
+/** An asset prepared for display. */
+export type CatalogAsset = {
+  id: string
+  symbol: string
+  name: string
+  /** Undefined if the asset is not listed; amounts are not computed then. */
+  decimals: number | undefined
+  imageUrl: string | undefined
+  /** Undefined for fiat. */
+  chain: ChainInfo | undefined
+  /** Display name such as "Base"; empty for fiat. */
+  network: string
+  /** Contract address, or `0x` for the native currency; undefined for fiat. */
+  address: string | undefined
+}
+
+export type Catalog = {
+  assets: ReadonlyMap<string, CatalogAsset>
+  chains: Chains
+  pending: boolean
+  error: DepositError | undefined
+  refetch: () => void
+  /** Looks up an asset; an unlisted one is derived from its id. */
+  asset: (id: string) => CatalogAsset
+}
+
+/** Assets and networks, prepared for display. */
+export function useCatalog(): Catalog {
+  const chains = useChains()
+  const assets = useAssets()
+  const map = useMemo(() => toMap(assets.data ?? {}, chains.data ?? {}), [assets.data, chains.data])
+  return {
+    assets: map,
+    chains: chains.data ?? {},
+    pending: chains.isPending || assets.isPending,
+    error: chains.error ?? assets.error ?? undefined,
+    refetch: () => {
+      if (chains.error) chains.refetch()
+      if (assets.error) assets.refetch()
+    },
+    asset: (id) => map.get(id) ?? unlisted(id, chains.data ?? {}),
+  }
+}
+
+function toMap(assets: Assets, chains: Chains): Map<string, CatalogAsset> {
+  const map = new Map<string, CatalogAsset>()
+  for (const [id, asset] of Object.entries(assets)) {
+    const chain = isToken(asset) ? chains[asset.chain] : undefined
+    map.set(id, {
+      id,
+      symbol: cleanText(asset.symbol),
+      name: cleanText(asset.name),
+      // Limited to the currency's own decimals, since the service may report more, such as 2 for yen.
+      decimals: isToken(asset) ? asset.decimals : Math.min(asset.decimals, fiatDigits(id)),
+      imageUrl: asset.image_url,
+      chain,
+      network: isToken(asset) ? networkName(asset.chain) : '',
+      address: isToken(asset) ? asset.address : undefined,
+    })
+  }
+  return map
+}
+
+function unlisted(id: string, chains: Chains): CatalogAsset {
+  const [network, address] = id.split(':')
+  const chain = address === undefined ? undefined : chains[network ?? '']
+  return {
+    id,
+    symbol: cleanText(address === undefined ? id.toUpperCase() : address.slice(0, 6)),
+    name: cleanText(id),
+    decimals: undefined,
+    imageUrl: undefined,
+    chain,
+    network: address === undefined ? '' : networkName(network ?? ''),
+    address,
+  }
+}

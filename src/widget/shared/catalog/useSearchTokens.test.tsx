@@ -1,0 +1,23 @@
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { DepositProvider } from '../../../hooks/DepositProvider.js'
+import { scriptProxy, usdcElsewhere } from '../../../testing/scriptProxy.js'
+import { useCatalog } from './useCatalog.js'
+import { useSearchTokens } from './useSearchTokens.js'
+
+afterEach(cleanup)
+
+test('the token list is memoized across renders', async () => {
+  const { client } = scriptProxy()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <DepositProvider client={client} storage={null}>
+      {children}
+    </DepositProvider>
+  )
+  const { result, rerender } = renderHook(() => useSearchTokens(useCatalog().assets, usdcElsewhere), { wrapper })
+  await waitFor(() => expect(result.current?.[0]).toBe(usdcElsewhere))
+  const before = result.current
+  rerender()
+  expect(result.current).toBe(before)
+})

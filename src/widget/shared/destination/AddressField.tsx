@@ -1,0 +1,50 @@
+import { type JSX, useId } from 'react'
+import { Address } from '../../../ui/Address.js'
+import { AddressProblem } from './AddressProblem.js'
+import type { TypedAddress } from './useTypedAddress.js'
+
+export type AddressFieldProps = {
+  label: string
+  placeholder: string
+  typed: TypedAddress
+  /** An error beyond those of the address itself. */
+  problem?: string | undefined
+  /** Called when Enter is pressed on a valid address. */
+  onEnter: () => void
+}
+
+/** An address input with its error message. A valid address is shown in full below. */
+export function AddressField({ label, placeholder, typed, problem: own, onEnter }: AddressFieldProps): JSX.Element {
+  const problemId = useId()
+  const { text, check, type, leave, retry } = typed
+  const problem = own ?? typed.problem
+  return (
+    <>
+      <div className="dw-field">
+        <input
+          type="text"
+          aria-label={label}
+          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={problem === undefined ? undefined : problemId}
+          placeholder={placeholder}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck="false"
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onBlur={leave}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && check.ok && own === undefined) onEnter()
+          }}
+        />
+      </div>
+      {problem !== undefined && (
+        <AddressProblem id={problemId} retry={retry}>
+          {problem}
+        </AddressProblem>
+      )}
+      {check.ok && <Address address={check.address} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { destination } from '../../../testing/fixtures.js'
+import { renderWidget } from '../../../testing/renderWidget.js'
+
+/** Loading the rules fails while the network is down. */
+const network = vi.hoisted(() => ({ down: true }))
+vi.mock('./addressRules.js', async (load) => {
+  const { addressRules } = await load<typeof import('./addressRules.js')>()
+  const loadRules: typeof addressRules.load = () =>
+    network.down ? Promise.reject(new TypeError('Failed to fetch')) : addressRules.load()
+  return { addressRules: { ...addressRules, load: loadRules, preload: () => undefined } }
+})
+
+afterEach(cleanup)
+
+const field = () => screen.findByRole('textbox', { name: 'Where it goes' })
+
+test('an address is not valid while its rules cannot be loaded, and can be retried', async () => {
+  const { user, asked } = renderWidget({ props: { defaultAmount: '50' } })
+  await user.click(await field())
+  await user.paste(destination)
+  expect((await screen.findByRole('alert')).textContent).toContain('couldn’t load the rules')
+  expect(await field()).toHaveProperty('value', destination)
+  expect(await screen.findByRole('button', { name: 'Enter an address' })).toBeTruthy()
+  expect(JSON.stringify(asked('quotes'))).not.toContain(destination)
+
+  network.down = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(await screen.findByRole('button', { name: 'Use this address' }))
+  await waitFor(() => expect(asked('quotes').at(-1)).toMatchObject({ request: { dest_address: destination } }))
+})

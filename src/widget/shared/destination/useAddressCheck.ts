@@ -1,0 +1,38 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { AddressCheck } from '../../../address/AddressCheck.js'
+import { addressRules } from './addressRules.js'
+
+/** The result of checking an address, which is pending until the rules are loaded. */
+export type CheckedAddress =
+  | AddressCheck
+  /** The rules are being loaded. */
+  | { ok: false; problem: 'checking' }
+  /** The rules could not be loaded. */
+  | { ok: false; problem: 'unavailable'; retry: () => void; cause: unknown }
+
+/**
+ * Checks an address, and loads the rules if needed.
+ *
+ * @param family `address_family` of the network; undefined until loaded.
+ * @param tag The destination tag as typed, where the network has tags.
+ */
+export function useAddressCheck(family: string | undefined, text: string, tag = ''): CheckedAddress {
+  const [failure, setFailure] = useState<{ text: string; cause: unknown }>()
+  const check = useSyncExternalStore(addressRules.subscribe, addressRules.current, addressRules.current)
+  const empty = text.trim() === ''
+  // A change of the text retries.
+  const failed = failure?.text === text ? failure : undefined
+  const missing = !empty && family !== undefined && !check && !failed
+  useEffect(() => {
+    if (!missing) return
+    let cancelled = false
+    addressRules.load().catch((cause: unknown) => cancelled || setFailure({ text, cause }))
+    return () => {
+      cancelled = true
+    }
+  }, [missing, text])
+  if (empty) return { ok: false, problem: 'empty' }
+  if (check && family !== undefined) return check(family, text, tag)
+  if (!failed) return { ok: false, problem: 'checking' }
+  return { ok: false, problem: 'unavailable', retry: () => setFailure(undefined), cause: failed.cause }
+}

@@ -1,0 +1,30 @@
+import type { JSX } from 'react'
+import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import { compareDecimals } from '../../../money/decimal.js'
+import type { Payment } from '../../../schema/Payment.js'
+import type { Quote } from '../../../schema/Quote.js'
+import { Icon } from '../../../ui/Icon.js'
+import { useCatalog } from '../catalog/useCatalog.js'
+
+/** The original and the current quote side by side. */
+export function QuotePair({ payment, quote }: { payment: Payment; quote: Quote }): JSX.Element {
+  const t = useMessages().recover.retry
+  const { amount } = useFormatters()
+  const { asset } = useCatalog()
+  const [then, now] = [payment.quoted.output_amount.amount, quote.output_amount.amount]
+  return (
+    <div className="dw-versus">
+      <div>
+        <span className="dw-label">{t.quoteThen}</span>
+        <p className={compareDecimals(then, now) === 0 ? 'dw-figure' : 'dw-figure dw-was'}>{amount(then)}</p>
+      </div>
+      <Icon name="next" />
+      <div>
+        <span className="dw-label">{t.quoteNow}</span>
+        <p className="dw-figure">
+          {amount(now)} <small>{asset(quote.output_amount.asset).symbol}</small>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { compareDecimals, multiplyDecimals, percentOf, subtractDecimals } from '../../../money/decimal.js'
+import type { Quote, QuoteResponse } from '../../../schema/Quote.js'
+
+/** Input, output and loss of a quote in the price currency, as decimal strings. */
+export type QuoteValue = {
+  paid: string
+  worth: string
+  /** Zero if the output is worth more than the input. */
+  lost: string
+  /** Percentage of `paid`, truncated to two decimals. */
+  lostPercent: string
+  feesPercent: string
+  /** The part of the loss that is not a fee. */
+  lostToPrice: string
+  lostToPricePercent: string
+  /** `small` up to 3 % (not mentioned), `low` up to 10 % (warning), `high` above (needs consent). */
+  level: 'small' | 'low' | 'high'
+}
+
+/**
+ * Compares input and output at the prices of the response, in exact decimal arithmetic.
+ *
+ * @returns Undefined if a price is missing.
+ */
+export function quoteValue(response: QuoteResponse, quote: Quote): QuoteValue | undefined {
+  const { asset, amount } = response.quote_request.request.fixed_input_amount
+  const paid = worthOf(response, asset, amount)
+  const worth = worthOf(response, quote.output_amount.asset, quote.output_amount.amount)
+  if (paid === undefined || worth === undefined) return undefined
+  const lost = subtractDecimals(paid, worth)
+  const lostPercent = percentOf(lost, paid)
+  const feesPercent = percentOf(quote.fees.total_fees, paid)
+  if (lostPercent === undefined || feesPercent === undefined) return undefined
+  const lostToPrice = subtractDecimals(lost, quote.fees.total_fees)
+  const lostToPricePercent = percentOf(lostToPrice, paid) ?? '0'
+  return {
+    paid,
+    worth,
+    lost,
+    lostPercent,
+    feesPercent,
+    lostToPrice,
+    lostToPricePercent,
+    level: levelOf(lost, paid),
+  }
+}
+
+function worthOf(response: QuoteResponse, asset: string, amount: string): string | undefined {
+  if (asset === response.price_currency) return amount
+  const price = response.current_prices[asset]
+  return price === undefined ? undefined : multiplyDecimals(amount, price)
+}
+
+/** Compares by multiplication, because a truncated percentage would treat 10.004 % as 10 %. */
+function levelOf(lost: string, paid: string): QuoteValue['level'] {
+  const hundredfold = multiplyDecimals(lost, '100')
+  if (compareDecimals(hundredfold, multiplyDecimals(paid, '10')) > 0) return 'high'
+  return compareDecimals(hundredfold, multiplyDecimals(paid, '3')) > 0 ? 'low' : 'small'
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect } from 'react'
+import type { DepositError } from '../../../errors/DepositError.js'
+import { acceptDeadline } from '../../../flow/acceptDeadline.js'
+import { useQuotes } from '../../../hooks/useQuotes.js'
+import type { QuoteRequest, QuoteResponse } from '../../../schema/Quote.js'
+import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
+import { usePageVisible } from '../../shell/usePageVisible.js'
+import { quoteMargin } from './quoteMargin.js'
+import { useStaleQuotesError } from './useStaleQuotesError.js'
+
+export type FreshQuotes = {
+  /** The latest response, also while a newer one is being fetched. */
+  response: QuoteResponse | undefined
+  /** The error of the last fetch; `response` is then an older one or undefined. */
+  error: DepositError | undefined
+  isFetching: boolean
+  /** The response can no longer be confirmed. */
+  expired: boolean
+  /** Expiry of the response in epoch milliseconds of the server clock. */
+  deadline: number | undefined
+  refresh: () => void
+}
+
+/** Quotes that refresh automatically when they expire, as long as the page is visible. */
+export function useFreshQuotes(request: QuoteRequest | undefined): FreshQuotes {
+  const { data, error, isFetching, refetch } = useQuotes(request)
+  const deadline = data && acceptDeadline(data)
+  const expired = useDeadlinePassed(deadline === undefined ? undefined : deadline - quoteMargin)
+  const visible = usePageVisible()
+  const isEnabled = request !== undefined
+  // A fetch that is already in flight is not restarted.
+  const refresh = useCallback(() => {
+    if (isEnabled) void refetch({ cancelRefetch: false })
+  }, [isEnabled, refetch])
+  const staleError = useStaleQuotesError(data)
+  useEffect(() => {
+    if (expired && visible && !staleError) refresh()
+  }, [expired, visible, staleError, refresh])
+  return { response: data, error: error ?? staleError, isFetching, expired, deadline, refresh }
+}

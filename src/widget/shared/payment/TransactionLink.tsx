@@ -1,0 +1,22 @@
+import type { JSX } from 'react'
+import { safeUrl } from '../../../flow/safeUrl.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
+import type { ChainInfo } from '../../../schema/Chain.js'
+import { HashLink } from '../../../ui/HashLink.js'
+import { shorten } from '../../../ui/ShortText.js'
+import { transactionUrl } from './transactionUrl.js'
+
+export type TransactionLinkProps = { hash: string; chain: ChainInfo | undefined }
+
+/** A transaction hash, linked to the explorer if its URL is safe. */
+export function TransactionLink({ hash, chain }: TransactionLinkProps): JSX.Element {
+  const { track, common } = useMessages()
+  const url = transactionUrl(chain, hash)
+  return (
+    <HashLink
+      hash={hash}
+      href={url === undefined ? undefined : safeUrl(url)}
+      label={`${track.transaction(shorten(hash))}, ${common.opensInNewTab}`}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { claimCompletion } from '../../../flow/claimCompletion.js'
+import { useDepositContext } from '../../../hooks/context.js'
+import type { Payment } from '../../../schema/Payment.js'
+import { useWidget } from '../../shell/WidgetContext.js'
+
+/** Reports a completed payment to the host once, even across reloads and when it is reopened from the history. */
+export function useCompletion(payment: Payment | undefined): void {
+  const { storage } = useDepositContext()
+  const { report } = useWidget()
+  useEffect(() => {
+    if (payment?.status === 'COMPLETE' && claimCompletion(storage, payment.payment_id)) report.complete(payment)
+  }, [payment, storage, report])
+}

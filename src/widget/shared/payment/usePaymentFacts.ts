@@ -1,0 +1,40 @@
+import { useMessages } from '../../../i18n/MessagesProvider.js'
+import type { Payment } from '../../../schema/Payment.js'
+import { useAssetAmount } from '../amounts/useAssetAmount.js'
+import { type CatalogAsset, useCatalog } from '../catalog/useCatalog.js'
+import { methodName } from '../offer/methodName.js'
+import { useProviderBranding } from '../offer/useProviderBranding.js'
+
+/** Localized facts about a payment, shared by its screens. */
+export type PaymentFacts = {
+  input: CatalogAsset
+  output: CatalogAsset
+  /** "500.00 USD" */
+  paid: string
+  /** Quoted output amount, as a decimal string. */
+  promised: string
+  /** Undefined without an onramp provider. */
+  provider: string | undefined
+  /** "card", as used within a sentence. */
+  method: string | undefined
+}
+
+/** Resolves names and amounts of a payment with the catalog and the current locale. */
+export function usePaymentFacts(payment: Payment): PaymentFacts {
+  const { methodsInline } = useMessages()
+  const { asset } = useCatalog()
+  const amountText = useAssetAmount()
+  const brandingOf = useProviderBranding()
+  const { quoted, quote_request } = payment
+  const given = quote_request.request.fixed_input_amount
+  const input = asset(given.asset)
+  const method = quoted.onramp_method
+  return {
+    input,
+    output: asset(quoted.output_amount.asset),
+    paid: amountText(input, given.amount),
+    promised: quoted.output_amount.amount,
+    provider: quoted.onramp === undefined ? undefined : brandingOf(quoted.onramp).name,
+    method: method === undefined ? undefined : methodName(method, methodsInline),
+  }
+}

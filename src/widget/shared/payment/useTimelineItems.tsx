@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import { isAmountUnconfirmed } from '../../../flow/isAmountUnconfirmed.js'
+import { holdsMoney, receivedAmount } from '../../../flow/statusView.js'
+import { type TimelineStep, timeline } from '../../../flow/timeline.js'
+import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import type { Payment } from '../../../schema/Payment.js'
+import type { Movement } from '../../../schema/Route.js'
+import { shorten } from '../../../ui/ShortText.js'
+import type { TimelineItem, TimelineState } from '../../../ui/Timeline.js'
+import { useAssetAmount } from '../amounts/useAssetAmount.js'
+import { useCatalog } from '../catalog/useCatalog.js'
+import { TransactionLink } from './TransactionLink.js'
+import { usePaymentFacts } from './usePaymentFacts.js'
+
+export type TimelineOptions = {
+  /** Expected arrival, in epoch milliseconds. */
+  arrivesAt?: number | undefined
+  /** The state may be out of date: the current step is shown as last seen. */
+  stale?: boolean | undefined
+}
+
+/** The steps of a payment as localized timeline items, from the payer to the destination. */
+export function useTimelineItems(payment: Payment, { arrivesAt, stale = false }: TimelineOptions = {}): TimelineItem[] {
+  const { track, common } = useMessages()
+  const { time } = useFormatters()
+  const { asset } = useCatalog()
+  const amountText = useAssetAmount()
+  const { provider = '', paid, method = '' } = usePaymentFacts(payment)
+  const t = track.step
+  const unchecked = isAmountUnconfirmed(payment)
+
+  const symbol = (movement: Movement | undefined) => (movement ? asset(movement.resource.asset).symbol : '')
+  const network = (movement: Movement | undefined) => (movement ? asset(movement.resource.asset).network : '')
+  const amount = (movement: Movement | undefined) =>
+    movement ? amountText(asset(movement.resource.asset), movement.amount) : ''
+  const link = (hash: string | undefined, movement: Movement | undefined): ReactNode =>
+    hash !== undefined && movement && <TransactionLink hash={hash} chain={asset(movement.resource.asset).chain} />
+
+  /** An expired payment is shown as lapsed, not as failed: nothing was lost. */
+  const shownState = (state: TimelineState): TimelineState => {
+    if (stale && state === 'now') return 'next'
+    return state === 'stopped' && payment.status === 'EXPIRED' ? 'lapsed' : state
+  }
+
+  const item = (key: string, state: TimelineState, title: string, meta: ReactNode): TimelineItem => ({
+    key,
+    state: shownState(state),
+    title,
+    meta,
+    ...(state === 'now' ? { time: stale ? t.lastSeen : common.now } : {}),
+  })
+
+  function payItem(step: TimelineStep): TimelineItem {
+    const late = payment.status === 'EXPIRED' && holdsMoney(payment)
+    const seen = late || step.state === 'done' || step.transactionHash !== undefined
+    const came = late && step.to && receivedAmount(payment, step.to.resource.asset)
+    const shown = step.to && came ? { ...step.to, amount: came } : step.to
+    return item(
+      `${step.index}`,
+      late ? 'done' : step.state,
+      step.state === 'done' || came ? t.sent(amount(shown)) : seen ? t.seen : t.send(amount(step.to)),
+      <>
+        {common.onNetwork(network(step.to))} {link(step.transactionHash, step.to)}
+      </>,
+    )
+  }
+
+  /** The expired quote, listed before a late payment. */
+  function lapsedItem(): TimelineItem[] {
+    if (payment.status !== 'EXPIRED' || !holdsMoney(payment)) return []
+    const { asset: id, amount: promised } = payment.quoted.output_amount
+    return [item('lapsed', 'lapsed', t.lapsed, amountText(asset(id), promised))]
+  }
+
+  /** The wire has one step for paying the provider and its payout; the timeline shows two. */
+  function providerItems(step: TimelineStep): TimelineItem[] {
+    const paidOut = step.state === 'done'
+    const charged = paidOut || step.transactionHash !== undefined
+    return [
+      item(
+        `${step.index} paid`,
+        charged ? 'done' : step.state,
+        charged ? t.paid(provider) : t.pay(provider),
+        t.paidMeta(paid, method),
+      ),
+      item(
+        `${step.index}`,
+        paidOut ? 'done' : charged && step.state === 'now' ? 'now' : charged ? step.state : 'next',
+        paidOut ? t.onrampDone(provider, symbol(step.to)) : t.onramp(provider, symbol(step.to)),
+        <>
+          {t.amountOn(amount(step.to), network(step.to))} {link(step.transactionHash, step.to)}
+        </>,
+      ),
+    ]
+  }
+
+  function arriveItem(step: TimelineStep, before: TimelineStep | undefined): TimelineItem {
+    const done = step.state === 'done'
+    // Do not link the same transaction twice.
+    const hash = step.transactionHash === before?.transactionHash ? undefined : step.transactionHash
+    const at = done ? payment.completed_at && Date.parse(payment.completed_at) : arrivesAt
+    return {
+      ...item(
+        `${step.index}`,
+        step.state,
+        done ? t.arrived : t.arrive,
+        <>
+          {unchecked
+            ? shorten(payment.destination_address)
+            : t.amountAt(amount(step.to), shorten(payment.destination_address))}{' '}
+          {link(hash, step.from)}
+        </>,
+      ),
+      ...(at && step.state !== 'now' && !stale ? { time: done ? time(at) : t.about(time(at)) } : {}),
+    }
+  }
+
+  function otherItem(step: TimelineStep): TimelineItem {
+    const [from, to] = [symbol(step.from), symbol(step.to)]
+    const done = step.state === 'done'
+    const titles = {
+      swap: done ? t.convertDone(from, to) : t.convert(from, to),
+      bridge: done ? t.bridgeDone(network(step.to)) : t.bridge(network(step.to)),
+      other: t.other,
+    }
+    const title = step.kind === 'swap' || step.kind === 'bridge' ? titles[step.kind] : titles.other
+    return item(
+      `${step.index}`,
+      step.state,
+      title,
+      <>
+        {!unchecked && amount(step.to)} {link(step.transactionHash, step.from ?? step.to)}
+      </>,
+    )
+  }
+
+  const steps = timeline(payment).flatMap((step, index, all) => {
+    if (step.kind === 'provider') return providerItems(step)
+    if (step.kind === 'pay') return [payItem(step)]
+    return [step.kind === 'arrive' ? arriveItem(step, all[index - 1]) : otherItem(step)]
+  })
+  return [...lapsedItem(), ...steps]
+}

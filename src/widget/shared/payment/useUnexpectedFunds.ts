@@ -1,0 +1,43 @@
+import { useDepositContext } from '../../../hooks/context.js'
+import { ownerBalancesQuery } from '../../../hooks/ownerBalancesQuery.js'
+import { useDepositQuery } from '../../../hooks/useDepositQuery.js'
+import { compareDecimals } from '../../../money/decimal.js'
+import type { Payment } from '../../../schema/Payment.js'
+import { type CatalogAsset, useCatalog } from '../catalog/useCatalog.js'
+import { useSearchTokens } from '../catalog/useSearchTokens.js'
+
+/** Funds in a one-time wallet other than the expected asset. They are not processed automatically. */
+export type UnexpectedFunds = {
+  asset: CatalogAsset
+  amount: string
+  /** The asset that the payment expects. */
+  expected: CatalogAsset
+}
+
+/** Payments do not report unexpected tokens, so balances are polled. Slowly, because the query is expensive. */
+const refetchMs = 30_000
+
+/**
+ * Finds another token, or the expected one on another network, in the one-time wallet of an unpaid payment.
+ *
+ * @param payment No request is made while undefined.
+ */
+export function useUnexpectedFunds(payment: Payment | undefined): UnexpectedFunds | undefined {
+  const catalog = useCatalog()
+  const quoted = payment?.quoted
+  const tokens = useSearchTokens(catalog.assets, quoted?.output_amount.asset)
+  const query = ownerBalancesQuery(useDepositContext(), {
+    owner: payment?.owner_address ?? '',
+    scope: { kind: 'PAYMENT', payment_id: payment?.payment_id ?? '' },
+    tokens,
+  })
+  const { data } = useDepositQuery({ ...query, enabled: payment !== undefined, refetchInterval: refetchMs })
+  const expected = quoted?.route[0]?.net_effect.produce[0]?.resource.asset.toLowerCase()
+  if (expected === undefined) return undefined
+  for (const { token, value, withdraw_from } of data?.balance_results ?? []) {
+    if (token.toLowerCase() === expected || withdraw_from === undefined || value.kind !== 'amount') continue
+    if (compareDecimals(value.amount, '0') > 0)
+      return { asset: catalog.asset(token), amount: value.amount, expected: catalog.asset(expected) }
+  }
+  return undefined
+}

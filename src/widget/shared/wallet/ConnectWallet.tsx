@@ -1,0 +1,56 @@
+import type { JSX } from 'react'
+import { useWallet } from '../../../hooks/useWallet.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { Button } from '../../../ui/Button.js'
+import { Disc } from '../../../ui/Disc.js'
+import { Icon } from '../../../ui/Icon.js'
+import { SendNote } from './SendNote.js'
+
+export type ConnectWalletProps = {
+  open: boolean
+  onOpen: () => void
+  /** Button label. Default: connect a wallet to send from it. */
+  label?: string | undefined
+  /** Default: primary. */
+  kind?: 'secondary' | undefined
+}
+
+/** Lists the wallets of this browser inline. A single wallet connects with one press. */
+export function ConnectWallet({ open, onOpen, label, kind }: ConnectWalletProps): JSX.Element {
+  const t = useMessages().fund
+  const purpose = label ?? t.transfer.connect
+  const { wallets, connecting, connect, error } = useWallet()
+  const [only] = wallets
+  const single = wallets.length === 1 ? only : undefined
+  if (connecting !== undefined) {
+    return (
+      <Button kind={kind ?? 'primary'} icon="wallet" busy>
+        {single && single.name === undefined ? t.wallet.listOpen : t.wallet.connecting}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <SendNote error={error ?? undefined} open={false} />
+      {!open && (
+        <Button kind={kind ?? 'primary'} icon="wallet" onClick={() => (single ? void connect(single.id) : onOpen())}>
+          {single?.name === undefined ? purpose : t.wallet.connectNamed(single.name)}
+        </Button>
+      )}
+      {open && (
+        <fieldset className="dw-card dw-rows" data-inset="">
+          <legend className="dw-hidden">{purpose}</legend>
+          {wallets.map((wallet) => (
+            <button key={wallet.id} type="button" className="dw-row" onClick={() => void connect(wallet.id)}>
+              <Disc face={{ src: wallet.icon, name: wallet.name ?? '' }} shape="square" />
+              <span className="dw-main">
+                <bdi className="dw-medium">{wallet.name ?? purpose}</bdi>
+              </span>
+              <Icon name="right" />
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}

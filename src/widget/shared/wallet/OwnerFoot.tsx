@@ -1,0 +1,45 @@
+import { type JSX, type ReactNode, useState } from 'react'
+import { sameAddress } from '../../../address/sameAddress.js'
+import { useWallet } from '../../../hooks/useWallet.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { Button } from '../../../ui/Button.js'
+import { Note } from '../../../ui/Note.js'
+import { shorten } from '../../../ui/ShortText.js'
+import { ConnectWallet } from './ConnectWallet.js'
+
+export type OwnerFootProps = {
+  owner: string
+  /** Actions of the owner; shown only while the owner is connected. */
+  children: ReactNode
+  /** Starts over with the connected account as the owner. Only if nothing is paid yet. */
+  onStartAgain?: (() => void) | undefined
+}
+
+/** Shows `children` if the owner is connected; otherwise explains how to connect the owner's account. */
+export function OwnerFoot({ owner, children, onStartAgain }: OwnerFootProps): JSX.Element {
+  const t = useMessages().recover.owner
+  const { account, wallets, disconnect } = useWallet()
+  const [choosing, setChoosing] = useState(false)
+  if (sameAddress(account?.address, owner)) return <>{children}</>
+  if (account)
+    return (
+      <>
+        <Note tone="warning" icon="wallet" title={t.wrong} role="status">
+          {t.wrongHint(shorten(account.address), shorten(owner))}
+        </Note>
+        <Button kind="primary" disabled={!onStartAgain} onClick={onStartAgain}>
+          {onStartAgain ? t.startAgain(shorten(account.address)) : t.wrongAction(shorten(owner))}
+        </Button>
+        <Button kind="quiet" onClick={disconnect}>
+          {t.other}
+        </Button>
+      </>
+    )
+  if (wallets.length === 0)
+    return (
+      <Note icon="wallet" title={t.none}>
+        {t.noneHint(shorten(owner))}
+      </Note>
+    )
+  return <ConnectWallet open={choosing} onOpen={() => setChoosing(true)} label={t.connect} />
+}

@@ -1,0 +1,57 @@
+import { type JSX, useMemo } from 'react'
+import type { DepositError } from '../../../errors/DepositError.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { Note } from '../../../ui/Note.js'
+import { ErrorNote } from '../../shell/errors/ErrorNote.js'
+import { useReport } from '../../shell/errors/useReport.js'
+import { useDeadlineText } from '../../shell/time/useDeadlineText.js'
+
+/** Outcome of a signature request. A rejection by the user is not shown as an error. */
+export function SigningNote({ error }: { error: DepositError | undefined }): JSX.Element | null {
+  const t = useMessages().recover.owner
+  useReport(isOtherKey(error) ? error : undefined)
+  if (!error) return null
+  if (error.code === 'wallet_rejected')
+    return (
+      <Note icon="wallet" title={t.closed} role="status">
+        {t.closedHint}
+      </Note>
+    )
+  if (isOtherKey(error))
+    return (
+      <Note tone="warning" icon="wallet" title={t.smart} role="alert">
+        {t.smartHint}
+      </Note>
+    )
+  if (error.rule === 'late')
+    return (
+      <Note tone="warning" icon="clock" title={t.late} role="alert">
+        {t.lateHint}
+      </Note>
+    )
+  if (error.rule === 'over')
+    return (
+      <Note tone="warning" icon="clock" title={t.over} role="alert">
+        {t.overHint}
+      </Note>
+    )
+  if (error.rule === 'earlier_signature') return <EarlierNote error={error} />
+  return <ErrorNote error={error} />
+}
+
+/** An earlier signature is still valid. Not an error: the user signed both, and the earlier one will expire. */
+function EarlierNote({ error }: { error: DepositError }): JSX.Element {
+  const { recover } = useMessages()
+  const text = useDeadlineText()
+  const until = useMemo(() => Date.now() + (error.retryAfter ?? 0), [error])
+  return (
+    <Note tone="warning" icon="clock" title={recover.owner.earlier(text(until))} role="alert">
+      {recover.owner.earlierHint}
+    </Note>
+  )
+}
+
+/** A well-formed signature by another key: the owner may be a contract account, which only the service can verify. */
+export function isOtherKey(error: DepositError | null | undefined): boolean {
+  return error?.code === 'signing_refused' && error.rule === 'signer'
+}

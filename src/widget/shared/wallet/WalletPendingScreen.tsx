@@ -1,0 +1,55 @@
+import type { JSX, ReactNode } from 'react'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { Button } from '../../../ui/Button.js'
+import { Icon } from '../../../ui/Icon.js'
+import { Screen } from '../../shell/Screen.js'
+
+export type WalletPendingScreenProps = {
+  /** Screen name, for tests and hosts. */
+  name: string
+  title: string
+  /** Label of the busy button. */
+  waiting: string
+  leave: string
+  onLeave: () => void
+  /** The values that the wallet should display. */
+  children: ReactNode
+}
+
+/** Screen shown while a wallet request is open. */
+export function WalletPendingScreen({
+  name,
+  title,
+  waiting,
+  leave,
+  onLeave,
+  children,
+}: WalletPendingScreenProps): JSX.Element {
+  const t = useMessages().fund.wallet
+  return (
+    <Screen
+      name={name}
+      title={title}
+      foot={
+        <>
+          <Button kind="primary" busy>
+            {waiting}
+          </Button>
+          <Button kind="quiet" onClick={onLeave}>
+            {leave}
+          </Button>
+        </>
+      }
+    >
+      <div className="dw-outcome">
+        <span className="dw-mark" data-tone="accent" data-wait="">
+          <Icon name="wallet" size="lg" />
+        </span>
+        <p className="dw-strong dw-headline">{t.asked}</p>
+        <p className="dw-muted">{t.askedHint}</p>
+      </div>
+      {children}
+      <p className="dw-card dw-row dw-slim dw-sm dw-muted">{t.nothingShowing}</p>
+    </Screen>
+  )
+}

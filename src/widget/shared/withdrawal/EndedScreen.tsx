@@ -1,0 +1,106 @@
+import type { JSX } from 'react'
+import { sameAddress } from '../../../address/sameAddress.js'
+import type { WithdrawalState } from '../../../hooks/withdrawal/WithdrawalState.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
+import type { Payment } from '../../../schema/Payment.js'
+import { Address } from '../../../ui/Address.js'
+import { Button } from '../../../ui/Button.js'
+import { Icon } from '../../../ui/Icon.js'
+import { KeyValue } from '../../../ui/KeyValue.js'
+import { Note } from '../../../ui/Note.js'
+import { Screen } from '../../shell/Screen.js'
+import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
+import { SupportButton } from '../payment/SupportButton.js'
+import { TransactionLink } from '../payment/TransactionLink.js'
+import { useWithdrawalSummary } from '../wallet/useWithdrawalSummary.js'
+
+export type EndedScreenProps = {
+  payment: Payment
+  state: Extract<WithdrawalState, { stage: 'ended' }>
+  onDone: () => void
+  onAgain: () => void
+}
+
+/** Result of a withdrawal: succeeded, or failed with the funds left in place. */
+export function EndedScreen(props: EndedScreenProps): JSX.Element {
+  return props.state.withdrawal.status === 'SUCCESS' ? <Arrived {...props} /> : <Stopped {...props} />
+}
+
+function Arrived({ payment, state, onDone, onAgain }: EndedScreenProps): JSX.Element {
+  const { recover } = useMessages()
+  const t = recover.ended
+  const { request, withdrawal } = state
+  const { lines, network, received } = useWithdrawalSummary(request)
+  const own = sameAddress(request.recipient, payment.owner_address)
+  const one = own ? t.back : t.sentTo
+  const withdrawnStory = received === undefined ? (own ? t.severalBack : t.severalSent) : one
+  const story = (request.childId === undefined ? withdrawnStory : t.moved)(network)
+  const amount = received ?? t.several(lines.length)
+  const hash = withdrawal.transaction_hash
+  useAnnounceChange(`${amount} ${story}`, true)
+  return (
+    <Screen
+      name="recover-done"
+      title={t.title}
+      foot={
+        <>
+          <Button kind="primary" onClick={onDone}>
+            {recover.action.done}
+          </Button>
+          <Button kind="quiet" onClick={onAgain}>
+            {recover.action.again}
+          </Button>
+        </>
+      }
+    >
+      <div className="dw-outcome">
+        <span className="dw-mark" data-tone="success">
+          <Icon name="return" size="lg" />
+        </span>
+        <p className="dw-amount" data-size="sm">
+          {amount}
+        </p>
+        <p className="dw-muted">{story}</p>
+      </div>
+      <div className="dw-card">
+        <KeyValue
+          className="dw-pad"
+          rows={[
+            ...lines.map((line) => ({ term: line.name, value: <bdi>{line.received}</bdi> })),
+            ...(hash === undefined
+              ? []
+              : [{ term: t.transaction, value: <TransactionLink hash={hash} chain={lines[0]?.asset.chain} /> }]),
+            { term: recover.review.to, value: <Address address={request.recipient} /> },
+          ]}
+        />
+      </div>
+    </Screen>
+  )
+}
+
+function Stopped({ payment, state, onDone, onAgain }: EndedScreenProps): JSX.Element {
+  const { recover } = useMessages()
+  const t = recover.ended
+  const expired = state.withdrawal.status === 'EXPIRED'
+  return (
+    <Screen
+      name="recover-stopped"
+      title={t.failedTitle}
+      foot={
+        <>
+          <Button kind="primary" onClick={onAgain}>
+            {t.tryAgain}
+          </Button>
+          <Button kind="quiet" onClick={onDone}>
+            {recover.action.done}
+          </Button>
+          <SupportButton payment={payment} />
+        </>
+      }
+    >
+      <Note tone="warning" icon="alert" title={expired ? t.expired : t.failed} role="alert">
+        {expired ? t.expiredHint : t.failedHint}
+      </Note>
+    </Screen>
+  )
+}

@@ -1,0 +1,67 @@
+import type { JSX } from 'react'
+import type { WithdrawalState } from '../../../hooks/withdrawal/WithdrawalState.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { Button } from '../../../ui/Button.js'
+import { Note } from '../../../ui/Note.js'
+import { Screen } from '../../shell/Screen.js'
+import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
+import { validUntil } from '../../shell/time/validUntil.js'
+import { useArmed } from '../../shell/useArmed.js'
+import { OwnerFoot } from '../wallet/OwnerFoot.js'
+import { SignedFacts } from '../wallet/SignedFacts.js'
+import { isOtherKey, SigningNote } from '../wallet/SigningNote.js'
+import { SmartAccountButton } from '../wallet/SmartAccountButton.js'
+import { useWithdrawalSummary } from '../wallet/useWithdrawalSummary.js'
+
+export type ReviewScreenProps = {
+  state: Extract<WithdrawalState, { stage: 'review' }>
+  onBack: () => void
+  /** Requests the same authorization again after it has expired. */
+  onRenew: () => void
+  onSign: (options?: { smartAccount: boolean }) => void
+}
+
+/** Shows everything that is about to be signed, before the wallet opens. */
+export function ReviewScreen({ state, onBack, onRenew, onSign }: ReviewScreenProps): JSX.Element {
+  const t = useMessages().recover
+  const { request, plan, error } = state
+  const { received } = useWithdrawalSummary(request, plan.fees)
+  const armed = useArmed(plan.digest)
+  const over = useDeadlinePassed(validUntil(plan.deadline))
+  const movesOn = request.childId !== undefined
+  const label = movesOn ? t.action.move : t.action.sign
+  return (
+    <Screen
+      name="recover-review"
+      title={t.review.title}
+      onBack={onBack}
+      foot={
+        <>
+          <SigningNote error={error} />
+          <OwnerFoot owner={request.owner}>
+            {over ? (
+              <Button kind="primary" icon="refresh" onClick={onRenew}>
+                {t.action.renew}
+              </Button>
+            ) : (
+              <Button
+                kind="primary"
+                className="dw-confirm"
+                disabled={!armed}
+                data-arming={armed ? undefined : ''}
+                onClick={() => onSign()}
+              >
+                {received === undefined ? t.action.signPlain : label(received)}
+              </Button>
+            )}
+            {isOtherKey(error) && !over && <SmartAccountButton onSign={() => onSign({ smartAccount: true })} />}
+            <p className="dw-foot-note">{t.review.foot}</p>
+          </OwnerFoot>
+        </>
+      }
+    >
+      {movesOn && <Note icon="shield" title={t.review.moves(received ?? '')} />}
+      <SignedFacts request={request} plan={plan} />
+    </Screen>
+  )
+}

@@ -1,0 +1,30 @@
+import type { JSX } from 'react'
+import { useInitialMessages } from '../../i18n/MessagesProvider.js'
+import { Skeleton } from '../../ui/Skeleton.js'
+import { useWidget } from './WidgetContext.js'
+
+/** Skeleton of a step that is loading, sized like the content. */
+export function LoadingScreen(): JSX.Element {
+  const t = useInitialMessages().common
+  const { deposit, aside } = useWidget()
+  const title = aside === 'history' ? t.history : deposit.state.step === 'payment' ? t.loading : t.deposit
+  return (
+    <div className="dw-screen" data-screen="loading" aria-busy="true">
+      <header className="dw-head">
+        <h2 className="dw-title">{title}</h2>
+      </header>
+      <div className="dw-body">
+        <span className="dw-hidden">{t.loading}</span>
+        <div className="dw-card dw-pad dw-stack">
+          <Skeleton width="30%" />
+          <Skeleton width="60%" height="2rem" />
+          <Skeleton width="45%" />
+        </div>
+        <div className="dw-card dw-pad dw-stack">
+          <Skeleton width="80%" />
+          <Skeleton width="55%" />
+        </div>
+      </div>
+    </div>
+  )
+}

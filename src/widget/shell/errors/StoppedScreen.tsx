@@ -1,0 +1,46 @@
+import type { JSX, ReactNode } from 'react'
+import type { DepositError } from '../../../errors/DepositError.js'
+import { useInitialMessages } from '../../../i18n/MessagesProvider.js'
+import { Button } from '../../../ui/Button.js'
+import { lazyErrors } from '../../lazyErrors.js'
+import { LazyPart } from '../lazy/LazyPart.js'
+import { Screen } from '../Screen.js'
+import { LazyErrorNote } from './LazyErrorNote.js'
+
+export type StoppedScreenProps = {
+  error: DepositError
+  paymentId: string | undefined
+  onRetry: (() => void) | undefined
+  onStartOver?: (() => void) | undefined
+  /** Additional actions. */
+  children?: ReactNode
+}
+
+/** Full-screen error: the reason, what it means for the funds, and the available actions. */
+export function StoppedScreen({ error, paymentId, onRetry, onStartOver, children }: StoppedScreenProps): JSX.Element {
+  const { common } = useInitialMessages()
+  return (
+    <Screen
+      name="stopped"
+      title={common.deposit}
+      foot={
+        <>
+          {onRetry && (
+            <Button kind="primary" icon="refresh" onClick={onRetry}>
+              {common.tryAgain}
+            </Button>
+          )}
+          {onStartOver && (
+            <Button kind="primary" onClick={onStartOver}>
+              {common.depositAgain}
+            </Button>
+          )}
+          {children}
+          <LazyPart part={lazyErrors.support} props={{ paymentId, error }} fallback={null} />
+        </>
+      }
+    >
+      <LazyErrorNote error={error} tone="danger" />
+    </Screen>
+  )
+}

@@ -1,0 +1,24 @@
+import type { JSX } from 'react'
+import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import { Clock } from '../../../ui/Clock.js'
+import { usePageTime } from './usePageTime.js'
+
+export type DeadlineClockProps = {
+  /** Accessible name. */
+  label: string
+  /** Deadline in epoch milliseconds of the server's clock. */
+  at: number
+  /** Total duration in milliseconds. */
+  total: number
+  /** Inside a row, where the label already says "before". */
+  bare?: boolean | undefined
+}
+
+/** Countdown to a deadline of the service. */
+export function DeadlineClock({ label, at, total, bare = false }: DeadlineClockProps): JSX.Element {
+  const { until } = useMessages().common
+  const { countdown, time } = useFormatters()
+  const deadline = usePageTime(at)
+  const format = { countdown, until: (moment: number) => (bare ? time(moment) : until(time(moment))) }
+  return <Clock label={label} deadline={deadline} total={total} format={format} bare={bare} />
+}

@@ -1,0 +1,72 @@
+import { forwardRef } from 'react'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { Button } from '../../../ui/Button.js'
+import { Icon } from '../../../ui/Icon.js'
+
+export type CheckoutFrameProps = {
+  /** Checked with `safeUrl`. */
+  url: string
+  host: string
+  provider: string
+  /** The page is open in a separate window instead. */
+  hidden: boolean
+  /** The page did not respond: the fallback is shown, and its messages are still handled. */
+  failed: boolean
+  /** Nothing has rendered yet. */
+  opening: boolean
+  /** Opens the page in a separate window. */
+  onOpen: () => void
+  /** Shows the frame although the page did not respond. */
+  onShow: () => void
+  /** The frame fired `load`, which browsers also do for their own error page. */
+  onDrawn: () => void
+}
+
+/** The provider's page in a sandboxed iframe: may run scripts and submit forms, but not navigate the host page. */
+export const CheckoutFrame = forwardRef<HTMLIFrameElement, CheckoutFrameProps>(function CheckoutFrame(
+  { url, host, provider, hidden, failed, opening, onOpen, onShow, onDrawn },
+  ref,
+) {
+  const t = useMessages().fund.page
+  return (
+    <figure className="dw-frame" hidden={hidden} aria-label={t.frame(provider)}>
+      <figcaption className="dw-frame-bar">
+        <Icon name="lock" size="sm" />
+        <bdi className="dw-main" dir="ltr">
+          {host}
+        </bdi>
+        <span>{t.runBy(provider)}</span>
+      </figcaption>
+      {failed && (
+        <div className="dw-fallback">
+          <span className="dw-mark" data-tone="quiet">
+            <Icon name="plug" size="lg" />
+          </span>
+          <p className="dw-strong dw-headline">{t.failedTitle}</p>
+          <p className="dw-muted">{t.failedHint}</p>
+          <Button kind="primary" icon="out" onClick={onOpen}>
+            {t.open(provider)}
+          </Button>
+          <Button kind="quiet" size="md" onClick={onShow}>
+            {t.showAnyway}
+          </Button>
+        </div>
+      )}
+      {opening && <p className="dw-cover">{t.opening(provider)}</p>}
+      <iframe
+        ref={ref}
+        className="dw-guest"
+        data-off={failed || undefined}
+        src={url}
+        onLoad={onDrawn}
+        title={t.frame(provider)}
+        // `allow-same-origin` lets the page keep its session; top-level navigation stays blocked.
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        allow={`payment ${new URL(url).origin}`}
+        // The page needs our origin for `postMessage`, and must not see the full URL.
+        referrerPolicy="strict-origin"
+        tabIndex={failed ? -1 : undefined}
+      />
+    </figure>
+  )
+})

@@ -1,0 +1,62 @@
+import { type JSX, lazy, Suspense, useState } from 'react'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { Skeleton } from '../../../ui/Skeleton.js'
+import { CopyLink } from '../../shell/CopyLink.js'
+
+const QrCode = lazy(() => import('../../../ui/QrCode.js').then((module) => ({ default: module.QrCode })))
+
+export type CheckoutLinksProps = {
+  url: string
+  /** Current status text; undefined while the frame itself shows that it is opening. */
+  status: string | undefined
+  failed: boolean
+  /** The page is open in a separate window. */
+  inWindow: boolean
+}
+
+/** Status text and links that open the page without the iframe. Always available. */
+export function CheckoutLinks({ url, status, failed, inWindow }: CheckoutLinksProps): JSX.Element {
+  const { fund, common } = useMessages()
+  const t = fund.page
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="dw-card dw-rows">
+      {status !== undefined && (
+        <div className="dw-row dw-slim">
+          <span className="dw-live dw-main">{status}</span>
+        </div>
+      )}
+      <div className="dw-row dw-slim">
+        <span className="dw-main dw-sm dw-muted">{inWindow ? t.windowGone : t.notShowing}</span>
+        <a
+          className="dw-link dw-sm"
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${t.openInTab}, ${common.opensInNewTab}`}
+        >
+          {t.openInTab}
+        </a>
+        <span className="dw-muted" aria-hidden="true">
+          ·
+        </span>
+        <CopyLink text={url} label={t.copyLink} />
+      </div>
+      {failed && (
+        <div className="dw-row dw-slim">
+          <span className="dw-main dw-sm dw-muted">{t.otherDevice}</span>
+          <button type="button" className="dw-link dw-sm" aria-expanded={shown} onClick={() => setShown(!shown)}>
+            {t.showCode}
+          </button>
+        </div>
+      )}
+      {failed && shown && (
+        <div className="dw-code">
+          <Suspense fallback={<Skeleton />}>
+            <QrCode text={url} label={t.linkCode} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import type { JSX } from 'react'
+import type { Offer } from '../../../flow/state.js'
+import type { ConfirmParameters } from '../../../hooks/confirmOnce.js'
+import type { UseConfirmPaymentResult } from '../../../hooks/useConfirmPayment.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
+import type { Quote } from '../../../schema/Quote.js'
+import { Button } from '../../../ui/Button.js'
+import { useProviderBranding } from '../../shared/offer/useProviderBranding.js'
+import { useArmed } from '../../shell/useArmed.js'
+import { useWidget } from '../../shell/WidgetContext.js'
+import { ConnectOwner } from './ConnectOwner.js'
+import { useConfirmLabel } from './useConfirmLabel.js'
+import type { OfferFreshness } from './useFreshOffer.js'
+
+export type ConfirmFootProps = {
+  offer: Offer
+  quote: Quote
+  attempted: boolean
+  freshness: OfferFreshness
+  confirming: UseConfirmPaymentResult
+  /** Undefined if the destination is no longer valid, or there is no owner who can withdraw. */
+  addresses: ConfirmParameters | undefined
+  /** The destination is valid. */
+  hasDestination: boolean
+  /** The owner may have to sign a verification before paying. */
+  requiresVerification: boolean
+  /** A large loss was accepted, or there is none. */
+  consented: boolean
+}
+
+/** The confirm button, or the action that has to come first. */
+export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
+  const { offer, quote, attempted, freshness, confirming, addresses, hasDestination, requiresVerification, consented } =
+    props
+  const { confirm: t, common, quotes, pick } = useMessages()
+  const { deposit } = useWidget()
+  const brandingOf = useProviderBranding()
+  // An account switch changes the terms as much as a new price does, so it locks the button too.
+  const armed = useArmed([offer.chosen, addresses?.ownerAddress, addresses?.destinationAddress].join(' '))
+  const label = useConfirmLabel(offer)
+  const back = () => deposit.send({ type: 'WENT_BACK' })
+  // An unfunded payment costs nothing, so it can be abandoned even if it was created.
+  const startOver = () => deposit.send({ type: 'STARTED_OVER', draft: { amount: deposit.state.draft.amount } })
+  const renew = () => {
+    confirming.reset()
+    freshness.renew()
+  }
+
+  // Also shown while confirming, so that the button does not move.
+  const next = (
+    <p className="dw-foot-note">
+      {requiresVerification
+        ? t.next.verify
+        : quote.onramp !== undefined
+          ? t.next.page(brandingOf(quote.onramp).name)
+          : deposit.state.draft.paymentMethod === 'wallet'
+            ? t.next.wallet
+            : t.next.transfer}
+    </p>
+  )
+
+  if (confirming.isPending)
+    return (
+      <>
+        <Button kind="primary" busy>
+          {attempted && confirming.error ? t.action.checking : t.action.busy}
+        </Button>
+        {next}
+      </>
+    )
+  if (attempted)
+    return (
+      <>
+        <Button kind="primary" icon="refresh" onClick={confirming.settle}>
+          {common.checkAgain}
+        </Button>
+        <Button kind="quiet" onClick={startOver}>
+          {t.action.startOver}
+        </Button>
+      </>
+    )
+  if (freshness.isFetching)
+    return (
+      <>
+        <Button kind="primary" busy>
+          {t.action.renewing}
+        </Button>
+        {next}
+      </>
+    )
+  if (addresses === undefined && hasDestination) return <ConnectOwner onBack={back} />
+  if (addresses === undefined)
+    return (
+      <Button kind="primary" onClick={back}>
+        {pick.action.enterAddress}
+      </Button>
+    )
+  if (freshness.gone)
+    return (
+      <Button kind="primary" onClick={back}>
+        {quotes.moved.seeAll}
+      </Button>
+    )
+  const refused = confirming.error !== null && confirming.error.recovery !== 'retry'
+  if (freshness.expired || refused)
+    return (
+      <>
+        <Button kind="primary" icon="refresh" onClick={renew}>
+          {t.action.expired}
+        </Button>
+        <Button kind="quiet" onClick={back}>
+          {quotes.moved.seeAll}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <Button
+        kind="primary"
+        className="dw-confirm"
+        disabled={!consented || !armed}
+        data-arming={consented && !armed ? '' : undefined}
+        onClick={() => confirming.confirm(addresses)}
+      >
+        {consented ? label : t.action.tick}
+      </Button>
+      {next}
+    </>
+  )
+}

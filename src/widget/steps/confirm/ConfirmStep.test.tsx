@@ -1,0 +1,243 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '../../../../test/support/memoryStorage.js'
+import { readyButton } from '../../../../test/support/readyButton.js'
+import { saveFlow } from '../../../flow/resume.js'
+import type { FlowState } from '../../../flow/state.js'
+import { DepositProvider } from '../../../hooks/DepositProvider.js'
+import { announceWallet } from '../../../testing/announceWallet.js'
+import { destination, owner, quote, usdc } from '../../../testing/fixtures.js'
+import { renderWidget } from '../../../testing/renderWidget.js'
+import { errorResponse, quotesFor, scriptProxy } from '../../../testing/scriptProxy.js'
+import { DepositWidget } from '../../DepositWidget.js'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const request = {
+  request: { kind: 'FIXED_INPUT', fixed_input_amount: { asset: 'usd', amount: '50' }, output_asset: usdc },
+  price_currency: 'usd',
+}
+
+function arriving(amount: string, payment_id = 'pay_card') {
+  return quote({ payment_id, output_amount: { asset: usdc, amount } })
+}
+
+/** State at the review of a quote with this output amount and validity. */
+function reviewing({ amount = '49.25', holdsMs = 300_000, attempted = false } = {}): FlowState {
+  const accept_by = new Date(Date.now() + holdsMs).toISOString()
+  return {
+    step: 'confirm',
+    draft: { paymentMethod: 'card', input: 'usd', amount: '50', output: usdc, destination },
+    offer: { response: quotesFor(request, { quotes: [arriving(amount)], accept_by }), chosen: 'pay_card' },
+    attempted,
+  }
+}
+
+const main = (name: string | RegExp) => screen.findByRole('button', { name })
+/** Clicks the element as soon as it appears. */
+const pressAtOnce = (selector: string) =>
+  new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      const button = document.querySelector<HTMLElement>(selector)
+      if (!button) return
+      observer.disconnect()
+      button.click()
+      resolve()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+const lost = () => {
+  throw new TypeError('connection reset')
+}
+
+test('the review shows all terms and the full address', async () => {
+  renderWidget({ state: reviewing() })
+  expect(await screen.findByText('You pay by card, with Northpay')).toBeTruthy()
+  expect(screen.getByText('50.00')).toBeTruthy()
+  expect(screen.getByText('49.25')).toBeTruthy()
+  expect(screen.getByText((_, node) => node?.tagName === 'BDI' && node.textContent === destination)).toBeTruthy()
+  expect(screen.getByText('Total fees').parentElement?.textContent).toContain('0.75 USD (1.5%)')
+  expect(screen.getByText('Your money goes through a one-time wallet')).toBeTruthy()
+})
+
+test('a click in the moment the button appears is ignored', async () => {
+  const pressed = pressAtOnce('.dw-confirm')
+  const { asked } = renderWidget({ state: reviewing() })
+  await pressed
+  await readyButton('Confirm and pay 50.00 USD')
+  expect(asked('confirm')).toHaveLength(0)
+})
+
+test('a double click confirms once, with the displayed addresses', async () => {
+  const { user, asked } = renderWidget({ state: reviewing() })
+  await user.dblClick(await readyButton('Confirm and pay 50.00 USD'))
+  await waitFor(() => expect(asked('confirm')).toHaveLength(1))
+  expect(asked('confirm')[0]).toMatchObject({
+    payment_id: 'pay_card',
+    destination_address: destination,
+    owner_address: destination,
+  })
+})
+
+test('a worse price is shown next to the old one and needs consent', async () => {
+  const { user, asked } = renderWidget({
+    state: reviewing({ holdsMs: 3_400 }),
+    answers: { quotes: (body: unknown) => quotesFor(body, { quotes: [arriving('48.5', 'pay_new')] }) },
+  })
+  expect(await screen.findByRole('heading', { name: 'The price moved' })).toBeTruthy()
+  expect(screen.getByText('0.75 USDC less (1.52%)')).toBeTruthy()
+  await user.click(await readyButton('Accept 48.50 USDC'))
+  await user.click(await readyButton('Confirm and pay 50.00 USD'))
+  await waitFor(() => expect(asked('confirm')[0]).toMatchObject({ payment_id: 'pay_new' }))
+})
+
+test('a better price is adopted without consent and locks the button briefly', async () => {
+  renderWidget({
+    state: reviewing({ holdsMs: 4_500 }),
+    answers: { quotes: (body: unknown) => quotesFor(body, { quotes: [arriving('49.5', 'pay_new')] }) },
+  })
+  await readyButton('Confirm and pay 50.00 USD')
+  expect(await screen.findByText('49.50')).toBeTruthy()
+  expect((await main('Confirm and pay 50.00 USD')).getAttribute('aria-disabled')).toBe('true')
+  await readyButton('Confirm and pay 50.00 USD')
+})
+
+test('a quote that is no longer offered is announced and links back to the list', async () => {
+  const { user } = renderWidget({
+    state: reviewing({ holdsMs: 3_400 }),
+    answers: { quotes: (body: unknown) => quotesFor(body, { quotes: [quote({ onramp: 'paylane' })] }) },
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('no longer available')
+  await user.click(await main('See all quotes'))
+  expect(await screen.findByRole('heading', { name: 'Choose a quote' })).toBeTruthy()
+})
+
+test('a loss above 10 % has to be accepted with a checkbox', async () => {
+  const { user, asked } = renderWidget({ state: reviewing({ amount: '44' }) })
+  expect(await screen.findByText('You would lose 12% of the value')).toBeTruthy()
+  const button = await main('Tick the box to continue')
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await user.click(screen.getByRole('checkbox', { name: 'I accept receiving 6.00 USD less than I pay' }))
+  await user.click(await readyButton('Confirm and pay 50.00 USD'))
+  await waitFor(() => expect(asked('confirm')).toHaveLength(1))
+})
+
+test('a loss between 3 and 10 % shows a warning without a checkbox', async () => {
+  renderWidget({ state: reviewing({ amount: '47.5' }) })
+  expect(await screen.findByText('2.50 USD less than you pay (5%)')).toBeTruthy()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await readyButton('Confirm and pay 50.00 USD')
+})
+
+test('after a lost response the payment is looked up, never confirmed again', async () => {
+  const { user, asked, answer } = renderWidget({ state: reviewing(), answers: { confirm: lost, payment: lost } })
+  await user.click(await readyButton('Confirm and pay 50.00 USD'))
+  expect(await screen.findByText(/We don’t know yet/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  answer('payment', () => errorResponse(404, 'No such payment.'))
+  await user.click(await main('Check again'))
+  await readyButton('Confirm and pay 50.00 USD')
+  expect(asked('confirm')).toHaveLength(1)
+})
+
+test('a reload during confirmation looks the payment up first', async () => {
+  const { asked } = renderWidget({
+    state: reviewing({ attempted: true }),
+    answers: { payment: () => errorResponse(404, 'No such payment.') },
+  })
+  await readyButton('Confirm and pay 50.00 USD')
+  expect(asked('confirm')).toHaveLength(0)
+})
+
+test('if the outcome cannot be looked up, the amount is kept for a new deposit', async () => {
+  const signedOut = () => errorResponse(401, 'No session.')
+  const { user, asked } = renderWidget({ state: reviewing({ attempted: true }), answers: { payment: signedOut } })
+  expect(await screen.findByText('You are signed out')).toBeTruthy()
+  await user.click(await main('Start over'))
+  expect(await screen.findByDisplayValue('50')).toBeTruthy()
+  expect(asked('confirm')).toHaveLength(0)
+})
+
+test('after a confirmation was sent, a reload does not ask for the owner again', async () => {
+  const wallet = announceWallet({ address: owner })
+  const storage = memoryStorage()
+  const { client } = scriptProxy({ payment: lost })
+  const visit = () =>
+    render(
+      <DepositProvider client={client} storage={storage}>
+        <DepositWidget ownerAddress="0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb" />
+      </DepositProvider>,
+    )
+  const user = userEvent.setup()
+  saveFlow(
+    storage,
+    'dw:deposit',
+    { step: 'pick', draft: { ...reviewing().draft, paymentMethod: 'wallet' } },
+    Date.now(),
+  )
+  visit()
+  await user.click(await main('Connect Test wallet'))
+  await screen.findByLabelText(/You pay from/)
+  cleanup()
+  saveFlow(storage, 'dw:deposit', reviewing({ attempted: true }), Date.now())
+  visit()
+  await main('Check again')
+  await waitFor(() => expect(wallet.asked.slice(wallet.asked.indexOf('eth_requestAccounts'))).toContain('eth_accounts'))
+  expect(await screen.findByText(/We don’t know yet/)).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Check the owner' })).toBeNull()
+  wallet.remove()
+}, 30_000)
+
+test('a refusal shows the message of the service, and a new price continues', async () => {
+  const { user, answer, asked } = renderWidget({
+    state: reviewing(),
+    answers: { confirm: () => errorResponse(400, 'The state token has expired.') },
+  })
+  await user.click(await readyButton('Confirm and pay 50.00 USD'))
+  expect((await screen.findByRole('alert')).textContent).toContain('The state token has expired.')
+  answer('quotes', (body: unknown) => quotesFor(body, { quotes: [arriving('49.25', 'pay_new')] }))
+  await user.click(await main('Get a new price'))
+  await readyButton('Confirm and pay 50.00 USD')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(asked('confirm')).toHaveLength(1)
+})
+
+test('prices that arrive expired are fetched once more, then an error is shown', async () => {
+  const gone = (body: unknown) =>
+    quotesFor(body, {
+      quotes: [arriving('49.25', `pay_${Math.random().toString(36).slice(2)}`)],
+      accept_by: new Date(Date.now() - 1_000).toISOString(),
+    })
+  const { asked, user } = renderWidget({ state: reviewing({ holdsMs: 1_000 }), answers: { quotes: gone } })
+  expect(await screen.findByText('The quote expired')).toBeTruthy()
+  const before = asked('quotes').length
+  expect(before).toBeLessThanOrEqual(2)
+  await user.click(await main('Get a new price'))
+  await waitFor(() => expect(asked('quotes')).toHaveLength(before + 1))
+  expect(await screen.findByText('The quote expired')).toBeTruthy()
+  expect(asked('quotes')).toHaveLength(before + 1)
+}, 30_000)
+
+test('offline, the review says that nothing was sent, and a press sends nothing', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { user, asked } = renderWidget({ state: reviewing(), answers: { payment: lost } })
+  expect((await screen.findByText('You are offline')).closest('[role="status"]')?.textContent).toContain(
+    'Nothing was sent',
+  )
+  await user.click(await readyButton('Confirm and pay 50.00 USD'))
+  await readyButton('Confirm and pay 50.00 USD')
+  expect(screen.queryByText(/We don’t know yet/)).toBeNull()
+  expect(screen.getByText('You are offline')).toBeTruthy()
+  expect(asked('confirm')).toHaveLength(0)
+})
+
+test('the next-step note stays visible while confirming', async () => {
+  const { user } = renderWidget({ state: reviewing(), answers: { confirm: () => new Promise(() => {}) } })
+  await user.click(await readyButton('Confirm and pay 50.00 USD'))
+  await main('Confirming')
+  expect(screen.getByText(/^Next: pay on the Northpay page/)).toBeTruthy()
+})

@@ -1,0 +1,68 @@
+import type { JSX, ReactNode } from 'react'
+import type { Offer } from '../../../flow/state.js'
+import { useWallet } from '../../../hooks/useWallet.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
+import type { Quote } from '../../../schema/Quote.js'
+import { Address } from '../../../ui/Address.js'
+import { Disc } from '../../../ui/Disc.js'
+import { Figure } from '../../shared/amounts/Figure.js'
+import { AssetDisc } from '../../shared/catalog/AssetDisc.js'
+import { type CatalogAsset, useCatalog } from '../../shared/catalog/useCatalog.js'
+import { methodName } from '../../shared/offer/methodName.js'
+import { useProviderBranding } from '../../shared/offer/useProviderBranding.js'
+import { ThreadRow } from '../../shell/ThreadRow.js'
+import { useWidget } from '../../shell/WidgetContext.js'
+import { AddressIn } from './AddressIn.js'
+
+export type OfferThreadProps = {
+  offer: Offer
+  quote: Quote
+  destination: string
+  /** Destination tag. */
+  tag: string | undefined
+  /** Warning about the output amount. */
+  warning: ReactNode
+}
+
+/** Input, minimum output and destination of the deposit. */
+export function OfferThread({ offer, quote, destination, tag, warning }: OfferThreadProps): JSX.Element {
+  const { confirm: t } = useMessages()
+  const { asset } = useCatalog()
+  const { asset: input, amount } = offer.response.quote_request.request.fixed_input_amount
+  const paid = asset(input)
+  const got = asset(quote.output_amount.asset)
+  return (
+    <div className="dw-card">
+      <ol className="dw-thread">
+        <ThreadRow disc={<PaidDisc asset={paid} onramp={quote.onramp} />} label={usePayLabel(quote)}>
+          <Figure amount={amount} asset={paid} digits="all" />
+        </ThreadRow>
+        <ThreadRow disc={<AssetDisc asset={got} />} label={t.youGetAtLeast}>
+          <Figure amount={quote.output_amount.amount} asset={got} digits="enough" />
+          {warning}
+        </ThreadRow>
+        <ThreadRow disc={<Disc icon="wallet" />} label={t.toAddress} wide>
+          <Address address={destination} />
+          {tag !== undefined && <span className="dw-medium">{t.tag(tag)}</span>}
+        </ThreadRow>
+      </ol>
+    </div>
+  )
+}
+
+/** The input asset, with the provider's image as a badge if the host set one. */
+function PaidDisc({ asset, onramp }: { asset: CatalogAsset; onramp: string | undefined }): JSX.Element {
+  const face = useProviderBranding()(onramp ?? '')
+  if (face.src === undefined) return <AssetDisc asset={asset} />
+  return <Disc face={{ src: asset.imageUrl, name: asset.symbol }} badge={face} />
+}
+
+function usePayLabel({ onramp, onramp_method }: Quote): ReactNode {
+  const { confirm: t, methodsInline } = useMessages()
+  const { account } = useWallet()
+  const brandingOf = useProviderBranding()
+  const { paymentMethod } = useWidget().deposit.state.draft
+  if (onramp !== undefined) return t.youPayBy(methodName(onramp_method, methodsInline), brandingOf(onramp).name)
+  if (paymentMethod !== 'wallet' || !account) return t.youSend
+  return <AddressIn sentence={t.youPayFrom} address={account.address} />
+}

@@ -1,0 +1,105 @@
+import type { JSX } from 'react'
+import type { Offer } from '../../../flow/state.js'
+import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import { percentOf, subtractDecimals } from '../../../money/decimal.js'
+import type { Quote } from '../../../schema/Quote.js'
+import { Address } from '../../../ui/Address.js'
+import { Button } from '../../../ui/Button.js'
+import { Icon } from '../../../ui/Icon.js'
+import { KeyValue } from '../../../ui/KeyValue.js'
+import { Note } from '../../../ui/Note.js'
+import { useAmountText } from '../../shared/amounts/useAmountText.js'
+import { useCatalog } from '../../shared/catalog/useCatalog.js'
+import { FreshnessClock } from '../../shared/offer/FreshnessClock.js'
+import { useDraft } from '../../shared/offer/useDraft.js'
+import { useProviderBranding } from '../../shared/offer/useProviderBranding.js'
+import { Screen } from '../../shell/Screen.js'
+import { useArmed } from '../../shell/useArmed.js'
+import { useWidget } from '../../shell/WidgetContext.js'
+
+export type PriceMovedProps = {
+  before: Quote
+  /** The new offer, which needs consent, and its selected quote. */
+  offer: Offer
+  quote: Quote
+}
+
+/** The new offer is worse: shows both quotes side by side and asks for consent. */
+export function PriceMoved({ before, offer, quote }: PriceMovedProps): JSX.Element {
+  const { quotes, pick } = useMessages()
+  const t = quotes.moved
+  const { amount, token, fiat, percent } = useFormatters()
+  const amountText = useAmountText()
+  const brandingOf = useProviderBranding()
+  const { asset } = useCatalog()
+  const { destination } = useDraft()
+  const { deposit } = useWidget()
+  const armed = useArmed(offer.chosen)
+  const was = before.output_amount.amount
+  const now = quote.output_amount.amount
+  const { symbol } = asset(quote.output_amount.asset)
+  const { asset: input, amount: paid } = offer.response.quote_request.request.fixed_input_amount
+  const less = subtractDecimals(was, now)
+  const pays = asset(input)
+  return (
+    <Screen
+      name="price-moved"
+      title={t.title}
+      onBack={() => deposit.send({ type: 'WENT_BACK' })}
+      trailing={<FreshnessClock response={offer.response} />}
+      foot={
+        <>
+          <Button
+            kind="primary"
+            className="dw-confirm"
+            disabled={!armed}
+            data-arming={armed ? undefined : ''}
+            onClick={() => deposit.send({ type: 'OFFER_ACCEPTED' })}
+          >
+            {t.accept(token(now, symbol))}
+          </Button>
+          <Button kind="quiet" onClick={() => deposit.send({ type: 'WENT_BACK' })}>
+            {t.seeAll}
+          </Button>
+        </>
+      }
+    >
+      <p className="dw-lead">{quote.onramp === undefined ? t.leadPlain : t.lead(brandingOf(quote.onramp).name)}</p>
+      <div className="dw-card">
+        <div className="dw-versus">
+          <div>
+            <span className="dw-label">{t.before}</span>
+            <p className="dw-figure dw-was">{amount(was)}</p>
+          </div>
+          <Icon name="next" />
+          <div>
+            <span className="dw-label">{t.now}</span>
+            <p className="dw-figure">
+              {amount(now)} <small>{symbol}</small>
+            </p>
+          </div>
+        </div>
+        <KeyValue
+          className="dw-pad dw-split"
+          rows={[
+            { term: t.difference, value: t.less(token(less, symbol), percent(percentOf(less, was) ?? '0')) },
+            {
+              term: t.fees,
+              value: (
+                <>
+                  {fiat(quote.fees.total_fees, quote.fees.currency_symbol)}{' '}
+                  <span className="dw-muted">{t.was(fiat(before.fees.total_fees, before.fees.currency_symbol))}</span>
+                </>
+              ),
+            },
+            { term: t.stillPay, value: pays.address === undefined ? fiat(paid, input) : amountText(paid, pays) },
+            { term: pick.toAddress, value: <Address address={destination.ok ? destination.address : ''} /> },
+          ]}
+        />
+      </div>
+      <Note icon="info" title={t.note}>
+        {t.noteHint}
+      </Note>
+    </Screen>
+  )
+}

@@ -1,0 +1,58 @@
+import { type JSX, useState } from 'react'
+import { useInitialMessages } from '../../../i18n/MessagesProvider.js'
+import { Button } from '../../../ui/Button.js'
+import { Disc } from '../../../ui/Disc.js'
+import { ShortText } from '../../../ui/ShortText.js'
+import { lazy } from '../../lazy.js'
+import { LazyPart } from '../../shell/lazy/LazyPart.js'
+import { ThreadRow } from '../../shell/ThreadRow.js'
+import { useWidget } from '../../shell/WidgetContext.js'
+import { AddressPlace } from './AddressPlace.js'
+import type { PickedForm } from './usePick.js'
+
+/** The destination: fixed by the host, displayed, or being edited. */
+export function AddressRow({ pick }: { pick: PickedForm }): JSX.Element {
+  const { pick: t, common } = useInitialMessages()
+  const { destinationAddress } = useWidget().options
+  const { destination } = pick
+  // The editor opens for a missing or invalid address, including one that a network change made invalid. A valid one is
+  // edited on request only.
+  const [editing, setEditing] = useState<boolean>()
+  const checking = !destination.ok && destination.problem === 'checking'
+  if (!checking && (editing === undefined || (!editing && !destination.ok && destinationAddress === undefined)))
+    setEditing(!destination.ok)
+  const disc = <Disc icon="wallet" />
+  if (destinationAddress === undefined && editing) {
+    return (
+      <ThreadRow disc={disc} label={t.address.title} wide>
+        <AddressPlace pick={pick} onDone={() => setEditing(false)} />
+      </ThreadRow>
+    )
+  }
+  return (
+    <ThreadRow
+      disc={disc}
+      label={t.toAddress}
+      end={
+        destinationAddress === undefined && (
+          <Button
+            kind="soft"
+            size="sm"
+            aria-label={`${common.change}: ${t.toAddress}`}
+            onClick={() => setEditing(true)}
+          >
+            {common.change}
+          </Button>
+        )
+      }
+    >
+      <span className="dw-sm">
+        <ShortText text={destination.ok ? destination.address : (destinationAddress ?? pick.draft.destination)} />
+      </span>
+      {destination.ok && destination.tag !== undefined && (
+        <span className="dw-sm dw-muted">{t.address.tag(destination.tag)}</span>
+      )}
+      {!destination.ok && !checking && <LazyPart part={lazy.addressNote} props={{ pick }} fallback={null} />}
+    </ThreadRow>
+  )
+}

@@ -1,0 +1,43 @@
+import type { JSX } from 'react'
+import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import { Icon } from '../../../ui/Icon.js'
+import { toInputText } from '../../shared/amounts/toInputText.js'
+import { useAmountText } from '../../shared/amounts/useAmountText.js'
+import { useWidget } from '../../shell/WidgetContext.js'
+import { AmountWorth } from './AmountWorth.js'
+import { toMoney } from './fiatAmounts.js'
+import { useInputPrice } from './useInputPrice.js'
+import type { PickedForm } from './usePick.js'
+
+/** Shows the amount in the other unit, fiat or token. Pressing it swaps the entered and the displayed unit. */
+export function AmountFlip({ pick }: { pick: PickedForm }): JSX.Element {
+  const { pick: t, common } = useMessages()
+  const { fiat } = useFormatters()
+  const { locale } = useWidget().options
+  const amountText = useAmountText()
+  const { draft, input, amount, fiat: entry, setFiat } = pick
+  const { price, currency, unit, decimals } = useInputPrice(pick)
+  if (!input || (entry === undefined && (price === undefined || amount.kind === 'invalid')))
+    return <AmountWorth pick={pick} />
+  const worth = amount.kind === 'amount' && price !== undefined ? toMoney(amount.value, price, decimals) : undefined
+  const toFiat = () => {
+    const text = worth === undefined ? '' : toInputText(worth, locale)
+    setFiat({ text, amount: draft.amount, input: draft.input, currency })
+  }
+  const isTyped = entry !== undefined
+  const invitation = t.enterIn(isTyped ? input.symbol : unit)
+  const inTokens = amount.kind === 'amount' ? amountText(amount.value, input) : undefined
+  const inMoney = worth === undefined ? undefined : common.about(fiat(worth, currency))
+  const other = isTyped ? inTokens : inMoney
+  return (
+    <button
+      type="button"
+      className="dw-flip"
+      title={other && invitation}
+      onClick={() => (isTyped ? setFiat(undefined) : toFiat())}
+    >
+      <Icon name="flip" size="sm" />
+      <bdi>{other ?? invitation}</bdi>
+    </button>
+  )
+}

@@ -1,0 +1,46 @@
+import type { JSX } from 'react'
+import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import { compareDecimals, isZero } from '../../../money/decimal.js'
+import { ChipButtons } from '../../../ui/ChipButtons.js'
+import { Icon } from '../../../ui/Icon.js'
+import { toInputText } from '../../shared/amounts/toInputText.js'
+import { useWidget } from '../../shell/WidgetContext.js'
+import type { PickedForm } from './usePick.js'
+import { feeReserve, type Share, shareOf, spendable } from './walletAmounts.js'
+
+/** One-tap shares of the wallet balance. */
+export function BalanceShares({ pick, balance }: { pick: PickedForm; balance: string }): JSX.Element {
+  const t = useMessages().pick
+  const { amount: format, percent } = useFormatters()
+  const { locale } = useWidget().options
+  const { input, amount, change } = pick
+  const isNative = input?.address === '0x'
+  const most = spendable(balance, isNative)
+  const shares: readonly { share: Share; label: string }[] = [
+    { share: '0.25', label: percent('25') },
+    { share: '0.5', label: percent('50') },
+    { share: '0.75', label: percent('75') },
+    { share: '1', label: t.max },
+  ]
+  const of = (share: Share) => shareOf(most, share, input?.decimals ?? 0)
+  const typed = amount.kind === 'amount' ? amount.value : undefined
+  const current = shares.find(({ share }) => typed !== undefined && compareDecimals(of(share), typed) === 0)?.share
+  return (
+    <>
+      {!isZero(most) && (
+        <ChipButtons
+          label={t.amounts}
+          value={current}
+          options={shares.map(({ share, label }) => ({ value: share, label }))}
+          onChange={(share) => change({ amount: toInputText(of(share), locale) })}
+        />
+      )}
+      {isNative && current === '1' && (
+        <p className="dw-more-note">
+          <Icon name="info" size="sm" />
+          {t.maxKeeps(`${format(feeReserve)} ${input?.symbol ?? ''}`)}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { type JSX, useEffect, useId } from 'react'
+import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import { parseAmountInput } from '../../../money/parseAmountInput.js'
+import { AmountField } from '../../../ui/AmountField.js'
+import { toInputText } from '../../shared/amounts/toInputText.js'
+import { useWidget } from '../../shell/WidgetContext.js'
+import { AmountHint } from './AmountHint.js'
+import { ambiguousReadings } from './ambiguousReadings.js'
+import type { FiatEntry } from './FiatEntry.js'
+import { toMoney, toTokens } from './fiatAmounts.js'
+import { useInputPrice } from './useInputPrice.js'
+import type { PickedForm } from './usePick.js'
+
+export type FiatFieldProps = {
+  pick: PickedForm
+  entry: FiatEntry
+  /** Id of the error message about the token amount. */
+  errorId: string | undefined
+}
+
+/** Extra decimals are accepted: the resulting token amount is shown below the field. */
+const anyDecimals = 36
+
+/** An amount field in fiat for a token input. Each keystroke writes the converted token amount to the form. */
+export function FiatField({ pick, entry, errorId }: FiatFieldProps): JSX.Element {
+  const t = useMessages().pick
+  const { locale } = useWidget().options
+  const { exact } = useFormatters()
+  const hintId = useId()
+  const { draft, input, amount, change, setFiat } = pick
+  const { price, currency, unit, decimals } = useInputPrice(pick)
+  const parse = (text: string) => parseAmountInput(text, { decimals: anyDecimals, locale })
+  const type = (text: string) => {
+    const money = parse(text)
+    const known = money.kind === 'amount' && price !== undefined && input !== undefined
+    const next = known ? toInputText(toTokens(money.value, price, input.decimals ?? 0), locale) : ''
+    setFiat({ text, amount: next, input: draft.input, currency })
+    change({ amount: next })
+  }
+  const inputChanged = entry.input !== draft.input
+  // biome-ignore lint/correctness/useExhaustiveDependencies: convert again for another token, but not for a new price
+  useEffect(() => {
+    if (inputChanged && price !== undefined) type(entry.text)
+  }, [inputChanged, price === undefined])
+
+  // The amount was set elsewhere in the form (minimum, max) or the currency changed: show its value in fiat.
+  const setByForm = !inputChanged && (draft.amount !== entry.amount || entry.currency !== currency)
+  const worth = amount.kind === 'amount' && price !== undefined ? toMoney(amount.value, price, decimals) : ''
+  const text = setByForm ? toInputText(worth, locale) : entry.text
+  const money = parse(text)
+  const reason = money.kind === 'invalid' ? money.reason : undefined
+  const fixes = reason === 'ambiguous' ? ambiguousReadings(text) : []
+  return (
+    <>
+      <AmountField
+        label={`${draft.paymentMethod === 'transfer' ? t.youSend : t.youPay}, ${t.inUnit(unit)}`}
+        value={text}
+        onChange={type}
+        errorId={reason === undefined ? errorId : hintId}
+      />
+      {reason !== undefined && (
+        <AmountHint
+          id={hintId}
+          problem={{
+            text: reason === 'ambiguous' ? t.twoReadings : reason === 'too_long' ? t.tooLong : t.notANumber,
+            fixes: fixes.map((value) => ({ label: t.setAmount(exact(value)), amount: toInputText(value, locale) })),
+          }}
+          onFix={type}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { type JSX, useState } from 'react'
+import type { DepositError } from '../../../errors/DepositError.js'
+import { useFormatters, useInitialMessages } from '../../../i18n/MessagesProvider.js'
+import { useDownMessages } from '../../../i18n/useDownMessages.js'
+import { Button } from '../../../ui/Button.js'
+import { CheckList } from '../../../ui/CheckList.js'
+import { Icon } from '../../../ui/Icon.js'
+import { SupportButton } from '../../shared/payment/SupportButton.js'
+import { ErrorNote } from '../../shell/errors/ErrorNote.js'
+import { useAutoRetry } from '../../shell/errors/useAutoRetry.js'
+import { Screen } from '../../shell/Screen.js'
+
+/** Transient errors, which are retried automatically. Others do not resolve without action. */
+const transientCodes = new Set<DepositError['code']>(['network', 'timeout', 'service_unavailable', 'rate_limited'])
+const retryEveryMs = 30_000
+const noRetry = () => {}
+
+export type FormUnavailableProps = {
+  error: DepositError
+  /** A retry is in progress. */
+  checking: boolean
+  /** Undefined if a retry cannot help. */
+  onRetry: (() => void) | undefined
+}
+
+/** Shown instead of the form during an outage or with an invalid configuration. Explains what happens to paid money. */
+export function FormUnavailable({ error, checking, onRetry }: FormUnavailableProps): JSX.Element {
+  const { pick, common } = useInitialMessages()
+  const t = useDownMessages()
+  const { time } = useFormatters()
+  const [since] = useState(() => Date.now())
+  const isTransient = transientCodes.has(error.code)
+  useAutoRetry(error, isTransient && onRetry ? (error.retryAfter ?? retryEveryMs) : undefined, onRetry ?? noRetry)
+  return (
+    <Screen
+      name="pick"
+      asides={!onRetry}
+      title={pick.title}
+      foot={
+        <>
+          {onRetry && (
+            <Button kind="primary" icon="refresh" busy={checking} onClick={onRetry}>
+              {checking ? t.checking : common.checkAgain}
+            </Button>
+          )}
+          <SupportButton error={error} />
+        </>
+      }
+    >
+      {isTransient ? (
+        <div className="dw-outcome" data-roomy="" role="alert">
+          <span className="dw-mark" data-tone="warning">
+            <Icon name="plug" size="lg" />
+          </span>
+          <p className="dw-strong dw-headline">{t.title}</p>
+          <p className="dw-muted">{t.since(time(since))}</p>
+        </div>
+      ) : (
+        <ErrorNote error={error} />
+      )}
+      <div className="dw-card">
+        <CheckList title={t.paidTitle} sentences={t.paid} />
+      </div>
+    </Screen>
+  )
+}

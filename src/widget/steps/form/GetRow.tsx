@@ -1,0 +1,76 @@
+import type { JSX, Ref } from 'react'
+import { useFormatters, useInitialMessages } from '../../../i18n/MessagesProvider.js'
+import { Disc } from '../../../ui/Disc.js'
+import { Icon } from '../../../ui/Icon.js'
+import { Skeleton } from '../../../ui/Skeleton.js'
+import { AssetDisc } from '../../shared/catalog/AssetDisc.js'
+import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
+import { ThreadRow } from '../../shell/ThreadRow.js'
+import type { PickedForm } from './usePick.js'
+
+export type GetRowProps = {
+  pick: PickedForm
+  opener: Ref<HTMLButtonElement>
+  /** Opens the list of output assets; undefined if there is only one. */
+  onChoose: (() => void) | undefined
+}
+
+/** The output asset, with the amount of the best quote. */
+export function GetRow({ pick, opener, onChoose }: GetRowProps): JSX.Element {
+  const { pick: t, common } = useInitialMessages()
+  const { output } = pick
+  return (
+    <ThreadRow
+      disc={output ? <AssetDisc asset={output} /> : <Disc icon="tag" />}
+      label={t.youGet}
+      end={
+        <div className="dw-end">
+          <Arriving pick={pick} />
+        </div>
+      }
+    >
+      {onChoose ? (
+        <button
+          ref={opener}
+          type="button"
+          className="dw-choose-output"
+          aria-label={t.chooseOutput(output ? common.tokenOnNetwork(output.symbol, output.network) : t.choose)}
+          onClick={onChoose}
+        >
+          <OutputName output={output} />
+          <Icon name="down" size="sm" />
+        </button>
+      ) : (
+        <OutputName output={output} />
+      )}
+    </ThreadRow>
+  )
+}
+
+function OutputName({ output }: { output: CatalogAsset | undefined }): JSX.Element {
+  const { common, pick } = useInitialMessages()
+  if (!output) return <span className="dw-strong">{pick.choose}</span>
+  return (
+    <span>
+      <span className="dw-strong">{output.symbol}</span>{' '}
+      <span className="dw-muted dw-sm">{common.onNetwork(output.network)}</span>
+    </span>
+  )
+}
+
+/** Longer amounts do not fit beside the token name on a phone. */
+const longestFigure = 9
+
+function Arriving({ pick }: { pick: PickedForm }): JSX.Element {
+  const { amount } = useFormatters()
+  if (pick.best) {
+    const figure = amount(pick.best.output_amount.amount)
+    return (
+      <span className="dw-figure" data-long={figure.length > longestFigure || undefined}>
+        {figure}
+      </span>
+    )
+  }
+  if (pick.quotesPending && pick.request) return <Skeleton width="84px" height="20px" />
+  return <span className="dw-figure dw-muted">{amount('0')}</span>
+}

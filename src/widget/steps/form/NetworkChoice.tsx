@@ -1,0 +1,97 @@
+import type { JSX } from 'react'
+import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import { Disc } from '../../../ui/Disc.js'
+import { Note } from '../../../ui/Note.js'
+import { ShortText } from '../../../ui/ShortText.js'
+import { useRadioGroup } from '../../../ui/useRadioGroup.js'
+import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
+import { useOffer } from '../../shared/offer/useOffer.js'
+import type { PickedForm } from './usePick.js'
+
+/** The source network of a transfer: every network with the token, disabled with the reason if it has no route. */
+export function NetworkChoice({ pick }: { pick: PickedForm }): JSX.Element | null {
+  const t = useMessages().pick.network
+  const offer = useOffer()
+  const { input, catalog, reachable, change } = pick
+  const tokens = input
+    ? [...catalog.assets.values()].filter((asset) => isSameToken(asset, input) && offer.input(asset.id))
+    : []
+  const { groupProps, radioProps } = useRadioGroup({
+    label: t.title,
+    value: input?.id,
+    values: tokens.map(({ id }) => id),
+    onChange: (id) => change({ input: id }),
+    isDisabled: (id) => reachable?.has(id) === false,
+  })
+  if (!input) return null
+  return (
+    <>
+      <p className="dw-section">
+        <span>{t.title}</span>
+      </p>
+      <div className="dw-card dw-rows" data-inset="choose" {...groupProps}>
+        {tokens.map((token) => (
+          <button key={token.id} className="dw-row dw-compact dw-choose" {...radioProps(token.id)}>
+            <NetworkRow pick={pick} token={token} twin={tokens.some((other) => isTwin(other, token))} />
+          </button>
+        ))}
+      </div>
+      <Note icon="info" title={t.note}>
+        {t.noteHint}
+      </Note>
+    </>
+  )
+}
+
+type NetworkRowProps = {
+  pick: PickedForm
+  token: CatalogAsset
+  /** Another token has the same symbol on the same network, so the address is needed to distinguish them. */
+  twin: boolean
+}
+
+function NetworkRow({ pick, token, twin }: NetworkRowProps): JSX.Element {
+  const { pick: t, assets } = useMessages()
+  const { fiatFigure, about } = useFormatters()
+  const { best, reachable, output, input } = pick
+  const quoted = token.id === input?.id ? best : undefined
+  const fees = quoted?.fees
+  return (
+    <>
+      <span className="dw-radio" />
+      <Disc size="sm" shape="square" face={{ src: token.chain?.image, name: token.network }} />
+      <span className="dw-main">
+        <span>
+          <span className="dw-name dw-medium">{token.network}</span>
+          {twin && (
+            <span className="dw-muted dw-sm">
+              {' '}
+              <ShortText text={token.address ?? ''} />
+            </span>
+          )}
+        </span>
+        {reachable?.has(token.id) === false ? (
+          <span className="dw-reason">{assets.noRoute(output?.symbol ?? '', output?.network ?? '')}</span>
+        ) : (
+          quoted?.latency_seconds !== undefined && (
+            <span className="dw-muted dw-sm dw-sentence">{about(quoted.latency_seconds)}</span>
+          )
+        )}
+      </span>
+      {fees && (
+        <span className="dw-end">
+          <span className="dw-medium">{fiatFigure(fees.total_fees, fees.currency_symbol)}</span>
+          <span className="dw-muted dw-sm">{t.network.feeUnit(fees.currency_symbol.toUpperCase())}</span>
+        </span>
+      )}
+    </>
+  )
+}
+
+function isSameToken(asset: CatalogAsset, other: CatalogAsset): boolean {
+  return asset.address !== undefined && asset.symbol === other.symbol
+}
+
+function isTwin(asset: CatalogAsset, other: CatalogAsset): boolean {
+  return asset.id !== other.id && asset.network === other.network
+}

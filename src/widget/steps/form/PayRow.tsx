@@ -1,0 +1,103 @@
+import { type JSX, type ReactNode, type Ref, useId } from 'react'
+import { useWallet } from '../../../hooks/useWallet.js'
+import { useFormatters, useInitialMessages } from '../../../i18n/MessagesProvider.js'
+import { AmountField } from '../../../ui/AmountField.js'
+import { Disc } from '../../../ui/Disc.js'
+import { Icon } from '../../../ui/Icon.js'
+import { ShortText } from '../../../ui/ShortText.js'
+import { Skeleton } from '../../../ui/Skeleton.js'
+import { lazy } from '../../lazy.js'
+import { toInputText } from '../../shared/amounts/toInputText.js'
+import { AssetDisc } from '../../shared/catalog/AssetDisc.js'
+import { LazyPart } from '../../shell/lazy/LazyPart.js'
+import { useWidget } from '../../shell/WidgetContext.js'
+import { AmountHint } from './AmountHint.js'
+import { AmountPresets } from './AmountPresets.js'
+import { AmountWorth } from './AmountWorth.js'
+import { useAmountProblem } from './useAmountProblem.js'
+import type { PickedForm } from './usePick.js'
+
+export type PayRowProps = {
+  pick: PickedForm
+  opener: Ref<HTMLButtonElement>
+  /** Opens the list of input assets; undefined if there is only one. */
+  onChoose: (() => void) | undefined
+}
+
+/** The input amount and asset, with presets and validation errors. */
+export function PayRow({ pick, opener, onChoose }: PayRowProps): JSX.Element {
+  const t = useInitialMessages().pick
+  const { draft, input, change, balance, fiat } = pick
+  const label = usePayLabel(pick)
+  const problem = useAmountProblem(pick)
+  const hintId = useId()
+  const errorId = problem ? hintId : undefined
+  const { amount } = useFormatters()
+  const { amount: fixed, locale } = useWidget().options
+  const network = input?.network ?? ''
+  const isToken = draft.paymentMethod !== 'card'
+  const fromWallet = draft.paymentMethod === 'wallet' && balance !== undefined
+  return (
+    <li>
+      {input ? <AssetDisc asset={input} /> : <Disc icon="tag" />}
+      <div className="dw-cell">
+        {isToken && fiat && fixed === undefined ? (
+          <LazyPart
+            part={lazy.fiatField}
+            props={{ pick, entry: fiat, errorId }}
+            fallback={<Skeleton height="3rem" />}
+          />
+        ) : (
+          <AmountField
+            label={label}
+            value={fixed === undefined ? draft.amount : toInputText(fixed, locale)}
+            onChange={(amount) => change({ amount })}
+            errorId={errorId}
+            readOnly={fixed !== undefined}
+          />
+        )}
+      </div>
+      {onChoose ? (
+        <button
+          ref={opener}
+          type="button"
+          className="dw-pick"
+          aria-label={input ? t.chooseAsset(input.symbol) : t.action.chooseAsset}
+          onClick={onChoose}
+        >
+          {input?.symbol ?? t.choose}
+          <Icon name="down" size="sm" />
+        </button>
+      ) : (
+        <span className="dw-strong">{input?.symbol}</span>
+      )}
+      <div className="dw-cell dw-wide">
+        {problem ? <AmountHint id={hintId} problem={problem} onFix={(amount) => change({ amount })} /> : null}
+        <div className="dw-between">
+          {isToken && fixed === undefined ? (
+            <LazyPart part={lazy.amountFlip} props={{ pick }} fallback={<AmountWorth pick={pick} />} />
+          ) : (
+            !problem && <AmountWorth pick={pick} />
+          )}
+          {fromWallet && !problem && <span className="dw-sm dw-muted">{t.balance(amount(balance), network)}</span>}
+        </div>
+        {!isToken && fixed === undefined && <AmountPresets pick={pick} />}
+        {fromWallet && fixed === undefined && (
+          <LazyPart part={lazy.balanceShares} props={{ pick, balance }} fallback={<Skeleton height="2rem" />} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function usePayLabel({ draft }: PickedForm): ReactNode {
+  const t = useInitialMessages().pick
+  const { account } = useWallet()
+  if (draft.paymentMethod === 'card') return t.youPay
+  if (draft.paymentMethod === 'transfer' || !account) return t.youSend
+  return (
+    <>
+      {t.youPayFrom} <ShortText text={account.address} />
+    </>
+  )
+}

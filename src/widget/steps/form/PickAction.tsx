@@ -1,0 +1,19 @@
+import type { JSX } from 'react'
+import { useInitialMessages } from '../../../i18n/MessagesProvider.js'
+import { Button } from '../../../ui/Button.js'
+import type { PickedForm } from './usePick.js'
+import { usePickAction } from './usePickAction.js'
+
+/** The main button. Its label names what is missing, or the next step. */
+export function PickAction({ pick }: { pick: PickedForm }): JSX.Element {
+  const t = useInitialMessages().pick
+  const { label, press, busy, icon } = usePickAction(pick)
+  return (
+    <>
+      <Button kind="primary" icon={icon} disabled={press === undefined} busy={busy} onClick={press}>
+        {label}
+      </Button>
+      <p className="dw-foot-note">{t.note[pick.draft.paymentMethod]}</p>
+    </>
+  )
+}

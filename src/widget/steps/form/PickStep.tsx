@@ -1,0 +1,77 @@
+import { type JSX, useEffect, useMemo, useRef, useState } from 'react'
+import { DepositError } from '../../../errors/DepositError.js'
+import type { Draft } from '../../../flow/state.js'
+import { lazy } from '../../lazy.js'
+import { lazyErrors } from '../../lazyErrors.js'
+import type { Catalog } from '../../shared/catalog/useCatalog.js'
+import { useOffer } from '../../shared/offer/useOffer.js'
+import { LazyPart } from '../../shell/lazy/LazyPart.js'
+import { useWidget } from '../../shell/WidgetContext.js'
+import { AssetChoice } from './assets/AssetChoice.js'
+import { findBlockingConfig } from './findBlockingConfig.js'
+import { PickFields } from './PickFields.js'
+import { PickForm } from './PickForm.js'
+import { PickLoading } from './PickLoading.js'
+import { useDefaults } from './useDefaults.js'
+import { type PickedForm, usePick } from './usePick.js'
+
+/** The first step: the deposit form and its asset lists. */
+export function PickStep(): JSX.Element {
+  const pick = usePick()
+  const { wide } = useWidget().options
+  const [choosing, setChoosing] = useState<'input' | 'output'>()
+  const openers = { input: useRef<HTMLButtonElement>(null), output: useRef<HTMLButtonElement>(null) }
+  const opened = useRef<'input' | 'output'>(undefined)
+  useDefaults()
+  useEffect(() => {
+    // Returns focus to the button that opened the list.
+    if (choosing === undefined && opened.current) openers[opened.current].current?.focus()
+    opened.current = choosing
+  })
+  const { catalog } = pick
+  const catalogError = useCatalogError(catalog)
+  const configError = useConfigError(catalog)
+  if (catalogError) {
+    const props = { error: catalogError, checking: catalog.pending, onRetry: catalog.refetch }
+    return <LazyPart part={lazyErrors.down} props={props} fallback={<PickLoading />} />
+  }
+  if (catalog.pending) return <PickLoading />
+  if (configError) {
+    const props = { error: configError, checking: false, onRetry: undefined }
+    return <LazyPart part={lazyErrors.down} props={props} fallback={<PickLoading />} />
+  }
+  if (choosing)
+    return (
+      <AssetChoice
+        pick={pick}
+        choosing={choosing}
+        onBack={() => setChoosing(undefined)}
+        onChoose={(id) => {
+          pick.change(choosing === 'input' ? paidWith(pick, id) : { output: id })
+          setChoosing(undefined)
+        }}
+      />
+    )
+  const form = { pick, openers, onChoose: setChoosing }
+  const props = { pick, fields: (shown: PickedForm) => <PickFields {...form} pick={shown} /> }
+  return wide ? <LazyPart part={lazy.wide} props={props} fallback={<PickLoading />} /> : <PickForm {...form} />
+}
+
+/** The host's configuration error that makes the form impossible to complete, if any. */
+function useConfigError({ assets }: Catalog): DepositError | undefined {
+  const sentence = findBlockingConfig([...assets.keys()], useWidget().options, useOffer())
+  return useMemo(() => (sentence === undefined ? undefined : new DepositError('configuration', sentence)), [sentence])
+}
+
+/** With a fiat amount, changing the token clears the token amount until the price of the new token is known. */
+function paidWith({ fiat, draft }: PickedForm, input: string): Partial<Draft> {
+  return fiat && input !== draft.input ? { input, amount: '' } : { input }
+}
+
+/** The error of the catalog. Kept during a retry, so that the screen does not flicker. */
+function useCatalogError({ error, assets, pending }: Catalog): DepositError | undefined {
+  const [catalogError, setCatalogError] = useState<DepositError>()
+  const next = assets.size > 0 || (!pending && !error) ? undefined : (error ?? catalogError)
+  if (next !== catalogError) setCatalogError(next)
+  return next
+}

@@ -1,0 +1,55 @@
+import type { JSX } from 'react'
+import { useFormatters, useInitialMessages } from '../../../i18n/MessagesProvider.js'
+import { Disc } from '../../../ui/Disc.js'
+import { Icon } from '../../../ui/Icon.js'
+import { Skeleton } from '../../../ui/Skeleton.js'
+import { methodName } from '../../shared/offer/methodName.js'
+import { useProviderBranding } from '../../shared/offer/useProviderBranding.js'
+import { useWidget } from '../../shell/WidgetContext.js'
+import type { PickedForm } from './usePick.js'
+
+/** The best quote, which opens the list of all quotes. Renders nothing without a quote. */
+export function QuoteRow({ pick }: { pick: PickedForm }): JSX.Element | null {
+  const { pick: t, methodsInline } = useInitialMessages()
+  const { fiat, about } = useFormatters()
+  const { send } = useWidget().deposit
+  const brandingOf = useProviderBranding()
+  const { best, quotesPending, request, quotes, draft } = pick
+  if (!best) return quotesPending && request ? <QuoteRowSkeleton /> : null
+  const { fees, latency_seconds, onramp, onramp_method } = best
+  const count = quotes.response?.quotes.length ?? 1
+  const cost = fiat(fees.total_fees, fees.currency_symbol)
+  const plain = draft.paymentMethod === 'wallet' ? t.quote.oneSignature : t.quote.transfer
+  return (
+    <button type="button" className="dw-card dw-row" onClick={() => send({ type: 'QUOTES_REQUESTED' })}>
+      {onramp === undefined ? <Disc icon="sign" tone="accent" /> : <Disc shape="square" face={brandingOf(onramp)} />}
+      <span className="dw-main">
+        <span className="dw-medium">
+          {onramp === undefined
+            ? plain
+            : t.quote.byMethod(brandingOf(onramp).name, methodName(onramp_method, methodsInline))}
+        </span>
+        <span className="dw-muted dw-sm">
+          {latency_seconds === undefined
+            ? t.quote.bestTimeless(count, cost)
+            : t.quote.best(count, cost, about(latency_seconds))}
+        </span>
+      </span>
+      <Icon name="right" />
+    </button>
+  )
+}
+
+function QuoteRowSkeleton(): JSX.Element {
+  const t = useInitialMessages().pick.quote
+  return (
+    <div className="dw-card dw-row" aria-busy="true">
+      <Skeleton shape="square" />
+      <span className="dw-main dw-tight">
+        <Skeleton width="120px" />
+        <Skeleton width="220px" height="10px" />
+        <span className="dw-hidden">{t.asking}</span>
+      </span>
+    </div>
+  )
+}

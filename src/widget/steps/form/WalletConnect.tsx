@@ -1,0 +1,61 @@
+import type { JSX } from 'react'
+import { useWallet } from '../../../hooks/useWallet.js'
+import { useInitialMessages } from '../../../i18n/MessagesProvider.js'
+import { useAddressMessages } from '../../../i18n/useAddressMessages.js'
+import { useErrorMessages } from '../../../i18n/useErrorMessages.js'
+import { Disc } from '../../../ui/Disc.js'
+import { Icon } from '../../../ui/Icon.js'
+import { Note } from '../../../ui/Note.js'
+import { ErrorNote } from '../../shell/errors/ErrorNote.js'
+import type { PickedForm } from './usePick.js'
+
+/** The available wallets, and the error of the last connection attempt. */
+export function WalletConnect({ pick }: { pick: PickedForm }): JSX.Element {
+  const { owner } = useAddressMessages()
+  const t = useInitialMessages().pick.wallet
+  const errors = useErrorMessages()
+  const { wallets, connect, connecting, error } = useWallet()
+  // A wallet without a name is a wallet kit of the host, which shows its own list.
+  const byList = wallets.some(({ name }) => name === undefined)
+  const why = pick.needsOwner && (
+    <Note icon="key" title={owner.title}>
+      {owner.hint(pick.output?.network ?? '')}
+    </Note>
+  )
+  if (wallets.length === 0)
+    return (
+      <>
+        {why}
+        <Note icon="wallet" title={t.none}>
+          {t.noneHint}
+        </Note>
+      </>
+    )
+  return (
+    <>
+      {why}
+      <section className="dw-card dw-rows" data-inset aria-label={t.choose}>
+        {wallets.map(({ id, name, icon }) => (
+          <button key={id} type="button" className="dw-row" onClick={() => void connect(id)}>
+            {name === undefined ? <Disc icon="wallet" /> : <Disc shape="square" face={{ src: icon, name }} />}
+            <span className="dw-main">
+              <span className="dw-medium">{name ?? t.connect}</span>
+              {connecting === id && (
+                <span className="dw-muted dw-sm">{name === undefined ? t.listOpen : t.connecting}</span>
+              )}
+            </span>
+            <Icon name="right" />
+          </button>
+        ))}
+      </section>
+      {error?.code === 'wallet_rejected' ? (
+        // Rejecting a request is a choice, not an error.
+        <Note icon="info" title={byList ? t.listClosed : errors.wallet_rejected.title} role="status">
+          {errors.wallet_rejected.meaning}
+        </Note>
+      ) : (
+        error && <ErrorNote error={error} />
+      )}
+    </>
+  )
+}

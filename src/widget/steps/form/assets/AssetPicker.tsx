@@ -1,0 +1,119 @@
+import { type JSX, useMemo, useState } from 'react'
+import { useRecentAssets } from '../../../../hooks/useRecentAssets.js'
+import { useWallet } from '../../../../hooks/useWallet.js'
+import { useMessages } from '../../../../i18n/MessagesProvider.js'
+import type { ChainInfo } from '../../../../schema/Chain.js'
+import { ChipRadios } from '../../../../ui/ChipRadios.js'
+import { Combobox } from '../../../../ui/Combobox.js'
+import { Disc } from '../../../../ui/Disc.js'
+import { Icon } from '../../../../ui/Icon.js'
+import { ShortText } from '../../../../ui/ShortText.js'
+import { networkName } from '../../../shared/catalog/networkName.js'
+import { Screen } from '../../../shell/Screen.js'
+import type { PickedForm } from '../usePick.js'
+import { AssetRow } from './AssetRow.js'
+import { type AssetSection, groupAssets } from './assetGroups.js'
+import { useAssetOptions } from './useAssetOptions.js'
+import { useSearchFocus } from './useSearchFocus.js'
+import { useWorth } from './useWorth.js'
+
+export type AssetPickerProps = {
+  pick: PickedForm
+  choosing: 'input' | 'output'
+  onChoose: (id: string) => void
+  onBack: () => void
+  query: string
+  onQueryChange: (query: string) => void
+}
+
+const everywhere = ''
+/** Lists up to this length get no section of recent assets, because they fit on one screen. */
+const shortList = 8
+
+/** The asset list: searchable by name, address or network, with the wallet's holdings first. */
+export function AssetPicker(props: AssetPickerProps): JSX.Element {
+  const { pick, choosing, onChoose, onBack, query, onQueryChange } = props
+  const t = useMessages().assets
+  const { clear } = useMessages().common
+  const list = useSearchFocus()
+  const [network, setNetwork] = useState(everywhere)
+  const { account } = useWallet()
+  const options = useAssetOptions(pick, choosing)
+  const worthOf = useWorth(options)
+  const { recent, remember } = useRecentAssets(choosing)
+  const groups = useMemo(
+    () => groupAssets(options, query, network || undefined, options.length > shortList ? recent : []),
+    [options, query, network, recent],
+  )
+  const networks = [...new Set(options.flatMap(({ asset }) => asset.chain?.network ?? []))]
+  const titles: Record<AssetSection, string> = {
+    wallet: t.inYourWallet,
+    recent: t.recent,
+    currencies: t.currencies,
+    tokens: query === '' ? t.all : t.otherMatches,
+    off: t.notAvailable,
+  }
+  return (
+    <Screen name="assets" title={choosing === 'input' ? t.titlePay : t.titleGet} onBack={onBack}>
+      <div ref={list}>
+        <Combobox
+          label={t.search}
+          query={query}
+          filter={network}
+          onQueryChange={onQueryChange}
+          clearLabel={clear}
+          groups={groups.map(({ key, options: found }) => ({
+            key,
+            title: titles[key],
+            aside: key === 'wallet' && account ? <ShortText text={account.address} /> : undefined,
+            options: found,
+          }))}
+          optionKey={({ asset }) => asset.id}
+          isDisabled={({ reason }) => reason !== undefined}
+          renderOption={(option) => <AssetRow option={option} worth={worthOf(option)} />}
+          onSelect={({ asset: { id } }) => {
+            remember(id)
+            onChoose(id)
+          }}
+          onEscape={onBack}
+          between={
+            networks.length > 1 && (
+              <ChipRadios
+                label={t.network}
+                value={network}
+                options={[
+                  { value: everywhere, label: t.allNetworks },
+                  ...networks.map((value) => ({
+                    value,
+                    label: <Network chain={pick.catalog.chains[value]} id={value} />,
+                  })),
+                ]}
+                onChange={setNetwork}
+                scroll
+              />
+            )
+          }
+          empty={
+            <div className="dw-outcome">
+              <span className="dw-mark" data-tone="quiet">
+                <Icon name="search" size="lg" />
+              </span>
+              <p className="dw-strong">{t.noMatch(query)}</p>
+              <p className="dw-muted dw-sm">{t.noMatchHint}</p>
+            </div>
+          }
+        />
+      </div>
+    </Screen>
+  )
+}
+
+function Network({ chain, id }: { chain: ChainInfo | undefined; id: string }): JSX.Element {
+  const name = networkName(id)
+  return (
+    <>
+      <Disc shape="square" face={{ src: chain?.image, name }} />
+      {name}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useFormatters, useInitialMessages } from '../../../i18n/MessagesProvider.js'
+import { toInputText } from '../../shared/amounts/toInputText.js'
+import { useAmountText } from '../../shared/amounts/useAmountText.js'
+import { useWidget } from '../../shell/WidgetContext.js'
+import { ambiguousReadings } from './ambiguousReadings.js'
+import type { PickedForm } from './usePick.js'
+import { spendable } from './walletAmounts.js'
+
+/** A validation error of the amount, with one-tap fixes. */
+export type AmountProblem = { text: string; fixes: readonly { label: string; amount: string }[] }
+
+/** Validates the amount. An empty field is not an error. */
+export function useAmountProblem(pick: PickedForm): AmountProblem | undefined {
+  const problem = useProblem(pick)
+  // An amount fixed by the host cannot be changed.
+  const isFixed = useWidget().options.amount !== undefined
+  return problem && isFixed ? { ...problem, fixes: [] } : problem
+}
+
+function useProblem(pick: PickedForm): AmountProblem | undefined {
+  const t = useInitialMessages().pick
+  const { exact } = useFormatters()
+  const { locale } = useWidget().options
+  const amountText = useAmountText()
+  const { amount, input, limit, notEnough, balance, draft } = pick
+  const fix = (value: string) => ({ label: t.setAmount(exact(value)), amount: toInputText(value, locale) })
+
+  if (amount.kind === 'invalid') {
+    switch (amount.reason) {
+      case 'not_a_number':
+        return { text: t.notANumber, fixes: [] }
+      case 'too_long':
+        return { text: t.tooLong, fixes: [] }
+      case 'too_many_decimals':
+        return { text: t.tooManyDigits(input?.symbol ?? '', input?.decimals ?? 0), fixes: [] }
+      case 'ambiguous':
+        return { text: t.twoReadings, fixes: ambiguousReadings(draft.amount).map(fix) }
+    }
+  }
+  if (!input || amount.kind !== 'amount') return undefined
+  if (notEnough && balance !== undefined) {
+    const most = spendable(balance, input.address === '0x')
+    return { text: t.notEnough(amountText(balance, input)), fixes: [{ ...fix(most), label: t.max }] }
+  }
+  if (limit?.kind === 'low') return { text: t.minimum(amountText(limit.amount, input)), fixes: [fix(limit.amount)] }
+  if (limit?.kind === 'high') return { text: t.maximum(amountText(limit.amount, input)), fixes: [fix(limit.amount)] }
+  return undefined
+}

@@ -1,0 +1,29 @@
+import { usePrices } from '../../../hooks/usePrices.js'
+import { fiatDigits } from '../../../i18n/fiatDigits.js'
+import { isZero } from '../../../money/decimal.js'
+import { useWidget } from '../../shell/WidgetContext.js'
+import type { PickedForm } from './usePick.js'
+
+export type InputPrice = {
+  /** Price of one token in `currency`, a decimal string; undefined if unknown. */
+  price: string | undefined
+  /** Lower-case currency code. */
+  currency: string
+  /** Display symbol of the currency. */
+  unit: string
+  /** Decimals of the currency. */
+  decimals: number
+}
+
+/** The price of the input token in the fiat currency of the page. */
+export function useInputPrice({ input, catalog }: PickedForm): InputPrice {
+  const { fiatCurrency } = useWidget().options
+  const found = usePrices(fiatCurrency, input?.address === undefined ? [] : [input.id]).data?.[input?.id ?? '']
+  const money = catalog.assets.get(fiatCurrency)
+  return {
+    price: found === undefined || isZero(found) ? undefined : found,
+    currency: fiatCurrency,
+    unit: money?.symbol ?? fiatCurrency.toUpperCase(),
+    decimals: money?.decimals ?? fiatDigits(fiatCurrency),
+  }
+}

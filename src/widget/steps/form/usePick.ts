@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { DepositError } from '../../../errors/DepositError.js'
+import { rankQuotes } from '../../../flow/rankQuotes.js'
+import type { Draft } from '../../../flow/state.js'
+import { useAvailableInputs } from '../../../hooks/useCatalog.js'
+import { useWallet } from '../../../hooks/useWallet.js'
+import type { Quote } from '../../../schema/Quote.js'
+import { type AmountLimit, amountLimit } from '../../shared/amounts/amountLimit.js'
+import { toHostAmount } from '../../shared/amounts/toHostAmount.js'
+import { type Catalog, useCatalog } from '../../shared/catalog/useCatalog.js'
+import { type ParsedDraft, useDraft } from '../../shared/offer/useDraft.js'
+import { type FreshQuotes, useFreshQuotes } from '../../shared/offer/useFreshQuotes.js'
+import { autoRetryWait } from '../../shell/errors/autoRetryWait.js'
+import { useAutoRetry } from '../../shell/errors/useAutoRetry.js'
+import { useDebouncedValue } from '../../shell/time/useDebouncedValue.js'
+import { useWidget } from '../../shell/WidgetContext.js'
+import type { FiatEntry } from './FiatEntry.js'
+import { type Holdings, useHoldings } from './useHoldings.js'
+import { exceeds } from './walletAmounts.js'
+
+/** The form with all derived data. */
+export type PickedForm = ParsedDraft & {
+  change: (change: Partial<Draft>) => void
+  catalog: Catalog
+  /** Ids of inputs with a route to the output; undefined until loaded. */
+  reachable: ReadonlySet<string> | undefined
+  reachableError: DepositError | undefined
+  refetchReachable: () => void
+  holdings: Holdings
+  /** Balance of the input in the connected wallet. */
+  balance: string | undefined
+  notEnough: boolean
+  /** The destination cannot sign a withdrawal, and there is no other owner. */
+  needsOwner: boolean
+  quotes: FreshQuotes
+  /** Quotes for the current form are pending, debounce included. */
+  quotesPending: boolean
+  /** Seconds until quotes are retried automatically. */
+  retryIn: number | undefined
+  best: Quote | undefined
+  limit: AmountLimit | undefined
+  /** The amount as entered in fiat; undefined while it is entered in the asset itself. */
+  fiat: FiatEntry | undefined
+  setFiat: (entry: FiatEntry | undefined) => void
+}
+
+/** Derives the form state and requests quotes after a debounce. */
+export function usePick(): PickedForm {
+  const { deposit, options } = useWidget()
+  const form = useDraft()
+  const [fiat, setFiat] = useState<FiatEntry>()
+  const { draft, request, amount } = form
+  const catalog = useCatalog()
+  const { account } = useWallet()
+  const inputs = useAvailableInputs(draft.output)
+  const available = inputs.data
+  const holdings = useHoldings(draft.paymentMethod === 'wallet' ? available : undefined, draft.output)
+  const debounced = useDebouncedValue(request, JSON.stringify(request ?? null))
+  const quotes = useFreshQuotes(debounced.value)
+  const retryIn = useAutoRetry(quotes.error, autoRetryWait(quotes.error), quotes.refresh)
+  const found = draft.output === undefined ? undefined : available?.[draft.output]
+  const reachable = available && new Set([...(found?.fiats ?? []), ...(found?.tokens ?? [])])
+  const balance = account && draft.input !== undefined ? holdings.amounts.get(draft.input) : undefined
+  return {
+    ...form,
+    change: (change) => {
+      deposit.send({ type: 'DRAFT_CHANGED', change })
+      if (change.amount === undefined) return
+      options.onAmountChange?.(toHostAmount(change.amount, form.input?.decimals, options.locale))
+    },
+    catalog,
+    reachable,
+    reachableError: inputs.error ?? undefined,
+    refetchReachable: () => void inputs.refetch(),
+    holdings,
+    balance,
+    notEnough: draft.paymentMethod === 'wallet' && amount.kind === 'amount' && exceeds(amount.value, balance),
+    needsOwner: form.destination.ok && form.owner === undefined,
+    quotes,
+    quotesPending: debounced.pending || quotes.isFetching,
+    retryIn,
+    best: quotes.response && rankQuotes(quotes.response.quotes, 'best')[0],
+    limit: amountLimit(quotes.response),
+    fiat,
+    setFiat,
+  }
+}

@@ -1,0 +1,84 @@
+import { useWallet } from '../../../hooks/useWallet.js'
+import type { InitialMessages } from '../../../i18n/enInitial.js'
+import { useInitialMessages } from '../../../i18n/MessagesProvider.js'
+import { isZero } from '../../../money/decimal.js'
+import type { Quote } from '../../../schema/Quote.js'
+import type { IconName } from '../../../ui/icons.js'
+import { useAmountText } from '../../shared/amounts/useAmountText.js'
+import { useWidget } from '../../shell/WidgetContext.js'
+import type { PickedForm } from './usePick.js'
+
+export type PickActionView = {
+  label: string
+  /** Undefined while something is missing; the label then names it. */
+  press?: (() => void) | undefined
+  busy?: boolean | undefined
+  icon?: IconName | undefined
+  /** The quote that pressing the button continues with. */
+  quote?: Quote | undefined
+}
+
+/** The main action of the form: the first missing input, in form order, or the next step. */
+export function usePickAction(pick: PickedForm): PickActionView {
+  const messages = useInitialMessages()
+  const amountText = useAmountText()
+  const connect = useConnectAction()
+  const { deposit, options } = useWidget()
+  const gap = formGap(pick, messages.pick.action, amountText, options.destinationAddress !== undefined)
+  const wallet = pick.draft.paymentMethod === 'wallet' ? connect : undefined
+  const owner = pick.needsOwner ? connect : undefined
+  return wallet ?? gap ?? owner ?? priceAction(pick, messages, deposit.send)
+}
+
+/** The connect action while no wallet is connected. A single wallet connects in one tap, several are listed. */
+function useConnectAction(): PickActionView | undefined {
+  const t = useInitialMessages().pick.wallet
+  const { account, wallets, connecting, connect } = useWallet()
+  const [only] = wallets
+  if (account) return undefined
+  if (connecting !== undefined) return { label: only?.name === undefined ? t.listOpen : t.connecting, busy: true }
+  if (!only) return { label: t.none }
+  return wallets.length > 1
+    ? { label: t.choose }
+    : { label: only.name === undefined ? t.connect : t.connectNamed(only.name), press: () => void connect(only.id) }
+}
+
+/** The first thing that is missing or invalid. */
+function formGap(
+  { catalog, reachable, reachableError, input, output, amount, limit, notEnough, destination }: PickedForm,
+  t: InitialMessages['pick']['action'],
+  amountText: ReturnType<typeof useAmountText>,
+  fixed: boolean,
+): PickActionView | undefined {
+  if (catalog.pending) return { label: t.loading }
+  if (!output) return { label: t.chooseOutput }
+  if (!input) return { label: reachable || reachableError ? t.chooseAsset : t.loading }
+  if (reachable && !reachable.has(input.id)) return { label: t.noRoute }
+  if (amount.kind !== 'amount' || isZero(amount.value)) return { label: t.enterAmount }
+  if (notEnough) return { label: t.notEnough(input.symbol) }
+  if (limit?.kind === 'low') return { label: t.enterAtLeast(amountText(limit.amount, input)) }
+  if (limit?.kind === 'high') return { label: t.enterAtMost(amountText(limit.amount, input)) }
+  if (destination.ok) return undefined
+  if (destination.problem === 'checking') return { label: t.asking, busy: true }
+  return { label: fixed ? t.wrongAddress : t.enterAddress }
+}
+
+/** The action of a complete form: wait for quotes, retry, or continue with the best one. */
+function priceAction(
+  { quotes, quotesPending, retryIn, best, draft, input, reachableError, refetchReachable }: PickedForm,
+  { pick: { action: t }, common }: InitialMessages,
+  send: ReturnType<typeof useWidget>['deposit']['send'],
+): PickActionView {
+  if (quotesPending) return { label: t.asking, busy: true }
+  if (retryIn !== undefined) return { label: t.retryIn(retryIn) }
+  if (reachableError) return { label: common.tryAgain, press: refetchReachable, icon: 'refresh' }
+  if (quotes.error) return { label: common.tryAgain, press: quotes.refresh, icon: 'refresh' }
+  const { response } = quotes
+  if (!best || !response) return { label: t.noRoute }
+  if (quotes.expired) return { label: t.expired, press: quotes.refresh, icon: 'refresh' }
+  return {
+    quote: best,
+    label: draft.paymentMethod === 'transfer' && input ? t.getAddress(input.symbol, input.network) : t.review,
+    press: () => send({ type: 'QUOTE_CHOSEN', offer: { response, chosen: best.payment_id } }),
+  }
+}

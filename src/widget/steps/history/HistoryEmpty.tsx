@@ -1,0 +1,36 @@
+import type { JSX } from 'react'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { Button } from '../../../ui/Button.js'
+import { Icon } from '../../../ui/Icon.js'
+import { useWidget } from '../../shell/WidgetContext.js'
+import type { HistoryFilter } from './usePayments.js'
+
+/** Empty state of the history, with a button to make the first deposit. */
+export function HistoryEmpty({ typed, filter }: { typed: string; filter: HistoryFilter }): JSX.Element {
+  const { history: t } = useMessages()
+  const { deposit, showAside } = useWidget()
+  const begin = () => {
+    if (deposit.state.step === 'payment') deposit.send({ type: 'STARTED_OVER' })
+    showAside(undefined)
+  }
+  const [title, hint] =
+    typed !== ''
+      ? [t.nothingFound, t.nothingFoundHint(typed)]
+      : filter === 'needs_you'
+        ? [t.nothingToDo, t.nothingToDoHint]
+        : [t.empty, t.emptyHint]
+  return (
+    <div className="dw-outcome" role="status">
+      <span className="dw-mark" data-tone="quiet">
+        <Icon name={typed === '' ? 'inbox' : 'search'} size="lg" />
+      </span>
+      <p className="dw-strong">{title}</p>
+      <p className="dw-muted dw-sm">{hint}</p>
+      {typed === '' && filter !== 'needs_you' && (
+        <Button kind="primary" onClick={begin}>
+          {t.begin}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,184 @@
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { createDepositClient } from '../../../client/createDepositClient.js'
+import { DepositProvider } from '../../../hooks/DepositProvider.js'
+import { createScenario } from '../../../testing/createScenario.js'
+import type { ScenarioName } from '../../../testing/scenarios/scenarios.js'
+import { ownerAddress } from '../../../testing/world/people.js'
+import { DepositWidget } from '../../DepositWidget.js'
+import type { DepositWidgetProps } from '../../DepositWidgetProps.js'
+
+// Strict mode runs every effect twice, which must not be visible.
+configure({ reactStrictMode: true })
+afterEach(cleanup)
+
+async function openHistory(
+  name: ScenarioName,
+  props: DepositWidgetProps = { ownerAddress },
+  breaks: (url: URL) => boolean = () => false,
+) {
+  const scenario = createScenario(name, { hold: true })
+  const asked: URL[] = []
+  const client = createDepositClient({
+    baseUrl: 'http://proxy.test',
+    attempts: 1,
+    fetch: (input, init) => {
+      const url = new URL(String(input))
+      asked.push(url)
+      if (breaks(url)) return Promise.reject(new TypeError('The line is down.'))
+      return scenario.fetch(input, init)
+    },
+  })
+  render(
+    <DepositProvider client={client} storage={null}>
+      <DepositWidget {...props} />
+    </DepositProvider>,
+  )
+  const user = userEvent.setup()
+  await screen.findByText('You pay')
+  await user.click(screen.getByRole('button', { name: 'History' }))
+  await screen.findByRole('heading', { name: 'History' })
+  return { user, asked: () => asked.filter(({ pathname }) => pathname.endsWith('/history')) }
+}
+
+const rows = () => screen.getAllByRole('button').filter((button) => button.classList.contains('dw-row'))
+
+test('lists every deposit of the owner, newest first, with its stage', async () => {
+  const { asked } = await openHistory('history')
+  expect(await screen.findByText('This month')).toBeTruthy()
+  expect(rows().map((row) => row.querySelector('.dw-badge')?.textContent)).toEqual([
+    'Moving',
+    'To pay',
+    'Needs you',
+    'Arrived',
+    'Arrived',
+    'Withdrawn',
+    'Expired',
+  ])
+  expect(asked()[0]?.searchParams.get('owner_address')).toBe(ownerAddress)
+  // The service omits unpaid payments unless the category is ALL.
+  expect(asked().map(({ searchParams }) => searchParams.get('category'))).toContain('ALL')
+})
+
+test('a row shows its label and where stopped funds are', async () => {
+  await openHistory('history')
+  expect(await screen.findByText(/^“Rent”, /)).toBeTruthy()
+  expect(screen.getByText('In your one-time wallet')).toBeTruthy()
+  // The remaining balance is fetched only when the payment is opened.
+  expect(screen.getByText('Deposit of 495.05 USDC')).toBeTruthy()
+  expect(screen.getByText('Sent back, less the network fee')).toBeTruthy()
+})
+
+test('pressing an unpaid deposit opens its payment screen', async () => {
+  const { user } = await openHistory('history')
+  await user.click(await screen.findByRole('button', { name: /To pay/ }))
+  expect(await screen.findByText(/Send 500/)).toBeTruthy()
+})
+
+test('pressing a stopped deposit opens its recovery screen', async () => {
+  const { user } = await openHistory('history')
+  await user.click(await screen.findByRole('button', { name: /Needs you/ }))
+  expect(await screen.findByRole('heading', { name: 'Deposit stopped' })).toBeTruthy()
+})
+
+test('the "Needs you" filter keeps only payments that need the user', async () => {
+  const { user } = await openHistory('history')
+  await user.click(await screen.findByRole('radio', { name: 'Needs you' }))
+  await waitFor(() => expect(rows()).toHaveLength(2))
+})
+
+test('a payment is found by id without an owner', async () => {
+  const { user } = await openHistory('history', {})
+  expect(await screen.findByText('Made on another device?')).toBeTruthy()
+  await user.type(screen.getByRole('searchbox'), 'pay_past_5')
+  const found = await screen.findByRole('region', { name: 'With this id' })
+  expect(within(found).getAllByRole('button')).toHaveLength(1)
+})
+
+test('an unknown id shows an empty state, not an error', async () => {
+  const { user } = await openHistory('history')
+  await user.type(await screen.findByRole('searchbox'), 'pay_999_9')
+  expect(await screen.findByText('Nothing found')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('deposits are found by destination address and by label', async () => {
+  const { user, asked } = await openHistory('history')
+  const field = await screen.findByRole('searchbox')
+  await user.type(field, 'Rent')
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  await user.clear(field)
+  await user.type(field, ownerAddress)
+  await waitFor(() => expect(asked().at(-1)?.searchParams.get('dest_address')).toBe(ownerAddress))
+})
+
+/** Scrolls to the current end of the list. */
+function scrollToEnd() {
+  const list = screen.getByRole('group', { name: 'History' })
+  list.scrollTop = Number.parseInt((list.firstElementChild as HTMLElement).style.blockSize, 10)
+  fireEvent.scroll(list)
+}
+
+test('a long history is virtualized and loads each older page once near its end', async () => {
+  const { asked } = await openHistory('history-long')
+  await screen.findByText('Today')
+  expect(rows().length).toBeLessThan(25)
+  expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('67')
+  const older = () => asked().filter(({ searchParams }) => searchParams.has('pagination_key'))
+  expect(older()).toHaveLength(0)
+  scrollToEnd()
+  await waitFor(() => expect(older()).toHaveLength(1))
+  await waitFor(() => {
+    scrollToEnd()
+    expect(screen.getAllByRole('listitem').at(-1)?.getAttribute('aria-posinset')).toBe('67')
+  })
+  expect(older()).toHaveLength(1)
+  expect(rows().length).toBeLessThan(25)
+})
+
+test('arrow keys, Home and End move focus through a long history', async () => {
+  const { user } = await openHistory('history-long')
+  await screen.findByText('Today')
+  act(() => rows()[0]?.focus())
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(rows()[1])
+  await user.keyboard('{End}')
+  await waitFor(() => expect(document.activeElement?.parentElement?.getAttribute('aria-posinset')).toBe('25'))
+  await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('67'))
+  await user.keyboard('{Home}')
+  await waitFor(() => expect(document.activeElement).toBe(rows()[0]))
+})
+
+test('a failed page keeps the loaded rows and can be retried', async () => {
+  let broken = true
+  const { user } = await openHistory(
+    'history-long',
+    undefined,
+    (url) => broken && url.searchParams.has('pagination_key'),
+  )
+  await screen.findByText('Today')
+  scrollToEnd()
+  expect(await screen.findByText('No connection')).toBeTruthy()
+  expect(rows().length).toBeGreaterThan(5)
+  broken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => {
+    scrollToEnd()
+    expect(screen.getAllByRole('listitem').at(-1)?.getAttribute('aria-posinset')).toBe('67')
+  })
+  expect(screen.queryByText('No connection')).toBeNull()
+})
+
+test('an empty history offers to make a deposit', async () => {
+  const { user } = await openHistory('card')
+  await user.click(await screen.findByRole('button', { name: 'Make a deposit' }))
+  expect(await screen.findByRole('heading', { name: 'Deposit' })).toBeTruthy()
+})
+
+test('an unavailable service shows an error, and Back still works', async () => {
+  const { user } = await openHistory('history-down')
+  expect(await screen.findByText('The service isn’t responding')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByRole('heading', { name: 'Deposit' })).toBeTruthy()
+})

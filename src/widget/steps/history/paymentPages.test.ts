@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { HistoryPage } from '../../../schema/Payment.js'
+import { payment } from '../../../testing/fixtures.js'
+import { appendOlder, mergeNewest } from './paymentPages.js'
+
+const page = (from: number, to: number, next?: string): HistoryPage => ({
+  payment_statuses: Array.from({ length: to - from + 1 }, (_, index) => payment({ payment_id: `p${from + index}` })),
+  next_pagination_key: next,
+  total_count: 9,
+})
+const ids = ({ payments }: { payments: readonly { payment_id: string }[] }) =>
+  payments.map(({ payment_id }) => payment_id).join(' ')
+
+const known = appendOlder(mergeNewest(undefined, page(3, 5, 'p5')), page(6, 8, 'p8'))
+
+test('an older page is appended below the loaded ones', () => {
+  expect([ids(known), known.next]).toEqual(['p3 p4 p5 p6 p7 p8', 'p8'])
+})
+
+test('a new payment is added on top without losing or repeating older ones', () => {
+  const next = mergeNewest(known, page(2, 4, 'p4'))
+  expect([ids(next), next.next]).toEqual(['p2 p3 p4 p5 p6 p7 p8', 'p8'])
+  expect(ids(appendOlder(next, page(8, 9)))).toBe('p2 p3 p4 p5 p6 p7 p8 p9')
+})
+
+test('the list is reset if the newest page does not overlap the known payments', () => {
+  const next = mergeNewest(known, page(0, 2, 'p2'))
+  expect([ids(next), next.next]).toEqual(['p0 p1 p2', 'p2'])
+})
+
+test('a payment that left the only page is removed', () => {
+  expect(ids(mergeNewest(known, page(3, 4)))).toBe('p3 p4')
+})
+
+test('an empty page ends the list even if it has a next key', () => {
+  expect(appendOlder(known, page(9, 8, 'p8')).next).toBeUndefined()
+})

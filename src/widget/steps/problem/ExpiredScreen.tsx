@@ -1,0 +1,67 @@
+import type { JSX } from 'react'
+import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import type { Payment } from '../../../schema/Payment.js'
+import { Icon } from '../../../ui/Icon.js'
+import { ShortText } from '../../../ui/ShortText.js'
+import { networkName } from '../../shared/catalog/networkName.js'
+import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
+import { ChoiceRow } from '../../shell/ChoiceRow.js'
+import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
+import { useWidget } from '../../shell/WidgetContext.js'
+import { ElsewhereRow } from './ElsewhereRow.js'
+import { NothingPaid } from './NothingPaid.js'
+
+/** The payment expired unpaid. A transfer that was sent anyway can still be tracked. */
+export function ExpiredScreen({ payment, error }: PaymentScreenProps): JSX.Element {
+  const { problem, fund } = useMessages()
+  const byCard = payment.quoted.onramp !== undefined
+  useAnnounceChange(byCard ? problem.expired.title : fund.expired.title, true)
+  return (
+    <NothingPaid payment={payment} error={error} title={problem.expired.title}>
+      <Closed payment={payment} byCard={byCard} />
+    </NothingPaid>
+  )
+}
+
+/** Explains the expiry and offers to look for a transfer, here or on other networks. */
+function Closed({ payment, byCard }: { payment: Payment; byCard: boolean }): JSX.Element {
+  const { problem, fund, common } = useMessages()
+  const { date } = useFormatters()
+  const { send } = useWidget().deposit
+  const [place] = payment.processing_addresses
+  return (
+    <>
+      <div className="dw-card">
+        <div className="dw-code dw-closed">
+          <span className="dw-mark" data-tone="quiet">
+            <Icon name="clock" size="lg" />
+          </span>
+          <p className="dw-strong dw-headline">{byCard ? problem.expired.headline : fund.expired.title}</p>
+          <p className="dw-muted">
+            {byCard ? problem.expired.hint : fund.expired.hintSince(date(Date.parse(payment.updated_at)))}
+          </p>
+        </div>
+        {place && (
+          <div className="dw-row dw-copy dw-split">
+            <span className="dw-main">
+              <span className="dw-label">{fund.transfer.addressClosed}</span>
+              <span className="dw-muted dw-sm">
+                <ShortText text={place.address} />
+              </span>
+            </span>
+          </div>
+        )}
+      </div>
+      <div className="dw-card dw-rows" data-inset="">
+        <ChoiceRow
+          icon="search"
+          best
+          title={fund.expired.track}
+          hint={fund.expired.trackHint(place ? networkName(place.chain) : '', common.aDay)}
+          onClick={() => send({ type: 'FUNDS_SENT' })}
+        />
+        <ElsewhereRow />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { JSX } from 'react'
+import type { ProblemReason } from '../../../flow/statusView.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { Timeline } from '../../../ui/Timeline.js'
+import { useCatalog } from '../../shared/catalog/useCatalog.js'
+import { MoneyCard } from '../../shared/payment/MoneyCard.js'
+import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
+import { RecoverChoices } from '../../shared/payment/RecoverChoices.js'
+import { useHeldMoney } from '../../shared/payment/useHeldMoney.js'
+import { useOwnerLabel } from '../../shared/payment/useOwnerLabel.js'
+import { useTimelineItems } from '../../shared/payment/useTimelineItems.js'
+import { Screen } from '../../shell/Screen.js'
+import { StaleNote } from '../../shell/StaleNote.js'
+import { LatePrice } from './LatePrice.js'
+import { ProblemNote } from './ProblemNote.js'
+
+export type HeldScreenProps = PaymentScreenProps & { reason: Exclude<ProblemReason, 'expired'> }
+
+/** A payment that stopped while holding funds: what happened, where they are, and the available actions. */
+export function HeldScreen({ payment, error, reason }: HeldScreenProps): JSX.Element {
+  const { problem, track } = useMessages()
+  const { asset } = useCatalog()
+  const holder = useOwnerLabel(payment.owner_address)
+  const items = useTimelineItems(payment).filter(({ state }) => state !== 'next')
+  const held = useHeldMoney(payment)
+  const late = reason === 'expired_funded'
+  const titles = { failed: problem.failed.title, expired_funded: problem.late.title, tainted: problem.tainted.title }
+  const steps = (
+    <div className="dw-pad dw-split">
+      <Timeline items={items} stateLabels={track.state} />
+    </div>
+  )
+  return (
+    <Screen name="problem" asides title={titles[reason]}>
+      <StaleNote error={error} />
+      <ProblemNote payment={payment} reason={reason} />
+      {held ? (
+        <MoneyCard asset={asset(held.asset)} amount={held.amount} holder={holder}>
+          {steps}
+        </MoneyCard>
+      ) : (
+        <div className="dw-card">
+          <p className="dw-pad dw-medium">{holder}</p>
+          {steps}
+        </div>
+      )}
+      {late && <LatePrice payment={payment} />}
+      <p className="dw-section">
+        <span>{problem.whatNow}</span>
+      </p>
+      <RecoverChoices payment={payment} retryFirst canRetry />
+    </Screen>
+  )
+}

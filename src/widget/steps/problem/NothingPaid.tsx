@@ -1,0 +1,46 @@
+import type { JSX, ReactNode } from 'react'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { Button } from '../../../ui/Button.js'
+import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
+import { SupportButton } from '../../shared/payment/SupportButton.js'
+import { UnexpectedFundsCard } from '../../shared/payment/UnexpectedFundsCard.js'
+import { useDepositAgain } from '../../shared/payment/useDepositAgain.js'
+import { useUnexpectedFunds } from '../../shared/payment/useUnexpectedFunds.js'
+import { useUnexpectedFundsTitle } from '../../shared/payment/useUnexpectedFundsTitle.js'
+import { Screen } from '../../shell/Screen.js'
+import { StaleNote } from '../../shell/StaleNote.js'
+
+export type NothingPaidProps = Pick<PaymentScreenProps, 'payment' | 'error'> & {
+  title: string
+  /** Explanation at the top. */
+  note?: ReactNode
+  /** Shown unless unexpected funds were found. */
+  children: ReactNode
+}
+
+/** A payment that did not receive the expected asset: shows unexpected funds or `children`, and offers a new quote. */
+export function NothingPaid({ payment, error, title, note, children }: NothingPaidProps): JSX.Element {
+  const { fund } = useMessages()
+  const again = useDepositAgain(payment)
+  const unexpected = useUnexpectedFunds(payment)
+  const unexpectedTitle = useUnexpectedFundsTitle(unexpected)
+  return (
+    <Screen
+      name="problem"
+      asides
+      title={unexpectedTitle ?? title}
+      foot={
+        <>
+          <Button kind={unexpected ? 'secondary' : 'primary'} onClick={again}>
+            {fund.expired.getNew}
+          </Button>
+          <SupportButton payment={payment} />
+        </>
+      }
+    >
+      <StaleNote error={error} />
+      {note}
+      {unexpected ? <UnexpectedFundsCard payment={payment} unexpected={unexpected} /> : children}
+    </Screen>
+  )
+}

@@ -1,0 +1,65 @@
+import type { JSX } from 'react'
+import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import type { QuoteFailure, QuoteResponse } from '../../../schema/Quote.js'
+import { Button } from '../../../ui/Button.js'
+import { Disc } from '../../../ui/Disc.js'
+import { useProviderBranding } from '../../shared/offer/useProviderBranding.js'
+import { useWidget } from '../../shell/WidgetContext.js'
+import { useFailureReason } from './useFailureReason.js'
+
+export type FailureListProps = {
+  response: QuoteResponse
+  /** Requests new quotes for this amount, a decimal string in the input asset. */
+  onSetAmount: (amount: string) => void
+}
+
+/** The providers that could not quote, each with the reason and a fix where there is one. */
+export function FailureList({ response, onSetAmount }: FailureListProps): JSX.Element | null {
+  const t = useMessages().quotes
+  const failures = oncePerReason(response.failures)
+  if (failures.length === 0) return null
+  return (
+    <>
+      <p className="dw-section">
+        <span>{t.failures(failures.length)}</span>
+      </p>
+      <ul className="dw-card dw-rows" data-inset="">
+        {failures.map((failure) => (
+          <FailureRow key={keyOf(failure)} failure={failure} response={response} onSetAmount={onSetAmount} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function FailureRow({ failure, response, onSetAmount }: FailureListProps & { failure: QuoteFailure }): JSX.Element {
+  const t = useMessages().quotes
+  const { exact } = useFormatters()
+  const brandings = failure.service_ids.map(useProviderBranding())
+  const name = brandings.map((face) => face.name).join(', ')
+  const { text, amount } = useFailureReason(failure, response)
+  const isFixed = useWidget().options.amount !== undefined
+  return (
+    <li className="dw-row">
+      <Disc shape="square" face={{ name, src: brandings[0]?.src }} />
+      <span className="dw-main">
+        <span className="dw-medium">{name}</span>
+        <span className="dw-reason">{text}</span>
+      </span>
+      {amount !== undefined && !isFixed && (
+        <Button kind="soft" size="sm" onClick={() => onSetAmount(amount)}>
+          {t.setAmount(exact(amount))}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Removes duplicates: a provider may fail with the same reason for each of its methods. */
+function oncePerReason(failures: readonly QuoteFailure[]): QuoteFailure[] {
+  return [...new Map(failures.map((failure) => [keyOf(failure), failure])).values()]
+}
+
+function keyOf({ service_ids, issues }: QuoteFailure): string {
+  return JSON.stringify([service_ids, issues[0]])
+}

@@ -1,0 +1,68 @@
+import { type JSX, useId } from 'react'
+import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import type { Quote, QuoteResponse } from '../../../schema/Quote.js'
+import { Disc } from '../../../ui/Disc.js'
+import { useCatalog } from '../../shared/catalog/useCatalog.js'
+import { methodName } from '../../shared/offer/methodName.js'
+import { quoteValue } from '../../shared/offer/quoteValue.js'
+import { useProviderBranding } from '../../shared/offer/useProviderBranding.js'
+import { useQuoteTitle } from '../../shared/offer/useQuoteTitle.js'
+import { QuoteDetails } from './QuoteDetails.js'
+import { QuoteWhy } from './QuoteWhy.js'
+import type { QuoteBadge } from './quoteBadges.js'
+
+export type QuoteCardProps = {
+  quote: Quote
+  response: QuoteResponse
+  badge: QuoteBadge | undefined
+  selected: boolean
+  /** Expands to show its fees while selected, rather than beside the list. */
+  opens: boolean
+  onSelect: () => void
+}
+
+/** One quote of the list. */
+export function QuoteCard({ quote, response, badge, selected, opens, onSelect }: QuoteCardProps): JSX.Element {
+  const { quotes: t, methods } = useMessages()
+  const { amount, fiat, percent, about } = useFormatters()
+  const { asset } = useCatalog()
+  const title = useQuoteTitle()(quote)
+  const brandingOf = useProviderBranding()
+  const moreId = useId()
+  const output = asset(quote.output_amount.asset)
+  const value = quoteValue(response, quote)
+  const fees = fiat(quote.fees.total_fees, quote.fees.currency_symbol)
+  const facts = [
+    methodName(quote.onramp_method, methods),
+    quote.latency_seconds === undefined ? '' : about(quote.latency_seconds),
+  ].filter(Boolean)
+  return (
+    <li className="dw-quote" data-selected={selected || undefined}>
+      <button
+        type="button"
+        className="dw-quote-top"
+        aria-pressed={selected}
+        aria-expanded={opens ? selected : undefined}
+        aria-controls={opens && selected ? moreId : undefined}
+        onClick={onSelect}
+      >
+        <span className="dw-radio" />
+        {quote.onramp === undefined ? (
+          <Disc size="sm" icon="exchange" tone="accent" />
+        ) : (
+          <Disc size="sm" shape="square" face={brandingOf(quote.onramp)} />
+        )}
+        <span className="dw-strong">{title}</span>
+        <span className="dw-figure">
+          {amount(quote.output_amount.amount)} <small>{output.symbol}</small>
+        </span>
+        <span className="dw-quote-facts">
+          <span className="dw-sentence">{facts.length === 2 ? t.facts(facts[0] ?? '', facts[1] ?? '') : facts[0]}</span>
+          <span>{value ? t.fees(fees, percent(value.feesPercent)) : t.feesAlone(fees)}</span>
+        </span>
+        {badge && <QuoteWhy badge={badge} token={output.symbol} />}
+      </button>
+      {opens && selected && <QuoteDetails id={moreId} quote={quote} response={response} value={value} />}
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import type { JSX } from 'react'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { Button } from '../../../ui/Button.js'
+import { Figure } from '../../shared/amounts/Figure.js'
+import { AssetDisc } from '../../shared/catalog/AssetDisc.js'
+import { useDraft } from '../../shared/offer/useDraft.js'
+import { ThreadRow } from '../../shell/ThreadRow.js'
+
+/** The requested amount and assets, shown while there are no quotes. */
+export function RequestThread({ onEdit }: { onEdit: () => void }): JSX.Element | null {
+  const { pick, common } = useMessages()
+  const { input, output, amount, draft } = useDraft()
+  if (!input || !output || amount.kind !== 'amount') return null
+  return (
+    <div className="dw-card">
+      <ol className="dw-thread">
+        <ThreadRow
+          disc={<AssetDisc asset={input} />}
+          label={draft.paymentMethod === 'card' ? pick.youPay : pick.youSend}
+          end={
+            <Button kind="soft" size="sm" onClick={onEdit}>
+              {common.edit}
+            </Button>
+          }
+        >
+          <Figure amount={amount.value} asset={input} digits="all" />
+        </ThreadRow>
+        <ThreadRow disc={<AssetDisc asset={output} />} label={pick.youGet}>
+          <span className="dw-strong">{output.symbol}</span>{' '}
+          <span className="dw-muted dw-sm">{common.onNetwork(output.network)}</span>
+        </ThreadRow>
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import type { JSX } from 'react'
+import type { DepositError } from '../../../errors/DepositError.js'
+import type { Offer } from '../../../flow/state.js'
+import { isCheckable } from '../../../hooks/isCheckable.js'
+import type { UseRequoteResult } from '../../../hooks/useRequote.js'
+import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import type { Payment } from '../../../schema/Payment.js'
+import { Button } from '../../../ui/Button.js'
+import { Note } from '../../../ui/Note.js'
+import { useCatalog } from '../../shared/catalog/useCatalog.js'
+import { bestRequote } from '../../shared/offer/bestRequote.js'
+import { FreshnessClock } from '../../shared/offer/FreshnessClock.js'
+import { SupportButton } from '../../shared/payment/SupportButton.js'
+import { SigningNote } from '../../shared/wallet/SigningNote.js'
+import type { Recoverable } from '../../shared/withdrawal/useRecoverable.js'
+import { ErrorNote } from '../../shell/errors/ErrorNote.js'
+import { LoadingScreen } from '../../shell/LoadingScreen.js'
+import { Screen } from '../../shell/Screen.js'
+import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
+import { NewQuote } from './NewQuote.js'
+import { RetryAction } from './RetryAction.js'
+
+export type RetryQuoteScreenProps = {
+  payment: Payment
+  quotes: UseRequoteResult['quotes']
+  error: DepositError | undefined
+  busy: boolean
+  balances: Recoverable
+  /** Clears the error. */
+  onClear: () => void
+  onBack: () => void
+  onWithdraw: () => void
+  onConfirm: (offer: Offer) => void
+}
+
+/** Compares the earlier quote with the current one, which the user has to confirm. */
+export function RetryQuoteScreen(props: RetryQuoteScreenProps): JSX.Element {
+  const { payment, quotes, error, busy, balances, onClear, onBack, onWithdraw, onConfirm } = props
+  const { recover } = useMessages()
+  const t = recover.retry
+  const { token } = useFormatters()
+  const { asset } = useCatalog()
+  const { data: response, error: quoteError, isPending } = quotes
+  const best = bestRequote(response)
+  const unverifiable = best !== undefined && !isCheckable(best)
+  const amount = best && token(best.output_amount.amount, asset(best.output_amount.asset).symbol)
+  useAnnounceChange(amount ? `${t.quoteNow} ${amount}` : '')
+  if (isPending || balances.pending) return <LoadingScreen />
+  const again = () => {
+    onClear()
+    balances.refetch()
+    void quotes.refetch()
+  }
+  // If the route cannot be verified, a new quote would not help, so the withdrawal comes first.
+  const withdraw = (
+    <Button kind={unverifiable ? 'primary' : 'quiet'} onClick={onWithdraw}>
+      {t.withdraw}
+    </Button>
+  )
+  return (
+    <Screen
+      name="retry"
+      title={t.title}
+      onBack={onBack}
+      trailing={response && best && <FreshnessClock response={response} />}
+      foot={
+        <>
+          {unverifiable && withdraw}
+          {response && best && amount !== undefined && !unverifiable ? (
+            <RetryAction
+              payment={payment}
+              response={response}
+              amount={amount}
+              busy={busy || quotes.isFetching}
+              onConfirm={() => onConfirm({ response, chosen: best.payment_id })}
+              onRenew={again}
+            />
+          ) : (
+            <Button kind={unverifiable ? 'quiet' : 'primary'} icon="refresh" busy={quotes.isFetching} onClick={again}>
+              {t.newPrice}
+            </Button>
+          )}
+          {!unverifiable && withdraw}
+        </>
+      }
+    >
+      {error && <RetryError error={error} />}
+      {best ? (
+        <>
+          {unverifiable && (
+            <Note tone="warning" icon="shield" title={t.off} role="status">
+              {t.offHint}
+            </Note>
+          )}
+          <NewQuote payment={payment} quote={best} />
+        </>
+      ) : (
+        <>
+          <Note tone="warning" icon="alert" title={t.none} role="status">
+            {t.noneHint}
+          </Note>
+          {quoteError && <ErrorNote error={quoteError} />}
+        </>
+      )}
+      <SupportButton payment={payment} error={error ?? quoteError ?? undefined} />
+    </Screen>
+  )
+}
+
+/** Retry errors have their own messages, because the funds did not move. */
+function RetryError({ error }: { error: DepositError }): JSX.Element {
+  const t = useMessages().recover.retry
+  if (error.code === 'insufficient_funds')
+    return (
+      <Note tone="warning" icon="alert" title={t.short} role="alert">
+        {t.shortHint}
+      </Note>
+    )
+  if (error.rule !== 'wallet_address') return <SigningNote error={error} />
+  return (
+    <Note tone="warning" icon="shield" title={t.refused} role="alert">
+      {t.refusedHint}
+    </Note>
+  )
+}

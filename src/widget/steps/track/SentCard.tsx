@@ -1,0 +1,73 @@
+import type { JSX } from 'react'
+import type { SentFunds } from '../../../flow/state.js'
+import { fundingHash } from '../../../flow/statusView.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
+import type { Payment } from '../../../schema/Payment.js'
+import { Button } from '../../../ui/Button.js'
+import { Icon } from '../../../ui/Icon.js'
+import { Note } from '../../../ui/Note.js'
+import { useCatalog } from '../../shared/catalog/useCatalog.js'
+import { TransactionLink } from '../../shared/payment/TransactionLink.js'
+import { UnexpectedFundsCard } from '../../shared/payment/UnexpectedFundsCard.js'
+import type { UnexpectedFunds } from '../../shared/payment/useUnexpectedFunds.js'
+import { Headline } from '../../shell/Headline.js'
+import { useWidget } from '../../shell/WidgetContext.js'
+import { TagNote } from './TagNote.js'
+
+export type SentCardProps = {
+  payment: Payment
+  sent: SentFunds
+  unexpected: UnexpectedFunds | undefined
+  place: string
+}
+
+/** The user reported a transfer that has not been seen yet. Leads back to the address. */
+export function SentCard({ payment, sent, unexpected, place }: SentCardProps): JSX.Element {
+  const { track: t, problem } = useMessages()
+  const { chains } = useCatalog()
+  const { send } = useWidget().deposit
+  const hash = sent.hash ?? fundingHash(payment)
+  const chain = chains[payment.processing_addresses[0]?.chain ?? '']
+  const expired = payment.status === 'EXPIRED'
+  return (
+    <>
+      {unexpected && <UnexpectedFundsCard payment={payment} unexpected={unexpected} />}
+      <div className="dw-card">
+        <div className="dw-pad dw-stack">
+          <div>
+            {!unexpected && <span className="dw-label">{t.where}</span>}
+            <Headline>{place}</Headline>
+          </div>
+          {hash !== undefined && (
+            <div className="dw-between dw-sm dw-muted">
+              <span>{t.yourTransfer}</span>
+              <TransactionLink hash={hash} chain={chain} />
+            </div>
+          )}
+          <div className="dw-between dw-sm">
+            <span className="dw-live">{t.looking}</span>
+            <Button kind="soft" size="sm" onClick={() => send({ type: 'SEND_RETRIED' })}>
+              {expired ? t.backPlain : t.back}
+            </Button>
+          </div>
+        </div>
+        {!unexpected && (
+          <button
+            type="button"
+            className="dw-row dw-sm dw-split dw-slim"
+            onClick={() => send({ type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })}
+          >
+            <span className="dw-main">{problem.elsewhere.title}</span>
+            <Icon name="right" />
+          </button>
+        )}
+        <TagNote payment={payment} />
+        {expired && (
+          <Note tone="warning" icon="clock" title={t.late} inset>
+            {t.lateHint}
+          </Note>
+        )}
+      </div>
+    </>
+  )
+}

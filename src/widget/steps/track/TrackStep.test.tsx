@@ -1,0 +1,135 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import type { Payment } from '../../../schema/Payment.js'
+import { hash, payment } from '../../../testing/fixtures.js'
+import { dai, openPayment } from '../../../testing/openPayment.js'
+
+afterEach(cleanup)
+
+const { next_instruction: _, ...base } = payment()
+const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString()
+
+/** Paid out by the provider, not yet arrived at the destination. */
+function moving(change: Partial<Payment> = {}): Payment {
+  const route = base.quoted.route.map((step, index) =>
+    index === 0 ? { ...step, status: 'COMPLETE', transaction_hash: hash } : { ...step, status: 'PENDING' },
+  )
+  return payment({
+    ...base,
+    next_instruction: undefined,
+    funded: true,
+    fulfilled: { route },
+    updated_at: secondsAgo(5),
+    ...change,
+  })
+}
+
+test('the headline shows where the funds are, and the timeline shows the steps', async () => {
+  openPayment({ payment: moving() })
+  const places = await screen.findAllByText('On its way to your address')
+  expect(places.some((place) => place.classList.contains('dw-figure'))).toBe(true)
+  const steps = within(screen.getByRole('list')).getAllByRole('listitem')
+  expect(steps.map((step) => step.dataset.state)).toEqual(['done', 'done', 'now'])
+  expect(steps[1]?.textContent).toContain('Northpay sent your USDC')
+  const link = within(steps[1] as HTMLElement).getByRole('link')
+  expect(link.getAttribute('href')).toBe(`http://127.0.0.1:4911/explorer/tx/${hash}`)
+  expect(link.getAttribute('rel')).toContain('noopener')
+})
+
+test('after twice the expected time the payment is reported as slow', async () => {
+  openPayment({ payment: moving({ updated_at: secondsAgo(60) }) })
+  expect(await screen.findByText('Taking longer than usual')).toBeTruthy()
+  expect(screen.getByText('Usually 25 s')).toBeTruthy()
+})
+
+test('time spent before sending is not counted as delay', async () => {
+  const instruction = payment().next_instruction
+  if (instruction?.type !== 'ONRAMP') throw new Error('fixture changed')
+  const next_instruction = { ...instruction, type: 'TRANSFER_IN' as const }
+  const waiting = payment({ next_instruction, updated_at: secondsAgo(400) })
+  const { updatePayment } = openPayment({ payment: waiting, sent: { hash } })
+  await screen.findByText('What you sent')
+  await updatePayment(moving({ updated_at: secondsAgo(2) }))
+  await screen.findByText('About 25 s in all')
+  expect(screen.queryByText('Taking longer than usual')).toBeNull()
+})
+
+test('an unexpected token is named and can be withdrawn', async () => {
+  const user = userEvent.setup()
+  const instruction = payment().next_instruction
+  if (instruction?.type !== 'ONRAMP') throw new Error('fixture changed')
+  const waiting = payment({ next_instruction: { ...instruction, type: 'TRANSFER_IN' as const } })
+  openPayment({ payment: waiting, sent: {}, unexpected: { [dai]: '25' } })
+  expect(await screen.findByText('This deposit is for USDC on Base')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Another token arrived' })).toBeTruthy()
+  expect(screen.queryByText('Safe to close')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /Withdraw 25 DAI/ }))
+  expect(await screen.findByRole('checkbox', { name: /DAI/ })).toBeTruthy()
+})
+
+test('a transfer that is seen but not counted yet is shown without an amount', async () => {
+  const planned = base.quoted.route.map((step, index) => (index === 0 ? { ...step, type: 'USER_FUND' } : step))
+  const quoted = { ...base.quoted, onramp: undefined, onramp_method: undefined, route: planned }
+  const route = planned.map((step, index) => (index === 0 ? { ...step, transaction_hash: hash } : step))
+  openPayment({ payment: payment({ quoted, fulfilled: { route } }) })
+  expect((await screen.findAllByText('A transfer arrived on Base, checking the amount')).length).toBeGreaterThan(0)
+  expect(screen.getByRole('heading', { name: 'Deposit in progress' })).toBeTruthy()
+  const steps = screen.getByRole('list').textContent
+  expect(steps).toContain('A transfer arrived')
+  expect(steps).not.toMatch(/49\.|You sent/)
+  expect(screen.queryByText('Safe to close')).toBeNull()
+})
+
+test('within the expected time the payment is not reported as slow', async () => {
+  openPayment({ payment: moving() })
+  await screen.findByText('About 25 s in all')
+  expect(screen.queryByText('Taking longer than usual')).toBeNull()
+})
+
+test('while the service is unreachable the last known location is marked as stale', async () => {
+  const { updatePayment } = openPayment({ payment: moving() })
+  await screen.findAllByText('On its way to your address')
+  await updatePayment('lost')
+  expect(await screen.findByText('The service isn’t responding')).toBeTruthy()
+  expect(screen.getAllByText('On its way to your address').length).toBeGreaterThan(0)
+  expect(screen.getByText('Updates paused')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  await updatePayment({})
+  expect(await screen.findByText('Where your money is now')).toBeTruthy()
+})
+
+test('a new location is announced to screen readers', async () => {
+  const { updatePayment } = openPayment({ payment: moving() })
+  await screen.findAllByText('On its way to your address')
+  const region = screen.getAllByRole('status')[0] as HTMLElement
+  await waitFor(() => expect(region.textContent).toBe('On its way to your address'))
+  await updatePayment({ status: 'WITHDRAW_PENDING' })
+  await waitFor(() => expect(region.textContent).toBe('Leaving the one-time wallet'))
+})
+
+test('an unknown status of a funded payment is tracked', async () => {
+  openPayment({ payment: moving({ status: 'DANCING' }) })
+  expect(await screen.findByText('Deposit on its way')).toBeTruthy()
+})
+
+test.each([
+  ['status', { status: 'DANCING', next_instruction: undefined }],
+  ['instruction', { next_instruction: { type: 'unrecognized' as const, original_type: 'DANCE' } }],
+])('an unpaid deposit with an unknown %s neither requests funds nor claims to move them', async (_, change) => {
+  openPayment({ payment: payment(change) })
+  expect(await screen.findByRole('heading', { name: 'Deposit in progress' })).toBeTruthy()
+  expect(screen.getAllByText('The service is working on it')).toBeTruthy()
+  expect(screen.queryByText(/^Waiting for/)).toBeNull()
+  expect(screen.queryByText(/ in total$/)).toBeNull()
+  expect(screen.queryByText('Safe to close')).toBeNull()
+})
+
+test('support details contain the payment id but no checkout URL', async () => {
+  const user = userEvent.setup()
+  openPayment({ payment: moving() })
+  await user.click(await screen.findByRole('button', { name: 'Support details' }))
+  const copied = await navigator.clipboard.readText()
+  expect(copied).toContain('pay_card')
+  expect(copied).not.toContain('token=')
+})

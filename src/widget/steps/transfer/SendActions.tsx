@@ -1,0 +1,75 @@
+import { type JSX, useState } from 'react'
+import { useWallet } from '../../../hooks/useWallet.js'
+import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import { Button } from '../../../ui/Button.js'
+import { shorten } from '../../../ui/ShortText.js'
+import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
+import { ConnectWallet } from '../../shared/wallet/ConnectWallet.js'
+import { SendNote } from '../../shared/wallet/SendNote.js'
+import { useWidget } from '../../shell/WidgetContext.js'
+import type { TransferRequest } from './transferRequest.js'
+import { useFundingBalance } from './useFundingBalance.js'
+import type { SendDeposit } from './useSendDeposit.js'
+
+export type SendActionsProps = {
+  request: TransferRequest
+  asset: CatalogAsset
+  sending: SendDeposit
+  received: string | undefined
+}
+
+/** Send from the connected wallet, connect one, or report that the transfer was made elsewhere. */
+export function SendActions({ request, asset, sending, received }: SendActionsProps): JSX.Element {
+  const { fund } = useMessages()
+  const { wallets } = useWallet()
+  const { send } = useWidget().deposit
+  const { exact } = useFormatters()
+  const { open, unknown } = sending
+  const canSend = request.exact !== undefined && wallets.length > 0
+  return (
+    <>
+      <SendNote error={sending.error} open={open} unknown={unknown && `${exact(unknown.amount)} ${asset.symbol}`} />
+      {unknown && (
+        <Button kind="secondary" onClick={sending.notSent}>
+          {fund.wallet.notSent}
+        </Button>
+      )}
+      {canSend && (open || !unknown) && (
+        <WalletButton request={request} asset={asset} sending={sending} received={received} />
+      )}
+      <Button kind="quiet" onClick={() => send({ type: 'FUNDS_SENT', received })}>
+        {fund.transfer.alreadySent}
+      </Button>
+    </>
+  )
+}
+
+function WalletButton({ request, asset, sending, received }: SendActionsProps): JSX.Element {
+  const { fund, problem } = useMessages()
+  const { exact } = useFormatters()
+  const { account } = useWallet()
+  const [choosing, setChoosing] = useState(false)
+  const balance = useFundingBalance(request.deposit)
+  if (!account) return <ConnectWallet open={choosing} onOpen={() => setChoosing(true)} />
+  if (balance === 'too_little' || balance === 'no_gas') {
+    return (
+      <Button kind="primary" disabled>
+        {balance === 'too_little' ? fund.wallet.notEnough(asset.symbol) : fund.wallet.noGas(nativeSymbol(asset))}
+      </Button>
+    )
+  }
+  const rest = problem.underpaid.send(`${exact(request.deposit.deposit_amount)} ${asset.symbol}`)
+  return (
+    <Button kind="primary" icon="wallet" onClick={sending.send}>
+      {sending.open
+        ? fund.wallet.lookAgain
+        : received === undefined
+          ? fund.transfer.sendFrom(shorten(account.address))
+          : rest}
+    </Button>
+  )
+}
+
+function nativeSymbol({ chain, network }: CatalogAsset): string {
+  return chain?.native_currency?.symbol ?? network
+}

@@ -1,0 +1,95 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { deposit, transfer, transferStage } from '../../../../test/support/transferStage.js'
+import { depositAddress, hash, owner } from '../../../testing/fixtures.js'
+import { openPayment } from '../../../testing/openPayment.js'
+
+const { announceWallet } = transferStage()
+
+test('the screen shows amount, token, network and the full address', async () => {
+  openPayment({ payment: transfer() })
+  expect(await screen.findByText('Send 120 DAI')).toBeTruthy()
+  expect(screen.getByText('DAI on Base')).toBeTruthy()
+  const address = document.querySelector('.dw-addr')
+  expect(address?.textContent).toBe(depositAddress)
+  expect(await screen.findByRole('img', { name: 'QR code for the payment request' })).toBeTruthy()
+})
+
+test('the address can be copied only after confirming token and network', async () => {
+  const user = userEvent.setup()
+  openPayment({ payment: transfer() })
+  await user.click(await screen.findByRole('button', { name: 'Copy amount' }))
+  expect(await navigator.clipboard.readText()).toBe('120')
+  await user.click(screen.getByRole('button', { name: 'Copy address' }))
+  expect(await navigator.clipboard.readText()).toBe('120')
+  expect(screen.getAllByText('Tick the box below first').length).toBeGreaterThan(0)
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Copy address' }))
+  expect(await navigator.clipboard.readText()).toBe(depositAddress)
+})
+
+test('the address can be confirmed and copied by keyboard', async () => {
+  const user = userEvent.setup()
+  openPayment({ payment: transfer() })
+  const box = await screen.findByRole('checkbox')
+  act(() => box.focus())
+  await user.keyboard(' ')
+  act(() => screen.getByRole('button', { name: 'Copy address' }).focus())
+  await user.keyboard('{Enter}')
+  expect(await navigator.clipboard.readText()).toBe(depositAddress)
+})
+
+test('Already sent opens tracking, and the address can be shown again', async () => {
+  const user = userEvent.setup()
+  openPayment({ payment: transfer() })
+  await user.click(await screen.findByRole('button', { name: 'Already sent? Track it' }))
+  expect((await screen.findAllByText('Waiting for your transfer on Base')).length).toBeGreaterThan(0)
+  await user.click(screen.getByRole('button', { name: 'Show the address' }))
+  expect(await screen.findByText('Send 120 DAI')).toBeTruthy()
+})
+
+test('another token at the deposit address is shown with an option to withdraw it', async () => {
+  const user = userEvent.setup()
+  openPayment({ payment: transfer(), unexpected: { 'base:0x': '0.5' } })
+  expect(
+    await screen.findByText('What arrived is something else, so it won’t move on by itself. You can withdraw it.'),
+  ).toBeTruthy()
+  // The requested transfer is still outstanding.
+  expect(screen.getByText('Send 120 DAI')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Copy address' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Withdraw 0.5 ETH/ }))
+  expect(await screen.findByRole('heading', { name: 'Withdraw your money' })).toBeTruthy()
+})
+
+test('an unlisted token has no wallet button and no payment request code', async () => {
+  announceWallet(async () => hash)
+  const strange = { ...deposit, deposit_token: 'base:0x00000000000000000000000000000000000000e1' }
+  openPayment({
+    payment: transfer({ next_instruction: { type: 'TRANSFER_IN', payment_id: 'pay_card', deposit_info: [strange] } }),
+  })
+  expect(await screen.findByRole('img', { name: 'QR code for the deposit address' })).toBeTruthy()
+  expect(screen.queryByRole('radiogroup')).toBeNull()
+  expect(screen.queryByRole('button', { name: /wallet/i })).toBeNull()
+})
+
+test('a changed deposit address is hidden and sending is blocked', async () => {
+  const { updatePayment } = openPayment({ payment: transfer() })
+  await screen.findByText('Send 120 DAI')
+  const other = { ...deposit, deposit_address: owner }
+  await updatePayment({ next_instruction: { type: 'TRANSFER_IN', payment_id: 'pay_card', deposit_info: [other] } })
+  expect(await screen.findByText('The deposit address changed')).toBeTruthy()
+  expect(document.body.textContent).not.toContain(owner)
+  expect(screen.getByRole('button', { name: 'Deposit again' })).toBeTruthy()
+})
+
+test('an address that is invalid on its network is never shown, copied or sent to', async () => {
+  const burned = { ...deposit, deposit_address: '0x000000000000000000000000000000000000dEaD' }
+  const next_instruction = { type: 'TRANSFER_IN' as const, payment_id: 'pay_card', deposit_info: [burned] }
+  announceWallet(async () => hash)
+  openPayment({ payment: transfer({ next_instruction }) })
+  expect(await screen.findByText('The service gave no address on Base')).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/dead/i)
+  expect(screen.queryByRole('button', { name: /Copy address|Test wallet|^Send from/ })).toBeNull()
+  expect(screen.getByRole('button', { name: /Already sent/ })).toBeTruthy()
+})

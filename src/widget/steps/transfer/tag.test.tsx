@@ -1,0 +1,106 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { emptyDraft } from '../../../flow/state.js'
+import { FullMessagesProvider } from '../../../i18n/FullMessagesProvider.js'
+import { MessagesProvider } from '../../../i18n/MessagesProvider.js'
+import { playScenario } from '../../../testing/playScenario.js'
+import { renderWidget } from '../../../testing/renderWidget.js'
+import { LiveRegion } from '../../../ui/LiveRegion.js'
+import { QrCode } from '../../../ui/QrCode.js'
+import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
+import { PlaceError } from './PlaceError.js'
+import { TransferCard } from './TransferCard.js'
+import { TransferCode } from './TransferCode.js'
+import { requestUri, transferRequest } from './transferRequest.js'
+import { useDepositPlace } from './useDepositPlace.js'
+
+afterEach(cleanup)
+
+const chain = { chain_id: 0n, network: 'xrpl', address_family: 'XRPL', is_testnet: false }
+const asset: CatalogAsset = {
+  id: 'xrpl:0x',
+  symbol: 'XRP',
+  name: 'XRP',
+  decimals: 6,
+  imageUrl: undefined,
+  chain,
+  network: 'Xrpl',
+  address: '0x',
+}
+/** X-address of an XRP Ledger account with tag 12345, encoded by an independent implementation. */
+const packed = 'XV5sbjUmgPpvXv4ixFWZ5ptAYZ6PD28Sq49uo34VyjnmK5H'
+const deposit = { deposit_token: 'xrpl:0x', deposit_amount: '25', deposit_address: packed, deposit_chain: 'xrpl' }
+
+function Card() {
+  const place = useDepositPlace(deposit, asset)
+  return place.state === 'ready' ? (
+    <TransferCard request={transferRequest(deposit, undefined, asset)} asset={asset} place={place} />
+  ) : (
+    <PlaceError place={place} network="Xrpl" />
+  )
+}
+
+test('an address with a tag is split into address and tag, each copyable', async () => {
+  const user = userEvent.setup()
+  render(
+    <MessagesProvider>
+      <FullMessagesProvider>
+        <LiveRegion>
+          <Card />
+        </LiveRegion>
+      </FullMessagesProvider>
+    </MessagesProvider>,
+  )
+  expect(await screen.findByText('Destination tag')).toBeTruthy()
+  expect(document.querySelector('.dw-addr')?.textContent).toBe('rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY')
+  expect(screen.getByText('Include this tag')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Copy destination tag' }))
+  expect(await navigator.clipboard.readText()).toBe('12345')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Copy address' }))
+  expect(await navigator.clipboard.readText()).toBe('rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY')
+  expect(await screen.findByRole('img', { name: 'QR code for the payment request' })).toBeTruthy()
+})
+
+const drawn = (code: HTMLElement) => code.querySelector('path')?.getAttribute('d')
+
+function drawnAlone(text: string) {
+  render(
+    <QrCode text={text} label={text}>
+      <i />
+    </QrCode>,
+  )
+  return drawn(screen.getByRole('img', { name: text }))
+}
+
+test('both QR codes contain the tag: as `dt` in the URI and packed in the X-address', async () => {
+  const request = transferRequest(deposit, undefined, asset)
+  const place = { address: 'rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY', tag: '12345' }
+  expect(requestUri(request, asset, place)).toBe('xrpl:rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY?amount=25&dt=12345')
+  const user = userEvent.setup()
+  render(
+    <MessagesProvider>
+      <FullMessagesProvider>
+        <TransferCode request={request} asset={asset} place={{ ...place, state: 'ready', full: packed }} />
+      </FullMessagesProvider>
+    </MessagesProvider>,
+  )
+  const requestCode = drawn(await screen.findByRole('img', { name: 'QR code for the payment request' }))
+  await user.click(screen.getByRole('radio', { name: 'Address only' }))
+  const address = drawn(await screen.findByRole('img', { name: 'QR code for the deposit address' }))
+  cleanup()
+  expect([requestCode, address]).toEqual([requestUri(request, asset, place) ?? '', packed].map(drawnAlone))
+})
+
+test('tracking a tagged transfer reminds of the tag and keeps it in support details', async () => {
+  const { scenario, answers } = playScenario('transfer-tagged', { elapsed: 0 })
+  const { user } = renderWidget({
+    answers,
+    state: { step: 'payment', draft: emptyDraft, paymentId: scenario.paymentId },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Already sent? Track it' }))
+  expect(await screen.findByText('Did you send it with the tag 12345?')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Support details' }))
+  expect(JSON.parse(await navigator.clipboard.readText()).deposit_info[0].deposit_address).toBe(packed)
+})

@@ -1,0 +1,102 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { memoryStorage } from '../../../../test/support/memoryStorage.js'
+import { transfer } from '../../../../test/support/transferStage.js'
+import { type FlowStorage, saveFlow } from '../../../flow/resume.js'
+import { emptyDraft } from '../../../flow/state.js'
+import { hash, owner } from '../../../testing/fixtures.js'
+import { openPayment } from '../../../testing/openPayment.js'
+
+const leave: (() => void)[] = []
+afterEach(() => {
+  cleanup()
+  for (const undo of leave.splice(0)) undo()
+})
+
+const waiting = transfer()
+
+/** Storage shared by two tabs. `notifyTabs` fires the `storage` event, which browsers deliver with a delay. */
+function sharedStorage(): FlowStorage & { notifyTabs: () => void } {
+  const storage = { ...memoryStorage(), notifyTabs: () => void window.dispatchEvent(new Event('storage')) }
+  saveFlow(storage, 'dw:deposit', { step: 'payment', draft: emptyDraft, paymentId: waiting.payment_id }, Date.now())
+  return storage
+}
+
+/** A wallet whose requests stay pending until the test approves or rejects them. */
+function announceWallet() {
+  const requests: { approve: (hash: string) => void; reject: () => void }[] = []
+  const request = async ({ method }: { method: string }) => {
+    if (method === 'eth_chainId') return '0x7a6a'
+    if (method !== 'eth_sendTransaction') return [owner]
+    return new Promise<string>((resolve, reject) => {
+      requests.push({ approve: resolve, reject: () => reject(Object.assign(new Error('no'), { code: 4001 })) })
+    })
+  }
+  const info = { uuid: 'w', name: 'Test wallet', icon: '', rdns: 'test.wallet' }
+  const detail = { info, provider: { on: () => {}, removeListener: () => {}, request } }
+  const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  window.addEventListener('eip6963:requestProvider', announce)
+  leave.push(() => window.removeEventListener('eip6963:requestProvider', announce))
+  return requests
+}
+
+async function openTab(storage: FlowStorage) {
+  const user = userEvent.setup()
+  const tab = within(openPayment({ payment: waiting, storage }).container)
+  const connect = await tab.findByRole('button', { name: /^Connect Test wallet|^Send from/ })
+  if (connect.textContent?.startsWith('Connect')) await user.click(connect)
+  const send = () => tab.findByRole('button', { name: /^Send from/ }).then((button) => user.click(button))
+  return { tab, send, user }
+}
+
+test('two tabs sending at once open one wallet request, the other tab is locked', async () => {
+  const requests = announceWallet()
+  const storage = sharedStorage()
+  const [one, two] = [await openTab(storage), await openTab(storage)]
+  await Promise.all([one.send(), two.send()])
+  await waitFor(() => expect(requests).toHaveLength(1))
+  await screen.findByText('This payment is open in another tab')
+  expect(requests).toHaveLength(1)
+})
+
+test('a tab checks storage for a pending request before it sends', async () => {
+  const requests = announceWallet()
+  const storage = sharedStorage()
+  const [one, two] = [await openTab(storage), await openTab(storage)]
+  await one.send()
+  await waitFor(() => expect(requests).toHaveLength(1))
+  await act(async () => requests[0]?.approve(hash))
+  await two.send()
+  await waitFor(() => expect(two.tab.queryByRole('button', { name: /^Send from/ })).toBeNull())
+  expect(requests).toHaveLength(1)
+})
+
+test('a request and its rejection in one tab are reflected in the other', async () => {
+  const requests = announceWallet()
+  const storage = sharedStorage()
+  const [one, two] = [await openTab(storage), await openTab(storage)]
+  await one.send()
+  await waitFor(() => expect(requests).toHaveLength(1))
+  await act(async () => storage.notifyTabs())
+  await two.tab.findByText('Your wallet may still show a request for 120 DAI')
+  expect(two.tab.queryByRole('button', { name: /^Send from/ })).toBeNull()
+  await act(async () => requests[0]?.reject())
+  await one.tab.findByText('You closed the request')
+  await act(async () => storage.notifyTabs())
+  await two.send()
+  await waitFor(() => expect(requests).toHaveLength(2))
+})
+
+test('reporting nothing sent in one tab opens no second request while one is pending', async () => {
+  const requests = announceWallet()
+  const storage = sharedStorage()
+  const [one, two] = [await openTab(storage), await openTab(storage)]
+  await one.send()
+  await waitFor(() => expect(requests).toHaveLength(1))
+  await act(async () => storage.notifyTabs())
+  await two.user.click(await two.tab.findByRole('button', { name: 'It wasn’t sent' }))
+  await two.send()
+  await two.tab.findByText('This payment is open in another tab')
+  expect(requests).toHaveLength(1)
+})

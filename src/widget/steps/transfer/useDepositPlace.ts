@@ -1,0 +1,30 @@
+import type { DepositInfo } from '../../../schema/NextInstruction.js'
+import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
+import { useAddressCheck } from '../../shared/destination/useAddressCheck.js'
+
+/** Deposit address of a payment, validated by the rules of its network. */
+export type DepositPlace =
+  | {
+      state: 'ready'
+      address: string
+      /** Destination tag that the transfer has to include; the service encodes it in the address. */
+      tag?: string | undefined
+      /** Address including the tag, as the service returned it. */
+      full: string
+    }
+  | { state: 'loading' }
+  /** The address rules could not be loaded. */
+  | { state: 'unavailable'; retry: () => void }
+  /** The address is invalid, so it is not shown. */
+  | { state: 'refused' }
+
+/** Validates the deposit address and refuses one that is invalid on its network. */
+export function useDepositPlace({ deposit_address: full }: DepositInfo, { chain }: CatalogAsset): DepositPlace {
+  const family = chain?.address_family ?? ''
+  const check = useAddressCheck(family, full)
+  if (check.ok) return { state: 'ready', address: check.address, tag: check.tag, full }
+  if (check.problem === 'unavailable') return { state: 'unavailable', retry: check.retry }
+  if (check.problem !== 'checking') return { state: 'refused' }
+  // An EVM address contains no tag, so it can be shown while its rules are loading.
+  return family === 'EVM' ? { state: 'ready', address: full, full } : { state: 'loading' }
+}

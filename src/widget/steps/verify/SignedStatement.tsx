@@ -1,0 +1,59 @@
+import type { JSX } from 'react'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
+import type { Payment } from '../../../schema/Payment.js'
+import { Address } from '../../../ui/Address.js'
+import { KeyValue, type KeyValueRow } from '../../../ui/KeyValue.js'
+import { ShortText, shorten } from '../../../ui/ShortText.js'
+import { Skeleton } from '../../../ui/Skeleton.js'
+import { networkName } from '../../shared/catalog/networkName.js'
+import { useCatalog } from '../../shared/catalog/useCatalog.js'
+import { useDeadlineText } from '../../shell/time/useDeadlineText.js'
+import { validUntil } from '../../shell/time/validUntil.js'
+import type { VerificationPlan } from './VerificationPlan.js'
+
+export type SignedStatementProps = {
+  payment: Payment
+  plan: VerificationPlan | undefined
+  /** The message is still being checked. */
+  checking: boolean
+}
+
+/** What the owner's signature states and what it cannot do. The destination is shown in full because it is signed. */
+export function SignedStatement({ payment, plan, checking }: SignedStatementProps): JSX.Element {
+  const { verify: t } = useMessages()
+  const facts = usePlanFacts(plan, checking)
+  const rows: KeyValueRow[] = [
+    { term: t.says, value: t.saysOwner(shorten(payment.payment_id, 4, 4)) },
+    { term: t.movesMoney, value: t.no },
+    { term: t.allowsSpending, value: t.no },
+    { term: t.networkFee, value: t.none },
+    ...facts,
+  ]
+  return (
+    <>
+      <KeyValue className="dw-pad dw-split" rows={rows} />
+      <div className="dw-pad dw-split">
+        <span className="dw-label">{t.destination}</span>
+        <Address address={payment.destination_address} />
+      </div>
+    </>
+  )
+}
+
+/** Facts known once the message has passed. Until then skeletons hold their place, to avoid layout shift. */
+function usePlanFacts(plan: VerificationPlan | undefined, checking: boolean): KeyValueRow[] {
+  const { verify: t } = useMessages()
+  const until = useDeadlineText()
+  const { chains } = useCatalog()
+  if (!plan)
+    return checking
+      ? [t.network, t.contract, t.validUntil].map((term) => ({ term, value: <Skeleton width="6rem" height="1em" /> }))
+      : []
+  const { contract, facts, deadline } = plan
+  const chain = Object.values(chains).find(({ chain_id }) => chain_id === facts.chainId)
+  return [
+    ...(chain ? [{ term: t.network, value: networkName(chain.network) }] : []),
+    ...(contract === undefined ? [] : [{ term: t.contract, value: <ShortText text={contract} /> }]),
+    { term: t.validUntil, value: until(validUntil(deadline)) },
+  ]
+}

@@ -1,0 +1,48 @@
+import type { JSX } from 'react'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { Note } from '../../../ui/Note.js'
+import { Skeleton } from '../../../ui/Skeleton.js'
+import type { Recoverable } from '../../shared/withdrawal/useRecoverable.js'
+import { BalanceRow } from './BalanceRow.js'
+import { PartField } from './PartField.js'
+import { SearchMore } from './SearchMore.js'
+import type { WithdrawChoice } from './useWithdrawChoice.js'
+
+export type BalanceListProps = { recoverable: Recoverable; choice: WithdrawChoice }
+
+/** Selectable balances of the owner's wallets. */
+export function BalanceList({ recoverable, choice }: BalanceListProps): JSX.Element {
+  const t = useMessages().recover
+  const { rows, pending, search } = recoverable
+  const groups = new Set(rows.filter(({ block }) => !block).map(({ group }) => group))
+  const [only] = choice.chosen
+  if (pending)
+    return (
+      <div className="dw-card dw-pad dw-stack" aria-busy="true">
+        <span className="dw-hidden">{t.loading}</span>
+        <Skeleton width="70%" />
+        <Skeleton width="45%" />
+      </div>
+    )
+  return (
+    <>
+      {rows.length === 0 ? (
+        <Note icon="inbox" title={t.none}>
+          {t.noneHint}
+        </Note>
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a card in every browser
+        <div className="dw-card dw-rows" data-inset="choose" role="group" aria-label={t.pick}>
+          {rows.map((row) => (
+            <BalanceRow key={row.key} row={row} checked={choice.isChosen(row)} onToggle={() => choice.toggle(row)} />
+          ))}
+        </div>
+      )}
+      {groups.size > 1 && <p className="dw-sm dw-muted dw-loose">{t.oneNetwork}</p>}
+      {only && choice.chosen.length === 1 && (
+        <PartField key={only.row.key} chosen={only} onChange={(text) => choice.setPart(only.row, text)} />
+      )}
+      <SearchMore search={search} />
+    </>
+  )
+}

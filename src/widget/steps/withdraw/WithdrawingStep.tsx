@@ -1,0 +1,97 @@
+import type { JSX } from 'react'
+import { sameAddress } from '../../../address/sameAddress.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
+import type { PaymentWithdrawal } from '../../../schema/Payment.js'
+import { Address } from '../../../ui/Address.js'
+import { KeyValue } from '../../../ui/KeyValue.js'
+import { Note } from '../../../ui/Note.js'
+import { shorten } from '../../../ui/ShortText.js'
+import { Timeline } from '../../../ui/Timeline.js'
+import { useAssetAmount } from '../../shared/amounts/useAssetAmount.js'
+import { useCatalog } from '../../shared/catalog/useCatalog.js'
+import { FollowFoot } from '../../shared/payment/FollowFoot.js'
+import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
+import { TransactionLink } from '../../shared/payment/TransactionLink.js'
+import { Headline } from '../../shell/Headline.js'
+import { Screen } from '../../shell/Screen.js'
+import { StaleNote } from '../../shell/StaleNote.js'
+import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
+import { useOnline } from '../../shell/useOnline.js'
+
+/** A withdrawal that is pending on chain: amounts, recipient and progress. */
+export function WithdrawingStep({ payment, error, refetch }: PaymentScreenProps): JSX.Element {
+  const { recover } = useMessages()
+  const t = recover.following
+  const stale = !useOnline() || error !== undefined
+  const leaving = payment.withdrawals.findLast(({ status }) => status === 'PENDING')
+  const place = useLocationText(leaving, payment.owner_address)
+  useAnnounceChange(place, true)
+  return (
+    <Screen
+      name="withdrawing"
+      asides
+      title={t.title}
+      foot={<FollowFoot payment={payment} refetch={refetch} stale={stale} />}
+    >
+      <StaleNote error={error} />
+      <div className="dw-card dw-pad dw-stack">
+        <Headline>{place}</Headline>
+        <p className="dw-muted dw-sm">{t.next}</p>
+      </div>
+      {leaving && <Leaving withdrawal={leaving} />}
+      <Note icon="shield" title={t.safe}>
+        {t.safeHint}
+      </Note>
+    </Screen>
+  )
+}
+
+function useLocationText(leaving: PaymentWithdrawal | undefined, owner: string): string {
+  const t = useMessages().recover.following
+  if (!leaving) return t.place
+  return sameAddress(leaving.recipient_address, owner) ? t.toOwner : t.toOther
+}
+
+/** Amounts, recipient and progress of the withdrawal. */
+function Leaving({ withdrawal }: { withdrawal: PaymentWithdrawal }): JSX.Element {
+  const { recover, track, common } = useMessages()
+  const t = recover.following
+  const { asset } = useCatalog()
+  const amountText = useAssetAmount()
+  const { token_amounts, recipient_address: to, transaction_hash: hash } = withdrawal
+  const [first] = token_amounts.map(({ token }) => asset(token))
+  return (
+    <div className="dw-card">
+      <KeyValue
+        className="dw-pad"
+        rows={[
+          ...token_amounts.map(({ token, amount }) => ({
+            term: t.amount,
+            value: <bdi>{amountText(asset(token), amount)}</bdi>,
+          })),
+          { term: recover.review.to, value: <Address address={to} /> },
+        ]}
+      />
+      <div className="dw-pad dw-split">
+        <Timeline
+          stateLabels={track.state}
+          items={[
+            { key: 'signed', state: 'done', title: t.signed },
+            {
+              key: 'sending',
+              state: 'now',
+              title: t.sending(first?.network ?? ''),
+              time: common.now,
+              meta: (
+                <>
+                  {t.sendingMeta} {hash !== undefined && <TransactionLink hash={hash} chain={first?.chain} />}
+                </>
+              ),
+            },
+            { key: 'arrives', state: 'next', title: t.arrives, meta: <bdi>{shorten(to)}</bdi> },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { ownDay } from '../../../../test/support/ownDay.js'
+import { emptyDraft } from '../../../flow/state.js'
+import { ownerWallet } from '../../../testing/ownerWallet.js'
+import { playScenario } from '../../../testing/playScenario.js'
+import { renderWidget } from '../../../testing/renderWidget.js'
+import { otherAddress } from '../../../testing/world/people.js'
+
+afterEach(cleanup)
+
+/** Opens the retry of a payment that stopped with 0.05 ETH, connected as its owner. */
+function open() {
+  const { scenario, answers } = playScenario('swap-failed', { elapsed: 60, startAt: ownDay() })
+  const { paymentId } = scenario
+  const rendered = renderWidget({
+    answers,
+    wallet: ownerWallet().provider,
+    state: { step: 'payment', draft: emptyDraft, paymentId, recovery: { kind: 'retry' } },
+  })
+  /** The new payment, as the service returns it. */
+  const child = async () => {
+    const [{ payment_id }] = rendered.asked('confirm') as [{ payment_id: string }]
+    const answer = (await answers.payment({ payment_id } as never)) as Response
+    return (await answer.json()) as { payment_id: string; processing_addresses: [{ address: string }] }
+  }
+  return { ...rendered, answers, scenario, child }
+}
+
+/** Presses a button once it is armed. */
+async function press(user: UserEvent, name: RegExp): Promise<void> {
+  const button = await screen.findByRole('button', { name })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+  await user.click(button)
+}
+
+async function review(user: UserEvent): Promise<void> {
+  await press(user, /^Continue with/)
+  await screen.findByRole('heading', { name: 'Check what you sign' })
+}
+
+test('one signature moves the funds to a new payment, which then completes', async () => {
+  const { user, asked, child, scenario, storage } = open()
+  await review(user)
+  const { payment_id, processing_addresses } = await child()
+  const [{ address }] = processing_addresses
+  expect(asked('quotes')[0]).toMatchObject({ parent_payment_id: scenario.paymentId })
+  expect(asked('withdraw')).toMatchObject([{ recipient_address: address, token_amounts: [{ amount: '0.05' }] }])
+  expect(screen.getByText('Move 0.04 ETH to the new one-time wallet, which only you control')).toBeTruthy()
+  expect(screen.getByText('The new payment gets').parentElement?.querySelector('dd')?.textContent).toBe('0.04 ETH')
+  expect([...document.querySelectorAll('.dw-addr')].map(({ textContent }) => textContent)).toContain(address)
+  expect(storage.getItem(`dw:address:${payment_id}`)).toBe(address)
+  await press(user, /^Sign and move 0.04 ETH/)
+  await screen.findByRole('heading', { name: 'Withdrawal on its way' })
+  scenario.clock.advance(60_000)
+  expect(await screen.findByText(/^arrived on Base/)).toBeTruthy()
+  expect(asked('confirm')).toHaveLength(1)
+})
+
+test('a deposit address that changes after confirmation stops the new payment', async () => {
+  const { user, answer, answers, child } = open()
+  await review(user)
+  const { payment_id } = await child()
+  answer('payment', async (query: { payment_id: string }) => {
+    const response = (await answers.payment(query as never)) as Response
+    const body = await response.json()
+    const at = body.next_instruction?.deposit_info
+    return query.payment_id === payment_id && at
+      ? {
+          ...body,
+          next_instruction: { ...body.next_instruction, deposit_info: [{ ...at[0], deposit_address: otherAddress }] },
+        }
+      : body
+  })
+  await press(user, /^Sign and move/)
+  await screen.findByRole('heading', { name: 'Withdrawal on its way' })
+  // The withdrawal is mined, and the new payment has not seen it yet.
+  answer('withdrawStatus', () => ({ withdraw_id: 'withdraw_1', status: 'SUCCESS', issues: [] }))
+  expect(await screen.findByText('The deposit address changed')).toBeTruthy()
+  expect(document.body.textContent).not.toContain(otherAddress)
+})
+
+test('an expired signature request is renewed for the same new payment', async () => {
+  const { user, asked, child, scenario, storage } = open()
+  await review(user)
+  const { payment_id, processing_addresses } = await child()
+  scenario.clock.advance(31 * 60_000)
+  window.dispatchEvent(new Event('visibilitychange'))
+  await user.click(await screen.findByRole('button', { name: 'Request it again' }))
+  await waitFor(() => expect(asked('withdraw')).toHaveLength(2))
+  await press(user, /^Sign and move 0.04 ETH/)
+  await screen.findByRole('heading', { name: 'Withdrawal on its way' })
+  expect(asked('confirm')).toHaveLength(1)
+  expect(asked('withdraw')[1]).toMatchObject({ recipient_address: processing_addresses[0].address })
+  expect(storage.getItem('dw:deposit')).toContain(payment_id)
+})
