@@ -19,7 +19,7 @@ import {
   serverCodeStaysOutOfPages,
   stepsAreIsolated,
   widgetActsThroughHooks,
-} from './architecture/floorRules.js'
+} from './architecture/layerRules.js'
 import { readTree } from './architecture/readTree.js'
 
 const source = readTree('src', 'sandbox/src')
@@ -76,8 +76,11 @@ const rows: Row[] = [
   {
     title: 'widget steps do not import each other',
     rule: stepsAreIsolated,
-    broken: { 'src/widget/pick/a.tsx': "import { B } from '../fund/B.js'", 'src/widget/fund/B.tsx': '' },
-    violations: ['src/widget/pick/a.tsx imports the step fund (src/widget/fund/B.tsx)'],
+    broken: {
+      'src/widget/steps/form/a.tsx': "import { B } from '../transfer/B.js'",
+      'src/widget/steps/transfer/B.tsx': '',
+    },
+    violations: ['src/widget/steps/form/a.tsx imports the step transfer (src/widget/steps/transfer/B.tsx)'],
   },
   {
     title: 'src has only the folders listed as layers',

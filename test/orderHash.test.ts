@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { type Address, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { hashOrder } from '../sandbox/src/wallets/hashOrder.js'
-import { serializeOrder } from '../sandbox/src/wallets/serializeOrder.js'
+import { hashOrder, serializeOrder } from '../sandbox/src/wallets/Order.js'
 import { hashExpectedOrder } from '../src/signing/order/hashExpectedOrder.js'
 
 const hexOf = (bytes: number) =>

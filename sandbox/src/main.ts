@@ -1,8 +1,13 @@
 import { resolve } from 'node:path'
-import { StartError } from './boot/StartError.js'
+import { type Log, StartError } from './boot/StartError.js'
 import { armKillPoint } from './control/killPoint.js'
-import { log } from './log.js'
 import { runService } from './runService.js'
+
+/** Writes one line per event to stderr. Never pass secrets: keys, tokens or connection strings. */
+const log: Log = (event, facts = {}) => {
+  const details = Object.entries(facts).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`)
+  process.stderr.write(`${new Date().toISOString()} ${event}${details.join('')}\n`)
+}
 
 const defaultPort = 4100
 const data = process.env.SANDBOX_DATA ?? resolve(import.meta.dirname, '../../.sandbox')

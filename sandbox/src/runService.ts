@@ -1,4 +1,6 @@
-import { deleteData } from './boot/deleteData.js'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { chainFiles, networks } from './chains/networks.js'
 import { endFaults } from './control/faultSwitch.js'
 import { setSignatureType } from './control/signatureType.js'
 import { type Service, type ServiceOptions, startService } from './startService.js'
@@ -33,5 +35,14 @@ export async function runService(
       await resetting
       await service.stop()
     },
+  }
+}
+
+/** Deletes the service's files from a data folder, which must not be in use. Other files are kept. */
+function deleteData(data: string): void {
+  // Without its password the next start discards the database. Deleted first, so that no database outlives its chains.
+  rmSync(join(data, 'postgres.password'), { force: true })
+  for (const { network } of networks) {
+    for (const file of Object.values(chainFiles(data, network))) rmSync(file, { force: true })
   }
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createApi } from './api/createApi.js'
 import { openDataFolder } from './boot/openDataFolder.js'
-import { loopback } from './boot/ports.js'
+import { type Log, loopback } from './boot/StartError.js'
 import { startPostgres } from './boot/startPostgres.js'
 import { supervise } from './boot/supervise.js'
-import type { Log } from './boot/types.js'
 import { createCatalog } from './catalog/createCatalog.js'
 import { createSender } from './chains/createSender.js'
 import { startChains } from './chains/startChains.js'
@@ -21,9 +20,8 @@ import { openOnramps } from './providers/openOnramps.js'
 import { createStateTokens, makeStateKey } from './routing/stateToken.js'
 import { createClock } from './store/clock.js'
 import { createSendStore } from './store/createSendStore.js'
-import { openDatabase } from './store/database.js'
+import { openDatabase, setting } from './store/database.js'
 import { createQueue } from './store/queue.js'
-import { setting } from './store/setting.js'
 
 export type ServiceOptions = {
   /** The API's port; hosted pages, chains and database use fixed offsets from it. */

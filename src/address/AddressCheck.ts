@@ -42,3 +42,8 @@ export type AddressCheck<Address extends string = string> =
 
 /** Address families that can be checked. */
 export type AddressFamily = 'EVM' | 'SOL' | 'BTC' | 'TON' | 'TRON' | 'ALEO' | 'DOGE' | 'LTC' | 'XRPL' | 'SUI'
+
+/** Splits an address into `0x` and groups of four characters, for readable display. Joined, they are the address. */
+export function groupAddress(address: string): string[] {
+  return address.match(/^0x|.{1,4}/gs) ?? []
+}

@@ -2,8 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { base58, base58xrp, createBase58check } from '@scure/base'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../test/support/seededRandom.js'
-import { decodeBase58, encodeBase58, rippleAlphabet } from './base58.js'
-import { decodeBase58Check, encodeBase58Check } from './base58check.js'
+import { decodeBase58, decodeBase58Check, encodeBase58, encodeBase58Check, rippleAlphabet } from './base58.js'
 
 const random = seededRandom(37)
 const bytes = (length: number) => Uint8Array.from({ length }, () => Math.floor(random() * 256))

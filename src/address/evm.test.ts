@@ -1,7 +1,6 @@
 import { getAddress } from 'viem/utils'
 import { expect, test } from 'vitest'
-import { checkEvmAddress, checksumAddress } from './evm.js'
-import { sameAddress } from './sameAddress.js'
+import { checkEvmAddress, checksumAddress, sameAddress } from './evm.js'
 
 const good = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 

@@ -44,3 +44,15 @@ export function checkEvmAddress(text: string): AddressCheck<EvmAddress> {
 function isPrecompile(digits: string): boolean {
   return /^0{38}[0-9a-f]{2}$/i.test(digits)
 }
+
+const hex = /^0x[0-9a-f]*$/i
+
+/** Normalizes an address for comparison: lower-cases hex, leaves every other format unchanged. */
+export function foldAddress(address: string): string {
+  return hex.test(address) ? address.toLowerCase() : address
+}
+
+/** Whether two addresses are the same account: hex is compared case-insensitively, other formats exactly. */
+export function sameAddress(a: string | undefined, b: string | undefined): boolean {
+  return a !== undefined && (a === b || (a.startsWith('0x') && a.toLowerCase() === b?.toLowerCase()))
+}

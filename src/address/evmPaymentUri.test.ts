@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { evmPaymentUri } from './evmPaymentUri.js'
+import { evmPaymentUri } from './paymentUri.js'
 
 const to = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const token = '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB'

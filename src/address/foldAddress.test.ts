@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldAddress } from './foldAddress.js'
+import { foldAddress } from './evm.js'
 
 test('hex addresses are lower-cased', () => {
   const account = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../test/support/seededRandom.js'
-import { fromUnits } from '../money/fromUnits.js'
+import { fromUnits } from '../money/decimal.js'
 import type { AddressFamily } from './AddressCheck.js'
 import { type PaymentRequest, paymentUri } from './paymentUri.js'
 

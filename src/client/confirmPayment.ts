@@ -3,7 +3,7 @@ import { Payment } from '../schema/Payment.js'
 import type { Open } from '../schema/primitives.js'
 import type { CallOptions, DepositClient } from './createDepositClient.js'
 import { type Endpoint, maxResponseBytes } from './endpoint.js'
-import { ensureSamePayment } from './ensureSamePayment.js'
+import { ensureSamePayment } from './getPayment.js'
 
 /** Parameters of `confirmPayment`. */
 export type ConfirmPaymentParameters = CallOptions & {

@@ -1,12 +1,10 @@
-import { buildUrl } from './buildUrl.js'
+import { DepositError } from '../errors/DepositError.js'
 import { createServerClock } from './createServerClock.js'
 import { createStreamOffer, type StreamOffer } from './createStreamOffer.js'
 import type { Endpoint } from './endpoint.js'
-import { errorFromResponse } from './errorFromResponse.js'
-import { parseResponse } from './parseResponse.js'
+import { errorFromResponse, parseResponse } from './errorFromResponse.js'
 import { readJson } from './readJson.js'
 import { retryDelay, waitFor } from './retry.js'
-import { signalWithTimeout } from './signalWithTimeout.js'
 
 /** Options of `createDepositClient`. */
 export type DepositClientOptions = {
@@ -148,4 +146,48 @@ export function createDepositClient(options: DepositClientOptions): DepositClien
     return () => wakeListeners.delete(listener)
   }
   return { key: options.baseUrl, request, now: clock.now, onWake, streams }
+}
+
+type Query = Record<string, string | number | boolean | readonly string[] | undefined>
+
+/** Joins base, path and query. Arrays are serialized as `name[]=a&name[]=b`; undefined values are omitted. */
+function buildUrl(baseUrl: string, path: string, query: Query = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue
+    if (typeof value === 'object') for (const item of value) search.append(`${name}[]`, item)
+    else search.append(name, `${value}`)
+  }
+  const text = `${search}`
+  return `${baseUrl.replace(/\/+$/, '')}${path}${text ? `?${text}` : ''}`
+}
+
+/** A signal that aborts with the caller's signal or after `milliseconds`; `explain` maps the cause to an error. */
+function signalWithTimeout(
+  outer: AbortSignal | undefined,
+  milliseconds: number,
+): { signal: AbortSignal; explain: (cause: unknown) => DepositError; dispose: () => void } {
+  const controller = new AbortController()
+  let timedOut = false
+  const stop = () => controller.abort(outer?.reason)
+  const timer = setTimeout(() => {
+    timedOut = true
+    controller.abort()
+  }, milliseconds)
+  if (outer?.aborted) stop()
+  else outer?.addEventListener('abort', stop, { once: true })
+
+  return {
+    signal: controller.signal,
+    explain: (cause) => {
+      if (outer?.aborted) return new DepositError('aborted', 'The request was cancelled.', { cause })
+      if (timedOut) return new DepositError('timeout', 'The service did not respond in time.', { cause })
+      if (DepositError.is(cause)) return cause
+      return new DepositError('network', 'The connection failed.', { cause })
+    },
+    dispose: () => {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', stop)
+    },
+  }
 }

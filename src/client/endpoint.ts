@@ -1,4 +1,4 @@
-import type { Schema } from '../schema/kit/Schema.js'
+import type { Schema } from '../schema/parse.js'
 
 /** One endpoint of the API: its path, whether it may be retried, and the schema of its response. */
 export type Endpoint<Output> = {

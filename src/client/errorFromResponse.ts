@@ -2,7 +2,7 @@ import type { DepositErrorCode } from '../errors/codes.js'
 import { DepositError } from '../errors/DepositError.js'
 import { cleanText } from '../schema/cleanText.js'
 import { ErrorBody, type Issue } from '../schema/Issue.js'
-import { tryParse } from '../schema/kit/tryParse.js'
+import { type Schema, SchemaError, tryParse } from '../schema/parse.js'
 
 const maxRetryAfter = 300_000
 
@@ -64,4 +64,20 @@ function parseRetryAfter(header: string | null, now: number): number | undefined
   if (header === null) return undefined
   const seconds = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now
   return Number.isNaN(seconds) ? undefined : Math.min(Math.max(seconds, 0), maxRetryAfter)
+}
+
+/** Validates a response against its schema. A missing or invalid field is reported by its path. */
+export function parseResponse<Output>(schema: Schema<Output>, json: unknown, requestId: string | undefined): Output {
+  try {
+    return schema(json)
+  } catch (cause) {
+    // An endpoint that never accepts JSON throws its own DepositError.
+    if (DepositError.is(cause)) throw cause
+    const path = (cause instanceof SchemaError && cause.path) || '(root)'
+    throw new DepositError('invalid_response', `The service sent an invalid response (${path}).`, {
+      path,
+      requestId,
+      cause,
+    })
+  }
 }

@@ -1,7 +1,7 @@
+import { DepositError } from '../errors/DepositError.js'
 import { Payment } from '../schema/Payment.js'
 import type { CallOptions, DepositClient } from './createDepositClient.js'
 import { type Endpoint, maxResponseBytes } from './endpoint.js'
-import { ensureSamePayment } from './ensureSamePayment.js'
 
 /** Parameters of `getPayment`. */
 export type GetPaymentParameters = CallOptions & {
@@ -28,4 +28,13 @@ const endpoint: Endpoint<Payment> = {
  */
 export async function getPayment(client: DepositClient, { signal, ...query }: GetPaymentParameters): Promise<Payment> {
   return ensureSamePayment(query.payment_id, await client.request(endpoint, { query }, { signal }))
+}
+
+/**
+ * Returns the payment if it is the requested one and throws otherwise. Safety records (pinned address, parties) are
+ * stored by payment id, so a response for a different payment would bypass them.
+ */
+export function ensureSamePayment(paymentId: string, payment: Payment): Payment {
+  if (payment.payment_id === paymentId) return payment
+  throw new DepositError('invalid_response', 'The response is for a different payment.', { path: 'payment_id' })
 }

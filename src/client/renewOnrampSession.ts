@@ -1,4 +1,4 @@
-import { OnrampSession } from '../schema/OnrampSession.js'
+import { OnrampSession } from '../schema/NextInstruction.js'
 import type { CallOptions, DepositClient } from './createDepositClient.js'
 import { type Endpoint, maxResponseBytes } from './endpoint.js'
 

@@ -2,7 +2,7 @@ import { DepositError } from '../errors/DepositError.js'
 import { Payment } from '../schema/Payment.js'
 import type { DepositClient } from './createDepositClient.js'
 import { type Endpoint, maxResponseBytes } from './endpoint.js'
-import { parseResponse } from './parseResponse.js'
+import { parseResponse } from './errorFromResponse.js'
 import { readEvents } from './readEvents.js'
 
 export type StreamPaymentParameters = {

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { createScenario } from '../testing/createScenario.js'
 import { createMount } from './createMount.js'
-import { createShadowFactory } from './createShadowFactory.js'
+import { createShadowFactory } from './createWidgetShadow.js'
 
 const mount = createMount(createShadowFactory(''))
 

@@ -1,5 +1,3 @@
-import { createShadowFactory } from './createShadowFactory.js'
-
 /** The text of `styles.css`, inlined by the build. */
 declare const DEPOSIT_WIDGET_CSS: string
 
@@ -9,4 +7,25 @@ let create: ReturnType<typeof createShadowFactory> | undefined
 export function createWidgetShadow(host: HTMLElement): ShadowRoot {
   create ??= createShadowFactory(DEPOSIT_WIDGET_CSS)
   return create(host)
+}
+
+/** Custom elements are inline by default, and an explicit `display` would override `hidden`. */
+const hostRules = ':host{display:block}:host([hidden]){display:none}'
+
+/**
+ * Creates shadow roots with the widget's style sheet.
+ *
+ * The sheet is parsed once for all of them. Adopted style sheets work under a CSP without `unsafe-inline`.
+ */
+export function createShadowFactory(css: string): (host: HTMLElement) => ShadowRoot {
+  let sheet: CSSStyleSheet | undefined
+  return (host) => {
+    if (!sheet) {
+      sheet = new CSSStyleSheet()
+      sheet.replaceSync(hostRules + css)
+    }
+    const shadow = host.attachShadow({ mode: 'open' })
+    shadow.adoptedStyleSheets = [sheet]
+    return shadow
+  }
 }

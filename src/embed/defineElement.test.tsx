@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { createScenario } from '../testing/createScenario.js'
-import { createShadowFactory } from './createShadowFactory.js'
+import { createShadowFactory } from './createWidgetShadow.js'
 import { defineElement } from './defineElement.js'
 
 const createShadow = createShadowFactory('')

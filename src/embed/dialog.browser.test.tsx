@@ -2,9 +2,8 @@ import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createScenario } from '../testing/createScenario.js'
-import { createMount } from './createMount.js'
-import { createOpen } from './createOpen.js'
-import { createShadowFactory } from './createShadowFactory.js'
+import { createMount, createOpen } from './createMount.js'
+import { createShadowFactory } from './createWidgetShadow.js'
 import { defineElement } from './defineElement.js'
 
 const createShadow = createShadowFactory('')

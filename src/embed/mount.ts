@@ -1,4 +1,4 @@
-import { createMount } from './createMount.js'
+import { createMount, createOpen } from './createMount.js'
 import { createWidgetShadow } from './createWidgetShadow.js'
 
 /**
@@ -10,3 +10,12 @@ import { createWidgetShadow } from './createWidgetShadow.js'
  * deposit.on('complete', (payment) => showReceipt(payment.payment_id))
  */
 export const mount = createMount(createWidgetShadow)
+
+/**
+ * Opens a widget as a dialog over the page, or a sheet on phones. Closing it keeps the deposit, and opening it again
+ * shows it.
+ *
+ * @example
+ * button.onclick = () => open({ apiUrl: '/api/deposits', defaultAmount: '50' })
+ */
+export const open = createOpen(mount)

@@ -1,6 +1,5 @@
 import { defineDepositElement } from './defineDepositElement.js'
-import { mount } from './mount.js'
-import { open } from './open.js'
+import { mount, open } from './mount.js'
 
 defineDepositElement()
 

@@ -1,4 +1,4 @@
-export type { TypedField, TypedTypes } from '../signing/eip712/TypedData.js'
+export type { TypedField, TypedTypes } from '../signing/eip712/hashTypedData.js'
 export type { Hex, Signer, TransactionRequest } from '../signing/Signer.js'
 export { type RainbowKitWalletOptions, rainbowKitWallet } from '../wallet/rainbowkit/rainbowKitWallet.js'
 export { type HostKit, useRainbowKitWallet } from '../wallet/rainbowkit/useRainbowKitWallet.js'

@@ -1,7 +1,9 @@
 export { Amount, Fees, Limits } from '../schema/Amount.js'
 export { type AssetDetails, Assets, type FiatAsset, isToken, Reachable, type TokenAsset } from '../schema/Asset.js'
+export type { BalanceValue } from '../schema/Balance.js'
 export {
   type BalanceResult,
+  ExternalBalances,
   OwnerBalances,
   PaymentIssues,
   type PaymentSummary,
@@ -10,9 +12,7 @@ export {
   type WithdrawFrom,
   type WithdrawStatus,
 } from '../schema/Balance.js'
-export type { BalanceValue } from '../schema/BalanceValue.js'
 export { type AddressFamily, ChainInfo, Chains } from '../schema/Chain.js'
-export { ExternalBalances } from '../schema/ExternalBalances.js'
 export {
   type AmountIssue,
   type AmountReason,
@@ -26,10 +26,13 @@ export {
   type PlainIssueKind,
   type UnknownIssue,
 } from '../schema/Issue.js'
-export type { Schema } from '../schema/kit/Schema.js'
-export { SchemaError } from '../schema/kit/SchemaError.js'
-export { type DepositInfo, NextInstruction, type SignatureType, type Verification } from '../schema/NextInstruction.js'
-export { OnrampSession } from '../schema/OnrampSession.js'
+export {
+  type DepositInfo,
+  NextInstruction,
+  OnrampSession,
+  type SignatureType,
+  type Verification,
+} from '../schema/NextInstruction.js'
 export {
   type Fulfilled,
   HistoryPage,
@@ -38,6 +41,8 @@ export {
   type PaymentWithdrawal,
   type Quoted,
 } from '../schema/Payment.js'
+export type { Schema } from '../schema/parse.js'
+export { SchemaError } from '../schema/parse.js'
 export type { AssetId, DecimalString, Open, Timestamp } from '../schema/primitives.js'
 export {
   type CustomAction,

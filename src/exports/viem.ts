@@ -1,4 +1,4 @@
-export type { TypedField, TypedTypes } from '../signing/eip712/TypedData.js'
+export type { TypedField, TypedTypes } from '../signing/eip712/hashTypedData.js'
 export type { Hex, Signer, TransactionRequest } from '../signing/Signer.js'
 export type { Eip1193WalletOptions } from '../wallet/eip1193Wallet.js'
 export { viemWallet } from '../wallet/viem/viemWallet.js'

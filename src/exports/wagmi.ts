@@ -1,4 +1,4 @@
-export type { TypedField, TypedTypes } from '../signing/eip712/TypedData.js'
+export type { TypedField, TypedTypes } from '../signing/eip712/hashTypedData.js'
 export type { Hex, Signer, TransactionRequest } from '../signing/Signer.js'
 export type { WalletAccount, WalletChoice, WalletConnector, WalletConnectorState } from '../wallet/WalletConnector.js'
 export { useWagmiWallet } from '../wallet/wagmi/useWagmiWallet.js'

@@ -1,6 +1,4 @@
-import { list } from '../schema/kit/list.js'
-import { text } from '../schema/kit/text.js'
-import { tryParse } from '../schema/kit/tryParse.js'
+import { list, text, tryParse } from '../schema/parse.js'
 import type { FlowStorage } from './resume.js'
 
 const Ids = list(text(200))

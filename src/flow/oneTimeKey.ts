@@ -1,4 +1,4 @@
-import { foldAddress } from '../address/foldAddress.js'
+import { foldAddress } from '../address/evm.js'
 
 /** Storage key that maps a one-time wallet address to its payment. */
 export function oneTimeKey(address: string): string {

@@ -1,4 +1,4 @@
-import { foldAddress } from '../address/foldAddress.js'
+import { foldAddress } from '../address/evm.js'
 import type { FlowStorage } from './resume.js'
 import { storedText } from './storedText.js'
 

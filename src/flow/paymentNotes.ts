@@ -1,5 +1,4 @@
-import { tryParse } from '../schema/kit/tryParse.js'
-import { object } from '../schema/parse.js'
+import { object, tryParse } from '../schema/parse.js'
 import { maybe } from '../schema/primitives.js'
 import { Asked, type FlowStorage, Sent } from './resume.js'
 import type { FundingNotes } from './state.js'

@@ -1,5 +1,4 @@
-import { text } from '../schema/kit/text.js'
-import { tryParse } from '../schema/kit/tryParse.js'
+import { text, tryParse } from '../schema/parse.js'
 import type { FlowStorage } from './resume.js'
 
 const StoredText = text(200, /./s)

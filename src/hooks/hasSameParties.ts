@@ -1,4 +1,4 @@
-import { sameAddress } from '../address/sameAddress.js'
+import { sameAddress } from '../address/evm.js'
 import type { Payment } from '../schema/Payment.js'
 
 type Parties = Pick<Payment, 'owner_address' | 'destination_address'>

@@ -1,6 +1,6 @@
 import type { FlowStorage } from '../flow/resume.js'
 import type { SigningSession } from '../signing/createSigningSession.js'
-import { meaningOf } from '../signing/gate/meaningOf.js'
+import { meaningOf } from '../signing/gate/SigningPlan.js'
 import { loadSigned, saveSigned } from './withdrawal/signedRecord.js'
 
 /** A signing session that persists what was signed under each nonce, shared across reloads and tabs. */

@@ -1,4 +1,4 @@
-import { sameAddress } from '../address/sameAddress.js'
+import { sameAddress } from '../address/evm.js'
 import { getOwnerBalances } from '../client/getOwnerBalances.js'
 import { DepositError } from '../errors/DepositError.js'
 import type { Offer } from '../flow/state.js'

@@ -1,4 +1,4 @@
-import { sameAddress } from '../address/sameAddress.js'
+import { sameAddress } from '../address/evm.js'
 import { DepositError } from '../errors/DepositError.js'
 import { matchesPinnedParties } from '../flow/parties.js'
 import { invalidatePinnedAddress, pinAddress } from '../flow/pinnedAddress.js'

@@ -1,11 +1,10 @@
 import { checkEvmAddress } from '../address/evm.js'
-import { toUnits } from '../money/toUnits.js'
+import { toUnits } from '../money/decimal.js'
 import type { Assets } from '../schema/Asset.js'
 import type { Chains } from '../schema/Chain.js'
 import type { Payment } from '../schema/Payment.js'
-import { deriveWallet } from '../signing/deriveWallet.js'
+import { deriveWallet, paymentSalt } from '../signing/deriveWallet.js'
 import { refuseSigning } from '../signing/gate/refuseSigning.js'
-import { paymentSalt } from '../signing/paymentSalt.js'
 import type { Hex } from '../signing/Signer.js'
 import type { WithdrawFacts } from '../signing/SigningFacts.js'
 

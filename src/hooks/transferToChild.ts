@@ -1,4 +1,4 @@
-import { sameAddress } from '../address/sameAddress.js'
+import { sameAddress } from '../address/evm.js'
 import { addDecimals, compareDecimals } from '../money/decimal.js'
 import { type Assets, isToken } from '../schema/Asset.js'
 import type { BalanceResult, OwnerBalances } from '../schema/Balance.js'

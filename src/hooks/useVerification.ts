@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { continuePayment } from '../client/confirmPayment.js'
-import { ensureSamePayment } from '../client/ensureSamePayment.js'
+import { ensureSamePayment } from '../client/getPayment.js'
 import { DepositError } from '../errors/DepositError.js'
 import type { Payment } from '../schema/Payment.js'
 import { refuseSigning } from '../signing/gate/refuseSigning.js'

@@ -1,7 +1,7 @@
 import { checkEvmAddress } from '../address/evm.js'
 import type { Payment } from '../schema/Payment.js'
+import { paymentSalt } from '../signing/deriveWallet.js'
 import { refuseSigning } from '../signing/gate/refuseSigning.js'
-import { paymentSalt } from '../signing/paymentSalt.js'
 import type { VerifyFacts } from '../signing/SigningFacts.js'
 
 /**

@@ -1,6 +1,6 @@
 import { type JSX, type ReactNode, useContext, useMemo } from 'react'
 import { en } from './en.js'
-import { isolateValues } from './isolateValues.js'
+import { isolateValues } from './languageOf.js'
 import { MessagesContext } from './MessagesContext.js'
 import { mergeMessages } from './mergeMessages.js'
 

@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useMemo } from 'react'
 import { createFormatters, type Formatters } from './createFormatters.js'
 import type { Messages } from './en.js'
 import { enInitial, type InitialMessages } from './enInitial.js'
-import { isolateValues } from './isolateValues.js'
+import { isolateValues } from './languageOf.js'
 import { MessagesContext, type MessagesContextValue } from './MessagesContext.js'
 import { type MessagesOverride, mergeMessages } from './mergeMessages.js'
 

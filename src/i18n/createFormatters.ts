@@ -1,8 +1,5 @@
-import { createFormatFiat, type FormatFiat } from './createFormatFiat.js'
 import { durations as english } from './en/durations.js'
 import type { Durations } from './en.js'
-import { createFormatDecimal } from './formatDecimal.js'
-import { supportedLocale } from './supportedLocale.js'
 
 /** Formatters for every number, time and date on screen. Amounts are decimal strings, times are epoch milliseconds. */
 export type Formatters = {
@@ -104,4 +101,102 @@ function elapsed(seconds: number, { second, minutesSeconds, hoursMinutes }: Dura
 
 function two(value: number): string {
   return String(value).padStart(2, '0')
+}
+
+/** Formats an amount with the currency's number of decimals, without its code: "500.00" dollars, "7,500" yen. */
+type FormatFiat = (value: string, currency: string) => string
+
+function createFormatFiat(decimal: FormatDecimal): FormatFiat {
+  const known = new Map<string, number>()
+  return (value, currency) => {
+    const digits = known.get(currency) ?? fiatDigits(currency)
+    known.set(currency, digits)
+    return decimal(value, { min: digits, max: digits, rounding: 'nearest' })
+  }
+}
+
+type DecimalDigits = {
+  /** Minimum number of decimals. */
+  min: number
+  /** Maximum number of decimals. */
+  max: number
+  /** `down` never overstates a balance; `nearest` is for prices and fees. */
+  rounding: 'down' | 'nearest'
+}
+
+/** Formats a decimal string without converting it to a floating-point number. Other text is returned unchanged. */
+type FormatDecimal = (value: string, digits: DecimalDigits) => string
+
+const shape = /^(-?)(\d+)(?:\.(\d+))?$/
+
+/** Creates the formatter of a locale: separators and digits come from `Intl`, exact values from `bigint`. */
+function createFormatDecimal(locale: string): FormatDecimal {
+  const integerFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  const point = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 })
+    .formatToParts(1.5)
+    .find((part) => part.type === 'decimal')
+  const digit = new Intl.NumberFormat(locale, { useGrouping: false })
+  const localDigits = Array.from({ length: 10 }, (_, value) => digit.format(value))
+
+  return (value, digits) => {
+    const parts = shape.exec(value)
+    if (parts === null) return value
+    const [, sign = '', integer = '', fraction = ''] = parts
+    const rounded = round(integer, fraction, digits)
+    const shownSign = rounded.integer === 0n && /^0*$/.test(rounded.fraction) ? '' : sign
+    const tail = Array.from(rounded.fraction, (character) => localDigits[character.charCodeAt(0) - 48]).join('')
+    return `${shownSign}${integerFormat.format(rounded.integer)}${tail === '' ? '' : `${point?.value ?? '.'}${tail}`}`
+  }
+}
+
+function round(integer: string, fraction: string, { min, max, rounding }: DecimalDigits) {
+  const up = rounding === 'nearest' && (fraction[max] ?? '0') >= '5' ? 1n : 0n
+  const units = BigInt(integer + fraction.slice(0, max).padEnd(max, '0')) + up
+  const digits = units.toString().padStart(max + 1, '0')
+  const significantFraction = max === 0 ? '' : digits.slice(-max).replace(/0+$/, '')
+  return { integer: max === 0 ? units : BigInt(digits.slice(0, -max)), fraction: significantFraction.padEnd(min, '0') }
+}
+
+/** Decimals of a currency: two for dollars, none for yen. Anything but a currency code, such as a token symbol, gets two. */
+export function fiatDigits(currency: string): number {
+  try {
+    return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  } catch {
+    return 2
+  }
+}
+
+/** Date formatters for lists. Times are epoch milliseconds. */
+export type DayFormatters = {
+  /** "14:31" for today, "18 Nov" for this year, "3 Dec 2025" for earlier years. */
+  moment: (at: number, now: number) => string
+  /** "October 2026". */
+  month: (at: number) => string
+}
+
+/** Date formatters for a BCP 47 locale. An unsupported locale falls back to English. */
+export function createDayFormatters(locale: string): DayFormatters {
+  const tag = supportedLocale(locale)
+  const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' })
+  const year = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric' })
+  const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' })
+  return {
+    moment: (at, now) => {
+      const [then, current] = [new Date(at), new Date(now)]
+      if (then.toDateString() === current.toDateString()) return time.format(at)
+      return then.getFullYear() === current.getFullYear() ? day.format(at) : year.format(at)
+    },
+    month: (at) => month.format(at),
+  }
+}
+
+/** The BCP 47 tag to format with. Plain `en` becomes `en-GB`, with the day before the month, as does an unsupported locale. */
+function supportedLocale(locale: string): string {
+  try {
+    const [tag] = Intl.DateTimeFormat.supportedLocalesOf(locale)
+    return tag === undefined || tag === 'en' ? 'en-GB' : tag
+  } catch {
+    return 'en-GB'
+  }
 }

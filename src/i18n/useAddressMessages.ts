@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react'
 import { type AddressMessages, address } from './en/address.js'
-import { isolateValues } from './isolateValues.js'
+import { isolateValues } from './languageOf.js'
 import { MessagesContext } from './MessagesContext.js'
 import { mergeMessages } from './mergeMessages.js'
 

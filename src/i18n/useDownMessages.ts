@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react'
 import { down } from './en/down.js'
 import type { Messages } from './en.js'
-import { isolateValues } from './isolateValues.js'
+import { isolateValues } from './languageOf.js'
 import { MessagesContext } from './MessagesContext.js'
 import { mergeMessages } from './mergeMessages.js'
 

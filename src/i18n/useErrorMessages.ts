@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react'
 import { errors } from './en/errors.js'
 import type { Messages } from './en.js'
-import { isolateValues } from './isolateValues.js'
+import { isolateValues } from './languageOf.js'
 import { MessagesContext } from './MessagesContext.js'
 import { mergeMessages } from './mergeMessages.js'
 

@@ -4,13 +4,13 @@ import {
   addDecimals,
   compareDecimals,
   divideDecimals,
+  fromUnits,
   isZero,
   multiplyDecimals,
   percentOf,
   subtractDecimals,
   truncateDecimal,
 } from './decimal.js'
-import { fromUnits } from './fromUnits.js'
 
 const decimal = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 40n }), fc.integer({ min: 0, max: 18 }))

@@ -1,6 +1,4 @@
 import { DepositError } from '../errors/DepositError.js'
-import { fromUnits } from './fromUnits.js'
-import { isDecimalString } from './isDecimalString.js'
 
 /** A decimal as a scaled integer: 12.50 is `{ units: 1250n, scale: 2 }`. */
 type Scaled = { units: bigint; scale: number }
@@ -67,4 +65,48 @@ export function truncateDecimal(amount: string, decimals: number): string {
 /** Whether a decimal string is zero. */
 export function isZero(amount: string): boolean {
   return parse(amount).units === 0n
+}
+
+const pattern = /^(?:\d+|\d*\.\d+)$/
+/** Fits the 78 digits of 2^256, a fraction of 36 digits and the point. */
+const maxLength = 116
+
+/** Whether a string is a decimal amount: digits with an optional fraction; no exponent, sign or whitespace. */
+export function isDecimalString(text: string): boolean {
+  return text.length <= maxLength && pattern.test(text)
+}
+
+/**
+ * Converts smallest units into a decimal string without trailing zeros.
+ *
+ * @param units Smallest units, zero or more.
+ * @param decimals Decimals of the asset, 0 to 36.
+ * @example
+ * fromUnits(12500000n, 6) // "12.5"
+ */
+export function fromUnits(units: bigint, decimals: number): string {
+  if (units < 0n) throw new DepositError('invalid_amount', 'An amount cannot be negative.')
+  const digits = units.toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  return fraction ? `${whole}.${fraction}` : whole
+}
+
+/**
+ * Converts a decimal string into the smallest units of an asset.
+ *
+ * @param amount A decimal string such as `"12.5"`.
+ * @param decimals Decimals of the asset, 0 to 36.
+ * @returns The amount in smallest units, exact.
+ * @throws DepositError `invalid_amount` when `amount` is not a decimal string or has more decimals than the asset: nothing is rounded.
+ * @example
+ * toUnits('12.5', 6) // 12500000n
+ */
+export function toUnits(amount: string, decimals: number): bigint {
+  if (!isDecimalString(amount)) throw new DepositError('invalid_amount', 'This is not an amount.')
+  const [whole = '', fraction = ''] = amount.split('.')
+  const significant = fraction.replace(/0+$/, '')
+  if (significant.length > decimals)
+    throw new DepositError('invalid_amount', `This asset has at most ${decimals} decimals.`)
+  return BigInt(whole + significant.padEnd(decimals, '0'))
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fromUnits } from './fromUnits.js'
-import { toUnits } from './toUnits.js'
+import { fromUnits, toUnits } from './decimal.js'
 
 const runs = Math.ceil(1_000_000 / Number(process.env.SCALE ?? 20))
 

@@ -1,5 +1,5 @@
 import type { Caller } from './DepositProxyOptions.js'
-import type { JsonObject } from './json.js'
+import type { JsonObject } from './Refusal.js'
 
 /** An accepted request, before it is forwarded to the service. */
 export type ProxyRequest = {

@@ -1,6 +1,5 @@
 import { cleanText } from '../schema/cleanText.js'
-import { isObject, type JsonObject } from './json.js'
-import type { Issue } from './Refusal.js'
+import { type Issue, isObject, type JsonObject } from './Refusal.js'
 
 const maxIssues = 20
 const maxDepth = 5

@@ -1,17 +1,14 @@
 import { DepositError } from '../errors/DepositError.js'
 import { createUpstream, type Upstream } from './createUpstream.js'
 import { customerIpOf } from './customerIpOf.js'
-import type { DepositProxy, DepositProxyOptions, ProxyContext } from './DepositProxyOptions.js'
-import { findRoute, healthPath, methodsOf, pathBelow } from './findRoute.js'
+import type { Caller, DepositProxy, DepositProxyOptions, ProxyContext } from './DepositProxyOptions.js'
 import { assertTrustedOrigin, corsHeaders, preflightResponse } from './originRules.js'
 import { type ProxySettings, parseOptions } from './parseOptions.js'
 import { assertJson, parseBody, parseQuery } from './parseRequest.js'
 import { isOwnPayment } from './policies.js'
-import { Refusal } from './Refusal.js'
+import { paymentNotFound, Refusal } from './Refusal.js'
 import type { ProxyRequest, ProxyResponse, Route } from './Route.js'
-import { paymentNotFound } from './refusals.js'
-import { resolveCaller } from './resolveCaller.js'
-import { paymentRoute } from './routes.js'
+import { findRoute, healthPath, methodsOf, pathBelow, paymentRoute } from './routes.js'
 import type { OpenStream } from './streams/createStreams.js'
 
 const healthTimeoutMs = 5_000
@@ -164,4 +161,34 @@ function reportError(
   } catch {
     // Errors of the host's hook are the host's to handle.
   }
+}
+
+/**
+ * Resolves the caller with the host's `authorize`.
+ *
+ * @throws {Refusal} 401 without a customer id; 503 for an invalid one, which is a fault of the host that signing in
+ * again cannot fix.
+ */
+async function resolveCaller(authorize: DepositProxyOptions['authorize'], request: Request): Promise<Caller> {
+  const caller = await callAuthorize(authorize, request)
+  if (!caller?.customerId) throw new Refusal(401, 'Sign in to go on.')
+  if (!isCaller(caller))
+    throw sessionCheckFailed('authorize returned a customerId that is not 1 to 128 visible ASCII characters')
+  return caller
+}
+
+async function callAuthorize(authorize: DepositProxyOptions['authorize'], request: Request): Promise<Caller | null> {
+  try {
+    return await authorize(request)
+  } catch (cause) {
+    throw sessionCheckFailed('authorize failed', cause)
+  }
+}
+
+function sessionCheckFailed(report: string, cause?: unknown): Refusal {
+  return new Refusal(503, 'Your session could not be checked. Try again in a moment.', { report, cause })
+}
+
+function isCaller({ customerId }: Caller): boolean {
+  return typeof customerId === 'string' && /^[\x21-\x7e]{1,128}$/.test(customerId)
 }

@@ -1,8 +1,6 @@
-import type { JsonObject } from './json.js'
-import { Refusal } from './Refusal.js'
+import { readCapped } from './parseRequest.js'
+import { type JsonObject, paymentNotFound, Refusal, serviceTimeout, serviceUnavailable } from './Refusal.js'
 import type { Route } from './Route.js'
-import { readCapped } from './readCapped.js'
-import { paymentNotFound, serviceTimeout, serviceUnavailable } from './refusals.js'
 
 const maxDiscoveryBytes = 16 * 1024 * 1024
 const maxResponseBytes = 1024 * 1024

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../test/support/seededRandom.js'
-import { customerIpOf } from './customerIpOf.js'
-import { normaliseIp } from './normaliseIp.js'
+import { customerIpOf, normaliseIp } from './customerIpOf.js'
 
 const seed = Number(process.env.SEED ?? Date.now())
 

@@ -1,5 +1,4 @@
 import type { CustomerIp, ProxyContext } from './DepositProxyOptions.js'
-import { normaliseIp } from './normaliseIp.js'
 
 /**
  * The customer's IP address, from sources that a client cannot forge.
@@ -19,4 +18,52 @@ function fromHops(trustedHops: number, request: Request, context: ProxyContext):
   if (trustedHops === 0 || header === null) return context.remoteAddress
   const entries = header.split(',')
   return entries[entries.length - trustedHops]
+}
+
+const octet = '(?:0|[1-9]\\d?|1\\d\\d|2[0-4]\\d|25[0-5])'
+const ipv4 = new RegExp(`^${octet}(?:\\.${octet}){3}$`)
+const maxLength = 64
+
+/**
+ * The canonical form of an IP address from a header or socket, or `undefined` for anything else.
+ *
+ * Strips quotes, brackets, port and zone, and unwraps IPv4-mapped IPv6 addresses.
+ */
+export function normaliseIp(text: string): string | undefined {
+  if (text.length > maxLength) return undefined
+  const host = withoutPort(text.trim().replace(/^"(.*)"$/, '$1'))
+  if (host === undefined) return undefined
+  if (ipv4.test(host)) return host
+  return normaliseIpv6(host.replace(/%[A-Za-z0-9._~-]{1,32}$/, ''))
+}
+
+function withoutPort(text: string): string | undefined {
+  const bracketed = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text)
+  if (bracketed) return bracketed[1]?.includes(':') ? bracketed[1] : undefined
+  return /^([^:]+):\d{1,5}$/.exec(text)?.[1] ?? text
+}
+
+function normaliseIpv6(text: string): string | undefined {
+  if (!text.includes(':') || !/^[0-9a-fA-F:.]+$/.test(text)) return undefined
+  const canonical = hostOf(`http://[${text}]`)?.slice(1, -1)
+  if (canonical === undefined) return undefined
+  const mapped = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(canonical)
+  return mapped ? dotted(`${mapped[1]}`, `${mapped[2]}`) : canonical
+}
+
+/** The URL parser is the only IPv6 parser available in every runtime. */
+function hostOf(url: string): string | undefined {
+  try {
+    return new URL(url).hostname
+  } catch {
+    return undefined
+  }
+}
+
+function dotted(high: string, low: string): string {
+  const bytes = [high, low].flatMap((word) => {
+    const value = Number.parseInt(word, 16)
+    return [value >> 8, value & 255]
+  })
+  return bytes.join('.')
 }

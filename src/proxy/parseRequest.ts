@@ -1,8 +1,5 @@
-import { isObject, isShallow, type JsonObject } from './json.js'
-import { Refusal } from './Refusal.js'
+import { badRequest, isObject, isShallow, type JsonObject, Refusal } from './Refusal.js'
 import type { Route } from './Route.js'
-import { readCapped, TooLarge } from './readCapped.js'
-import { badRequest } from './refusals.js'
 
 const maxBodyDepth = 8
 const maxParameters = 200
@@ -56,4 +53,36 @@ function parseJson(text: string): unknown {
 
 function pick(body: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(names.filter((name) => Object.hasOwn(body, name)).map((name) => [name, body[name]]))
+}
+
+/** Thrown as soon as a body exceeds its limit. */
+class TooLarge extends Error {
+  override readonly name = 'TooLarge'
+}
+
+/**
+ * Reads a body as UTF-8 text and counts bytes as they arrive, because `Content-Length` cannot be trusted.
+ *
+ * @param limit Maximum number of bytes.
+ * @throws {TooLarge} after cancelling the rest of the stream.
+ */
+export async function readCapped(body: ReadableStream<Uint8Array> | null, limit: number): Promise<string> {
+  if (body === null) return ''
+  const reader = body.getReader()
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const parts: string[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.byteLength
+    if (size > limit) {
+      // Cancelling rejects if the stream has already failed, which does not matter here.
+      reader.cancel().catch(() => undefined)
+      throw new TooLarge(`more than ${limit} bytes`)
+    }
+    parts.push(decoder.decode(value, { stream: true }))
+  }
+  parts.push(decoder.decode())
+  return parts.join('')
 }

@@ -1,7 +1,6 @@
 import type { Caller } from './DepositProxyOptions.js'
-import { isObject, type JsonObject } from './json.js'
+import { badRequest, isObject, type JsonObject, paymentNotFound } from './Refusal.js'
 import type { ProxyRequest } from './Route.js'
-import { badRequest, paymentNotFound } from './refusals.js'
 
 /** Each payment id costs one request to the service. */
 const maxPaymentIds = 25

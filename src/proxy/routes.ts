@@ -1,4 +1,3 @@
-import type { JsonObject } from './json.js'
 import {
   admitBalances,
   admitHistory,
@@ -10,6 +9,7 @@ import {
   releaseOwnPayment,
   releaseOwnWithdrawal,
 } from './policies.js'
+import { type JsonObject, Refusal } from './Refusal.js'
 import type { ProxyRequest, Route } from './Route.js'
 
 const quoteTimeoutMs = 10_000
@@ -112,4 +112,30 @@ function pollingTimeoutOf(body: JsonObject): number {
   const requested = body.polling_timeout
   if (typeof requested !== 'number' || !Number.isInteger(requested)) return pollingTimeoutMs
   return Math.min(Math.max(requested, 0), maxPollingMs)
+}
+
+export const healthPath = 'health'
+
+/**
+ * The path relative to the base path, or `undefined` outside of it. Compared verbatim: an encoded or doubled slash, a
+ * matrix parameter or a trailing slash makes it a different path, which does not exist.
+ */
+export function pathBelow(basePath: string, url: URL): string | undefined {
+  return url.pathname.startsWith(`${basePath}/`) ? url.pathname.slice(basePath.length + 1) : undefined
+}
+
+/** The allowed methods of a path; empty if it does not exist. */
+export function methodsOf(path: string): string[] {
+  if (path === healthPath) return ['GET']
+  return routes.filter((route) => route.path === path).map((route) => route.method)
+}
+
+/** @throws {Refusal} 404 for unknown paths, 405 for methods the path does not support. */
+export function findRoute(method: string, path: string | undefined): Route | typeof healthPath {
+  if (path === healthPath && method === 'GET') return healthPath
+  const route = routes.find((candidate) => candidate.path === path && candidate.method === method)
+  if (route !== undefined) return route
+  const allowed = path === undefined ? [] : methodsOf(path)
+  if (allowed.length === 0) throw new Refusal(404, 'There is nothing at this address.')
+  throw new Refusal(405, 'This address does not take that method.', { headers: { allow: allowed.join(', ') } })
 }

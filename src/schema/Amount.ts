@@ -1,7 +1,4 @@
-import { map } from './kit/map.js'
-import type { Schema } from './kit/Schema.js'
-import { text } from './kit/text.js'
-import { object } from './parse.js'
+import { map, object, type Schema, text } from './parse.js'
 import { AssetId, DecimalString, maybe } from './primitives.js'
 
 /** An amount of an asset. */

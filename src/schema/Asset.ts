@@ -1,9 +1,5 @@
 import { Decimals } from './Chain.js'
-import { list } from './kit/list.js'
-import { record } from './kit/record.js'
-import type { Schema } from './kit/Schema.js'
-import { union } from './kit/union.js'
-import { object } from './parse.js'
+import { list, object, record, type Schema, union } from './parse.js'
 import { AssetId, Flag, maybe, Text } from './primitives.js'
 
 /** A fiat currency. */

@@ -1,12 +1,10 @@
-import { BalanceValue } from './BalanceValue.js'
 import { Issue } from './Issue.js'
-import { list } from './kit/list.js'
-import type { Schema } from './kit/Schema.js'
 import type { SignatureType } from './NextInstruction.js'
 import type { PaymentStatus } from './Payment.js'
-import { object } from './parse.js'
+import { list, map, object, oneOf, type Schema, union, where } from './parse.js'
 import {
   AssetId,
+  DecimalString,
   Identifier,
   listOrEmpty,
   maybe,
@@ -17,6 +15,26 @@ import {
   Text,
   Timestamp,
 } from './primitives.js'
+
+/** The balance of a token at an address; `error` when it could not be fetched. */
+export type BalanceValue =
+  | {
+      kind: 'amount'
+      amount: DecimalString
+      withdrawal_fee?: DecimalString | undefined
+      min_withdrawal_amount?: DecimalString | undefined
+    }
+  | { kind: 'error' }
+
+export const BalanceValue: Schema<BalanceValue> = union(
+  object({
+    kind: oneOf('amount'),
+    amount: DecimalString,
+    withdrawal_fee: maybe(DecimalString),
+    min_withdrawal_amount: maybe(DecimalString),
+  }),
+  map(object({ kind: where(Text, (kind) => kind !== 'amount') }), () => ({ kind: 'error' as const })),
+)
 
 export type WithdrawAccount = 'INTENT' | 'SPW' | 'RDW'
 
@@ -114,4 +132,11 @@ export const PaymentIssues: Schema<PaymentIssues> = object({
       withdrawable: listOrEmpty(BalanceResult),
     }),
   ),
+})
+
+/** Balances of arbitrary addresses, in request order. */
+export type ExternalBalances = { balances: { address: string; token: AssetId; value: BalanceValue }[] }
+
+export const ExternalBalances: Schema<ExternalBalances> = object({
+  balances: list(object({ address: Text, token: AssetId, value: BalanceValue })),
 })

@@ -1,8 +1,4 @@
-import { integer } from './kit/integer.js'
-import { record } from './kit/record.js'
-import type { Schema } from './kit/Schema.js'
-import { text } from './kit/text.js'
-import { object } from './parse.js'
+import { integer, object, record, type Schema, text } from './parse.js'
 import { BigInteger, Flag, maybe, type Open, open, Text } from './primitives.js'
 
 /** Networks that share an address format. */

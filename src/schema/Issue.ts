@@ -1,11 +1,5 @@
 import { Limits } from './Amount.js'
-import { list } from './kit/list.js'
-import { map } from './kit/map.js'
-import { oneOf } from './kit/oneOf.js'
-import type { Schema } from './kit/Schema.js'
-import { text } from './kit/text.js'
-import { union } from './kit/union.js'
-import { object } from './parse.js'
+import { list, map, object, oneOf, type Schema, text, union } from './parse.js'
 import { AssetId, DecimalString, maybe, type Open, open, Text, WrappedDecimal } from './primitives.js'
 
 /** Why an amount cannot be quoted. */

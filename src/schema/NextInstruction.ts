@@ -1,11 +1,4 @@
-import { list } from './kit/list.js'
-import { map } from './kit/map.js'
-import { oneOf } from './kit/oneOf.js'
-import type { Schema } from './kit/Schema.js'
-import { text } from './kit/text.js'
-import { union } from './kit/union.js'
-import { where } from './kit/where.js'
-import { object } from './parse.js'
+import { list, map, object, oneOf, type Schema, text, union, where } from './parse.js'
 import {
   AssetId,
   DecimalString,
@@ -82,3 +75,18 @@ export const NextInstruction: Schema<NextInstruction> = union(
     original_type: type,
   })),
 )
+
+/** A renewed session with an onramp provider. */
+export type OnrampSession = {
+  funding_page_onramp_url: string
+  onramp_redirect_url?: string | undefined
+  client_redirect_url?: string | undefined
+  client_secret?: string | undefined
+}
+
+export const OnrampSession: Schema<OnrampSession> = object({
+  funding_page_onramp_url: text(2048),
+  onramp_redirect_url: maybe(Text),
+  client_redirect_url: maybe(Text),
+  client_secret: maybe(Text),
+})

@@ -1,10 +1,7 @@
 import { Amount, Fees } from './Amount.js'
 import { Issue } from './Issue.js'
-import { integer } from './kit/integer.js'
-import { list } from './kit/list.js'
-import type { Schema } from './kit/Schema.js'
 import { NextInstruction } from './NextInstruction.js'
-import { object } from './parse.js'
+import { integer, list, object, type Schema } from './parse.js'
 import {
   type AssetId,
   DecimalString,

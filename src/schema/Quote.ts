@@ -1,10 +1,6 @@
 import { Amount, Fees, Limits } from './Amount.js'
 import { Issue } from './Issue.js'
-import { list } from './kit/list.js'
-import { number } from './kit/number.js'
-import { record } from './kit/record.js'
-import type { Schema } from './kit/Schema.js'
-import { object } from './parse.js'
+import { list, number, object, record, type Schema } from './parse.js'
 import {
   AssetId,
   DecimalString,

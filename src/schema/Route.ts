@@ -1,8 +1,4 @@
-import { integer } from './kit/integer.js'
-import { map } from './kit/map.js'
-import type { Schema } from './kit/Schema.js'
-import { union } from './kit/union.js'
-import { object } from './parse.js'
+import { integer, map, object, type Schema, union } from './parse.js'
 import { AssetId, DecimalString, listOrEmpty, maybe, type Open, open, Text } from './primitives.js'
 
 /** Who executes a step of a route. */

@@ -1,6 +1,4 @@
-import { list } from './kit/list.js'
-import type { Schema } from './kit/Schema.js'
-import { object } from './parse.js'
+import { list, object, type Schema } from './parse.js'
 import { Identifier, maybe, type Open, open, Text, Timestamp } from './primitives.js'
 
 /** Event type of a webhook. */

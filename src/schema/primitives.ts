@@ -1,14 +1,5 @@
-import { isDecimalString } from '../money/isDecimalString.js'
-import { integer } from './kit/integer.js'
-import { isRecord } from './kit/isRecord.js'
-import { list } from './kit/list.js'
-import { map } from './kit/map.js'
-import type { Schema } from './kit/Schema.js'
-import { SchemaError } from './kit/SchemaError.js'
-import { text } from './kit/text.js'
-import { union } from './kit/union.js'
-import { where } from './kit/where.js'
-import { object } from './parse.js'
+import { isDecimalString } from '../money/decimal.js'
+import { integer, isRecord, list, map, object, type Schema, SchemaError, text, union, where } from './parse.js'
 
 /** A decimal amount: digits with an optional fraction, never an exponent or a sign. */
 export type DecimalString = string

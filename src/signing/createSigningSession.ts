@@ -1,5 +1,4 @@
-import { meaningOf } from './gate/meaningOf.js'
-import type { SigningPlan } from './gate/SigningPlan.js'
+import { meaningOf, type SigningPlan } from './gate/SigningPlan.js'
 import type { WithdrawFacts } from './SigningFacts.js'
 
 /** An earlier signature: `meaning` is the text from `meaningOf`, `deadline` is in seconds. */

@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import type { Hex } from 'viem'
 import { concat, encodeAbiParameters, getContractAddress, size, toHex } from 'viem/utils'
 import { expect, test } from 'vitest'
-import { deriveWallet } from './deriveWallet.js'
-import { isOwnWallet } from './isOwnWallet.js'
-import { paymentSalt } from './paymentSalt.js'
+import { deriveWallet, paymentSalt } from './deriveWallet.js'
+import { isOwnWallet } from './identifyOwnerWallet.js'
 
 const hexOf = (bytes: number) =>
   fc.uint8Array({ minLength: bytes, maxLength: bytes }).map((b) => `0x${Buffer.from(b).toString('hex')}` as Hex)

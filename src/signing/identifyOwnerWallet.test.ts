@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { deriveWallet } from './deriveWallet.js'
+import { deriveWallet, paymentSalt } from './deriveWallet.js'
 import { identifyOwnerWallet } from './identifyOwnerWallet.js'
-import { paymentSalt } from './paymentSalt.js'
 
 const factory = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const owner = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../test/support/seededRandom.js'
 import { addressOf, hexOf } from '../../test/support/signing/goodRequests.js'
-import { deriveWallet } from './deriveWallet.js'
-import { isOwnWallet } from './isOwnWallet.js'
-import { paymentSalt } from './paymentSalt.js'
+import { deriveWallet, paymentSalt } from './deriveWallet.js'
+import { isOwnWallet } from './identifyOwnerWallet.js'
 
 const random = seededRandom(31)
 const [factory, owner, orderHash] = [addressOf(random), addressOf(random), hexOf(random, 32)]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentSalt } from './paymentSalt.js'
+import { paymentSalt } from './deriveWallet.js'
 
 const id = '0A1b2c3d-4e5f-6071-8293-a4b5c6d7e8f9'
 

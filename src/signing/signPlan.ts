@@ -1,8 +1,7 @@
-import { sameAddress } from '../address/sameAddress.js'
+import { sameAddress } from '../address/evm.js'
 import { DepositError } from '../errors/DepositError.js'
 import type { SigningSession } from './createSigningSession.js'
-import { refuseExpired } from './gate/refuseExpired.js'
-import { refuseSigned } from './gate/refuseSigned.js'
+import { refuseExpired, refuseSigned } from './gate/refuseSigning.js'
 import type { SigningPlan } from './gate/SigningPlan.js'
 import type { Hex, Signer } from './Signer.js'
 

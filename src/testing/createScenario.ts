@@ -1,12 +1,9 @@
 import type { PaymentMethod } from '../flow/state.js'
-import { createFetch } from './player/createFetch.js'
-import { createScenarioClock } from './player/createScenarioClock.js'
-import { createService, scenarioPaymentId } from './player/createService.js'
-import type { ScenarioClock } from './player/ScenarioClock.js'
-import type { Script } from './player/Script.js'
+import { createService, type ScenarioService, scenarioPaymentId } from './player/createService.js'
+import { applyFault, createHandlers, errorResponse, isFaultActive } from './player/handlers.js'
+import { type ProxyCall, proxyCallOf, type Script } from './player/Script.js'
 import { type ScenarioName, scenarios } from './scenarios/scenarios.js'
-import { createScriptedWallet } from './wallet/createScriptedWallet.js'
-import type { ScriptedWallet } from './wallet/ScriptedWallet.js'
+import { createScriptedWallet, type ScriptedWallet } from './wallet/createScriptedWallet.js'
 import { destinationAddress } from './world/people.js'
 
 /** When a scenario starts and how its clock runs. */
@@ -68,4 +65,55 @@ export function createScenario(name: ScenarioName, options: ScenarioOptions = {}
     paymentId: scenarioPaymentId,
     form: { paymentMethod, input, output, amount, destination },
   }
+}
+
+/** 21 November 2026, 14:30 UTC. */
+const scenarioStart = Date.UTC(2026, 10, 21, 14, 30)
+
+type ScenarioClockOptions = {
+  /** Epoch milliseconds. The default is fixed, so that screenshots and texts are the same in every run. */
+  startAt?: number | undefined
+  /** `real` follows real time; `manual` only moves when it is advanced. */
+  time: 'real' | 'manual'
+}
+
+function createScenarioClock({ startAt = scenarioStart, time }: ScenarioClockOptions): ScenarioClock {
+  const begun = performance.now()
+  let advanced = 0
+  return {
+    now: () => Math.round(startAt + advanced + (time === 'real' ? performance.now() - begun : 0)),
+    advance: (milliseconds) => {
+      advanced += milliseconds
+    },
+    advanced: () => advanced,
+  }
+}
+
+/** A `fetch` that simulates the whole proxy, including faults. */
+function createFetch(script: Script, service: ScenarioService, clock: ScenarioClock): typeof globalThis.fetch {
+  const handlers = createHandlers(script, service, clock)
+  const counts = new Map<ProxyCall, number>()
+  return async (input, init) => {
+    const request = input instanceof Request ? input : undefined
+    const url = new URL(request?.url ?? String(input), 'http://scenario.test')
+    const call = proxyCallOf(init?.method ?? request?.method ?? 'GET', url.pathname)
+    if (call === undefined) return errorResponse(404, 'There is no such route.', clock.now())
+    const count = counts.get(call) ?? 0
+    counts.set(call, count + 1)
+    const text = init?.body === undefined ? await request?.text() : String(init.body)
+    const respond = async () => handlers[call]({ query: url.searchParams, body: text ? JSON.parse(text) : {} })
+    const fault = script.faults?.find((one) => one.call === call && isFaultActive(one, count))
+    if (fault === undefined) return respond()
+    return applyFault(fault, respond, clock.now, init?.signal ?? request?.signal)
+  }
+}
+
+/** The clock of a scenario. The simulated service runs on it, and its responses carry its time. */
+export type ScenarioClock = {
+  /** Epoch milliseconds. */
+  now: () => number
+  /** Moves time forward. */
+  advance: (milliseconds: number) => void
+  /** Milliseconds advanced so far, excluding real time. */
+  advanced: () => number
 }

@@ -1,5 +1,3 @@
-import type { brandTokens } from './brandTokens.js'
-
 type Token = { readonly light: string; readonly dark?: string; readonly doc: string }
 
 /**
@@ -235,3 +233,17 @@ export const tokens = {
 
 /** Name of a custom property without its `--dw-` prefix. */
 export type TokenName = keyof typeof tokens | keyof typeof brandTokens
+
+/** Host tokens: referenced by `tokens` but never declared, so that any ancestor of the widget can set them. */
+const brandTokens = {
+  'brand-accent': 'The brand colour.',
+  'brand-on-accent': 'Text on the brand colour.',
+  'brand-surface': 'Background of cards.',
+  'brand-text': 'Text colour, which also tints every grey.',
+  'brand-radius': 'The base radius, from which all others derive.',
+  'brand-font': 'Typeface of all text.',
+  'brand-accent-dark': 'The brand colour in the dark theme.',
+  'brand-on-accent-dark': 'Text on the brand colour in the dark theme.',
+  'brand-surface-dark': 'Background of cards in the dark theme.',
+  'brand-text-dark': 'Text colour in the dark theme.',
+} as const

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { ComboboxList, optionId } from './ComboboxList.js'
 import { Icon } from './Icon.js'
-import { type ListGroup, listRows } from './listRows.js'
+import { type ListGroup, listRows } from './RowGroups.js'
 import { useVirtualRows } from './useVirtualRows.js'
 
 export type ComboboxProps<Option> = {

@@ -1,7 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import type { CSSProperties, ReactNode, RefObject } from 'react'
-import type { ListRows, OptionRow } from './listRows.js'
-import { RowGroups } from './RowGroups.js'
+import { type ListRows, type OptionRow, RowGroups } from './RowGroups.js'
 
 type ComboboxListProps<Option> = {
   /** Prefix of every id in the list. */

@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react'
+import { type JSX, useEffect, useId, useState } from 'react'
 import { Button, type ButtonProps } from './Button.js'
-import { CopyByHand } from './CopyByHand.js'
-import { copyText } from './copyText.js'
 import { useAnnounce } from './LiveRegion.js'
 
 export type CopyButtonProps = Pick<ButtonProps, 'disabled'> & {
@@ -59,4 +57,78 @@ export function CopyButton(props: CopyButtonProps) {
       {copied ? copiedLabel : label}
     </Button>
   )
+}
+
+type CopyByHandProps = {
+  text: string
+  /** Accessible name of the text. */
+  label: string
+  /** Explains why the text has to be copied by hand. */
+  hint: string
+}
+
+const [lettersPerLine, maxLines] = [28, 6]
+
+/** A fallback for a denied clipboard: the full text, selected, to be copied by hand. */
+function CopyByHand({ text, label, hint }: CopyByHandProps): JSX.Element {
+  const hintId = useId()
+  const lines = text.split('\n').reduce((sum, line) => sum + Math.ceil(line.length / lettersPerLine), 0)
+  return (
+    <div className="dw-by-hand">
+      <div className="dw-field">
+        <textarea
+          aria-label={label}
+          aria-describedby={hintId}
+          rows={Math.min(lines, maxLines)}
+          readOnly
+          spellCheck="false"
+          value={text}
+          ref={selectAll}
+        />
+      </div>
+      <p className="dw-reason" id={hintId}>
+        {hint}
+      </p>
+    </div>
+  )
+}
+
+function selectAll(field: HTMLTextAreaElement | null): void {
+  field?.focus()
+  field?.select()
+}
+
+/**
+ * Copies a text to the clipboard.
+ *
+ * @returns Whether it worked: iframes and old browsers may deny access.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text)
+  }
+}
+
+/** `execCommand` still works during a click when the Clipboard API is not permitted. */
+function copyBySelection(text: string): boolean {
+  const area = document.createElement('textarea')
+  const focused = document.activeElement
+  area.value = text
+  area.readOnly = true
+  area.setAttribute('aria-hidden', 'true')
+  area.style.position = 'fixed'
+  area.style.opacity = '0'
+  document.body.append(area)
+  area.select()
+  try {
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    area.remove()
+    if (focused instanceof HTMLElement) focused.focus()
+  }
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Icon } from './Icon.js'
 import type { IconName } from './icons.js'
-import { safeImageUrl } from './safeImageUrl.js'
 
 /** An image with a name. Without an image, the initials of the name are shown. */
 export type DiscFace = { src?: string | undefined; name: string }
@@ -58,4 +57,22 @@ function Face({ src, name }: DiscFace) {
 
 function initials(name: string): string {
   return Array.from(name.trim()).slice(0, 2).join('').toUpperCase()
+}
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+/**
+ * The URL if it is safe to load as an image: https, loopback, same-origin or an image data URL. Otherwise undefined.
+ */
+function safeImageUrl(url: string | undefined): string | undefined {
+  if (url === undefined || url.length > 65_536) return undefined
+  if (/^data:image\/(png|jpeg|webp|gif|svg\+xml)[;,]/i.test(url)) return url
+  if (/^\/(?![/\\])/.test(url)) return url
+  try {
+    const { protocol, hostname, username } = new URL(url)
+    if (username !== '') return undefined
+    return protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname)) ? url : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -9,8 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type ListGroup, listRows, type OptionRow } from './listRows.js'
-import { RowGroups } from './RowGroups.js'
+import { type ListGroup, listRows, type OptionRow, RowGroups } from './RowGroups.js'
 import { useVirtualRows } from './useVirtualRows.js'
 
 export type LongListProps<Option> = {

@@ -1,4 +1,4 @@
-import { useCssVariable } from './useCssVariable.js'
+import { type RefCallback, useCallback } from 'react'
 
 export type ProgressProps = {
   label: string
@@ -25,4 +25,13 @@ export function Progress({ label, share, paused = false }: ProgressProps) {
       <span ref={ref} />
     </div>
   )
+}
+
+/**
+ * A ref callback that sets a custom property on its element.
+ *
+ * Uses the CSSOM, because a CSP without `unsafe-inline` blocks style attributes in server-rendered pages.
+ */
+export function useCssVariable(name: `--${string}`, value: string): RefCallback<HTMLElement> {
+  return useCallback((element: HTMLElement | null) => element?.style.setProperty(name, value), [name, value])
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.js'
 import type { IconName } from './icons.js'
-import { VisuallyHidden } from './VisuallyHidden.js'
 
 export type TimelineState = 'done' | 'now' | 'next' | 'stopped' | 'lapsed'
 
@@ -42,4 +41,9 @@ export function Timeline({ items, stateLabels }: TimelineProps) {
       ))}
     </ol>
   )
+}
+
+/** Text for screen readers only. */
+function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className="dw-hidden">{children}</span>
 }

@@ -1,7 +1,5 @@
 import { cleanText } from '../schema/cleanText.js'
-import type { Eip1193Provider } from './Eip1193Provider.js'
-import { isProvider } from './Eip1193Provider.js'
-import { parseIcon } from './parseIcon.js'
+import { type Eip1193Provider, isProvider } from './Eip1193Provider.js'
 
 const maxWallets = 50
 const maxNameLength = 40
@@ -90,4 +88,13 @@ function injectedWallets(target: { ethereum?: unknown }): DiscoveredWallet[] {
   } catch {
     return []
   }
+}
+
+const maxIconLength = 128 * 1024
+const imagePattern = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i
+
+/** Returns a wallet's icon if it is a small `data:` image, which triggers no request. */
+export function parseIcon(icon: unknown): string | undefined {
+  if (typeof icon !== 'string' || icon.length > maxIconLength) return undefined
+  return imagePattern.test(icon) ? icon : undefined
 }

@@ -1,7 +1,6 @@
 import { DepositError } from '../errors/DepositError.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
-import { readTimeoutMs, requestWallet } from './requestWallet.js'
-import { codeOf } from './walletError.js'
+import { codeOf, readTimeoutMs, requestWallet } from './walletError.js'
 
 /** The parameters of `wallet_addEthereumChain` (EIP-3085), without the chain id. */
 export type ChainDetails = {

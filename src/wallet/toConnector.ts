@@ -1,9 +1,10 @@
+import { createStore } from 'zustand/vanilla'
 import { DepositError } from '../errors/DepositError.js'
 import type { Signer } from '../signing/Signer.js'
 import { type Eip1193Provider, isProvider } from './Eip1193Provider.js'
 import { eip1193Wallet } from './eip1193Wallet.js'
-import { signerWallet } from './signerWallet.js'
-import type { WalletConnector } from './WalletConnector.js'
+import { loadConnect } from './loadConnect.js'
+import type { WalletConnector, WalletConnectorState } from './WalletConnector.js'
 
 /** A supported wallet: the connector of a wallet kit, an EIP-1193 provider, or a `Signer`. */
 export type Wallet = WalletConnector | Eip1193Provider | Signer
@@ -23,4 +24,19 @@ export function toConnector(wallet: Wallet): WalletConnector {
 function has(value: unknown, names: readonly string[]): boolean {
   if (typeof value !== 'object' || value === null) return false
   return names.every((name) => typeof (value as Record<string, unknown>)[name] === 'function')
+}
+
+/** A connector for a single `Signer`. Its address is requested on `connect`. */
+function signerWallet(signer: Signer): WalletConnector {
+  const wallet = { id: 'given', name: undefined, icon: undefined }
+  const store = createStore<WalletConnectorState>(() => ({ choices: [wallet], account: undefined }))
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    connect: async () => {
+      const { connectSigner } = await loadConnect()
+      store.setState({ account: { wallet, ...(await connectSigner(signer)) } })
+    },
+    disconnect: () => store.setState({ account: undefined }),
+  }
 }

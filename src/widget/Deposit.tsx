@@ -1,17 +1,26 @@
-import { type JSX, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type JSX,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useDepositContext } from '../hooks/context.js'
 import { useDeposit } from '../hooks/useDeposit.js'
 import { languageOf } from '../i18n/languageOf.js'
 import { MessagesProvider } from '../i18n/MessagesProvider.js'
+import { type Appearance, applyAppearance, resolveAppearance } from '../theme/appearance.js'
 import { LiveRegion } from '../ui/LiveRegion.js'
 import type { DepositWidgetProps } from './DepositWidgetProps.js'
 import { toDraft, toOptions } from './options.js'
 import { Steps } from './Steps.js'
 import { isWalletRequestOpen } from './shared/wallet/isWalletRequestOpen.js'
-import { ArrivalContext, createArrivalTracker } from './shell/focusOnArrival.js'
+import { ArrivalContext, createArrivalTracker } from './shell/Screen.js'
 import { type Aside, WidgetContext } from './shell/WidgetContext.js'
 import { useSettings } from './steps/settings/useSettings.js'
-import { useAppearance } from './useAppearance.js'
 import { useWidgetEvents } from './useWidgetEvents.js'
 
 type DepositProps = DepositWidgetProps & {
@@ -74,4 +83,32 @@ export function Deposit({ resets = 0, ...props }: DepositProps): JSX.Element {
       </div>
     </MessagesProvider>
   )
+}
+
+const query = '(prefers-color-scheme: dark)'
+
+function subscribe(onChange: () => void): () => void {
+  const media = window.matchMedia(query)
+  media.addEventListener('change', onChange)
+  return () => media.removeEventListener('change', onChange)
+}
+
+/** Applies the theme to the root element: the host's, else the user's, else the browser's preference. */
+function useAppearance(
+  appearance: Appearance | undefined,
+  chosen: Appearance['theme'],
+): RefObject<HTMLDivElement | null> {
+  const root = useRef<HTMLDivElement>(null)
+  const prefersDark = useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  )
+  // Before the first paint, so that dark pages do not flash white.
+  useLayoutEffect(() => {
+    if (!root.current) return
+    const theme = appearance?.theme ?? chosen
+    return applyAppearance(root.current, resolveAppearance({ ...appearance, theme }, prefersDark))
+  }, [appearance, chosen, prefersDark])
+  return root
 }

@@ -5,8 +5,7 @@ import { userEvent } from 'vitest/browser'
 import { createDepositClient } from '../client/createDepositClient.js'
 import { DepositProvider } from '../hooks/DepositProvider.js'
 import { createScenario } from '../testing/createScenario.js'
-import { DepositModal } from './DepositModal.js'
-import type { DepositModalHandle, DepositModalProps } from './DepositModalProps.js'
+import { DepositModal, type DepositModalHandle, type DepositModalProps } from './DepositModal.js'
 
 afterEach(cleanup)
 

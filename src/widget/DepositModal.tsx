@@ -1,8 +1,7 @@
-import { forwardRef, useImperativeHandle, useState } from 'react'
+import { forwardRef, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Deposit } from './Deposit.js'
-import type { DepositModalHandle, DepositModalProps } from './DepositModalProps.js'
+import type { DepositWidgetHandle, DepositWidgetProps } from './DepositWidgetProps.js'
 import { DialogFrame } from './shell/dialog/DialogFrame.js'
-import { useOpen } from './useOpen.js'
 import { WithProvider } from './WithProvider.js'
 
 /**
@@ -48,3 +47,41 @@ export const DepositModal = forwardRef<DepositModalHandle, DepositModalProps>(fu
     </WithProvider>
   )
 })
+
+/** Open state that is controlled by the host, or internal if the host passes undefined. */
+export function useOpen(
+  controlled: boolean | undefined,
+  defaultOpen: boolean | undefined,
+  onChange: ((open: boolean) => void) | undefined,
+): { open: boolean; change: (open: boolean) => void } {
+  const [own, setOwn] = useState(defaultOpen ?? false)
+  const open = controlled ?? own
+  const latest = useRef({ open, onChange })
+  useEffect(() => {
+    latest.current = { open, onChange }
+  })
+  const change = useCallback((next: boolean) => {
+    const { open, onChange } = latest.current
+    setOwn(next)
+    if (next !== open) onChange?.(next)
+  }, [])
+  return { open, change }
+}
+
+/** Props of the widget, and the open state of the dialog. The dialog handles closing, so there is no `onClose`. */
+export type DepositModalProps = Omit<DepositWidgetProps, 'layout' | 'onClose'> & {
+  /** Controlled open state. Use it with `onOpenChange`. */
+  open?: boolean | undefined
+  /** Initial open state if uncontrolled. Default false. */
+  defaultOpen?: boolean | undefined
+  /** Called when the user closes the dialog, and by `open` and `close` of the ref. */
+  onOpenChange?: ((open: boolean) => void) | undefined
+}
+
+/** Methods on the ref of `DepositModal`. */
+export type DepositModalHandle = DepositWidgetHandle & {
+  /** Opens the dialog. If controlled, only calls `onOpenChange`. */
+  open: () => void
+  /** Closes the dialog. If controlled, only calls `onOpenChange`. A confirmed payment still calls `onComplete`. */
+  close: () => void
+}

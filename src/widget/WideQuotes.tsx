@@ -1,17 +1,14 @@
 import { type JSX, useId } from 'react'
 import { useMessages } from '../i18n/MessagesProvider.js'
 import { IconButton } from '../ui/IconButton.js'
-import { toInputText } from './shared/amounts/toInputText.js'
+import { toInputText } from './shared/amounts/toHostAmount.js'
 import { FreshnessClock } from './shared/offer/FreshnessClock.js'
 import { useWidget } from './shell/WidgetContext.js'
 import type { PickedForm } from './steps/form/usePick.js'
 import { FailureList } from './steps/quotes/FailureList.js'
-import { LastQuotes } from './steps/quotes/LastQuotes.js'
-import { QuoteList } from './steps/quotes/QuoteList.js'
-import { QuoteSkeletons } from './steps/quotes/QuoteSkeletons.js'
-import { QuoteSort } from './steps/quotes/QuoteSort.js'
-import { useAnnounceRefresh } from './steps/quotes/useAnnounceRefresh.js'
-import type { QuoteChoice } from './steps/quotes/useQuoteChoice.js'
+import { QuoteList, QuoteSkeletons, QuoteSort } from './steps/quotes/QuoteList.js'
+import { LastQuotes } from './steps/quotes/QuotesFailed.js'
+import { type QuoteChoice, useAnnounceRefresh } from './steps/quotes/useQuoteChoice.js'
 
 export type WideQuotesProps = {
   pick: PickedForm

@@ -1,16 +1,21 @@
-import { type JSX, type ReactNode, useLayoutEffect, useState } from 'react'
+import { type JSX, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { acceptDeadline } from '../flow/acceptDeadline.js'
 import { FullMessagesProvider } from '../i18n/FullMessagesProvider.js'
-import { useInitialMessages } from '../i18n/MessagesProvider.js'
-import { QuotesScreen } from './QuotesScreen.js'
+import { useFormatters, useInitialMessages, useMessages } from '../i18n/MessagesProvider.js'
+import { Button } from '../ui/Button.js'
+import { KeyValue, type KeyValueRow } from '../ui/KeyValue.js'
+import { RichText } from '../ui/RichText.js'
+import { QuotesScreen } from './laterParts.js'
+import { useCatalog } from './shared/catalog/useCatalog.js'
+import { quoteValue, useQuoteTitle } from './shared/offer/quoteValue.js'
 import { Screen } from './shell/Screen.js'
 import { useWidget } from './shell/WidgetContext.js'
 import { PickAction } from './steps/form/PickAction.js'
 import { QuoteRow } from './steps/form/QuoteRow.js'
 import type { PickedForm } from './steps/form/usePick.js'
+import { usePickAction } from './steps/form/usePickAction.js'
+import { QuoteDetails } from './steps/quotes/QuoteDetails.js'
 import { useQuoteChoice } from './steps/quotes/useQuoteChoice.js'
-import { useHasSideColumn } from './useHasSideColumn.js'
-import { WideAction } from './WideAction.js'
-import { WideFacts } from './WideFacts.js'
 import { WideQuotes } from './WideQuotes.js'
 
 export type WideStepProps = {
@@ -74,5 +79,65 @@ function WideForm({ pick, fields, hasSideColumn, selectedKey, onSelect }: WideFo
         {hasSideColumn && <WideQuotes pick={pick} choice={choice} onChoose={onSelect} />}
       </div>
     </Screen>
+  )
+}
+
+/**
+ * Whether there is room for a second column. The breakpoint is in the style sheet, which hides the probe element.
+ *
+ * @returns A ref for an element with the class `dw-beside`, and the result, undefined until the first layout effect.
+ */
+function useHasSideColumn(): [RefObject<HTMLDivElement | null>, boolean | undefined] {
+  const probe = useRef<HTMLDivElement>(null)
+  const [hasSideColumn, setHasSideColumn] = useState<boolean>()
+  useLayoutEffect(() => {
+    const element = probe.current
+    if (!element) return
+    const measure = () => setHasSideColumn(element.offsetWidth > 0)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [probe, hasSideColumn]
+}
+
+/** Duration, validity and fees of the selected quote. Renders nothing without one. */
+function WideFacts({ pick }: { pick: PickedForm }): JSX.Element | null {
+  const { confirm: t, common } = useMessages()
+  const { about, time } = useFormatters()
+  const details = useId()
+  const { best: quote, quotes } = pick
+  const { response } = quotes
+  if (!quote || !response) return null
+  const rows: KeyValueRow[] = [{ term: t.priceHeld, value: common.today(time(acceptDeadline(response))) }]
+  if (quote.latency_seconds !== undefined)
+    rows.unshift({ term: t.time, value: <span className="dw-sentence">{about(quote.latency_seconds)}</span> })
+  return (
+    <div className="dw-card">
+      <KeyValue className="dw-pad" rows={rows} />
+      <QuoteDetails id={details} quote={quote} response={response} value={quoteValue(response, quote)} />
+    </div>
+  )
+}
+
+/** The main button for the quote selected beside the form, with the minimum amount that arrives. */
+function WideAction({ pick }: { pick: PickedForm }): JSX.Element {
+  const { pick: t, quotes } = useMessages()
+  const { amount } = useFormatters()
+  const { asset } = useCatalog()
+  const titleOf = useQuoteTitle()
+  const { label, press, busy, icon, quote } = usePickAction(pick)
+  const arriving = quote?.output_amount
+  return (
+    <>
+      <Button kind="primary" icon={icon} disabled={press === undefined} busy={busy} onClick={press}>
+        {quote?.onramp === undefined ? label : quotes.continueWith(titleOf(quote))}
+      </Button>
+      <p className="dw-foot-note">
+        {arriving && <RichText parts={quotes.atLeast(`${amount(arriving.amount)} ${asset(arriving.asset).symbol}`)} />}{' '}
+        {t.note[pick.draft.paymentMethod]}
+      </p>
+    </>
   )
 }

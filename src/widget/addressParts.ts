@@ -1,5 +1,4 @@
-import { AddressEditor } from './steps/form/AddressEditor.js'
-import { AddressNote } from './steps/form/AddressNote.js'
+import { AddressEditor, AddressNote } from './steps/form/AddressEditor.js'
 
 /** The address components in one chunk: a form without an address needs them at once. */
 export const addressParts = { AddressEditor, AddressNote }

@@ -1,8 +1,12 @@
+import type { ComponentProps, JSX, ReactNode } from 'react'
+import { DepositError } from '../errors/DepositError.js'
+import { FullMessagesProvider } from '../i18n/FullMessagesProvider.js'
 import { withFullMessages } from '../i18n/withFullMessages.js'
-import { AsideScreen } from './AsideScreen.js'
-import { ConfirmScreen } from './ConfirmScreen.js'
-import { PaymentScreen } from './PaymentScreen.js'
-import { QuotesScreen } from './QuotesScreen.js'
+import { PaymentStep } from './PaymentStep.js'
+import { useDraft } from './shared/offer/useDraft.js'
+import { LoadingScreen } from './shell/LoadingScreen.js'
+import type { Aside } from './shell/WidgetContext.js'
+import { ConfirmStep } from './steps/confirm/ConfirmStep.js'
 import { AmountFlip } from './steps/form/AmountFlip.js'
 import { AssetPicker } from './steps/form/assets/AssetPicker.js'
 import { BalanceShares } from './steps/form/BalanceShares.js'
@@ -10,7 +14,10 @@ import { ConfigWarnings } from './steps/form/ConfigWarnings.js'
 import { FiatField } from './steps/form/FiatField.js'
 import { NetworkChoice } from './steps/form/NetworkChoice.js'
 import { WalletConnect } from './steps/form/WalletConnect.js'
-import { ResumeBanner } from './steps/history/ResumeBanner.js'
+import { HistoryStep } from './steps/history/HistoryStep.js'
+import { ResumeBanner } from './steps/history/UnfinishedCard.js'
+import { QuotesStep } from './steps/quotes/QuotesStep.js'
+import { SettingsStep } from './steps/settings/SettingsStep.js'
 import { WideStep } from './WideStep.js'
 
 /**
@@ -31,4 +38,57 @@ export const lazyParts = {
   AssetPicker: withFullMessages(AssetPicker),
   HostMistakes: ConfigWarnings,
   WideStep,
+}
+
+/** Lazy entry point of `PaymentStep`, with the full messages. */
+export function PaymentScreen(props: ComponentProps<typeof PaymentStep>): JSX.Element {
+  return (
+    <FullMessagesProvider>
+      <PaymentStep {...props} />
+    </FullMessagesProvider>
+  )
+}
+
+/** Lazy entry point of `ConfirmStep`, with the full messages. */
+export function ConfirmScreen(): JSX.Element {
+  return (
+    <FullMessagesProvider>
+      <DestinationGate>
+        <ConfirmStep />
+      </DestinationGate>
+    </FullMessagesProvider>
+  )
+}
+
+/** Lazy entry point of history and settings, with the full messages. */
+export function AsideScreen({ aside }: { aside: Aside }): JSX.Element {
+  return (
+    <FullMessagesProvider>
+      {aside === 'settings' ? (
+        <SettingsStep />
+      ) : (
+        <HistoryStep key={aside} startsWith={aside === 'unfinished' ? 'needs_you' : 'all'} />
+      )}
+    </FullMessagesProvider>
+  )
+}
+
+/** Lazy entry point of `QuotesStep`, with the full messages. */
+export function QuotesScreen(): JSX.Element {
+  return (
+    <FullMessagesProvider>
+      <DestinationGate>
+        <QuotesStep />
+      </DestinationGate>
+    </FullMessagesProvider>
+  )
+}
+
+/** Renders a step only after the destination was checked, so that nothing is requested or confirmed before. */
+export function DestinationGate({ children }: { children: ReactNode }): JSX.Element {
+  const { destination } = useDraft()
+  if (destination.ok) return <>{children}</>
+  // `StepBoundary` offers to retry.
+  if (destination.problem === 'unavailable') throw DepositError.from(destination.cause)
+  return destination.problem === 'checking' ? <LoadingScreen /> : <>{children}</>
 }

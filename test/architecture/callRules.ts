@@ -1,6 +1,6 @@
 import ts from 'typescript'
-import type { Rule } from './floorRules.js'
 import { folderOf, isTest } from './graph.js'
+import type { Rule } from './layerRules.js'
 import { moneyFolders, numberAllowed } from './layers.js'
 import { eachNode, type SourceFile } from './SourceFile.js'
 

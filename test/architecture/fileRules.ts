@@ -1,5 +1,5 @@
-import type { Rule } from './floorRules.js'
 import { folderOf, isTest } from './graph.js'
+import type { Rule } from './layerRules.js'
 import { MAX_LINES } from './layers.js'
 import { importsOf } from './SourceFile.js'
 

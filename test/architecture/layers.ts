@@ -29,20 +29,6 @@ export const behindHooks = ['client', 'signing', 'wallet', 'webhooks', 'proxy']
 /** The only folders that may use React. */
 export const reactFolders = ['hooks', 'i18n', 'ui', 'widget', 'embed', 'testing', 'exports']
 
-/** Folders of `widget/` shared by its steps. Every other folder is a step, and steps do not import each other. */
-export const sharedStepFolders = [
-  'frame',
-  'time',
-  'later',
-  'destination',
-  'tokens',
-  'amounts',
-  'offer',
-  'payment',
-  'trouble',
-  'wallet',
-]
-
 /** Folders that handle amounts, where a floating point number could lose money. */
 export const moneyFolders = ['schema', 'money', 'client', 'signing', 'flow', 'wallet', 'hooks', 'widget', 'ui']
 
@@ -51,13 +37,12 @@ export const numberAllowed: Record<string, string> = {
   'src/client/errorFromResponse.ts': 'Retry-After is a count of seconds',
   'src/signing/fundingTransaction.ts': 'a chain id',
   'src/signing/recoverSigner.ts': 'the recovery byte of a signature',
-  'src/signing/eip712/encodeAtomic.ts': 'the bit or byte size of a type',
-  'src/signing/eip712/hashTypedData.ts': 'the length of an array type',
-  'src/signing/gate/planTypedData.ts': 'a chain id',
-  'src/signing/gate/refuseEarlier.ts': 'a timestamp in seconds',
+  'src/signing/eip712/hashTypedData.ts': 'the bit or byte size of a type, and the length of an array type',
+  'src/signing/gate/openGate.ts': 'a chain id',
+  'src/signing/gate/refuseSigning.ts': 'a timestamp in seconds',
   'src/signing/gate/parseStrictJson.ts': 'JSON numbers, rejected unless they are safe integers',
-  'src/widget/shell/time/validUntil.ts': 'a timestamp in seconds',
-  'src/widget/steps/transfer/MissingMoney.tsx': 'the width of a progress bar',
+  'src/widget/shell/time/useDeadlinePassed.ts': 'a timestamp in seconds',
+  'src/widget/steps/transfer/TransferStep.tsx': 'the width of a progress bar',
 }
 
 /** Files outside those folders that may use React: hooks for React-only wallet kits. */

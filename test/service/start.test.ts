@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isPortFree } from '../../sandbox/src/boot/ports.js'
+import { isPortFree } from '../../sandbox/src/boot/StartError.js'
 import { freeBasePort } from '../../sandbox/src/testing/freeBasePort.js'
 import { isInstalled } from '../../scripts/lib/installed.mjs'
 

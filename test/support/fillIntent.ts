@@ -1,6 +1,6 @@
 import { createPublicClient, encodeFunctionData, erc20Abi, http, isAddressEqual } from 'viem'
-import { ownContracts } from '../../sandbox/src/chains/ownContracts.js'
-import { bridgeAbi } from '../../sandbox/src/providers/bridge/bridgeAbi.js'
+import { ownContracts } from '../../sandbox/src/chains/deployment.js'
+import { bridgeAbi } from '../../sandbox/src/providers/bridge/bridgeDeposit.js'
 import type { Depositor } from './createDepositor.js'
 import { until } from './until.js'
 

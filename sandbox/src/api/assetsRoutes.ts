@@ -1,14 +1,11 @@
 import { type Context, Hono } from 'hono'
-import type { Asset } from '../catalog/createCatalog.js'
-import { iconName } from '../catalog/iconName.js'
+import { type Asset, iconName } from '../catalog/createCatalog.js'
 import type { OnrampProvider } from '../providers/types.js'
-import { createConnections } from '../routing/createConnections.js'
-import { isPair, reachable } from '../routing/pairs.js'
+import { createConnections, isPair, reachable } from '../routing/pairs.js'
 import { refuse } from '../routing/Refusal.js'
 import type { ApiContext } from './ApiContext.js'
-import { parseValue } from './parseBody.js'
-import { parseFlag, parseList } from './parseQuery.js'
-import { requirePermission } from './requirePermission.js'
+import { requirePermission } from './keys.js'
+import { parseFlag, parseList, parseValue } from './parseBody.js'
 import { AssetId } from './schemas.js'
 
 /** `GET /assets`, `/assets/available-outputs` and `/assets/available-inputs` */

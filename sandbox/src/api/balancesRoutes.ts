@@ -1,22 +1,18 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import { type Address, isAddressEqual } from 'viem'
 import type { TokenAsset } from '../catalog/createCatalog.js'
 import { findPayment } from '../payments/paymentRows.js'
 import { isEvmAddress } from '../routing/checkDestination.js'
 import { refuse } from '../routing/Refusal.js'
-import { externalBalances } from '../withdrawals/externalBalances.js'
-import { extraBalances } from '../withdrawals/extraBalances.js'
-import { futureBalances } from '../withdrawals/futureBalances.js'
-import { paymentBalances } from '../withdrawals/paymentBalances.js'
-import { paymentSource } from '../withdrawals/paymentSource.js'
-import { paymentTokens } from '../withdrawals/paymentTokens.js'
-import { reusableSource } from '../withdrawals/reusableSource.js'
-import { unlistedBalances } from '../withdrawals/unlistedBalances.js'
+import { extraBalances, futureBalances, paymentBalances, paymentTokens } from '../withdrawals/balanceResult.js'
+import { externalBalances, unlistedBalances } from '../withdrawals/externalBalances.js'
+import { paymentSource, reusableSource } from '../withdrawals/WithdrawSource.js'
 import type { ApiContext } from './ApiContext.js'
-import { balancesSchema, type OwnerQuery } from './balancesSchema.js'
+import { requirePermission } from './keys.js'
 import { parseBody } from './parseBody.js'
 import { unknownPayment } from './paymentsRoutes.js'
-import { requirePermission } from './requirePermission.js'
+import { AddressText, PaymentId, TokenId } from './schemas.js'
 
 /** `POST /payments/balances`: what an owner can withdraw, or what any address holds. */
 export function balancesRoutes(api: ApiContext): Hono {
@@ -68,3 +64,36 @@ function listed({ catalog }: ApiContext, id: string): TokenAsset[] {
   const found = catalog.find(id)
   return found?.kind === 'token' ? [found] : []
 }
+
+const maxQueries = 200
+
+const external = v.object({
+  source: v.literal('EXTERNAL'),
+  queries: v.pipe(
+    v.array(v.object({ address: AddressText, token: TokenId }), 'must be a list'),
+    v.maxLength(maxQueries, `lists more than ${maxQueries} balances`),
+  ),
+})
+
+const scope = v.variant(
+  'kind',
+  [v.object({ kind: v.literal('PAYMENT'), payment_id: PaymentId }), v.object({ kind: v.literal('EXTRA') })],
+  'must be PAYMENT or EXTRA',
+)
+
+const owner = v.object({
+  source: v.literal('OWNER'),
+  owner: AddressText,
+  scope,
+  tokens: v.optional(
+    v.pipe(v.array(TokenId, 'must be a list'), v.maxLength(maxQueries, `lists more than ${maxQueries} tokens`)),
+  ),
+})
+
+/** The body of `POST /payments/balances`. */
+const balancesSchema = v.object(
+  { query: v.variant('source', [external, owner], 'must be OWNER or EXTERNAL') },
+  'must be a query',
+)
+
+type OwnerQuery = v.InferOutput<typeof owner>

@@ -1,17 +1,18 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { Log } from '../boot/StartError.js'
+import { Refusal } from '../routing/Refusal.js'
+import type { Issue } from '../routing/types.js'
 import type { ApiContext } from './ApiContext.js'
 import { assetsRoutes } from './assetsRoutes.js'
 import { balancesRoutes } from './balancesRoutes.js'
-import { chainsRoutes } from './chainsRoutes.js'
-import { handleError } from './handleError.js'
+import { chainsRoutes, pricesRoutes } from './chainsRoutes.js'
 import { historyRoutes } from './historyRoutes.js'
 import { iconsRoutes } from './iconsRoutes.js'
 import { issuesRoutes } from './issuesRoutes.js'
-import { limitBody } from './limitBody.js'
-import { limitRate } from './limitRate.js'
+import { limitBody, limitRate } from './limitRate.js'
 import { onrampRoutes } from './onrampRoutes.js'
 import { paymentsRoutes } from './paymentsRoutes.js'
-import { pricesRoutes } from './pricesRoutes.js'
 import { quotesRoutes } from './quotesRoutes.js'
 import { withdrawRoutes } from './withdrawRoutes.js'
 
@@ -44,4 +45,23 @@ export function createApi(api: ApiContext, { control, explorer }: MountedApps): 
   if (control) app.route('/', control)
   app.route('/explorer', explorer)
   return app
+}
+
+/**
+ * Every failure is sent as `{errors: [Issue]}`. Only refusals include the reason; internal errors are logged instead.
+ */
+export function handleError(error: Error, context: Context, log: Log): Response {
+  if (error instanceof Refusal) return context.json({ errors: error.issues }, error.status)
+  if (error instanceof HTTPException && error.status < 500) {
+    return respond(context, error.status, { kind: 'other', message: 'The request is malformed.' })
+  }
+  log('request failed', { path: context.req.path, error: error.message })
+  return respond(context, 500, {
+    kind: 'unknown',
+    message: 'Something went wrong in the service. Try again in a moment.',
+  })
+}
+
+function respond(context: Context, status: HTTPException['status'], issue: Issue): Response {
+  return context.json({ errors: [issue] }, { status })
 }

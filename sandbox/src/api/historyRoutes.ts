@@ -1,13 +1,12 @@
 import { type Context, Hono } from 'hono'
-import { cacheCounts } from '../payments/cacheCounts.js'
-import { type HistoryQuery, readHistory } from '../payments/readHistory.js'
+import { cacheCounts, type HistoryQuery, readHistory } from '../payments/readHistory.js'
 import { toStatus } from '../payments/toStatus.js'
 import { isEvmAddress } from '../routing/checkDestination.js'
 import { refuse } from '../routing/Refusal.js'
 import { withdrawalsOf } from '../withdrawals/withdrawalRows.js'
 import type { ApiContext } from './ApiContext.js'
+import { requirePermission } from './keys.js'
 import { parseValue } from './parseBody.js'
-import { requirePermission } from './requirePermission.js'
 import { Text } from './schemas.js'
 
 const defaultLimit = 25

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { findPayment } from '../payments/paymentRows.js'
-import { paymentBalances } from '../withdrawals/paymentBalances.js'
+import { paymentBalances } from '../withdrawals/balanceResult.js'
 import type { ApiContext } from './ApiContext.js'
+import { requirePermission } from './keys.js'
 import { parseBody } from './parseBody.js'
 import { unknownPayment } from './paymentsRoutes.js'
-import { requirePermission } from './requirePermission.js'
 import { PaymentId } from './schemas.js'
 
 const maxPayments = 50

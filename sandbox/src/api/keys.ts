@@ -1,3 +1,6 @@
+import type { MiddlewareHandler } from 'hono'
+import { refuse } from '../routing/Refusal.js'
+
 /** A resource that a key may use. `control` is for secret keys only. */
 export type Permission = 'chains' | 'assets' | 'payments' | 'history' | 'balances' | 'control'
 
@@ -14,4 +17,14 @@ const keys: ReadonlyMap<string, readonly Permission[]> = new Map([
 export function permissionsOf(authorization: string | undefined): readonly Permission[] | undefined {
   const [, key] = /^Bearer +([\x21-\x7e]+) *$/i.exec(authorization ?? '') ?? []
   return key === undefined ? undefined : keys.get(key)
+}
+
+/** Lets a request through when its key may use the resource: 401 without a valid key, 403 without the permission. */
+export function requirePermission(permission: Permission): MiddlewareHandler {
+  return async (context, next) => {
+    const permissions = permissionsOf(context.req.header('authorization'))
+    if (!permissions) throw refuse(401, 'The API key is missing or not valid.')
+    if (!permissions.includes(permission)) throw refuse(403, `This API key may not use ${permission}.`)
+    await next()
+  }
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterEach, expect, test } from 'vitest'
 import { endFaults, switchFault } from '../control/faultSwitch.js'
-import { handleError } from './handleError.js'
+import { handleError } from './createApi.js'
 import { limitRate } from './limitRate.js'
 
 afterEach(endFaults)

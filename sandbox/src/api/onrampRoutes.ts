@@ -4,9 +4,9 @@ import { renewFundingPage } from '../payments/ensureFundingPage.js'
 import { findPayment } from '../payments/paymentRows.js'
 import { refuse } from '../routing/Refusal.js'
 import type { ApiContext } from './ApiContext.js'
+import { requirePermission } from './keys.js'
 import { parseBody } from './parseBody.js'
 import { unknownPayment } from './paymentsRoutes.js'
-import { requirePermission } from './requirePermission.js'
 import { PaymentId, Text, WebUrl } from './schemas.js'
 
 const schema = v.object(

@@ -1,3 +1,5 @@
+import { createServer } from 'node:net'
+
 export type StartErrorCode =
   | 'already_running'
   | 'chain_failed'
@@ -17,3 +19,31 @@ export class StartError extends Error {
     this.code = code
   }
 }
+
+export const loopback = '127.0.0.1'
+
+/** Resolves true when nothing listens on the port of the loopback address. */
+export function isPortFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen({ port, host: loopback, exclusive: true }, () => server.close(() => resolve(true)))
+  })
+}
+
+/**
+ * Rejects when another program listens on the port.
+ * @param purpose What the port is for, as in "the arbitrum chain".
+ * @param variable Environment variable that changes the port.
+ * @throws {StartError} `port_taken`
+ */
+export async function requireFreePort(port: number, purpose: string, variable = 'SANDBOX_PORT'): Promise<void> {
+  if (await isPortFree(port)) return
+  throw new StartError(
+    'port_taken',
+    `Port ${port} for ${purpose} is taken by another program: stop that program or set ${variable} to another number.`,
+  )
+}
+
+/** Writes one log line: a short event name and structured facts. */
+export type Log = (event: string, facts?: Readonly<Record<string, string | number>>) => void

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 
 /** The system user a command runs as; undefined for the current one. */
 export type SystemUser = { uid: number; gid: number }
@@ -32,4 +33,14 @@ export function runCommand(
     child.once('error', (error) => resolve({ code: null, output: `${error.message}` }))
     child.once('close', (code) => resolve({ code, output }))
   })
+}
+
+/** The command line of a running process, or an empty string where it is not available. */
+export async function commandLine(pid: number): Promise<string> {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    const { code, output } = await runCommand('ps', ['-o', 'args=', '-p', `${pid}`], { user: undefined })
+    return code === 0 ? output : ''
+  }
 }

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loopback, requireFreePort } from './ports.js'
 import { postgresBinaries } from './postgresBinaries.js'
 import { type PostgresHome, postgresHome } from './postgresHome.js'
 import { isAlive } from './processes.js'
 import { runCommand } from './runCommand.js'
-import { StartError } from './StartError.js'
-import type { Log } from './types.js'
+import { type Log, loopback, requireFreePort, StartError } from './StartError.js'
 
 const timeoutSeconds = '30'
 

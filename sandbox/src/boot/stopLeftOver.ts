@@ -1,6 +1,5 @@
 import { stopPreviousAnvil } from '../chains/anvilProcess.js'
-import { chainFiles } from '../chains/chainFiles.js'
-import { networks } from '../chains/networks.js'
+import { chainFiles, networks } from '../chains/networks.js'
 import { openDataFolder } from './openDataFolder.js'
 import { StartError } from './StartError.js'
 import { stopPreviousPostgres } from './startPostgres.js'

@@ -54,3 +54,8 @@ function tokensOf({ network, tokens }: Chain): TokenAsset[] {
 function labelOf({ symbol, name }: { symbol: string; name: string }): string {
   return `${symbol} ${name}`
 }
+
+/** The file name of a symbol's icon without the extension: URL-safe letters, digits and hyphens. */
+export function iconName(symbol: string): string {
+  return symbol.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+}

@@ -34,3 +34,10 @@ export const fiats: readonly FiatAsset[] = rows.map(([symbol, name, issuer, deci
   decimals,
   perDollar,
 }))
+
+/** A currency by its lower-case code. Throws when it is not listed: callers pass validated codes. */
+export function fiatOf(code: string): FiatAsset {
+  const found = fiats.find(({ id }) => id === code)
+  if (!found) throw new RangeError(`The currency ${code} is not listed.`)
+  return found
+}

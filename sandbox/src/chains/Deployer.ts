@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import {
   type Abi,
   type Address,
@@ -13,8 +15,6 @@ import {
 } from 'viem'
 import { StartError } from '../boot/StartError.js'
 import { accountFor } from './accounts.js'
-import type { Artifact } from './artifact.js'
-import { create2Address, create2Deployer } from './create2Address.js'
 import type { KeyName } from './types.js'
 
 const gas = 12_000_000n
@@ -90,3 +90,34 @@ async function isAnyPending(client: PublicClient): Promise<boolean> {
   const { pending } = await client.request<PoolCall>({ method: 'txpool_status', params: [] })
   return hexToBigInt(pending) > 0n
 }
+
+/** The deterministic deployment proxy, predeployed by anvil. */
+const create2Deployer: Address = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
+
+/** The CREATE2 address of `code`, which includes the encoded constructor arguments. */
+export function create2Address(code: Hex, salt: Hex = zeroHash): Address {
+  return getContractAddress({ opcode: 'CREATE2', from: create2Deployer, salt, bytecode: code })
+}
+
+export type Artifact = { abi: Abi; bytecode: Hex }
+
+const require = createRequire(import.meta.url)
+const ownArtifacts = new URL('../../contracts/artifacts/', import.meta.url)
+
+/** A contract of this repository, compiled by `sandbox/scripts/build-contracts.mjs`. */
+export function ownArtifact(name: string): Artifact {
+  return parse(readFileSync(new URL(`${name}.json`, ownArtifacts), 'utf8'))
+}
+
+/** A contract of the published Uniswap packages, by its path inside `artifacts/contracts`. */
+export function uniswapArtifact(from: 'v3-core' | 'v3-periphery', path: string): Artifact {
+  return parse(readFileSync(require.resolve(`@uniswap/${from}/artifacts/contracts/${path}`), 'utf8'))
+}
+
+function parse(text: string): Artifact {
+  const { abi, bytecode } = JSON.parse(text) as Artifact
+  return { abi, bytecode }
+}
+
+/** Addresses of a chain's Uniswap V3 deployment. */
+export type Uniswap = { factory: Address; positions: Address; swapRouter: Address; quoter: Address }

@@ -7,8 +7,7 @@ import { isAlive } from '../boot/processes.js'
 import { freeBasePort } from '../testing/freeBasePort.js'
 import { until } from '../testing/until.js'
 import { startAnvil, stopAnvil } from './anvilProcess.js'
-import { chainFiles } from './chainFiles.js'
-import { networks } from './networks.js'
+import { chainFiles, networks } from './networks.js'
 
 test('a running chain is adopted, a hung one is replaced on the same port', async () => {
   const [spec] = networks

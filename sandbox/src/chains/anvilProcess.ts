@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { commandLine } from '../boot/commandLine.js'
-import { loopback, requireFreePort } from '../boot/ports.js'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { isAlive, stopProcess } from '../boot/processes.js'
-import { StartError } from '../boot/StartError.js'
-import { anvilBinary } from './anvilBinary.js'
-import type { ChainFiles } from './chainFiles.js'
-import type { NetworkSpec } from './networks.js'
-import { unpackState } from './unpackState.js'
+import { commandLine } from '../boot/runCommand.js'
+import { loopback, requireFreePort, StartError } from '../boot/StartError.js'
+import type { ChainFiles, NetworkSpec } from './networks.js'
 
 const readyTimeoutMs = 20_000
 const pollIntervalMs = 10
@@ -135,5 +135,48 @@ function readPid(file: string): { pid: number; port: number } | undefined {
     return typeof pid === 'number' && typeof port === 'number' ? { pid, port } : undefined
   } catch {
     return undefined
+  }
+}
+
+const unpack = promisify(gunzip)
+
+type SavedState = { transactions: { info: { traces: unknown[] } }[] }
+
+/**
+ * Uncompresses saved state into a file that anvil can load. Traces are removed: they are most of the history's size,
+ * and only receipts and logs of past blocks are ever read.
+ * @returns the file's path, or undefined when there is no saved state
+ */
+async function unpackState({ state, unpacked: opened }: ChainFiles): Promise<string | undefined> {
+  if (!existsSync(state)) return undefined
+  const saved = JSON.parse((await unpack(await readFile(state))).toString()) as SavedState
+  const transactions = saved.transactions.map((transaction) => ({
+    ...transaction,
+    info: { ...transaction.info, traces: [] },
+  }))
+  await writeFile(opened, JSON.stringify({ ...saved, transactions }))
+  return opened
+}
+
+const require = createRequire(import.meta.url)
+const platforms: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'win32' }
+const architectures: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' }
+
+/**
+ * Path of the anvil binary for this platform. The npm wrapper is not used: it would remain as a parent process, and
+ * killing it would orphan the chain.
+ * @throws {StartError} `unsupported_platform`
+ */
+export function anvilBinary(): string {
+  const name = `@foundry-rs/anvil-${platforms[process.platform]}-${architectures[process.arch]}`
+  const file = process.platform === 'win32' ? 'anvil.exe' : 'anvil'
+  try {
+    return require.resolve(`${name}/bin/${file}`)
+  } catch (cause) {
+    throw new StartError(
+      'unsupported_platform',
+      `The local chains need the npm package ${name}, which is not installed: run npm install without --omit=optional on a supported machine.`,
+      { cause },
+    )
   }
 }

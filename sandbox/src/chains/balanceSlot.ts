@@ -1,5 +1,12 @@
-import { type Address, encodeFunctionData, erc20Abi, numberToHex } from 'viem'
-import { balanceOverride } from './balanceOverride.js'
+import {
+  type Address,
+  encodeAbiParameters,
+  encodeFunctionData,
+  erc20Abi,
+  keccak256,
+  numberToHex,
+  type StateOverride,
+} from 'viem'
 import { revertReason } from './revertReason.js'
 import type { Chain } from './types.js'
 
@@ -30,4 +37,10 @@ async function findSlot({ client }: Chain, token: Address): Promise<bigint | und
     if (result.data === numberToHex(probe.units, { size: 32 })) return slot
   }
   return undefined
+}
+
+/** A state override that gives an address a token balance, for simulated calls. */
+export function balanceOverride(token: Address, slot: bigint, holder: Address, units: bigint): StateOverride {
+  const storageKey = keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [holder, slot]))
+  return [{ address: token, stateDiff: [{ slot: storageKey, value: numberToHex(units, { size: 32 }) }] }]
 }

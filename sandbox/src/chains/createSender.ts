@@ -2,7 +2,6 @@ import { type Hex, keccak256, type TransactionReceipt } from 'viem'
 import { killPoint } from '../control/killPoint.js'
 import { accountFor } from './accounts.js'
 import { revertReason } from './revertReason.js'
-import { SendRefused } from './SendRefused.js'
 import type { Chain, Chains, RecordedSend, Sender, SendRequest, SendStore } from './types.js'
 
 const priorityFee = 10n ** 9n
@@ -131,5 +130,17 @@ async function broadcast({ client }: Chain, { raw, hash }: RecordedSend): Promis
   } catch (error) {
     // Already broadcast if the chain knows the hash, pending or mined. Otherwise the caller may retry with the same id.
     if (!(await client.getTransaction({ hash }).catch(() => undefined))) throw error
+  }
+}
+
+/** Thrown for a call that would revert. Nothing was signed. */
+export class SendRefused extends Error {
+  override readonly name = 'SendRefused'
+  /** The contract's revert reason where it gave one, for example `ReceivedTooLittle`. */
+  readonly reason: string
+
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`The chain refuses this transaction: ${reason}.`, options)
+    this.reason = reason
   }
 }

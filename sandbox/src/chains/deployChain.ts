@@ -9,15 +9,12 @@ import {
   zeroAddress,
 } from 'viem'
 import { accountFor, devWalletAccount, treasuryAddress } from './accounts.js'
-import { ownArtifact, uniswapArtifact } from './artifact.js'
-import { createDeployer, type Deployer } from './Deployer.js'
+import { createDeployer, type Deployer, ownArtifact, type Uniswap, uniswapArtifact } from './Deployer.js'
 import { type Deployment, readGenesisHash } from './deployment.js'
-import { listedTokens } from './listedTokens.js'
+import { listedTokens, tokenOf } from './listedTokens.js'
 import { initialBalances, type NetworkSpec, nativeCurrency, wrappedNative } from './networks.js'
 import { openPools } from './openPools.js'
-import { tokenOf } from './tokenOf.js'
 import type { ChainToken } from './types.js'
-import type { Uniswap } from './Uniswap.js'
 
 const richBalance = parseUnits('10000000', nativeCurrency.decimals)
 

@@ -1,8 +1,9 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import type { Hex, PublicClient } from 'viem'
+import { type Address, encodeDeployData, getContractAddress, type Hex, type PublicClient } from 'viem'
 import { StartError } from '../boot/StartError.js'
+import { accountFor, treasuryAddress } from './accounts.js'
+import { create2Address, ownArtifact } from './Deployer.js'
 import { listedTokens } from './listedTokens.js'
-import { ownContracts } from './ownContracts.js'
 import type { Chain } from './types.js'
 
 /** The contracts, tokens and pools deployed on a chain, and the identity of that chain. */
@@ -73,4 +74,25 @@ export async function verifyDeployment(
     'foreign_state',
     `The saved ${network} chain is not the one this data was made with: run "rm -rf ${data}" to start afresh.`,
   )
+}
+
+type OwnContracts = Pick<Chain['contracts'], 'wrappedNative' | 'walletFactory' | 'walletImplementation' | 'bridge'>
+
+/** Addresses of this version's contracts, the same on every chain. A changed contract has a different address. */
+export function ownContracts(): OwnContracts {
+  const wrappedNative = addressOf('WETH9', [])
+  const operator = accountFor('operator').address
+  const walletFactory = addressOf('OneTimeWalletFactory', [operator, treasuryAddress(), wrappedNative])
+  return {
+    wrappedNative,
+    walletFactory,
+    // The factory creates it first, hence nonce 1.
+    walletImplementation: getContractAddress({ from: walletFactory, nonce: 1n }),
+    bridge: addressOf('Bridge', [accountFor('settler').address]),
+  }
+}
+
+function addressOf(name: string, args: readonly unknown[]): Address {
+  const { abi, bytecode } = ownArtifact(name)
+  return create2Address(encodeDeployData({ abi, bytecode, args }))
 }

@@ -1,4 +1,5 @@
-import type { Liquidity } from './Liquidity.js'
+import type { Address } from 'viem'
+import type { ChainToken } from './types.js'
 
 export type ListedToken = {
   symbol: string
@@ -81,3 +82,20 @@ export const listedTokens: readonly ListedToken[] = rows.map(([symbol, name, dec
   on,
   pool,
 }))
+
+/** The pool of a token and its depth. */
+export type Liquidity = {
+  /** Symbol of the other token of the pool. All other pairs are routed through these two. */
+  with: 'USDC' | 'WETH'
+  /** Fee tier in hundredths of a basis point. */
+  fee: 100 | 500 | 3000 | 10_000
+  /** Value of each side in US dollars. */
+  sideUsd: bigint
+}
+
+/** The first token contract with the symbol. Throws when there is none. */
+export function tokenOf(tokens: readonly ChainToken[], symbol: string): ChainToken & { address: Address } {
+  const found = tokens.find((token) => token.symbol === symbol)
+  if (!found || found.address === '0x') throw new RangeError(`There is no token contract ${symbol}.`)
+  return { ...found, address: found.address }
+}

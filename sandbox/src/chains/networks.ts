@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 /** The static configuration of a local chain. */
 export type NetworkSpec = {
   network: string
@@ -27,3 +29,25 @@ export const initialBalances = {
   faucet: { WETH: 100_000n },
   devWallet: { USDC: 100_000n, DAI: 100_000n, LINK: 1_000n, WETH: 10n },
 } as const
+
+/** The files of one chain in the data folder. */
+export type ChainFiles = {
+  /** Saved state, gzipped. */
+  state: string
+  /** Saved state uncompressed, only while a chain starts from it. */
+  unpacked: string
+  pid: string
+  log: string
+  deployment: string
+}
+
+export function chainFiles(data: string, network: string): ChainFiles {
+  const base = join(data, network)
+  return {
+    state: `${base}.state.gz`,
+    unpacked: `${base}.opened.json`,
+    pid: `${base}.pid.json`,
+    log: `${base}.log`,
+    deployment: `${base}.deployment.json`,
+  }
+}

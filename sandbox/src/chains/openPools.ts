@@ -1,15 +1,10 @@
 import { type Abi, type Address, encodeFunctionData, maxUint256 } from 'viem'
 import { priceDecimals, unitPriceUnits } from '../catalog/prices.js'
 import { accountFor } from './accounts.js'
-import { ownArtifact, uniswapArtifact } from './artifact.js'
-import type { Deployer } from './Deployer.js'
-import type { Liquidity } from './Liquidity.js'
-import { type ListedToken, listedTokens } from './listedTokens.js'
+import { type Deployer, ownArtifact, type Uniswap, uniswapArtifact } from './Deployer.js'
+import { type Liquidity, type ListedToken, listedTokens, tokenOf } from './listedTokens.js'
 import { wrappedNative } from './networks.js'
-import { squareRoot } from './squareRoot.js'
-import { tokenOf } from './tokenOf.js'
 import type { ChainToken } from './types.js'
-import type { Uniswap } from './Uniswap.js'
 
 /** Highest tick of Uniswap V3; a position between the outermost usable ticks is liquid at every price. */
 const maxTick = 887272
@@ -93,4 +88,16 @@ async function obtain(deployer: Deployer, { symbol, address, amount }: PoolSide)
 async function approve(deployer: Deployer, token: Address, spender: Address): Promise<void> {
   const { abi } = ownArtifact('TestToken')
   await deployer.call({ to: token, abi, name: 'approve', args: [spender, maxUint256] })
+}
+
+/** Integer square root by Newton's method, rounded down. */
+export function squareRoot(value: bigint): bigint {
+  if (value < 2n) return value
+  let root = 1n << BigInt((value.toString(2).length + 1) >> 1)
+  let next = (root + value / root) / 2n
+  while (next < root) {
+    root = next
+    next = (root + value / root) / 2n
+  }
+  return root
 }

@@ -1,5 +1,5 @@
 import { type Abi, BaseError, decodeErrorResult, ExecutionRevertedError, type Hex, isHex, RawContractError } from 'viem'
-import { bridgeAbi } from '../providers/bridge/bridgeAbi.js'
+import { bridgeAbi } from '../providers/bridge/bridgeDeposit.js'
 import { walletAbi } from '../wallets/factoryAbi.js'
 
 /**

@@ -9,10 +9,8 @@ import { freeBasePort } from '../testing/freeBasePort.js'
 import { testAccount } from '../testing/startTestChain.js'
 import { startTestChains } from '../testing/startTestChains.js'
 import { until } from '../testing/until.js'
-import { chainFiles } from './chainFiles.js'
-import { dumpState } from './dumpState.js'
-import { networks } from './networks.js'
-import { startChains } from './startChains.js'
+import { chainFiles, networks } from './networks.js'
+import { dumpState, startChains } from './startChains.js'
 import type { BlockTransfers, Chains, WatchOptions } from './types.js'
 
 const log = () => undefined

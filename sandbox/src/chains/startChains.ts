@@ -1,15 +1,16 @@
 import { existsSync, rmSync } from 'node:fs'
-import { type Hex, type PublicClient, zeroAddress } from 'viem'
-import type { Log } from '../boot/types.js'
+import { open, rename } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import { bytesToHex, type Hex, type PublicClient, zeroAddress } from 'viem'
+import type { Log } from '../boot/StartError.js'
+import { killPoint } from '../control/killPoint.js'
 import { type AnvilProcess, startAnvil, stopAnvil } from './anvilProcess.js'
 import { type ChainHead, createChainHead } from './ChainHead.js'
 import { chainClient } from './chainClient.js'
-import { type ChainFiles, chainFiles } from './chainFiles.js'
 import { deployChain } from './deployChain.js'
 import { readDeployment, verifyDeployment, writeDeployment } from './deployment.js'
-import { type NetworkSpec, nativeCurrency, networks } from './networks.js'
-import { saveState } from './saveState.js'
-import { stripSetupTransactions } from './stripSetupTransactions.js'
+import { type ChainFiles, chainFiles, type NetworkSpec, nativeCurrency, networks } from './networks.js'
 import { type AnvilSupervisor, superviseAnvil } from './superviseAnvil.js'
 import type { BlockRef, Chain, Chains } from './types.js'
 import { watchBlocks } from './watchBlocks.js'
@@ -147,4 +148,49 @@ function toChain(spec: NetworkSpec, anvil: AnvilProcess, deployment: ReturnType<
     confirmations: spec.confirmations,
     client: chainClient(spec, anvil.url, deployment.contracts.multicall),
   }
+}
+
+/**
+ * Saves the full chain state. The file is replaced atomically, so that after a crash a start finds either the previous
+ * state or the new one. No block may be mined until this resolves.
+ */
+async function saveState(client: PublicClient, file: string): Promise<void> {
+  const state = await dumpState(client)
+  const draft = await open(`${file}.new`, 'w')
+  try {
+    await draft.writeFile(state)
+    await draft.sync()
+  } finally {
+    await draft.close()
+  }
+  killPoint('save:before')
+  await rename(`${file}.new`, file)
+  killPoint('save:after')
+}
+
+type SavedState = { blocks: { transactions: unknown[] }[]; transactions: unknown[] }
+type ResetCall = { Method: 'anvil_reset'; Parameters: []; ReturnType: null }
+type LoadCall = { Method: 'anvil_loadState'; Parameters: [Hex]; ReturnType: boolean }
+
+const pack = promisify(gzip)
+const unpack = promisify(gunzip)
+
+/**
+ * Removes the setup transactions from a chain and keeps the resulting state. With their traces they are three quarters
+ * of a fresh chain's size, and the full chain is saved after every block.
+ */
+async function stripSetupTransactions(client: PublicClient): Promise<void> {
+  const state = JSON.parse((await unpack(await dumpState(client))).toString()) as SavedState
+  const blocks = state.blocks.map((block) => ({ ...block, transactions: [] }))
+  const stripped = await pack(JSON.stringify({ ...state, blocks, transactions: [] }))
+  await client.request<ResetCall>({ method: 'anvil_reset', params: [] })
+  await client.request<LoadCall>({ method: 'anvil_loadState', params: [bytesToHex(stripped)] })
+}
+
+type DumpCall = { Method: 'anvil_dumpState'; Parameters: []; ReturnType: Hex }
+
+/** Dumps the full chain state as gzipped JSON, about a tenth of the uncompressed size. */
+export async function dumpState(client: PublicClient): Promise<Buffer> {
+  const packed = await client.request<DumpCall>({ method: 'anvil_dumpState', params: [] })
+  return Buffer.from(packed.slice(2), 'hex')
 }

@@ -1,8 +1,7 @@
 import { isAlive, waitForExit } from '../boot/processes.js'
-import type { Log } from '../boot/types.js'
+import type { Log } from '../boot/StartError.js'
 import { type AnvilProcess, isAnvilResponsive, startAnvil, stopAnvil } from './anvilProcess.js'
-import type { ChainFiles } from './chainFiles.js'
-import type { NetworkSpec } from './networks.js'
+import type { ChainFiles, NetworkSpec } from './networks.js'
 
 const initialBackoffMs = 250
 const maxBackoffMs = 10_000

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestChain, type TestChain, testAccount } from '../testing/startTestChain.js'
-import { unblockPool } from './unblockPool.js'
+import { unblockPool } from './ChainHead.js'
 
 let testChain: TestChain
 beforeAll(async () => {

@@ -1,23 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { type Address, encodeFunctionData, erc20Abi, type Hex, isAddressEqual, parseAbi } from 'viem'
+import {
+  type Address,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  isAddressEqual,
+  parseAbi,
+  type TransactionReceipt,
+} from 'viem'
 import type { ApiContext } from '../api/ApiContext.js'
+import { requirePermission } from '../api/keys.js'
 import { parseBody } from '../api/parseBody.js'
-import { requirePermission } from '../api/requirePermission.js'
 import { AddressText, Decimal, TokenId } from '../api/schemas.js'
 import type { TokenAsset } from '../catalog/createCatalog.js'
 import { toUnits } from '../catalog/decimal.js'
 import { alignChainTime } from '../chains/alignChainTime.js'
-import { SendRefused } from '../chains/SendRefused.js'
-import type { SendRequest } from '../chains/types.js'
+import { SendRefused } from '../chains/createSender.js'
+import type { Chain, SendRequest } from '../chains/types.js'
 import { isEvmAddress } from '../routing/checkDestination.js'
 import { refuse } from '../routing/Refusal.js'
 import { faults } from './faults/faults.js'
 import { scenarios } from './scenarios/scenarios.js'
 import { scenarioWorld } from './scenarios/scenarioWorld.js'
 import { setSignatureType } from './signatureType.js'
-import { waitForReceipt } from './waitForReceipt.js'
 
 const faucetSchema = v.object(
   { address: AddressText, token: TokenId, amount: Decimal },
@@ -127,5 +135,19 @@ async function sendFromFaucet(api: ApiContext, asset: TokenAsset, to: Address, u
   } catch (error) {
     if (error instanceof SendRefused) throw refuse(400, `The faucet cannot give this much ${asset.symbol}.`)
     throw error
+  }
+}
+
+const timeoutMs = 20_000
+const pollMs = 100
+
+/** Waits until a transaction is mined. Rejects after 20 s, far longer than any local chain's block time. */
+async function waitForReceipt({ client, network }: Chain, hash: Hex): Promise<TransactionReceipt> {
+  const deadline = Date.now() + timeoutMs
+  for (;;) {
+    const receipt = await client.getTransactionReceipt({ hash }).catch(() => undefined)
+    if (receipt) return receipt
+    if (Date.now() > deadline) throw new Error(`The ${network} chain did not mine ${hash} within ${timeoutMs} ms.`)
+    await sleep(pollMs)
   }
 }

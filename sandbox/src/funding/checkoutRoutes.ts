@@ -1,10 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type { CheckoutCore, CheckoutView } from '../providers/onramp/createCheckoutCore.js'
 import type { Brand } from './Brand.js'
-import { isSafeRedirect } from './isSafeRedirect.js'
 import type { Html } from './pages/layout.js'
-import { messagePage } from './pages/messagePage.js'
-import { paidPage, type ReturnLink } from './pages/paidPage.js'
+import { messagePage, paidPage, type ReturnLink } from './pages/messagePage.js'
 import { problems } from './problems.js'
 
 /** Result of a posted form. Without `page` the route redirects to the session's current page. */
@@ -73,4 +71,11 @@ async function returnLinkOf(
 ): Promise<ReturnLink> {
   if (redirectUrl === null || !isSafeRedirect(redirectUrl)) return 'none'
   return (await shouldRedirect(paymentId, redirectUrl)) ? 'open' : 'pending'
+}
+
+/** True for a URL that is safe to link to: https, or http on loopback. */
+function isSafeRedirect(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname))
 }

@@ -1,12 +1,11 @@
-import { Hono } from 'hono'
+import { readFileSync } from 'node:fs'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Log } from '../boot/types.js'
+import type { Log } from '../boot/StartError.js'
 import type { Checkouts } from '../providers/openOnramps.js'
-import { loadAssets } from './assets.js'
 import { brandOf, brands } from './Brand.js'
 import { cardCheckout } from './cardCheckout.js'
 import { checkoutRoutes, type ShouldRedirect } from './checkoutRoutes.js'
-import { fundingHeaders } from './headers.js'
 import { messagePage } from './pages/messagePage.js'
 import { transferPage } from './pages/transferPage.js'
 import { walletPage } from './pages/walletPage.js'
@@ -69,4 +68,45 @@ export function createFundingApp({ checkouts, shouldRedirect, now, log }: Fundin
     return context.html(messagePage({ brand: brandAt(context.req.path), problem: problems.broken }), 500)
   })
   return app
+}
+
+// Loopback pages may frame the checkout, since a widget in development is served from loopback.
+// http://[::1] is missing because CSP source lists do not support IPv6 addresses.
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  'frame-ancestors http://127.0.0.1:* http://localhost:*',
+].join('; ')
+
+/** Sets the security headers of every response of the funding pages. */
+const fundingHeaders: MiddlewareHandler = async (context, next) => {
+  await next()
+  context.header('Content-Security-Policy', policy)
+  context.header('X-Content-Type-Options', 'nosniff')
+  // The URL contains the session's token, so it must not leak in a referrer.
+  context.header('Referrer-Policy', 'no-referrer')
+  context.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
+  context.header('Cache-Control', 'no-store')
+}
+
+type Asset = { type: string; body: string }
+
+const css = 'text/css; charset=utf-8'
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
+
+/** Loads the static files of the pages into memory, by name. */
+function loadAssets(): ReadonlyMap<string, Asset> {
+  const branded = Object.keys(brands).flatMap((id): [string, Asset][] => [
+    [`${id}.css`, { type: css, body: read(`./assets/${id}.css`) }],
+    [`${id}.svg`, { type: 'image/svg+xml', body: read(`../../../public/icons/${id}.svg`) }],
+  ])
+  return new Map([
+    ['checkout.css', { type: css, body: read('./assets/checkout.css') }],
+    ['checkout.js', { type: 'text/javascript; charset=utf-8', body: read('./assets/checkout.js') }],
+    ...branded,
+  ])
 }

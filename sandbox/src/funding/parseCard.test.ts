@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCardNumber } from './isCardNumber.js'
-import { parseCard } from './parseCard.js'
+import { isCardNumber, parseCard } from './parseCard.js'
 
 const now = new Date('2026-06-15T12:00:00Z')
 const typed = { number: '4242 4242 4242 4242', expiry: '04 / 29', code: '123', name: 'Ada Lovelace' }

@@ -1,5 +1,4 @@
 import type { Card } from '../providers/northpay/cardNetwork.js'
-import { isCardNumber } from './isCardNumber.js'
 
 export type CardField = 'number' | 'expiry' | 'code' | 'name'
 export type CardErrors = Partial<Record<CardField, string>>
@@ -65,4 +64,15 @@ export function parseCard(form: URLSearchParams, now: Date): ParsedCard {
   const errors = Object.fromEntries(Object.entries(sentences).filter(([, sentence]) => sentence !== undefined))
   if (expiry === undefined || Object.keys(errors).length > 0) return { safeInput, errors }
   return { safeInput, card: { number, expiry, code, name } }
+}
+
+/** True for 12 to 19 digits with a valid Luhn check digit. */
+export function isCardNumber(digits: string): boolean {
+  if (!/^\d{12,19}$/.test(digits)) return false
+  let sum = 0
+  for (const [place, digit] of [...digits].reverse().entries()) {
+    const doubled = place % 2 === 1 ? Number(digit) * 2 : Number(digit)
+    sum += doubled > 9 ? doubled - 9 : doubled
+  }
+  return sum % 10 === 0
 }

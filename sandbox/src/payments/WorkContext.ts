@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Log } from '../boot/types.js'
+import type { Log } from '../boot/StartError.js'
 import type { Catalog } from '../catalog/createCatalog.js'
 import type { Chains, Sender } from '../chains/types.js'
 import type { Bridge } from '../providers/bridge/createBridge.js'

@@ -1,20 +1,18 @@
+import type { Address } from 'viem'
 import type { Catalog } from '../catalog/createCatalog.js'
 import type { Chains } from '../chains/types.js'
-import { checkDestination } from '../routing/checkDestination.js'
+import { checkDestination, isEvmAddress } from '../routing/checkDestination.js'
+import type { QuoteRequest } from '../routing/QuoteRequest.js'
 import { Refusal, refuse } from '../routing/Refusal.js'
 import type { QuoteState, StateTokens } from '../routing/stateToken.js'
 import { terms } from '../routing/terms.js'
 import type { Database } from '../store/database.js'
-import { needsVerification } from '../verification/needsVerification.js'
-import { isVerified } from '../verification/verifiedOwners.js'
-import { deriveWallet } from '../wallets/deriveWallet.js'
-import { hashOrder } from '../wallets/hashOrder.js'
-import { intentAccount } from '../wallets/intentAccount.js'
-import { walletAddress } from '../wallets/walletAddress.js'
+import { isVerified, needsVerification } from '../verification/verifiedOwners.js'
+import { hashOrder } from '../wallets/Order.js'
+import { deriveWallet, intentAccount, walletAddress } from '../wallets/oneTimeWallet.js'
 import { fulfilledAtStart } from './fulfilledRoute.js'
 import { orderOf } from './orderOf.js'
 import { findPayment, insertPayment, type PaymentRow } from './paymentRows.js'
-import { type Parties, type PartiesInput, resolveParties } from './resolveParties.js'
 
 export type ConfirmRequest = PartiesInput & {
   payment_id: string
@@ -132,4 +130,39 @@ function newRow(
     client_redirect_after: request.client_redirect_after ?? 'COMPLETED',
     funding_page_url: null,
   }
+}
+
+type PartiesInput = {
+  owner_address: string
+  /** Defaults to the destination of the quote, or else to that of the parent payment. */
+  destination_address?: string | undefined
+  owner_chain?: string | undefined
+}
+
+type Parties = {
+  /** Lower case, like `destination`. */
+  owner: Address
+  destination: Address
+  /** The destination as given, which may carry a checksum. */
+  rawDestination: string
+  ownerChain: string | undefined
+}
+
+/** Validates the owner and destination of a payment and fills in the default destination. */
+async function resolveParties(db: Database, input: PartiesInput, quoted: QuoteRequest): Promise<Parties> {
+  const { owner_address: owner, owner_chain: ownerChain } = input
+  const rawDestination = input.destination_address ?? (await defaultDestination(db, quoted))
+  if (rawDestination === undefined) throw refuse(400, 'destination_address: is missing.')
+  if (!isEvmAddress(owner)) throw refuse(400, 'The owner is not a valid address.')
+  if (!isEvmAddress(rawDestination)) throw refuse(400, 'The destination is not a valid address.')
+  return { owner: lower(owner), destination: lower(rawDestination), rawDestination, ownerChain }
+}
+
+async function defaultDestination(db: Database, { request, parent_payment_id }: QuoteRequest) {
+  if (request.dest_address !== undefined || parent_payment_id === undefined) return request.dest_address
+  return (await findPayment(db, parent_payment_id))?.destination_address
+}
+
+function lower(address: Address): Address {
+  return address.toLowerCase() as Address
 }

@@ -1,18 +1,15 @@
 import type { Address, Hex } from 'viem'
 import { toUnits } from '../catalog/decimal.js'
 import { toPriceCurrency, valueUp } from '../catalog/pricedAsset.js'
-import { SendRefused } from '../chains/SendRefused.js'
+import { SendRefused } from '../chains/createSender.js'
 import { killPoint } from '../control/killPoint.js'
-import { sumFees } from '../routing/sumFees.js'
+import { sumFees } from '../routing/quoteRoute.js'
 import type { Fees } from '../routing/types.js'
 import { executeCall } from '../wallets/executeCall.js'
-import { executionId } from './executionId.js'
 import { withSteps } from './fulfilledRoute.js'
-import { isLastLeg, legOf } from './legOf.js'
-import { movePayment } from './movePayment.js'
 import { orderOf } from './orderOf.js'
-import type { PaymentRow } from './paymentRows.js'
-import { planLeg } from './planLeg.js'
+import { movePayment, type PaymentRow } from './paymentRows.js'
+import { isLastLeg, legOf, planLeg } from './planLeg.js'
 import { retryOrFail } from './retryOrFail.js'
 import type { WorkContext } from './WorkContext.js'
 
@@ -102,4 +99,14 @@ function feesCharged({ catalog }: WorkContext, row: PaymentRow, cost: bigint): F
     },
     currency,
   )
+}
+
+/** The common prefix of the ids of all sends that execute a payment. */
+export function executionPrefix(paymentId: string): string {
+  return `execute:${paymentId}:`
+}
+
+/** The id of one attempt at one leg. An attempt is signed at most once. */
+function executionId({ id, leg, attempts }: { id: string; leg: number; attempts: number }): string {
+  return `${executionPrefix(id)}${leg}:${attempts}`
 }

@@ -3,9 +3,9 @@ import type { BlockRef, BlockTransfers } from '../chains/types.js'
 import { killPoint } from '../control/killPoint.js'
 import type { Database } from '../store/database.js'
 import { enqueueNetwork } from './enqueuePayments.js'
+import { withSteps } from './fulfilledRoute.js'
+import { changePayment, findPayment } from './paymentRows.js'
 import { recordDeposits } from './recordDeposits.js'
-import { rewindPayment } from './rewindPayment.js'
-import { unconfirmSends } from './unconfirmSends.js'
 import type { WorkContext } from './WorkContext.js'
 
 /** Blocks remembered per chain, to find the last common one after a reorg or a crash. */
@@ -84,4 +84,41 @@ async function rewind(context: WorkContext, network: string, above: bigint): Pro
     killPoint('reorg:before-commit')
   })
   killPoint('reorg:after-commit')
+}
+
+/** More sends than any reorg can undo. */
+const maxSends = 500
+
+/** Marks recent sends as unconfirmed after a reorg. Those still on chain are confirmed again by the next check. */
+async function unconfirmSends(transaction: Database, network: string): Promise<void> {
+  await transaction
+    .updateTable('sends')
+    .set({ state: 'signed' })
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('sends').select('id').where('network', '=', network).orderBy('created_at', 'desc').limit(maxSends),
+    )
+    .execute()
+}
+
+/**
+ * Resets a payment whose deposit was removed by a reorg to `confirming`: it proceeds once the deposit is mined again.
+ * Its sends stay signed under their ids, so nothing is sent twice. A finished payment stays finished.
+ */
+async function rewindPayment(
+  { clock, log }: Pick<WorkContext, 'clock' | 'log'>,
+  transaction: Database,
+  paymentId: string,
+): Promise<void> {
+  const row = await findPayment(transaction, paymentId)
+  if (!row || row.stage === 'done' || row.stage === 'waiting') return
+  // Past the first leg the bridge has paid: the money is on another chain, so the deposit no longer matters.
+  if (row.leg > 0) return
+  const fulfilled = withSteps(withSteps(row.fulfilled, 'onchain', { status: 'PENDING' }), 'funding', {
+    status: 'PENDING',
+  })
+  const change = { stage: 'confirming', funded: false, received: '0', execution_hash: null, fulfilled } as const
+  // This update must not be dropped: a concurrent update fails the whole transaction instead.
+  if (!(await changePayment(transaction, row, change, clock.now())))
+    throw new Error(`Payment ${paymentId} was updated concurrently.`)
+  log('deposit vanished', { payment: paymentId })
 }

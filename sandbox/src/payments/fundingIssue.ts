@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog/createCatalog.js'
 import type { Issue } from '../routing/types.js'
-import { depositToken } from './depositToken.js'
+import { depositToken } from './orderOf.js'
 import type { PaymentRow } from './paymentRows.js'
 
 /** A `funding` issue with the deposit-token balance at the payment's deposit address. */

@@ -1,10 +1,11 @@
-import type { Address } from 'viem'
-import { keccak256 } from 'viem'
+import { type Address, keccak256 } from 'viem'
+import type { Catalog } from '../catalog/createCatalog.js'
+import { fromUnits } from '../catalog/decimal.js'
 import type { Chains } from '../chains/types.js'
 import type { LegPlan, Plan } from '../routing/types.js'
-import type { Leg, Order } from '../wallets/Order.js'
-import { toActions } from '../wallets/toActions.js'
-import { bridgeCall } from './bridgeCall.js'
+import { type Leg, type Order, toActions } from '../wallets/Order.js'
+import type { PaymentRow } from './paymentRows.js'
+import { bridgeCall } from './planLeg.js'
 
 /** The token part of an asset id. */
 export function tokenAddress(assetId: string): Address | '0x' {
@@ -50,4 +51,13 @@ function orderLeg(
   }
   const target = leg.kind === 'swap' ? contracts.swapRouter : null
   return { ...bounds, tokenOut: tokenAddress(leg.tokenOut), minOut: BigInt(leg.minOutput), target, callHash: null }
+}
+
+/** The symbol of a payment's deposit token, and a formatter for amounts of it. */
+export function depositToken({ catalog }: { catalog: Catalog }, { plan }: PaymentRow) {
+  const token = catalog.find(plan.depositToken)
+  return {
+    token: token?.symbol ?? '',
+    format: (units: bigint): string => fromUnits(units, token?.decimals ?? 0),
+  }
 }

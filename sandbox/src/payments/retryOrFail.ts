@@ -1,9 +1,8 @@
 import type { Hex } from 'viem'
-import { statusAfterFailure } from '../withdrawals/statusAfterFailure.js'
+import { statusAfterFailure } from '../withdrawals/finishWithdrawal.js'
 import { withFailure, withSteps } from './fulfilledRoute.js'
-import { legOf } from './legOf.js'
-import { movePayment } from './movePayment.js'
-import type { PaymentRow } from './paymentRows.js'
+import { movePayment, type PaymentRow } from './paymentRows.js'
+import { legOf } from './planLeg.js'
 import type { WorkContext } from './WorkContext.js'
 
 const maxAttempts = 4

@@ -5,13 +5,14 @@ import {
   type TransactionReceipt,
   TransactionReceiptNotFoundError,
 } from 'viem'
+import { amountOf } from '../catalog/pricedAsset.js'
 import { walletAbi } from '../wallets/factoryAbi.js'
-import { finishLeg } from './finishLeg.js'
-import { withSteps } from './fulfilledRoute.js'
-import { legOf } from './legOf.js'
-import { movePayment } from './movePayment.js'
-import type { PaymentRow } from './paymentRows.js'
+import { currentIssues } from '../withdrawals/currentIssues.js'
+import { withAmounts, withSteps } from './fulfilledRoute.js'
+import { movePayment, type PaymentRow } from './paymentRows.js'
+import { isLastLeg, legOf } from './planLeg.js'
 import { retryOrFail } from './retryOrFail.js'
+import type { Fulfilled } from './types.js'
 import type { WorkContext } from './WorkContext.js'
 
 /** Follows the sent transaction until it is mined and then confirmed, and reads its outcome from the chain. */
@@ -65,4 +66,37 @@ function receivedAmount(receipt: TransactionReceipt, row: PaymentRow): bigint {
   const event = events.find((log) => isAddressEqual(log.address, row.deposit_address as Hex))
   if (!event) throw new Error(`The transaction of payment ${row.id} did not run its order.`)
   return event.args.received
+}
+
+/** Records a confirmed leg: starts the next one, or completes the payment. */
+export async function finishLeg(
+  context: WorkContext,
+  row: PaymentRow,
+  fulfilled: Fulfilled,
+  received: bigint,
+): Promise<void> {
+  const { kind, tokenOut } = legOf(row)
+  const output = context.catalog.find(tokenOut)
+  if (!output) throw new Error(`The output token of payment ${row.id} is no longer in the catalog.`)
+  const output_amount = amountOf(output, received)
+  const updated = kind === 'move' ? fulfilled : withAmounts(fulfilled, output.id, output_amount.amount)
+  if (!isLastLeg(row)) {
+    const next = { leg: row.leg + 1, attempts: 0, run_after: null, execution_hash: null }
+    await movePayment(context, row, { ...next, stage: 'funded', fulfilled: updated })
+    return
+  }
+  await movePayment(context, row, {
+    status: 'COMPLETE',
+    stage: 'done',
+    completed_at: context.clock.now(),
+    run_after: null,
+    issues: await excessIssues(context, row),
+    fulfilled: { ...updated, output_amount },
+  })
+}
+
+/** Reports the excess of an overpaid deposit. An unreachable chain does not delay completion. */
+async function excessIssues(context: WorkContext, row: PaymentRow): Promise<PaymentRow['issues']> {
+  if (BigInt(row.received) <= BigInt(row.plan.depositAmount)) return row.issues
+  return currentIssues(context, row).catch(() => row.issues)
 }

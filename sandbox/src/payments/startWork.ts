@@ -1,12 +1,19 @@
 import { setMaxListeners } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '../boot/StartError.js'
 import { alignChainTime } from '../chains/alignChainTime.js'
+import type { Chain } from '../chains/types.js'
 import { killPoint } from '../control/killPoint.js'
+import { type Database, withLock } from '../store/database.js'
 import { advanceWithdrawals } from '../withdrawals/advanceWithdrawals.js'
-import { advancePayment } from './advancePayment.js'
-import { checkGenesisHashes } from './checkGenesisHashes.js'
+import { isWithdrawing } from '../withdrawals/withdrawalRows.js'
+import { awaitBridge } from './awaitBridge.js'
+import { checkFunding } from './checkFunding.js'
 import { enqueueActive, expirePayments, sweepPayments } from './enqueuePayments.js'
-import { every } from './every.js'
+import { execute } from './execute.js'
 import { followChains } from './followChains.js'
+import { findPayment, type PaymentRow } from './paymentRows.js'
+import { settle } from './settle.js'
 import type { WorkContext } from './WorkContext.js'
 
 const tickMs = 1_000
@@ -44,5 +51,81 @@ export async function startWork(context: WorkContext): Promise<{ stop: () => Pro
       ending.abort()
       await running.catch(() => undefined)
     },
+  }
+}
+
+/**
+ * Repeats a task, never concurrently, until `signal` aborts. A failure goes to `onError` and does not stop the loop.
+ */
+async function every(
+  milliseconds: number,
+  signal: AbortSignal,
+  task: () => Promise<unknown>,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  while (!signal.aborted) {
+    await task().catch(onError)
+    await sleep(milliseconds, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+/**
+ * Binds the database to the genesis block of each chain. With another genesis, its payments refer to transactions that
+ * do not exist.
+ * @throws {StartError} when the database belongs to other chains than the data folder
+ */
+async function checkGenesisHashes(db: Database, chains: readonly Chain[]): Promise<void> {
+  for (const { network, genesisHash } of chains) {
+    await db
+      .insertInto('chain_lives')
+      .values({ network, genesis_hash: genesisHash })
+      .onConflict((conflict) => conflict.column('network').doNothing())
+      .execute()
+    const life = await db.selectFrom('chain_lives').selectAll().where('network', '=', network).executeTakeFirstOrThrow()
+    if (life.genesis_hash === genesisHash) continue
+    throw new StartError(
+      'foreign_state',
+      `The database belongs to a different ${network} chain than the data folder: remove the data folder and its database to start afresh.`,
+    )
+  }
+}
+
+/**
+ * Runs the next step of a payment, if one is due. Safe to run at any time and in many processes: an advisory lock
+ * serializes the work per payment, every step is derived from the row, and updates to an outdated row are dropped.
+ */
+async function advancePayment(context: WorkContext, paymentId: string): Promise<void> {
+  await withLock(context.db, `payment:${paymentId}`, () => look(context, paymentId))
+}
+
+async function look(context: WorkContext, paymentId: string): Promise<void> {
+  const { db, log } = context
+  try {
+    const row = await findPayment(db, paymentId)
+    if (row && isDue(context, row) && !(await isWithdrawing(db, row.id))) await step(context, row)
+  } catch (error) {
+    // The row still holds the pending stage, so the sweep retries it.
+    log('payment work failed', { payment: paymentId, error: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+function isDue({ clock }: WorkContext, { run_after }: PaymentRow): boolean {
+  return run_after === null || run_after <= clock.now()
+}
+
+async function step(context: WorkContext, row: PaymentRow): Promise<void> {
+  switch (row.stage) {
+    case 'confirming':
+      return checkFunding(context, row)
+    case 'funded':
+      return execute(context, row)
+    case 'executing':
+    case 'mined':
+      return settle(context, row)
+    case 'bridging':
+      return awaitBridge(context, row)
+    case 'waiting':
+    case 'done':
+      return
   }
 }

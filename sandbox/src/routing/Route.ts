@@ -1,9 +1,9 @@
 import type { Asset, TokenAsset } from '../catalog/createCatalog.js'
 import type { PriceCurrency } from '../catalog/pricedAsset.js'
 import type { MedianLatency } from '../payments/createMedianLatency.js'
-import type { PriceSwap } from './memoizeSwaps.js'
+import type { PriceSwap } from './bestSwap.js'
+import type { RevShare } from './parseQuoteRequest.js'
 import type { QuoteRequest } from './QuoteRequest.js'
-import type { RevShare } from './revShares.js'
 import type { Issue, Limits, Plan, Quoted } from './types.js'
 
 /** A quote request with its assets resolved and its amount parsed. */

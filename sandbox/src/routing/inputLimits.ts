@@ -1,7 +1,6 @@
 import { divideUp, fromUnits, toUnits } from '../catalog/decimal.js'
 import type { FiatAsset } from '../catalog/fiats.js'
 import type { OnrampOfferRequest, OnrampProvider } from '../providers/types.js'
-import { roundingStep } from './roundingStep.js'
 import type { Limits } from './types.js'
 
 const digits = 3
@@ -58,4 +57,9 @@ function payoutOf(minorUnits: bigint, { provider, fiat, offer }: OfferContext): 
     if (error instanceof RangeError) return 0n
     throw error
   }
+}
+
+/** The step that rounds a number to `digits` significant digits, so that limits are easy to type. */
+export function roundingStep(units: bigint, digits: number): bigint {
+  return 10n ** BigInt(Math.max(0, units.toString().length - digits))
 }

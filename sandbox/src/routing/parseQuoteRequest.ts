@@ -1,12 +1,11 @@
-import type { Asset, Catalog } from '../catalog/createCatalog.js'
+import type { Address } from 'viem'
+import type { Asset, Catalog, TokenAsset } from '../catalog/createCatalog.js'
 import { fromUnits, toUnits } from '../catalog/decimal.js'
 import { toPriceCurrency } from '../catalog/pricedAsset.js'
 import type { Chain } from '../chains/types.js'
-import { checkCalls } from './checkCalls.js'
-import type { QuoteRequest } from './QuoteRequest.js'
+import type { CustomActions, QuoteRequest } from './QuoteRequest.js'
 import { refuse } from './Refusal.js'
 import type { RouteRequest } from './Route.js'
-import { type RevShare, revShares } from './revShares.js'
 import { terms } from './terms.js'
 import type { Issue } from './types.js'
 
@@ -78,3 +77,48 @@ function unsupportedIssue({ hops, rev_share_name }: QuoteRequest, chains: readon
 function findShare(shareName: string | undefined): RevShare | undefined {
   return revShares.find(({ name }) => name === shareName)
 }
+
+/**
+ * Validates calls on arrival before pricing; returns an issue if they are not allowed. A call to a token could transfer
+ * or approve later deposits to the wallet, so listed tokens and the wallet contracts are refused as targets.
+ */
+function checkCalls(
+  chains: readonly Chain[],
+  output: TokenAsset,
+  { actions, user_estimated_gas }: CustomActions,
+): Issue | undefined {
+  const chain = chains.find(({ network }) => network === output.network)
+  if (!chain) return undefined
+  if (BigInt(user_estimated_gas) > terms.maxCallGas) {
+    return other(`The calls on arrival may take at most ${terms.maxCallGas} gas together.`)
+  }
+  const { walletFactory, walletImplementation, wrappedNative } = chain.contracts
+  const closed = [walletFactory, walletImplementation, wrappedNative, ...chain.tokens.map(({ address }) => address)]
+  const refused = new Set(closed.map((address) => address.toLowerCase()))
+  const target = actions.find((call) => refused.has(call.target.toLowerCase()))?.target
+  if (target !== undefined) {
+    return other(`A call on arrival may not go to ${target}, which is a token or part of the service.`)
+  }
+  if (output.address !== '0x' && actions.some(({ value }) => BigInt(value) > 0n)) {
+    return other(`A call on arrival can send ${chain.nativeCurrency.symbol} along only where that is what arrives.`)
+  }
+  return undefined
+}
+
+function other(message: string): Issue {
+  return { kind: 'other', message }
+}
+
+export type RevShare = {
+  /** The `rev_share_name` of quote requests, lower case. */
+  name: string
+  address: Address
+  /** Of the business fee, in percent. */
+  percent: bigint
+}
+
+/** The partners the service shares its business fees with. Customers pay the same with or without a share. */
+const revShares: readonly RevShare[] = [
+  { name: 'partner', address: '0x71bE63f3384f5fb98995898A86B02Fb2426c5788', percent: 40n },
+  { name: 'introducer', address: '0xFABB0ac9d68B0B445fB7357272Ff202C5651694a', percent: 25n },
+]

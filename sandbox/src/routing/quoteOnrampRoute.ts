@@ -5,12 +5,11 @@ import { valueUp } from '../catalog/pricedAsset.js'
 import type { Chain } from '../chains/types.js'
 import { isFaulty } from '../control/faultSwitch.js'
 import type { OnrampProvider } from '../providers/types.js'
-import { downstreamIssue } from './downstreamIssue.js'
 import { inputLimits, type OfferContext } from './inputLimits.js'
 import { smallestDeposit } from './priceRoute.js'
 import { quoteRoute } from './quoteRoute.js'
 import type { PricingRequest, RouteResult } from './Route.js'
-import type { Issue, Limits } from './types.js'
+import type { AmountIssue, Issue, Limits } from './types.js'
 
 /** Onramp fees may be finer than a currency's minor unit. */
 const feeDecimals = 18
@@ -102,5 +101,26 @@ function limitIssue(provider: OnrampProvider, fiat: FiatAsset, amount: bigint, l
     source: provider.id,
     message: `The ${word} amount ${provider.name} accepts is ${bound} ${fiat.symbol}.`,
     reason,
+  }
+}
+
+/** Converts an amount issue of the on-chain route behind an onramp to the customer's fiat currency. */
+export function downstreamIssue(issue: AmountIssue, context: OfferContext): AmountIssue {
+  const { fiat, offer, provider } = context
+  const limits = inputLimits(issue.limits, context)
+  const [word, bound] = issue.reason === 'TOO_HIGH' ? ['largest', limits.max] : ['smallest', limits.min]
+  const isBound = issue.reason === 'TOO_LOW' || issue.reason === 'TOO_HIGH'
+  const limitMessage =
+    bound === undefined
+      ? `${provider.name} cannot pay the minimum of this route. Choose another provider.`
+      : `The ${word} amount for this route is ${bound} ${fiat.symbol}.`
+  return {
+    ...issue,
+    kind: 'amount-downstream',
+    asset: fiat.id,
+    given: offer.amount,
+    limits,
+    downstream_limits: issue.limits,
+    message: isBound ? limitMessage : issue.message,
   }
 }

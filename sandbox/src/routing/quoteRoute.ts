@@ -1,14 +1,16 @@
 import type { Catalog, TokenAsset } from '../catalog/createCatalog.js'
-import { amountOf, valueUp } from '../catalog/pricedAsset.js'
+import { fromUnits } from '../catalog/decimal.js'
+import { amountOf, type PriceCurrency, valueUp } from '../catalog/pricedAsset.js'
 import type { Chain } from '../chains/types.js'
-import { latencySeconds } from './latencySeconds.js'
+import type { MedianLatency } from '../payments/createMedianLatency.js'
+import { bridgeOffer } from '../providers/bridge/bridgeOffer.js'
 import { type PricedRoute, priceRoute } from './priceRoute.js'
 import type { PricingRequest, RouteRequest } from './Route.js'
 import { type RouteSteps, routeSteps } from './routeSteps.js'
 import { simulateCalls } from './simulateCalls.js'
-import { sumFees } from './sumFees.js'
+import type { PricedLeg } from './simulateRoute.js'
 import { terms } from './terms.js'
-import type { Issue, LegPlan, Plan, Quoted } from './types.js'
+import type { Fees, Issue, LegPlan, Plan, Quoted } from './types.js'
 
 /** Output of a leg above the expected amount is passed on to the next leg, up to this many basis points. */
 const surplusBps = 200n
@@ -103,5 +105,50 @@ function planOf(request: RouteRequest, deposit: Deposit, priced: PricedRoute, st
       }
     }),
     onramp: null,
+  }
+}
+
+/** The service's reaction time, in addition to block times. */
+const handlingSeconds = 2
+
+/**
+ * Latency from the deposit on: the median of recent payments with these legs, or else an estimate from block times and
+ * bridge.
+ */
+async function latencySeconds(
+  chains: readonly Chain[],
+  legs: readonly PricedLeg[],
+  plan: Plan,
+  medianLatency: MedianLatency,
+): Promise<number> {
+  const median = await medianLatency(plan.legs)
+  if (median === undefined) return estimate(chains, legs)
+  return Math.ceil((chains[0]?.blockTimeMs ?? 0) / 1_000 + median)
+}
+
+/** The confirmations of the deposit and of each transaction, plus the bridge's latency. */
+function estimate([first, ...others]: readonly Chain[], legs: readonly PricedLeg[]): number {
+  const seconds = (chain: Chain): number => (chain.confirmations * chain.blockTimeMs) / 1_000
+  const networks = [first, ...others].filter((chain) => chain !== undefined)
+  let total = handlingSeconds + (first ? seconds(first) : 0)
+  for (const { kind, chain, tokenIn, tokenOut } of legs) {
+    const next = networks.find(({ network }) => network === tokenOut.network)
+    total += kind === 'bridge' && next ? bridgeOffer(chain, next, tokenIn, 0n).latencySeconds : seconds(chain)
+  }
+  return Math.ceil(total)
+}
+
+/** Fees in units of the price currency. */
+type FeeParts = { conversion: bigint; network: bigint; business: bigint }
+
+/** Fees in wire format. The parts sum exactly to the total. */
+export function sumFees({ conversion, network, business }: FeeParts, currency: PriceCurrency): Fees {
+  const format = (units: bigint): string => fromUnits(units, currency.decimals)
+  return {
+    total_fees: format(conversion + network + business),
+    conversion_fees: format(conversion),
+    network_fees: format(network),
+    business_fees: format(business),
+    currency_symbol: currency.id,
   }
 }

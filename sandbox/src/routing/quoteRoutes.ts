@@ -1,12 +1,15 @@
+import type { Catalog, TokenAsset } from '../catalog/createCatalog.js'
+import { fromUnits } from '../catalog/decimal.js'
+import type { Chain } from '../chains/types.js'
 import type { MedianLatency } from '../payments/createMedianLatency.js'
 import { placeOf } from '../places/placeOf.js'
-import { bestSwap } from './bestSwap.js'
-import { chainsOnRoute } from './chainsOnRoute.js'
-import { memoizeSwaps } from './memoizeSwaps.js'
+import { terms as bridge } from '../providers/bridge/bridgeOffer.js'
+import type { OnrampProvider } from '../providers/types.js'
+import { bestSwap, memoizeSwaps } from './bestSwap.js'
 import { onrampsFor, type PairsContext } from './pairs.js'
-import { payoutNetwork } from './payoutNetwork.js'
+import { smallestDeposit } from './priceRoute.js'
 import { quoteOnrampRoute } from './quoteOnrampRoute.js'
-import { quoteTokenRoute } from './quoteTokenRoute.js'
+import { quoteRoute } from './quoteRoute.js'
 import type { PricingRequest, RouteRequest, RouteResult } from './Route.js'
 import type { Issue } from './types.js'
 
@@ -69,4 +72,37 @@ function onramp(
 function unavailable(id: string, kind: 'provider' | 'payin_method' | 'geolocation', message: string): RouteResult {
   const issue: Issue = { kind, message }
   return { limits: undefined, failure: { service_ids: [id], latency_seconds: 0, issues: [issue] } }
+}
+
+/** The payout network that needs the fewest bridge transfers: one on the route, or else any. */
+function payoutNetwork({ name, payouts }: OnrampProvider, hops: readonly string[], output: string): string {
+  const networks = payouts.map((payout) => payout.slice(0, payout.indexOf(':')))
+  const found = [...hops, output, ...networks].find((network) => networks.includes(network))
+  if (found === undefined) throw new RangeError(`${name} has no payout network.`)
+  return found
+}
+
+/** The provider id of the on-chain exchange. */
+const exchangeId = 'uniswap'
+
+/** Quotes a route that starts with a token transfer to the deposit address. */
+async function quoteTokenRoute(
+  catalog: Catalog,
+  chains: readonly Chain[],
+  input: TokenAsset,
+  request: PricingRequest,
+): Promise<RouteResult> {
+  const limits = { min: fromUnits(smallestDeposit(chains, input, request.callGas), input.decimals) }
+  const result = await quoteRoute(catalog, chains, request, { token: input, amount: request.amount }, 0n)
+  const service_ids = chains.length > 1 ? [exchangeId, bridge.id] : [exchangeId]
+  if ('kind' in result) return { limits, failure: { service_ids, latency_seconds: 0, issues: [result] } }
+  const { plan, ...quoted } = result
+  return { limits, route: { quoted, plan, assets: [input, request.output] } }
+}
+
+/** The chains of a route from one network to another, through all requested hops in the given order. */
+export function chainsOnRoute(chains: readonly Chain[], from: string, hops: readonly string[], to: string): Chain[] {
+  const between = hops.filter((hop) => hop !== from && hop !== to)
+  const names = [from, ...between, to].filter((name, index, all) => name !== all[index - 1])
+  return names.flatMap((name) => chains.find(({ network }) => network === name) ?? [])
 }

@@ -1,9 +1,7 @@
 import type { Catalog, TokenAsset } from '../catalog/createCatalog.js'
 import type { Chain } from '../chains/types.js'
-import { bridgeOffer, maxBridgeAmount } from '../providers/bridge/bridgeOffer.js'
-import { terms as bridge } from '../providers/bridge/terms.js'
-import { poolFees } from './bestSwap.js'
-import type { PriceSwap } from './memoizeSwaps.js'
+import { terms as bridge, bridgeOffer, maxBridgeAmount } from '../providers/bridge/bridgeOffer.js'
+import { type PriceSwap, poolFees } from './bestSwap.js'
 import { poolToken } from './swapPaths.js'
 import { bridgeGas, executionGas, terms } from './terms.js'
 

@@ -1,5 +1,5 @@
 import { type Address, concat, type Hex, pad, toHex } from 'viem'
-import { tokenOf } from '../chains/tokenOf.js'
+import { tokenOf } from '../chains/listedTokens.js'
 import type { Chain } from '../chains/types.js'
 
 /**

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import type { CustomCall } from './CustomActions.js'
+import type { CustomCall } from './QuoteRequest.js'
 
 /** An amount of one asset, in wire format. */
 export type Amount = { asset: string; amount: string }

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Issue } from '../routing/types.js'
-import type { WithdrawAccount } from '../withdrawals/types.js'
+import type { WithdrawAccount } from '../withdrawals/WithdrawSource.js'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 

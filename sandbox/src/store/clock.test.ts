@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestDatabase } from '../testing/startTestDatabase.js'
 import { createClock } from './clock.js'
-import { migrate } from './migrate.js'
-import { setting } from './setting.js'
+import { migrate, setting } from './database.js'
 
 let database: Awaited<ReturnType<typeof startTestDatabase>>
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { isPortFree } from '../boot/ports.js'
+import { isPortFree } from '../boot/StartError.js'
 import { networks } from '../chains/networks.js'
 
 /** Below the ephemeral port range. */

@@ -1,5 +1,5 @@
 import { type Address, encodeFunctionData, encodePacked, type Hex } from 'viem'
-import { uniswapArtifact } from '../chains/artifact.js'
+import { uniswapArtifact } from '../chains/Deployer.js'
 import { farFuture } from './testPayment.js'
 
 /** Router calldata for a swap along a path, as the service encodes it. */

@@ -8,7 +8,6 @@ import type { Schema } from '../store/schema.js'
 import { isSignedBy } from '../wallets/isSignedBy.js'
 import type { SignatureType } from '../wallets/SignableMessage.js'
 import { type VerificationReason, verifications } from './verifications.js'
-import { parseVerificationToken } from './verificationToken.js'
 import { markVerified } from './verifiedOwners.js'
 
 export type ContinueRequest = {
@@ -61,4 +60,18 @@ async function checkSignatures(
 
 function refused(message: string): Refusal {
   return new Refusal(400, { kind: 'owner', message, mitigation: 'verify' })
+}
+
+/** Identifies a signing request. It grants nothing: payment and deadline are part of the message the owner signs. */
+type VerificationToken = { paymentId: string /** Unix time in seconds. */; deadline: bigint }
+
+export function serializeVerificationToken({ paymentId, deadline }: VerificationToken): string {
+  return Buffer.from(`${paymentId}.${deadline}`).toString('base64url')
+}
+
+/** Undefined for malformed tokens. */
+function parseVerificationToken(text: string): VerificationToken | undefined {
+  const plain = Buffer.from(text, 'base64url').toString()
+  const [, paymentId, deadline] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{10,12})$/.exec(plain) ?? []
+  return paymentId !== undefined && deadline !== undefined ? { paymentId, deadline: BigInt(deadline) } : undefined
 }

@@ -2,8 +2,8 @@ import type { Chains } from '../chains/types.js'
 import { currentSignatureType } from '../control/signatureType.js'
 import type { PaymentRow } from '../payments/paymentRows.js'
 import { terms } from '../routing/terms.js'
+import { serializeVerificationToken } from './continuePayment.js'
 import { verifications } from './verifications.js'
-import { serializeVerificationToken } from './verificationToken.js'
 
 /**
  * The messages the owner of an unconfirmed payment has to sign. Each call issues a new deadline; a token is valid until

@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, erc20Abi, keccak256, parseEther, zeroAddress, zeroHash } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownArtifact } from '../chains/artifact.js'
+import { ownArtifact } from '../chains/Deployer.js'
 import { startTestChain, type TestChain, testAccount } from '../testing/startTestChain.js'
 import { operator, testPayment } from '../testing/testPayment.js'
 import { testSwap } from '../testing/testSwap.js'

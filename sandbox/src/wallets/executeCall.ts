@@ -1,9 +1,8 @@
 import { type Address, encodeFunctionData, type Hex } from 'viem'
 import type { Chain } from '../chains/types.js'
 import { factoryAbi } from './factoryAbi.js'
-import { abiOrder } from './hashOrder.js'
-import type { WalletIdentity } from './oneTimeWallet.js'
-import { paymentSalt } from './paymentSalt.js'
+import { abiOrder } from './Order.js'
+import { paymentSalt, type WalletIdentity } from './oneTimeWallet.js'
 
 export type ContractCall = { to: Address; data: Hex }
 

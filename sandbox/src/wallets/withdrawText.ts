@@ -1,7 +1,6 @@
 import { getAddress } from 'viem'
 import type { Chain } from '../chains/types.js'
-import { deriveWallet } from './deriveWallet.js'
-import type { WalletArgs } from './WalletArgs.js'
+import { deriveWallet, type WalletArgs } from './oneTimeWallet.js'
 import type { Withdrawal } from './Withdrawal.js'
 
 /**

@@ -1,8 +1,7 @@
+import type { TypedDataParameter } from 'viem'
 import type { Chain } from '../chains/types.js'
-import { abiWithdrawal } from './abiWithdrawal.js'
-import { deriveWallet } from './deriveWallet.js'
-import type { WalletArgs } from './WalletArgs.js'
-import type { Withdrawal } from './Withdrawal.js'
+import { deriveWallet, type WalletArgs } from './oneTimeWallet.js'
+import { abiWithdrawal, type Withdrawal } from './Withdrawal.js'
 
 const types = {
   Withdraw: [
@@ -27,4 +26,25 @@ export function withdrawTypedData(chain: Chain, args: WalletArgs, withdrawal: Wi
     domain: { name: 'OneTimeWallet', version: '1', chainId: chain.chainId, verifyingContract: wallet },
     message: { wallet, owner: args.owner, payment: args.payment, ...abiWithdrawal(withdrawal) },
   } as const
+}
+
+type TypedData = {
+  types: Readonly<Record<string, readonly TypedDataParameter[]>>
+  primaryType: string
+  domain: object
+  message: object
+}
+
+const domainType = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+]
+
+/** Typed data as JSON for `eth_signTypedData_v4`: includes the domain type, with integers as decimal strings. */
+export function serializeTypedData({ types, primaryType, domain, message }: TypedData): string {
+  return JSON.stringify({ types: { EIP712Domain: domainType, ...types }, primaryType, domain, message }, (_, value) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  )
 }

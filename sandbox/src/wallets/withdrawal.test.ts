@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountFor, treasuryAddress } from '../chains/accounts.js'
-import { ownArtifact } from '../chains/artifact.js'
+import { ownArtifact } from '../chains/Deployer.js'
 import { startTestChain, type TestChain, testAccount } from '../testing/startTestChain.js'
 import { farFuture, operator, type TestPayment, testPayment } from '../testing/testPayment.js'
 import { walletAbi } from './factoryAbi.js'

@@ -5,21 +5,15 @@ import type { Chain } from '../chains/types.js'
 import { killPoint } from '../control/killPoint.js'
 import { Refusal, refuse } from '../routing/Refusal.js'
 import { createSemaphore } from '../store/createSemaphore.js'
-import { withLock } from '../store/withLock.js'
+import { withLock } from '../store/database.js'
 import type { ContractCall } from '../wallets/executeCall.js'
-import { isSignedBy } from '../wallets/isSignedBy.js'
-import { keySignature } from '../wallets/keySignature.js'
+import { isSignedBy, keySignature } from '../wallets/isSignedBy.js'
 import type { SignatureType } from '../wallets/SignableMessage.js'
-import { lockKey } from './lockKey.js'
 import type { WithdrawContext } from './prepareWithdrawal.js'
-import { refusalMessage } from './refusalMessage.js'
-import { refuseDuringExecution } from './refuseDuringExecution.js'
-import { type Signed, signedCall } from './signedCall.js'
-import { sourceOf } from './sourceOf.js'
-import type { WithdrawSource } from './WithdrawSource.js'
+import { type Signed, signedCall, withdrawalOf } from './signedCall.js'
+import { sourceOf, type WithdrawSource } from './WithdrawSource.js'
 import { withdrawalMessage } from './withdrawalMessage.js'
-import { withdrawalOf } from './withdrawalOf.js'
-import { findWithdrawal, moveWithdrawal, type WithdrawalRow } from './withdrawalRows.js'
+import { findWithdrawal, lockKey, moveWithdrawal, refuseDuringExecution, type WithdrawalRow } from './withdrawalRows.js'
 
 /** The gas limit. A smart account may run code of its own, and the fee pays for no more than this. */
 const maxGas = 3_000_000n
@@ -107,4 +101,18 @@ async function simulateCall({ client }: Chain, { to, data }: ContractCall): Prom
     throw refuse(400, refusalMessage(reason))
   }
   throw refuse(400, 'The account that owns the payment needs more gas than the service pays for.')
+}
+
+const messages: ReadonlyMap<string, string> = new Map([
+  ['WrongNonce', 'Another withdrawal from here came first. Start this one again.'],
+  ['Expired', 'This signature has expired. Start the withdrawal again.'],
+  ['WrongSignature', 'The chain rejects this signature of the owner. Start the withdrawal again.'],
+])
+
+/** The reason why the chain refuses a withdrawal, for people. Nothing has moved. */
+export function refusalMessage(reason: string): string {
+  return (
+    messages.get(reason) ??
+    'The chain refuses this withdrawal. Nothing has moved. Check the amounts and the recipient and start it again.'
+  )
 }

@@ -1,14 +1,13 @@
 import type { Hex } from 'viem'
-import { SendRefused } from '../chains/SendRefused.js'
+import { SendRefused } from '../chains/createSender.js'
 import { killPoint } from '../control/killPoint.js'
 import type { WorkContext } from '../payments/WorkContext.js'
-import { withLock } from '../store/withLock.js'
+import { withLock } from '../store/database.js'
+import { refusalMessage } from './acceptWithdrawal.js'
 import { finishWithdrawal } from './finishWithdrawal.js'
-import { lockKey } from './lockKey.js'
-import { refusalMessage } from './refusalMessage.js'
 import { signedCall } from './signedCall.js'
-import { sourceOf } from './sourceOf.js'
-import { findWithdrawal, moveWithdrawal, pendingWithdrawals, type WithdrawalRow } from './withdrawalRows.js'
+import { sourceOf } from './WithdrawSource.js'
+import { findWithdrawal, lockKey, moveWithdrawal, pendingWithdrawals, type WithdrawalRow } from './withdrawalRows.js'
 
 /** Runs the next step of every accepted withdrawal. Every send has an id, so a crash repeats nothing. */
 export async function advanceWithdrawals(context: WorkContext): Promise<void> {

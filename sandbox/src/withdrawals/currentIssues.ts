@@ -1,9 +1,10 @@
-import { depositToken } from '../payments/depositToken.js'
 import { fundingIssue } from '../payments/fundingIssue.js'
+import { depositToken } from '../payments/orderOf.js'
 import type { PaymentRow } from '../payments/paymentRows.js'
 import type { WorkContext } from '../payments/WorkContext.js'
 import type { Issue } from '../routing/types.js'
-import { remainingBalances } from './remainingBalances.js'
+import { paymentSource, readSource, type TokenHolding } from './WithdrawSource.js'
+import { smallestWithdrawal } from './withdrawalFee.js'
 
 /**
  * The issues of a payment, with its current deposit-token balance. A balance below the minimum withdrawal is not
@@ -20,4 +21,15 @@ export async function currentIssues(context: WorkContext, row: PaymentRow): Prom
   const { token, format } = depositToken(context, row)
   const message = `${format(units)} ${token} are at the deposit address on ${row.network} and can be withdrawn by their owner.`
   return [...others, fundingIssue(context, row, units, message)]
+}
+
+/** All balances of a payment, on any chain, that reach the minimum withdrawal. */
+export async function remainingBalances(
+  { chains, catalog }: WorkContext,
+  payment: PaymentRow,
+): Promise<TokenHolding[]> {
+  const tokens = catalog.assets.filter((asset) => asset.kind === 'token')
+  const accounts = (['SPW', 'INTENT'] as const).map((account) => paymentSource(chains, payment, account))
+  const holdings = await Promise.all(accounts.map((account) => readSource(chains, account, tokens)))
+  return holdings.flat().filter(({ token, units }) => units >= smallestWithdrawal(token))
 }

@@ -1,9 +1,11 @@
-import type { Address } from 'viem'
+import { type Address, erc20Abi, isAddress } from 'viem'
 import type { Catalog, TokenAsset } from '../catalog/createCatalog.js'
 import { fromUnits } from '../catalog/decimal.js'
 import { readHoldings } from '../catalog/readHoldings.js'
 import type { Chains } from '../chains/types.js'
-import { type TokenBalance, unlistedBalance } from './unlistedBalance.js'
+import { deriveWallet } from '../wallets/oneTimeWallet.js'
+import { paymentGist } from './balanceResult.js'
+import type { WithdrawSource } from './WithdrawSource.js'
 
 /** `token` is a lower-case asset id; the token may not exist. */
 export type ExternalQuery = { address: Address; token: string }
@@ -36,4 +38,42 @@ export async function externalBalances(
 
 function balanceOf({ decimals }: TokenAsset, units: bigint): TokenBalance {
   return { kind: 'amount', amount: fromUnits(units, decimals), withdrawal_fee: null, min_withdrawal_amount: null }
+}
+
+type TokenBalance = { kind: 'amount'; amount: string; withdrawal_fee: null; min_withdrawal_amount: null }
+
+/**
+ * The balance of a token that the service does not list. It has no price, so no gas fee can be taken from it.
+ * Read in a separate call, because an arbitrary contract must not break the reads of other tokens.
+ */
+async function unlistedBalance(
+  { list }: Chains,
+  holder: Address,
+  id: string,
+): Promise<TokenBalance | { kind: 'error' }> {
+  const [network, address = ''] = id.split(':')
+  const chain = list.find((known) => known.network === network)
+  if (!chain || !isAddress(address, { strict: false })) return { kind: 'error' }
+  const token = { address, abi: erc20Abi } as const
+  try {
+    const [decimals, units] = await Promise.all([
+      chain.client.readContract({ ...token, functionName: 'decimals' }),
+      chain.client.readContract({ ...token, functionName: 'balanceOf', args: [holder] }),
+    ])
+    return { kind: 'amount', amount: fromUnits(units, decimals), withdrawal_fee: null, min_withdrawal_amount: null }
+  } catch {
+    return { kind: 'error' }
+  }
+}
+
+/** An account's balances of tokens that the service does not list. Its address is the same on every chain. */
+export async function unlistedBalances(chains: Chains, { args, payment }: WithdrawSource, ids: readonly string[]) {
+  const [chain] = chains.list
+  if (!chain) return []
+  const address = deriveWallet(chain, args)
+  const payment_gist = payment ? paymentGist(payment) : null
+  const results = ids.map(async (token) => {
+    return { address, token, value: await unlistedBalance(chains, address, token), payment_gist }
+  })
+  return Promise.all(results)
 }

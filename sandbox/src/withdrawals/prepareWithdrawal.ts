@@ -1,21 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Address } from 'viem'
-import type { Catalog } from '../catalog/createCatalog.js'
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import type { Catalog, TokenAsset } from '../catalog/createCatalog.js'
+import { fromUnits, toUnits } from '../catalog/decimal.js'
 import type { Chain, Chains } from '../chains/types.js'
 import { currentSignatureType } from '../control/signatureType.js'
+import { isEvmAddress } from '../routing/checkDestination.js'
+import { Refusal, refuse } from '../routing/Refusal.js'
 import { terms } from '../routing/terms.js'
+import type { AmountReason } from '../routing/types.js'
 import type { Schema } from '../store/schema.js'
-import { deriveWallet } from '../wallets/deriveWallet.js'
 import { walletAbi } from '../wallets/factoryAbi.js'
-import { checkAmounts } from './checkAmounts.js'
-import { checkRecipient } from './checkRecipient.js'
-import { parseTokenAmounts, type TokenAmount } from './parseTokenAmounts.js'
-import { refuseDuringExecution } from './refuseDuringExecution.js'
-import type { WithdrawSource } from './WithdrawSource.js'
-import { withdrawalFee } from './withdrawalFee.js'
+import { deriveWallet } from '../wallets/oneTimeWallet.js'
+import { withdrawalOf } from './signedCall.js'
+import { readSource, type WithdrawSource } from './WithdrawSource.js'
+import { smallestWithdrawal, withdrawalFee } from './withdrawalFee.js'
 import { withdrawalMessage } from './withdrawalMessage.js'
-import { withdrawalOf } from './withdrawalOf.js'
+import { refuseDuringExecution } from './withdrawalRows.js'
 
 export type WithdrawContext = {
   db: Kysely<Schema>
@@ -87,4 +88,77 @@ function floorToSecond(milliseconds: number): Date {
 async function readNonce({ client }: Chain, wallet: Address): Promise<bigint> {
   if (!(await client.getCode({ address: wallet }))) return 0n
   return client.readContract({ address: wallet, abi: walletAbi, functionName: 'nonce' })
+}
+
+/** Refuses recipients whose funds would be lost. Smart accounts are allowed. */
+function checkRecipient({ tokens, contracts }: Chain, recipient: string, wallet: Address): Address {
+  if (!isEvmAddress(recipient)) throw refuse(400, 'The recipient is not a valid address.')
+  if (recipient === zeroAddress) throw refuse(400, 'Nobody can spend what is sent to the zero address.')
+  if (isAddressEqual(recipient, wallet)) throw refuse(400, 'The money is at this address already.')
+  const token = tokens.find(({ address }) => address.toLowerCase() === recipient.toLowerCase())
+  if (token) throw refuse(400, `This is the address of the ${token.symbol} token, not of a wallet.`)
+  // The treasury is an ordinary account; all other entries are contracts that cannot return funds.
+  const { treasury: _, ...serviceContracts } = contracts
+  if (Object.values(serviceContracts).some((contract) => isAddressEqual(contract, recipient))) {
+    throw refuse(400, 'This is the address of a contract that cannot give the money back.')
+  }
+  return recipient
+}
+
+/** Checks each amount against the current balance and the minimum withdrawal. */
+async function checkAmounts(chains: Chains, source: WithdrawSource, amounts: readonly TokenAmount[]): Promise<void> {
+  const holdings = await readSource(
+    chains,
+    source,
+    amounts.map(({ token }) => token),
+  )
+  for (const requested of amounts) {
+    const units = holdings.find(({ token }) => token === requested.token)?.units ?? 0n
+    if (requested.amount > units) throw refusal(requested, units, 'TOO_HIGH')
+    if (requested.amount < smallestWithdrawal(requested.token)) throw refusal(requested, units, 'TOO_LOW')
+  }
+}
+
+function refusal({ token, given }: TokenAmount, units: bigint, reason: AmountReason): Refusal {
+  const min = fromUnits(smallestWithdrawal(token), token.decimals)
+  const max = fromUnits(units, token.decimals)
+  const message =
+    reason === 'TOO_HIGH'
+      ? `At most ${max} ${token.symbol} can be withdrawn.`
+      : `The smallest amount to withdraw is ${min} ${token.symbol}.`
+  return new Refusal(400, {
+    kind: 'amount',
+    asset: token.id,
+    given,
+    limits: { min, max },
+    source: 'withdrawal',
+    message,
+    reason,
+  })
+}
+
+/** A requested withdrawal of one token, in smallest units. */
+type TokenAmount = { token: TokenAsset; given: string; amount: bigint }
+
+/** Parses the requested amounts: listed tokens of one network, each once, each above zero. */
+function parseTokenAmounts(
+  catalog: Catalog,
+  requested: readonly { token: string; amount: string }[],
+): readonly [TokenAmount, ...TokenAmount[]] {
+  const [first, ...rest] = requested.map(({ token: id, amount: given }) => {
+    const token = catalog.find(id)
+    if (token?.kind !== 'token') throw refuse(400, `The token ${id} is not supported.`)
+    const amount = toUnits(given, token.decimals)
+    if (amount === undefined || amount === 0n) throw refuse(400, `${given} is not a valid amount of ${token.symbol}.`)
+    return { token, given, amount }
+  })
+  if (!first) throw refuse(400, 'Name at least one token to withdraw.')
+  if (rest.some(({ token }) => token.network !== first.token.network)) {
+    throw refuse(
+      400,
+      'All tokens of a withdrawal must be on one network. Start another withdrawal for the other network.',
+    )
+  }
+  if (new Set(requested.map(({ token }) => token)).size < requested.length) throw refuse(400, 'A token is named twice.')
+  return [first, ...rest]
 }

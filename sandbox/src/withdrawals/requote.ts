@@ -7,8 +7,7 @@ import { findPayment } from '../payments/paymentRows.js'
 import type { QuoteRequest } from '../routing/QuoteRequest.js'
 import { refuse } from '../routing/Refusal.js'
 import type { Schema } from '../store/schema.js'
-import { paymentSource } from './paymentSource.js'
-import { readSource, type TokenHolding } from './readSource.js'
+import { paymentSource, readSource, type TokenHolding } from './WithdrawSource.js'
 import { smallestWithdrawal, withdrawalFee } from './withdrawalFee.js'
 
 const dollar = { symbol: 'usd', decimals: 18 }

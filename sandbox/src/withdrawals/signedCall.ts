@@ -1,17 +1,18 @@
 import {
   type Address,
   encodeFunctionData,
+  getAddress,
   type Hex,
   isErc6492Signature,
   multicall3Abi,
   parseErc6492Signature,
 } from 'viem'
 import type { Chain } from '../chains/types.js'
+import { tokenAddress } from '../payments/orderOf.js'
 import type { ContractCall } from '../wallets/executeCall.js'
 import type { SignatureType } from '../wallets/SignableMessage.js'
-import { withdrawCall } from '../wallets/withdrawCall.js'
+import { type Withdrawal, withdrawCall } from '../wallets/Withdrawal.js'
 import type { WithdrawSource } from './WithdrawSource.js'
-import { withdrawalOf } from './withdrawalOf.js'
 import type { WithdrawalRow } from './withdrawalRows.js'
 
 export type Signed = { form: SignatureType; signature: Hex }
@@ -43,4 +44,24 @@ type Call3 = { target: Address; callData: Hex; allowFailure: boolean }
 
 function batch(to: Address, calls: readonly Call3[]): ContractCall {
   return { to, data: encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args: [calls] }) }
+}
+
+/** Converts a stored withdrawal to the form the contracts use. */
+export function withdrawalOf(
+  row: Pick<WithdrawalRow, 'recipient_address' | 'tokens' | 'nonce' | 'deadline'>,
+): Withdrawal {
+  return {
+    recipient: getAddress(row.recipient_address),
+    tokens: row.tokens.map(({ token, amount, fee }) => ({
+      token: checksummed(tokenAddress(token)),
+      amount: BigInt(amount),
+      fee: BigInt(fee),
+    })),
+    nonce: BigInt(row.nonce),
+    deadline: BigInt(row.deadline.getTime()) / 1_000n,
+  }
+}
+
+function checksummed(token: Address | '0x'): Address | '0x' {
+  return token === '0x' ? token : getAddress(token)
 }

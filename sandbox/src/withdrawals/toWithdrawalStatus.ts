@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
 import { getAddress } from 'viem'
 import type { Catalog } from '../catalog/createCatalog.js'
 import { fromUnits } from '../catalog/decimal.js'
-import type { WithdrawalRow } from './withdrawalRows.js'
+import type { PaymentRow } from '../payments/paymentRows.js'
+import type { Schema } from '../store/schema.js'
+import { findWithdrawal, type WithdrawalRow } from './withdrawalRows.js'
 
 export type WithdrawalStatus = 'PENDING' | 'SUCCESS' | 'FAILED' | 'EXPIRED'
 
@@ -42,4 +46,29 @@ function statusOf({ state, deadline }: WithdrawalRow, now: Date): WithdrawalStat
     case 'sent':
       return 'PENDING'
   }
+}
+
+/**
+ * True while a withdrawal is in progress that may change the payment's status. Shown only to clients that request it.
+ */
+export function isWithdrawPending({ status }: PaymentRow, withdrawals: readonly WithdrawalRow[]): boolean {
+  const open = withdrawals.some(({ state }) => state === 'accepted' || state === 'sent')
+  return open && (status === 'PENDING' || status === 'FAILED' || status === 'EXPIRED')
+}
+
+const pollMs = 150
+
+/** Waits until a withdrawal ends, for at most `timeoutMs`. Aborting stops only the waiting, not the withdrawal. */
+export async function awaitWithdrawal(
+  db: Kysely<Schema>,
+  row: WithdrawalRow,
+  { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
+): Promise<WithdrawalRow> {
+  const until = Date.now() + timeoutMs
+  let seen = row
+  while ((seen.state === 'accepted' || seen.state === 'sent') && Date.now() < until && !signal.aborted) {
+    await sleep(Math.min(pollMs, until - Date.now()), undefined, { signal }).catch(() => undefined)
+    seen = (await findWithdrawal(db, row.id)) ?? seen
+  }
+  return seen
 }

@@ -1,11 +1,10 @@
 import { hashMessage, hashTypedData } from 'viem'
 import type { Chain } from '../chains/types.js'
+import type { WalletArgs } from '../wallets/oneTimeWallet.js'
 import type { SignableMessage } from '../wallets/SignableMessage.js'
-import { serializeTypedData } from '../wallets/serializeTypedData.js'
-import type { WalletArgs } from '../wallets/WalletArgs.js'
 import type { Withdrawal } from '../wallets/Withdrawal.js'
 import { withdrawText } from '../wallets/withdrawText.js'
-import { withdrawTypedData } from '../wallets/withdrawTypedData.js'
+import { serializeTypedData, withdrawTypedData } from '../wallets/withdrawTypedData.js'
 
 /** The message that the owner signs to withdraw, in both forms that the wallet contract accepts. */
 export function withdrawalMessage(chain: Chain, args: WalletArgs, withdrawal: Withdrawal): SignableMessage {

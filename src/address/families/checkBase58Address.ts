@@ -1,5 +1,5 @@
 import type { AddressCheck } from '../AddressCheck.js'
-import { decodeBase58Check } from '../base58check.js'
+import { decodeBase58Check } from '../base58.js'
 
 export type Base58Forms = {
   /** Version bytes of this network. */

@@ -1,6 +1,5 @@
 import type { AddressCheck } from '../AddressCheck.js'
-import { decodeBase58, rippleAlphabet } from '../base58.js'
-import { decodeBase58Check, encodeBase58Check } from '../base58check.js'
+import { decodeBase58, decodeBase58Check, encodeBase58Check, rippleAlphabet } from '../base58.js'
 import { isTag } from '../checkTag.js'
 import { checkBase58Address } from './checkBase58Address.js'
 

@@ -1,7 +1,4 @@
-import { createQuery, type Query } from './createQuery.js'
-import { hashKey } from './hashKey.js'
-import { isStale } from './isStale.js'
-import type { QueryKey } from './QueryObserverOptions.js'
+import { createQuery, type Query, type QueryKey, type QueryObserverOptions, type QueryState } from './createQuery.js'
 
 /** The query cache. While mounted it refetches on focus and reconnect. */
 export class QueryClient {
@@ -60,4 +57,22 @@ export class QueryClient {
       if (caller) void query.fetch(caller.options)
     }
   }
+}
+
+/** A stable hash of a query key, independent of the field order of objects. */
+function hashKey(key: QueryKey): string {
+  return JSON.stringify(key, (_, value: unknown) =>
+    isRecord(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value,
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function isStale<Data>(
+  { data, dataUpdatedAt }: QueryState<Data>,
+  { staleTime = 0 }: QueryObserverOptions<Data>,
+): boolean {
+  return data === undefined || Date.now() - dataUpdatedAt >= staleTime
 }

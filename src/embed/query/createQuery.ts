@@ -1,7 +1,3 @@
-import type { QueryObserverOptions } from './QueryObserverOptions.js'
-import type { QueryState } from './QueryState.js'
-import { replaceEqualDeep } from './replaceEqualDeep.js'
-
 /** The latest options of one mounted hook. */
 export type Observer<Data> = { options: QueryObserverOptions<Data> }
 
@@ -101,4 +97,54 @@ export function createQuery<Data>(onExpire: () => void): Query<Data> {
       clearTimeout(gcTimer)
     },
   }
+}
+
+type Plain = Record<string, unknown>
+
+/** Structural sharing: the new data with equal parts of the old data reused, so that they do not re-render. */
+function replaceEqualDeep<Data>(old: unknown, next: Data): Data {
+  if (Object.is(old, next)) return old as Data
+  if (!isPlain(old) || !isPlain(next) || Array.isArray(old) !== Array.isArray(next)) return next
+  const parts = Object.entries(next).map(([name, value]) => [name, replaceEqualDeep(old[name], value)] as const)
+  const same =
+    parts.length === Object.keys(old).length &&
+    parts.every(([name, value]) => Object.hasOwn(old, name) && Object.is(value, old[name]))
+  if (same) return old as Data
+  return (Array.isArray(next) ? parts.map(([, value]) => value) : Object.fromEntries(parts)) as Data
+}
+
+/** Arrays and plain objects. Maps, dates and other objects are not compared deeply. */
+function isPlain(value: unknown): value is Plain {
+  if (typeof value !== 'object' || value === null) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === Array.prototype || prototype === null
+}
+
+export type QueryState<Data> = {
+  data: Data | undefined
+  error: unknown
+  isFetching: boolean
+  /** Epoch milliseconds; 0 before the first response. */
+  dataUpdatedAt: number
+  dataUpdateCount: number
+  /** 1 after a failed fetch, until the next one starts. */
+  fetchFailureCount: number
+}
+
+export type QueryKey = readonly unknown[]
+
+/** Whether to refetch on focus or reconnect: never, if the data is stale, or always. */
+type RefetchMode = boolean | 'always'
+
+/** The subset of TanStack's query options that the hooks of this package use. Times are milliseconds. */
+export type QueryObserverOptions<Data> = {
+  queryKey: QueryKey
+  queryFn: (context: { signal: AbortSignal }) => Data | Promise<Data>
+  enabled?: boolean
+  staleTime?: number
+  gcTime?: number
+  refetchInterval?: number | ((query: { state: QueryState<Data> }) => number | false)
+  refetchOnWindowFocus?: RefetchMode
+  refetchOnReconnect?: RefetchMode
+  retryOnMount?: boolean
 }

@@ -1,9 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import type { Observer, Query } from './createQuery.js'
-import { isStale } from './isStale.js'
-import type { QueryClient } from './QueryClient.js'
-import type { QueryObserverOptions } from './QueryObserverOptions.js'
-import type { QueryState } from './QueryState.js'
+import type { Observer, Query, QueryObserverOptions, QueryState } from './createQuery.js'
+import { isStale, type QueryClient } from './QueryClient.js'
 
 export type QueryResult<Data> = Pick<QueryState<Data>, 'data' | 'error' | 'isFetching' | 'dataUpdatedAt'> & {
   isPending: boolean

@@ -1,8 +1,5 @@
 import type { FlowStorage } from '../../flow/resume.js'
-import { number } from '../../schema/kit/number.js'
-import { text } from '../../schema/kit/text.js'
-import { tryParse } from '../../schema/kit/tryParse.js'
-import { object } from '../../schema/parse.js'
+import { number, object, text, tryParse } from '../../schema/parse.js'
 
 /** Milliseconds. Browsers throttle timers of hidden tabs to one per minute: a lease survives two missed renewals. */
 const lifetime = 150_000

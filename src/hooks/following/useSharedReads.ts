@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { DepositError } from '../../errors/DepositError.js'
-import { tryParse } from '../../schema/kit/tryParse.js'
 import { Payment } from '../../schema/Payment.js'
+import { tryParse } from '../../schema/parse.js'
 import { useDepositContext } from '../context.js'
 import { mergeStreamed } from './mergeStreamed.js'
 

@@ -1,6 +1,5 @@
 import type { FlowStorage } from '../../flow/resume.js'
-import { list } from '../../schema/kit/list.js'
-import { object } from '../../schema/parse.js'
+import { list, object } from '../../schema/parse.js'
 import { AssetId, DecimalString } from '../../schema/primitives.js'
 
 const Amounts = list(object({ asset: AssetId, amount: DecimalString }))

@@ -3,7 +3,7 @@ import { confirmWithdrawal, getWithdrawal, prepareWithdrawal } from '../../clien
 import { DepositError } from '../../errors/DepositError.js'
 import type { Recovery } from '../../flow/state.js'
 import type { WithdrawAuthorization, Withdrawal } from '../../schema/Balance.js'
-import { refuseExpired } from '../../signing/gate/refuseExpired.js'
+import { refuseExpired } from '../../signing/gate/refuseSigning.js'
 import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
 import type { Signer } from '../../signing/Signer.js'
 import { locked, withTabLock } from '../exclusive/withTabLock.js'

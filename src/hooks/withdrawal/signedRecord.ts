@@ -1,7 +1,5 @@
 import type { FlowStorage } from '../../flow/resume.js'
-import { list } from '../../schema/kit/list.js'
-import { text } from '../../schema/kit/text.js'
-import { object } from '../../schema/parse.js'
+import { list, object, text } from '../../schema/parse.js'
 import type { PriorSignature } from '../../signing/createSigningSession.js'
 
 /** What was signed under a nonce of a wallet. */

@@ -1,4 +1,4 @@
-import { fromUnits } from '../../money/fromUnits.js'
+import { fromUnits } from '../../money/decimal.js'
 import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
 import type { WithdrawalRequest } from './WithdrawalRequest.js'
 

@@ -1,6 +1,6 @@
 import { checkEvmAddress } from '../../address/evm.js'
 import type { FlowStorage } from '../../flow/resume.js'
-import { toUnits } from '../../money/toUnits.js'
+import { toUnits } from '../../money/decimal.js'
 import type { Payment } from '../../schema/Payment.js'
 import { refuseSigning } from '../../signing/gate/refuseSigning.js'
 import { identifyOwnerWallet } from '../../signing/identifyOwnerWallet.js'

@@ -1,11 +1,6 @@
 import type { FlowStorage } from '../../flow/resume.js'
 import { WithdrawAuthorization } from '../../schema/Balance.js'
-import { integer } from '../../schema/kit/integer.js'
-import { list } from '../../schema/kit/list.js'
-import { number } from '../../schema/kit/number.js'
-import { oneOf } from '../../schema/kit/oneOf.js'
-import { text } from '../../schema/kit/text.js'
-import { object } from '../../schema/parse.js'
+import { integer, list, number, object, oneOf, text } from '../../schema/parse.js'
 import { AssetId, DecimalString, Identifier, maybe, OpaqueRecord } from '../../schema/primitives.js'
 import type { WithdrawalRequest } from './WithdrawalRequest.js'
 

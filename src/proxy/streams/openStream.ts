@@ -1,7 +1,6 @@
 import { isFinal } from '../../schema/status.js'
 import type { UpstreamResponse } from '../createUpstream.js'
-import { encodeEvent } from './encodeEvent.js'
-import { statusOf } from './statusOf.js'
+import { isObject } from '../Refusal.js'
 import type { Listener, Watch } from './watchPayment.js'
 
 const heartbeatMs = 15_000
@@ -65,4 +64,18 @@ export function listen({ first, watch, canAccess, signal, onEnd }: ListenOptions
       end()
     },
   })
+}
+
+/** Encodes a payment as a server-sent event: the service's JSON as data, and `updated_at` as the id. */
+function encodeEvent({ text, value }: UpstreamResponse): string {
+  const changed = isObject(value) ? value.updated_at : undefined
+  const id = typeof changed === 'string' && /^[\w:.+-]{1,64}$/.test(changed) ? `id: ${changed}\n` : ''
+  // Line breaks in JSON are insignificant whitespace, but would end the data field.
+  const data = text.split(/\r\n|\r|\n/).map((line) => `data: ${line}\n`)
+  return `${id}${data.join('')}\n`
+}
+
+/** The status in a response; without one, an empty string, which counts as not settled. */
+export function statusOf({ value }: UpstreamResponse): string {
+  return isObject(value) && typeof value.status === 'string' ? value.status : ''
 }

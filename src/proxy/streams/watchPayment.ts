@@ -1,6 +1,6 @@
 import { statusGroup } from '../../schema/status.js'
 import type { UpstreamResponse } from '../createUpstream.js'
-import { statusOf } from './statusOf.js'
+import { statusOf } from './openStream.js'
 
 const minIntervalMs = 2_000
 const maxIntervalMs = 10_000

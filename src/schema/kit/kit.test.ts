@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
-import { object } from '../parse.js'
+import {
+  integer,
+  list,
+  number,
+  object,
+  oneOf,
+  record,
+  type Schema,
+  SchemaError,
+  text,
+  tryParse,
+  union,
+} from '../parse.js'
 import { DecimalString, listOrEmpty, maybe, orElse, WrappedDecimal } from '../primitives.js'
-import { integer } from './integer.js'
-import { list } from './list.js'
-import { number } from './number.js'
-import { oneOf } from './oneOf.js'
-import { record } from './record.js'
-import type { Schema } from './Schema.js'
-import { SchemaError } from './SchemaError.js'
-import { text } from './text.js'
-import { tryParse } from './tryParse.js'
-import { union } from './union.js'
 
 const Order = object({
   id: text(5),

@@ -1,7 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { expect, test } from 'vitest'
-import { encodeAtomic, encodeDynamic } from './encodeAtomic.js'
-import type { TypedValue } from './TypedData.js'
+import { encodeAtomic, encodeDynamic, type TypedValue } from './hashTypedData.js'
 
 const twenty = '77'.repeat(20)
 const hex = (bytes: Uint8Array | undefined) => bytes && bytesToHex(bytes)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodeType } from './encodeType.js'
+import { encodeType } from './hashTypedData.js'
 
 test('referenced types follow alphabetically, including those in arrays', () => {
   const types = {

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { hashDomain, hashStruct, hashTypedData as hashWithViem, hashMessage as messageWithViem } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { hashMessage } from '../hashMessage.js'
-import { encodeAtomic, parseInteger } from './encodeAtomic.js'
-import { encodeType } from './encodeType.js'
-import { domainFields, hashTypedData } from './hashTypedData.js'
+import { hashMessage } from '../gate/planText.js'
+import { domainFields, encodeAtomic, encodeType, hashTypedData, parseInteger } from './hashTypedData.js'
 
 const numRuns = Math.ceil(2_000 / Number(process.env.SCALE ?? 20))
 const hexOf = (bytes: number) =>

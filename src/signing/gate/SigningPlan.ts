@@ -1,5 +1,5 @@
 import type { Hex } from '../Signer.js'
-import type { SigningFacts } from '../SigningFacts.js'
+import type { SigningFacts, WithdrawFacts } from '../SigningFacts.js'
 
 /** A request that passed the gate: the payload to sign, rebuilt by us, and everything the user should review. */
 export type SigningPlan = {
@@ -20,4 +20,13 @@ export type SigningPlan = {
   nonce: bigint | undefined
   /** Unix time in seconds, on the service's clock. */
   deadline: bigint
+}
+
+/**
+ * Canonical text of a withdrawal's effect. Two authorizations with the same text are harmless: only one can execute.
+ * Stored by browsers, so the format must stay stable.
+ */
+export function meaningOf({ owner, chainId, wallet, payment, recipient, tokens }: WithdrawFacts): string {
+  const moved = tokens.map(({ token, units, maxFee }) => `${token}:${units}:${maxFee}`)
+  return [owner, chainId, wallet, payment, recipient, ...moved].join(' ').toLowerCase()
 }

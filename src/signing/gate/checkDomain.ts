@@ -1,12 +1,8 @@
-import { checkEvmAddress } from '../../address/evm.js'
-import { sameAddress } from '../../address/sameAddress.js'
-import { parseInteger } from '../eip712/encodeAtomic.js'
-import type { TypedDomain } from '../eip712/TypedData.js'
+import { checkEvmAddress, sameAddress } from '../../address/evm.js'
+import { parseInteger, type TypedDomain } from '../eip712/hashTypedData.js'
 import type { SigningFacts } from '../SigningFacts.js'
 import type { TypedDataTemplate } from '../templates/SigningTemplate.js'
-import { hasKeys } from './hasKeys.js'
-import { isRecord } from './isRecord.js'
-import type { StrictJson } from './parseStrictJson.js'
+import { hasKeys, isRecord, type StrictJson } from './parseStrictJson.js'
 import { refuseSigning } from './refuseSigning.js'
 
 /** Contracts that can spend anyone's tokens with a signature. None of them is ever part of a deposit. */

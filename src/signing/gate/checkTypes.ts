@@ -1,10 +1,6 @@
-import { encodeType } from '../eip712/encodeType.js'
-import { domainFields } from '../eip712/hashTypedData.js'
-import type { TypedField, TypedTypes } from '../eip712/TypedData.js'
+import { domainFields, encodeType, type TypedField, type TypedTypes } from '../eip712/hashTypedData.js'
 import type { TypedDataTemplate } from '../templates/SigningTemplate.js'
-import { hasKeys } from './hasKeys.js'
-import { isRecord } from './isRecord.js'
-import type { StrictJson } from './parseStrictJson.js'
+import { hasKeys, isRecord, type StrictJson } from './parseStrictJson.js'
 import { refuseSigning } from './refuseSigning.js'
 
 /**
@@ -36,4 +32,26 @@ function parseFields(fields: StrictJson | undefined): TypedField[] {
       throw refuseSigning('types')
     return { name, type }
   })
+}
+
+/**
+ * Requests that grant more than the screen shows: allowances, orders, delegations, meta-transactions. None of them
+ * matches a template; this list reports the attempt by name and still holds if such a template is pinned by mistake.
+ */
+const deniedTypes =
+  /permit|approv|allowance|authorization|order|delegat|metatransaction|forwardrequest|safetx|safemessage|useroperation|vote|ballot|hyperliquid/i
+const deniedFields = /^(?:spender|operator|delegate|delegatee|allowed|approved|holder)$/i
+
+/** @throws {DepositError} `signing_refused` with `denied_type`. */
+export function denyTypes(primaryType: StrictJson | undefined, types: StrictJson | undefined): void {
+  const fields = isRecord(types) ? Object.values(types).flatMap((list) => (Array.isArray(list) ? list : [])) : []
+  const members = fields.filter(isRecord)
+  const names = [primaryType, ...(isRecord(types) ? Object.keys(types) : []), ...members.map(({ type }) => type)]
+  if (names.some((name) => matches(deniedTypes, name)) || members.some(({ name }) => matches(deniedFields, name)))
+    throw refuseSigning('denied_type')
+}
+
+/** Normalizes compatibility characters first, so that look-alike letters match. */
+function matches(pattern: RegExp, name: StrictJson | undefined): boolean {
+  return typeof name === 'string' && pattern.test(name.normalize('NFKC'))
 }

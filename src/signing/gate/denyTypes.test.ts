@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { denyTypes } from './denyTypes.js'
+import { denyTypes } from './checkTypes.js'
 import type { StrictJson } from './parseStrictJson.js'
 
 const plain = { Withdraw: [{ name: 'wallet', type: 'address' }] }

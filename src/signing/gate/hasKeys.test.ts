@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasKeys } from './hasKeys.js'
+import { hasKeys } from './parseStrictJson.js'
 
 test.each([
   [{ b: 1, a: 1 }, true],

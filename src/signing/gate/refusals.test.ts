@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseEarlier } from './refuseEarlier.js'
-import { refuseExpired } from './refuseExpired.js'
-import { refuseSigning } from './refuseSigning.js'
+import { refuseEarlier, refuseExpired, refuseSigning } from './refuseSigning.js'
 
 test.each([
   ['domain', () => refuseSigning('domain'), 'We stopped this. Nothing was signed, nothing moved.'],

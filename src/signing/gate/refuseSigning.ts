@@ -41,3 +41,23 @@ export type SigningRule =
 export function refuseSigning(rule: SigningRule): DepositError {
   return new DepositError('signing_refused', 'We stopped this. Nothing was signed, nothing moved.', { rule })
 }
+
+/** A conflicting signature for this wallet is valid until `deadline`, in seconds. `now` is in milliseconds. */
+export function refuseEarlier(deadline: bigint, now: number): DepositError {
+  return new DepositError('signing_refused', 'What you signed before is still good. Wait until it is over.', {
+    rule: 'earlier_signature',
+    retryAfter: Math.max(0, Number(deadline + 1n) * 1_000 - now),
+  })
+}
+
+/** The deadline passed before signing. Harmless: the user can request a new one. */
+export function refuseExpired(): DepositError {
+  return new DepositError('signing_refused', 'The time to sign this is over. Nothing was signed. Ask for it again.', {
+    rule: 'over',
+  })
+}
+
+/** The error for a signature that was made but is discarded. */
+export function refuseSigned(rule: SigningRule): DepositError {
+  return new DepositError('signing_refused', 'We stopped this. What was signed is not used.', { rule })
+}

@@ -1,7 +1,6 @@
-import { sameAddress } from '../../address/sameAddress.js'
+import { sameAddress } from '../../address/evm.js'
 import type { Hex } from '../Signer.js'
-import { hashPlainOrder } from './hashPlainOrder.js'
-import { Order } from './Order.js'
+import { hashPlainOrder, Order } from './Order.js'
 
 /** The order that matches the quote on the screen. */
 export type ExpectedOrder = {

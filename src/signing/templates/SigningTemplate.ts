@@ -1,4 +1,4 @@
-import type { TypedTypes } from '../eip712/TypedData.js'
+import type { TypedTypes } from '../eip712/hashTypedData.js'
 import type { SigningFacts } from '../SigningFacts.js'
 
 /** Source of a message value. `nonce`, `deadline` and `fees` come from the service, within bounds; others are trusted. */

@@ -1,9 +1,8 @@
 import type { PaymentMethod } from '../../flow/state.js'
 import type { AssetDetails } from '../../schema/Asset.js'
 import type { QuoteFailure } from '../../schema/Quote.js'
-import type { ScriptedWalletOptions } from '../wallet/ScriptedWallet.js'
-import type { ProxyCall } from './proxyCalls.js'
-import type { PaymentChange } from './WirePayment.js'
+import type { ScriptedWalletOptions } from '../wallet/createScriptedWallet.js'
+import type { PaymentChange } from './createWirePayment.js'
 
 /** Terms of one provider or route. */
 export type Terms = {
@@ -88,4 +87,31 @@ export type Script = {
   chains?: Record<string, { chain_id: { '#': number }; network: string; address_family: string }> | undefined
   /** Assets in addition to the default ones. */
   assets?: Record<string, AssetDetails> | undefined
+}
+
+const patterns = [
+  ['chains', /GET .*\/chains$/],
+  ['available-inputs', /GET .*\/assets\/available-inputs$/],
+  ['available-outputs', /GET .*\/assets\/available-outputs$/],
+  ['assets', /GET .*\/assets$/],
+  ['quotes', /POST .*\/payments\/quotes$/],
+  ['confirm', /POST .*\/payments\/confirm$/],
+  ['balances', /POST .*\/payments\/balances$/],
+  ['withdraw', /POST .*\/payments\/withdraw$/],
+  ['withdraw-confirm', /POST .*\/payments\/withdraw\/confirm$/],
+  ['withdraw-status', /GET .*\/payments\/withdraw\/status$/],
+  ['issues', /POST .*\/payments\/issues$/],
+  ['history', /GET .*\/payments\/history$/],
+  ['payment', /GET .*\/payments$/],
+  ['onramp', /POST .*\/onramp$/],
+  ['prices', /POST .*\/prices$/],
+] as const
+
+/** A route of the proxy. */
+export type ProxyCall = (typeof patterns)[number][0]
+
+/** The route of a request, under any base path. */
+export function proxyCallOf(method: string, pathname: string): ProxyCall | undefined {
+  const line = `${method} ${pathname.replace(/\/+$/, '')}`
+  return patterns.find(([, pattern]) => pattern.test(line))?.[0]
 }

@@ -1,8 +1,7 @@
-import { assetIds } from '../world/assetIds.js'
+import { assetIds } from '../world/people.js'
+import { heldAmount, withdrawalFee } from './createRecovery.js'
 import type { ScenarioService } from './createService.js'
-import { heldAmount } from './heldAmount.js'
 import type { Script } from './Script.js'
-import { withdrawalFee } from './withdrawalFee.js'
 
 export type BalancesBody = {
   query?:

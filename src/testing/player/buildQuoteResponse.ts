@@ -2,12 +2,11 @@ import { compareDecimals } from '../../money/decimal.js'
 import type { Limits } from '../../schema/Amount.js'
 import type { Issue } from '../../schema/Issue.js'
 import type { Quote, QuoteFailure, QuoteRequest, QuoteResponse } from '../../schema/Quote.js'
-import { dollarPrice } from '../world/prices.js'
+import { dollarPrice } from '../world/people.js'
+import { scenarioId } from './createService.js'
 import { defaultTerms } from './defaultTerms.js'
-import { isFiat } from './isFiat.js'
-import { quoteOf } from './quoteOf.js'
+import { isFiat, quoteOf } from './quoteOf.js'
 import type { Script, Terms } from './Script.js'
-import { scenarioId } from './scenarioId.js'
 
 /** Response of `POST /payments/quotes`. `count` is the number of earlier responses. */
 export function buildQuoteResponse(script: Script, request: QuoteRequest, count: number, now: number): QuoteResponse {

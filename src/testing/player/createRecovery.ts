@@ -1,14 +1,14 @@
-import { subtractDecimals } from '../../money/decimal.js'
+import { subtractDecimals, toUnits } from '../../money/decimal.js'
+import type { Amount } from '../../schema/Amount.js'
 import type { QuoteRequest } from '../../schema/Quote.js'
+import { hashPlainOrder, type Order } from '../../signing/order/Order.js'
+import type { ScenarioClock } from '../createScenario.js'
+import { contractOf } from '../world/wireChains.js'
 import { type BalancesBody, balancesResponse } from './balancesResponse.js'
 import type { ScenarioService } from './createService.js'
-import { heldAmount } from './heldAmount.js'
-import type { ScenarioClock } from './ScenarioClock.js'
+import { depositInfo, processingAddress, type WirePayment } from './createWirePayment.js'
 import type { Script } from './Script.js'
-import type { WirePayment } from './WirePayment.js'
-import { withdrawalFee } from './withdrawalFee.js'
 import { createWithdrawals } from './withdrawals.js'
-import { withOrder } from './withOrder.js'
 
 /** Handlers for balances, withdrawals and child payments. */
 export function createRecovery(script: Script, service: ScenarioService, clock: ScenarioClock) {
@@ -30,4 +30,56 @@ export function createRecovery(script: Script, service: ScenarioService, clock: 
         ? payment
         : service.replace(withOrder(payment)),
   }
+}
+
+const zeroAddress = `0x${'0'.repeat(40)}`
+/** Far in the future, in epoch seconds. */
+const deadline = '4102444800'
+
+/** Adds an order to a payment's one-time wallet: one swap, with all proceeds to the destination. */
+export function withOrder(payment: WirePayment): WirePayment {
+  const { payment_id, owner_address, quoted } = payment
+  const { deposit_token: asset, deposit_amount: amount, deposit_chain: chain } = depositInfo(quoted, '')
+  const order = orderOf({ asset, amount }, payment)
+  const wallet = processingAddress(payment_id, owner_address, chain, hashPlainOrder(order))
+  return {
+    ...payment,
+    processing_addresses: [{ ...wallet, order }],
+    next_instruction: { type: 'TRANSFER_IN', payment_id, deposit_info: [depositInfo(quoted, wallet.address)] },
+  }
+}
+
+function orderOf(input: Amount, { quoted, destination_address }: WirePayment): Order {
+  const [from, to] = [contractOf(input.asset), contractOf(quoted.output_amount.asset)]
+  return {
+    legs: [
+      {
+        chain_id: String(from.chainId),
+        token_in: from.contract,
+        amount_in: String(toUnits(input.amount, from.decimals)),
+        max_fee: String(toUnits(input.amount, from.decimals) / 100n),
+        share: '0',
+        partner: zeroAddress,
+        token_out: to.contract,
+        min_out: String(toUnits(quoted.output_amount.amount, to.decimals)),
+        recipient: destination_address,
+        target: zeroAddress,
+        call_hash: `0x${'0'.repeat(64)}`,
+        actions: [],
+      },
+    ],
+    deadline,
+  }
+}
+
+/** Fee per withdrawn token, in whole tokens. */
+export const withdrawalFee = '0.01'
+
+/** Balance of the deposit token in a payment's one-time wallet: the reported balance, or everything that arrived. */
+export function heldAmount({ issues, quoted, funded, status }: WirePayment): string | undefined {
+  for (const issue of issues) {
+    if ('balance' in issue) return (issue.balance as { '#': string })['#']
+  }
+  const stopped = funded && ['FAILED', 'EXPIRED', 'TAINTED'].includes(status)
+  return stopped ? quoted.route[0]?.net_effect.produce[0]?.amount : undefined
 }

@@ -1,14 +1,10 @@
 import type { QuoteRequest, QuoteResponse } from '../../schema/Quote.js'
+import type { ScenarioClock } from '../createScenario.js'
 import { destinationAddress, ownerAddress } from '../world/people.js'
 import { buildQuoteResponse } from './buildQuoteResponse.js'
-import { createWirePayment } from './createWirePayment.js'
-import { pastPayments } from './pastPayments.js'
-import { paymentAt } from './paymentAt.js'
-import type { ScenarioClock } from './ScenarioClock.js'
-import type { Script } from './Script.js'
-import { scenarioId } from './scenarioId.js'
+import { createWirePayment, type WirePayment } from './createWirePayment.js'
+import type { Moment, PastPayment, Script } from './Script.js'
 import { completed, funded, seen } from './stages.js'
-import type { WirePayment } from './WirePayment.js'
 
 export type ServiceOptions = {
   script: Script
@@ -120,4 +116,49 @@ function requestOf({ input, amount, output }: Script): QuoteRequest {
     price_currency: 'usd',
     show_all_issues: true,
   }
+}
+
+/** Payments made before the scenario starts, in the order of the script, newest first. */
+function pastPayments(script: Script, startedAt: number, fundingPageUrl: string): WirePayment[] {
+  return (script.past ?? []).map((past, index) => pastPayment({ ...script, ...past.script }, past, index))
+
+  function pastPayment(story: Script, { secondsAgo, label }: PastPayment, index: number): WirePayment {
+    const now = startedAt - secondsAgo * 1_000
+    const { input: asset, amount, output: output_asset } = story
+    const request = { kind: 'FIXED_INPUT', fixed_input_amount: { asset, amount }, output_asset } as const
+    const response = buildQuoteResponse(story, { request, price_currency: 'usd' }, 0, now)
+    const [quote] = response.quotes
+    if (!quote) throw new RangeError('A past payment needs a quote.')
+    // These ids cannot collide with ids of quotes.
+    const named = { ...quote, payment_id: `pay_past_${index + 1}` }
+    const made = { response, quote: named, owner: ownerAddress, destination: destinationAddress, now, fundingPageUrl }
+    return paymentAt({ ...createWirePayment(made), label }, story.life, secondsAgo, now)
+  }
+}
+
+/**
+ * The payment with every change up to now applied.
+ *
+ * @param seconds Seconds since its timeline started; undefined while it has not.
+ * @param begunAt Start of the timeline, epoch milliseconds.
+ */
+function paymentAt(
+  payment: WirePayment,
+  life: readonly Moment[],
+  seconds: number | undefined,
+  begunAt: number,
+): WirePayment {
+  if (seconds === undefined) return payment
+  return life
+    .filter(({ at }) => at <= seconds)
+    .reduce((current, { at, change }) => {
+      const updated_at = new Date(begunAt + at * 1_000).toISOString()
+      return { ...change(current, updated_at), updated_at }
+    }, payment)
+}
+
+/** A deterministic UUID for the quote at `index` of quote response number `round`. */
+export function scenarioId(round: number, index: number): string {
+  const digits = (value: number, length: number) => value.toString(16).padStart(length, '0')
+  return `7f3c9b02-0000-4000-8000-${digits(round, 6)}${digits(index, 6)}`
 }

@@ -1,8 +1,8 @@
-import type { NextInstruction } from '../../schema/NextInstruction.js'
+import type { DepositInfo, NextInstruction } from '../../schema/NextInstruction.js'
+import type { Payment } from '../../schema/Payment.js'
 import type { Quote, QuoteResponse } from '../../schema/Quote.js'
-import { depositInfo } from './depositInfo.js'
-import { processingAddress } from './processingAddress.js'
-import type { WirePayment } from './WirePayment.js'
+import { deriveWallet, paymentSalt } from '../../signing/deriveWallet.js'
+import { sandboxFactory } from '../../signing/templates/oneTimeWallet.js'
 
 export type WirePaymentParameters = {
   response: QuoteResponse
@@ -60,4 +60,37 @@ function pageOf(url: string, paymentId: string): string {
   const page = new URL(url)
   page.searchParams.set('payment', paymentId)
   return page.href
+}
+
+/** The token and amount that the one-time wallet has to receive. */
+export function depositInfo({ route }: Pick<Quote, 'route'>, address: string): DepositInfo {
+  const movement = route[0]?.net_effect.produce[0]
+  if (!movement) throw new RangeError('The first step of a route must produce the deposit.')
+  const { asset } = movement.resource
+  return {
+    deposit_token: asset,
+    deposit_amount: movement.amount,
+    deposit_address: address,
+    deposit_chain: asset.split(':')[0] ?? '',
+  }
+}
+
+/** A payment in the wire format, before it is parsed into a `Payment`. */
+export type WirePayment = Omit<Payment, 'issues'> & { issues: readonly object[] }
+
+/** Applies a change to a payment. `at` is the time of the change as a timestamp. */
+export type PaymentChange = (payment: WirePayment, at: string) => WirePayment
+
+const anyOrder = `0x${'0d'.repeat(32)}`
+
+/** The one-time wallet of a payment, derived from its owner as on chain. */
+export function processingAddress(
+  paymentId: string,
+  owner: string,
+  chain: string,
+  orderHash = anyOrder,
+): WirePayment['processing_addresses'][number] {
+  const payment = paymentSalt(paymentId) ?? orderHash
+  const address = deriveWallet({ factory: sandboxFactory, owner, orderHash, payment })
+  return { chain, address, factory: sandboxFactory, order_hash: orderHash }
 }

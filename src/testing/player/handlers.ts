@@ -1,15 +1,12 @@
 import type { QuoteRequest } from '../../schema/Quote.js'
-import { dollarPrice } from '../world/prices.js'
-import { wireAssets } from '../world/wireAssets.js'
-import { wireChains } from '../world/wireChains.js'
+import type { ScenarioClock } from '../createScenario.js'
+import { dollarPrice } from '../world/people.js'
+import { wireAssets, wireChains } from '../world/wireChains.js'
 import type { createRecovery } from './createRecovery.js'
 import type { ScenarioService } from './createService.js'
-import { historyResponse } from './historyResponse.js'
-import { isFiat } from './isFiat.js'
-import type { ProxyCall } from './proxyCalls.js'
-import { errorResponse, jsonResponse } from './responses.js'
-import type { ScenarioClock } from './ScenarioClock.js'
-import type { Script } from './Script.js'
+import type { WirePayment } from './createWirePayment.js'
+import { isFiat } from './quoteOf.js'
+import type { Fault, ProxyCall, Script } from './Script.js'
 
 export type HandlerRequest = { query: URLSearchParams; body: unknown }
 
@@ -79,4 +76,90 @@ export function createHandlers(
     'withdraw-confirm': async ({ body }) => json((await recovery()).confirm(body)),
     'withdraw-status': async ({ query }) => json((await recovery()).status(query.get('withdraw_id') ?? '')),
   }
+}
+
+/** Response of `GET /payments/history`, with the service's filters and pagination. `payments` are newest first. */
+function historyResponse(payments: readonly WirePayment[], query: URLSearchParams) {
+  const matching = payments.filter((payment) => matches(payment, query))
+  const start = matching.findIndex(({ payment_id }) => payment_id === query.get('pagination_key')) + 1
+  const end = start + (Number.parseInt(query.get('limit') ?? '', 10) || 25)
+  return {
+    payment_statuses: matching.slice(start, end),
+    next_pagination_key: end < matching.length ? (matching[end - 1]?.payment_id ?? null) : null,
+    total_count: matching.length,
+  }
+}
+
+function matches(payment: WirePayment, query: URLSearchParams): boolean {
+  const same = (name: string, value: string | undefined) => !query.has(name) || query.get(name) === value
+  const inCategory = query.get('category') === 'ALL' || payment.funded || payment.status !== 'EXPIRED'
+  return (
+    inCategory &&
+    same('id_query', payment.payment_id) &&
+    same('dest_address', payment.destination_address) &&
+    same('label', payment.label)
+  )
+}
+
+/** A JSON response with the scenario's time in its `Date` header. */
+function jsonResponse(body: unknown, now: number, status = 200, headers: Record<string, string> = {}): Response {
+  const date = new Date(now).toUTCString()
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', date, 'x-request-id': 'req_scenario', ...headers },
+  })
+}
+
+/** An error response with a status and a user-facing message. */
+export function errorResponse(
+  status: number,
+  message: string,
+  now: number,
+  headers: Record<string, string> = {},
+): Response {
+  const kind = status >= 500 ? 'unknown' : 'other'
+  return jsonResponse({ errors: [{ kind, message }] }, now, status, headers)
+}
+
+/** Whether a fault applies to the call with this index among its kind, counted from 0. */
+export function isFaultActive({ from = 0, times = Number.POSITIVE_INFINITY }: Fault, count: number): boolean {
+  return count >= from && count < from + times
+}
+
+/** Responds with a fault applied. Aborting the request ends a delay early. */
+export async function applyFault(
+  fault: Fault,
+  respond: () => Promise<Response>,
+  now: () => number,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  if (fault.takesEffect) await respond()
+  if (fault.kind === 'drop') throw new TypeError('The connection broke.')
+  if (fault.kind === 'refuse') {
+    const headers: Record<string, string> =
+      fault.seconds === undefined ? {} : { 'retry-after': fault.seconds.toString() }
+    return errorResponse(
+      fault.status ?? 503,
+      fault.message ?? 'The service is not responding right now.',
+      now(),
+      headers,
+    )
+  }
+  await delay((fault.seconds ?? 1) * 1_000, signal)
+  return respond()
+}
+
+function delay(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cancel = () => {
+      clearTimeout(timer)
+      reject(signal?.reason ?? new DOMException('The request was cancelled.', 'AbortError'))
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', cancel)
+      resolve()
+    }, milliseconds)
+    if (signal?.aborted) cancel()
+    else signal?.addEventListener('abort', cancel, { once: true })
+  })
 }

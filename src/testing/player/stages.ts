@@ -1,11 +1,9 @@
 import { multiplyDecimals } from '../../money/decimal.js'
 import type { RouteStep, StepStatus } from '../../schema/Route.js'
-import { paymentSalt } from '../../signing/paymentSalt.js'
+import { paymentSalt } from '../../signing/deriveWallet.js'
 import { sandboxFactory } from '../../signing/templates/oneTimeWallet.js'
-import { depositInfo } from './depositInfo.js'
-import { processingAddress } from './processingAddress.js'
+import { depositInfo, type PaymentChange, processingAddress, type WirePayment } from './createWirePayment.js'
 import { typedRequest } from './typedRequest.js'
-import type { PaymentChange, WirePayment } from './WirePayment.js'
 
 /** A deterministic transaction hash for each step. */
 export function stepHash(index: number): `0x${string}` {

@@ -1,12 +1,12 @@
-import { toUnits } from '../../money/toUnits.js'
-import { paymentSalt } from '../../signing/paymentSalt.js'
-import { contractOf } from './contractOf.js'
+import { toUnits } from '../../money/decimal.js'
+import { paymentSalt } from '../../signing/deriveWallet.js'
+import type { ScenarioClock } from '../createScenario.js'
+import { contractOf } from '../world/wireChains.js'
+import { withdrawalFee } from './createRecovery.js'
 import type { ScenarioService } from './createService.js'
-import type { ScenarioClock } from './ScenarioClock.js'
 import type { Script } from './Script.js'
 import { stepHash } from './stages.js'
 import { typedRequest } from './typedRequest.js'
-import { withdrawalFee } from './withdrawalFee.js'
 
 /** Milliseconds until a withdrawal is mined. */
 const minedAfter = 5_000

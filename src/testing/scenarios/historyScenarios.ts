@@ -1,6 +1,6 @@
 import type { PastPayment, Script } from '../player/Script.js'
 import { completed, expired, failed, funded, late, withdrawn } from '../player/stages.js'
-import { assetIds } from '../world/assetIds.js'
+import { assetIds } from '../world/people.js'
 
 const card = {
   paymentMethod: 'card',

@@ -1,9 +1,7 @@
 import type { Script } from '../player/Script.js'
 import { completed, depositAt, funded } from '../player/stages.js'
-import { assetIds } from '../world/assetIds.js'
-import { solanaAddress, taggedAddress } from '../world/people.js'
-import { otherAssets } from '../world/wireAssets.js'
-import { otherChains } from '../world/wireChains.js'
+import { assetIds, solanaAddress, taggedAddress } from '../world/people.js'
+import { otherAssets, otherChains } from '../world/wireChains.js'
 
 const world = { assets: otherAssets, chains: otherChains }
 const arrives = [

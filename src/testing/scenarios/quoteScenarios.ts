@@ -1,7 +1,7 @@
 import { manyProviders } from '../player/defaultTerms.js'
 import type { Script } from '../player/Script.js'
 import { completed, funded } from '../player/stages.js'
-import { assetIds } from '../world/assetIds.js'
+import { assetIds } from '../world/people.js'
 
 const card = {
   paymentMethod: 'card',

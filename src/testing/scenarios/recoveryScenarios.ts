@@ -1,8 +1,7 @@
 import type { Script } from '../player/Script.js'
 import { failed, funded, received } from '../player/stages.js'
-import { assetIds } from '../world/assetIds.js'
-import { otherAddress } from '../world/people.js'
-import { bridgedAsset } from '../world/wireAssets.js'
+import { assetIds, otherAddress } from '../world/people.js'
+import { bridgedAsset } from '../world/wireChains.js'
 import { walletScenarios } from './walletScenarios.js'
 
 const stopped = walletScenarios['bridge-failed']

@@ -1,12 +1,11 @@
 import type { Script } from '../player/Script.js'
-import { cardScenarios } from './cardScenarios.js'
+import { cardScenarios, verifyScenarios } from './cardScenarios.js'
 import { historyScenarios } from './historyScenarios.js'
 import { otherNetworkScenarios } from './otherNetworkScenarios.js'
 import { quoteScenarios } from './quoteScenarios.js'
 import { recoveryScenarios } from './recoveryScenarios.js'
 import { serviceScenarios } from './serviceScenarios.js'
 import { transferScenarios } from './transferScenarios.js'
-import { verifyScenarios } from './verifyScenarios.js'
 import { walletScenarios } from './walletScenarios.js'
 
 export const scenarios = {

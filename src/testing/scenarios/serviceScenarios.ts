@@ -1,8 +1,7 @@
 import type { Script } from '../player/Script.js'
 import { addressBecomes, completed, funded, statusBecomes, unknownInstruction } from '../player/stages.js'
-import { assetIds } from '../world/assetIds.js'
-import { otherAddress } from '../world/people.js'
-import { longAsset } from '../world/wireAssets.js'
+import { assetIds, otherAddress } from '../world/people.js'
+import { longAsset } from '../world/wireChains.js'
 
 const card = {
   paymentMethod: 'card',

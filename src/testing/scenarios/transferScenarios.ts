@@ -10,7 +10,7 @@ import {
   withdrawing,
   withdrawn,
 } from '../player/stages.js'
-import { assetIds } from '../world/assetIds.js'
+import { assetIds } from '../world/people.js'
 
 const transfer = {
   paymentMethod: 'transfer',

@@ -1,6 +1,6 @@
 import type { Script } from '../player/Script.js'
 import { completed, failed, funded, seen, stepDone } from '../player/stages.js'
-import { assetIds } from '../world/assetIds.js'
+import { assetIds } from '../world/people.js'
 
 const swap = {
   paymentMethod: 'wallet',

@@ -3,8 +3,7 @@ import { sendFunding } from '../../signing/sendFunding.js'
 import { connectWallet } from '../../wallet/connectWallet.js'
 import { type DiscoveredWallet, discoverWallets } from '../../wallet/discoverWallets.js'
 import { depositAddress } from '../world/people.js'
-import { createScriptedWallet } from './createScriptedWallet.js'
-import type { ScriptedWalletOptions } from './ScriptedWallet.js'
+import { createScriptedWallet, type ScriptedWalletOptions } from './createScriptedWallet.js'
 
 const deposit = {
   deposit_token: 'base:0x',

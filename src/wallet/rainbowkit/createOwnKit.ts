@@ -1,10 +1,13 @@
+import { cssStringFromTheme, darkTheme, lightTheme } from '@rainbow-me/rainbowkit'
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
 import { type Chain, custom } from 'viem'
-import { createConfig } from 'wagmi'
+import { type Config, type Connector, createConfig } from 'wagmi'
+import { reconnect, watchConnectors } from 'wagmi/actions'
 import { DepositError } from '../../errors/DepositError.js'
 import type { WalletAccount } from '../WalletConnector.js'
 import { wagmiWallet } from '../wagmi/wagmiWallet.js'
-import { openDialog } from './openDialog.js'
-import { resumeConnection } from './resumeConnection.js'
+import { ConnectDialog } from './ConnectDialog.js'
 
 export type OwnKit = {
   /** Opens the dialog and resolves once an account is connected. Rejects with `wallet_rejected` if it is closed. */
@@ -59,3 +62,87 @@ const noTransport = custom({
     throw { code: 4200, message: `${method} is not supported: there is no node.` }
   },
 })
+
+const themes = { light: lightTheme, dark: darkTheme }
+
+/**
+ * Applies the dialog's theme with a constructed style sheet: RainbowKit's own theming injects HTML, which Trusted Types
+ * block.
+ *
+ * @returns A function that removes the style sheet.
+ */
+export function adoptTheme(theme: 'light' | 'dark'): () => void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`[data-rk]{${cssStringFromTheme(themes[theme]())}}`)
+  document.adoptedStyleSheets.push(sheet)
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+  }
+}
+
+/**
+ * Restores the connection of an earlier visit as soon as its wallet has announced itself. A wallet that no longer
+ * exposes its account to this page is not prompted.
+ *
+ * @returns A function that cancels.
+ */
+export function resumeConnection(config: Config, rdns: string): () => void {
+  let active = true
+  const stopWatching = watchConnectors(config, { onChange: find })
+  find()
+
+  function find(): void {
+    const connector = config.connectors.find(({ id }) => id === rdns)
+    if (!connector) return
+    stopWatching()
+    // If restoring fails, the user connects manually.
+    void restore(connector).catch(() => undefined)
+  }
+
+  async function restore(connector: Connector): Promise<void> {
+    // wagmi's reconnect would replace a newer connection, so start it only if the user has not begun to connect.
+    if ((await connector.isAuthorized()) && active) await reconnect(config, { connectors: [connector] })
+  }
+
+  return () => {
+    active = false
+    stopWatching()
+  }
+}
+
+/**
+ * Opens RainbowKit's dialog, and removes it from the page once it is done.
+ *
+ * @throws {DepositError} `wallet_rejected` if it is closed without a connection.
+ */
+export async function openDialog(config: Config, theme: 'light' | 'dark'): Promise<void> {
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
+  const removeTheme = adoptTheme(theme)
+  const unlock = lockScroll()
+  try {
+    const connected = await new Promise<boolean>((resolve) => {
+      root.render(createElement(ConnectDialog, { config, onEnd: resolve }))
+    })
+    if (!connected) throw new DepositError('wallet_rejected', 'You closed the list of wallets. Nothing was sent.')
+  } finally {
+    root.unmount()
+    container.remove()
+    removeTheme()
+    unlock()
+  }
+}
+
+/**
+ * RainbowKit locks scrolling with an inline style element, which a strict Content Security Policy blocks. It skips that
+ * if the page does not scroll.
+ */
+function lockScroll(): () => void {
+  const { style } = document.body
+  const before = style.overflow
+  style.overflow = 'hidden'
+  return () => {
+    style.overflow = before
+  }
+}

@@ -10,8 +10,7 @@ import {
   transactionHash,
 } from '../../../test/support/scriptedProvider.js'
 import type { Hex } from '../../signing/Signer.js'
-import { clientProvider } from './clientProvider.js'
-import { viemWallet } from './viemWallet.js'
+import { clientProvider, viemWallet } from './viemWallet.js'
 
 const transfer = { chainId: 31337, to: otherAccount, value: 5n, data: '0x' } as const
 const local = privateKeyToAccount(`0x${'11'.repeat(32)}`)

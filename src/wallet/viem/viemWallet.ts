@@ -1,7 +1,11 @@
 import type { WalletClient } from 'viem'
+import { sameAddress } from '../../address/evm.js'
+import { DepositError } from '../../errors/DepositError.js'
+import type { Eip1193Provider } from '../Eip1193Provider.js'
 import { type Eip1193WalletOptions, eip1193Wallet } from '../eip1193Wallet.js'
+import { toAddresses } from '../readAccounts.js'
 import type { WalletConnector } from '../WalletConnector.js'
-import { clientProvider } from './clientProvider.js'
+import { localRequest } from './localRequest.js'
 
 /**
  * A connector for a viem wallet client, with a JSON-RPC or a local account.
@@ -16,4 +20,31 @@ import { clientProvider } from './clientProvider.js'
  */
 export function viemWallet(client: WalletClient, options?: Eip1193WalletOptions): WalletConnector {
   return eip1193Wallet(clientProvider(client), options)
+}
+
+/** Methods that return accounts. If the client has an account, only that one is returned. */
+const accountMethods = new Set(['eth_requestAccounts', 'eth_accounts'])
+
+type Request = Parameters<Eip1193Provider['request']>[0]
+type ClientRequest = (request: Request, options: { retryCount: number }) => Promise<unknown>
+
+/** Adapts a viem client to an EIP-1193 provider, so that it uses the same signer with all its checks. */
+export function clientProvider(client: WalletClient): Eip1193Provider {
+  const { account } = client
+  // No retries: viem retries some errors by default, which could send a transfer twice.
+  const send = (request: Request) => (client.request as unknown as ClientRequest)(request, { retryCount: 0 })
+  if (account?.type === 'local') return { request: (request) => localRequest({ client, account, send }, request) }
+  return {
+    request: async (request) => {
+      const response = await send(request)
+      if (!account || !accountMethods.has(request.method)) return response
+      const allowed = toAddresses(response).filter((candidate) => sameAddress(candidate, account.address))
+      if (allowed.length === 0 && request.method === 'eth_requestAccounts') throw wrongAccount(account.address)
+      return allowed
+    },
+  }
+}
+
+function wrongAccount(address: string): DepositError {
+  return new DepositError('wallet_wrong_account', `Your wallet is on another account. Switch it to ${address}.`)
 }

@@ -1,6 +1,6 @@
 import { type JSX, useEffect, useState } from 'react'
 import { useInitialMessages } from '../../i18n/MessagesProvider.js'
-import { copyText } from '../../ui/copyText.js'
+import { copyText } from '../../ui/CopyButton.js'
 import { useAnnounce } from '../../ui/LiveRegion.js'
 
 export type CopyLinkProps = { text: string; label: string }

@@ -1,8 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { createContext, type JSX, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react'
 import { useInitialMessages } from '../../i18n/MessagesProvider.js'
 import { IconButton } from '../../ui/IconButton.js'
-import { useFocusOnArrival } from './focusOnArrival.js'
-import { ScreenFoot } from './ScreenFoot.js'
 import { useWidget } from './WidgetContext.js'
 
 export type ScreenProps = {
@@ -48,5 +46,64 @@ export function Screen({ name, title, onBack, asides, trailing, children, foot }
       </div>
       {foot !== undefined && <ScreenFoot contentEnd={contentEnd}>{foot}</ScreenFoot>}
     </div>
+  )
+}
+
+type ScreenFootProps = {
+  /** Marker element right after the content. */
+  contentEnd: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+/** The sticky footer of a screen. It gets a solid background and an edge while content scrolls beneath it. */
+function ScreenFoot({ contentEnd, children }: ScreenFootProps): JSX.Element {
+  const foot = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const bar = foot.current
+    const mark = contentEnd.current
+    if (!bar || !mark || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        const below = entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top > 0
+        bar.toggleAttribute('data-over', below)
+      },
+      // The end of the content counts as hidden as soon as the footer covers it, not only outside the viewport.
+      { rootMargin: `0px 0px -${bar.offsetHeight}px 0px` },
+    )
+    observer.observe(mark)
+    return () => observer.disconnect()
+  }, [contentEnd])
+  return (
+    <footer className="dw-foot" ref={foot}>
+      {children}
+    </footer>
+  )
+}
+
+/** Returns whether the user navigated to this screen from another one, and records it as the current screen. */
+type ArrivalTracker = (screen: string) => boolean
+
+/** The first screen does not take focus: the widget must not scroll the host page to itself. */
+export function createArrivalTracker(): ArrivalTracker {
+  let shown: string | undefined
+  return (screen) => {
+    const moved = shown !== undefined && shown !== screen
+    shown = screen
+    return moved
+  }
+}
+
+export const ArrivalContext = createContext<ArrivalTracker>(() => false)
+
+function useFocusOnArrival(): ArrivalTracker {
+  return useContext(ArrivalContext)
+}
+
+/** The main sentence of a screen. Uses non-breaking hyphens, so that words such as "one-time" are not split. */
+export function Headline({ children }: { children: string }): JSX.Element {
+  return (
+    <p className="dw-figure" data-words="">
+      {children.replace(/(?<=\p{Ll})-(?=\p{Ll})/gu, '\u2011')}
+    </p>
   )
 }

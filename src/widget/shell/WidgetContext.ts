@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { DepositError } from '../../errors/DepositError.js'
 import type { PaymentMethod } from '../../flow/state.js'
 import type { UseDepositResult } from '../../hooks/useDeposit.js'
-import type { ProviderBranding } from '../shared/offer/ProviderBranding.js'
+import type { ProviderBranding } from '../shared/offer/useProviderBranding.js'
 import type { Settings } from '../steps/settings/Settings.js'
 import type { PaymentReport } from '../useWidgetEvents.js'
 

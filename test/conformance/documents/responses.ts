@@ -1,11 +1,15 @@
 import { Assets, Reachable } from '../../../src/schema/Asset.js'
-import { OwnerBalances, PaymentIssues, WithdrawAuthorization, Withdrawal } from '../../../src/schema/Balance.js'
+import {
+  ExternalBalances,
+  OwnerBalances,
+  PaymentIssues,
+  WithdrawAuthorization,
+  Withdrawal,
+} from '../../../src/schema/Balance.js'
 import { Chains } from '../../../src/schema/Chain.js'
-import { ExternalBalances } from '../../../src/schema/ExternalBalances.js'
-import type { Schema } from '../../../src/schema/kit/Schema.js'
-import { union } from '../../../src/schema/kit/union.js'
-import { OnrampSession } from '../../../src/schema/OnrampSession.js'
+import { OnrampSession } from '../../../src/schema/NextInstruction.js'
 import { HistoryPage, Payment } from '../../../src/schema/Payment.js'
+import { type Schema, union } from '../../../src/schema/parse.js'
 import { Prices, QuoteResponse } from '../../../src/schema/Quote.js'
 import { mapOf } from '../strict/mapOf.js'
 import type { Shape } from '../strict/Shape.js'

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { defineFault, NetworkName, Seconds } from './Fault.js'
-import { requireNetwork } from './requireNetwork.js'
+import { defineFault, NetworkName, requireNetwork, Seconds } from './faults.js'
 
 /** Kills a chain and restarts it after a while. */
 export const chainDown = defineFault(

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { switchFault } from '../faultSwitch.js'
-import { defineFault, NetworkName, Seconds } from './Fault.js'
-import { requireNetwork } from './requireNetwork.js'
+import { defineFault, NetworkName, requireNetwork, Seconds } from './faults.js'
 
 /** Swaps on a chain fail for a while. */
 export const noLiquidity = defineFault(

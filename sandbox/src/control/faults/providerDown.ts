@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Name } from '../../api/schemas.js'
 import { refuse } from '../../routing/Refusal.js'
 import { switchFault } from '../faultSwitch.js'
-import { defineFault, Seconds } from './Fault.js'
+import { defineFault, Seconds } from './faults.js'
 
 /** An onramp is unavailable for a while: no quotes and no checkout pages. */
 export const providerDown = defineFault(v.object({ id: Name, seconds: Seconds }), ({ onramps }, { id, seconds }) => {

@@ -1,9 +1,14 @@
 import * as v from 'valibot'
-import { BaseError, RpcRequestError } from 'viem'
+import {
+  BaseError,
+  type Hex,
+  type PublicClient,
+  RpcRequestError,
+  serializeTransaction,
+  type TransactionSerializable,
+} from 'viem'
 import { refuse } from '../../routing/Refusal.js'
-import { defineFault, NetworkName } from './Fault.js'
-import { rawTransactions } from './rawTransactions.js'
-import { requireNetwork } from './requireNetwork.js'
+import { defineFault, NetworkName, requireNetwork } from './faults.js'
 
 /** Anvil keeps this many historical states, in memory only. */
 const maxDepth = 127
@@ -38,4 +43,26 @@ export const reorg = defineFault(
 /** True for an RPC error response, false for a chain that does not respond. */
 function isRpcError(error: unknown): boolean {
   return error instanceof BaseError && error.walk((cause) => cause instanceof RpcRequestError) !== null
+}
+
+/** The signed transactions of the newest `depth` blocks, each with the index of its block, 0 for the lowest. */
+async function rawTransactions(client: PublicClient, tip: bigint, depth: number): Promise<[Hex, number][]> {
+  const lowest = tip - BigInt(depth) + 1n
+  const blockIndexes = Array.from({ length: depth }, (_, blockIndex) => blockIndex)
+  const blocks = await Promise.all(
+    blockIndexes.map((blockIndex) =>
+      client.getBlock({ blockNumber: lowest + BigInt(blockIndex), includeTransactions: true }),
+    ),
+  )
+  return blocks.flatMap(({ transactions }, blockIndex) =>
+    transactions.map(({ input, r, s, v, yParity, typeHex: _, ...transaction }): [Hex, number] => [
+      serializeTransaction({ ...transaction, data: input } as TransactionSerializable, {
+        r,
+        s,
+        v,
+        yParity: yParity ?? 0,
+      }),
+      blockIndex,
+    ]),
+  )
 }

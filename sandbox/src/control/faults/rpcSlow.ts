@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { switchFault } from '../faultSwitch.js'
-import { defineFault, NetworkName, Seconds } from './Fault.js'
-import { requireNetwork } from './requireNetwork.js'
+import { defineFault, NetworkName, requireNetwork, Seconds } from './faults.js'
 
 /** Delays every RPC request to a chain by a second for a while. */
 export const rpcSlow = defineFault(

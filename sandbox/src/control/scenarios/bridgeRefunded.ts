@@ -1,6 +1,5 @@
-import { terms } from '../../providers/bridge/terms.js'
-import { bridgeStuck } from './bridgeStuck.js'
-import type { Scenario } from './Scenario.js'
+import { terms } from '../../providers/bridge/bridgeOffer.js'
+import { bridgeStuck, type Scenario } from './scenarios.js'
 
 const marginSeconds = 60
 

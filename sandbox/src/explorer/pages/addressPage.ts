@@ -1,8 +1,7 @@
 import { html } from 'hono/html'
-import type { Address } from 'viem'
+import { type Address, erc20Abi } from 'viem'
 import { fromUnits } from '../../catalog/decimal.js'
-import type { Chain } from '../../chains/types.js'
-import type { Balance } from '../readBalances.js'
+import type { Chain, ChainToken } from '../../chains/types.js'
 import { explorerLayout, type Html } from './explorerLayout.js'
 
 export type AddressPageOptions = {
@@ -27,4 +26,24 @@ export function addressPage({ chain, address, isContract, balances }: AddressPag
     network: chain.network,
     content,
   })
+}
+
+type Balance = { token: ChainToken; amount: bigint }
+
+/** Reads an address's balances of the native currency and of every listed token. */
+export function readBalances({ client, tokens }: Chain, address: Address): Promise<Balance[]> {
+  return Promise.all(
+    tokens.map(async (token) => ({
+      token,
+      amount:
+        token.address === '0x'
+          ? await client.getBalance({ address })
+          : await client.readContract({
+              address: token.address,
+              abi: erc20Abi,
+              functionName: 'balanceOf',
+              args: [address],
+            }),
+    })),
+  )
 }

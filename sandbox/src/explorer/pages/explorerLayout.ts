@@ -1,4 +1,6 @@
 import { html } from 'hono/html'
+import { type Address, getAddress } from 'viem'
+import type { Chain } from '../../chains/types.js'
 
 export type Html = ReturnType<typeof html>
 
@@ -30,4 +32,27 @@ export function explorerLayout({ title, network, content }: ExplorerLayoutOption
     <main>${content}</main>
   </body>
 </html>`
+}
+
+/** A link to an address page, showing the full checksummed address. */
+export function addressLink(network: string, address: Address): Html {
+  const checksummed = getAddress(address)
+  return html`<a class="code" href="${explorerPath}/${network}/address/${checksummed}">${checksummed}</a>`
+}
+
+/** Shows a chain's height and its tokens. */
+export function chainPage(chain: Chain, height: bigint): Html {
+  const { network, chainId, tokens } = chain
+  const rows = tokens.map(
+    ({ symbol, address }) =>
+      html`<div><dt>${symbol}</dt><dd>${address === '0x' ? 'Native currency' : addressLink(network, address)}</dd></div>`,
+  )
+  const content = html`<h1>${network}</h1>
+    <dl>
+      <div><dt>Chain id</dt><dd>${chainId}</dd></div>
+      <div><dt>Latest block</dt><dd>${height.toString()}</dd></div>
+    </dl>
+    <h2>Tokens</h2>
+    <dl>${rows}</dl>`
+  return explorerLayout({ title: `${network}, a local test chain`, network, content })
 }

@@ -2,8 +2,7 @@ import { html } from 'hono/html'
 import { fromUnits } from '../../catalog/decimal.js'
 import type { Chain } from '../../chains/types.js'
 import type { TokenTransfer, TransactionFacts } from '../readTransaction.js'
-import { addressLink } from './addressLink.js'
-import { explorerLayout, type Html } from './explorerLayout.js'
+import { addressLink, explorerLayout, type Html } from './explorerLayout.js'
 
 function row(label: string, value: Html | string): Html {
   return html`<div><dt>${label}</dt><dd>${value}</dd></div>`

@@ -1,12 +1,10 @@
 import { html } from 'hono/html'
+import { testCards } from '../../providers/northpay/cardNetwork.js'
 import type { CheckoutView } from '../../providers/onramp/createCheckoutCore.js'
 import { brands } from '../Brand.js'
 import type { CardErrors, SafeInput } from '../parseCard.js'
 import { price, purchase } from './amounts.js'
-import { type Html, layout } from './layout.js'
-import { notice } from './notice.js'
-import { testCardList } from './testCardList.js'
-import { textField } from './textField.js'
+import { type Html, layout, notice } from './layout.js'
 
 export type CardPageOptions = {
   view: CheckoutView
@@ -61,4 +59,41 @@ export function cardPage({ view, token, safeInput = { expiry: '', name: '' }, er
     hints: view.state === 'declined' && Object.keys(errors).length === 0 ? ['loaded', 'declined'] : ['loaded'],
     content,
   })
+}
+
+const grouped = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
+
+/** Lists the test cards and their effects. */
+function testCardList(): Html {
+  const rows = testCards.map(
+    ({ number, effect }) => html`<li><code>${grouped(number)}</code> <span>${effect}</span></li>`,
+  )
+  return html`<details class="test-cards">
+    <summary>Test cards</summary>
+    <ul>${rows}</ul>
+    <p>Any name, any code and any expiry date to come.</p>
+  </details>`
+}
+
+type TextFieldOptions = {
+  name: string
+  label: string
+  autocomplete: string
+  maxLength: number
+  inputMode?: 'numeric' | 'text'
+  placeholder?: string
+  value?: string
+  error?: string | undefined
+}
+
+/** A labelled input. Its error is linked with `aria-describedby` for screen readers. */
+export function textField(options: TextFieldOptions): Html {
+  const { name, label, autocomplete, maxLength, inputMode = 'numeric', placeholder = '', value = '', error } = options
+  const invalid = error === undefined ? '' : html` aria-invalid="true" aria-describedby="${name}-error"`
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    <input id="${name}" name="${name}" type="text" inputmode="${inputMode}" autocomplete="${autocomplete}"
+      maxlength="${maxLength}" placeholder="${placeholder}" value="${value}" spellcheck="false" required${invalid} />
+    ${error === undefined ? '' : html`<p class="field-error" id="${name}-error">${error}</p>`}
+  </div>`
 }

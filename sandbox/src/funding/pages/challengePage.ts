@@ -3,8 +3,8 @@ import { challengeAttempts } from '../../providers/northpay/createCardCheckout.j
 import type { CheckoutView } from '../../providers/onramp/createCheckoutCore.js'
 import { brands } from '../Brand.js'
 import { price } from './amounts.js'
+import { textField } from './cardPage.js'
 import { type Html, layout } from './layout.js'
-import { textField } from './textField.js'
 
 export type ChallengePageOptions = { view: CheckoutView; token: string; wrongCode: boolean }
 

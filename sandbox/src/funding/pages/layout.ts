@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { Outcome } from '../../providers/onramp/createSwitchCheckout.js'
 import type { Brand } from '../Brand.js'
 
 export type Html = ReturnType<typeof html>
@@ -51,4 +52,24 @@ function head({ id, name }: Brand): Html {
         <img src="/assets/${id}.svg" alt="" width="28" height="28" />
         <span>${name}</span>
       </header>`
+}
+
+/** Why the last attempt failed, if there was one. */
+export function notice(sentence: string | null): Html | '' {
+  return sentence === null ? '' : html`<p class="notice" role="alert">${sentence}</p>`
+}
+
+type TestSwitchOptions = {
+  /** What is simulated, for example "The card". */
+  legend: string
+  labels: Readonly<Record<Outcome, string>>
+}
+
+/** Lets the tester choose the outcome of the simulated external system. */
+export function testSwitch({ legend, labels }: TestSwitchOptions): Html {
+  return html`<fieldset class="switch">
+    <legend>${legend} <span>(test switch)</span></legend>
+    <label><input type="radio" name="outcome" value="approved" checked /> ${labels.approved}</label>
+    <label><input type="radio" name="outcome" value="declined" /> ${labels.declined}</label>
+  </fieldset>`
 }

@@ -3,9 +3,7 @@ import { type BankDetail, bankDetails } from '../../providers/bluebank/bankDetai
 import type { CheckoutView } from '../../providers/onramp/createCheckoutCore.js'
 import { brands } from '../Brand.js'
 import { price, purchase } from './amounts.js'
-import { type Html, layout } from './layout.js'
-import { notice } from './notice.js'
-import { testSwitch } from './testSwitch.js'
+import { type Html, layout, notice, testSwitch } from './layout.js'
 
 export type TransferPageOptions = {
   view: CheckoutView

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bankDetails } from './bankDetails.js'
-import { terms } from './terms.js'
+import { terms } from './createBluebank.js'
 
 const paymentId = '7f3c9b02-4a1e-4d55-9c3a-0123456789ab'
 const values = (method: string, id = paymentId) =>

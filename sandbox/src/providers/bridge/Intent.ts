@@ -1,4 +1,8 @@
+import type { Kysely, Selectable } from 'kysely'
 import { type Address, decodeAbiParameters, encodeAbiParameters, type Hex } from 'viem'
+import { killPoint } from '../../control/killPoint.js'
+import type { BridgeIntentsTable } from '../../store/BridgeIntentsTable.js'
+import type { Schema } from '../../store/schema.js'
 
 /**
  * One deposit into the bridge, as both chains encode it. Amounts are smallest units; the deadline is Unix time in
@@ -47,4 +51,52 @@ export function encodeIntent(intent: Intent): Hex {
 
 export function decodeIntent(bytes: Hex): Intent {
   return decodeAbiParameters(intentType, bytes)[0]
+}
+
+export type IntentRow = Selectable<BridgeIntentsTable>
+
+/** Intents that are not settled or refunded, oldest first. */
+export function pendingIntents(db: Kysely<Schema>): Promise<IntentRow[]> {
+  return db
+    .selectFrom('bridge_intents')
+    .selectAll()
+    .where('state', 'not in', ['settled', 'refunded'])
+    .orderBy('created_at')
+    .execute()
+}
+
+/**
+ * Changes the state of an intent, if it is still in the state of `row`. Does nothing when another process changed it
+ * first.
+ */
+export async function moveIntent(
+  db: Kysely<Schema>,
+  row: IntentRow,
+  to: Pick<IntentRow, 'state'> & Partial<Pick<IntentRow, 'fill_hash' | 'end_hash'>>,
+): Promise<void> {
+  const point = `intent-${to.state}`
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('bridge_intents')
+      .set(to)
+      .where('id', '=', row.id)
+      .where('state', '=', row.state)
+      .execute()
+    killPoint(`${point}:before-commit`)
+  })
+  killPoint(`${point}:after-commit`)
+}
+
+/** The kinds of transaction the bridge sends for an intent. */
+export type BridgeAction = 'fill' | 'settle' | 'refund'
+
+/** The id of a bridge transaction. Each action on an intent is signed at most once. */
+export function bridgeSendId(action: BridgeAction, intentId: string): string {
+  return `bridge:${action}:${intentId}`
+}
+
+/** The intent a bridge send belongs to; undefined for other sends. */
+export function intentOfSend(sendId: string): Hex | undefined {
+  const [owner, , intentId] = sendId.split(':')
+  return owner === 'bridge' ? (intentId as Hex | undefined) : undefined
 }

@@ -1,17 +1,13 @@
 import type { Kysely } from 'kysely'
 import { type Address, encodeFunctionData, type Hex, isAddressEqual, TransactionNotFoundError, zeroAddress } from 'viem'
-import type { Log } from '../../boot/types.js'
+import type { Log } from '../../boot/StartError.js'
 import type { Chain, Chains, KeyName, Sender } from '../../chains/types.js'
 import { killPoint } from '../../control/killPoint.js'
 import type { Clock } from '../../store/clock.js'
 import type { Schema } from '../../store/schema.js'
-import { bridgeAbi } from './bridgeAbi.js'
-import { bridgeOffer, maxBridgeAmount } from './bridgeOffer.js'
-import { type BridgeAction, bridgeSendId } from './bridgeSendId.js'
-import { finalTime } from './finalTime.js'
-import { decodeIntent, type Intent } from './Intent.js'
-import { type IntentRow, moveIntent } from './intentRows.js'
-import { terms } from './terms.js'
+import { bridgeAbi } from './bridgeDeposit.js'
+import { bridgeOffer, maxBridgeAmount, terms } from './bridgeOffer.js'
+import { type BridgeAction, bridgeSendId, decodeIntent, type Intent, type IntentRow, moveIntent } from './Intent.js'
 
 export type RelayContext = {
   db: Kysely<Schema>
@@ -152,4 +148,18 @@ async function send({ chains, sender }: RelayContext, row: IntentRow, { id, ...c
   const hash = await sender.send({ ...call, id: bridgeSendId(id, row.id), to })
   killPoint(`${id}:after-send`)
   return hash
+}
+
+/** The timestamp of a chain's newest final block, in seconds. Requests further blocks while it is not past `target`. */
+async function finalTime(chains: Chains, network: string, target: bigint): Promise<bigint> {
+  const { client, confirmations } = chains.get(network)
+  const depth = BigInt(confirmations - 1)
+  const blockNumber = chains.savedHeight(network) - depth
+  const { timestamp } = await client.getBlock({ blockNumber: blockNumber > 0n ? blockNumber : 0n })
+  if (timestamp > target) return timestamp
+  const tip = await client.getBlock()
+  // Once the newest block is past it, only confirmations are missing.
+  const first = tip.timestamp > target ? blockNumber : tip.number
+  chains.expectBlocks(network, first + depth + 1n)
+  return timestamp
 }

@@ -2,7 +2,6 @@ import { divideUp } from '../../catalog/decimal.js'
 import { convertUnitsUp } from '../../catalog/prices.js'
 import type { Chain } from '../../chains/types.js'
 import { gasPrice } from '../../routing/terms.js'
-import { fillGas, settleGas, terms } from './terms.js'
 
 /** The bridge's terms for a transfer between two chains. */
 export type BridgeOffer = {
@@ -34,3 +33,22 @@ export function bridgeOffer(from: Chain, to: Chain, token: Token, amount: bigint
 export function maxBridgeAmount(token: Token): bigint {
   return terms.maxTokens * 10n ** BigInt(token.decimals)
 }
+
+/** The published terms of the bridge. */
+export const terms = {
+  id: 'crossway',
+  name: 'Crossway',
+  symbol: 'USDC',
+  /** The relayer's fee in basis points of the amount, on top of the gas it pays. */
+  feeBasisPoints: 4n,
+  /** The maximum of one transfer, in whole tokens. */
+  maxTokens: 1_000_000n,
+  /** An unfilled deposit expires after this time and is refunded. */
+  fillWithinSeconds: 1_800,
+  /** The relayer's reaction time, in addition to the confirmations it waits for. */
+  handlingSeconds: 1,
+} as const
+
+/** Gas of a fill on the destination chain, and of collecting the escrow on the source chain. */
+export const fillGas = 95_000n
+export const settleGas = 70_000n

@@ -1,6 +1,6 @@
 import { createSwitchCheckout, type SwitchCheckout } from '../onramp/createSwitchCheckout.js'
+import type { OnrampTerms } from '../onramp/makeOffer.js'
 import { type Onramp, type OnrampOptions, openOnramp } from '../onramp/openOnramp.js'
-import { terms } from './terms.js'
 
 export type Cardinal = Onramp<SwitchCheckout>
 
@@ -10,4 +10,20 @@ const declined = 'The card in your wallet was declined. Nothing was charged. Try
 export async function createCardinal(options: OnrampOptions): Promise<Cardinal> {
   const { core, sessions: _, ...onramp } = await openOnramp(terms, options)
   return { ...onramp, checkout: createSwitchCheckout(core, declined) }
+}
+
+const phones = ['APPLE_PAY', 'GOOGLE_PAY']
+
+/** Cardinal accepts mobile wallets: more expensive than a card, and almost instant. */
+export const terms: OnrampTerms = {
+  id: 'cardinal',
+  name: 'Cardinal',
+  methods: { usd: phones, eur: phones, gbp: phones, cad: phones, aud: phones, chf: phones, jpy: phones },
+  closedIn: ['GRL', 'IND'],
+  payoutSymbol: 'USDC',
+  limits: { min: '10', max: '2000' },
+  feeBasisPoints: 119n,
+  minimumFee: '0.40',
+  latencySeconds: 8,
+  clearingSeconds: 0,
 }

@@ -1,7 +1,8 @@
+import { fiats } from '../../catalog/fiats.js'
+import type { OnrampTerms } from '../onramp/makeOffer.js'
 import { type Onramp, type OnrampOptions, openOnramp } from '../onramp/openOnramp.js'
 import { simulatedCardNetwork } from './cardNetwork.js'
 import { type CardCheckout, createCardCheckout } from './createCardCheckout.js'
-import { terms } from './terms.js'
 
 export type Northpay = Onramp<CardCheckout>
 
@@ -10,4 +11,20 @@ export async function createNorthpay(options: OnrampOptions): Promise<Northpay> 
   const { core, sessions, ...onramp } = await openOnramp(terms, options)
   const checkout = createCardCheckout({ core, sessions, network: simulatedCardNetwork, clock: options.clock })
   return { ...onramp, checkout }
+}
+
+const cards = ['CREDIT_CARD', 'DEBIT_CARD']
+
+/** Northpay accepts cards, in every currency. */
+export const terms: OnrampTerms = {
+  id: 'northpay',
+  name: 'Northpay',
+  methods: Object.fromEntries(fiats.map(({ id }) => [id, cards])),
+  closedIn: ['GRL'],
+  payoutSymbol: 'USDC',
+  limits: { min: '30', max: '5000' },
+  feeBasisPoints: 99n,
+  minimumFee: '0.50',
+  latencySeconds: 20,
+  clearingSeconds: 0,
 }

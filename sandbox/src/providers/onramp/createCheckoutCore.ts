@@ -1,6 +1,6 @@
 import type { Clock } from '../../store/clock.js'
 import type { OnrampSessionState } from '../../store/OnrampSessionsTable.js'
-import type { OnrampTerms } from './OnrampTerms.js'
+import type { OnrampTerms } from './makeOffer.js'
 import type { PageTokens } from './pageTokens.js'
 import { payableStates, type SessionChange, type SessionRow, type Sessions } from './sessions.js'
 

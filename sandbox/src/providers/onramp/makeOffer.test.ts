@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { toUnits } from '../../catalog/decimal.js'
-import { terms as bluebank } from '../bluebank/terms.js'
-import { terms as cardinal } from '../cardinal/terms.js'
-import { terms as northpay } from '../northpay/terms.js'
-import { makeOffer } from './makeOffer.js'
-import type { OnrampTerms } from './OnrampTerms.js'
-import { termsIn } from './termsIn.js'
+import { terms as bluebank } from '../bluebank/createBluebank.js'
+import { terms as cardinal } from '../cardinal/createCardinal.js'
+import { terms as northpay } from '../northpay/createNorthpay.js'
+import { makeOffer, type OnrampTerms, termsIn } from './makeOffer.js'
 
 const token = { address: '0x00000000000000000000000000000000000000aa', symbol: 'USDC', decimals: 6 } as const
 const offerFor = (terms: OnrampTerms, amount: string, fiat = 'usd') =>

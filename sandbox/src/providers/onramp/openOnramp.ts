@@ -1,17 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Hex } from 'viem'
-import type { Log } from '../../boot/types.js'
+import type { Log } from '../../boot/StartError.js'
 import type { Sender } from '../../chains/types.js'
 import type { Clock } from '../../store/clock.js'
 import type { Schema } from '../../store/schema.js'
 import type { OnrampProvider, OnrampSession } from '../types.js'
 import { type CheckoutCore, createCheckoutCore } from './createCheckoutCore.js'
-import { makeOffer } from './makeOffer.js'
-import type { OnrampTerms } from './OnrampTerms.js'
+import { makeOffer, type OnrampTerms, termsIn } from './makeOffer.js'
 import { openPageTokens } from './pageTokens.js'
 import { createPayouts, type Payouts } from './payouts.js'
 import { createSessions, type SessionRow, type Sessions } from './sessions.js'
-import { termsIn } from './termsIn.js'
 
 export type OnrampOptions = {
   db: Kysely<Schema>

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Database } from '../../store/database.js'
-import { setting } from '../../store/setting.js'
+import { type Database, setting } from '../../store/database.js'
 
 const tokenBytes = 16
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from './Migration.js'
+import type { Migration } from './migrations.js'
 
 export const migration: Migration = {
   name: '040-bridge',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Issue } from '../../../schema/Issue.js'
 import { quoteResponse } from '../../../testing/fixtures.js'
-import { amountLimit } from './amountLimit.js'
+import { amountLimit } from './toHostAmount.js'
 
 function issue(limits: { min?: string; max?: string }, asset = 'usd'): Issue {
   return { kind: 'amount', asset, given: '50', limits, source: 'someone', message: '', reason: 'TOO_LOW' }

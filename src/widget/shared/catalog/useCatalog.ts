@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { useAssets, useChains } from '../../../hooks/useCatalog.js'
-import { fiatDigits } from '../../../i18n/fiatDigits.js'
+import { fiatDigits } from '../../../i18n/createFormatters.js'
 import { type Assets, isToken } from '../../../schema/Asset.js'
 import type { ChainInfo, Chains } from '../../../schema/Chain.js'
 import { cleanText } from '../../../schema/cleanText.js'
-import { networkName } from './networkName.js'
+import { shorten } from '../../../ui/ShortText.js'
 
 /** An asset prepared for display. */
 export type CatalogAsset = {
@@ -83,4 +83,29 @@ function unlisted(id: string, chains: Chains): CatalogAsset {
     network: address === undefined ? '' : networkName(network ?? ''),
     address,
   }
+}
+
+/** Networks whose name is not just the capitalized id. */
+const names: Record<string, string> = { bsc: 'BNB Chain', ton: 'TON', tron: 'TRON', xrpl: 'XRP Ledger' }
+
+/** Formats a network id for display: "arbitrum" becomes "Arbitrum". */
+export function networkName(network: string): string {
+  return (
+    (Object.hasOwn(names, network) && names[network]) || cleanText(network.charAt(0).toUpperCase() + network.slice(1))
+  )
+}
+
+/** Formats a token name: the symbol, plus the contract if another token of the network has the same symbol. */
+export function useTokenName(): (asset: CatalogAsset) => string {
+  const { assets } = useCatalog()
+  return (asset) => {
+    const alike = [...assets.values()].filter((other) => other.chain && nameOf(other) === nameOf(asset))
+    return alike.length > 1 && asset.address !== undefined && asset.address !== '0x'
+      ? `${asset.symbol} ${shorten(asset.address)}`
+      : asset.symbol
+  }
+}
+
+function nameOf({ symbol, network }: CatalogAsset): string {
+  return `${symbol.toLowerCase()} ${network}`
 }

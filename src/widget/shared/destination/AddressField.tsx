@@ -1,6 +1,7 @@
 import { type JSX, useId } from 'react'
+import { useInitialMessages } from '../../../i18n/MessagesProvider.js'
 import { Address } from '../../../ui/Address.js'
-import { AddressProblem } from './AddressProblem.js'
+import { Icon } from '../../../ui/Icon.js'
 import type { TypedAddress } from './useTypedAddress.js'
 
 export type AddressFieldProps = {
@@ -46,5 +47,28 @@ export function AddressField({ label, placeholder, typed, problem: own, onEnter 
       )}
       {check.ok && <Address address={check.address} />}
     </>
+  )
+}
+
+type AddressProblemProps = {
+  id?: string | undefined
+  children: string
+  /** Set if a retry may help. */
+  retry?: (() => void) | undefined
+}
+
+/** The error message below an address. */
+export function AddressProblem({ id, children, retry }: AddressProblemProps): JSX.Element {
+  const { common } = useInitialMessages()
+  return (
+    <div className="dw-hint" role="alert">
+      <Icon name="alert" size="sm" />
+      <span id={id}>{children}</span>
+      {retry && (
+        <button type="button" className="dw-link dw-end-link" onClick={retry}>
+          {common.tryAgain}
+        </button>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,8 @@
+import type { AddressFamily } from '../../../address/AddressCheck.js'
+import type { AddressMessages } from '../../../i18n/en/address.js'
 import { useInitialMessages } from '../../../i18n/MessagesProvider.js'
 import { useAddressMessages } from '../../../i18n/useAddressMessages.js'
 import type { CatalogAsset } from '../catalog/useCatalog.js'
-import { addressSentence } from './addressSentence.js'
 import type { CheckedDestination } from './useDestination.js'
 
 /** The error message for an address of an asset; undefined if no error is known. */
@@ -14,4 +15,34 @@ export function useAddressSentence(
   const { common } = useInitialMessages()
   const name = asset ? common.tokenOnNetwork(asset.symbol, asset.network) : ''
   return addressSentence(messages, check, asset, { asset: name, tag })
+}
+
+/** The error message for an address; undefined if it is valid, empty or still being checked. */
+function addressSentence(
+  { problems, forms, looks }: AddressMessages,
+  check: CheckedDestination,
+  asset: CatalogAsset | undefined,
+  words: { asset: string; tag: string },
+): string | undefined {
+  if (check.ok) return undefined
+  const form: string | undefined = forms[asset?.chain?.address_family as AddressFamily]
+  const network = asset?.network ?? ''
+  switch (check.problem) {
+    case 'empty':
+    case 'checking':
+      return undefined
+    case 'wrong_length':
+      return form === undefined ? problems.malformedPlain : problems.wrong_length(network, form)
+    case 'not_hex':
+    case 'malformed':
+      return form === undefined ? problems.malformedPlain : problems.malformed(network, form)
+    case 'other_network':
+      return check.looksLike === undefined || form === undefined
+        ? problems.other_network
+        : problems.needs(looks[check.looksLike], words.asset, form)
+    case 'two_tags':
+      return problems.two_tags(words.tag)
+    default:
+      return problems[check.problem]
+  }
 }

@@ -5,7 +5,7 @@ import { useQuotes } from '../../../hooks/useQuotes.js'
 import type { QuoteRequest, QuoteResponse } from '../../../schema/Quote.js'
 import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
 import { usePageVisible } from '../../shell/usePageVisible.js'
-import { quoteMargin } from './quoteMargin.js'
+import { quoteMargin } from './quoteValue.js'
 import { useStaleQuotesError } from './useStaleQuotesError.js'
 
 export type FreshQuotes = {

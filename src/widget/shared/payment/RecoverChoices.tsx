@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.js'
 import { Disc } from '../../../ui/Disc.js'
 import { ChoiceRow } from '../../shell/ChoiceRow.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { useReadableAmount } from '../amounts/useReadableAmount.js'
+import { useReadableAmount } from '../amounts/useAmountText.js'
 import { useCatalog } from '../catalog/useCatalog.js'
 import { SupportButton } from './SupportButton.js'
 

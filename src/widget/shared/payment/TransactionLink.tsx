@@ -4,7 +4,6 @@ import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { ChainInfo } from '../../../schema/Chain.js'
 import { HashLink } from '../../../ui/HashLink.js'
 import { shorten } from '../../../ui/ShortText.js'
-import { transactionUrl } from './transactionUrl.js'
 
 export type TransactionLinkProps = { hash: string; chain: ChainInfo | undefined }
 
@@ -19,4 +18,9 @@ export function TransactionLink({ hash, chain }: TransactionLinkProps): JSX.Elem
       label={`${track.transaction(shorten(hash))}, ${common.opensInNewTab}`}
     />
   )
+}
+
+/** Explorer URL of a transaction, or undefined if the chain has no explorer. */
+function transactionUrl(chain: ChainInfo | undefined, hash: string): string | undefined {
+  return chain?.explorer ? `${chain.explorer.replace(/\/+$/, '')}/tx/${hash}` : undefined
 }

@@ -1,4 +1,6 @@
-import { sameAddress } from '../../../address/sameAddress.js'
+import { sameAddress } from '../../../address/evm.js'
+import { useDepositContext } from '../../../hooks/context.js'
+import { loadCompletedWithdrawal } from '../../../hooks/withdrawal/completedWithdrawal.js'
 import { subtractDecimals } from '../../../money/decimal.js'
 import type { Amount } from '../../../schema/Amount.js'
 import type { Payment } from '../../../schema/Payment.js'
@@ -51,4 +53,10 @@ function netOf(withdrawn: readonly Amount[], proceeds: readonly Amount[] | undef
 
 function feeOf(asset: string, withdrawn: string, proceeds: string): Amount {
   return { asset, amount: subtractDecimals(withdrawn, proceeds) }
+}
+
+/** Completed withdrawals of a payment, with net amounts for those signed in this browser. */
+export function useCompletedWithdrawals(payment: Payment): CompletedWithdrawal[] {
+  const { storage } = useDepositContext()
+  return completedWithdrawals(payment, (hash) => loadCompletedWithdrawal(storage, hash))
 }

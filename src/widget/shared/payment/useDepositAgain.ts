@@ -1,7 +1,7 @@
 import type { Draft } from '../../../flow/state.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { toInputText } from '../amounts/toInputText.js'
+import { toInputText } from '../amounts/toHostAmount.js'
 
 /** Starts a new deposit. Keeps the form if it has an amount, otherwise fills it from the payment. */
 export function useDepositAgain(payment: Payment): () => void {

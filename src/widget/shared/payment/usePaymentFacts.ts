@@ -1,9 +1,11 @@
+import { sameAddress } from '../../../address/evm.js'
+import { useWallet } from '../../../hooks/useWallet.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Payment } from '../../../schema/Payment.js'
-import { useAssetAmount } from '../amounts/useAssetAmount.js'
+import { shorten } from '../../../ui/ShortText.js'
+import { useAssetAmount } from '../amounts/useAmountText.js'
 import { type CatalogAsset, useCatalog } from '../catalog/useCatalog.js'
-import { methodName } from '../offer/methodName.js'
-import { useProviderBranding } from '../offer/useProviderBranding.js'
+import { methodName, useProviderBranding } from '../offer/useProviderBranding.js'
 
 /** Localized facts about a payment, shared by its screens. */
 export type PaymentFacts = {
@@ -37,4 +39,11 @@ export function usePaymentFacts(payment: Payment): PaymentFacts {
     provider: quoted.onramp === undefined ? undefined : brandingOf(quoted.onramp).name,
     method: method === undefined ? undefined : methodName(method, methodsInline),
   }
+}
+
+/** Text that says who controls the one-time wallet: the user, if connected as the owner, or the owner's address. */
+export function useOwnerLabel(owner: string): string {
+  const t = useMessages().problem
+  const { account } = useWallet()
+  return sameAddress(account?.address, owner) ? t.oneTime : t.oneTimeOwner(shorten(owner))
 }

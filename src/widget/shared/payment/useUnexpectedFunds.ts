@@ -1,6 +1,7 @@
 import { useDepositContext } from '../../../hooks/context.js'
 import { ownerBalancesQuery } from '../../../hooks/ownerBalancesQuery.js'
 import { useDepositQuery } from '../../../hooks/useDepositQuery.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { compareDecimals } from '../../../money/decimal.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { type CatalogAsset, useCatalog } from '../catalog/useCatalog.js'
@@ -40,4 +41,12 @@ export function useUnexpectedFunds(payment: Payment | undefined): UnexpectedFund
       return { asset: catalog.asset(token), amount: value.amount, expected: catalog.asset(expected) }
   }
   return undefined
+}
+
+/** Screen title for unexpected funds: another token, or the expected one on another network. */
+export function useUnexpectedFundsTitle(unexpected: UnexpectedFunds | undefined): string | undefined {
+  const t = useMessages().problem.unexpected
+  if (!unexpected) return undefined
+  const { asset, expected } = unexpected
+  return asset.network !== expected.network && asset.symbol === expected.symbol ? t.network : t.token
 }

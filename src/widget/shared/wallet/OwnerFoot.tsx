@@ -1,10 +1,11 @@
 import { type JSX, type ReactNode, useState } from 'react'
-import { sameAddress } from '../../../address/sameAddress.js'
+import { sameAddress } from '../../../address/evm.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
 import { Note } from '../../../ui/Note.js'
 import { shorten } from '../../../ui/ShortText.js'
+import { useArmed } from '../../shell/useArmed.js'
 import { ConnectWallet } from './ConnectWallet.js'
 
 export type OwnerFootProps = {
@@ -42,4 +43,14 @@ export function OwnerFoot({ owner, children, onStartAgain }: OwnerFootProps): JS
       </Note>
     )
   return <ConnectWallet open={choosing} onOpen={() => setChoosing(true)} label={t.connect} />
+}
+
+/** Signs again as a smart account. Armed with a delay, because the button appears where the user may be pressing. */
+export function SmartAccountButton({ onSign }: { onSign: () => void }): JSX.Element {
+  const armed = useArmed('smart')
+  return (
+    <Button kind="secondary" disabled={!armed} data-arming={armed ? undefined : ''} onClick={onSign}>
+      {useMessages().recover.action.smart}
+    </Button>
+  )
 }

@@ -2,9 +2,8 @@ import { type JSX, useMemo } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Note } from '../../../ui/Note.js'
-import { ErrorNote } from '../../shell/errors/ErrorNote.js'
-import { useReport } from '../../shell/errors/useReport.js'
-import { useDeadlineText } from '../../shell/time/useDeadlineText.js'
+import { ErrorNote, useReport } from '../../shell/errors/ErrorNote.js'
+import { useDeadlineText } from '../../shell/time/useDeadlinePassed.js'
 
 /** Outcome of a signature request. A rejection by the user is not shown as an error. */
 export function SigningNote({ error }: { error: DepositError | undefined }): JSX.Element | null {

@@ -1,10 +1,8 @@
 import type { WithdrawalRequest } from '../../../hooks/withdrawal/WithdrawalRequest.js'
 import { useFormatters } from '../../../i18n/MessagesProvider.js'
-import { subtractDecimals } from '../../../money/decimal.js'
-import { fromUnits } from '../../../money/fromUnits.js'
-import { useReadableAmount } from '../amounts/useReadableAmount.js'
-import { type CatalogAsset, useCatalog } from '../catalog/useCatalog.js'
-import { useTokenName } from '../catalog/useTokenName.js'
+import { fromUnits, subtractDecimals } from '../../../money/decimal.js'
+import { useReadableAmount } from '../amounts/useAmountText.js'
+import { type CatalogAsset, useCatalog, useTokenName } from '../catalog/useCatalog.js'
 
 /** A token of a withdrawal, formatted. */
 export type WithdrawalLine = {

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { sameAddress } from '../../../address/sameAddress.js'
+import { sameAddress } from '../../../address/evm.js'
 import type { WithdrawalState } from '../../../hooks/withdrawal/WithdrawalState.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Payment } from '../../../schema/Payment.js'

@@ -1,10 +1,13 @@
 import type { JSX, ReactNode } from 'react'
 import type { UseWithdrawResult } from '../../../hooks/useWithdraw.js'
+import type { WithdrawalState } from '../../../hooks/withdrawal/WithdrawalState.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Payment } from '../../../schema/Payment.js'
+import { SignedFacts } from '../wallet/SignedFacts.js'
+import { WalletPendingScreen } from '../wallet/WalletPendingScreen.js'
 import { EndedScreen } from './EndedScreen.js'
 import { FollowScreen } from './FollowScreen.js'
 import { ReviewScreen } from './ReviewScreen.js'
-import { SigningScreen } from './SigningScreen.js'
 
 export type WithdrawalStageProps = {
   payment: Payment
@@ -40,4 +43,19 @@ export function WithdrawalStage({ payment, withdraw, onDone, children }: Withdra
     default:
       return <>{children}</>
   }
+}
+
+type SigningScreenProps = {
+  state: Extract<WithdrawalState, { stage: 'signing' }>
+  onCancel: () => void
+}
+
+/** A signature request is open in the wallet: shows the values to compare. */
+function SigningScreen({ state, onCancel }: SigningScreenProps): JSX.Element {
+  const t = useMessages().recover.asked
+  return (
+    <WalletPendingScreen name="recover-wallet" title={t.title} waiting={t.waiting} leave={t.cancel} onLeave={onCancel}>
+      <SignedFacts request={state.request} plan={state.plan} />
+    </WalletPendingScreen>
+  )
 }

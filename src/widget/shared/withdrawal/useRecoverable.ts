@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { useOwnerBalances } from '../../../hooks/useOwnerBalances.js'
+import { compareDecimals, isZero } from '../../../money/decimal.js'
+import type { BalanceResult, OwnerBalances } from '../../../schema/Balance.js'
 import type { Payment } from '../../../schema/Payment.js'
-import { useCatalog } from '../catalog/useCatalog.js'
+import { type CatalogAsset, useCatalog } from '../catalog/useCatalog.js'
 import { useSearchTokens } from '../catalog/useSearchTokens.js'
-import { type BalanceRow, balanceRows } from './balanceRows.js'
 
 export type Recoverable = {
   rows: readonly BalanceRow[]
@@ -60,4 +61,66 @@ export function useRecoverable({ owner_address: owner, payment_id, quoted }: Pay
       },
     },
   }
+}
+
+/** Why a balance cannot be withdrawn now. */
+export type BalanceBlock =
+  | { kind: 'below_minimum'; minimum: string }
+  | { kind: 'below_fee' }
+  | { kind: 'locked'; until: string | undefined }
+  | { kind: 'unreadable' }
+  | { kind: 'unlisted' }
+  | { kind: 'unnamed' }
+
+/** A balance of the list. */
+export type BalanceRow = {
+  key: string
+  /** Balances of one group (same wallet and network) are withdrawn with one signature. */
+  group: string
+  balance: BalanceResult
+  asset: CatalogAsset
+  /** Undefined if the balance could not be fetched. */
+  amount: string | undefined
+  /** Maximum withdrawal fee. */
+  fee: string
+  block: BalanceBlock | undefined
+}
+
+/** Balances of an owner's wallets without duplicates, withdrawable ones first. */
+export function balanceRows(found: readonly OwnerBalances[], asset: (id: string) => CatalogAsset): BalanceRow[] {
+  const rows = new Map<string, BalanceRow>()
+  for (const { balance_results, future_withdrawable_balances } of found) {
+    for (const balance of balance_results) add(rowOf(balance, asset(balance.token)))
+    for (const { withdrawable_at, ...balance } of future_withdrawable_balances) {
+      const row = rowOf(balance, asset(balance.token))
+      add({ ...row, key: `${row.key} ${withdrawable_at}`, block: { kind: 'locked', until: withdrawable_at } })
+    }
+  }
+  return [...rows.values()].toSorted((a, b) => rank(a) - rank(b))
+
+  function add(row: BalanceRow): void {
+    if (row.amount !== undefined && isZero(row.amount)) return
+    if (!rows.has(row.key)) rows.set(row.key, row)
+  }
+}
+
+function rank({ block }: BalanceRow): number {
+  return block === undefined ? 0 : block.kind === 'locked' ? 2 : 1
+}
+
+function rowOf(balance: BalanceResult, asset: CatalogAsset): BalanceRow {
+  const { address, token, value, withdraw_from } = balance
+  const group = `${token.split(':')[0]} ${address.toLowerCase()} ${JSON.stringify(withdraw_from ?? null)}`
+  const amount = value.kind === 'amount' ? value.amount : undefined
+  const fee = (value.kind === 'amount' ? value.withdrawal_fee : undefined) ?? '0'
+  return { key: `${group} ${token}`, group, balance, asset, amount, fee, block: blockOf(balance, asset, fee) }
+}
+
+function blockOf({ value, withdraw_from }: BalanceResult, asset: CatalogAsset, fee: string): BalanceBlock | undefined {
+  if (value.kind !== 'amount') return { kind: 'unreadable' }
+  if (asset.decimals === undefined || asset.chain?.address_family !== 'EVM') return { kind: 'unlisted' }
+  if (withdraw_from === undefined) return { kind: 'unnamed' }
+  const minimum = value.min_withdrawal_amount
+  if (minimum !== undefined && compareDecimals(value.amount, minimum) < 0) return { kind: 'below_minimum', minimum }
+  return compareDecimals(value.amount, fee) <= 0 ? { kind: 'below_fee' } : undefined
 }

@@ -1,13 +1,10 @@
-import { type JSX, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type JSX, type MouseEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useWallet } from '../../../hooks/useWallet.js'
 import type { Messages } from '../../../i18n/en.js'
 import { enInitial } from '../../../i18n/enInitial.js'
 import { languageOf } from '../../../i18n/languageOf.js'
 import type { MessagesOverride } from '../../../i18n/mergeMessages.js'
 import { isWalletRequestOpen } from '../../shared/wallet/isWalletRequestOpen.js'
-import { lockScroll } from './lockScroll.js'
-import { useDialog } from './useDialog.js'
-import { usePullDown } from './usePullDown.js'
 
 export type DialogFrameProps = {
   open: boolean
@@ -61,4 +58,126 @@ export function DialogFrame({ open, onClose, messages, override, locale, childre
       {children}
     </dialog>
   )
+}
+
+/** The focused element, also inside shadow roots, where `document.activeElement` is the shadow host. */
+function focusedElement(): Element | null {
+  let focused = document.activeElement
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
+  return focused
+}
+
+let locks = 0
+let unlock = () => {}
+
+/**
+ * Prevents the page behind a dialog from scrolling. Keeps the space of a classic scrollbar to avoid a layout shift.
+ *
+ * Locks are counted: the page is unlocked when the last one is released.
+ */
+function lockScroll(): () => void {
+  if (locks === 0) unlock = lockPage()
+  locks += 1
+  let active = true
+  return () => {
+    if (!active) return
+    active = false
+    locks -= 1
+    if (locks === 0) unlock()
+  }
+}
+
+function lockPage(): () => void {
+  const { style, clientWidth } = document.documentElement
+  const { overflow, scrollbarGutter } = style
+  style.overflow = 'hidden'
+  if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable'
+  return () => {
+    style.overflow = overflow
+    style.scrollbarGutter = scrollbarGutter
+  }
+}
+
+/**
+ * Opens and closes a native dialog, and restores focus on close.
+ *
+ * @param modal Makes the rest of the page inert. May change while the dialog is open without losing focus inside it.
+ */
+function useDialog(open: boolean, modal: boolean): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    const opener = focusedElement()
+    return () => {
+      // Close first: nothing outside a modal dialog can take focus.
+      element.close()
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [open])
+  useEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    const active = focusedElement()
+    const focused = element.contains(active) ? active : undefined
+    if (element.open) element.close()
+    if (modal) element.showModal()
+    else element.show()
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  }, [open, modal])
+  return dialog
+}
+
+/** Pull distance in pixels beyond which releasing closes the sheet. */
+const closeDistance = 96
+
+type PullHandlers = Record<
+  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
+  (event: PointerEvent<HTMLElement>) => void
+>
+
+/**
+ * Handlers that let a sheet be pulled down by its head.
+ *
+ * @param mayClose Checked on pointer down: a sheet that must stay open does not move either.
+ */
+function usePullDown(mayClose: () => boolean, onClose: () => void): PullHandlers {
+  const from = useRef<number>(undefined)
+  const end = (event: PointerEvent<HTMLElement>, threshold: number) => {
+    if (from.current === undefined) return
+    const pulled = event.clientY - from.current
+    from.current = undefined
+    setSheetStyle(event.currentTarget, '', '')
+    if (pulled > threshold) onClose()
+  }
+  return {
+    onPointerDown: (event) => {
+      const { target, pointerType, isPrimary, clientY } = event
+      if (!isPrimary || pointerType === 'mouse' || !isHead(target) || !isSheet() || !mayClose()) return
+      from.current = clientY
+    },
+    onPointerMove: ({ currentTarget, clientY }) => {
+      if (from.current !== undefined) setSheetStyle(currentTarget, `0 ${Math.max(0, clientY - from.current)}px`, 'none')
+    },
+    onPointerUp: (event) => end(event, closeDistance),
+    // The browser took over the gesture.
+    onPointerCancel: (event) => end(event, Number.POSITIVE_INFINITY),
+  }
+}
+
+/** The head, or the handle above it, which is a pseudo-element of `.dw`. */
+function isHead(target: EventTarget): boolean {
+  return (
+    target instanceof Element && target.closest('.dw-head, .dw-body, .dw-foot, .dw')?.matches('.dw-head, .dw') === true
+  )
+}
+
+/** Same breakpoint as in DialogFrame.css. */
+function isSheet(): boolean {
+  return matchMedia('(max-width: 480px)').matches
+}
+
+function setSheetStyle(dialog: HTMLElement, translate: string, transition: string): void {
+  const { firstElementChild: sheet } = dialog
+  if (sheet instanceof HTMLElement) Object.assign(sheet.style, { translate, transition })
 }

@@ -1,7 +1,8 @@
+import { type JSX, useEffect } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { useErrorMessages } from '../../../i18n/useErrorMessages.js'
 import { Note } from '../../../ui/Note.js'
-import { useReport } from './useReport.js'
+import { useWidget } from '../WidgetContext.js'
 
 export type ErrorNoteProps = {
   error: DepositError
@@ -21,4 +22,18 @@ export function ErrorNote({ error, tone = 'warning' }: ErrorNoteProps) {
       {meaning}
     </Note>
   )
+}
+
+/** The plain error message, available even if lazy chunks fail to load. */
+export function ShortErrorNote({ error, tone = 'warning' }: ErrorNoteProps): JSX.Element {
+  useReport(error)
+  return <Note tone={tone} icon="alert" title={error.message} role="alert" />
+}
+
+/** Reports a displayed error to the host, once. */
+export function useReport(error: DepositError | undefined): void {
+  const { report } = useWidget()
+  useEffect(() => {
+    if (error) report.error(error)
+  }, [error, report])
 }

@@ -33,3 +33,10 @@ export function useAutoRetry(
   }, [error, wait])
   return left
 }
+
+const unknownWait = 5_000
+
+/** Milliseconds until the automatic retry; undefined if the error must be retried by the user. */
+export function autoRetryWait(error: DepositError | undefined): number | undefined {
+  return error?.code === 'rate_limited' ? (error.retryAfter ?? unknownWait) : undefined
+}

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { whenIdle } from './whenIdle.js'
 
 /**
  * Preloads the next steps while the page is idle, so that navigating to them is instant.
@@ -14,4 +13,20 @@ export function usePreload(steps: readonly { preload: () => void }[], ready: boo
       for (const step of steps) step.preload()
     })
   }, [steps, ready])
+}
+
+/**
+ * Calls back once the page is idle, which is after the first paint.
+ *
+ * @param timeoutMs Calls back after this many milliseconds even if the page is busy.
+ * @returns Cancels the callback.
+ */
+export function whenIdle(call: () => void, timeoutMs?: number): () => void {
+  // Safari does not support `requestIdleCallback`.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(call, 200)
+    return () => clearTimeout(timer)
+  }
+  const idle = requestIdleCallback(call, timeoutMs === undefined ? undefined : { timeout: timeoutMs })
+  return () => cancelIdleCallback(idle)
 }

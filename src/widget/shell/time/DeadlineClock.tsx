@@ -1,7 +1,8 @@
 import type { JSX } from 'react'
+import { useServerClock } from '../../../hooks/useServerClock.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { Clock } from '../../../ui/Clock.js'
-import { usePageTime } from './usePageTime.js'
+import { useNow } from '../../../ui/useNow.js'
 
 export type DeadlineClockProps = {
   /** Accessible name. */
@@ -21,4 +22,14 @@ export function DeadlineClock({ label, at, total, bare = false }: DeadlineClockP
   const deadline = usePageTime(at)
   const format = { countdown, until: (moment: number) => (bare ? time(moment) : until(time(moment))) }
   return <Clock label={label} deadline={deadline} total={total} format={format} bare={bare} />
+}
+
+/**
+ * Converts a server time to the browser's clock, so that countdowns are correct if that clock is wrong. Recomputed
+ * every second, because either clock may be changed.
+ */
+function usePageTime(at: number): number {
+  const now = useServerClock()
+  useNow()
+  return at - Math.round(now() - Date.now())
 }

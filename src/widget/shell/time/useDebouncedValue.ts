@@ -22,3 +22,16 @@ export function useDebouncedValue<Value>(
   }, [pending, key])
   return { value: value === undefined || pending ? undefined : debounced.value, pending }
 }
+
+/** Long enough for the first screen to be painted. */
+const delayMs = 400
+
+/** True shortly after the first paint, to defer optional work. */
+export function useAfterFirstPaint(): boolean {
+  const [painted, setPainted] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setPainted(true), delayMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return painted
+}

@@ -1,20 +1,19 @@
-import { type JSX, useRef, useState } from 'react'
+import { type JSX, useCallback, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
+import { Disc } from '../../../ui/Disc.js'
+import { Icon } from '../../../ui/Icon.js'
+import { useProviderBranding } from '../../shared/offer/useProviderBranding.js'
 import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
 import { usePaymentFacts } from '../../shared/payment/usePaymentFacts.js'
 import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
+import { DeadlineClock } from '../../shell/time/DeadlineClock.js'
 import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { CheckoutFrame } from './CheckoutFrame.js'
-import { CheckoutLinks } from './CheckoutLinks.js'
-import { CheckoutNotes } from './CheckoutNotes.js'
-import { CheckoutTerms } from './CheckoutTerms.js'
-import { OwnWindow } from './OwnWindow.js'
-import { useCheckoutWindow } from './useCheckoutWindow.js'
-import { useFrameLife } from './useFrameLife.js'
+import { CheckoutFrame, useFrameLife } from './CheckoutFrame.js'
+import { CheckoutLinks, CheckoutNotes } from './CheckoutLinks.js'
 import { useProviderHints } from './useProviderHints.js'
 
 export type FundPageStepProps = PaymentScreenProps & {
@@ -89,4 +88,97 @@ export function FundPageStep({ payment, error, refetch, url, startBy }: FundPage
       <CheckoutLinks url={url} status={opening ? undefined : status} failed={failed} inWindow={inWindow} />
     </Screen>
   )
+}
+
+type OwnWindowProps = { provider: string; closed: boolean; onOpen: () => void }
+
+/** Placeholder for the iframe while the page is open in a separate window. */
+function OwnWindow({ provider, closed, onOpen }: OwnWindowProps): JSX.Element {
+  const t = useMessages().fund.page
+  return (
+    <div className="dw-card dw-fill" role="status">
+      <div className="dw-fallback">
+        <span className="dw-mark" data-tone={closed ? 'quiet' : 'accent'}>
+          <Icon name="window" size="lg" />
+        </span>
+        <p className="dw-strong dw-headline">{closed ? t.windowClosed : t.windowTitle(provider)}</p>
+        <p className="dw-muted">{closed ? t.windowClosedHint : t.windowHint}</p>
+        <Button kind="primary" icon="window" onClick={onOpen}>
+          {closed ? t.windowAgain : t.windowShow}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type CheckoutTermsProps = {
+  /** Wire id of the provider. */
+  onramp: string | undefined
+  paid: string
+  startBy: string | undefined
+}
+
+/** How long after confirmation a payment can be started, in milliseconds. */
+const startWithinMs = 30 * 60_000
+
+/** The amount to pay and the deadline to start the payment. */
+function CheckoutTerms({ onramp, paid, startBy }: CheckoutTermsProps): JSX.Element {
+  const t = useMessages().fund.page
+  const face = useProviderBranding()(onramp ?? '')
+  return (
+    <div className="dw-card dw-row">
+      {face.src !== undefined && <Disc shape="square" face={face} />}
+      <span className="dw-main">
+        <span className="dw-label">{t.youPay}</span>
+        <span className="dw-strong">
+          <bdi>{paid}</bdi>
+        </span>
+      </span>
+      {startBy !== undefined && (
+        <span className="dw-end">
+          <span className="dw-label">{t.startBefore}</span>
+          <DeadlineClock label={t.startBefore} at={Date.parse(startBy)} total={startWithinMs} bare />
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** `blocked`: the browser did not open the window. `closed`: the user closed it. */
+type CheckoutWindowState = 'none' | 'open' | 'blocked' | 'closed'
+
+type CheckoutWindow = {
+  state: CheckoutWindowState
+  /** Opens the page, or brings it to the front. Call it from a click. */
+  open: () => void
+}
+
+const pollMs = 400
+
+/** Opens the payment page in a separate window. Only observes whether the window is open, not what happens in it. */
+function useCheckoutWindow(url: string): CheckoutWindow {
+  const handle = useRef<Window>(undefined)
+  const [state, setState] = useState<CheckoutWindowState>('none')
+
+  const open = useCallback(() => {
+    if (handle.current && !handle.current.closed) return handle.current.focus()
+    // Opened synchronously in the click handler: browsers block popups opened later.
+    const opened = window.open('about:blank', '_blank')
+    if (!opened) return setState('blocked')
+    // A third-party page must not be able to navigate this one.
+    opened.opener = null
+    opened.location.replace(url)
+    handle.current = opened
+    setState('open')
+  }, [url])
+
+  useEffect(() => {
+    if (state !== 'open') return
+    const timer = setInterval(() => {
+      if (handle.current?.closed) setState('closed')
+    }, pollMs)
+    return () => clearInterval(timer)
+  }, [state])
+
+  return { state, open }
 }

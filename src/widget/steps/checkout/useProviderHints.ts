@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { oneOf } from '../../../schema/kit/oneOf.js'
-import { tryParse } from '../../../schema/kit/tryParse.js'
-import { object } from '../../../schema/parse.js'
+import { object, oneOf, tryParse } from '../../../schema/parse.js'
 import { Text } from '../../../schema/primitives.js'
 
 /** A message from the payment page. It triggers a refetch and is never treated as the payment state. */

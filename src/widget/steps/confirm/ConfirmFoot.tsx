@@ -1,15 +1,16 @@
-import type { JSX } from 'react'
+import { type JSX, useState } from 'react'
 import type { Offer } from '../../../flow/state.js'
 import type { ConfirmParameters } from '../../../hooks/confirmOnce.js'
 import type { UseConfirmPaymentResult } from '../../../hooks/useConfirmPayment.js'
-import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Quote } from '../../../schema/Quote.js'
 import { Button } from '../../../ui/Button.js'
+import { useAmountText } from '../../shared/amounts/useAmountText.js'
+import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useProviderBranding } from '../../shared/offer/useProviderBranding.js'
+import { ConnectWallet } from '../../shared/wallet/ConnectWallet.js'
 import { useArmed } from '../../shell/useArmed.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { ConnectOwner } from './ConnectOwner.js'
-import { useConfirmLabel } from './useConfirmLabel.js'
 import type { OfferFreshness } from './useFreshOffer.js'
 
 export type ConfirmFootProps = {
@@ -127,4 +128,31 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
       {next}
     </>
   )
+}
+
+/** Shown when the destination cannot sign and no wallet is connected: connects an owner before confirmation. */
+function ConnectOwner({ onBack }: { onBack: () => void }): JSX.Element {
+  const { pick, quotes } = useMessages()
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <>
+      <ConnectWallet open={choosing} onOpen={() => setChoosing(true)} label={pick.action.connect} />
+      <Button kind="quiet" onClick={onBack}>
+        {quotes.moved.seeAll}
+      </Button>
+    </>
+  )
+}
+
+/** The label of the confirm button, with the exact amount. */
+function useConfirmLabel(offer: Offer): string {
+  const { action } = useMessages().confirm
+  const { fiat } = useFormatters()
+  const { asset } = useCatalog()
+  const amountText = useAmountText()
+  const { paymentMethod } = useWidget().deposit.state.draft
+  const { asset: input, amount } = offer.response.quote_request.request.fixed_input_amount
+  const paid = asset(input)
+  if (paid.address === undefined) return action.pay(fiat(amount, input))
+  return paymentMethod === 'wallet' ? action.send(amountText(amount, paid)) : action.address
 }

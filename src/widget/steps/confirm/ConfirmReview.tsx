@@ -1,27 +1,26 @@
-import { type JSX, useState } from 'react'
+import { type JSX, type ReactNode, useState } from 'react'
+import { sameAddress } from '../../../address/evm.js'
+import { acceptDeadline } from '../../../flow/acceptDeadline.js'
 import type { Offer } from '../../../flow/state.js'
 import { useConfirmPayment } from '../../../hooks/useConfirmPayment.js'
+import { useWallet } from '../../../hooks/useWallet.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Quote } from '../../../schema/Quote.js'
 import { Checkbox } from '../../../ui/Checkbox.js'
 import { Icon } from '../../../ui/Icon.js'
+import { KeyValue, type KeyValueRow } from '../../../ui/KeyValue.js'
 import { Note } from '../../../ui/Note.js'
 import { FreshnessClock } from '../../shared/offer/FreshnessClock.js'
-import { quoteValue } from '../../shared/offer/quoteValue.js'
+import { type QuoteValue, quoteValue } from '../../shared/offer/quoteValue.js'
 import { useDraft } from '../../shared/offer/useDraft.js'
 import { Screen } from '../../shell/Screen.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { AddressIn } from './AddressIn.js'
 import { BetterOffer } from './BetterOffer.js'
 import { ConfirmError } from './ConfirmError.js'
 import { ConfirmFoot } from './ConfirmFoot.js'
-import { LossNote } from './LossNote.js'
-import { OfferFacts } from './OfferFacts.js'
-import { OfferThread } from './OfferThread.js'
+import { AddressIn, OfferThread } from './OfferThread.js'
 import type { OfferFreshness } from './useFreshOffer.js'
-import { useOwnerSentence } from './useOwnerSentence.js'
-import { useRequiresVerification } from './useRequiresVerification.js'
-import { VerifyNote } from './VerifyNote.js'
+import { useRequiresVerification, VerifyNote } from './VerifyNote.js'
 
 export type ConfirmReviewProps = {
   offer: Offer
@@ -117,4 +116,72 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
       {requiresVerification && <VerifyNote attempted={attempted} />}
     </Screen>
   )
+}
+
+type OwnerSentence = {
+  /** Formats a sentence about the owner for an address. */
+  sentence: (address: string) => string
+  /** What that means if the deposit fails. */
+  hint: string
+}
+
+/** Describes who controls the one-time wallet, and what that means if the deposit fails. */
+function useOwnerSentence(owner: string | undefined, destination: string | undefined): OwnerSentence {
+  const t = useMessages().confirm
+  const { account } = useWallet()
+  const { ownerAddress } = useWidget().options
+  if (sameAddress(owner, account?.address)) return { sentence: t.ownerYou, hint: t.oneTimeHint }
+  if (sameAddress(owner, ownerAddress)) return { sentence: t.ownerSite, hint: t.oneTimeHintOther }
+  if (sameAddress(owner, destination)) return { sentence: t.ownerDestination, hint: t.oneTimeHintDestination }
+  return { sentence: t.ownerOther, hint: t.oneTimeHintOther }
+}
+
+/** Explains an unusual or unknown loss of value. Renders nothing for a small one. */
+function LossNote({ value, currency }: { value: QuoteValue | undefined; currency: string }): JSX.Element | null {
+  const t = useMessages().confirm.loss
+  const { fiat, percent } = useFormatters()
+  if (!value)
+    return (
+      <Note tone="warning" icon="alert" title={t.unknown}>
+        {t.unknownHint}
+      </Note>
+    )
+  if (value.level === 'small') return null
+  if (value.level === 'low')
+    return (
+      <Note icon="info" title={t.lowTitle}>
+        {t.lowHint}
+      </Note>
+    )
+  return (
+    <Note tone="warning" icon="alert" title={t.highTitle(percent(value.lostPercent))}>
+      {t.highHint(fiat(value.paid, currency), fiat(value.worth, currency))}
+    </Note>
+  )
+}
+
+type OfferFactsProps = {
+  offer: Offer
+  quote: Quote
+  value: QuoteValue | undefined
+  /** Description of who controls the one-time wallet. */
+  owner: ReactNode
+}
+
+/** Fees, duration, price validity and owner of the offer. */
+function OfferFacts({ offer, quote, value, owner }: OfferFactsProps): JSX.Element {
+  const { confirm: t, common } = useMessages()
+  const { fiat, percent, about, time } = useFormatters()
+  const { fees, latency_seconds } = quote
+  const cost = fiat(fees.total_fees, fees.currency_symbol)
+  const rows: KeyValueRow[] = [{ term: t.fees, value: value ? t.feesOf(cost, percent(value.feesPercent)) : cost }]
+  if (value && value.level !== 'small') {
+    const lost = fiat(value.lostToPrice, offer.response.price_currency)
+    rows.push({ term: t.lost, value: t.feesOf(lost, percent(value.lostToPricePercent)) })
+  }
+  if (latency_seconds !== undefined)
+    rows.push({ term: t.time, value: <span className="dw-sentence">{about(latency_seconds)}</span> })
+  rows.push({ term: t.priceHeld, value: common.today(time(acceptDeadline(offer.response))) })
+  rows.push({ term: t.owner, value: owner })
+  return <KeyValue rows={rows} />
 }

@@ -1,5 +1,5 @@
 import { type JSX, useState } from 'react'
-import { sameAddress } from '../../../address/sameAddress.js'
+import { sameAddress } from '../../../address/evm.js'
 import { chosenQuote } from '../../../flow/state.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useWidget } from '../../shell/WidgetContext.js'

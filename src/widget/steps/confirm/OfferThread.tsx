@@ -5,14 +5,13 @@ import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Quote } from '../../../schema/Quote.js'
 import { Address } from '../../../ui/Address.js'
 import { Disc } from '../../../ui/Disc.js'
+import { ShortText } from '../../../ui/ShortText.js'
 import { Figure } from '../../shared/amounts/Figure.js'
 import { AssetDisc } from '../../shared/catalog/AssetDisc.js'
 import { type CatalogAsset, useCatalog } from '../../shared/catalog/useCatalog.js'
-import { methodName } from '../../shared/offer/methodName.js'
-import { useProviderBranding } from '../../shared/offer/useProviderBranding.js'
+import { methodName, useProviderBranding } from '../../shared/offer/useProviderBranding.js'
 import { ThreadRow } from '../../shell/ThreadRow.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { AddressIn } from './AddressIn.js'
 
 export type OfferThreadProps = {
   offer: Offer
@@ -65,4 +64,27 @@ function usePayLabel({ onramp, onramp_method }: Quote): ReactNode {
   if (onramp !== undefined) return t.youPayBy(methodName(onramp_method, methodsInline), brandingOf(onramp).name)
   if (paymentMethod !== 'wallet' || !account) return t.youSend
   return <AddressIn sentence={t.youPayFrom} address={account.address} />
+}
+
+type AddressInProps = {
+  /** A message with an address parameter. */
+  sentence: (address: string) => string
+  address: string
+}
+
+/** Stands in for the address while the sentence is formatted. U+FFFC does not occur in natural text. */
+const placeholder = '\ufffc'
+
+/** A sentence with a shortened address that does not wrap and is bidi-isolated. */
+export function AddressIn({ sentence, address }: AddressInProps): JSX.Element {
+  const [before, after] = sentence(placeholder).split(placeholder)
+  return (
+    <>
+      {before}
+      <span className="dw-nowrap">
+        <ShortText text={address} />
+      </span>
+      {after}
+    </>
+  )
 }

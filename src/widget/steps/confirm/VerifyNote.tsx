@@ -1,10 +1,12 @@
 import { type JSX, useState } from 'react'
+import { usePrices } from '../../../hooks/usePrices.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import { compareDecimals, multiplyDecimals } from '../../../money/decimal.js'
+import type { Quote, QuoteResponse } from '../../../schema/Quote.js'
 import { Note } from '../../../ui/Note.js'
 import { ConnectWallet } from '../../shared/wallet/ConnectWallet.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { verifyLimit } from './verifyLimit.js'
 
 export type VerifyNoteProps = {
   /** A confirmation was sent, so the owner can no longer change. */
@@ -31,4 +33,22 @@ export function VerifyNote({ attempted }: VerifyNoteProps): JSX.Element {
       )}
     </>
   )
+}
+
+/** From this output value on, an owner unknown to the service has to verify their wallet first. */
+const verifyLimit = { amount: '300', currency: 'usd' }
+
+/**
+ * Whether an owner unknown to the service has to sign a verification before paying; false while the price is unknown.
+ * No response says whether the owner has signed before.
+ */
+export function useRequiresVerification(
+  { price_currency, current_prices }: QuoteResponse,
+  { output_amount }: Quote,
+): boolean {
+  const { asset, amount } = output_amount
+  const sameCurrency = price_currency === verifyLimit.currency
+  const { data } = usePrices(verifyLimit.currency, sameCurrency ? [] : [asset])
+  const price = sameCurrency ? current_prices[asset] : data?.[asset]
+  return price !== undefined && compareDecimals(multiplyDecimals(amount, price), verifyLimit.amount) >= 0
 }

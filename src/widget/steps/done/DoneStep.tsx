@@ -1,21 +1,30 @@
 import { type JSX, useRef } from 'react'
+import { sameAddress } from '../../../address/evm.js'
 import { loadFundingSeen } from '../../../flow/fundingSeen.js'
 import { useDepositContext } from '../../../hooks/context.js'
+import { useWallet } from '../../../hooks/useWallet.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
+import type { Amount } from '../../../schema/Amount.js'
+import type { Payment } from '../../../schema/Payment.js'
+import { Address } from '../../../ui/Address.js'
 import { Button } from '../../../ui/Button.js'
 import { Icon } from '../../../ui/Icon.js'
+import { KeyValue, type KeyValueRow } from '../../../ui/KeyValue.js'
+import { Note } from '../../../ui/Note.js'
+import { ShortText, shorten } from '../../../ui/ShortText.js'
+import { useAssetAmount } from '../../shared/amounts/useAmountText.js'
+import { useCatalog } from '../../shared/catalog/useCatalog.js'
+import { useCompletedWithdrawals } from '../../shared/payment/completedWithdrawals.js'
 import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
 import { RecoverChoices } from '../../shared/payment/RecoverChoices.js'
-import { useCompletedWithdrawals } from '../../shared/payment/useCompletedWithdrawals.js'
+import { TransactionLink } from '../../shared/payment/TransactionLink.js'
+import { useHeldMoney } from '../../shared/payment/useHeldMoney.js'
 import { Screen } from '../../shell/Screen.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { ExcessNote } from './ExcessNote.js'
-import { ReceiptCard } from './ReceiptCard.js'
 import { ReceiptTools } from './ReceiptTools.js'
 import { receiptOf } from './receipt.js'
-import { useExcess } from './useExcess.js'
-import { useReceiptLines } from './useReceiptLines.js'
+import { type ReceiptLine, type ReceiptLines, useReceiptLines } from './useReceiptLines.js'
 
 /** Longer amounts use a smaller font size. */
 const longestFigure = 10
@@ -68,5 +77,63 @@ export function DoneStep({ payment }: PaymentScreenProps): JSX.Element {
         </ReceiptCard>
       </div>
     </Screen>
+  )
+}
+
+/**
+ * The overpaid amount that is still in the one-time wallet of a completed payment.
+ *
+ * @returns Undefined while unknown, and if there is no excess or it is below the withdrawal minimum.
+ */
+function useExcess(payment: Payment): Amount | undefined {
+  const held = useHeldMoney(payment.status === 'COMPLETE' ? payment : undefined)
+  const paid = payment.quoted.route[0]?.net_effect.produce[0]?.resource.asset.toLowerCase()
+  if (!held?.enough || held.asset.toLowerCase() !== paid) return undefined
+  return { asset: held.asset, amount: held.amount }
+}
+
+type ExcessNoteProps = { left: Amount; owner: string }
+
+/** Overpayment: where the excess is and who can withdraw it. */
+function ExcessNote({ left, owner }: ExcessNoteProps): JSX.Element {
+  const t = useMessages().done.excess
+  const { account } = useWallet()
+  const { asset } = useCatalog()
+  const amountText = useAssetAmount()
+  return (
+    <Note icon="wallet" title={t.title(amountText(asset(left.asset), left.amount))}>
+      {sameAddress(account?.address, owner) ? t.hint : t.hintOwner(shorten(owner))}
+    </Note>
+  )
+}
+
+type ReceiptCardProps = { lines: ReceiptLines; children?: JSX.Element | undefined }
+
+/** Amounts and fees, then transactions, addresses and dates. */
+function ReceiptCard({ lines, children }: ReceiptCardProps): JSX.Element {
+  const [money, proof] = lines.groups
+  return (
+    <div className="dw-card dw-receipt">
+      <KeyValue className="dw-pad" rows={money.map(toRow)} />
+      <KeyValue className="dw-pad" rows={proof.map(toRow)} />
+      {children}
+    </div>
+  )
+}
+
+function toRow(line: ReceiptLine): KeyValueRow {
+  return { term: line.term, value: <Value {...line} />, good: line.kind === 'good' }
+}
+
+function Value({ value, aside, kind, transaction }: ReceiptLine): JSX.Element {
+  const { chains } = useCatalog()
+  if (transaction) return <TransactionLink hash={transaction.hash} chain={chains[transaction.chain]} />
+  if (kind === 'address') return <Address address={value} />
+  if (kind === 'id') return <ShortText text={value} start={8} end={4} />
+  return (
+    <>
+      <bdi>{value}</bdi>
+      {aside !== undefined && <span className="dw-muted"> {aside}</span>}
+    </>
   )
 }

@@ -1,11 +1,9 @@
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { compareDecimals, isZero, subtractDecimals } from '../../../money/decimal.js'
-import { sumAmounts } from '../../shared/amounts/sumAmounts.js'
-import { useAssetAmount } from '../../shared/amounts/useAssetAmount.js'
-import { networkName } from '../../shared/catalog/networkName.js'
-import { useCatalog } from '../../shared/catalog/useCatalog.js'
-import { methodName } from '../../shared/offer/methodName.js'
-import { useProviderBranding } from '../../shared/offer/useProviderBranding.js'
+import { sumAmounts } from '../../shared/amounts/toHostAmount.js'
+import { useAssetAmount } from '../../shared/amounts/useAmountText.js'
+import { networkName, useCatalog } from '../../shared/catalog/useCatalog.js'
+import { methodName, useProviderBranding } from '../../shared/offer/useProviderBranding.js'
 import type { Receipt, ReceiptTransaction } from './receipt.js'
 
 /** One line of a receipt. `kind` selects how its value is rendered. */

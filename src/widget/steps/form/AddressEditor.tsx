@@ -1,15 +1,14 @@
-import type { JSX } from 'react'
-import type { AddressFamily } from '../../../address/AddressCheck.js'
+import { type JSX, useId } from 'react'
+import type { AddressCheck, AddressFamily } from '../../../address/AddressCheck.js'
 import { tagKinds } from '../../../address/checkTag.js'
-import { sameAddress } from '../../../address/sameAddress.js'
+import { sameAddress } from '../../../address/evm.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useInitialMessages } from '../../../i18n/MessagesProvider.js'
 import { useAddressMessages } from '../../../i18n/useAddressMessages.js'
 import { Button } from '../../../ui/Button.js'
-import { AddressField } from '../../shared/destination/AddressField.js'
+import { AddressField, AddressProblem } from '../../shared/destination/AddressField.js'
+import { useAddressSentence } from '../../shared/destination/useAddressSentence.js'
 import { useTypedAddress } from '../../shared/destination/useTypedAddress.js'
-import { AddressAdvice } from './AddressAdvice.js'
-import { TagField } from './TagField.js'
 import type { PickedForm } from './usePick.js'
 
 export type AddressEditorProps = {
@@ -66,4 +65,59 @@ export function AddressEditor({ pick, onDone }: AddressEditorProps): JSX.Element
       </div>
     </div>
   )
+}
+
+/** Advice for an address that passed all checks. */
+function AddressAdvice({ check }: { check: AddressCheck & { ok: true } }): JSX.Element {
+  const t = useAddressMessages()
+  const { notice, unchecked } = check
+  const advice = notice === undefined ? (unchecked ? t.unchecked : t.hint) : t.notices[notice]
+  return <p className="dw-sm dw-muted">{advice}</p>
+}
+
+type TagFieldProps = {
+  value: string
+  onChange: (tag: string) => void
+  /** The tag encoded in the address itself. */
+  inside: string | undefined
+  problem: string | undefined
+}
+
+/** The destination tag of a shared account, such as at an exchange. Optional: only the recipient knows if it is needed. */
+function TagField({ value, onChange, inside, problem }: TagFieldProps): JSX.Element {
+  const t = useAddressMessages().tag
+  const id = useId()
+  return (
+    <>
+      <div className="dw-field">
+        <input
+          type="text"
+          inputMode="numeric"
+          aria-label={t.label}
+          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={id}
+          placeholder={`${t.label}. ${t.placeholder}`}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+      {problem !== undefined ? (
+        <AddressProblem id={id}>{problem}</AddressProblem>
+      ) : (
+        <p id={id} className="dw-sm dw-muted">
+          {inside === undefined || value.trim() !== '' ? t.hint : t.inside(inside)}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The error of an address fixed by the host, which the user cannot correct. */
+export function AddressNote({ pick }: { pick: PickedForm }): JSX.Element | null {
+  const { destination, output } = pick
+  const sentence = useAddressSentence(destination, output)
+  if (sentence === undefined) return null
+  const retry = !destination.ok && destination.problem === 'unavailable' ? destination.retry : undefined
+  return <AddressProblem retry={retry}>{sentence}</AddressProblem>
 }

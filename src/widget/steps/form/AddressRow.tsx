@@ -1,13 +1,14 @@
-import { type JSX, useState } from 'react'
+import { type JSX, useEffect, useState } from 'react'
 import { useInitialMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
 import { Disc } from '../../../ui/Disc.js'
 import { ShortText } from '../../../ui/ShortText.js'
 import { lazy } from '../../lazy.js'
 import { LazyPart } from '../../shell/lazy/LazyPart.js'
+import { whenIdle } from '../../shell/lazy/usePreload.js'
 import { ThreadRow } from '../../shell/ThreadRow.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { AddressPlace } from './AddressPlace.js'
+import type { AddressEditorProps } from './AddressEditor.js'
 import type { PickedForm } from './usePick.js'
 
 /** The destination: fixed by the host, displayed, or being edited. */
@@ -55,4 +56,22 @@ export function AddressRow({ pick }: { pick: PickedForm }): JSX.Element {
       {!destination.ok && !checking && <LazyPart part={lazy.addressNote} props={{ pick }} fallback={null} />}
     </ThreadRow>
   )
+}
+
+/** Maximum delay in milliseconds on a busy page. */
+const maxDelayMs = 300
+
+/** The lazily loaded address editor. A placeholder is painted first, and the chunk is requested when the page is idle. */
+function AddressPlace(props: AddressEditorProps): JSX.Element {
+  const t = useInitialMessages().pick.address
+  const [due, setDue] = useState(lazy.addressEditor.isLoaded)
+  useEffect(() => (due ? undefined : whenIdle(() => setDue(true), maxDelayMs)), [due])
+  const field = (
+    <div className="dw-address-editor" aria-hidden="true">
+      <div className="dw-field">
+        <input disabled placeholder={t.placeholder(props.pick.output?.network ?? '')} />
+      </div>
+    </div>
+  )
+  return due ? <LazyPart part={lazy.addressEditor} props={props} fallback={field} /> : field
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { DepositError } from '../../../errors/DepositError.js'
-import { isDecimalString } from '../../../money/isDecimalString.js'
+import { isDecimalString } from '../../../money/decimal.js'
 import { normalizeAssetId } from '../../../schema/primitives.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
 import { useWidget, type WidgetOptions } from '../../shell/WidgetContext.js'

@@ -1,19 +1,20 @@
 import { type JSX, type ReactNode, type Ref, useId } from 'react'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useFormatters, useInitialMessages } from '../../../i18n/MessagesProvider.js'
+import { isDecimalString } from '../../../money/decimal.js'
 import { AmountField } from '../../../ui/AmountField.js'
+import { ChipButtons } from '../../../ui/ChipButtons.js'
 import { Disc } from '../../../ui/Disc.js'
 import { Icon } from '../../../ui/Icon.js'
 import { ShortText } from '../../../ui/ShortText.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { lazy } from '../../lazy.js'
-import { toInputText } from '../../shared/amounts/toInputText.js'
+import { toInputText } from '../../shared/amounts/toHostAmount.js'
 import { AssetDisc } from '../../shared/catalog/AssetDisc.js'
 import { LazyPart } from '../../shell/lazy/LazyPart.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import { AmountWorth } from './AmountFlip.js'
 import { AmountHint } from './AmountHint.js'
-import { AmountPresets } from './AmountPresets.js'
-import { AmountWorth } from './AmountWorth.js'
 import { useAmountProblem } from './useAmountProblem.js'
 import type { PickedForm } from './usePick.js'
 
@@ -99,5 +100,23 @@ function usePayLabel({ draft }: PickedForm): ReactNode {
     <>
       {t.youPayFrom} <ShortText text={account.address} />
     </>
+  )
+}
+
+/** One-tap amounts. */
+function AmountPresets({ pick }: { pick: PickedForm }): JSX.Element | null {
+  const t = useInitialMessages().pick
+  const { exact } = useFormatters()
+  const { presets, locale } = useWidget().options
+  const options = presets.filter(isDecimalString).map((value) => ({ value, label: exact(value) }))
+  if (options.length === 0) return null
+  const current = pick.amount.kind === 'amount' ? pick.amount.value : undefined
+  return (
+    <ChipButtons
+      label={t.amounts}
+      value={current}
+      options={options}
+      onChange={(value) => pick.change({ amount: toInputText(value, locale) })}
+    />
   )
 }

@@ -1,17 +1,23 @@
 import type { JSX, Ref } from 'react'
+import type { PaymentMethod } from '../../../flow/state.js'
 import { useWallet } from '../../../hooks/useWallet.js'
+import { useInitialMessages } from '../../../i18n/MessagesProvider.js'
+import { cleanText } from '../../../schema/cleanText.js'
+import type { IconName } from '../../../ui/icons.js'
+import { Note } from '../../../ui/Note.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
+import { Tiles } from '../../../ui/Tiles.js'
 import { lazy } from '../../lazy.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
+import { LazyErrorNote } from '../../shell/errors/LazyErrorNote.js'
+import { RateNote } from '../../shell/errors/RateNote.js'
 import { LazyPart } from '../../shell/lazy/LazyPart.js'
-import { useAfterFirstPaint } from '../../shell/time/useAfterFirstPaint.js'
+import { useAfterFirstPaint } from '../../shell/time/useDebouncedValue.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { AddressRow } from './AddressRow.js'
+import { soleOption } from './chooseDefaults.js'
 import { GetRow } from './GetRow.js'
-import { PaymentMethodTiles } from './PaymentMethodTiles.js'
 import { PayRow } from './PayRow.js'
-import { PriceNote } from './PriceNote.js'
-import { soleOption } from './soleOption.js'
 import type { PickedForm } from './usePick.js'
 
 export type PickFieldsProps = {
@@ -58,4 +64,41 @@ export function PickFields({ pick, openers, onChoose }: PickFieldsProps): JSX.El
       )}
     </>
   )
+}
+
+/** Explains why there is no price: an error, a rate limit, or no provider that quotes. */
+function PriceNote({ pick }: { pick: PickedForm }): JSX.Element | null {
+  const { pick: t } = useInitialMessages()
+  const { quotes, reachableError, retryIn, limit, quotesPending } = pick
+  if (retryIn !== undefined) return <RateNote seconds={retryIn} />
+  const error = quotes.error ?? reachableError
+  if (error) return <LazyErrorNote error={error} />
+  const { response } = quotes
+  if (!response || response.quotes.length > 0 || limit || quotesPending) return null
+  return (
+    <Note tone="warning" icon="alert" title={t.quote.none} role="alert">
+      {response.fault ? cleanText(response.fault.message ?? '') : undefined}
+    </Note>
+  )
+}
+
+const icons: Record<PaymentMethod, IconName> = { card: 'card', wallet: 'wallet', transfer: 'scan' }
+
+/** The payment methods. Renders nothing if there is only one. */
+export function PaymentMethodTiles({
+  value,
+  onChange,
+}: {
+  value: PaymentMethod
+  onChange: (next: PaymentMethod) => void
+}) {
+  const t = useInitialMessages().pick
+  const { paymentMethods } = useWidget().options
+  if (paymentMethods.length < 2) return null
+  const options = paymentMethods.map((method) => ({
+    value: method,
+    label: t.paymentMethods[method],
+    icon: icons[method],
+  }))
+  return (<Tiles label={t.payWith} value={value} options={options} onChange={onChange} />) satisfies JSX.Element
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { Screen } from '../../shell/Screen.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { PaymentMethodTiles } from './PaymentMethodTiles.js'
+import { PaymentMethodTiles } from './PickFields.js'
 
 /** The form while assets load: payment methods are selectable, the rest is a skeleton. */
 export function PickLoading(): JSX.Element {

@@ -1,18 +1,21 @@
 import { type JSX, useEffect, useMemo, useRef, useState } from 'react'
 import { DepositError } from '../../../errors/DepositError.js'
 import type { Draft } from '../../../flow/state.js'
+import { useInitialMessages } from '../../../i18n/MessagesProvider.js'
+import { isDecimalString, isZero } from '../../../money/decimal.js'
 import { lazy } from '../../lazy.js'
 import { lazyErrors } from '../../lazyErrors.js'
 import type { Catalog } from '../../shared/catalog/useCatalog.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
 import { LazyPart } from '../../shell/lazy/LazyPart.js'
-import { useWidget } from '../../shell/WidgetContext.js'
+import { Screen } from '../../shell/Screen.js'
+import { useWidget, type WidgetOptions } from '../../shell/WidgetContext.js'
 import { AssetChoice } from './assets/AssetChoice.js'
-import { findBlockingConfig } from './findBlockingConfig.js'
-import { PickFields } from './PickFields.js'
-import { PickForm } from './PickForm.js'
+import { useDefaults } from './chooseDefaults.js'
+import { PickAction } from './PickAction.js'
+import { PickFields, type PickFieldsProps } from './PickFields.js'
 import { PickLoading } from './PickLoading.js'
-import { useDefaults } from './useDefaults.js'
+import { QuoteRow } from './QuoteRow.js'
 import { type PickedForm, usePick } from './usePick.js'
 
 /** The first step: the deposit form and its asset lists. */
@@ -74,4 +77,30 @@ function useCatalogError({ error, assets, pending }: Catalog): DepositError | un
   const next = assets.size > 0 || (!pending && !error) ? undefined : (error ?? catalogError)
   if (next !== catalogError) setCatalogError(next)
   return next
+}
+
+/** The form in the one-column layout. */
+function PickForm(props: PickFieldsProps): JSX.Element {
+  const { pick } = props
+  return (
+    <Screen name="pick" asides title={useInitialMessages().pick.title} foot={<PickAction pick={pick} />}>
+      <PickFields {...props} />
+      {pick.draft.paymentMethod !== 'transfer' && <QuoteRow pick={pick} />}
+    </Screen>
+  )
+}
+
+/** Returns a developer message if the host's options make the form impossible to complete. */
+function findBlockingConfig(
+  ids: readonly string[],
+  { amount, ownerAddress, inputs, outputs }: WidgetOptions,
+  offer: ReturnType<typeof useOffer>,
+): string | undefined {
+  if (outputs && !ids.some(offer.output)) return 'The service offers none of `outputs`.'
+  if (inputs && !ids.some(offer.input)) return 'The service offers none of `inputs`.'
+  if (amount !== undefined && !(isDecimalString(amount) && !isZero(amount)))
+    return `amount="${amount}" is not a decimal string above zero.`
+  if (ownerAddress !== undefined && !/^0x[0-9a-f]{40}$/i.test(ownerAddress))
+    return `ownerAddress="${ownerAddress}" is not an EVM address.`
+  return undefined
 }

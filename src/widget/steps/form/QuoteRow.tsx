@@ -3,8 +3,7 @@ import { useFormatters, useInitialMessages } from '../../../i18n/MessagesProvide
 import { Disc } from '../../../ui/Disc.js'
 import { Icon } from '../../../ui/Icon.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
-import { methodName } from '../../shared/offer/methodName.js'
-import { useProviderBranding } from '../../shared/offer/useProviderBranding.js'
+import { methodName, useProviderBranding } from '../../shared/offer/useProviderBranding.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import type { PickedForm } from './usePick.js'
 

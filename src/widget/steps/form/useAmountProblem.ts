@@ -1,8 +1,7 @@
 import { useFormatters, useInitialMessages } from '../../../i18n/MessagesProvider.js'
-import { toInputText } from '../../shared/amounts/toInputText.js'
+import { toInputText } from '../../shared/amounts/toHostAmount.js'
 import { useAmountText } from '../../shared/amounts/useAmountText.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { ambiguousReadings } from './ambiguousReadings.js'
 import type { PickedForm } from './usePick.js'
 import { spendable } from './walletAmounts.js'
 
@@ -45,4 +44,9 @@ function useProblem(pick: PickedForm): AmountProblem | undefined {
   if (limit?.kind === 'low') return { text: t.minimum(amountText(limit.amount, input)), fixes: [fix(limit.amount)] }
   if (limit?.kind === 'high') return { text: t.maximum(amountText(limit.amount, input)), fixes: [fix(limit.amount)] }
   return undefined
+}
+
+/** Both readings of an ambiguous number: "1,234" as 1234 and as 1.234. */
+export function ambiguousReadings(typed: string): string[] {
+  return [typed.replaceAll(/[.,]/g, ''), typed.replace(/[.,]/, '.')]
 }

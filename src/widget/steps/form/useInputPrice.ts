@@ -1,6 +1,6 @@
 import { usePrices } from '../../../hooks/usePrices.js'
-import { fiatDigits } from '../../../i18n/fiatDigits.js'
-import { isZero } from '../../../money/decimal.js'
+import { fiatDigits } from '../../../i18n/createFormatters.js'
+import { divideDecimals, isZero, multiplyDecimals, truncateDecimal } from '../../../money/decimal.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import type { PickedForm } from './usePick.js'
 
@@ -26,4 +26,29 @@ export function useInputPrice({ input, catalog }: PickedForm): InputPrice {
     unit: money?.symbol ?? fiatCurrency.toUpperCase(),
     decimals: money?.decimals ?? fiatDigits(fiatCurrency),
   }
+}
+
+/** More digits than this are beyond the precision of a typed fiat amount, and hard to compare by eye. */
+const mostDigits = 8
+
+/** Converts fiat to a token amount, truncated and never rounded up. The decimal string is shown and sent as is. */
+export function toTokens(money: string, price: string, decimals: number): string {
+  return divideDecimals(money, price, Math.min(decimals, mostDigits)) ?? '0'
+}
+
+/** Converts a token amount to fiat, truncated to the decimals of the currency. */
+export function toMoney(amount: string, price: string, decimals: number): string {
+  return truncateDecimal(multiplyDecimals(amount, price), decimals)
+}
+
+/** An amount entered in fiat. The converted token amount, shown in full below the field, is what is sent. */
+export type FiatEntry = {
+  /** The raw input text. */
+  text: string
+  /** The converted token amount as written to the form. */
+  amount: string
+  /** Id of the token it was converted to. */
+  input: string | undefined
+  /** Lower-case currency code. */
+  currency: string
 }

@@ -1,7 +1,10 @@
-import type { JSX } from 'react'
+import { type JSX, useState } from 'react'
+import { useWallet } from '../../../hooks/useWallet.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
 import { Icon } from '../../../ui/Icon.js'
+import { Note } from '../../../ui/Note.js'
+import { ConnectWallet } from '../../shared/wallet/ConnectWallet.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import type { HistoryFilter } from './usePayments.js'
 
@@ -32,5 +35,21 @@ export function HistoryEmpty({ typed, filter }: { typed: string; filter: History
         </Button>
       )}
     </div>
+  )
+}
+
+/** Shown without an owner: payments are listed after connecting a wallet, or found one by one by id. */
+export function WhoseHistory({ typed }: { typed: string }): JSX.Element {
+  const { history: t } = useMessages()
+  const { wallets } = useWallet()
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <>
+      {typed !== '' && <HistoryEmpty typed={typed} filter="all" />}
+      <Note icon="key" title={t.whose}>
+        {t.whoseHint}
+      </Note>
+      {wallets.length > 0 && <ConnectWallet open={choosing} onOpen={() => setChoosing(true)} label={t.connect} />}
+    </>
   )
 }

@@ -1,19 +1,22 @@
-import { type JSX, useState } from 'react'
+import { type JSX, useId, useMemo, useState } from 'react'
+import { useServerClock } from '../../../hooks/useServerClock.js'
+import { createDayFormatters } from '../../../i18n/createFormatters.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
-import { ChipRadios } from '../../../ui/ChipRadios.js'
+import type { Payment } from '../../../schema/Payment.js'
+import { Button } from '../../../ui/Button.js'
+import { ChipRadios } from '../../../ui/ChipButtons.js'
 import { Icon } from '../../../ui/Icon.js'
 import { IconButton } from '../../../ui/IconButton.js'
+import { Skeleton } from '../../../ui/Skeleton.js'
 import { useDraft } from '../../shared/offer/useDraft.js'
+import { ErrorNote } from '../../shell/errors/ErrorNote.js'
 import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { FoundPayment } from './FoundPayment.js'
-import { HistoryEmpty } from './HistoryEmpty.js'
-import { HistoryEnd } from './HistoryEnd.js'
-import { HistoryLoading } from './HistoryLoading.js'
+import { HistoryEmpty, WhoseHistory } from './HistoryEmpty.js'
 import { PaymentList } from './PaymentList.js'
-import { type HistoryFilter, usePayments } from './usePayments.js'
-import { WhoseHistory } from './WhoseHistory.js'
+import { PaymentRow } from './PaymentRow.js'
+import { type HistoryFilter, type Payments, usePayments } from './usePayments.js'
 
 /** All payments of the owner, with search and filters. Pressing one opens it. */
 export function HistoryStep({ startsWith }: { startsWith: HistoryFilter }): JSX.Element {
@@ -80,5 +83,69 @@ export function HistoryStep({ startsWith }: { startsWith: HistoryFilter }): JSX.
       {nothing && <HistoryEmpty typed={typed.trim()} filter={filter} />}
       {owner === undefined && !byId && <WhoseHistory typed={waiting ? '' : typed.trim()} />}
     </Screen>
+  )
+}
+
+/** Skeleton rows. */
+function HistoryLoading(): JSX.Element {
+  const { common } = useMessages()
+  return (
+    <div className="dw-card dw-rows" data-inset="" aria-busy="true">
+      <span className="dw-hidden">{common.loading}</span>
+      {['52%', '44%', '60%'].map((width) => (
+        <div key={width} className="dw-row">
+          <Skeleton shape="disc" />
+          <span className="dw-main dw-stack dw-tight">
+            <Skeleton width={width} />
+            <Skeleton width="40%" height="10px" />
+          </span>
+          <Skeleton width="64px" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The payment found by its id. */
+function FoundPayment({ payment }: { payment: Payment }): JSX.Element {
+  const { history: t } = useMessages()
+  const { locale } = useWidget().options
+  const days = useMemo(() => createDayFormatters(locale), [locale])
+  const now = useServerClock()()
+  const id = useId()
+  return (
+    <section className="dw-stack dw-tight" aria-labelledby={id}>
+      <h3 className="dw-section" id={id}>
+        {t.foundById}
+      </h3>
+      <div className="dw-card dw-rows" data-inset="">
+        <PaymentRow payment={payment} days={days} now={now} />
+      </div>
+    </section>
+  )
+}
+
+type HistoryEndProps = Payments & {
+  /** Older payments are loaded on request only. */
+  byHand: boolean
+}
+
+/** End of the list: loading state, retry or a button for older payments. Null if none are left or on auto-load. */
+function HistoryEnd({ more, loadingMore, olderError, loadMore, byHand }: HistoryEndProps): JSX.Element | null {
+  const { history: t, common } = useMessages()
+  if (olderError && !loadingMore)
+    return (
+      <div className="dw-stack">
+        <ErrorNote error={olderError} />
+        <Button kind="secondary" icon="refresh" onClick={loadMore}>
+          {common.tryAgain}
+        </Button>
+      </div>
+    )
+  if (!more || !(loadingMore || byHand)) return null
+  return (
+    <Button kind="quiet" busy={loadingMore} onClick={loadMore}>
+      {loadingMore ? t.loadingMore : t.furtherBack}
+    </Button>
   )
 }

@@ -1,12 +1,12 @@
 import { type JSX, useMemo } from 'react'
+import { paymentStage } from '../../../flow/paymentStage.js'
 import { useServerClock } from '../../../hooks/useServerClock.js'
-import { createDayFormatters } from '../../../i18n/createDayFormatters.js'
+import { createDayFormatters } from '../../../i18n/createFormatters.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { LongList, type LongListProps } from '../../../ui/LongList.js'
+import type { ListGroup } from '../../../ui/RowGroups.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { groupByDay } from './groupByDay.js'
-import { groupByNeed } from './groupByNeed.js'
 import { PaymentRow } from './PaymentRow.js'
 
 export type PaymentListProps = Pick<LongListProps<Payment>, 'total' | 'onNearEnd' | 'end'> & {
@@ -38,4 +38,46 @@ export function PaymentList({ payments, byNeed, ...list }: PaymentListProps): JS
       renderOption={(payment) => <PaymentRow payment={payment} days={days} now={now} />}
     />
   )
+}
+
+/** Groups unfinished payments into those that need the user and those that are not paid yet. */
+function groupByNeed(payments: readonly Payment[], labels: { needsYou: string; toPay: string }): ListGroup<Payment>[] {
+  const isUnpaid = (payment: Payment) => paymentStage(payment) === 'to_pay'
+  return [
+    { key: 'needs you', title: labels.needsYou, options: payments.filter((payment) => !isUnpaid(payment)) },
+    { key: 'to pay', title: labels.toPay, options: payments.filter(isUnpaid) },
+  ].filter(({ options }) => options.length > 0)
+}
+
+type DayLabels = {
+  today: string
+  thisMonth: string
+  /** "October 2026". */
+  month: (at: number) => string
+}
+
+/** Groups payments (newest first) into today, this month and each earlier month, in the browser's time zone. */
+function groupByDay(payments: readonly Payment[], now: number, labels: DayLabels): ListGroup<Payment>[] {
+  const groups: { key: string; title: string; options: Payment[] }[] = []
+  for (const payment of payments) {
+    const at = Date.parse(payment.created_at)
+    const key = periodOf(at, now)
+    const last = groups.at(-1)
+    if (last?.key === key) last.options.push(payment)
+    else groups.push({ key, title: titleOf(key, at, labels), options: [payment] })
+  }
+  return groups
+}
+
+/** A cheap key: formatting a title for thousands of payments is slow. */
+function periodOf(at: number, now: number): string {
+  const [then, current] = [new Date(at), new Date(now)]
+  if (then.toDateString() === current.toDateString()) return 'today'
+  const month = (date: Date) => `${date.getFullYear()} ${date.getMonth()}`
+  return month(then) === month(current) ? 'this month' : month(then)
+}
+
+function titleOf(key: string, at: number, { today, thisMonth, month }: DayLabels): string {
+  if (key === 'today') return today
+  return key === 'this month' ? thisMonth : month(at)
 }

@@ -1,9 +1,11 @@
 import type { JSX } from 'react'
-import type { DayFormatters } from '../../../i18n/createDayFormatters.js'
+import type { PaymentStage } from '../../../flow/paymentStage.js'
+import type { DayFormatters } from '../../../i18n/createFormatters.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Payment } from '../../../schema/Payment.js'
+import { Badge, type BadgeProps } from '../../../ui/Badge.js'
 import { AssetDisc } from '../../shared/catalog/AssetDisc.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { StageBadge } from './StageBadge.js'
 import { usePaymentLine } from './usePaymentLine.js'
 
 export type PaymentRowProps = { payment: Payment; days: DayFormatters; now: number }
@@ -32,4 +34,25 @@ export function PaymentRow({ payment, days, now }: PaymentRowProps): JSX.Element
       </span>
     </button>
   )
+}
+
+const needsAction = { tone: 'warning', icon: 'alert' } as const
+const inProgress = { tone: 'accent', icon: 'clock' } as const
+
+const looks: Record<PaymentStage, Pick<BadgeProps, 'tone' | 'icon'>> = {
+  to_pay: { icon: 'clock' },
+  to_top_up: needsAction,
+  to_verify: needsAction,
+  to_recover: needsAction,
+  moving: inProgress,
+  withdrawing: inProgress,
+  arrived: { tone: 'success', icon: 'check' },
+  withdrawn: { icon: 'return' },
+  stopped: { tone: 'danger', icon: 'stop' },
+  expired: { icon: 'clock' },
+}
+
+/** The stage of a payment as text, icon and colour. */
+function StageBadge({ stage }: { stage: PaymentStage }): JSX.Element {
+  return <Badge {...looks[stage]}>{useMessages().history.stages[stage]}</Badge>
 }

@@ -4,10 +4,10 @@ import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Amount } from '../../../schema/Amount.js'
 import { cleanText } from '../../../schema/cleanText.js'
 import type { Payment } from '../../../schema/Payment.js'
-import { sumAmounts } from '../../shared/amounts/sumAmounts.js'
-import { useAssetAmount } from '../../shared/amounts/useAssetAmount.js'
+import { sumAmounts } from '../../shared/amounts/toHostAmount.js'
+import { useAssetAmount } from '../../shared/amounts/useAmountText.js'
 import { type CatalogAsset, useCatalog } from '../../shared/catalog/useCatalog.js'
-import { useCompletedWithdrawals } from '../../shared/payment/useCompletedWithdrawals.js'
+import { useCompletedWithdrawals } from '../../shared/payment/completedWithdrawals.js'
 import { usePaymentFacts } from '../../shared/payment/usePaymentFacts.js'
 
 /** A payment summarized for a list row. */

@@ -3,13 +3,12 @@ import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { Icon } from '../../../ui/Icon.js'
 import { ShortText } from '../../../ui/ShortText.js'
-import { networkName } from '../../shared/catalog/networkName.js'
+import { networkName } from '../../shared/catalog/useCatalog.js'
 import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
 import { ChoiceRow } from '../../shell/ChoiceRow.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { ElsewhereRow } from './ElsewhereRow.js'
-import { NothingPaid } from './NothingPaid.js'
+import { ElsewhereRow, NothingPaid } from './NothingPaid.js'
 
 /** The payment expired unpaid. A transfer that was sent anyway can still be tracked. */
 export function ExpiredScreen({ payment, error }: PaymentScreenProps): JSX.Element {

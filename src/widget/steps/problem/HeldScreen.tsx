@@ -1,17 +1,22 @@
 import type { JSX } from 'react'
+import { acceptDeadline } from '../../../flow/acceptDeadline.js'
 import type { ProblemReason } from '../../../flow/statusView.js'
+import { useRequote } from '../../../hooks/useRequote.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
+import type { Payment } from '../../../schema/Payment.js'
 import { Timeline } from '../../../ui/Timeline.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
+import { QuotePair } from '../../shared/offer/QuotePair.js'
+import { bestRequote } from '../../shared/offer/quoteValue.js'
 import { MoneyCard } from '../../shared/payment/MoneyCard.js'
 import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
 import { RecoverChoices } from '../../shared/payment/RecoverChoices.js'
 import { useHeldMoney } from '../../shared/payment/useHeldMoney.js'
-import { useOwnerLabel } from '../../shared/payment/useOwnerLabel.js'
+import { useOwnerLabel } from '../../shared/payment/usePaymentFacts.js'
 import { useTimelineItems } from '../../shared/payment/useTimelineItems.js'
 import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
-import { LatePrice } from './LatePrice.js'
+import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
 import { ProblemNote } from './ProblemNote.js'
 
 export type HeldScreenProps = PaymentScreenProps & { reason: Exclude<ProblemReason, 'expired'> }
@@ -51,4 +56,16 @@ export function HeldScreen({ payment, error, reason }: HeldScreenProps): JSX.Ele
       <RecoverChoices payment={payment} retryFirst canRetry />
     </Screen>
   )
+}
+
+/** For a late payment: the original quote next to the current one. Null if there is none or it has expired. */
+function LatePrice({ payment }: { payment: Payment }): JSX.Element | null {
+  const { data } = useRequote(payment).quotes
+  const over = useDeadlinePassed(data && acceptDeadline(data))
+  const quote = bestRequote(data)
+  return quote && !over ? (
+    <div className="dw-card">
+      <QuotePair payment={payment} quote={quote} />
+    </div>
+  ) : null
 }

@@ -1,14 +1,15 @@
 import type { JSX, ReactNode } from 'react'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
+import { UnexpectedFundsCard } from '../../shared/payment/MoneyCard.js'
 import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
 import { SupportButton } from '../../shared/payment/SupportButton.js'
-import { UnexpectedFundsCard } from '../../shared/payment/UnexpectedFundsCard.js'
 import { useDepositAgain } from '../../shared/payment/useDepositAgain.js'
-import { useUnexpectedFunds } from '../../shared/payment/useUnexpectedFunds.js'
-import { useUnexpectedFundsTitle } from '../../shared/payment/useUnexpectedFundsTitle.js'
+import { useUnexpectedFunds, useUnexpectedFundsTitle } from '../../shared/payment/useUnexpectedFunds.js'
+import { ChoiceRow } from '../../shell/ChoiceRow.js'
 import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
+import { useWidget } from '../../shell/WidgetContext.js'
 
 export type NothingPaidProps = Pick<PaymentScreenProps, 'payment' | 'error'> & {
   title: string
@@ -42,5 +43,19 @@ export function NothingPaid({ payment, error, title, note, children }: NothingPa
       {note}
       {unexpected ? <UnexpectedFundsCard payment={payment} unexpected={unexpected} /> : children}
     </Screen>
+  )
+}
+
+/** Opens the search for funds sent as another token or on another network. */
+export function ElsewhereRow(): JSX.Element {
+  const { elsewhere } = useMessages().problem
+  const { send } = useWidget().deposit
+  return (
+    <ChoiceRow
+      icon="return"
+      title={elsewhere.title}
+      hint={elsewhere.hint}
+      onClick={() => send({ type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })}
+    />
   )
 }

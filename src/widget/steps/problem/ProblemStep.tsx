@@ -1,10 +1,13 @@
 import type { JSX } from 'react'
 import { paymentStage } from '../../../flow/paymentStage.js'
 import type { ProblemReason } from '../../../flow/statusView.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { Icon } from '../../../ui/Icon.js'
 import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
 import { ExpiredScreen } from './ExpiredScreen.js'
 import { HeldScreen } from './HeldScreen.js'
-import { UnpaidScreen } from './UnpaidScreen.js'
+import { ElsewhereRow, NothingPaid } from './NothingPaid.js'
+import { ProblemNote } from './ProblemNote.js'
 
 export type ProblemStepProps = PaymentScreenProps & { reason: ProblemReason }
 
@@ -16,5 +19,25 @@ export function ProblemStep({ reason, ...screen }: ProblemStepProps): JSX.Elemen
     <UnpaidScreen {...screen} />
   ) : (
     <HeldScreen {...screen} reason={reason} />
+  )
+}
+
+/** The payment failed before any funds arrived, so there is nothing to withdraw or retry. */
+function UnpaidScreen({ payment, error }: PaymentScreenProps): JSX.Element {
+  const { problem } = useMessages()
+  const note = <ProblemNote payment={payment} reason="failed" />
+  return (
+    <NothingPaid payment={payment} error={error} title={problem.failed.title} note={note}>
+      <div className="dw-card dw-rows" data-inset="">
+        <div className="dw-code dw-closed">
+          <span className="dw-mark" data-tone="quiet">
+            <Icon name="inbox" size="lg" />
+          </span>
+          <p className="dw-strong dw-headline">{problem.failed.unpaid}</p>
+          <p className="dw-muted">{problem.expired.hint}</p>
+        </div>
+        <ElsewhereRow />
+      </div>
+    </NothingPaid>
   )
 }

@@ -1,14 +1,12 @@
 import { type JSX, useId } from 'react'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Quote, QuoteResponse } from '../../../schema/Quote.js'
+import { Badge } from '../../../ui/Badge.js'
 import { Disc } from '../../../ui/Disc.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
-import { methodName } from '../../shared/offer/methodName.js'
-import { quoteValue } from '../../shared/offer/quoteValue.js'
-import { useProviderBranding } from '../../shared/offer/useProviderBranding.js'
-import { useQuoteTitle } from '../../shared/offer/useQuoteTitle.js'
+import { quoteValue, useQuoteTitle } from '../../shared/offer/quoteValue.js'
+import { methodName, useProviderBranding } from '../../shared/offer/useProviderBranding.js'
 import { QuoteDetails } from './QuoteDetails.js'
-import { QuoteWhy } from './QuoteWhy.js'
 import type { QuoteBadge } from './quoteBadges.js'
 
 export type QuoteCardProps = {
@@ -65,4 +63,41 @@ export function QuoteCard({ quote, response, badge, selected, opens, onSelect }:
       {opens && selected && <QuoteDetails id={moreId} quote={quote} response={response} value={value} />}
     </li>
   )
+}
+
+/** A badge with its explanation. */
+function QuoteWhy({ badge, token }: { badge: QuoteBadge; token: string }): JSX.Element {
+  const { sort, why } = useMessages().quotes
+  const { duration, fiat } = useFormatters()
+  switch (badge.kind) {
+    case 'only':
+      return (
+        <span className="dw-quote-why">
+          <span>{why.only(token)}</span>
+        </span>
+      )
+    case 'best':
+      return (
+        <span className="dw-quote-why">
+          <Badge tone="accent" icon="star">
+            {sort.best}
+          </Badge>
+          <span>{why.best(token)}</span>
+        </span>
+      )
+    case 'fastest':
+      return (
+        <span className="dw-quote-why">
+          <Badge icon="bolt">{sort.fastest}</Badge>
+          <span>{why.fastest(duration(badge.seconds))}</span>
+        </span>
+      )
+    case 'cheapest':
+      return (
+        <span className="dw-quote-why">
+          <Badge icon="tag">{sort.cheapest}</Badge>
+          <span>{why.cheapest(fiat(badge.saved, badge.currency))}</span>
+        </span>
+      )
+  }
 }

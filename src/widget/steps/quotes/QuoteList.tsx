@@ -1,7 +1,10 @@
 import { type JSX, useRef } from 'react'
+import type { QuoteOrder } from '../../../flow/rankQuotes.js'
 import { quoteKey } from '../../../flow/state.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { QuoteResponse } from '../../../schema/Quote.js'
+import { Segmented } from '../../../ui/Segmented.js'
+import { Skeleton } from '../../../ui/Skeleton.js'
 import { useIncrementalCount } from '../../../ui/useIncrementalCount.js'
 import { QuoteCard } from './QuoteCard.js'
 import { quoteBadges } from './quoteBadges.js'
@@ -39,5 +42,45 @@ export function QuoteList({ response, choice, opens, isFetching, onChoose }: Quo
         />
       ))}
     </ul>
+  )
+}
+
+const orders: readonly QuoteOrder[] = ['best', 'fastest', 'cheapest']
+
+/** The sort control of the quote list. */
+export function QuoteSort({ choice }: { choice: QuoteChoice }): JSX.Element {
+  const t = useMessages().quotes
+  const options = orders.map((value) => ({ value, label: t.sort[value] }))
+  return <Segmented label={t.sortBy} value={choice.order} options={options} onChange={choice.setOrder} />
+}
+
+/** Placeholder of the quote list while it loads. */
+export function QuoteSkeletons(): JSX.Element {
+  const t = useMessages().quotes
+  return (
+    <>
+      <ul className="dw-stack dw-tight" aria-label={t.list} aria-busy="true">
+        <SkeletonCard />
+        <SkeletonCard />
+      </ul>
+      <p className="dw-live">{t.askingAll}</p>
+    </>
+  )
+}
+
+function SkeletonCard(): JSX.Element {
+  return (
+    <li className="dw-quote">
+      <div className="dw-quote-top">
+        <span className="dw-radio dw-ghost" />
+        <Skeleton shape="square" width="28px" height="28px" />
+        <Skeleton width="84px" height="13px" />
+        <Skeleton width="116px" height="20px" />
+        <span className="dw-quote-facts">
+          <Skeleton width="104px" height="19px" />
+          <Skeleton width="124px" height="19px" />
+        </span>
+      </div>
+    </li>
   )
 }

@@ -1,22 +1,22 @@
-import type { JSX } from 'react'
+import type { JSX, ReactNode } from 'react'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { cleanText } from '../../../schema/cleanText.js'
+import type { QuoteResponse } from '../../../schema/Quote.js'
 import { Button } from '../../../ui/Button.js'
 import { IconButton } from '../../../ui/IconButton.js'
+import { Note } from '../../../ui/Note.js'
+import { toInputText } from '../../shared/amounts/toHostAmount.js'
 import { FreshnessClock } from '../../shared/offer/FreshnessClock.js'
+import { useQuoteTitle } from '../../shared/offer/quoteValue.js'
 import { useDraft } from '../../shared/offer/useDraft.js'
 import { useFreshQuotes } from '../../shared/offer/useFreshQuotes.js'
-import { useQuoteTitle } from '../../shared/offer/useQuoteTitle.js'
 import { Screen } from '../../shell/Screen.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { FailureList } from './FailureList.js'
-import { QuoteList } from './QuoteList.js'
-import { QuoteSort } from './QuoteSort.js'
+import { QuoteList, QuoteSkeletons, QuoteSort } from './QuoteList.js'
 import { QuotesFailed } from './QuotesFailed.js'
-import { QuotesLoading } from './QuotesLoading.js'
-import { QuotesNone } from './QuotesNone.js'
-import { useAnnounceRefresh } from './useAnnounceRefresh.js'
-import { useQuoteChoice } from './useQuoteChoice.js'
-import { useSetAmount } from './useSetAmount.js'
+import { RequestThread } from './RequestThread.js'
+import { useAnnounceRefresh, useQuoteChoice } from './useQuoteChoice.js'
 
 /** The quotes step: all quotes for the request, to compare and select. */
 export function QuotesStep(): JSX.Element {
@@ -73,6 +73,73 @@ export function QuotesStep(): JSX.Element {
         onChoose={(key) => deposit.send({ type: 'QUOTE_SELECTED', key })}
       />
       <FailureList response={response} onSetAmount={setAmount} />
+    </Screen>
+  )
+}
+
+/** Requests quotes for another amount without leaving the list. */
+function useSetAmount(): (amount: string) => void {
+  const { deposit, options } = useWidget()
+  return (amount) => {
+    // The draft can only be changed in the form step, so this goes back and forth within one render.
+    deposit.send({ type: 'WENT_BACK' })
+    deposit.send({ type: 'DRAFT_CHANGED', change: { amount: toInputText(amount, options.locale) } })
+    deposit.send({ type: 'QUOTES_REQUESTED' })
+  }
+}
+
+/** The quotes step while its first response loads. */
+function QuotesLoading({ sort, onBack }: { sort: ReactNode; onBack: () => void }): JSX.Element {
+  const t = useMessages().quotes
+  return (
+    <Screen
+      name="quotes"
+      title={t.title}
+      onBack={onBack}
+      foot={
+        <Button kind="primary" busy>
+          {t.askingAll}
+        </Button>
+      }
+    >
+      {sort}
+      <QuoteSkeletons />
+    </Screen>
+  )
+}
+
+type QuotesNoneProps = {
+  response: QuoteResponse
+  onRetry: () => void
+  onBack: () => void
+  onSetAmount: (amount: string) => void
+}
+
+/** Shown when no provider quotes: the reason of each provider, with a fix where there is one. */
+function QuotesNone({ response, onRetry, onBack, onSetAmount }: QuotesNoneProps): JSX.Element {
+  const { quotes: t, common } = useMessages()
+  const message = cleanText(response.fault?.message ?? '')
+  return (
+    <Screen
+      name="quotes"
+      title={t.title}
+      onBack={onBack}
+      foot={
+        <>
+          <Button kind="primary" icon="refresh" onClick={onRetry}>
+            {common.tryAgain}
+          </Button>
+          <Button kind="quiet" onClick={onBack}>
+            {common.payAnotherWay}
+          </Button>
+        </>
+      }
+    >
+      <RequestThread onEdit={onBack} />
+      <Note tone="warning" icon="alert" title={t.none} role="alert">
+        {message === '' ? t.noneHint : message}
+      </Note>
+      <FailureList response={response} onSetAmount={onSetAmount} />
     </Screen>
   )
 }

@@ -1,24 +1,30 @@
 import type { JSX } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
+import { acceptDeadline } from '../../../flow/acceptDeadline.js'
 import type { Offer } from '../../../flow/state.js'
 import { isCheckable } from '../../../hooks/isCheckable.js'
 import type { UseRequoteResult } from '../../../hooks/useRequote.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Payment } from '../../../schema/Payment.js'
+import type { Quote, QuoteResponse } from '../../../schema/Quote.js'
+import { Address } from '../../../ui/Address.js'
 import { Button } from '../../../ui/Button.js'
+import { KeyValue } from '../../../ui/KeyValue.js'
 import { Note } from '../../../ui/Note.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
-import { bestRequote } from '../../shared/offer/bestRequote.js'
 import { FreshnessClock } from '../../shared/offer/FreshnessClock.js'
+import { QuotePair } from '../../shared/offer/QuotePair.js'
+import { bestRequote } from '../../shared/offer/quoteValue.js'
 import { SupportButton } from '../../shared/payment/SupportButton.js'
+import { OwnerFoot } from '../../shared/wallet/OwnerFoot.js'
 import { SigningNote } from '../../shared/wallet/SigningNote.js'
 import type { Recoverable } from '../../shared/withdrawal/useRecoverable.js'
 import { ErrorNote } from '../../shell/errors/ErrorNote.js'
 import { LoadingScreen } from '../../shell/LoadingScreen.js'
 import { Screen } from '../../shell/Screen.js'
+import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
-import { NewQuote } from './NewQuote.js'
-import { RetryAction } from './RetryAction.js'
+import { useArmed } from '../../shell/useArmed.js'
 
 export type RetryQuoteScreenProps = {
   payment: Payment
@@ -121,5 +127,71 @@ function RetryError({ error }: { error: DepositError }): JSX.Element {
     <Note tone="warning" icon="shield" title={t.refused} role="alert">
       {t.refusedHint}
     </Note>
+  )
+}
+
+type NewQuoteProps = { payment: Payment; quote: Quote }
+
+/** The earlier and the current quote side by side, with fees and time. */
+function NewQuote({ payment, quote }: NewQuoteProps): JSX.Element {
+  const t = useMessages().recover.retry
+  const { token, fiat, about } = useFormatters()
+  const { asset } = useCatalog()
+  const { symbol } = asset(quote.output_amount.asset)
+  const seconds = quote.latency_seconds
+  return (
+    <div className="dw-card">
+      <QuotePair payment={payment} quote={quote} />
+      <KeyValue
+        className="dw-pad dw-split"
+        rows={[
+          { term: t.get, value: <bdi>{token(quote.output_amount.amount, symbol)}</bdi> },
+          { term: t.fees, value: <bdi>{fiat(quote.fees.total_fees, quote.fees.currency_symbol)}</bdi> },
+          ...(seconds === undefined
+            ? []
+            : [{ term: t.time, value: <span className="dw-sentence">{about(seconds)}</span> }]),
+          { term: t.to, value: <Address address={payment.destination_address} /> },
+        ]}
+      />
+    </div>
+  )
+}
+
+type RetryActionProps = {
+  payment: Payment
+  response: QuoteResponse
+  /** Output amount with its symbol. */
+  amount: string
+  busy: boolean
+  onConfirm: () => void
+  onRenew: () => void
+}
+
+/** Confirms the displayed quote, or requests a new one after it has expired. */
+function RetryAction(props: RetryActionProps): JSX.Element {
+  const { payment, response, amount, busy, onConfirm, onRenew } = props
+  const t = useMessages().recover.retry
+  const over = useDeadlinePassed(acceptDeadline(response))
+  const armed = useArmed(response.state_token)
+  if (over && !busy)
+    return (
+      <Button kind="primary" icon="refresh" onClick={onRenew}>
+        {t.newPrice}
+      </Button>
+    )
+  return (
+    <OwnerFoot owner={payment.owner_address}>
+      <Button
+        kind="primary"
+        className="dw-confirm"
+        busy={busy}
+        disabled={!armed}
+        data-arming={armed || busy ? undefined : ''}
+        onClick={onConfirm}
+      >
+        {busy ? t.confirming : t.confirm(amount)}
+      </Button>
+      <p className="dw-foot-note">{t.foot}</p>
+    </OwnerFoot>
   )
 }

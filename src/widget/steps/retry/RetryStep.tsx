@@ -1,9 +1,12 @@
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { type JSX, useEffect, useRef } from 'react'
-import { sameAddress } from '../../../address/sameAddress.js'
+import { sameAddress } from '../../../address/evm.js'
+import type { DepositError } from '../../../errors/DepositError.js'
 import { loadPinnedAddress } from '../../../flow/pinnedAddress.js'
+import type { Offer } from '../../../flow/state.js'
 import { useDepositContext } from '../../../hooks/context.js'
-import { useRequote } from '../../../hooks/useRequote.js'
-import { useWithdraw } from '../../../hooks/useWithdraw.js'
+import { type UseRequoteResult, useRequote } from '../../../hooks/useRequote.js'
+import { type UseWithdrawResult, useWithdraw } from '../../../hooks/useWithdraw.js'
 import type { WithdrawalState } from '../../../hooks/withdrawal/WithdrawalState.js'
 import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
 import { useRecoverable } from '../../shared/withdrawal/useRecoverable.js'
@@ -11,7 +14,6 @@ import { useResumeWithdrawal } from '../../shared/withdrawal/useResumeWithdrawal
 import { WithdrawalStage } from '../../shared/withdrawal/WithdrawalStage.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { RetryQuoteScreen } from './RetryQuoteScreen.js'
-import { useConfirmRetry } from './useConfirmRetry.js'
 
 export type RetryStepProps = PaymentScreenProps & {
   /** The new payment, once it is confirmed. */
@@ -79,4 +81,28 @@ function useForgetAbandonedChild({ stage }: WithdrawalState): void {
     if (stage === 'idle' && begun.current) send({ type: 'RECOVERY_OPENED', recovery: { kind: 'retry' } })
     begun.current = stage !== 'idle'
   }, [stage, send])
+}
+
+type ConfirmRetryParameters = {
+  requote: UseRequoteResult
+  withdraw: UseWithdrawResult
+}
+
+/** Confirms the new payment of a retry and prepares the signature that moves the funds there. */
+function useConfirmRetry({ requote, withdraw }: ConfirmRetryParameters): UseMutationResult<void, DepositError, Offer> {
+  const { queryClient } = useDepositContext()
+  const { send } = useWidget().deposit
+  return useMutation<void, DepositError, Offer>(
+    { mutationFn: confirmRetry, networkMode: 'always', retry: false },
+    queryClient,
+  )
+
+  async function confirmRetry(offer: Offer): Promise<void> {
+    const { child, request } = await requote.confirmAsync(offer)
+    const childId = child.payment_id
+    if (!request) return send({ type: 'PAYMENT_OPENED', paymentId: childId })
+    // Stored before anything is signed, so that a reload knows where the funds went.
+    send({ type: 'RECOVERY_OPENED', recovery: { kind: 'retry', childId } })
+    await withdraw.prepare(request)
+  }
 }

@@ -1,10 +1,12 @@
-import type { JSX } from 'react'
+import type { JSX, ReactNode } from 'react'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { ChipRadios } from '../../../ui/ChipButtons.js'
+import { Icon } from '../../../ui/Icon.js'
+import type { IconName } from '../../../ui/icons.js'
 import { Segmented } from '../../../ui/Segmented.js'
+import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { Screen } from '../../shell/Screen.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { CurrencyChoice } from './CurrencyChoice.js'
-import { SettingRow } from './SettingRow.js'
 
 /** User settings. Changes apply immediately. */
 export function SettingsStep(): JSX.Element {
@@ -35,5 +37,44 @@ export function SettingsStep(): JSX.Element {
         )}
       </div>
     </Screen>
+  )
+}
+
+/** The currency of prices and fees, and the default currency of card payments. */
+function CurrencyChoice(): JSX.Element {
+  const { settings: t } = useMessages()
+  const { deposit, options, settings, changeSettings } = useWidget()
+  const { state, send } = deposit
+  const { fiatCurrency } = options
+  const listed = [...useCatalog().assets.values()].filter(({ address }) => address === undefined)
+  const codes = [...new Set([fiatCurrency, ...listed.map(({ id }) => id)])].sort()
+  const choose = (fiat: string) => {
+    changeSettings({ ...settings, fiat })
+    // If the form pays in the previous currency, switch it to the new one and keep the amount.
+    if (state.step === 'pick' && state.draft.input === fiatCurrency)
+      send({ type: 'DRAFT_CHANGED', change: { input: fiat } })
+  }
+  return (
+    <SettingRow icon="coin" name={t.currency}>
+      <ChipRadios
+        label={t.currency}
+        value={fiatCurrency}
+        options={codes.map((code) => ({ value: code, label: code.toUpperCase() }))}
+        onChange={choose}
+      />
+    </SettingRow>
+  )
+}
+
+/** A setting with its name above. */
+function SettingRow({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }): JSX.Element {
+  return (
+    <div className="dw-pad dw-stack dw-tight">
+      <span className="dw-inline">
+        <Icon name={icon} />
+        <span className="dw-medium">{name}</span>
+      </span>
+      {children}
+    </div>
   )
 }

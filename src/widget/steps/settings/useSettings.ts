@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
+import type { FlowStorage } from '../../../flow/resume.js'
 import { useDepositContext } from '../../../hooks/context.js'
-import { readSettings } from './readSettings.js'
+import { object, oneOf, text, tryParse } from '../../../schema/parse.js'
+import { maybe } from '../../../schema/primitives.js'
 import type { Settings } from './Settings.js'
-import { settingsKey } from './settingsKey.js'
 
 /** The user's settings and their setter. Changes apply immediately and are stored if possible. */
 export function useSettings(): [Settings, (settings: Settings) => void] {
@@ -23,3 +24,17 @@ export function useSettings(): [Settings, (settings: Settings) => void] {
   )
   return [chosen.storage === storage && chosen.customerKey === customerKey ? chosen.settings : stored, choose]
 }
+
+const StoredSettings = object({ theme: maybe(oneOf('light', 'dark', 'system')), fiat: maybe(text(3, /^[a-z]{3}$/)) })
+
+/** Stored settings. Empty if the storage is blocked, empty or contains invalid data. */
+function readSettings(storage: FlowStorage | undefined): Settings {
+  try {
+    return tryParse(StoredSettings, JSON.parse(storage?.getItem(settingsKey) ?? '{}')) ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** Storage key of the settings. */
+const settingsKey = 'dw:settings'

@@ -7,12 +7,12 @@ import { Button } from '../../../ui/Button.js'
 import { Icon } from '../../../ui/Icon.js'
 import { Note } from '../../../ui/Note.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
+import { useAddressCheck } from '../../shared/destination/useAddressCheck.js'
+import { UnexpectedFundsCard } from '../../shared/payment/MoneyCard.js'
 import { TransactionLink } from '../../shared/payment/TransactionLink.js'
-import { UnexpectedFundsCard } from '../../shared/payment/UnexpectedFundsCard.js'
 import type { UnexpectedFunds } from '../../shared/payment/useUnexpectedFunds.js'
-import { Headline } from '../../shell/Headline.js'
+import { Headline } from '../../shell/Screen.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { TagNote } from './TagNote.js'
 
 export type SentCardProps = {
   payment: Payment
@@ -70,4 +70,28 @@ export function SentCard({ payment, sent, unexpected, place }: SentCardProps): J
       </div>
     </>
   )
+}
+
+/** Reminds of the destination tag: a transfer without it, or with another one, cannot be attributed. */
+function TagNote({ payment }: { payment: Payment }): JSX.Element | null {
+  const t = useMessages().track
+  const { chains } = useCatalog()
+  const { chain, address } = placeOf(payment)
+  const family = chains[chain]?.address_family ?? 'EVM'
+  const check = useAddressCheck(family, family === 'EVM' ? '' : address)
+  if (!check.ok || check.tag === undefined) return null
+  return (
+    <Note tone="warning" icon="alert" title={t.tag(check.tag)} inset>
+      {t.tagHint}
+    </Note>
+  )
+}
+
+/** The current deposit address, or the former one if no transfer is requested any more. */
+function placeOf({ next_instruction: next, processing_addresses }: Payment): { chain: string; address: string } {
+  const [deposit] = next?.type === 'TRANSFER_IN' ? next.deposit_info : []
+  const [wallet] = processing_addresses
+  return deposit
+    ? { chain: deposit.deposit_chain, address: deposit.deposit_address }
+    : { chain: wallet?.chain ?? '', address: wallet?.address ?? '' }
 }

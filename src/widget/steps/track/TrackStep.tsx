@@ -1,25 +1,26 @@
 import type { JSX } from 'react'
 import { isAmountUnconfirmed } from '../../../flow/isAmountUnconfirmed.js'
 import type { SentFunds } from '../../../flow/state.js'
-import { holdsMoney } from '../../../flow/statusView.js'
+import { fundingHash, holdsMoney } from '../../../flow/statusView.js'
+import { type TimelineStep, timeline } from '../../../flow/timeline.js'
+import type { Messages } from '../../../i18n/en.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
+import type { Payment } from '../../../schema/Payment.js'
+import type { Movement } from '../../../schema/Route.js'
 import { Note } from '../../../ui/Note.js'
 import { Timeline } from '../../../ui/Timeline.js'
-import { useCatalog } from '../../shared/catalog/useCatalog.js'
+import { type CatalogAsset, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { FollowFoot } from '../../shared/payment/FollowFoot.js'
 import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
 import { usePaymentFacts } from '../../shared/payment/usePaymentFacts.js'
 import { useTimelineItems } from '../../shared/payment/useTimelineItems.js'
-import { useUnexpectedFunds } from '../../shared/payment/useUnexpectedFunds.js'
-import { useUnexpectedFundsTitle } from '../../shared/payment/useUnexpectedFundsTitle.js'
+import { useUnexpectedFunds, useUnexpectedFundsTitle } from '../../shared/payment/useUnexpectedFunds.js'
 import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
 import { useOnline } from '../../shell/useOnline.js'
-import { fundsLocation } from './fundsLocation.js'
 import { SentCard } from './SentCard.js'
-import { usePace } from './usePace.js'
-import { WhereCard } from './WhereCard.js'
+import { usePace, WhereCard } from './WhereCard.js'
 
 export type TrackStepProps = PaymentScreenProps & {
   /** A transfer that the user reported and that has not been seen yet. */
@@ -66,4 +67,40 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
       )}
     </Screen>
   )
+}
+
+type FundsLocationOptions = { place: Messages['track']['place']; asset: (id: string) => CatalogAsset; provider: string }
+
+/** Headline that says where the funds are. Never claims more than is known. */
+function fundsLocation(payment: Payment, { place, asset, provider }: FundsLocationOptions): string {
+  if (payment.status === 'UNCONFIRMED') return place.unconfirmed
+  const step = timeline(payment).find(({ state }) => state === 'now' || state === 'stopped')
+  if (!step) return payment.status === 'PENDING' ? place.sending : place.working
+  const of = (movement: Movement | undefined) => movement && asset(movement.resource.asset)
+  const [from, to] = [of(step.from), of(step.to)]
+  const network = (to ?? from)?.network ?? ''
+  switch (step.kind) {
+    case 'pay':
+      return arriving(payment, step) ? place.checking(network) : waiting(place.waitingTransfer(network))
+    case 'provider':
+      return arriving(payment, step) ? place.arriving(network) : waiting(place.waiting(provider))
+    case 'swap':
+      return from && to ? place.exchanging(from.symbol, to.symbol) : place.oneTime(network)
+    case 'bridge':
+      return from && to ? place.moving(from.network, to.network) : place.oneTime(network)
+    case 'arrive':
+      return place.sending
+    case 'other':
+      return place.oneTime(network)
+  }
+
+  /** An unknown status or instruction of a newer service may wait for something other than funds. */
+  function waiting(forMoney: string): string {
+    const known = payment.status === 'PENDING' || payment.status === 'EXPIRED'
+    return known && payment.next_instruction?.type !== 'unrecognized' ? forMoney : place.unknown
+  }
+}
+
+function arriving(payment: Payment, step: TimelineStep): boolean {
+  return step.transactionHash !== undefined || fundingHash(payment) !== undefined
 }

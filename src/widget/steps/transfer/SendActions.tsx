@@ -1,14 +1,15 @@
 import { type JSX, useState } from 'react'
 import { useWallet } from '../../../hooks/useWallet.js'
+import { useWalletBalances } from '../../../hooks/useWalletBalances.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import { compareDecimals, isZero } from '../../../money/decimal.js'
+import type { DepositInfo } from '../../../schema/NextInstruction.js'
 import { Button } from '../../../ui/Button.js'
 import { shorten } from '../../../ui/ShortText.js'
 import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
-import { ConnectWallet } from '../../shared/wallet/ConnectWallet.js'
-import { SendNote } from '../../shared/wallet/SendNote.js'
+import { ConnectWallet, SendNote } from '../../shared/wallet/ConnectWallet.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import type { TransferRequest } from './transferRequest.js'
-import { useFundingBalance } from './useFundingBalance.js'
 import type { SendDeposit } from './useSendDeposit.js'
 
 export type SendActionsProps = {
@@ -72,4 +73,25 @@ function WalletButton({ request, asset, sending, received }: SendActionsProps): 
 
 function nativeSymbol({ chain, network }: CatalogAsset): string {
   return chain?.native_currency?.symbol ?? network
+}
+
+/** `unknown` if balances cannot be fetched: then the wallet itself reports insufficient funds. */
+type FundingBalance = 'unknown' | 'enough' | 'too_little' | 'no_gas'
+
+/** Whether the connected wallet holds the requested amount and native currency for the network fee. */
+function useFundingBalance({ deposit_token, deposit_amount, deposit_chain }: DepositInfo): FundingBalance {
+  const { account } = useWallet()
+  const native = `${deposit_chain}:0x`
+  const tokens = deposit_token === native ? [native] : [deposit_token, native]
+  const { data } = useWalletBalances(account?.address, tokens)
+  const balanceOf = (id: string) => {
+    const value = data?.balances.find(({ token }) => token === id)?.value
+    return value?.kind === 'amount' ? value.amount : undefined
+  }
+  const [held, gas] = [balanceOf(deposit_token), balanceOf(native)]
+  if (held !== undefined && compareDecimals(held, deposit_amount) < 0) return 'too_little'
+  const noGas =
+    gas !== undefined && (isZero(gas) || (deposit_token === native && compareDecimals(gas, deposit_amount) === 0))
+  if (noGas) return 'no_gas'
+  return held === undefined ? 'unknown' : 'enough'
 }

@@ -1,14 +1,16 @@
-import { type JSX, useState } from 'react'
+import { type JSX, lazy, Suspense, useState } from 'react'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { Address } from '../../../ui/Address.js'
 import { Checkbox } from '../../../ui/Checkbox.js'
 import { CopyButton } from '../../../ui/CopyButton.js'
 import { useAnnounce } from '../../../ui/LiveRegion.js'
+import { Note } from '../../../ui/Note.js'
 import { RichText } from '../../../ui/RichText.js'
+import { Segmented } from '../../../ui/Segmented.js'
+import { Skeleton } from '../../../ui/Skeleton.js'
+import { AssetDisc } from '../../shared/catalog/AssetDisc.js'
 import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
-import { TransferCode } from './TransferCode.js'
-import { TransferTag } from './TransferTag.js'
-import type { TransferRequest } from './transferRequest.js'
+import { requestUri, type TransferRequest } from './transferRequest.js'
 import type { DepositPlace } from './useDepositPlace.js'
 
 export type TransferCardProps = {
@@ -63,5 +65,69 @@ export function TransferCard({ request, asset, place }: TransferCardProps): JSX.
         <RichText parts={t.only(asset.symbol, asset.network)} />
       </Checkbox>
     </>
+  )
+}
+
+/** The required destination tag and a warning about transfers without it. */
+function TransferTag({ tag }: { tag: string }): JSX.Element {
+  const { address, fund, common } = useMessages()
+  const t = fund.transfer
+  return (
+    <>
+      <div className="dw-row dw-copy dw-split">
+        <span className="dw-main">
+          <span className="dw-label">{address.tag.label}</span>
+          <bdi className="dw-figure" dir="ltr">
+            {tag}
+          </bdi>
+        </span>
+        <CopyButton
+          text={tag}
+          label={common.copy}
+          name={t.copyTag}
+          copiedLabel={common.copied}
+          failedLabel={common.copyFailed}
+        />
+      </div>
+      <Note tone="warning" icon="alert" title={t.tagNeeded} inset>
+        {t.tagNeededHint}
+      </Note>
+    </>
+  )
+}
+
+const QrCode = lazy(() => import('../../../ui/QrCode.js').then((module) => ({ default: module.QrCode })))
+
+type TransferCodeProps = {
+  request: TransferRequest
+  asset: CatalogAsset
+  place: DepositPlace & { state: 'ready' }
+}
+
+/** QR code of the payment request, or of the address (including its tag) if no exact request can be encoded. */
+export function TransferCode({ request, asset, place }: TransferCodeProps): JSX.Element {
+  const t = useMessages().fund.transfer
+  const uri = requestUri(request, asset, place)
+  const [holds, setHolds] = useState<'request' | 'address'>('request')
+  const showsRequest = uri !== undefined && holds === 'request'
+  return (
+    <div className="dw-code">
+      <Suspense fallback={<Skeleton />}>
+        <QrCode text={showsRequest ? uri : place.full} label={showsRequest ? t.code : t.codeAddress}>
+          <AssetDisc asset={{ ...asset, network: '' }} />
+        </QrCode>
+      </Suspense>
+      {uri !== undefined && (
+        <Segmented
+          label={t.codeHolds}
+          value={holds}
+          onChange={setHolds}
+          options={[
+            { value: 'request', label: t.paymentRequest },
+            { value: 'address', label: t.addressOnly },
+          ]}
+        />
+      )}
+    </div>
   )
 }

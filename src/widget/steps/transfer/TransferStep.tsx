@@ -1,24 +1,30 @@
 import { type JSX, useEffect } from 'react'
 import { fundingDeadline } from '../../../flow/fundingDeadline.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import { percentOf, subtractDecimals } from '../../../money/decimal.js'
 import type { DepositInfo } from '../../../schema/NextInstruction.js'
-import { useCatalog } from '../../shared/catalog/useCatalog.js'
+import type { Payment } from '../../../schema/Payment.js'
+import { Address } from '../../../ui/Address.js'
+import { KeyValue } from '../../../ui/KeyValue.js'
+import { useCssVariable } from '../../../ui/Progress.js'
+import { ShortText } from '../../../ui/ShortText.js'
+import { type CatalogAsset, useCatalog } from '../../shared/catalog/useCatalog.js'
+import { MoneyCard, UnexpectedFundsCard } from '../../shared/payment/MoneyCard.js'
 import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
 import { RecoverChoices } from '../../shared/payment/RecoverChoices.js'
-import { UnexpectedFundsCard } from '../../shared/payment/UnexpectedFundsCard.js'
+import { useOwnerLabel } from '../../shared/payment/usePaymentFacts.js'
 import { useUnexpectedFunds } from '../../shared/payment/useUnexpectedFunds.js'
+import { WalletPendingScreen } from '../../shared/wallet/WalletPendingScreen.js'
 import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
 import { DeadlineClock } from '../../shell/time/DeadlineClock.js'
 import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
-import { MissingMoney } from './MissingMoney.js'
 import { PlaceError } from './PlaceError.js'
 import { SendActions } from './SendActions.js'
 import { TransferCard } from './TransferCard.js'
-import { transferRequest } from './transferRequest.js'
+import { type TransferRequest, transferRequest } from './transferRequest.js'
 import { useDepositPlace } from './useDepositPlace.js'
 import { useSendDeposit } from './useSendDeposit.js'
-import { WalletRequestScreen } from './WalletRequestScreen.js'
 
 export type FundTransferStepProps = PaymentScreenProps & {
   deposit: DepositInfo
@@ -74,5 +80,65 @@ export function FundTransferStep(props: FundTransferStepProps): JSX.Element {
         {received === undefined ? fund.transfer.watching(asset.network) : problem.underpaid.watching(asset.network)}
       </p>
     </Screen>
+  )
+}
+
+type MissingMoneyProps = { payment: Payment; deposit: DepositInfo; received: string; asset: CatalogAsset }
+
+/** Received and missing amount of an underpayment. Not an error: the rest goes to the same address. */
+function MissingMoney({ payment, deposit, received, asset }: MissingMoneyProps): JSX.Element {
+  const t = useMessages().problem.underpaid
+  const { exact } = useFormatters()
+  const holder = useOwnerLabel(payment.owner_address)
+  const missing = subtractDecimals(deposit.deposit_amount, received)
+  const bar = useCssVariable('--dw-share', `${percentOf(received, deposit.deposit_amount) ?? '0'}%`)
+  return (
+    <MoneyCard asset={asset} amount={received} of={deposit.deposit_amount} holder={holder}>
+      <div className="dw-pad dw-stack dw-tight dw-flush">
+        <div className="dw-bar dw-got" aria-hidden="true">
+          <span ref={bar} />
+        </div>
+        <div className="dw-between dw-sm dw-muted">
+          <span>{t.arrivedPlain(exact(received))}</span>
+          <span>{t.missing(exact(missing))}</span>
+        </div>
+      </div>
+    </MoneyCard>
+  )
+}
+
+type WalletRequestScreenProps = {
+  /** The request as it was sent to the wallet, even if the payment has changed since. */
+  request: TransferRequest
+  /** The sending account. */
+  from: string
+  asset: CatalogAsset
+  onLeave: () => void
+}
+
+/** A transaction request is open in the wallet: the values the user should see there. */
+function WalletRequestScreen({ request, from, asset, onLeave }: WalletRequestScreenProps): JSX.Element {
+  const { fund, common } = useMessages()
+  const { exact } = useFormatters()
+  const t = fund.wallet
+  const { deposit_amount: amount, deposit_address: address } = request.deposit
+  return (
+    <WalletPendingScreen name="fund-wallet" title={t.title} waiting={t.waiting} leave={common.back} onLeave={onLeave}>
+      <div className="dw-card">
+        <p className="dw-row dw-strong dw-card-title">{t.says}</p>
+        <KeyValue
+          className="dw-under-title"
+          rows={[
+            { term: t.send, value: <bdi>{`${exact(amount)} ${asset.symbol}`}</bdi> },
+            { term: t.network, value: asset.network },
+            { term: t.from, value: <ShortText text={from} /> },
+          ]}
+        />
+        <div className="dw-pad dw-split">
+          <span className="dw-label">{t.to}</span>
+          <Address address={address} />
+        </div>
+      </div>
+    </WalletPendingScreen>
   )
 }

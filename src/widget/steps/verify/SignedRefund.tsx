@@ -1,11 +1,12 @@
 import type { JSX } from 'react'
+import type { WithdrawalRequest } from '../../../hooks/withdrawal/WithdrawalRequest.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { fromUnits } from '../../../money/decimal.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { Note } from '../../../ui/Note.js'
-import { useCatalog } from '../../shared/catalog/useCatalog.js'
+import { type Catalog, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { SignedFacts } from '../../shared/wallet/SignedFacts.js'
-import { refundRequest } from './refundRequest.js'
-import type { VerificationPlan } from './VerificationPlan.js'
+import type { VerificationPlan } from './SignedStatement.js'
 
 export type SignedRefundProps = { payment: Payment; plan: VerificationPlan }
 
@@ -22,4 +23,24 @@ export function SignedRefund({ payment, plan }: SignedRefundProps): JSX.Element 
       <SignedFacts request={request} plan={plan} />
     </>
   )
+}
+
+/** Converts a refund that is signed in advance to a withdrawal request, for the withdrawal components. */
+function refundRequest(
+  { facts }: VerificationPlan,
+  paymentId: string,
+  { assets }: Catalog,
+): WithdrawalRequest | undefined {
+  if (facts.purpose !== 'withdraw') return undefined
+  const tokens = facts.tokens.flatMap(({ token, units, maxFee }) => {
+    const contract = /^0x0{40}$/.test(token) ? '0x' : token.toLowerCase()
+    const asset = [...assets.values()].find(
+      ({ address, chain }) => address?.toLowerCase() === contract && chain?.chain_id === facts.chainId,
+    )
+    if (asset?.decimals === undefined) return []
+    const { id, decimals } = asset
+    return [{ token: id, amount: fromUnits(units, decimals), maxFee: fromUnits(maxFee, decimals), decimals }]
+  })
+  const { owner, wallet, chainId, recipient } = facts
+  return { owner, paymentId, address: wallet, withdrawFrom: {}, chainId: String(chainId), recipient, tokens }
 }

@@ -1,15 +1,13 @@
 import type { JSX } from 'react'
+import type { useVerificationPlans } from '../../../hooks/useVerificationPlans.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { Address } from '../../../ui/Address.js'
 import { KeyValue, type KeyValueRow } from '../../../ui/KeyValue.js'
 import { ShortText, shorten } from '../../../ui/ShortText.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
-import { networkName } from '../../shared/catalog/networkName.js'
-import { useCatalog } from '../../shared/catalog/useCatalog.js'
-import { useDeadlineText } from '../../shell/time/useDeadlineText.js'
-import { validUntil } from '../../shell/time/validUntil.js'
-import type { VerificationPlan } from './VerificationPlan.js'
+import { networkName, useCatalog } from '../../shared/catalog/useCatalog.js'
+import { useDeadlineText, validUntil } from '../../shell/time/useDeadlinePassed.js'
 
 export type SignedStatementProps = {
   payment: Payment
@@ -57,3 +55,6 @@ function usePlanFacts(plan: VerificationPlan | undefined, checking: boolean): Ke
     { term: t.validUntil, value: until(validUntil(deadline)) },
   ]
 }
+
+/** A message that passed the signing gate, as returned by `useVerificationPlans`. */
+export type VerificationPlan = NonNullable<ReturnType<typeof useVerificationPlans>['data']>[number]

@@ -1,19 +1,23 @@
-import type { JSX } from 'react'
-import { sameAddress } from '../../../address/sameAddress.js'
-import { useVerification } from '../../../hooks/useVerification.js'
+import { type JSX, useState } from 'react'
+import { sameAddress } from '../../../address/evm.js'
+import { type UseVerificationResult, useVerification } from '../../../hooks/useVerification.js'
+import { useVerificationPlans } from '../../../hooks/useVerificationPlans.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
+import type { Payment } from '../../../schema/Payment.js'
 import { Badge } from '../../../ui/Badge.js'
+import { CheckList } from '../../../ui/CheckList.js'
 import { Disc } from '../../../ui/Disc.js'
 import { ShortText } from '../../../ui/ShortText.js'
+import { Skeleton } from '../../../ui/Skeleton.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
+import { ExactMessage } from '../../shared/wallet/ExactMessage.js'
 import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
+import { useDeadlinePassed, validUntil } from '../../shell/time/useDeadlinePassed.js'
 import { SignedRefund } from './SignedRefund.js'
-import { SignedStatement } from './SignedStatement.js'
-import { useHeldRequest } from './useHeldRequest.js'
-import { VerifyChecks } from './VerifyChecks.js'
+import { SignedStatement, type VerificationPlan } from './SignedStatement.js'
 import { VerifyFoot } from './VerifyFoot.js'
 
 /** The verification step: the owner of a larger deposit signs once to prove control of the address. Moves no money. */
@@ -69,4 +73,60 @@ export function VerifyStep({ payment, error }: PaymentScreenProps): JSX.Element 
       ))}
     </Screen>
   )
+}
+
+/** The checks that the message passed before it is sent to the wallet. */
+function VerifyChecks({ plan }: { plan: VerificationPlan | undefined }): JSX.Element {
+  const t = useMessages().verify
+  if (!plan)
+    return (
+      <div className="dw-card dw-pad dw-stack" aria-busy="true">
+        <span className="dw-hidden">{t.checking}</span>
+        <Skeleton width="60%" />
+        <Skeleton width="80%" />
+      </div>
+    )
+  return (
+    <div className="dw-card">
+      <CheckList title={t.checked} sentences={t.checks} />
+      <ExactMessage payload={plan.payload} digest={plan.digest} hashes={plan.hashes} />
+    </div>
+  )
+}
+
+type HeldRequest = Pick<ReturnType<typeof useVerificationPlans>, 'data' | 'error'> & {
+  /** The payment as fetched when the request was first displayed. */
+  payment: Payment
+}
+
+/** A request is replaced this long before its deadline. */
+const marginMs = 30_000
+
+/**
+ * The displayed request. Each poll of the payment returns a new one with another deadline, but the displayed request,
+ * which the wallet shows too, is only replaced close to its deadline or after the service refused it.
+ */
+function useHeldRequest(
+  payment: Payment,
+  chainId: bigint | undefined,
+  { isPending, error: refusal }: Pick<UseVerificationResult, 'isPending' | 'error'>,
+): HeldRequest {
+  const [held, setHeld] = useState(payment)
+  // The error that existed when the request was adopted belongs to an earlier one.
+  const [before, setBefore] = useState(refusal)
+  const { data, error } = useVerificationPlans(held, chainId)
+  const ends = data?.map(({ deadline }) => validUntil(deadline)) ?? []
+  const over = useDeadlinePassed(ends.length > 0 ? Math.min(...ends) - marginMs : undefined)
+  const refused = refusal !== before && refusal?.status !== undefined
+  const due = over || refused || Boolean(error)
+  const isNew = tokenOf(payment) !== tokenOf(held)
+  if (payment.payment_id !== held.payment_id || (due && isNew && !isPending)) {
+    setHeld(payment)
+    setBefore(refusal)
+  }
+  return { payment: held, data, error }
+}
+
+function tokenOf({ next_instruction: instruction }: Payment): string | undefined {
+  return instruction?.type === 'USER_VERIFY' ? instruction.verification_token : undefined
 }

@@ -3,9 +3,9 @@ import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Note } from '../../../ui/Note.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import type { Recoverable } from '../../shared/withdrawal/useRecoverable.js'
+import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
 import { BalanceRow } from './BalanceRow.js'
 import { PartField } from './PartField.js'
-import { SearchMore } from './SearchMore.js'
 import type { WithdrawChoice } from './useWithdrawChoice.js'
 
 export type BalanceListProps = { recoverable: Recoverable; choice: WithdrawChoice }
@@ -44,5 +44,27 @@ export function BalanceList({ recoverable, choice }: BalanceListProps): JSX.Elem
       )}
       <SearchMore search={search} />
     </>
+  )
+}
+
+/** Searches other tokens, other networks and reusable wallets on request. */
+function SearchMore({ search }: { search: Recoverable['search'] }): JSX.Element {
+  const t = useMessages().recover
+  const { state, found, start } = search
+  const message = { off: '', pending: t.searching, done: t.searched(found), failed: t.searchFailed }[state]
+  useAnnounceChange(message)
+  if (state === 'off' || state === 'failed')
+    return (
+      <div>
+        {state === 'failed' && <p className="dw-sm dw-muted dw-loose">{message}</p>}
+        <button type="button" className="dw-link dw-sm dw-loose" onClick={start}>
+          {t.searchMore}
+        </button>
+      </div>
+    )
+  return (
+    <p className="dw-sm dw-muted dw-loose" aria-busy={state === 'pending' || undefined}>
+      {state === 'pending' ? message : `${message}. ${t.searchHint}`}
+    </p>
   )
 }

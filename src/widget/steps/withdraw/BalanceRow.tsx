@@ -2,10 +2,10 @@ import type { JSX } from 'react'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { Icon } from '../../../ui/Icon.js'
 import { ShortText } from '../../../ui/ShortText.js'
-import { useReadableAmount } from '../../shared/amounts/useReadableAmount.js'
+import { useReadableAmount } from '../../shared/amounts/useAmountText.js'
 import { AssetDisc } from '../../shared/catalog/AssetDisc.js'
-import { useTokenName } from '../../shared/catalog/useTokenName.js'
-import type { BalanceBlock, BalanceRow as Row } from '../../shared/withdrawal/balanceRows.js'
+import { useTokenName } from '../../shared/catalog/useCatalog.js'
+import type { BalanceBlock, BalanceRow as Row } from '../../shared/withdrawal/useRecoverable.js'
 
 export type BalanceRowProps = { row: Row; checked: boolean; onToggle: () => void }
 

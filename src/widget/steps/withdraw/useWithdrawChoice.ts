@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { sameAddress } from '../../../address/sameAddress.js'
+import { sameAddress } from '../../../address/evm.js'
 import type { WithdrawalRequest } from '../../../hooks/withdrawal/WithdrawalRequest.js'
 import { subtractDecimals } from '../../../money/decimal.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { useDestination } from '../../shared/destination/useDestination.js'
-import type { BalanceRow } from '../../shared/withdrawal/balanceRows.js'
+import type { BalanceRow } from '../../shared/withdrawal/useRecoverable.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { type PartAmount, partAmount } from './partAmount.js'
+import { type PartAmount, partAmount } from './PartField.js'
 
 /** A selected balance and how much of it to withdraw. */
 export type ChosenBalance = { row: BalanceRow; part: PartAmount; text: string | undefined }

@@ -1,21 +1,18 @@
-import { type JSX, useMemo, useState } from 'react'
+import { type JSX, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useRecentAssets } from '../../../../hooks/useRecentAssets.js'
 import { useWallet } from '../../../../hooks/useWallet.js'
 import { useMessages } from '../../../../i18n/MessagesProvider.js'
 import type { ChainInfo } from '../../../../schema/Chain.js'
-import { ChipRadios } from '../../../../ui/ChipRadios.js'
+import { ChipRadios } from '../../../../ui/ChipButtons.js'
 import { Combobox } from '../../../../ui/Combobox.js'
 import { Disc } from '../../../../ui/Disc.js'
 import { Icon } from '../../../../ui/Icon.js'
 import { ShortText } from '../../../../ui/ShortText.js'
-import { networkName } from '../../../shared/catalog/networkName.js'
+import { networkName } from '../../../shared/catalog/useCatalog.js'
 import { Screen } from '../../../shell/Screen.js'
 import type { PickedForm } from '../usePick.js'
 import { AssetRow } from './AssetRow.js'
-import { type AssetSection, groupAssets } from './assetGroups.js'
-import { useAssetOptions } from './useAssetOptions.js'
-import { useSearchFocus } from './useSearchFocus.js'
-import { useWorth } from './useWorth.js'
+import { type AssetSection, groupAssets, useAssetOptions, useWorth } from './assetGroups.js'
 
 export type AssetPickerProps = {
   pick: PickedForm
@@ -116,4 +113,17 @@ function Network({ chain, id }: { chain: ChainInfo | undefined; id: string }): J
       {name}
     </>
   )
+}
+
+/**
+ * Focuses the search field inside the element with this ref, except on touch screens, where the keyboard would cover
+ * the list.
+ */
+export function useSearchFocus(): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null)
+  // Runs after the child Screen's effect, which focuses its title.
+  useEffect(() => {
+    if (!matchMedia('(pointer: coarse)').matches) list.current?.querySelector('input')?.focus()
+  }, [])
+  return list
 }

@@ -1,5 +1,11 @@
-import { isZero } from '../../../../money/decimal.js'
+import { useMemo } from 'react'
+import { usePrices } from '../../../../hooks/usePrices.js'
+import { useFormatters, useMessages } from '../../../../i18n/MessagesProvider.js'
+import { isZero, multiplyDecimals } from '../../../../money/decimal.js'
 import type { CatalogAsset } from '../../../shared/catalog/useCatalog.js'
+import { useOffer } from '../../../shared/offer/useOffer.js'
+import { useWidget } from '../../../shell/WidgetContext.js'
+import type { PickedForm } from '../usePick.js'
 
 /** An asset in the list, with the data it is sorted and filtered by. */
 export type AssetOption = {
@@ -80,4 +86,41 @@ function startingFirst(options: AssetOption[], word: string | undefined): AssetO
 
 function placeOf({ symbol, network }: CatalogAsset): string {
   return `${symbol.toLowerCase()} ${network}`
+}
+
+/** Returns a formatter for the fiat value of a balance, which yields undefined without a price. */
+export function useWorth(options: readonly AssetOption[]): (option: AssetOption) => string | undefined {
+  const { fiatCurrency } = useWidget().options
+  const { fiat } = useFormatters()
+  const held = options.filter(({ balance }) => balance !== undefined).map(({ asset }) => asset.id)
+  const prices = usePrices(fiatCurrency, held).data
+  return ({ asset, balance }) => {
+    const price = prices?.[asset.id]
+    return price === undefined || balance === undefined
+      ? undefined
+      : fiat(multiplyDecimals(balance, price), fiatCurrency)
+  }
+}
+
+/** The selectable assets: inputs that fit the payment method, or outputs that the host allows. */
+export function useAssetOptions(pick: PickedForm, choosing: 'input' | 'output'): readonly AssetOption[] {
+  const t = useMessages().assets
+  const offer = useOffer()
+  const { catalog, reachable, output, holdings, draft } = pick
+  const { assets } = catalog
+  const { amounts } = holdings
+  return useMemo(() => {
+    const all = [...assets.values()]
+    if (choosing === 'output') {
+      const offered = all.filter((asset) => isToken(asset) && offer.output(asset.id))
+      return toOptions(offered, new Map(), () => undefined)
+    }
+    const fitting = all.filter((asset) => isToken(asset) === (draft.paymentMethod !== 'card') && offer.input(asset.id))
+    const reason = t.noRoute(output?.symbol ?? '', output?.network ?? '')
+    return toOptions(fitting, amounts, ({ id }) => (reachable?.has(id) === false ? reason : undefined))
+  }, [assets, reachable, amounts, choosing, offer, draft.paymentMethod, output, t])
+}
+
+function isToken(asset: CatalogAsset): boolean {
+  return asset.address !== undefined
 }

@@ -1,2 +1,0 @@
-/** Fee per withdrawn token, in whole tokens. */
-export const withdrawalFee = '0.01'

@@ -1,0 +1,35 @@
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { DepositProvider } from '../../../hooks/DepositProvider.js'
+import { destination } from '../../../testing/fixtures.js'
+import { scriptProxy } from '../../../testing/scriptProxy.js'
+import { WidgetContext } from '../../shell/WidgetContext.js'
+import { useUnfinished } from './UnfinishedCard.js'
+
+afterEach(cleanup)
+
+test('history is requested only for a valid EVM address', async () => {
+  const { client, asked } = scriptProxy()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <DepositProvider client={client} storage={null}>
+      {children}
+    </DepositProvider>
+  )
+  for (const destinationAddress of ['0x123', destination])
+    renderHook(() => useUnfinished(), {
+      wrapper: ({ children }) =>
+        wrapper({
+          children: (
+            <WidgetContext.Provider value={{ options: { destinationAddress } } as never}>
+              {children}
+            </WidgetContext.Provider>
+          ),
+        }),
+    })
+  await waitFor(() => expect(asked('history')).toHaveLength(2))
+  expect(asked('history').map((query) => (query as { owner_address: string }).owner_address)).toEqual([
+    destination,
+    destination,
+  ])
+})

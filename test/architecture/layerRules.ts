@@ -1,0 +1,82 @@
+import { cyclesOf, edgesOf, folderOf, isTest } from './graph.js'
+import { behindHooks, layers, reactAllowed, reactFolders, serverFolders, viemAllowed } from './layers.js'
+import { importsOf, type SourceFile } from './SourceFile.js'
+
+/** A rule checks all files and returns one sentence per violation. */
+export type Rule = (files: readonly SourceFile[]) => string[]
+
+/** Imports point to a lower layer, or stay in their folder. */
+export const importsPointDown: Rule = (files) =>
+  edgesOf(files).flatMap(({ from, to }) => {
+    const [above, below] = [folderOf(from), folderOf(to)]
+    if (above === '' || above === below) return []
+    if (below === '') return [`${from} imports ${to}, which is outside the folders of src`]
+    const [high, low] = [layers[above] ?? -1, layers[below] ?? Number.POSITIVE_INFINITY]
+    return high > low ? [] : [`${from} (layer ${high}) imports ${to} (layer ${low})`]
+  })
+
+/** There are no import cycles, not even of types. */
+export const noCycles: Rule = (files) => cyclesOf(edgesOf(files))
+
+/** Browser code does not import server code. */
+export const serverCodeStaysOutOfPages: Rule = (files) =>
+  edgesOf(files)
+    .filter(({ from, to }) => serverFolders.includes(folderOf(to)) && !serverFolders.includes(folderOf(from)))
+    .filter(({ from }) => folderOf(from) !== 'exports')
+    .map(({ from, to }) => `${from} imports ${to}, which runs on a server`)
+
+/** The widget acts through hooks; types may come from any lower layer. */
+export const widgetActsThroughHooks: Rule = (files) =>
+  edgesOf(files)
+    .filter(({ from, to, typeOnly }) => folderOf(from) === 'widget' && behindHooks.includes(folderOf(to)) && !typeOnly)
+    .map(({ from, to }) => `${from} imports ${to}; go through a hook`)
+
+/** A step folder of the widget does not import another one. */
+export const stepsAreIsolated: Rule = (files) =>
+  edgesOf(files).flatMap(({ from, to }) => {
+    const [step, other] = [stepOf(from), stepOf(to)]
+    return step && other && step !== other ? [`${from} imports the step ${other} (${to})`] : []
+  })
+
+function stepOf(path: string): string | undefined {
+  return /^src\/widget\/steps\/([^/]+)\//.exec(path)?.[1]
+}
+
+/** Every file of src is in one of the folders listed as layers. */
+export const onlyKnownFolders: Rule = (files) =>
+  files
+    .filter(({ path }) => path.startsWith('src/') && path.match(/\.tsx?$/) && !(folderOf(path) in layers))
+    .map(({ path }) => `${path} is not in a known folder`)
+
+/** React is used only in the upper layers, viem only in viem wallet code, Node only in proxy adapters. */
+export const packagesStayInLayers: Rule = (files) =>
+  files
+    .filter(({ path }) => path.startsWith('src/') && !isTest(path))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter(({ specifier }) => !specifier.startsWith('.'))
+        .flatMap(({ specifier }) => {
+          const reason = packageViolation(file.path, specifier)
+          return reason ? [`${file.path} imports ${specifier}: ${reason}`] : []
+        }),
+    )
+
+function mayUseReact(path: string): boolean {
+  return reactFolders.includes(folderOf(path)) || reactAllowed.test(path)
+}
+
+function packageViolation(path: string, specifier: string): string | undefined {
+  if (/^(react|react-dom|@tanstack\/react-query)(\/|$)/.test(specifier) && !mayUseReact(path)) {
+    return 'this layer must not use React'
+  }
+  if (/^viem(\/|$)/.test(specifier) && !viemAllowed.test(path)) return 'viem stays out of the core'
+  if (/^node:/.test(specifier) && !path.startsWith('src/proxy/adapters/')) return 'only adapters may use Node'
+  if (/^deposit-widget(\/|$)/.test(specifier)) return 'the package must not import itself'
+  return undefined
+}
+
+/** The sandbox shares no code with the kit, so that a bug in one cannot hide a bug in the other. */
+export const sandboxIsIndependent: Rule = (files) =>
+  edgesOf(files)
+    .filter(({ from, to }) => from.startsWith('sandbox/') && !to.startsWith('sandbox/'))
+    .map(({ from, to }) => `${from} imports ${to}, which is not the sandbox's`)
