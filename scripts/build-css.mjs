@@ -8,7 +8,11 @@ const floors = ['theme', 'ui', 'widget']
 /** The oldest browsers with `color-mix`, container queries and `:has`, in lightningcss's version encoding. */
 const targets = { chrome: 111 << 16, edge: 111 << 16, firefox: 121 << 16, safari: (16 << 16) | (4 << 8) }
 
-/** Paths of every style sheet in the package, in cascade order. */
+/**
+ * Paths of every style sheet in the package, in cascade order.
+ * @param {string} root
+ * @returns {string[]}
+ */
 export function listCss(root) {
   return floors.flatMap((floor) => cssFilesOf(join(root, 'src', floor)))
 }

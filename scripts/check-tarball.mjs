@@ -6,16 +6,13 @@ const PAPERS =
   /^(package\.json|(README|CHANGELOG|CONTRIBUTING|SECURITY)\.md|LICENSE|docs\/([a-z-]+\.md|images\/[a-z-]+\.(png|webp)))$/
 const LIBRARY = /^dist\/(?!playground\/).+\.(js|js\.map|d\.ts|css)$/
 
-/** Linked from the README but not published: several megabytes of screenshots. */
-const NOT_PACKED = 'docs/screens/README.md'
-
 const { code, output } = await runTool('npm', ['pack', '--dry-run', '--json', '--ignore-scripts', '--loglevel=error'], {
   quiet: true,
 })
 const [packed] = code === 0 ? JSON.parse(output.slice(output.indexOf('['))) : []
 const strays = packed?.files.map((file) => file.path).filter((path) => !PAPERS.test(path) && !LIBRARY.test(path))
 const links = [...(await readFile('README.md', 'utf8')).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map((match) => match[1])
-const broken = links.filter((link) => link !== NOT_PACKED && !packed?.files.some((file) => file.path === link))
+const broken = links.filter((link) => !packed?.files.some((file) => file.path === link))
 
 if (!packed) {
   console.error(`npm pack failed.\n${output}`)

@@ -1,4 +1,5 @@
 // `npm run screens`: renders docs/screens, every screen and its main states, on a phone and on a wide page, light and dark.
+// The pictures are not committed. `npm run screens -- pay` renders one sheet.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawSheet } from './lib/drawSheet.mjs'

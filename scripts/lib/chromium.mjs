@@ -9,7 +9,10 @@ const KNOWN_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Chromium switches that disable background network requests. */
+/**
+ * Chromium switches that disable background network requests.
+ * @type {string[]}
+ */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-quic',

@@ -15,7 +15,11 @@ export function readSettings(env = process.env) {
   }
 }
 
-/** `SANDBOX_CONTROL`, as set in the environment. By default, controls are enabled only on the service's own database. */
+/**
+ * `SANDBOX_CONTROL`, as set in the environment. By default, controls are enabled only on the service's own database.
+ * @param {Record<string, string | undefined>} [env]
+ * @returns {string}
+ */
 export function controlSetting(env = process.env) {
   return env.SANDBOX_CONTROL ?? (env.DATABASE_URL ? '0' : '1')
 }

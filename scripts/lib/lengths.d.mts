@@ -1,1 +1,0 @@
-export const lengths: Readonly<Record<'unit' | 'repo' | 'service', readonly string[]>>

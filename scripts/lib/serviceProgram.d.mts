@@ -1,2 +1,0 @@
-/** Node arguments that run the deposits service. */
-export function serviceProgram(): Promise<string[]>
