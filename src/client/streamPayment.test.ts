@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { payment } from '../testing/fixtures.js'
+import { payment } from '../../test/support/fixtures.js'
 import { createDepositClient } from './createDepositClient.js'
 import { getPayment } from './getPayment.js'
 import { streamPayment } from './streamPayment.js'

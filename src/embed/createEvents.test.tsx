@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { payment } from '../testing/fixtures.js'
+import { payment } from '../../test/support/fixtures.js'
 import { createEvents } from './createEvents.js'
 
 let consoleError: MockInstance

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { blockedStorage } from '../../test/support/blockedStorage.js'
-import { memoryStorage } from '../../test/support/memoryStorage.js'
-import { quote, quoteResponse } from '../testing/fixtures.js'
+import { quote, quoteResponse } from '../../test/support/fixtures.js'
+import { blockedStorage, memoryStorage } from '../../test/support/memoryStorage.js'
 import { createFlow } from './createFlow.js'
 import { emptyDraft } from './state.js'
 

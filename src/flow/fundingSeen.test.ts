@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { memoryStorage } from '../../test/support/memoryStorage.js'
+import { hash, payment } from '../../test/support/fixtures.js'
+import { blockedStorage, memoryStorage } from '../../test/support/memoryStorage.js'
 import type { Payment } from '../schema/Payment.js'
 import type { RouteStep } from '../schema/Route.js'
-import { hash, payment } from '../testing/fixtures.js'
 import { loadFundingSeen, saveFundingSeen } from './fundingSeen.js'
-import type { FlowStorage } from './resume.js'
 
 const plan = payment().quoted.route
 const updated_at = '2026-11-21T14:32:30Z'
@@ -18,16 +17,6 @@ function seen(next: Partial<RouteStep> = {}, change: Partial<Payment> = {}): Pay
     ...(step.type === 'ONCHAIN_STEP' ? next : {}),
   }))
   return payment({ fulfilled: { route }, updated_at, ...change })
-}
-
-const blocked: FlowStorage = {
-  getItem: () => {
-    throw new Error('blocked')
-  },
-  setItem: () => {
-    throw new Error('blocked')
-  },
-  removeItem: () => undefined,
 }
 
 test('the time of funding is stored from updated_at and not overwritten', () => {
@@ -74,7 +63,7 @@ test('a completed funding step is stored while no later step has started', () =>
 })
 
 test('missing, blocked or corrupt storage yields undefined', () => {
-  for (const storage of [blocked, undefined]) {
+  for (const storage of [blockedStorage, undefined]) {
     saveFundingSeen(storage, seen())
     expect(loadFundingSeen(storage, seen())).toBeUndefined()
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { hash, payment } from '../../test/support/fixtures.js'
 import type { Payment } from '../schema/Payment.js'
 import type { RouteStep } from '../schema/Route.js'
-import { hash, payment } from '../testing/fixtures.js'
 import { isAmountUnconfirmed } from './isAmountUnconfirmed.js'
 
 const [onramp, ...rest] = payment().quoted.route

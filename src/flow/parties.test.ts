@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { blockedStorage } from '../../test/support/blockedStorage.js'
-import { memoryStorage } from '../../test/support/memoryStorage.js'
-import { destination, owner } from '../testing/fixtures.js'
+import { destination, owner } from '../../test/support/fixtures.js'
+import { blockedStorage, memoryStorage } from '../../test/support/memoryStorage.js'
 import { matchesPinnedParties, pinParties } from './parties.js'
 
 test('a changed owner or destination is detected', () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { blockedStorage } from '../../test/support/blockedStorage.js'
-import { memoryStorage } from '../../test/support/memoryStorage.js'
-import { hash } from '../testing/fixtures.js'
+import { hash } from '../../test/support/fixtures.js'
+import { blockedStorage, memoryStorage } from '../../test/support/memoryStorage.js'
 import { loadNotes, saveNotes } from './paymentNotes.js'
 
 const asked = { amount: '5', at: 1_700_000_000_000 }

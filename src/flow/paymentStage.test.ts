@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { depositAddress, hash, payment, usdc } from '../../test/support/fixtures.js'
 import type { Payment } from '../schema/Payment.js'
-import { depositAddress, hash, payment, usdc } from '../testing/fixtures.js'
 import { paymentStage } from './paymentStage.js'
 import { requiresAction } from './requiresAction.js'
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { blockedStorage } from '../../test/support/blockedStorage.js'
-import { memoryStorage } from '../../test/support/memoryStorage.js'
-import { depositAddress, destination } from '../testing/fixtures.js'
+import { depositAddress, destination } from '../../test/support/fixtures.js'
+import { blockedStorage, memoryStorage } from '../../test/support/memoryStorage.js'
 import { isOneTimeWallet } from './isOneTimeWallet.js'
 import { invalidatePinnedAddress, loadPinnedAddress, pinAddress } from './pinnedAddress.js'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quote, usdc } from '../testing/fixtures.js'
+import { quote, usdc } from '../../test/support/fixtures.js'
 import { rankQuotes } from './rankQuotes.js'
 
 const of = (payment_id: string, amount: string, latency_seconds: number | undefined, total_fees: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payment, usdc } from '../testing/fixtures.js'
+import { payment, usdc } from '../../test/support/fixtures.js'
 import { reportedBalance } from './reportedBalance.js'
 
 const dai = 'base:0x50c5725949a6f0c72e6c4a641f24049a917db0cb'

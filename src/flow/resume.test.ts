@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockedStorage } from '../../test/support/blockedStorage.js'
-import { memoryStorage } from '../../test/support/memoryStorage.js'
+import { blockedStorage, memoryStorage } from '../../test/support/memoryStorage.js'
 import { loadFlow, saveFlow } from './resume.js'
 import { emptyDraft, type FlowState } from './state.js'
 

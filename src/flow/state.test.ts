@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardRoute, quote } from '../testing/fixtures.js'
+import { cardRoute, quote } from '../../test/support/fixtures.js'
 import { quoteKey } from './state.js'
 
 const [, onchain] = cardRoute

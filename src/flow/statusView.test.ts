@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { depositAddress, hash, payment, usdc } from '../../test/support/fixtures.js'
 import type { NextInstruction } from '../schema/NextInstruction.js'
 import type { PaymentStatus } from '../schema/Payment.js'
-import { depositAddress, hash, payment, usdc } from '../testing/fixtures.js'
 import { type StatusView, statusView } from './statusView.js'
 
 const deposit = { deposit_token: usdc, deposit_amount: '5', deposit_address: depositAddress, deposit_chain: 'base' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardRoute, hash, payment } from '../testing/fixtures.js'
+import { cardRoute, hash, payment } from '../../test/support/fixtures.js'
 import { timeline } from './timeline.js'
 
 const states = (change: Parameters<typeof payment>[0]) => timeline(payment(change)).map((step) => step.state)

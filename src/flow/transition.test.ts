@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quote, quoteResponse } from '../testing/fixtures.js'
+import { quote, quoteResponse } from '../../test/support/fixtures.js'
 import { emptyDraft, type FlowEvent, type FlowState, type Offer, quoteKey } from './state.js'
 import { transition } from './transition.js'
 

@@ -2,6 +2,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { ownDay } from '../../test/support/ownDay.js'
+import { ownerWallet } from '../../test/support/ownerWallet.js'
 import { createDepositClient, getPayment } from '../exports/client.js'
 import {
   DepositProvider,
@@ -19,7 +20,6 @@ import {
 } from '../exports/hooks.js'
 import type { Payment } from '../exports/schema.js'
 import { createScenario } from '../testing/createScenario.js'
-import { ownerWallet } from '../testing/ownerWallet.js'
 import type { ScenarioName } from '../testing/scenarios/scenarios.js'
 
 // A headless host: imports public exports only.

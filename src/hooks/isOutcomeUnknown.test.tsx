@@ -1,10 +1,10 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { destination, owner, payment, quoteResponse } from '../../test/support/fixtures.js'
+import { scriptProxy } from '../../test/support/scriptProxy.js'
 import { createFlow } from '../flow/createFlow.js'
 import { emptyDraft, type FlowState } from '../flow/state.js'
-import { destination, owner, payment, quoteResponse } from '../testing/fixtures.js'
-import { scriptProxy } from '../testing/scriptProxy.js'
 import { DepositProvider } from './DepositProvider.js'
 import { useConfirmPayment } from './useConfirmPayment.js'
 

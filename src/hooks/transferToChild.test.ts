@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { depositAddress, owner, payment } from '../../test/support/fixtures.js'
 import type { Assets } from '../schema/Asset.js'
 import type { BalanceResult } from '../schema/Balance.js'
 import type { Chains } from '../schema/Chain.js'
-import { depositAddress, owner, payment } from '../testing/fixtures.js'
 import { transferToChild } from './transferToChild.js'
 
 const token = 'base:0x00000000000000000000000000000000000000c1'

@@ -1,8 +1,8 @@
 import { cleanup, render, waitFor } from '@testing-library/react'
 import { type JSX, useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { payment } from '../../test/support/fixtures.js'
 import { createDepositClient } from '../client/createDepositClient.js'
-import { payment } from '../testing/fixtures.js'
 import { DepositProvider } from './DepositProvider.js'
 import { usePayment } from './usePayment.js'
 

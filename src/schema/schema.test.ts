@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { hash, payment, quoteResponse, usdc } from '../../test/support/fixtures.js'
 import { isDecimalString } from '../money/decimal.js'
-import { hash, payment, quoteResponse, usdc } from '../testing/fixtures.js'
 import { Assets } from './Asset.js'
 import { OwnerBalances } from './Balance.js'
 import { ChainInfo } from './Chain.js'

@@ -1,9 +1,9 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { ownerWallet } from '../../test/support/ownerWallet.js'
 import { createDepositClient } from '../client/createDepositClient.js'
 import { type DepositContextValue, useDepositContext } from '../hooks/context.js'
 import { DepositProvider } from '../hooks/DepositProvider.js'
-import { ownerWallet } from '../testing/ownerWallet.js'
 import { WithProvider } from './WithProvider.js'
 
 afterEach(cleanup)

@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { ownerWallet } from '../../test/support/ownerWallet.js'
+import { playScenario } from '../../test/support/playScenario.js'
+import { renderWidget } from '../../test/support/renderWidget.js'
 import { emptyDraft } from '../flow/state.js'
-import { ownerWallet } from '../testing/ownerWallet.js'
-import { playScenario } from '../testing/playScenario.js'
-import { renderWidget } from '../testing/renderWidget.js'
 import { otherAddress } from '../testing/world/people.js'
 
 afterEach(cleanup)

@@ -2,10 +2,10 @@ import { cleanup, configure, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { destination, usdc } from '../../test/support/fixtures.js'
+import { jsonResponse, scriptProxy } from '../../test/support/scriptProxy.js'
 import { DepositProvider } from '../hooks/DepositProvider.js'
 import { compareDecimals } from '../money/decimal.js'
-import { destination, usdc } from '../testing/fixtures.js'
-import { jsonResponse, scriptProxy } from '../testing/scriptProxy.js'
 import { DepositWidget } from './DepositWidget.js'
 import type { DepositWidgetProps } from './DepositWidgetProps.js'
 

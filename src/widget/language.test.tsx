@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { playScenario } from '../../test/support/playScenario.js'
+import { renderWidget } from '../../test/support/renderWidget.js'
+import { scriptProxy } from '../../test/support/scriptProxy.js'
 import { DepositProvider } from '../hooks/DepositProvider.js'
 import { en } from '../i18n/en.js'
-import { playScenario } from '../testing/playScenario.js'
-import { renderWidget } from '../testing/renderWidget.js'
-import { scriptProxy } from '../testing/scriptProxy.js'
 import { DepositModal } from './DepositModal.js'
 import type { DepositWidgetProps } from './DepositWidgetProps.js'
 

@@ -1,7 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { payment } from '../testing/fixtures.js'
-import { openPayment } from '../testing/openPayment.js'
+import { payment } from '../../test/support/fixtures.js'
+import { openPayment } from '../../test/support/openPayment.js'
 
 afterEach(cleanup)
 

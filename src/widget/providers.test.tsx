@@ -1,9 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { destination, quote, usdc } from '../../test/support/fixtures.js'
+import { renderWidget } from '../../test/support/renderWidget.js'
+import { quotesFor } from '../../test/support/scriptProxy.js'
 import type { FlowState } from '../flow/state.js'
-import { destination, quote, usdc } from '../testing/fixtures.js'
-import { renderWidget } from '../testing/renderWidget.js'
-import { quotesFor } from '../testing/scriptProxy.js'
 
 afterEach(cleanup)
 

@@ -1,11 +1,11 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { listen } from '../../test/support/listen.js'
 import { ownDay } from '../../test/support/ownDay.js'
+import { ownerWallet } from '../../test/support/ownerWallet.js'
+import { playScenario } from '../../test/support/playScenario.js'
+import { renderWidget } from '../../test/support/renderWidget.js'
 import { en } from '../i18n/en.js'
-import { listen } from '../testing/listen.js'
-import { ownerWallet } from '../testing/ownerWallet.js'
-import { playScenario } from '../testing/playScenario.js'
-import { renderWidget } from '../testing/renderWidget.js'
 import type { ScenarioName } from '../testing/scenarios/scenarios.js'
 
 const { common, errors, fund, problem, recover, track, verify } = en

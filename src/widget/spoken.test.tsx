@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { listen } from '../../test/support/listen.js'
 import { ownDay } from '../../test/support/ownDay.js'
-import { listen } from '../testing/listen.js'
-import { playScenario } from '../testing/playScenario.js'
-import { renderWidget } from '../testing/renderWidget.js'
+import { playScenario } from '../../test/support/playScenario.js'
+import { renderWidget } from '../../test/support/renderWidget.js'
 import type { ScenarioName } from '../testing/scenarios/scenarios.js'
 
 let ends: (() => void)[] = []

@@ -2,9 +2,10 @@ import { createDepositClient } from '../../src/client/createDepositClient.js'
 import { createQuotes } from '../../src/client/createQuotes.js'
 import { createScenario } from '../../src/exports/testing.js'
 import { pinAddress } from '../../src/flow/pinnedAddress.js'
-import { type FlowStorage, saveFlow } from '../../src/flow/resume.js'
+import { saveFlow } from '../../src/flow/resume.js'
 import type { Draft, FlowState } from '../../src/flow/state.js'
 import type { DepositWidgetProps } from '../../src/widget/DepositWidgetProps.js'
+import { memoryStorage } from '../../test/support/memoryStorage.js'
 import { checkoutUrl } from './checkoutUrl.js'
 import { providersWithLogos } from './providersWithLogos.js'
 import type { StoryArgs } from './StoryParameters.js'
@@ -30,7 +31,7 @@ export async function loadStory({
   const someAssets = manyAssets === undefined ? withImages : withManyAssets(withImages, manyAssets)
   const fetch = manyPayments === undefined ? someAssets : withManyPayments(someAssets, manyPayments)
   const client = createDepositClient({ baseUrl: '/api/deposits', fetch })
-  const storage = createMemoryStorage()
+  const storage = memoryStorage()
   const { form, paymentId } = scenario
   const draft: Draft = form
   const state = await stateFor(open)
@@ -68,13 +69,3 @@ export async function loadStory({
 
 /** What a story is rendered from. */
 export type LoadedStory = Awaited<ReturnType<typeof loadStory>>
-
-/** In-memory storage, so that stories share no state. */
-function createMemoryStorage(): FlowStorage {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
-  }
-}

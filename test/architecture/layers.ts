@@ -10,13 +10,13 @@ export const layers: Record<string, number> = {
   proxy: 4,
   flow: 4,
   wallet: 4,
+  testing: 5,
   hooks: 5,
   i18n: 5,
   theme: 5,
   ui: 5,
   widget: 6,
   embed: 7,
-  testing: 7,
   exports: 8,
 }
 
@@ -27,7 +27,7 @@ export const serverFolders = ['webhooks', 'proxy']
 export const behindHooks = ['client', 'signing', 'wallet', 'webhooks', 'proxy']
 
 /** The only folders that may use React. */
-export const reactFolders = ['hooks', 'i18n', 'ui', 'widget', 'embed', 'testing', 'exports']
+export const reactFolders = ['hooks', 'i18n', 'ui', 'widget', 'embed', 'exports']
 
 /** Folders that handle amounts, where a floating point number could lose money. */
 export const moneyFolders = ['schema', 'money', 'client', 'signing', 'flow', 'wallet', 'hooks', 'widget', 'ui']

@@ -2,8 +2,8 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach } from 'vitest'
 import type { Payment } from '../../src/schema/Payment.js'
-import { depositAddress, owner, payment } from '../../src/testing/fixtures.js'
-import { dai, type OpenPaymentOptions, openPayment } from '../../src/testing/openPayment.js'
+import { depositAddress, owner, payment } from './fixtures.js'
+import { dai, type OpenPaymentOptions, openPayment } from './openPayment.js'
 
 /** The transfer that the service requests. */
 export const deposit = {

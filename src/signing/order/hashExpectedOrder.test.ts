@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { depositAddress, destination, owner } from '../../testing/fixtures.js'
+import { depositAddress, destination, owner } from '../../../test/support/fixtures.js'
 import { type ExpectedOrder, hashExpectedOrder } from './hashExpectedOrder.js'
 import type { Order, OrderLeg } from './Order.js'
 

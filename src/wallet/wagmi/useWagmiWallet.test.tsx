@@ -4,6 +4,7 @@ import { custom, defineChain, type EIP1193Provider } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { createConfig, createStorage, injected, WagmiProvider } from 'wagmi'
 import { connect } from 'wagmi/actions'
+import { memoryStorage } from '../../../test/support/memoryStorage.js'
 import { account, scriptedProvider } from '../../../test/support/scriptedProvider.js'
 import { useWagmiWallet } from './useWagmiWallet.js'
 
@@ -18,17 +19,12 @@ const chain = defineChain({
 function hostOf(memory = new Map<string, string>()) {
   const outside = scriptedProvider()
   const provider = outside.provider as EIP1193Provider
-  const storage = {
-    getItem: (key: string) => memory.get(key) ?? null,
-    setItem: (key: string, value: string) => void memory.set(key, value),
-    removeItem: (key: string) => void memory.delete(key),
-  }
   const config = createConfig({
     chains: [chain],
     connectors: [injected({ target: { id: 'rabbit', name: 'Rabbit', provider: () => provider as never } })],
     transports: { [chain.id]: custom(provider) },
     multiInjectedProviderDiscovery: false,
-    storage: createStorage({ storage }),
+    storage: createStorage({ storage: memoryStorage(memory) }),
   })
   return { ...outside, config, memory }
 }

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { destination, quoteResponse } from '../../testing/fixtures.js'
-import { renderWidget } from '../../testing/renderWidget.js'
+import { destination, quoteResponse } from '../../../test/support/fixtures.js'
+import { renderWidget } from '../../../test/support/renderWidget.js'
 
 /** Lazy chunks fail to load, as they do while the network is down. */
 const missing = vi.hoisted(() => () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))

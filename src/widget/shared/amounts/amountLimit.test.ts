@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { quoteResponse } from '../../../../test/support/fixtures.js'
 import type { Issue } from '../../../schema/Issue.js'
-import { quoteResponse } from '../../../testing/fixtures.js'
 import { amountLimit } from './toHostAmount.js'
 
 function issue(limits: { min?: string; max?: string }, asset = 'usd'): Issue {

@@ -1,8 +1,8 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { scriptProxy, usdcElsewhere } from '../../../../test/support/scriptProxy.js'
 import { DepositProvider } from '../../../hooks/DepositProvider.js'
-import { scriptProxy, usdcElsewhere } from '../../../testing/scriptProxy.js'
 import { useCatalog } from './useCatalog.js'
 import { useSearchTokens } from './useSearchTokens.js'
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { destination } from '../../../testing/fixtures.js'
-import { renderWidget } from '../../../testing/renderWidget.js'
+import { destination } from '../../../../test/support/fixtures.js'
+import { renderWidget } from '../../../../test/support/renderWidget.js'
 
 /** Loading the rules fails while the network is down. */
 const network = vi.hoisted(() => ({ down: true }))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { quote, quoteResponse, usdc } from '../../../testing/fixtures.js'
+import { quote, quoteResponse, usdc } from '../../../../test/support/fixtures.js'
 import { quoteValue } from './quoteValue.js'
 
 function valueFor(amount: string, prices: Record<string, string> = { usd: '1', [usdc]: '1' }) {

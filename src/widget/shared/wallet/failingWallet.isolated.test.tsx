@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { announceWallet } from '../../../testing/announceWallet.js'
-import { destination } from '../../../testing/fixtures.js'
-import { renderWidget } from '../../../testing/renderWidget.js'
+import { announceWallet } from '../../../../test/support/announceWallet.js'
+import { destination } from '../../../../test/support/fixtures.js'
+import { renderWidget } from '../../../../test/support/renderWidget.js'
 
 /** While `down`, the lazy wallet part fails to load. */
 const network = vi.hoisted(() => ({ down: true }))

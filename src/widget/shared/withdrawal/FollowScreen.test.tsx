@@ -1,9 +1,10 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { depositAddress, owner, payment, usdc } from '../../../../test/support/fixtures.js'
+import { memoryStorage } from '../../../../test/support/memoryStorage.js'
+import { openPayment } from '../../../../test/support/openPayment.js'
 import { emptyDraft } from '../../../flow/state.js'
-import { depositAddress, owner, payment, usdc } from '../../../testing/fixtures.js'
-import { openPayment } from '../../../testing/openPayment.js'
 
 afterEach(cleanup)
 
@@ -40,12 +41,7 @@ function openUnconfirmed(deadline: number) {
       }),
     ],
   ])
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  }
-  openPayment({ payment: stopped, storage, lost: '/payments/withdraw' })
+  openPayment({ payment: stopped, storage: memoryStorage(stored), lost: '/payments/withdraw' })
 }
 
 test('"Safe to close" is not shown before the service has the signature', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { depositAddress, owner } from '../../../../test/support/fixtures.js'
 import type { BalanceResult } from '../../../schema/Balance.js'
-import { depositAddress, owner } from '../../../testing/fixtures.js'
 import { partAmount } from '../../steps/withdraw/PartField.js'
 import type { CatalogAsset } from '../catalog/useCatalog.js'
 import { balanceRows } from './useRecoverable.js'

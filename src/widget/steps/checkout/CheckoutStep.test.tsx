@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hash, payment } from '../../../testing/fixtures.js'
-import { openPayment } from '../../../testing/openPayment.js'
+import { hash, payment } from '../../../../test/support/fixtures.js'
+import { openPayment } from '../../../../test/support/openPayment.js'
 
 const soon = new Date(Date.now() + 20 * 60_000).toISOString()
 const waiting = payment({ initiate_fund_by: soon })

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { announceWallet } from '../../../testing/announceWallet.js'
-import { destination, owner, quote, usdc } from '../../../testing/fixtures.js'
-import { renderWidget } from '../../../testing/renderWidget.js'
-import { quotesFor } from '../../../testing/scriptProxy.js'
+import { announceWallet } from '../../../../test/support/announceWallet.js'
+import { destination, owner, quote, usdc } from '../../../../test/support/fixtures.js'
+import { renderWidget } from '../../../../test/support/renderWidget.js'
+import { quotesFor } from '../../../../test/support/scriptProxy.js'
 
 afterEach(cleanup)
 

@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { announceWallet } from '../../../../test/support/announceWallet.js'
+import { destination, owner, usdc } from '../../../../test/support/fixtures.js'
 import { readyButton } from '../../../../test/support/readyButton.js'
-import { announceWallet } from '../../../testing/announceWallet.js'
-import { destination, owner, usdc } from '../../../testing/fixtures.js'
-import { renderWidget } from '../../../testing/renderWidget.js'
+import { renderWidget } from '../../../../test/support/renderWidget.js'
 
 afterEach(cleanup)
 

@@ -1,15 +1,15 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { destination, hash, owner, payment, usdc } from '../../../../test/support/fixtures.js'
 import { memoryStorage } from '../../../../test/support/memoryStorage.js'
+import { dai, openPayment } from '../../../../test/support/openPayment.js'
 import { ownDay } from '../../../../test/support/ownDay.js'
+import { playScenario } from '../../../../test/support/playScenario.js'
+import { renderWidget } from '../../../../test/support/renderWidget.js'
 import { saveFlow } from '../../../flow/resume.js'
 import { emptyDraft } from '../../../flow/state.js'
 import type { Payment } from '../../../schema/Payment.js'
-import { destination, hash, owner, payment, usdc } from '../../../testing/fixtures.js'
-import { dai, openPayment } from '../../../testing/openPayment.js'
-import { playScenario } from '../../../testing/playScenario.js'
-import { renderWidget } from '../../../testing/renderWidget.js'
 
 const other = `0x${'cd'.repeat(32)}`
 const { next_instruction: _, ...base } = payment()

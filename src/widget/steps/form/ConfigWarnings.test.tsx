@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { destination, usdc } from '../../../../test/support/fixtures.js'
+import { renderWidget } from '../../../../test/support/renderWidget.js'
+import { dai } from '../../../../test/support/scriptProxy.js'
 import type { DepositError } from '../../../errors/DepositError.js'
-import { destination, usdc } from '../../../testing/fixtures.js'
-import { renderWidget } from '../../../testing/renderWidget.js'
-import { dai } from '../../../testing/scriptProxy.js'
 import type { DepositWidgetProps } from '../../DepositWidgetProps.js'
 
 afterEach(cleanup)

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { destination } from '../../../testing/fixtures.js'
-import { renderWidget } from '../../../testing/renderWidget.js'
+import { destination } from '../../../../test/support/fixtures.js'
+import { renderWidget } from '../../../../test/support/renderWidget.js'
 
 afterEach(cleanup)
 

@@ -1,10 +1,10 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { destination, quote } from '../../../../test/support/fixtures.js'
+import { renderWidget } from '../../../../test/support/renderWidget.js'
+import { errorResponse, quotesFor, scriptProxy } from '../../../../test/support/scriptProxy.js'
 import { DepositProvider } from '../../../hooks/DepositProvider.js'
 import { useAssets } from '../../../hooks/useCatalog.js'
-import { destination, quote } from '../../../testing/fixtures.js'
-import { renderWidget } from '../../../testing/renderWidget.js'
-import { errorResponse, quotesFor, scriptProxy } from '../../../testing/scriptProxy.js'
 import { DepositWidget } from '../../DepositWidget.js'
 
 afterEach(cleanup)

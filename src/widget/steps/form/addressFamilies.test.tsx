@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { depositAddress, owner, usdc } from '../../../../test/support/fixtures.js'
+import { renderWidget } from '../../../../test/support/renderWidget.js'
+import { quotesFor } from '../../../../test/support/scriptProxy.js'
 import { pinAddress } from '../../../flow/pinnedAddress.js'
 import type { FlowState } from '../../../flow/state.js'
-import { depositAddress, owner, usdc } from '../../../testing/fixtures.js'
-import { renderWidget } from '../../../testing/renderWidget.js'
-import { quotesFor } from '../../../testing/scriptProxy.js'
 
 afterEach(cleanup)
 

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { destination, usdc } from '../../../testing/fixtures.js'
-import { renderWidget } from '../../../testing/renderWidget.js'
-import { eth } from '../../../testing/scriptProxy.js'
+import { destination, usdc } from '../../../../test/support/fixtures.js'
+import { renderWidget } from '../../../../test/support/renderWidget.js'
+import { eth } from '../../../../test/support/scriptProxy.js'
 
 afterEach(cleanup)
 

@@ -1,9 +1,9 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { owner, usdc } from '../../../../test/support/fixtures.js'
+import { scriptProxy } from '../../../../test/support/scriptProxy.js'
 import { DepositProvider } from '../../../hooks/DepositProvider.js'
-import { owner, usdc } from '../../../testing/fixtures.js'
-import { scriptProxy } from '../../../testing/scriptProxy.js'
 import { useHoldings } from './useHoldings.js'
 
 afterEach(cleanup)

@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { type AnnouncedWallet, announceWallet } from '../../../../test/support/announceWallet.js'
+import { destination, owner, usdc } from '../../../../test/support/fixtures.js'
+import { renderWidget } from '../../../../test/support/renderWidget.js'
 import { DepositError } from '../../../errors/DepositError.js'
-import { type AnnouncedWallet, announceWallet } from '../../../testing/announceWallet.js'
-import { destination, owner, usdc } from '../../../testing/fixtures.js'
-import { renderWidget } from '../../../testing/renderWidget.js'
 
 const wallets: AnnouncedWallet[] = []
 afterEach(() => {

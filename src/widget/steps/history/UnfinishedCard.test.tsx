@@ -1,9 +1,9 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { destination } from '../../../../test/support/fixtures.js'
+import { scriptProxy } from '../../../../test/support/scriptProxy.js'
 import { DepositProvider } from '../../../hooks/DepositProvider.js'
-import { destination } from '../../../testing/fixtures.js'
-import { scriptProxy } from '../../../testing/scriptProxy.js'
 import { WidgetContext } from '../../shell/WidgetContext.js'
 import { useUnfinished } from './UnfinishedCard.js'
 

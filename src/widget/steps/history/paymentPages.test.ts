@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { payment } from '../../../../test/support/fixtures.js'
 import type { HistoryPage } from '../../../schema/Payment.js'
-import { payment } from '../../../testing/fixtures.js'
 import { appendOlder, mergeNewest } from './usePaymentPages.js'
 
 const page = (from: number, to: number, next?: string): HistoryPage => ({

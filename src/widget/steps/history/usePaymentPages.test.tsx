@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { owner, payment } from '../../../../test/support/fixtures.js'
+import { scriptProxy } from '../../../../test/support/scriptProxy.js'
 import { DepositProvider } from '../../../hooks/DepositProvider.js'
 import { useHistory } from '../../../hooks/useHistory.js'
-import { owner, payment } from '../../../testing/fixtures.js'
-import { scriptProxy } from '../../../testing/scriptProxy.js'
 import { usePaymentPages } from './usePaymentPages.js'
 
 afterEach(cleanup)

@@ -1,13 +1,13 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { depositAddress, hash, payment, usdc } from '../../../../test/support/fixtures.js'
+import { dai, openPayment } from '../../../../test/support/openPayment.js'
 import { ownDay } from '../../../../test/support/ownDay.js'
+import { playScenario } from '../../../../test/support/playScenario.js'
+import { renderWidget } from '../../../../test/support/renderWidget.js'
 import { emptyDraft } from '../../../flow/state.js'
 import type { Payment } from '../../../schema/Payment.js'
-import { depositAddress, hash, payment, usdc } from '../../../testing/fixtures.js'
-import { dai, openPayment } from '../../../testing/openPayment.js'
-import { playScenario } from '../../../testing/playScenario.js'
-import { renderWidget } from '../../../testing/renderWidget.js'
 
 afterEach(cleanup)
 

@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { destination, quote, usdc } from '../../../../test/support/fixtures.js'
+import { renderWidget } from '../../../../test/support/renderWidget.js'
+import { errorResponse, quotesFor } from '../../../../test/support/scriptProxy.js'
 import type { FlowState } from '../../../flow/state.js'
-import { destination, quote, usdc } from '../../../testing/fixtures.js'
-import { renderWidget } from '../../../testing/renderWidget.js'
-import { errorResponse, quotesFor } from '../../../testing/scriptProxy.js'
 
 afterEach(cleanup)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quote, usdc } from '../../../testing/fixtures.js'
+import { quote, usdc } from '../../../../test/support/fixtures.js'
 import { quoteBadges } from './quoteBadges.js'
 
 const { fees } = quote()

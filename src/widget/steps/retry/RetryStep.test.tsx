@@ -1,14 +1,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { depositAddress, destination, hash, owner, payment, quote, usdc } from '../../../../test/support/fixtures.js'
+import { renderWidget } from '../../../../test/support/renderWidget.js'
+import { quotesFor } from '../../../../test/support/scriptProxy.js'
 import { emptyDraft } from '../../../flow/state.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { deriveWallet, paymentSalt } from '../../../signing/deriveWallet.js'
 import { hashPlainOrder } from '../../../signing/order/Order.js'
 import { sandboxFactory } from '../../../signing/templates/oneTimeWallet.js'
-import { depositAddress, destination, hash, owner, payment, quote, usdc } from '../../../testing/fixtures.js'
-import { renderWidget } from '../../../testing/renderWidget.js'
-import { quotesFor } from '../../../testing/scriptProxy.js'
 
 afterEach(cleanup)
 

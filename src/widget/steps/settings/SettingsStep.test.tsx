@@ -1,7 +1,7 @@
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { memoryStorage } from '../../../../test/support/memoryStorage.js'
+import { blockedStorage, memoryStorage } from '../../../../test/support/memoryStorage.js'
 import { createDepositClient } from '../../../client/createDepositClient.js'
 import { DepositProvider } from '../../../hooks/DepositProvider.js'
 import { createScenario } from '../../../testing/createScenario.js'
@@ -54,20 +54,8 @@ test('settings apply immediately and persist across visits', async () => {
   expect(await screen.findByRole('button', { name: /EUR/ })).toBeTruthy()
 })
 
-const blocked: TestStorage = {
-  getItem: () => {
-    throw new Error('blocked')
-  },
-  setItem: () => {
-    throw new Error('full')
-  },
-  removeItem: () => {
-    throw new Error('blocked')
-  },
-}
-
 test.each([
-  ['blocked', blocked],
+  ['blocked', blockedStorage],
   ['broken', { ...memoryStorage(), getItem: () => '{"theme":"pink"' }],
   ['incompatible', { ...memoryStorage(), getItem: () => '{"theme":"pink","fiat":5}' }],
   ['missing', null],

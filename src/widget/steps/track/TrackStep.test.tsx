@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { hash, payment } from '../../../../test/support/fixtures.js'
+import { dai, openPayment } from '../../../../test/support/openPayment.js'
 import type { Payment } from '../../../schema/Payment.js'
-import { hash, payment } from '../../../testing/fixtures.js'
-import { dai, openPayment } from '../../../testing/openPayment.js'
 
 afterEach(cleanup)
 

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { depositAddress, hash, owner } from '../../../../test/support/fixtures.js'
+import { openPayment } from '../../../../test/support/openPayment.js'
 import { deposit, transfer, transferStage } from '../../../../test/support/transferStage.js'
-import { depositAddress, hash, owner } from '../../../testing/fixtures.js'
-import { openPayment } from '../../../testing/openPayment.js'
 
 const { announceWallet } = transferStage()
 

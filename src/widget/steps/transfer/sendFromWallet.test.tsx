@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { depositAddress, hash } from '../../../../test/support/fixtures.js'
+import { dai, openPayment } from '../../../../test/support/openPayment.js'
 import { arrived, deposit, transfer, transferStage } from '../../../../test/support/transferStage.js'
-import { depositAddress, hash } from '../../../testing/fixtures.js'
-import { dai, openPayment } from '../../../testing/openPayment.js'
 import type { DepositEvent } from '../../DepositWidgetProps.js'
 
 const { announceWallet, connected } = transferStage()

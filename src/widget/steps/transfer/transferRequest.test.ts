@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { depositAddress } from '../../../testing/fixtures.js'
+import { depositAddress } from '../../../../test/support/fixtures.js'
 import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
 import { requestUri, transferRequest } from './transferRequest.js'
 

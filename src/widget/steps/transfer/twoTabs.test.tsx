@@ -1,12 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { hash, owner } from '../../../../test/support/fixtures.js'
 import { memoryStorage } from '../../../../test/support/memoryStorage.js'
+import { openPayment } from '../../../../test/support/openPayment.js'
 import { transfer } from '../../../../test/support/transferStage.js'
 import { type FlowStorage, saveFlow } from '../../../flow/resume.js'
 import { emptyDraft } from '../../../flow/state.js'
-import { hash, owner } from '../../../testing/fixtures.js'
-import { openPayment } from '../../../testing/openPayment.js'
 
 const leave: (() => void)[] = []
 afterEach(() => {

@@ -2,14 +2,14 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, expect, test } from 'vitest'
+import { depositAddress, destination, payment, usdc } from '../../../../test/support/fixtures.js'
+import { renderWidget } from '../../../../test/support/renderWidget.js'
+import { errorResponse } from '../../../../test/support/scriptProxy.js'
 import { DepositError } from '../../../errors/DepositError.js'
 import { emptyDraft } from '../../../flow/state.js'
 import { paymentSalt } from '../../../signing/deriveWallet.js'
 import { domainFields } from '../../../signing/eip712/hashTypedData.js'
 import { oneTimeWalletTemplates, sandboxFactory } from '../../../signing/templates/oneTimeWallet.js'
-import { depositAddress, destination, payment, usdc } from '../../../testing/fixtures.js'
-import { renderWidget } from '../../../testing/renderWidget.js'
-import { errorResponse } from '../../../testing/scriptProxy.js'
 
 afterEach(cleanup)
 

@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { destination, hash, owner, payment, usdc } from '../../../../test/support/fixtures.js'
+import { openPayment } from '../../../../test/support/openPayment.js'
 import type { PaymentWithdrawal } from '../../../schema/Payment.js'
-import { destination, hash, owner, payment, usdc } from '../../../testing/fixtures.js'
-import { openPayment } from '../../../testing/openPayment.js'
 
 afterEach(cleanup)
 

@@ -2,10 +2,10 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { ownDay } from '../../../../test/support/ownDay.js'
+import { ownerWallet } from '../../../../test/support/ownerWallet.js'
+import { playScenario } from '../../../../test/support/playScenario.js'
+import { renderWidget } from '../../../../test/support/renderWidget.js'
 import { emptyDraft } from '../../../flow/state.js'
-import { ownerWallet } from '../../../testing/ownerWallet.js'
-import { playScenario } from '../../../testing/playScenario.js'
-import { renderWidget } from '../../../testing/renderWidget.js'
 import { otherAddress } from '../../../testing/world/people.js'
 
 afterEach(cleanup)

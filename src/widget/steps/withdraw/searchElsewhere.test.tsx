@@ -1,11 +1,11 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ownDay } from '../../../../test/support/ownDay.js'
+import { ownerWallet } from '../../../../test/support/ownerWallet.js'
+import { playScenario } from '../../../../test/support/playScenario.js'
+import { renderWidget } from '../../../../test/support/renderWidget.js'
+import { errorResponse } from '../../../../test/support/scriptProxy.js'
 import { emptyDraft } from '../../../flow/state.js'
-import { ownerWallet } from '../../../testing/ownerWallet.js'
-import { playScenario } from '../../../testing/playScenario.js'
-import { renderWidget } from '../../../testing/renderWidget.js'
-import { errorResponse } from '../../../testing/scriptProxy.js'
 
 afterEach(cleanup)
 

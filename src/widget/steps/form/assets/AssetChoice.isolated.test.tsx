@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { destination } from '../../../../testing/fixtures.js'
-import { renderWidget } from '../../../../testing/renderWidget.js'
+import { destination } from '../../../../../test/support/fixtures.js'
+import { renderWidget } from '../../../../../test/support/renderWidget.js'
 
 /** Delays the chunk of the list, as a slow network would. */
 const network = vi.hoisted(() => {

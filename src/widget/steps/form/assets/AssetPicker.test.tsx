@@ -1,11 +1,11 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import { blockedStorage } from '../../../../../test/support/blockedStorage.js'
+import { destination } from '../../../../../test/support/fixtures.js'
+import { blockedStorage } from '../../../../../test/support/memoryStorage.js'
+import { renderWidget } from '../../../../../test/support/renderWidget.js'
+import { scriptProxy } from '../../../../../test/support/scriptProxy.js'
 import { DepositProvider } from '../../../../hooks/DepositProvider.js'
-import { destination } from '../../../../testing/fixtures.js'
-import { renderWidget } from '../../../../testing/renderWidget.js'
-import { scriptProxy } from '../../../../testing/scriptProxy.js'
 import { DepositWidget } from '../../../DepositWidget.js'
 
 afterEach(cleanup)

@@ -1,5 +1,5 @@
-import { createScenario, type Scenario, type ScenarioOptions } from './createScenario.js'
-import type { ScenarioName } from './scenarios/scenarios.js'
+import { createScenario, type Scenario, type ScenarioOptions } from '../../src/testing/createScenario.js'
+import type { ScenarioName } from '../../src/testing/scenarios/scenarios.js'
 import type { ProxyCall, ProxyHandler } from './scriptProxy.js'
 
 const routes: Record<ProxyCall, readonly [method: 'GET' | 'POST', path: string]> = {

@@ -1,6 +1,6 @@
-import type { Eip1193Provider } from '../wallet/Eip1193Provider.js'
-import { createScriptedWallet } from './wallet/createScriptedWallet.js'
-import { ownerAddress } from './world/people.js'
+import { createScriptedWallet } from '../../src/testing/wallet/createScriptedWallet.js'
+import { ownerAddress } from '../../src/testing/world/people.js'
+import type { Eip1193Provider } from '../../src/wallet/Eip1193Provider.js'
 
 /** Overrides the response to an RPC method. Undefined falls back to the normal response. */
 export type WalletFailure = (method: string) => Promise<unknown> | undefined

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import { StrictMode, useEffect } from 'react'
-import { createDepositClient } from '../client/createDepositClient.js'
-import type { FlowStorage } from '../flow/resume.js'
-import type { FlowState } from '../flow/state.js'
-import { emptyDraft } from '../flow/state.js'
-import { useDepositContext } from '../hooks/context.js'
-import { DepositProvider } from '../hooks/DepositProvider.js'
-import { paymentQuery } from '../hooks/paymentQuery.js'
-import type { Payment } from '../schema/Payment.js'
-import { DepositWidget } from '../widget/DepositWidget.js'
-import type { DepositWidgetProps } from '../widget/DepositWidgetProps.js'
+import { createDepositClient } from '../../src/client/createDepositClient.js'
+import type { FlowStorage } from '../../src/flow/resume.js'
+import type { FlowState } from '../../src/flow/state.js'
+import { emptyDraft } from '../../src/flow/state.js'
+import { useDepositContext } from '../../src/hooks/context.js'
+import { DepositProvider } from '../../src/hooks/DepositProvider.js'
+import { paymentQuery } from '../../src/hooks/paymentQuery.js'
+import type { Payment } from '../../src/schema/Payment.js'
+import { DepositWidget } from '../../src/widget/DepositWidget.js'
+import type { DepositWidgetProps } from '../../src/widget/DepositWidgetProps.js'
 import { depositAddress, payment, usdc } from './fixtures.js'
+import { memoryStorage } from './memoryStorage.js'
 
 export const dai = 'base:0x6b175474e89094c44da98b954eedeac495271d0f'
 
@@ -87,7 +88,7 @@ export function openPayment({
     return Response.json(current)
   }
   const draft = { ...emptyDraft, amount: '50' }
-  const { storage = memory({ step: 'payment', draft, paymentId: first.payment_id, sent, asked }), props } = rest
+  const { storage = storageWith({ step: 'payment', draft, paymentId: first.payment_id, sent, asked }), props } = rest
   let refetchPayment = async (): Promise<unknown> => undefined
   const onDraw = (refetch: typeof refetchPayment): void => {
     refetchPayment = refetch
@@ -149,11 +150,6 @@ function toBalances(body: string, held: Record<string, string>, { unexpected, le
   }
 }
 
-function memory(state: FlowState): FlowStorage {
-  const map = new Map([['dw:deposit', JSON.stringify({ version: 1, savedAt: Date.now(), state })]])
-  return {
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
-  }
+function storageWith(state: FlowState): FlowStorage {
+  return memoryStorage({ 'dw:deposit': JSON.stringify({ version: 1, savedAt: Date.now(), state }) })
 }

@@ -1,6 +1,6 @@
-import type { Payment } from '../schema/Payment.js'
-import type { Quote, QuoteResponse } from '../schema/Quote.js'
-import type { RouteStep } from '../schema/Route.js'
+import type { Payment } from '../../src/schema/Payment.js'
+import type { Quote, QuoteResponse } from '../../src/schema/Quote.js'
+import type { RouteStep } from '../../src/schema/Route.js'
 
 export const usdc = 'base:0x00000000000000000000000000000000000000c1'
 export const owner = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

@@ -1,11 +1,12 @@
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type FlowStorage, saveFlow } from '../flow/resume.js'
-import type { FlowState } from '../flow/state.js'
-import { DepositProvider } from '../hooks/DepositProvider.js'
-import type { Wallet } from '../wallet/toConnector.js'
-import { DepositWidget } from '../widget/DepositWidget.js'
-import type { DepositWidgetProps } from '../widget/DepositWidgetProps.js'
+import { type FlowStorage, saveFlow } from '../../src/flow/resume.js'
+import type { FlowState } from '../../src/flow/state.js'
+import { DepositProvider } from '../../src/hooks/DepositProvider.js'
+import type { Wallet } from '../../src/wallet/toConnector.js'
+import { DepositWidget } from '../../src/widget/DepositWidget.js'
+import type { DepositWidgetProps } from '../../src/widget/DepositWidgetProps.js'
+import { memoryStorage } from './memoryStorage.js'
 import { type ProxyCall, type ProxyHandler, type ScriptedProxy, scriptProxy } from './scriptProxy.js'
 
 configure({ reactStrictMode: true })
@@ -48,17 +49,11 @@ export function renderWidget({
 }
 
 function createStorage(initialStorage: Record<string, string> = {}): { storage: FlowStorage; stored: string[] } {
-  const entries = new Map(Object.entries(initialStorage))
+  const memory = memoryStorage(initialStorage)
   const stored: string[] = []
-  const storage: FlowStorage = {
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => {
-      stored.push(value)
-      entries.set(key, value)
-    },
-    removeItem: (key) => {
-      entries.delete(key)
-    },
+  const setItem = (key: string, value: string): void => {
+    stored.push(value)
+    memory.setItem(key, value)
   }
-  return { storage, stored }
+  return { storage: { ...memory, setItem }, stored }
 }

@@ -1,4 +1,4 @@
-import { createDepositClient, type DepositClient } from '../client/createDepositClient.js'
+import { createDepositClient, type DepositClient } from '../../src/client/createDepositClient.js'
 import { owner, payment, quoteResponse, usdc } from './fixtures.js'
 
 /** The proxy routes that tests can script. */
