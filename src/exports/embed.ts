@@ -24,6 +24,6 @@ export type { Eip1193Provider } from '../wallet/Eip1193Provider.js'
 export type { Wallet } from '../wallet/toConnector.js'
 export type { WalletAccount, WalletChoice, WalletConnector, WalletConnectorState } from '../wallet/WalletConnector.js'
 export type { DepositEvent, DepositWidgetProps } from '../widget/DepositWidgetProps.js'
-export type { ProviderBrand, ProviderBranding } from '../widget/shared/offer/useProviderBranding.js'
+export type { ProviderBrand, ProviderBranding } from '../widget/shell/WidgetContext.js'
 // Types of the responses that consumers render.
 export type * from './schema.js'

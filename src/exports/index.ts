@@ -27,6 +27,6 @@ export type { DepositModalHandle, DepositModalProps } from '../widget/DepositMod
 export { DepositModal } from '../widget/DepositModal.js'
 export { DepositWidget } from '../widget/DepositWidget.js'
 export type { DepositEvent, DepositWidgetHandle, DepositWidgetProps } from '../widget/DepositWidgetProps.js'
-export type { ProviderBrand, ProviderBranding } from '../widget/shared/offer/useProviderBranding.js'
+export type { ProviderBrand, ProviderBranding } from '../widget/shell/WidgetContext.js'
 // Types of the responses that consumers render.
 export type * from './schema.js'

@@ -1,6 +1,6 @@
 export type { PaymentMethod } from '../flow/state.js'
-export type { ScenarioClock } from '../testing/createScenario.js'
 export { createScenario, type Scenario, type ScenarioOptions } from '../testing/createScenario.js'
+export type { ScenarioClock } from '../testing/player/Script.js'
 export { type ScenarioName, scenarioNames } from '../testing/scenarios/scenarios.js'
 export type { ScriptedWallet, ScriptedWalletOptions } from '../testing/wallet/createScriptedWallet.js'
 export { createScriptedWallet } from '../testing/wallet/createScriptedWallet.js'

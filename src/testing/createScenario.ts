@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../flow/state.js'
 import { createService, type ScenarioService, scenarioPaymentId } from './player/createService.js'
 import { applyFault, createHandlers, errorResponse, isFaultActive } from './player/handlers.js'
-import { type ProxyCall, proxyCallOf, type Script } from './player/Script.js'
+import { type ProxyCall, proxyCallOf, type ScenarioClock, type Script } from './player/Script.js'
 import { type ScenarioName, scenarios } from './scenarios/scenarios.js'
 import { createScriptedWallet, type ScriptedWallet } from './wallet/createScriptedWallet.js'
 import { destinationAddress } from './world/people.js'
@@ -106,14 +106,4 @@ function createFetch(script: Script, service: ScenarioService, clock: ScenarioCl
     if (fault === undefined) return respond()
     return applyFault(fault, respond, clock.now, init?.signal ?? request?.signal)
   }
-}
-
-/** The clock of a scenario. The simulated service runs on it, and its responses carry its time. */
-export type ScenarioClock = {
-  /** Epoch milliseconds. */
-  now: () => number
-  /** Moves time forward. */
-  advance: (milliseconds: number) => void
-  /** Milliseconds advanced so far, excluding real time. */
-  advanced: () => number
 }

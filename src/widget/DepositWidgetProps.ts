@@ -5,7 +5,7 @@ import type { Messages } from '../i18n/en.js'
 import type { MessagesOverride } from '../i18n/mergeMessages.js'
 import type { Payment } from '../schema/Payment.js'
 import type { Appearance } from '../theme/appearance.js'
-import type { ProviderBranding } from './shared/offer/useProviderBranding.js'
+import type { ProviderBranding } from './shell/WidgetContext.js'
 
 /** An event for the host's logs and analytics. `version` is incremented when the shape changes. */
 export type DepositEvent =

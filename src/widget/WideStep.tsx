@@ -5,7 +5,7 @@ import { useFormatters, useInitialMessages, useMessages } from '../i18n/Messages
 import { Button } from '../ui/Button.js'
 import { KeyValue, type KeyValueRow } from '../ui/KeyValue.js'
 import { RichText } from '../ui/RichText.js'
-import { QuotesScreen } from './laterParts.js'
+import { QuotesScreen } from './QuotesScreen.js'
 import { useCatalog } from './shared/catalog/useCatalog.js'
 import { quoteValue, useQuoteTitle } from './shared/offer/quoteValue.js'
 import { Screen } from './shell/Screen.js'

@@ -1,10 +1,8 @@
-import type { ComponentProps, JSX, ReactNode } from 'react'
-import { DepositError } from '../errors/DepositError.js'
+import type { ComponentProps, JSX } from 'react'
 import { FullMessagesProvider } from '../i18n/FullMessagesProvider.js'
 import { withFullMessages } from '../i18n/withFullMessages.js'
 import { PaymentStep } from './PaymentStep.js'
-import { useDraft } from './shared/offer/useDraft.js'
-import { LoadingScreen } from './shell/LoadingScreen.js'
+import { DestinationGate, QuotesScreen } from './QuotesScreen.js'
 import type { Aside } from './shell/WidgetContext.js'
 import { ConfirmStep } from './steps/confirm/ConfirmStep.js'
 import { AmountFlip } from './steps/form/AmountFlip.js'
@@ -16,7 +14,6 @@ import { NetworkChoice } from './steps/form/NetworkChoice.js'
 import { WalletConnect } from './steps/form/WalletConnect.js'
 import { HistoryStep } from './steps/history/HistoryStep.js'
 import { ResumeBanner } from './steps/history/UnfinishedCard.js'
-import { QuotesStep } from './steps/quotes/QuotesStep.js'
 import { SettingsStep } from './steps/settings/SettingsStep.js'
 import { WideStep } from './WideStep.js'
 
@@ -71,24 +68,4 @@ export function AsideScreen({ aside }: { aside: Aside }): JSX.Element {
       )}
     </FullMessagesProvider>
   )
-}
-
-/** Lazy entry point of `QuotesStep`, with the full messages. */
-export function QuotesScreen(): JSX.Element {
-  return (
-    <FullMessagesProvider>
-      <DestinationGate>
-        <QuotesStep />
-      </DestinationGate>
-    </FullMessagesProvider>
-  )
-}
-
-/** Renders a step only after the destination was checked, so that nothing is requested or confirmed before. */
-export function DestinationGate({ children }: { children: ReactNode }): JSX.Element {
-  const { destination } = useDraft()
-  if (destination.ok) return <>{children}</>
-  // `StepBoundary` offers to retry.
-  if (destination.problem === 'unavailable') throw DepositError.from(destination.cause)
-  return destination.problem === 'checking' ? <LoadingScreen /> : <>{children}</>
 }

@@ -175,5 +175,5 @@ test('errors in a typed amount and address are announced', async () => {
   await press(recover.to.change)
   await reach('textbox', recover.to.label)
   await user.paste('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
-  await expectAnnounced(/didn’t go through/, /^There is 60 USDC/, /Bitcoin/)
+  await expectAnnounced(/didn’t go through/, /^The balance is 60 USDC/, /Bitcoin/)
 })

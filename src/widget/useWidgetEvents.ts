@@ -1,20 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { DepositError } from '../errors/DepositError.js'
 import type { UseDepositResult } from '../hooks/useDeposit.js'
-import type { Payment } from '../schema/Payment.js'
 import type { DepositEvent, DepositWidgetProps } from './DepositWidgetProps.js'
+import type { PaymentReport } from './shell/WidgetContext.js'
 
 type Callbacks = Pick<DepositWidgetProps, 'onReady' | 'onEvent' | 'onStatusChange' | 'onComplete' | 'onError'>
-
-/** Reports the progress of a payment to the host. Each event is reported once. */
-export type PaymentReport = {
-  /** The data of the first screen is loaded. */
-  ready: () => void
-  payment: (payment: Payment) => void
-  /** The payment completed, and this browser has not reported it before. */
-  complete: (payment: Payment) => void
-  error: (error: DepositError) => void
-}
 
 /**
  * Calls the host's event callbacks once per event, even when React runs effects twice. Errors thrown by a callback are

@@ -1,6 +1,6 @@
 import type { AddressCheck } from '../AddressCheck.js'
-import { checkSegwitAddress } from '../familyRules.js'
 import { checkBase58Address } from './checkBase58Address.js'
+import { checkSegwitAddress } from './checkSegwitAddress.js'
 
 const base58 = { versions: [0x00, 0x05], testnets: [0x6f, 0xc4] }
 const segwit = { prefix: 'bc', testnets: ['tb', 'bcrt'] }

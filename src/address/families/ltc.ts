@@ -1,6 +1,6 @@
 import type { AddressCheck } from '../AddressCheck.js'
-import { checkSegwitAddress } from '../familyRules.js'
 import { checkBase58Address } from './checkBase58Address.js'
+import { checkSegwitAddress } from './checkSegwitAddress.js'
 
 /** Script addresses started with 3, like Bitcoin's, before the M prefix was introduced. */
 const base58 = { versions: [0x30, 0x32, 0x05], testnets: [0x6f, 0x3a, 0xc4] }

@@ -41,7 +41,7 @@ test('an unsigned request that expired is prepared again on resume, with an erro
   const { client } = scriptService({ prepare: () => prepared('w-2', { deadline: String(resumedAt / 1_000 + 600) }) })
   const after = start({ ...client, now: () => resumedAt })
   await after.resume(wallet)
-  expect(after.getState()).toMatchObject({ stage: 'review', wish: request, error: { rule: 'over' } })
+  expect(after.getState()).toMatchObject({ stage: 'review', request, error: { rule: 'over' } })
 })
 
 test.each([

@@ -44,7 +44,7 @@ test('net proceeds are stored with the signed fee, not the maximum', async () =>
   const flow = start(client)
   await flow.prepare(request)
   await flow.sign(spyWallet().signer)
-  expect(flow.getState()).toMatchObject({ stage: 'ended', wish: { tokens: [{ maxFee: '0.03' }] } })
+  expect(flow.getState()).toMatchObject({ stage: 'ended', request: { tokens: [{ maxFee: '0.03' }] } })
   const proceeds = JSON.parse(stored.get(`dw:taken:0x${'cd'.repeat(32)}`) ?? '')
   expect(proceeds).toEqual([{ asset: request.tokens[0]?.token, amount: '12.47' }])
 })

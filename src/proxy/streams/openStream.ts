@@ -2,6 +2,7 @@ import { isFinal } from '../../schema/status.js'
 import type { UpstreamResponse } from '../createUpstream.js'
 import { isObject } from '../Refusal.js'
 import type { Listener, Watch } from './watchPayment.js'
+import { statusOf } from './watchPayment.js'
 
 const heartbeatMs = 15_000
 /** Maximum duration of a stream. The page then reconnects, which checks its authorization again. */
@@ -73,9 +74,4 @@ function encodeEvent({ text, value }: UpstreamResponse): string {
   // Line breaks in JSON are insignificant whitespace, but would end the data field.
   const data = text.split(/\r\n|\r|\n/).map((line) => `data: ${line}\n`)
   return `${id}${data.join('')}\n`
-}
-
-/** The status in a response; without one, an empty string, which counts as not settled. */
-export function statusOf({ value }: UpstreamResponse): string {
-  return isObject(value) && typeof value.status === 'string' ? value.status : ''
 }

@@ -1,6 +1,6 @@
 import { statusGroup } from '../../schema/status.js'
 import type { UpstreamResponse } from '../createUpstream.js'
-import { statusOf } from './openStream.js'
+import { isObject } from '../Refusal.js'
 
 const minIntervalMs = 2_000
 const maxIntervalMs = 10_000
@@ -72,4 +72,9 @@ export function watchPayment(read: (signal: AbortSignal) => Promise<UpstreamResp
       onStop()
     },
   }
+}
+
+/** The status in a response; without one, an empty string, which counts as not settled. */
+export function statusOf({ value }: UpstreamResponse): string {
+  return isObject(value) && typeof value.status === 'string' ? value.status : ''
 }

@@ -115,3 +115,19 @@ export function proxyCallOf(method: string, pathname: string): ProxyCall | undef
   const line = `${method} ${pathname.replace(/\/+$/, '')}`
   return patterns.find(([, pattern]) => pattern.test(line))?.[0]
 }
+
+/** The clock of a scenario. The simulated service runs on it, and its responses carry its time. */
+export type ScenarioClock = {
+  /** Epoch milliseconds. */
+  now: () => number
+  /** Moves time forward. */
+  advance: (milliseconds: number) => void
+  /** Milliseconds advanced so far, excluding real time. */
+  advanced: () => number
+}
+
+/** A deterministic UUID for the quote at `index` of quote response number `round`. */
+export function scenarioId(round: number, index: number): string {
+  const digits = (value: number, length: number) => value.toString(16).padStart(length, '0')
+  return `7f3c9b02-0000-4000-8000-${digits(round, 6)}${digits(index, 6)}`
+}

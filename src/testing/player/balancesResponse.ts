@@ -1,7 +1,8 @@
 import { assetIds } from '../world/people.js'
-import { heldAmount, withdrawalFee } from './createRecovery.js'
 import type { ScenarioService } from './createService.js'
+import type { WirePayment } from './createWirePayment.js'
 import type { Script } from './Script.js'
+import { withdrawalFee } from './withdrawals.js'
 
 export type BalancesBody = {
   query?:
@@ -75,4 +76,13 @@ function walletBalances(
       payment_gist: { payment_id, status, created_at, label: null },
     },
   ]
+}
+
+/** Balance of the deposit token in a payment's one-time wallet: the reported balance, or everything that arrived. */
+export function heldAmount({ issues, quoted, funded, status }: WirePayment): string | undefined {
+  for (const issue of issues) {
+    if ('balance' in issue) return (issue.balance as { '#': string })['#']
+  }
+  const stopped = funded && ['FAILED', 'EXPIRED', 'TAINTED'].includes(status)
+  return stopped ? quoted.route[0]?.net_effect.produce[0]?.amount : undefined
 }

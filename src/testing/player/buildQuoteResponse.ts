@@ -3,10 +3,10 @@ import type { Limits } from '../../schema/Amount.js'
 import type { Issue } from '../../schema/Issue.js'
 import type { Quote, QuoteFailure, QuoteRequest, QuoteResponse } from '../../schema/Quote.js'
 import { dollarPrice } from '../world/people.js'
-import { scenarioId } from './createService.js'
 import { defaultTerms } from './defaultTerms.js'
 import { isFiat, quoteOf } from './quoteOf.js'
 import type { Script, Terms } from './Script.js'
+import { scenarioId } from './Script.js'
 
 /** Response of `POST /payments/quotes`. `count` is the number of earlier responses. */
 export function buildQuoteResponse(script: Script, request: QuoteRequest, count: number, now: number): QuoteResponse {

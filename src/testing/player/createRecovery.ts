@@ -2,13 +2,12 @@ import { subtractDecimals, toUnits } from '../../money/decimal.js'
 import type { Amount } from '../../schema/Amount.js'
 import type { QuoteRequest } from '../../schema/Quote.js'
 import { hashPlainOrder, type Order } from '../../signing/order/Order.js'
-import type { ScenarioClock } from '../createScenario.js'
 import { contractOf } from '../world/wireChains.js'
-import { type BalancesBody, balancesResponse } from './balancesResponse.js'
+import { type BalancesBody, balancesResponse, heldAmount } from './balancesResponse.js'
 import type { ScenarioService } from './createService.js'
 import { depositInfo, processingAddress, type WirePayment } from './createWirePayment.js'
-import type { Script } from './Script.js'
-import { createWithdrawals } from './withdrawals.js'
+import type { ScenarioClock, Script } from './Script.js'
+import { createWithdrawals, withdrawalFee } from './withdrawals.js'
 
 /** Handlers for balances, withdrawals and child payments. */
 export function createRecovery(script: Script, service: ScenarioService, clock: ScenarioClock) {
@@ -70,16 +69,4 @@ function orderOf(input: Amount, { quoted, destination_address }: WirePayment): O
     ],
     deadline,
   }
-}
-
-/** Fee per withdrawn token, in whole tokens. */
-export const withdrawalFee = '0.01'
-
-/** Balance of the deposit token in a payment's one-time wallet: the reported balance, or everything that arrived. */
-export function heldAmount({ issues, quoted, funded, status }: WirePayment): string | undefined {
-  for (const issue of issues) {
-    if ('balance' in issue) return (issue.balance as { '#': string })['#']
-  }
-  const stopped = funded && ['FAILED', 'EXPIRED', 'TAINTED'].includes(status)
-  return stopped ? quoted.route[0]?.net_effect.produce[0]?.amount : undefined
 }

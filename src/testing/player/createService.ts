@@ -1,9 +1,9 @@
 import type { QuoteRequest, QuoteResponse } from '../../schema/Quote.js'
-import type { ScenarioClock } from '../createScenario.js'
 import { destinationAddress, ownerAddress } from '../world/people.js'
 import { buildQuoteResponse } from './buildQuoteResponse.js'
 import { createWirePayment, type WirePayment } from './createWirePayment.js'
-import type { Moment, PastPayment, Script } from './Script.js'
+import type { Moment, PastPayment, ScenarioClock, Script } from './Script.js'
+import { scenarioId } from './Script.js'
 import { completed, funded, seen } from './stages.js'
 
 export type ServiceOptions = {
@@ -155,10 +155,4 @@ function paymentAt(
       const updated_at = new Date(begunAt + at * 1_000).toISOString()
       return { ...change(current, updated_at), updated_at }
     }, payment)
-}
-
-/** A deterministic UUID for the quote at `index` of quote response number `round`. */
-export function scenarioId(round: number, index: number): string {
-  const digits = (value: number, length: number) => value.toString(16).padStart(length, '0')
-  return `7f3c9b02-0000-4000-8000-${digits(round, 6)}${digits(index, 6)}`
 }

@@ -1,12 +1,11 @@
 import type { QuoteRequest } from '../../schema/Quote.js'
-import type { ScenarioClock } from '../createScenario.js'
 import { dollarPrice } from '../world/people.js'
 import { wireAssets, wireChains } from '../world/wireChains.js'
 import type { createRecovery } from './createRecovery.js'
 import type { ScenarioService } from './createService.js'
 import type { WirePayment } from './createWirePayment.js'
 import { isFiat } from './quoteOf.js'
-import type { Fault, ProxyCall, Script } from './Script.js'
+import type { Fault, ProxyCall, ScenarioClock, Script } from './Script.js'
 
 export type HandlerRequest = { query: URLSearchParams; body: unknown }
 

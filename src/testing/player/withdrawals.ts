@@ -1,10 +1,8 @@
 import { toUnits } from '../../money/decimal.js'
 import { paymentSalt } from '../../signing/deriveWallet.js'
-import type { ScenarioClock } from '../createScenario.js'
 import { contractOf } from '../world/wireChains.js'
-import { withdrawalFee } from './createRecovery.js'
 import type { ScenarioService } from './createService.js'
-import type { Script } from './Script.js'
+import type { ScenarioClock, Script } from './Script.js'
 import { stepHash } from './stages.js'
 import { typedRequest } from './typedRequest.js'
 
@@ -79,3 +77,6 @@ export function createWithdrawals({ withdrawals = {} }: Script, service: Scenari
     status,
   }
 }
+
+/** Fee per withdrawn token, in whole tokens. */
+export const withdrawalFee = '0.01'

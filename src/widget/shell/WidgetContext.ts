@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react'
 import { DepositError } from '../../errors/DepositError.js'
 import type { PaymentMethod } from '../../flow/state.js'
 import type { UseDepositResult } from '../../hooks/useDeposit.js'
-import type { ProviderBranding } from '../shared/offer/useProviderBranding.js'
+import type { Payment } from '../../schema/Payment.js'
+
 import type { Settings } from '../steps/settings/Settings.js'
-import type { PaymentReport } from '../useWidgetEvents.js'
 
 /** The host's props with every default filled in. */
 export type WidgetOptions = {
@@ -71,4 +71,20 @@ export function useWidget(): WidgetContextValue {
   const value = useContext(WidgetContext)
   if (!value) throw new DepositError('configuration', 'A step was rendered outside <DepositWidget>.')
   return value
+}
+
+/** Name and image of a provider. An image URL other than `https:`, `data:image/` or same-site is not loaded. */
+export type ProviderBrand = { name?: string | undefined; imageUrl?: string | undefined }
+
+/** Provider branding by wire id, such as `northpay`. */
+export type ProviderBranding = Readonly<Record<string, ProviderBrand>>
+
+/** Reports the progress of a payment to the host. Each event is reported once. */
+export type PaymentReport = {
+  /** The data of the first screen is loaded. */
+  ready: () => void
+  payment: (payment: Payment) => void
+  /** The payment completed, and this browser has not reported it before. */
+  complete: (payment: Payment) => void
+  error: (error: DepositError) => void
 }

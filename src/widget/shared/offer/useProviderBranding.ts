@@ -1,6 +1,6 @@
 import { cleanText } from '../../../schema/cleanText.js'
 import type { DiscFace } from '../../../ui/Disc.js'
-import { useWidget } from '../../shell/WidgetContext.js'
+import { type ProviderBranding, useWidget } from '../../shell/WidgetContext.js'
 
 /** Resolves the name and image of a provider: the host's branding, else a name derived from the id and no image. */
 export function useProviderBranding(): (id: string) => DiscFace {
@@ -29,9 +29,3 @@ export function methodName(method: string | undefined, names: Readonly<Record<st
   if (method === undefined) return ''
   return names[method] ?? cleanText(method.replaceAll('_', ' ').toLowerCase())
 }
-
-/** Name and image of a provider. An image URL other than `https:`, `data:image/` or same-site is not loaded. */
-export type ProviderBrand = { name?: string | undefined; imageUrl?: string | undefined }
-
-/** Provider branding by wire id, such as `northpay`. */
-export type ProviderBranding = Readonly<Record<string, ProviderBrand>>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { depositAddress, owner } from '../../../../test/support/fixtures.js'
 import type { BalanceResult } from '../../../schema/Balance.js'
-import { partAmount } from '../../steps/withdraw/PartField.js'
+import { partAmount } from '../../steps/withdraw/useWithdrawChoice.js'
 import type { CatalogAsset } from '../catalog/useCatalog.js'
 import { balanceRows } from './useRecoverable.js'
 

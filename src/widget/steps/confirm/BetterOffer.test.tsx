@@ -34,7 +34,7 @@ async function review(name: ScenarioName, provider: string) {
 
 test('a lossy quote suggests the one that loses less and selects it in the list', async () => {
   const user = await review('price-impact-low', 'Northpay')
-  const offer = await screen.findByRole('button', { name: /Bluebank loses/ })
+  const offer = await screen.findByRole('button', { name: /With Bluebank you lose/ })
   expect(offer.textContent).toContain('0.87%')
   expect(offer.textContent).toContain('99.13 USDC')
   await user.click(offer)

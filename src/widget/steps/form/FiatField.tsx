@@ -6,8 +6,8 @@ import { toInputText } from '../../shared/amounts/toHostAmount.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { AmountHint } from './AmountHint.js'
 import { ambiguousReadings } from './useAmountProblem.js'
-import { type FiatEntry, toMoney, toTokens, useInputPrice } from './useInputPrice.js'
-import type { PickedForm } from './usePick.js'
+import { toMoney, toTokens, useInputPrice } from './useInputPrice.js'
+import type { FiatEntry, PickedForm } from './usePick.js'
 
 export type FiatFieldProps = {
   pick: PickedForm

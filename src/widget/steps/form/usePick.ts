@@ -13,7 +13,7 @@ import { autoRetryWait, useAutoRetry } from '../../shell/errors/useAutoRetry.js'
 import { useDebouncedValue } from '../../shell/time/useDebouncedValue.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { type Holdings, useHoldings } from './useHoldings.js'
-import type { FiatEntry } from './useInputPrice.js'
+
 import { exceeds } from './walletAmounts.js'
 
 /** The form with all derived data. */
@@ -82,4 +82,16 @@ export function usePick(): PickedForm {
     fiat,
     setFiat,
   }
+}
+
+/** An amount entered in fiat. The converted token amount, shown in full below the field, is what is sent. */
+export type FiatEntry = {
+  /** The raw input text. */
+  text: string
+  /** The converted token amount as written to the form. */
+  amount: string
+  /** Id of the token it was converted to. */
+  input: string | undefined
+  /** Lower-case currency code. */
+  currency: string
 }

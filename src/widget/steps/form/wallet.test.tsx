@@ -120,5 +120,5 @@ test('a network without a route is disabled with the reason', async () => {
   expect(await main('Get an address for USDC on Base')).toBeTruthy()
   const elsewhere = screen.getByRole('radio', { name: /Arbitrum/ })
   expect(elsewhere.getAttribute('aria-disabled')).toBe('true')
-  expect(elsewhere.textContent).toContain('No route to USDC on Base today')
+  expect(elsewhere.textContent).toContain('No route to USDC on Base right now')
 })

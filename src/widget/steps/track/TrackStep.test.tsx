@@ -51,7 +51,7 @@ test('time spent before sending is not counted as delay', async () => {
   const { updatePayment } = openPayment({ payment: waiting, sent: { hash } })
   await screen.findByText('What you sent')
   await updatePayment(moving({ updated_at: secondsAgo(2) }))
-  await screen.findByText('About 25 s in all')
+  await screen.findByText('About 25 s in total')
   expect(screen.queryByText('Taking longer than usual')).toBeNull()
 })
 
@@ -83,7 +83,7 @@ test('a transfer that is seen but not counted yet is shown without an amount', a
 
 test('within the expected time the payment is not reported as slow', async () => {
   openPayment({ payment: moving() })
-  await screen.findByText('About 25 s in all')
+  await screen.findByText('About 25 s in total')
   expect(screen.queryByText('Taking longer than usual')).toBeNull()
 })
 

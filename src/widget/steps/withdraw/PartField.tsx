@@ -1,12 +1,9 @@
 import { type JSX, useId } from 'react'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
-import { compareDecimals } from '../../../money/decimal.js'
-import { parseAmountInput } from '../../../money/parseAmountInput.js'
 import { Icon } from '../../../ui/Icon.js'
 import { toInputText } from '../../shared/amounts/toHostAmount.js'
-import type { BalanceRow } from '../../shared/withdrawal/useRecoverable.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import type { ChosenBalance } from './useWithdrawChoice.js'
+import type { ChosenBalance, PartProblem } from './useWithdrawChoice.js'
 
 export type PartFieldProps = { chosen: ChosenBalance; onChange: (text: string | undefined) => void }
 
@@ -74,23 +71,4 @@ function useProblemText({ row }: ChosenBalance): (problem: PartProblem) => strin
         return t.belowFee(`${exact(fee)} ${asset.symbol}`)
     }
   }
-}
-
-/** Why this amount of a balance cannot be withdrawn. */
-type PartProblem = 'not_a_number' | 'too_fine' | 'above_balance' | 'below_minimum' | 'below_fee'
-
-/** The parsed amount to withdraw, or why it is invalid. */
-export type PartAmount = { amount: string } | { problem: PartProblem }
-
-/** Parses how much of a balance to withdraw. Without a text it is the full balance. */
-export function partAmount(row: BalanceRow, text: string | undefined, locale: string): PartAmount {
-  const { balance, amount = '0', fee, asset } = row
-  if (text === undefined) return { amount }
-  const parsed = parseAmountInput(text, { decimals: asset.decimals ?? 0, locale })
-  if (parsed.kind === 'invalid' && parsed.reason === 'too_many_decimals') return { problem: 'too_fine' }
-  if (parsed.kind !== 'amount') return { problem: 'not_a_number' }
-  if (compareDecimals(parsed.value, amount) > 0) return { problem: 'above_balance' }
-  const minimum = balance.value.kind === 'amount' ? balance.value.min_withdrawal_amount : undefined
-  if (minimum !== undefined && compareDecimals(parsed.value, minimum) < 0) return { problem: 'below_minimum' }
-  return compareDecimals(parsed.value, fee) <= 0 ? { problem: 'below_fee' } : { amount: parsed.value }
 }

@@ -64,7 +64,7 @@ test('an address of another network is identified and kept for correction', asyn
 })
 
 test.each([
-  ['an amount above the balance', '60.000001', 'There is 60 USDC. Enter that or less.'],
+  ['an amount above the balance', '60.000001', 'The balance is 60 USDC. Enter that or less.'],
   ['an amount below the minimum', '0.019', 'The minimum is 0.02 USDC.'],
   ['a malformed amount', '12..5', 'Enter an amount, such as 12.5'],
   ['an amount with too many decimals', '1.0000001', 'USDC has fewer decimal places'],
