@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { loopback, requireFreePort } from './boot/StartError.js'
-import type { Issue } from './routing/types.js'
+import type { Issue } from './wire/Issue.js'
 
 export type Listening = { url: string; close: () => Promise<void> }
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { type Log, StartError } from './boot/StartError.js'
+import type { Log } from './boot/Runtime.js'
+import { StartError } from './boot/StartError.js'
 import { armKillPoint } from './control/killPoint.js'
 import { runService } from './runService.js'
 

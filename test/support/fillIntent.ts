@@ -1,6 +1,6 @@
 import { createPublicClient, encodeFunctionData, erc20Abi, http, isAddressEqual } from 'viem'
+import { bridgeAbi } from '../../sandbox/src/chains/abis.js'
 import { ownContracts } from '../../sandbox/src/chains/deployment.js'
-import { bridgeAbi } from '../../sandbox/src/providers/bridge/bridgeDeposit.js'
 import type { Depositor } from './createDepositor.js'
 import { until } from './until.js'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { pricesOf } from '../catalog/pricedAsset.js'
-import { refuse } from '../routing/Refusal.js'
+import { refuse } from '../wire/Refusal.js'
 import type { ApiContext } from './ApiContext.js'
 import { requirePermission } from './keys.js'
 import { parseBody, parseFlag } from './parseBody.js'

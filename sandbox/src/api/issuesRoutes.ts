@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { findPayment } from '../payments/paymentRows.js'
+import { findPayment } from '../store/paymentRows.js'
 import { paymentBalances } from '../withdrawals/balanceResult.js'
 import type { ApiContext } from './ApiContext.js'
 import { requirePermission } from './keys.js'

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { refuse } from '../routing/Refusal.js'
+import { refuse } from '../wire/Refusal.js'
 
 /** A resource that a key may use. `control` is for secret keys only. */
 export type Permission = 'chains' | 'assets' | 'payments' | 'history' | 'balances' | 'control'

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { isFaulty } from '../control/faultSwitch.js'
-import { refuse } from '../routing/Refusal.js'
+import { refuse } from '../wire/Refusal.js'
 import { permissionsOf } from './keys.js'
 
 /** A token bucket: burst size and refill rate. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { refuse } from '../routing/Refusal.js'
+import { refuse } from '../wire/Refusal.js'
 
 /** Invalid UTF-8 is rejected: silently replaced characters would change a label or name. */
 const utf8 = new TextDecoder('utf-8', { fatal: true })

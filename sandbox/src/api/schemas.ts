@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Hex } from 'viem'
-import { isDecimal } from '../catalog/decimal.js'
+import { isDecimal } from '../money/decimal.js'
 
 const maxTextLength = 2_048
 

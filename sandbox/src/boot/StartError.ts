@@ -44,6 +44,3 @@ export async function requireFreePort(port: number, purpose: string, variable = 
     `Port ${port} for ${purpose} is taken by another program: stop that program or set ${variable} to another number.`,
   )
 }
-
-/** Writes one log line: a short event name and structured facts. */
-export type Log = (event: string, facts?: Readonly<Record<string, string | number>>) => void

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { postgresBinaries } from './postgresBinaries.js'
 import { type PostgresHome, postgresHome } from './postgresHome.js'
 import { isAlive } from './processes.js'
+import type { Log } from './Runtime.js'
 import { runCommand } from './runCommand.js'
-import { type Log, loopback, requireFreePort, StartError } from './StartError.js'
+import { loopback, requireFreePort, StartError } from './StartError.js'
 
 const timeoutSeconds = '30'
 

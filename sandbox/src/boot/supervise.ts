@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Log } from './StartError.js'
+import type { Log } from './Runtime.js'
 
 const pollIntervalMs = 250
 const maxPauseMs = 10_000

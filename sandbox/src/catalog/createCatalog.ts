@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { listedTokens } from '../chains/listedTokens.js'
 import { nativeCurrency, wrappedNative } from '../chains/networks.js'
 import type { Chain } from '../chains/types.js'
-import { type FiatAsset, fiats } from './fiats.js'
+import { type FiatAsset, fiats } from '../money/fiats.js'
 
 export type TokenAsset = {
   kind: 'token'
@@ -58,4 +58,9 @@ function labelOf({ symbol, name }: { symbol: string; name: string }): string {
 /** The file name of a symbol's icon without the extension: URL-safe letters, digits and hyphens. */
 export function iconName(symbol: string): string {
   return symbol.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+}
+
+/** The token part of an asset id. */
+export function tokenAddress(assetId: string): Address | '0x' {
+  return assetId.slice(assetId.indexOf(':') + 1) as Address | '0x'
 }

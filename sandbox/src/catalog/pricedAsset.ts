@@ -1,6 +1,6 @@
+import { fromUnits } from '../money/decimal.js'
+import { convertUnitsUp, type Priced, unitPrice } from '../money/prices.js'
 import type { Asset } from './createCatalog.js'
-import { fromUnits } from './decimal.js'
-import { convertUnitsUp, type Priced, unitPrice } from './prices.js'
 
 /** Fiat fees are given to a hundredth of a cent, since gas on these networks costs less than a cent. */
 const fiatFeeDecimals = 4

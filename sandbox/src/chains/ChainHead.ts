@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address, Hex, PublicClient } from 'viem'
-import type { Log } from '../boot/StartError.js'
+import type { Log } from '../boot/Runtime.js'
 import { killPoint } from '../control/killPoint.js'
 import { createSemaphore } from '../store/createSemaphore.js'
 import type { NetworkSpec } from './networks.js'

@@ -8,9 +8,10 @@ import { freeBasePort } from '../testing/freeBasePort.js'
 import { testAccount } from '../testing/startTestChain.js'
 import { until } from '../testing/until.js'
 import { createSender } from './createSender.js'
+import type { RecordedSend } from './createSendStore.js'
 import { ownArtifact } from './Deployer.js'
 import { startChains } from './startChains.js'
-import type { Chains, RecordedSend, SendRequest } from './types.js'
+import type { Chains, SendRequest } from './types.js'
 
 let data: string
 let chains: Chains

@@ -1,8 +1,9 @@
 import { type Hex, keccak256, type TransactionReceipt } from 'viem'
 import { killPoint } from '../control/killPoint.js'
 import { accountFor } from './accounts.js'
+import type { RecordedSend, SendStore } from './createSendStore.js'
 import { revertReason } from './revertReason.js'
-import type { Chain, Chains, RecordedSend, Sender, SendRequest, SendStore } from './types.js'
+import type { Chain, Chains, Sender, SendRequest } from './types.js'
 
 const priorityFee = 10n ** 9n
 /** Margin over the estimate, for state changes before the transaction is mined. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unitPriceUnits } from '../catalog/prices.js'
+import { unitPriceUnits } from '../money/prices.js'
 import { listedTokens } from './listedTokens.js'
 import { networks } from './networks.js'
 

@@ -1,5 +1,5 @@
 import { type Abi, type Address, encodeFunctionData, maxUint256 } from 'viem'
-import { priceDecimals, unitPriceUnits } from '../catalog/prices.js'
+import { priceDecimals, unitPriceUnits } from '../money/prices.js'
 import { accountFor } from './accounts.js'
 import { type Deployer, ownArtifact, type Uniswap, uniswapArtifact } from './Deployer.js'
 import { type Liquidity, type ListedToken, listedTokens, tokenOf } from './listedTokens.js'

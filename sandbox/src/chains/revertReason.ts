@@ -1,6 +1,5 @@
 import { type Abi, BaseError, decodeErrorResult, ExecutionRevertedError, type Hex, isHex, RawContractError } from 'viem'
-import { bridgeAbi } from '../providers/bridge/bridgeDeposit.js'
-import { walletAbi } from '../wallets/factoryAbi.js'
+import { bridgeAbi, walletAbi } from './abis.js'
 
 /**
  * Why a call reverts: the name of the contract's custom error, or the revert string.

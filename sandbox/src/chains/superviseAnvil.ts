@@ -1,5 +1,5 @@
 import { isAlive, waitForExit } from '../boot/processes.js'
-import type { Log } from '../boot/StartError.js'
+import type { Log } from '../boot/Runtime.js'
 import { type AnvilProcess, isAnvilResponsive, startAnvil, stopAnvil } from './anvilProcess.js'
 import type { ChainFiles, NetworkSpec } from './networks.js'
 

@@ -127,35 +127,3 @@ export type Sender = {
    */
   resume: () => Promise<void>
 }
-
-/** A signed transaction of a request. */
-export type RecordedSend = {
-  id: string
-  network: string
-  key: KeyName
-  nonce: number
-  raw: Hex
-  hash: Hex
-  /** `signed` until confirmed in saved state. */
-  state: 'signed' | 'confirmed'
-}
-
-/** Persistence of the sender. */
-export type SendStore = {
-  /**
-   * Resolves with the row of `id` if it exists. Otherwise, under a lock per network and key, calls `sign` with
-   * `max(chainNonce, highest recorded nonce + 1)` and stores the row before resolving.
-   */
-  record: (request: {
-    id: string
-    network: string
-    key: KeyName
-    /** The key's transaction count on chain. */
-    chainNonce: number
-    sign: (nonce: number) => Promise<{ raw: Hex; hash: Hex }>
-  }) => Promise<RecordedSend>
-  find: (id: string) => Promise<RecordedSend | undefined>
-  /** Rows in state `signed`, oldest first. */
-  pending: (network: string) => Promise<readonly RecordedSend[]>
-  mark: (network: string, hash: Hex, state: RecordedSend['state']) => Promise<void>
-}

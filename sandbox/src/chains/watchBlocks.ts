@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type PublicClient, zeroHash } from 'viem'
-import type { Log } from '../boot/StartError.js'
+import type { Log } from '../boot/Runtime.js'
 import type { ChainHead } from './ChainHead.js'
 import { readBlock } from './readBlock.js'
 import type { BlockRef, WatchOptions } from './types.js'

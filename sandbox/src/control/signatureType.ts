@@ -1,4 +1,4 @@
-import type { SignatureType } from '../wallets/SignableMessage.js'
+import type { SignatureType } from '../boot/Runtime.js'
 
 let current: SignatureType = 'EIP712'
 

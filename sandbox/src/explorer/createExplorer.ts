@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 import { getAddress, type Hash, isAddress } from 'viem'
-import type { Log } from '../boot/StartError.js'
+import type { Log } from '../boot/Runtime.js'
 import type { Chain, Chains } from '../chains/types.js'
-import { addressPage, readBalances } from './pages/addressPage.js'
-import { chainPage, explorerLayout } from './pages/explorerLayout.js'
-import { transactionPage } from './pages/transactionPage.js'
+import { addressPage, readBalances } from './addressPage.js'
+import { chainPage, explorerLayout } from './explorerLayout.js'
 import { readTransaction } from './readTransaction.js'
+import { transactionPage } from './transactionPage.js'
 
 export type ExplorerOptions = { chains: Pick<Chains, 'list'>; log: Log }
 

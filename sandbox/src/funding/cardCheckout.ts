@@ -1,8 +1,8 @@
 import type { CardCheckout } from '../providers/northpay/createCardCheckout.js'
 import { brands } from './Brand.js'
+import { cardPage } from './cardPage.js'
+import { challengePage } from './challengePage.js'
 import type { CheckoutKind, SubmitResult } from './checkoutRoutes.js'
-import { cardPage } from './pages/cardPage.js'
-import { challengePage } from './pages/challengePage.js'
 import { parseCard } from './parseCard.js'
 
 /** Northpay's pages: the card form and the bank's challenge. */

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type { CheckoutCore, CheckoutView } from '../providers/onramp/createCheckoutCore.js'
 import type { Brand } from './Brand.js'
-import type { Html } from './pages/layout.js'
-import { messagePage, paidPage, type ReturnLink } from './pages/messagePage.js'
+import type { Html } from './layout.js'
+import { messagePage, paidPage, type ReturnLink } from './messagePage.js'
 import { problems } from './problems.js'
 
 /** Result of a posted form. Without `page` the route redirects to the session's current page. */

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Log } from '../boot/StartError.js'
+import type { Log } from '../boot/Runtime.js'
 import type { Checkouts } from '../providers/openOnramps.js'
 import { brandOf, brands } from './Brand.js'
 import { cardCheckout } from './cardCheckout.js'
 import { checkoutRoutes, type ShouldRedirect } from './checkoutRoutes.js'
-import { messagePage } from './pages/messagePage.js'
-import { transferPage } from './pages/transferPage.js'
-import { walletPage } from './pages/walletPage.js'
+import { messagePage } from './messagePage.js'
 import { problems } from './problems.js'
 import { switchCheckout } from './switchCheckout.js'
+import { transferPage } from './transferPage.js'
+import { walletPage } from './walletPage.js'
 
 export type FundingAppOptions = {
   checkouts: Checkouts

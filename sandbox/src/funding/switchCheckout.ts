@@ -2,7 +2,7 @@ import type { CheckoutView } from '../providers/onramp/createCheckoutCore.js'
 import { outcomes, type SwitchCheckout } from '../providers/onramp/createSwitchCheckout.js'
 import type { Brand } from './Brand.js'
 import type { CheckoutKind } from './checkoutRoutes.js'
-import type { Html } from './pages/layout.js'
+import type { Html } from './layout.js'
 
 export type SwitchCheckoutOptions = {
   brand: Brand

@@ -1,12 +1,13 @@
 import type { Hex } from 'viem'
-import type { Issue } from '../routing/types.js'
+import { tokenAddress } from '../catalog/createCatalog.js'
+import type { WorkContext } from '../ServiceContext.js'
 import type { Database } from '../store/database.js'
+import type { PaymentRow } from '../store/paymentRows.js'
+import type { Issue } from '../wire/Issue.js'
+import { depositToken, fundingIssue } from '../withdrawals/fundingIssue.js'
 import { withSteps } from './fulfilledRoute.js'
-import { fundingIssue } from './fundingIssue.js'
-import { depositToken, tokenAddress } from './orderOf.js'
-import { movePayment, type PaymentRow } from './paymentRows.js'
+import { movePayment } from './movePayment.js'
 import { planLeg } from './planLeg.js'
-import type { WorkContext } from './WorkContext.js'
 
 type ReceivedFunds = { confirmed: bigint; unconfirmed: boolean; latest: bigint; hash: Hex | undefined }
 

@@ -1,18 +1,18 @@
 import type { Address } from 'viem'
 import type { Catalog } from '../catalog/createCatalog.js'
 import type { Chains } from '../chains/types.js'
+import { terms } from '../money/terms.js'
 import { checkDestination, isEvmAddress } from '../routing/checkDestination.js'
-import type { QuoteRequest } from '../routing/QuoteRequest.js'
-import { Refusal, refuse } from '../routing/Refusal.js'
 import type { QuoteState, StateTokens } from '../routing/stateToken.js'
-import { terms } from '../routing/terms.js'
 import type { Database } from '../store/database.js'
+import { findPayment, insertPayment, type PaymentRow } from '../store/paymentRows.js'
 import { isVerified, needsVerification } from '../verification/verifiedOwners.js'
 import { hashOrder } from '../wallets/Order.js'
 import { deriveWallet, intentAccount, walletAddress } from '../wallets/oneTimeWallet.js'
+import { orderOf } from '../wallets/orderOf.js'
+import type { QuoteRequest } from '../wire/QuoteRequest.js'
+import { Refusal, refuse } from '../wire/Refusal.js'
 import { fulfilledAtStart } from './fulfilledRoute.js'
-import { orderOf } from './orderOf.js'
-import { findPayment, insertPayment, type PaymentRow } from './paymentRows.js'
 
 export type ConfirmRequest = PartiesInput & {
   payment_id: string

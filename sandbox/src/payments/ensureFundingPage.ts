@@ -1,11 +1,11 @@
 import type { Address } from 'viem'
 import type { Catalog } from '../catalog/createCatalog.js'
+import { tokenAddress } from '../catalog/createCatalog.js'
 import { isFaulty } from '../control/faultSwitch.js'
-import type { OnrampProvider, OnrampSessionRequest } from '../providers/types.js'
-import { refuse } from '../routing/Refusal.js'
+import type { OnrampProvider, OnrampSessionRequest } from '../providers/onramp/OnrampProvider.js'
 import type { Database } from '../store/database.js'
-import { tokenAddress } from './orderOf.js'
-import type { PaymentRow } from './paymentRows.js'
+import type { PaymentRow } from '../store/paymentRows.js'
+import { refuse } from '../wire/Refusal.js'
 
 export type FundingContext = { db: Database; catalog: Catalog; onramps: readonly OnrampProvider[] }
 

@@ -1,17 +1,18 @@
 import type { Address, Hex } from 'viem'
-import { toUnits } from '../catalog/decimal.js'
 import { toPriceCurrency, valueUp } from '../catalog/pricedAsset.js'
 import { SendRefused } from '../chains/createSender.js'
 import { killPoint } from '../control/killPoint.js'
+import { toUnits } from '../money/decimal.js'
 import { sumFees } from '../routing/quoteRoute.js'
-import type { Fees } from '../routing/types.js'
+import type { WorkContext } from '../ServiceContext.js'
+import { executionPrefix, isLastLeg, legOf, type PaymentRow } from '../store/paymentRows.js'
 import { executeCall } from '../wallets/executeCall.js'
+import { orderOf } from '../wallets/orderOf.js'
+import type { Fees } from '../wire/Quote.js'
 import { withSteps } from './fulfilledRoute.js'
-import { orderOf } from './orderOf.js'
-import { movePayment, type PaymentRow } from './paymentRows.js'
-import { isLastLeg, legOf, planLeg } from './planLeg.js'
+import { movePayment } from './movePayment.js'
+import { planLeg } from './planLeg.js'
 import { retryOrFail } from './retryOrFail.js'
-import type { WorkContext } from './WorkContext.js'
 
 const outOfBounds = 'The price moved too far, or the pools no longer hold enough.'
 const callsFailed = 'A call that was to be made on arrival failed.'
@@ -99,11 +100,6 @@ function feesCharged({ catalog }: WorkContext, row: PaymentRow, cost: bigint): F
     },
     currency,
   )
-}
-
-/** The common prefix of the ids of all sends that execute a payment. */
-export function executionPrefix(paymentId: string): string {
-  return `execute:${paymentId}:`
 }
 
 /** The id of one attempt at one leg. An attempt is signed at most once. */

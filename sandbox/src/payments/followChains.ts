@@ -1,12 +1,12 @@
 import type { Hex } from 'viem'
 import type { BlockRef, BlockTransfers } from '../chains/types.js'
 import { killPoint } from '../control/killPoint.js'
+import type { WorkContext } from '../ServiceContext.js'
 import type { Database } from '../store/database.js'
+import { changePayment, findPayment } from '../store/paymentRows.js'
 import { enqueueNetwork } from './enqueuePayments.js'
 import { withSteps } from './fulfilledRoute.js'
-import { changePayment, findPayment } from './paymentRows.js'
 import { recordDeposits } from './recordDeposits.js'
-import type { WorkContext } from './WorkContext.js'
 
 /** Blocks remembered per chain, to find the last common one after a reorg or a crash. */
 const maxRemembered = 128

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Movement, Quoted, RouteStep } from '../routing/types.js'
+import type { Movement, Quoted, RouteStep } from '../wire/Quote.js'
 import { fulfilledAtStart, withAmounts, withFailure, withSteps } from './fulfilledRoute.js'
 
 const move = (account: Movement['account'], asset: string, amount: string): Movement => ({

@@ -1,6 +1,5 @@
 import type { Hex } from 'viem'
-import type { Quoted, RouteStep, StepStatus } from '../routing/types.js'
-import type { Fulfilled } from './types.js'
+import type { Fulfilled, Quoted, RouteStep, StepStatus } from '../wire/Quote.js'
 
 /** The execution record before anything has happened. */
 export function fulfilledAtStart({ route, onramp, onramp_method }: Quoted): Fulfilled {

@@ -1,12 +1,12 @@
 import { type Address, encodeFunctionData, type Hex, parseAbi } from 'viem'
+import { tokenAddress } from '../catalog/createCatalog.js'
 import { readHoldings } from '../catalog/readHoldings.js'
 import type { Chain, Chains } from '../chains/types.js'
-import { bridgeDeposit } from '../providers/bridge/bridgeDeposit.js'
 import { bestSwap, poolFees } from '../routing/bestSwap.js'
 import { encodePath } from '../routing/swapPaths.js'
-import type { LegPlan } from '../routing/types.js'
-import { tokenAddress } from './orderOf.js'
-import type { PaymentRow } from './paymentRows.js'
+import type { PaymentRow } from '../store/paymentRows.js'
+import { isLastLeg, legOf } from '../store/paymentRows.js'
+import { bridgeCall } from '../wallets/orderOf.js'
 
 const routerAbi = parseAbi([
   'struct ExactInputParams { bytes path; address recipient; uint256 deadline; uint256 amountIn; uint256 amountOutMinimum; }',
@@ -57,36 +57,4 @@ async function availableFor(chain: Chain, row: PaymentRow): Promise<bigint> {
   const holder = row.deposit_address as Address
   const [balance = 0n] = await readHoldings(chain, [{ holder, token: tokenAddress(leg.tokenIn) }])
   return balance < maxAmount ? balance : maxAmount
-}
-
-/** The current leg of a payment. */
-export function legOf({ id, plan, leg }: PaymentRow): LegPlan {
-  const found = plan.legs[leg]
-  if (!found) throw new Error(`Payment ${id} has no leg ${leg}.`)
-  return found
-}
-
-/** True when the current leg is the last one. */
-export function isLastLeg({ plan, leg }: PaymentRow): boolean {
-  return leg === plan.legs.length - 1
-}
-
-type Parties = { destination: Address | null; refundTo: Address | undefined }
-
-/**
- * The only call a bridge leg may make. Without a destination, the wallet at the same address on the other chain is
- * paid.
- */
-export function bridgeCall(leg: LegPlan, chains: Chains, { destination, refundTo }: Parties): Hex {
-  const [, tokenIn = ''] = leg.tokenIn.split(':')
-  const [network = '', tokenOut = ''] = leg.tokenOut.split(':')
-  return bridgeDeposit({
-    tokenIn: tokenIn as Address,
-    destinationChain: chains.get(network).chainId,
-    tokenOut: tokenOut as Address,
-    recipient: destination ?? undefined,
-    refundTo,
-    fee: BigInt(leg.cost),
-    fillWithinSeconds: leg.fillWithin ?? 0,
-  })
 }

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database } from '../store/database.js'
+import type { PaymentRow } from '../store/paymentRows.js'
 import type { Schema } from '../store/schema.js'
-import type { PaymentRow } from './paymentRows.js'
 
 export type HistoryQuery = {
   /** Lower case. */

@@ -1,15 +1,15 @@
 import { type Address, getAddress } from 'viem'
 import type { Catalog } from '../catalog/createCatalog.js'
-import { fromUnits } from '../catalog/decimal.js'
 import type { Chains } from '../chains/types.js'
-import type { Place } from '../places/Place.js'
+import { fromUnits } from '../money/decimal.js'
+import type { Place } from '../places/placeOf.js'
 import { placeOf } from '../places/placeOf.js'
+import type { PaymentRow } from '../store/paymentRows.js'
 import { verifyInstruction } from '../verification/verifyInstruction.js'
 import { hashOrder, serializeOrder } from '../wallets/Order.js'
+import { orderOf } from '../wallets/orderOf.js'
 import { toPaymentWithdrawal } from '../withdrawals/toWithdrawalStatus.js'
 import type { WithdrawalRow } from '../withdrawals/withdrawalRows.js'
-import { orderOf } from './orderOf.js'
-import type { PaymentRow } from './paymentRows.js'
 
 export type StatusContext = { catalog: Catalog; chains: Chains; now: () => Date }
 

@@ -1,5 +1,4 @@
 import { BlockList, isIPv6 } from 'node:net'
-import type { Place } from './Place.js'
 
 /**
  * The simulated IP geolocation database. It lists only addresses reserved for documentation (RFC 5737 and RFC 3849). A
@@ -28,4 +27,12 @@ export function placeOf(address: string | undefined): Place | null {
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIPv6(address) ? 'ipv6' : 'ipv4'
+}
+
+/** A customer's location, as on the wire. */
+export type Place = {
+  /** ISO 3166-1 alpha-3. */
+  alpha3_country_code: string
+  /** ISO 3166-2 subdivision without the country prefix. */
+  state_code: string
 }

@@ -3,8 +3,8 @@ import { createCardinal } from './cardinal/createCardinal.js'
 import type { CardCheckout } from './northpay/createCardCheckout.js'
 import { createNorthpay } from './northpay/createNorthpay.js'
 import type { SwitchCheckout } from './onramp/createSwitchCheckout.js'
+import type { OnrampProvider } from './onramp/OnrampProvider.js'
 import type { OnrampOptions } from './onramp/openOnramp.js'
-import type { OnrampProvider } from './types.js'
 
 /** The checkout pages, by provider. */
 export type Checkouts = { northpay: CardCheckout; cardinal: SwitchCheckout; bluebank: SwitchCheckout }

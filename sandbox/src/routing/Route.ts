@@ -1,10 +1,12 @@
 import type { Asset, TokenAsset } from '../catalog/createCatalog.js'
 import type { PriceCurrency } from '../catalog/pricedAsset.js'
-import type { MedianLatency } from '../payments/createMedianLatency.js'
+import type { Plan } from '../store/Plan.js'
+import type { Issue, Limits } from '../wire/Issue.js'
+import type { Quoted } from '../wire/Quote.js'
+import type { QuoteRequest } from '../wire/QuoteRequest.js'
 import type { PriceSwap } from './bestSwap.js'
+import type { MedianLatency } from './createMedianLatency.js'
 import type { RevShare } from './parseQuoteRequest.js'
-import type { QuoteRequest } from './QuoteRequest.js'
-import type { Issue, Limits, Plan, Quoted } from './types.js'
 
 /** A quote request with its assets resolved and its amount parsed. */
 export type RouteRequest = {

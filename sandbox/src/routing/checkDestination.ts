@@ -1,6 +1,6 @@
 import { type Address, isAddress, zeroAddress } from 'viem'
 import type { Chain } from '../chains/types.js'
-import type { Issue } from './types.js'
+import type { Issue } from '../wire/Issue.js'
 
 /** True for an EVM address; a mixed-case one needs a valid checksum. */
 export function isEvmAddress(text: string): text is Address {

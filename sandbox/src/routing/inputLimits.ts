@@ -1,7 +1,7 @@
-import { divideUp, fromUnits, toUnits } from '../catalog/decimal.js'
-import type { FiatAsset } from '../catalog/fiats.js'
-import type { OnrampOfferRequest, OnrampProvider } from '../providers/types.js'
-import type { Limits } from './types.js'
+import { divideUp, fromUnits, toUnits } from '../money/decimal.js'
+import type { FiatAsset } from '../money/fiats.js'
+import type { OnrampOfferRequest, OnrampProvider } from '../providers/onramp/OnrampProvider.js'
+import type { Limits } from '../wire/Issue.js'
 
 const digits = 3
 

@@ -1,7 +1,7 @@
 import type { Asset, Catalog, TokenAsset } from '../catalog/createCatalog.js'
 import type { Chain } from '../chains/types.js'
 import { terms as bridge } from '../providers/bridge/bridgeOffer.js'
-import type { OnrampProvider } from '../providers/types.js'
+import type { OnrampProvider } from '../providers/onramp/OnrampProvider.js'
 import { poolToken, swapPaths } from './swapPaths.js'
 
 export type PairsContext = { catalog: Catalog; chains: readonly Chain[]; onramps: readonly OnrampProvider[] }

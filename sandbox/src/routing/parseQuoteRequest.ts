@@ -1,13 +1,13 @@
 import type { Address } from 'viem'
 import type { Asset, Catalog, TokenAsset } from '../catalog/createCatalog.js'
-import { fromUnits, toUnits } from '../catalog/decimal.js'
 import { toPriceCurrency } from '../catalog/pricedAsset.js'
 import type { Chain } from '../chains/types.js'
-import type { CustomActions, QuoteRequest } from './QuoteRequest.js'
-import { refuse } from './Refusal.js'
+import { fromUnits, toUnits } from '../money/decimal.js'
+import { terms } from '../money/terms.js'
+import type { Issue } from '../wire/Issue.js'
+import type { CustomActions, QuoteRequest } from '../wire/QuoteRequest.js'
+import { refuse } from '../wire/Refusal.js'
 import type { RouteRequest } from './Route.js'
-import { terms } from './terms.js'
-import type { Issue } from './types.js'
 
 /** Basis points are percent with two decimals. */
 const percentDecimals = 2

@@ -1,12 +1,12 @@
 import type { Catalog, TokenAsset } from '../catalog/createCatalog.js'
-import { divideUp, fromUnits } from '../catalog/decimal.js'
-import { convertUnits, convertUnitsUp } from '../catalog/prices.js'
 import type { Chain } from '../chains/types.js'
+import { divideUp, fromUnits } from '../money/decimal.js'
+import { convertUnits, convertUnitsUp } from '../money/prices.js'
+import { executionGas, gasPrice, longestSwapGas, terms } from '../money/terms.js'
 import { fillGas, settleGas } from '../providers/bridge/bridgeOffer.js'
+import type { AmountReason, Issue, Limits } from '../wire/Issue.js'
 import { roundingStep } from './inputLimits.js'
 import { type PricedLeg, type RouteParameters, simulateRoute } from './simulateRoute.js'
-import { executionGas, gasPrice, longestSwapGas, terms } from './terms.js'
-import type { AmountReason, Issue, Limits } from './types.js'
 
 const searchRounds = 7
 const maxLossPercent = 100n - terms.minValuePercent

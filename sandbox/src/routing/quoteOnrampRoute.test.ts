@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { fiatOf } from '../catalog/fiats.js'
+import { fiatOf } from '../money/fiats.js'
 import { terms } from '../providers/northpay/createNorthpay.js'
 import { makeOffer, termsIn } from '../providers/onramp/makeOffer.js'
-import type { OnrampProvider } from '../providers/types.js'
+import type { OnrampProvider } from '../providers/onramp/OnrampProvider.js'
+import type { AmountIssue } from '../wire/Issue.js'
 import { downstreamIssue } from './quoteOnrampRoute.js'
-import type { AmountIssue } from './types.js'
 
 const provider = {
   name: terms.name,

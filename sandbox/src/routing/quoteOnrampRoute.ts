@@ -1,15 +1,15 @@
 import type { Catalog, TokenAsset } from '../catalog/createCatalog.js'
-import { fromUnits, toUnits } from '../catalog/decimal.js'
-import type { FiatAsset } from '../catalog/fiats.js'
 import { valueUp } from '../catalog/pricedAsset.js'
 import type { Chain } from '../chains/types.js'
 import { isFaulty } from '../control/faultSwitch.js'
-import type { OnrampProvider } from '../providers/types.js'
+import { fromUnits, toUnits } from '../money/decimal.js'
+import type { FiatAsset } from '../money/fiats.js'
+import type { OnrampProvider } from '../providers/onramp/OnrampProvider.js'
+import type { AmountIssue, Issue, Limits } from '../wire/Issue.js'
 import { inputLimits, type OfferContext } from './inputLimits.js'
 import { smallestDeposit } from './priceRoute.js'
 import { quoteRoute } from './quoteRoute.js'
 import type { PricingRequest, RouteResult } from './Route.js'
-import type { AmountIssue, Issue, Limits } from './types.js'
 
 /** Onramp fees may be finer than a currency's minor unit. */
 const feeDecimals = 18

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Asset } from '../catalog/createCatalog.js'
-import { toUnits } from '../catalog/decimal.js'
 import { pricesOf, toPriceCurrency } from '../catalog/pricedAsset.js'
+import { toUnits } from '../money/decimal.js'
+import { terms } from '../money/terms.js'
+import type { Issue, Limits } from '../wire/Issue.js'
+import type { Quoted } from '../wire/Quote.js'
+import type { QuoteRequest } from '../wire/QuoteRequest.js'
+import { Refusal } from '../wire/Refusal.js'
 import { checkDestination } from './checkDestination.js'
 import { parseQuoteRequest } from './parseQuoteRequest.js'
-import type { QuoteRequest } from './QuoteRequest.js'
 import { quoteRoutes, type RoutesContext } from './quoteRoutes.js'
-import { Refusal } from './Refusal.js'
 import type { FailedRoute, QuotedRoute, RouteRequest, RouteResult } from './Route.js'
 import type { StateTokens } from './stateToken.js'
-import { terms } from './terms.js'
-import type { Issue, Limits, Quoted } from './types.js'
 
 export type QuoteContext = RoutesContext & { tokens: StateTokens; now: () => Date }
 

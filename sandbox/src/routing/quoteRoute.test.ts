@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toUnits } from '../catalog/decimal.js'
+import { toUnits } from '../money/decimal.js'
 import { sumFees } from './quoteRoute.js'
 
 const usd = { id: 'usd', symbol: 'USD', decimals: 4 }

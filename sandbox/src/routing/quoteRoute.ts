@@ -1,16 +1,18 @@
 import type { Catalog, TokenAsset } from '../catalog/createCatalog.js'
-import { fromUnits } from '../catalog/decimal.js'
 import { amountOf, type PriceCurrency, valueUp } from '../catalog/pricedAsset.js'
 import type { Chain } from '../chains/types.js'
-import type { MedianLatency } from '../payments/createMedianLatency.js'
+import { fromUnits } from '../money/decimal.js'
+import { terms } from '../money/terms.js'
 import { bridgeOffer } from '../providers/bridge/bridgeOffer.js'
+import type { LegPlan, Plan } from '../store/Plan.js'
+import type { Issue } from '../wire/Issue.js'
+import type { Fees, Quoted } from '../wire/Quote.js'
+import type { MedianLatency } from './createMedianLatency.js'
 import { type PricedRoute, priceRoute } from './priceRoute.js'
 import type { PricingRequest, RouteRequest } from './Route.js'
 import { type RouteSteps, routeSteps } from './routeSteps.js'
 import { simulateCalls } from './simulateCalls.js'
 import type { PricedLeg } from './simulateRoute.js'
-import { terms } from './terms.js'
-import type { Fees, Issue, LegPlan, Plan, Quoted } from './types.js'
 
 /** Output of a leg above the expected amount is passed on to the next leg, up to this many basis points. */
 const surplusBps = 200n

@@ -1,17 +1,17 @@
 import type { Catalog, TokenAsset } from '../catalog/createCatalog.js'
-import { fromUnits } from '../catalog/decimal.js'
 import type { Chain } from '../chains/types.js'
-import type { MedianLatency } from '../payments/createMedianLatency.js'
+import { fromUnits } from '../money/decimal.js'
 import { placeOf } from '../places/placeOf.js'
 import { terms as bridge } from '../providers/bridge/bridgeOffer.js'
-import type { OnrampProvider } from '../providers/types.js'
+import type { OnrampProvider } from '../providers/onramp/OnrampProvider.js'
+import type { Issue } from '../wire/Issue.js'
 import { bestSwap, memoizeSwaps } from './bestSwap.js'
+import type { MedianLatency } from './createMedianLatency.js'
 import { onrampsFor, type PairsContext } from './pairs.js'
 import { smallestDeposit } from './priceRoute.js'
 import { quoteOnrampRoute } from './quoteOnrampRoute.js'
 import { quoteRoute } from './quoteRoute.js'
 import type { PricingRequest, RouteRequest, RouteResult } from './Route.js'
-import type { Issue } from './types.js'
 
 export type RoutesContext = PairsContext & { medianLatency: MedianLatency }
 

@@ -1,6 +1,7 @@
 import type { Asset, TokenAsset } from '../catalog/createCatalog.js'
 import { amountOf } from '../catalog/pricedAsset.js'
-import type { LegPlan, Movement, RouteStep } from './types.js'
+import type { LegPlan } from '../store/Plan.js'
+import type { Movement, RouteStep } from '../wire/Quote.js'
 
 export type RouteAmounts = {
   input: Asset

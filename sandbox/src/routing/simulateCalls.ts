@@ -5,12 +5,12 @@ import { accountFor } from '../chains/accounts.js'
 import { balanceOverride, balanceSlot } from '../chains/balanceSlot.js'
 import { revertReason } from '../chains/revertReason.js'
 import type { Chain } from '../chains/types.js'
+import { executionGas } from '../money/terms.js'
 import { executeCall } from '../wallets/executeCall.js'
 import { type Order, toActions } from '../wallets/Order.js'
 import { walletAddress } from '../wallets/oneTimeWallet.js'
-import type { CustomActions } from './QuoteRequest.js'
-import { executionGas } from './terms.js'
-import type { Issue } from './types.js'
+import type { Issue } from '../wire/Issue.js'
+import type { CustomActions } from '../wire/QuoteRequest.js'
 
 /** The deadline of simulated orders. */
 const simulationDeadline = 2n ** 40n

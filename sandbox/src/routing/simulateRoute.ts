@@ -1,9 +1,9 @@
 import type { Catalog, TokenAsset } from '../catalog/createCatalog.js'
 import type { Chain } from '../chains/types.js'
+import { bridgeGas, executionGas, terms } from '../money/terms.js'
 import { terms as bridge, bridgeOffer, maxBridgeAmount } from '../providers/bridge/bridgeOffer.js'
 import { type PriceSwap, poolFees } from './bestSwap.js'
 import { poolToken } from './swapPaths.js'
-import { bridgeGas, executionGas, terms } from './terms.js'
 
 /** An expected amount, and the minimum that the order's bounds allow. */
 export type Flow = { expected: bigint; minimum: bigint }

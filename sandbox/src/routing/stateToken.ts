@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { QuoteRequest } from './QuoteRequest.js'
-import type { Plan, Quoted } from './types.js'
+import type { Plan } from '../store/Plan.js'
+import type { Quoted } from '../wire/Quote.js'
+import type { QuoteRequest } from '../wire/QuoteRequest.js'
 
 /** All data needed to confirm one of several quotes, so that unconfirmed quotes need no database rows. */
 export type QuoteState = {

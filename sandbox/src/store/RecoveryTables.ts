@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Issue } from '../routing/types.js'
-import type { WithdrawAccount } from '../withdrawals/WithdrawSource.js'
+import type { Issue } from '../wire/Issue.js'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 
@@ -43,3 +42,9 @@ export type WithdrawalsTable = {
   created_at: Timestamp
   updated_at: Timestamp
 }
+
+/**
+ * `SPW`: a payment's one-time wallet. `INTENT`: its account for bridge refunds, which executes no orders. `RDW`: an
+ * owner's reusable wallet.
+ */
+export type WithdrawAccount = 'SPW' | 'INTENT' | 'RDW'

@@ -1,8 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Fulfilled, PaymentStatus, Stage } from '../payments/types.js'
-import type { Issue, Plan, Quoted } from '../routing/types.js'
+import type { Issue } from '../wire/Issue.js'
+import type { Fulfilled, PaymentStatus, Quoted } from '../wire/Quote.js'
 import type { BridgeCursorsTable, BridgeIntentsTable } from './BridgeIntentsTable.js'
 import type { OnrampSessionsTable } from './OnrampSessionsTable.js'
+import type { Plan, Stage } from './Plan.js'
 import type { VerifiedOwnersTable, WithdrawalsTable } from './RecoveryTables.js'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>

@@ -1,4 +1,4 @@
-import type { RecordedSend, SendStore } from '../chains/types.js'
+import type { RecordedSend, SendStore } from '../chains/createSendStore.js'
 
 /** An in-memory send store for tests. Serializes `record` like the database's lock. */
 export function createMemorySendStore(rows: RecordedSend[] = []): SendStore {

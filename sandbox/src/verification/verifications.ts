@@ -1,9 +1,9 @@
 import { type Address, getAddress, hashMessage, hashTypedData } from 'viem'
+import { tokenAddress } from '../catalog/createCatalog.js'
 import type { Chain, Chains } from '../chains/types.js'
-import { tokenAddress } from '../payments/orderOf.js'
-import type { PaymentRow } from '../payments/paymentRows.js'
+import type { PaymentRow } from '../store/paymentRows.js'
 import { intentAccount, paymentSalt } from '../wallets/oneTimeWallet.js'
-import type { SignableMessage } from '../wallets/SignableMessage.js'
+import type { SignableMessage } from '../wallets/withdrawTypedData.js'
 import { serializeTypedData } from '../wallets/withdrawTypedData.js'
 import { withdrawalMessage } from '../withdrawals/withdrawalMessage.js'
 

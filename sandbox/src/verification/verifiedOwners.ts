@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
 import type { Catalog } from '../catalog/createCatalog.js'
-import { convertUnits } from '../catalog/prices.js'
-import { terms } from '../routing/terms.js'
-import type { Plan } from '../routing/types.js'
+import { convertUnits } from '../money/prices.js'
+import { terms } from '../money/terms.js'
 import type { Database } from '../store/database.js'
+import type { Plan } from '../store/Plan.js'
 
 /** True for an owner who has verified their address before. Addresses are lower case. */
 export async function isVerified(db: Database, orgId: string, owner: Address): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Chains } from '../chains/types.js'
 import { currentSignatureType } from '../control/signatureType.js'
-import type { PaymentRow } from '../payments/paymentRows.js'
-import { terms } from '../routing/terms.js'
+import { terms } from '../money/terms.js'
+import type { PaymentRow } from '../store/paymentRows.js'
 import { serializeVerificationToken } from './continuePayment.js'
 import { verifications } from './verifications.js'
 

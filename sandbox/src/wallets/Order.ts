@@ -1,5 +1,5 @@
 import { type Address, encodeAbiParameters, type Hex, keccak256, zeroAddress, zeroHash } from 'viem'
-import type { CustomCall } from '../routing/QuoteRequest.js'
+import type { CustomCall } from '../wire/QuoteRequest.js'
 
 /** A call that the order specifies exactly. */
 export type Action = {

@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, type Hex } from 'viem'
+import { factoryAbi } from '../chains/abis.js'
 import type { Chain } from '../chains/types.js'
 import type { ContractCall } from './executeCall.js'
-import { factoryAbi } from './factoryAbi.js'
 import { abiToken, type Leg } from './Order.js'
 import type { WalletArgs } from './oneTimeWallet.js'
 

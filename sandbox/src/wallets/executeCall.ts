@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, type Hex } from 'viem'
+import { factoryAbi } from '../chains/abis.js'
 import type { Chain } from '../chains/types.js'
-import { factoryAbi } from './factoryAbi.js'
 import { abiOrder } from './Order.js'
 import { paymentSalt, type WalletIdentity } from './oneTimeWallet.js'
 

@@ -1,8 +1,8 @@
 import { type AbiFunction, type Address, toEventSelector, toFunctionSelector } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { factoryAbi, walletAbi } from '../chains/abis.js'
 import { ownArtifact } from '../chains/Deployer.js'
 import { startTestChain, type TestChain, testAccount } from '../testing/startTestChain.js'
-import { factoryAbi, walletAbi } from './factoryAbi.js'
 import { hashOrder, type Order } from './Order.js'
 import { paymentSalt, walletAddress } from './oneTimeWallet.js'
 

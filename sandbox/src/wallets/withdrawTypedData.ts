@@ -1,4 +1,5 @@
-import type { TypedDataParameter } from 'viem'
+import type { Hex, TypedDataParameter } from 'viem'
+import type { SignatureType } from '../boot/Runtime.js'
 import type { Chain } from '../chains/types.js'
 import { deriveWallet, type WalletArgs } from './oneTimeWallet.js'
 import { abiWithdrawal, type Withdrawal } from './Withdrawal.js'
@@ -48,3 +49,6 @@ export function serializeTypedData({ types, primaryType, domain, message }: Type
     typeof value === 'bigint' ? value.toString() : value,
   )
 }
+
+/** One message in both forms. `payload` is passed to the wallet; `hash` is the digest it signs. */
+export type SignableMessage = Readonly<Record<SignatureType, { payload: string; hash: Hex }>>

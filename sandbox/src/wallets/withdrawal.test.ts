@@ -1,10 +1,10 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { walletAbi } from '../chains/abis.js'
 import { accountFor, treasuryAddress } from '../chains/accounts.js'
 import { ownArtifact } from '../chains/Deployer.js'
 import { startTestChain, type TestChain, testAccount } from '../testing/startTestChain.js'
 import { farFuture, operator, type TestPayment, testPayment } from '../testing/testPayment.js'
-import { walletAbi } from './factoryAbi.js'
 import type { Withdrawal } from './Withdrawal.js'
 
 let testChain: TestChain

@@ -2,9 +2,9 @@ import { type Address, getAddress } from 'viem'
 import type { TokenAsset } from '../catalog/createCatalog.js'
 import { readHoldings } from '../catalog/readHoldings.js'
 import type { Chains } from '../chains/types.js'
-import { orderOf } from '../payments/orderOf.js'
-import { findPayment, type PaymentRow } from '../payments/paymentRows.js'
 import type { Database } from '../store/database.js'
+import { findPayment, type PaymentRow } from '../store/paymentRows.js'
+import type { WithdrawAccount } from '../store/RecoveryTables.js'
 import {
   deriveWallet,
   intentAccount,
@@ -12,6 +12,7 @@ import {
   reusableWallet,
   type WalletArgs,
 } from '../wallets/oneTimeWallet.js'
+import { orderOf } from '../wallets/orderOf.js'
 import type { WithdrawalRow } from './withdrawalRows.js'
 
 /** An account to withdraw from. Its address is the same on every chain. */
@@ -22,12 +23,6 @@ export type WithdrawSource = {
   payment: PaymentRow | undefined
   args: WalletArgs
 }
-
-/**
- * `SPW`: a payment's one-time wallet. `INTENT`: its account for bridge refunds, which executes no orders. `RDW`: an
- * owner's reusable wallet.
- */
-export type WithdrawAccount = 'SPW' | 'INTENT' | 'RDW'
 
 export type TokenHolding = { address: Address; token: TokenAsset; units: bigint }
 

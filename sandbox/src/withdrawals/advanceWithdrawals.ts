@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { SendRefused } from '../chains/createSender.js'
 import { killPoint } from '../control/killPoint.js'
-import type { WorkContext } from '../payments/WorkContext.js'
+import type { WorkContext } from '../ServiceContext.js'
 import { withLock } from '../store/database.js'
 import { refusalMessage } from './acceptWithdrawal.js'
 import { finishWithdrawal } from './finishWithdrawal.js'

@@ -1,8 +1,7 @@
-import { fundingIssue } from '../payments/fundingIssue.js'
-import { depositToken } from '../payments/orderOf.js'
-import type { PaymentRow } from '../payments/paymentRows.js'
-import type { WorkContext } from '../payments/WorkContext.js'
-import type { Issue } from '../routing/types.js'
+import type { WorkContext } from '../ServiceContext.js'
+import type { PaymentRow } from '../store/paymentRows.js'
+import type { Issue } from '../wire/Issue.js'
+import { depositToken, fundingIssue } from './fundingIssue.js'
 import { paymentSource, readSource, type TokenHolding } from './WithdrawSource.js'
 import { smallestWithdrawal } from './withdrawalFee.js'
 

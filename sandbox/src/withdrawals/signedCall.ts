@@ -7,10 +7,10 @@ import {
   multicall3Abi,
   parseErc6492Signature,
 } from 'viem'
+import type { SignatureType } from '../boot/Runtime.js'
+import { tokenAddress } from '../catalog/createCatalog.js'
 import type { Chain } from '../chains/types.js'
-import { tokenAddress } from '../payments/orderOf.js'
 import type { ContractCall } from '../wallets/executeCall.js'
-import type { SignatureType } from '../wallets/SignableMessage.js'
 import { type Withdrawal, withdrawCall } from '../wallets/Withdrawal.js'
 import type { WithdrawSource } from './WithdrawSource.js'
 import type { WithdrawalRow } from './withdrawalRows.js'

@@ -1,7 +1,7 @@
 import type { TokenAsset } from '../catalog/createCatalog.js'
-import { convertUnitsUp } from '../catalog/prices.js'
 import { nativeCurrency } from '../chains/networks.js'
-import { gasPrice } from '../routing/terms.js'
+import { convertUnitsUp } from '../money/prices.js'
+import { gasPrice } from '../money/terms.js'
 
 /** Gas of deploying a wallet and sending one token from it. */
 const withdrawalGas = 260_000n

@@ -1,9 +1,9 @@
 import { hashMessage, hashTypedData } from 'viem'
 import type { Chain } from '../chains/types.js'
 import type { WalletArgs } from '../wallets/oneTimeWallet.js'
-import type { SignableMessage } from '../wallets/SignableMessage.js'
 import type { Withdrawal } from '../wallets/Withdrawal.js'
 import { withdrawText } from '../wallets/withdrawText.js'
+import type { SignableMessage } from '../wallets/withdrawTypedData.js'
 import { serializeTypedData, withdrawTypedData } from '../wallets/withdrawTypedData.js'
 
 /** The message that the owner signs to withdraw, in both forms that the wallet contract accepts. */

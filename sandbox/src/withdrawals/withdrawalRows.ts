@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import { executionPrefix } from '../payments/execute.js'
-import { refuse } from '../routing/Refusal.js'
 import type { Database } from '../store/database.js'
+import { executionPrefix } from '../store/paymentRows.js'
 import type { WithdrawalsTable } from '../store/RecoveryTables.js'
+import { refuse } from '../wire/Refusal.js'
 
 export type WithdrawalRow = Selectable<WithdrawalsTable>
 

@@ -7,7 +7,7 @@ import {
   serializeTransaction,
   type TransactionSerializable,
 } from 'viem'
-import { refuse } from '../../routing/Refusal.js'
+import { refuse } from '../../wire/Refusal.js'
 import { defineFault, NetworkName, requireNetwork } from './faults.js'
 
 /** Anvil keeps this many historical states, in memory only. */

@@ -1,5 +1,5 @@
-import { refuse } from '../../routing/Refusal.js'
-import { terms } from '../../routing/terms.js'
+import { terms } from '../../money/terms.js'
+import { refuse } from '../../wire/Refusal.js'
 import { bridgeRefunded } from './bridgeRefunded.js'
 import type { ScenarioWorld } from './scenarioWorld.js'
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { type Address, encodeFunctionData, type Hex, isAddressEqual, TransactionNotFoundError, zeroAddress } from 'viem'
-import type { Log } from '../../boot/StartError.js'
+import type { Log } from '../../boot/Runtime.js'
+import { bridgeAbi } from '../../chains/abis.js'
 import type { Chain, Chains, KeyName, Sender } from '../../chains/types.js'
 import { killPoint } from '../../control/killPoint.js'
 import type { Clock } from '../../store/clock.js'
 import type { Schema } from '../../store/schema.js'
-import { bridgeAbi } from './bridgeDeposit.js'
 import { bridgeOffer, maxBridgeAmount, terms } from './bridgeOffer.js'
 import { type BridgeAction, bridgeSendId, decodeIntent, type Intent, type IntentRow, moveIntent } from './Intent.js'
 

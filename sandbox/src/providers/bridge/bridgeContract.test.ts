@@ -11,10 +11,11 @@ import {
 } from 'viem'
 import type { HDAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bridgeAbi } from '../../chains/abis.js'
 import { accountFor } from '../../chains/accounts.js'
 import { ownArtifact } from '../../chains/Deployer.js'
 import { startTestChain, type TestChain, testAccount } from '../../testing/startTestChain.js'
-import { type BridgeTerms, bridgeAbi, bridgeDeposit } from './bridgeDeposit.js'
+import { type BridgeTerms, bridgeDeposit } from './bridgeDeposit.js'
 import { encodeIntent, type Intent } from './Intent.js'
 
 let testChain: TestChain

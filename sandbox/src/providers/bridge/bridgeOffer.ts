@@ -1,7 +1,7 @@
-import { divideUp } from '../../catalog/decimal.js'
-import { convertUnitsUp } from '../../catalog/prices.js'
 import type { Chain } from '../../chains/types.js'
-import { gasPrice } from '../../routing/terms.js'
+import { divideUp } from '../../money/decimal.js'
+import { convertUnitsUp } from '../../money/prices.js'
+import { gasPrice } from '../../money/terms.js'
 
 /** The bridge's terms for a transfer between two chains. */
 export type BridgeOffer = {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { type Hex, parseEventLogs } from 'viem'
-import type { Log } from '../../boot/StartError.js'
+import type { Log } from '../../boot/Runtime.js'
+import { bridgeAbi } from '../../chains/abis.js'
 import type { Chain, Chains } from '../../chains/types.js'
 import { killPoint } from '../../control/killPoint.js'
 import type { Schema } from '../../store/schema.js'
 import { advanceIntent, type RelayContext } from './advanceIntent.js'
-import { bridgeAbi } from './bridgeDeposit.js'
 import { encodeIntent, pendingIntents } from './Intent.js'
 
 const pollMs = 400

@@ -1,4 +1,4 @@
-import { fiats } from '../../catalog/fiats.js'
+import { fiats } from '../../money/fiats.js'
 import type { OnrampTerms } from '../onramp/makeOffer.js'
 import { type Onramp, type OnrampOptions, openOnramp } from '../onramp/openOnramp.js'
 import { simulatedCardNetwork } from './cardNetwork.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toUnits } from '../../catalog/decimal.js'
+import { toUnits } from '../../money/decimal.js'
 import { terms as bluebank } from '../bluebank/createBluebank.js'
 import { terms as cardinal } from '../cardinal/createCardinal.js'
 import { terms as northpay } from '../northpay/createNorthpay.js'

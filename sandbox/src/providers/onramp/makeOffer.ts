@@ -1,8 +1,8 @@
-import { divideUp, fromUnits, toUnits } from '../../catalog/decimal.js'
-import { fiatOf } from '../../catalog/fiats.js'
-import { convertUnits } from '../../catalog/prices.js'
 import type { KeyName } from '../../chains/types.js'
-import type { OnrampOffer, OnrampOfferRequest } from '../types.js'
+import { divideUp, fromUnits, toUnits } from '../../money/decimal.js'
+import { fiatOf } from '../../money/fiats.js'
+import { convertUnits } from '../../money/prices.js'
+import type { OnrampOffer, OnrampOfferRequest } from './OnrampProvider.js'
 
 /**
  * The payout for `amount`: the amount less the fee, at the simulated market price, rounded down.

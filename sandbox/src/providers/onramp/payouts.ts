@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
-import type { Log } from '../../boot/StartError.js'
+import type { Log } from '../../boot/Runtime.js'
 import type { KeyName, Sender } from '../../chains/types.js'
 import { killPoint } from '../../control/killPoint.js'
 import type { Clock } from '../../store/clock.js'

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { OnrampSessionState, OnrampSessionsTable } from '../../store/OnrampSessionsTable.js'
 import type { Schema } from '../../store/schema.js'
-import type { OnrampSessionRequest } from '../types.js'
+import type { OnrampSessionRequest } from './OnrampProvider.js'
 
 export type SessionRow = Selectable<OnrampSessionsTable>
 

@@ -1,4 +1,4 @@
-import type { Issue } from './types.js'
+import type { Issue } from './Issue.js'
 
 /** Rejects a request for a reason the caller can act on. Sent as `{errors: issues}` with its HTTP status. */
 export class Refusal extends Error {

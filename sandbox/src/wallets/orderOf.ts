@@ -1,16 +1,10 @@
+import type { Hex } from 'viem'
 import { type Address, keccak256 } from 'viem'
-import type { Catalog } from '../catalog/createCatalog.js'
-import { fromUnits } from '../catalog/decimal.js'
+import { tokenAddress } from '../catalog/createCatalog.js'
 import type { Chains } from '../chains/types.js'
-import type { LegPlan, Plan } from '../routing/types.js'
-import { type Leg, type Order, toActions } from '../wallets/Order.js'
-import type { PaymentRow } from './paymentRows.js'
-import { bridgeCall } from './planLeg.js'
-
-/** The token part of an asset id. */
-export function tokenAddress(assetId: string): Address | '0x' {
-  return assetId.slice(assetId.indexOf(':') + 1) as Address | '0x'
-}
+import { bridgeDeposit } from '../providers/bridge/bridgeDeposit.js'
+import type { LegPlan, Plan } from '../store/Plan.js'
+import { type Leg, type Order, toActions } from './Order.js'
 
 /** The order a one-time wallet may execute for a plan and a destination. The deposit address commits to all of it. */
 export function orderOf(plan: Plan, chains: Chains, destination: Address): Order {
@@ -53,11 +47,22 @@ function orderLeg(
   return { ...bounds, tokenOut: tokenAddress(leg.tokenOut), minOut: BigInt(leg.minOutput), target, callHash: null }
 }
 
-/** The symbol of a payment's deposit token, and a formatter for amounts of it. */
-export function depositToken({ catalog }: { catalog: Catalog }, { plan }: PaymentRow) {
-  const token = catalog.find(plan.depositToken)
-  return {
-    token: token?.symbol ?? '',
-    format: (units: bigint): string => fromUnits(units, token?.decimals ?? 0),
-  }
+type Parties = { destination: Address | null; refundTo: Address | undefined }
+
+/**
+ * The only call a bridge leg may make. Without a destination, the wallet at the same address on the other chain is
+ * paid.
+ */
+export function bridgeCall(leg: LegPlan, chains: Chains, { destination, refundTo }: Parties): Hex {
+  const [, tokenIn = ''] = leg.tokenIn.split(':')
+  const [network = '', tokenOut = ''] = leg.tokenOut.split(':')
+  return bridgeDeposit({
+    tokenIn: tokenIn as Address,
+    destinationChain: chains.get(network).chainId,
+    tokenOut: tokenOut as Address,
+    recipient: destination ?? undefined,
+    refundTo,
+    fee: BigInt(leg.cost),
+    fillWithinSeconds: leg.fillWithin ?? 0,
+  })
 }

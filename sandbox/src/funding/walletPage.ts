@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import type { CheckoutView } from '../../providers/onramp/createCheckoutCore.js'
-import { brands } from '../Brand.js'
+import type { CheckoutView } from '../providers/onramp/createCheckoutCore.js'
 import { price, purchase } from './amounts.js'
+import { brands } from './Brand.js'
 import { type Html, layout, notice, testSwitch } from './layout.js'
 
 export type WalletPageOptions = {

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Hex } from 'viem'
-import type { KeyName, RecordedSend, SendStore } from '../chains/types.js'
-import type { Schema, SendsTable } from './schema.js'
+import type { Schema, SendsTable } from '../store/schema.js'
+import type { KeyName } from './types.js'
 
 /** Stores signed transactions in PostgreSQL. Nonces are assigned under an advisory lock per network and key. */
 export function createSendStore(db: Kysely<Schema>): SendStore {
@@ -47,4 +47,36 @@ export function createSendStore(db: Kysely<Schema>): SendStore {
 function toRecordedSend(row: Selectable<SendsTable>): RecordedSend {
   const { id, network, nonce, state } = row
   return { id, network, nonce, state, key: row.key as KeyName, raw: row.raw as Hex, hash: row.hash as Hex }
+}
+
+/** A signed transaction of a request. */
+export type RecordedSend = {
+  id: string
+  network: string
+  key: KeyName
+  nonce: number
+  raw: Hex
+  hash: Hex
+  /** `signed` until confirmed in saved state. */
+  state: 'signed' | 'confirmed'
+}
+
+/** Persistence of the sender. */
+export type SendStore = {
+  /**
+   * Resolves with the row of `id` if it exists. Otherwise, under a lock per network and key, calls `sign` with
+   * `max(chainNonce, highest recorded nonce + 1)` and stores the row before resolving.
+   */
+  record: (request: {
+    id: string
+    network: string
+    key: KeyName
+    /** The key's transaction count on chain. */
+    chainNonce: number
+    sign: (nonce: number) => Promise<{ raw: Hex; hash: Hex }>
+  }) => Promise<RecordedSend>
+  find: (id: string) => Promise<RecordedSend | undefined>
+  /** Rows in state `signed`, oldest first. */
+  pending: (network: string) => Promise<readonly RecordedSend[]>
+  mark: (network: string, hash: Hex, state: RecordedSend['state']) => Promise<void>
 }

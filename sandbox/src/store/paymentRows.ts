@@ -1,8 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import { killPoint } from '../control/killPoint.js'
-import type { Database } from '../store/database.js'
-import type { PaymentsTable } from '../store/schema.js'
-import type { WorkContext } from './WorkContext.js'
+import type { Database } from './database.js'
+import type { LegPlan } from './Plan.js'
+import type { PaymentsTable } from './schema.js'
 
 export type PaymentRow = Selectable<PaymentsTable>
 
@@ -55,28 +54,19 @@ function toColumns(values: PaymentChange): Record<string, unknown> {
   return columns
 }
 
-/**
- * Commits a payment update together with the job for its next step.
- * Returns false when the payment was updated concurrently.
- */
-export async function movePayment(
-  { db, queue, clock, log }: WorkContext,
-  row: PaymentRow,
-  change: PaymentChange,
-): Promise<boolean> {
-  const changed = await db.transaction().execute(async (transaction) => {
-    const moved = await changePayment(transaction, row, change, clock.now())
-    if (moved && moved.stage !== 'done' && moved.stage !== 'waiting') {
-      const delayMs = moved.run_after ? moved.run_after.getTime() - clock.now().getTime() : 0
-      await queue.enqueue(transaction, row.id, delayMs)
-    }
-    if (moved) killPoint(`${moved.stage}:before-commit`)
-    return moved
-  })
-  if (!changed) return false
-  killPoint(`${changed.stage}:after-commit`)
-  if (changed.status !== row.status || changed.stage !== row.stage) {
-    log('payment moved', { payment: row.id, status: changed.status, stage: changed.stage })
-  }
-  return true
+/** The current leg of a payment. */
+export function legOf({ id, plan, leg }: PaymentRow): LegPlan {
+  const found = plan.legs[leg]
+  if (!found) throw new Error(`Payment ${id} has no leg ${leg}.`)
+  return found
+}
+
+/** True when the current leg is the last one. */
+export function isLastLeg({ plan, leg }: PaymentRow): boolean {
+  return leg === plan.legs.length - 1
+}
+
+/** The common prefix of the ids of all sends that execute a payment. */
+export function executionPrefix(paymentId: string): string {
+  return `execute:${paymentId}:`
 }

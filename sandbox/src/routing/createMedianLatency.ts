@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { LegPlan } from '../routing/types.js'
 import type { Database } from '../store/database.js'
+import type { LegPlan } from '../store/Plan.js'
 
 type Sample = { legs: LegPlan[]; seconds: number }
 

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
-import type { CheckoutView } from '../../providers/onramp/createCheckoutCore.js'
-import type { Brand } from '../Brand.js'
-import type { Problem } from '../problems.js'
+import type { CheckoutView } from '../providers/onramp/createCheckoutCore.js'
 import { price, purchase } from './amounts.js'
+import type { Brand } from './Brand.js'
 import { type Html, layout } from './layout.js'
+import type { Problem } from './problems.js'
 
 export type MessagePageOptions = { brand: Brand | undefined; paymentId?: string; problem: Problem }
 

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
-import { fromUnits } from '../../catalog/decimal.js'
-import type { Chain } from '../../chains/types.js'
-import type { TokenTransfer, TransactionFacts } from '../readTransaction.js'
+import type { Chain } from '../chains/types.js'
+import { fromUnits } from '../money/decimal.js'
 import { addressLink, explorerLayout, type Html } from './explorerLayout.js'
+import type { TokenTransfer, TransactionFacts } from './readTransaction.js'
 
 function row(label: string, value: Html | string): Html {
   return html`<div><dt>${label}</dt><dd>${value}</dd></div>`

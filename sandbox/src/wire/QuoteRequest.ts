@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import type { Amount } from './types.js'
+import type { Amount } from './Quote.js'
 
 /**
  * A validated quote request: assets and providers in lower case, unknown fields dropped. Echoed in the response as it

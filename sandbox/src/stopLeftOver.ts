@@ -1,8 +1,8 @@
-import { stopPreviousAnvil } from '../chains/anvilProcess.js'
-import { chainFiles, networks } from '../chains/networks.js'
-import { openDataFolder } from './openDataFolder.js'
-import { StartError } from './StartError.js'
-import { stopPreviousPostgres } from './startPostgres.js'
+import { openDataFolder } from './boot/openDataFolder.js'
+import { StartError } from './boot/StartError.js'
+import { stopPreviousPostgres } from './boot/startPostgres.js'
+import { stopPreviousAnvil } from './chains/anvilProcess.js'
+import { chainFiles, networks } from './chains/networks.js'
 
 /** Stops the detached chains and database of a data folder, unless a running service uses it. Their state is kept. */
 export async function stopLeftOver(data: string): Promise<void> {

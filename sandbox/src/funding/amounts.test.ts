@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAmount } from './pages/amounts.js'
+import { formatAmount } from './amounts.js'
 
 test('an amount is formatted with two decimals and rounded down', () => {
   expect(formatAmount(5_000n, 2)).toBe('50.00')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SendStore } from '../chains/types.js'
 import { startTestDatabase } from '../testing/startTestDatabase.js'
+import type { SendStore } from './createSendStore.js'
 import { createSendStore } from './createSendStore.js'
 
 let database: Awaited<ReturnType<typeof startTestDatabase>>

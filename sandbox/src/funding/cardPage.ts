@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
-import { testCards } from '../../providers/northpay/cardNetwork.js'
-import type { CheckoutView } from '../../providers/onramp/createCheckoutCore.js'
-import { brands } from '../Brand.js'
-import type { CardErrors, SafeInput } from '../parseCard.js'
+import { testCards } from '../providers/northpay/cardNetwork.js'
+import type { CheckoutView } from '../providers/onramp/createCheckoutCore.js'
 import { price, purchase } from './amounts.js'
+import { brands } from './Brand.js'
 import { type Html, layout, notice } from './layout.js'
+import type { CardErrors, SafeInput } from './parseCard.js'
 
 export type CardPageOptions = {
   view: CheckoutView

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { Outcome } from '../../providers/onramp/createSwitchCheckout.js'
-import type { Brand } from '../Brand.js'
+import type { Outcome } from '../providers/onramp/createSwitchCheckout.js'
+import type { Brand } from './Brand.js'
 
 export type Html = ReturnType<typeof html>
 

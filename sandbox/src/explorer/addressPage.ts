@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { type Address, erc20Abi } from 'viem'
-import { fromUnits } from '../../catalog/decimal.js'
-import type { Chain, ChainToken } from '../../chains/types.js'
+import type { Chain, ChainToken } from '../chains/types.js'
+import { fromUnits } from '../money/decimal.js'
 import { explorerLayout, type Html } from './explorerLayout.js'
 
 export type AddressPageOptions = {

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
-import { challengeAttempts } from '../../providers/northpay/createCardCheckout.js'
-import type { CheckoutView } from '../../providers/onramp/createCheckoutCore.js'
-import { brands } from '../Brand.js'
+import { challengeAttempts } from '../providers/northpay/createCardCheckout.js'
+import type { CheckoutView } from '../providers/onramp/createCheckoutCore.js'
 import { price } from './amounts.js'
+import { brands } from './Brand.js'
 import { textField } from './cardPage.js'
 import { type Html, layout } from './layout.js'
 

@@ -1,6 +1,6 @@
-import { toUnits } from '../../catalog/decimal.js'
-import { fiatOf } from '../../catalog/fiats.js'
-import type { CheckoutView } from '../../providers/onramp/createCheckoutCore.js'
+import { toUnits } from '../money/decimal.js'
+import { fiatOf } from '../money/fiats.js'
+import type { CheckoutView } from '../providers/onramp/createCheckoutCore.js'
 
 /** The amount the user pays, for example `50.00 USD` or `7,500 JPY`. */
 export function price({ amount, fiat }: CheckoutView): string {

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import type { Place } from '../places/Place.js'
+import type { Place } from '../../places/placeOf.js'
 
 /** A non-binding offer of an onramp for a fiat amount. */
 export type OnrampOffer = {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { type Address, getAddress } from 'viem'
-import type { Chain } from '../../chains/types.js'
+import type { Chain } from '../chains/types.js'
 
 export type Html = ReturnType<typeof html>
 

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
-import { type BankDetail, bankDetails } from '../../providers/bluebank/bankDetails.js'
-import type { CheckoutView } from '../../providers/onramp/createCheckoutCore.js'
-import { brands } from '../Brand.js'
+import { type BankDetail, bankDetails } from '../providers/bluebank/bankDetails.js'
+import type { CheckoutView } from '../providers/onramp/createCheckoutCore.js'
 import { price, purchase } from './amounts.js'
+import { brands } from './Brand.js'
 import { type Html, layout, notice, testSwitch } from './layout.js'
 
 export type TransferPageOptions = {

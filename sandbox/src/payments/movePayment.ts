@@ -1,0 +1,29 @@
+import { killPoint } from '../control/killPoint.js'
+import type { WorkContext } from '../ServiceContext.js'
+import type { PaymentChange, PaymentRow } from '../store/paymentRows.js'
+import { changePayment } from '../store/paymentRows.js'
+/**
+ * Commits a payment update together with the job for its next step.
+ * Returns false when the payment was updated concurrently.
+ */
+export async function movePayment(
+  { db, queue, clock, log }: WorkContext,
+  row: PaymentRow,
+  change: PaymentChange,
+): Promise<boolean> {
+  const changed = await db.transaction().execute(async (transaction) => {
+    const moved = await changePayment(transaction, row, change, clock.now())
+    if (moved && moved.stage !== 'done' && moved.stage !== 'waiting') {
+      const delayMs = moved.run_after ? moved.run_after.getTime() - clock.now().getTime() : 0
+      await queue.enqueue(transaction, row.id, delayMs)
+    }
+    if (moved) killPoint(`${moved.stage}:before-commit`)
+    return moved
+  })
+  if (!changed) return false
+  killPoint(`${changed.stage}:after-commit`)
+  if (changed.status !== row.status || changed.stage !== row.stage) {
+    log('payment moved', { payment: row.id, status: changed.status, stage: changed.stage })
+  }
+  return true
+}
