@@ -17,6 +17,7 @@ import { LiveRegion } from '../ui/LiveRegion.js'
 import type { DepositWidgetProps } from './DepositWidgetProps.js'
 import { toDraft, toOptions } from './options.js'
 import { Steps } from './Steps.js'
+import { CatalogProvider } from './shared/catalog/useCatalog.js'
 import { isWalletRequestOpen } from './shared/wallet/isWalletRequestOpen.js'
 import { ArrivalContext, createArrivalTracker } from './shell/Screen.js'
 import { type Aside, WidgetContext } from './shell/WidgetContext.js'
@@ -76,7 +77,9 @@ export function Deposit({ resets = 0, ...props }: DepositProps): JSX.Element {
         <LiveRegion>
           <ArrivalContext.Provider value={arrivals}>
             <WidgetContext.Provider value={value}>
-              <Steps key={customerKey} />
+              <CatalogProvider>
+                <Steps key={customerKey} />
+              </CatalogProvider>
             </WidgetContext.Provider>
           </ArrivalContext.Provider>
         </LiveRegion>

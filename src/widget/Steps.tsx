@@ -3,7 +3,7 @@ import { walletPart } from '../hooks/walletPart.js'
 import { iconPaths } from '../ui/iconPaths.js'
 import { lazy } from './lazy.js'
 import { lazyErrors } from './lazyErrors.js'
-import { useCatalog } from './shared/catalog/useCatalog.js'
+import { useCatalog, useCatalogRefresh } from './shared/catalog/useCatalog.js'
 import { addressRules } from './shared/destination/useAddressCheck.js'
 import { LoadingScreen } from './shell/LoadingScreen.js'
 import { usePreload } from './shell/lazy/usePreload.js'
@@ -43,6 +43,8 @@ export function Steps(): JSX.Element {
 function Step(): JSX.Element {
   const { deposit, aside, options } = useWidget()
   const { state, isReady } = deposit
+  // Each step mounts anew, so a customer who comes back later sees the assets that are offered now.
+  useCatalogRefresh()
   const [QuotesScreen, ConfirmScreen, PaymentScreen] = [
     lazy.quotes.current(),
     lazy.confirm.current(),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { scriptProxy, usdcElsewhere } from '../../../../test/support/scriptProxy.js'
 import { DepositProvider } from '../../../hooks/DepositProvider.js'
-import { useCatalog } from './useCatalog.js'
+import { CatalogProvider, useCatalog } from './useCatalog.js'
 import { useSearchTokens } from './useSearchTokens.js'
 
 afterEach(cleanup)
@@ -12,7 +12,7 @@ test('the token list is memoized across renders', async () => {
   const { client } = scriptProxy()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <DepositProvider client={client} storage={null}>
-      {children}
+      <CatalogProvider>{children}</CatalogProvider>
     </DepositProvider>
   )
   const { result, rerender } = renderHook(() => useSearchTokens(useCatalog().assets, usdcElsewhere), { wrapper })

@@ -25,7 +25,7 @@ export function PickStep(): JSX.Element {
   const [choosing, setChoosing] = useState<'input' | 'output'>()
   const openers = { input: useRef<HTMLButtonElement>(null), output: useRef<HTMLButtonElement>(null) }
   const opened = useRef<'input' | 'output'>(undefined)
-  useDefaults()
+  useDefaults(pick.holdings)
   useEffect(() => {
     // Returns focus to the button that opened the list.
     if (choosing === undefined && opened.current) openers[opened.current].current?.focus()

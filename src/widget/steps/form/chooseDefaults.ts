@@ -7,7 +7,7 @@ import { normalizeAssetId } from '../../../schema/primitives.js'
 import { type CatalogAsset, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { useHoldings } from './useHoldings.js'
+import type { Holdings } from './useHoldings.js'
 
 /** Dollar stablecoins, the most common first. */
 const stablecoins = ['USDC', 'USDT', 'DAI', 'USDS', 'USDE', 'PYUSD']
@@ -78,8 +78,12 @@ export function soleOption(
   return left.size === 1 ? [...left][0] : undefined
 }
 
-/** Selects a default input and output, and never overrides the user's choice. */
-export function useDefaults(): void {
+/**
+ * Selects a default input and output, and never overrides the user's choice.
+ *
+ * @param holdings Of the connected wallet, as shown by the form.
+ */
+export function useDefaults(holdings: Holdings): void {
   const { deposit, options } = useWidget()
   const { send, state } = deposit
   const { draft } = state
@@ -87,7 +91,6 @@ export function useDefaults(): void {
   const { account } = useWallet()
   const offer = useOffer()
   const reachable = useAvailableInputs(draft.output).data
-  const holdings = useHoldings(draft.paymentMethod === 'wallet' ? reachable : undefined, draft.output)
   /** The input selected by default: only that one may be replaced once the wallet's holdings are known. */
   const defaultedInput = useRef<string>(undefined)
 

@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import type { DepositError } from '../../../errors/DepositError.js'
+import { createContext, type JSX, type ReactNode, useContext, useMemo } from 'react'
+import { DepositError } from '../../../errors/DepositError.js'
 import { useAssets, useChains } from '../../../hooks/useCatalog.js'
 import { fiatDigits } from '../../../i18n/createFormatters.js'
 import { type Assets, isToken } from '../../../schema/Asset.js'
@@ -33,22 +33,44 @@ export type Catalog = {
   asset: (id: string) => CatalogAsset
 }
 
+const CatalogContext = createContext<Catalog | undefined>(undefined)
+
+/** Prepares the catalog once for all screens: a service may list ten thousand assets. */
+export function CatalogProvider({ children }: { children: ReactNode }): JSX.Element {
+  const { data: chains = noChains, isPending: chainsPending, error: chainsError, refetch: refetchChains } = useChains()
+  const { data: assets = noAssets, isPending: assetsPending, error: assetsError, refetch: refetchAssets } = useAssets()
+  const map = useMemo(() => toMap(assets, chains), [assets, chains])
+  const catalog = useMemo(
+    () => ({
+      assets: map,
+      chains,
+      pending: chainsPending || assetsPending,
+      error: chainsError ?? assetsError ?? undefined,
+      refetch: () => {
+        if (chainsError) refetchChains()
+        if (assetsError) refetchAssets()
+      },
+      asset: (id: string) => map.get(id) ?? unlisted(id, chains),
+    }),
+    [map, chains, chainsPending, assetsPending, chainsError, assetsError, refetchChains, refetchAssets],
+  )
+  return <CatalogContext.Provider value={catalog}>{children}</CatalogContext.Provider>
+}
+
+const noChains: Chains = {}
+const noAssets: Assets = {}
+
 /** Assets and networks, prepared for display. */
 export function useCatalog(): Catalog {
-  const chains = useChains()
-  const assets = useAssets()
-  const map = useMemo(() => toMap(assets.data ?? {}, chains.data ?? {}), [assets.data, chains.data])
-  return {
-    assets: map,
-    chains: chains.data ?? {},
-    pending: chains.isPending || assets.isPending,
-    error: chains.error ?? assets.error ?? undefined,
-    refetch: () => {
-      if (chains.error) chains.refetch()
-      if (assets.error) assets.refetch()
-    },
-    asset: (id) => map.get(id) ?? unlisted(id, chains.data ?? {}),
-  }
+  const catalog = useContext(CatalogContext)
+  if (!catalog) throw new DepositError('configuration', 'A step was rendered outside <DepositWidget>.')
+  return catalog
+}
+
+/** Refetches a stale catalog when the calling component mounts. The provider alone would do so only once. */
+export function useCatalogRefresh(): void {
+  useChains()
+  useAssets()
 }
 
 function toMap(assets: Assets, chains: Chains): Map<string, CatalogAsset> {
