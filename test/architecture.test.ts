@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { amountsAreNotNumbers, noHtmlSinks, onlySigningRequestsSignatures } from './architecture/callRules.js'
+import {
+  amountsAreNotNumbers,
+  assetIdsAreParsedOnce,
+  noHtmlSinks,
+  onlySigningRequestsSignatures,
+} from './architecture/callRules.js'
 import {
   exportsOnlyReExport,
   filesStayShort,
@@ -122,6 +127,15 @@ const rows: Row[] = [
     rule: amountsAreNotNumbers,
     broken: { 'src/money/a.ts': '// Number(x) in a comment is fine\nexport const n = Number.parseFloat(text)' },
     violations: ['src/money/a.ts calls Number.parseFloat'],
+  },
+  {
+    title: 'asset ids are parsed and compared only by schema/assetId.ts',
+    rule: assetIdsAreParsedOnce,
+    broken: {
+      'src/schema/assetId.ts': "id.indexOf(':')",
+      'src/widget/a.ts': "const chain = quote.asset.split(':')[0]\nconst same = a.asset.toLowerCase() === b",
+    },
+    violations: ['src/widget/a.ts splits a string at ":" with asset.split', 'src/widget/a.ts calls asset.toLowerCase'],
   },
   {
     title: 'text never becomes markup',

@@ -40,7 +40,7 @@ export type AddressCheck<Address extends string = string> =
     }
   | { ok: false; problem: AddressProblem /** The network the address belongs to. */; looksLike?: AddressFamily }
 
-/** Address families that can be checked. */
+/** Networks that share an address format. */
 export type AddressFamily = 'EVM' | 'SOL' | 'BTC' | 'TON' | 'TRON' | 'ALEO' | 'DOGE' | 'LTC' | 'XRPL' | 'SUI'
 
 /** Splits an address into `0x` and groups of four characters, for readable display. Joined, they are the address. */

@@ -1,4 +1,5 @@
-import type { AssetId, DecimalString } from '../schema/primitives.js'
+import type { AssetId } from '../schema/assetId.js'
+import type { DecimalString } from '../schema/primitives.js'
 import { Prices } from '../schema/Quote.js'
 import type { CallOptions, DepositClient } from './createDepositClient.js'
 import { type Endpoint, maxResponseBytes } from './endpoint.js'

@@ -1,3 +1,4 @@
+import { isRecord } from '../schema/parse.js'
 import { toConnector, type Wallet } from '../wallet/toConnector.js'
 import type { OptionKind } from './optionKinds.js'
 
@@ -31,10 +32,6 @@ function isMethod(value: unknown): boolean {
 
 function isListOf(value: unknown, fits: (item: unknown) => boolean): boolean {
   return Array.isArray(value) && value.every(fits)
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Unknown fields are rejected: a mistyped name would silently leave the default trusted. */

@@ -1,3 +1,4 @@
+import { isRecord } from '../schema/parse.js'
 import type { EmbedOptions } from './EmbedOptions.js'
 import { matchesKind } from './matchesKind.js'
 import { type OptionKind, optionKinds } from './optionKinds.js'
@@ -37,8 +38,4 @@ function isUsable(name: string, value: unknown): boolean {
   if (value === undefined || matchesKind(kind, value)) return true
   warnDeveloper(`The option "${name}" takes ${expected[kind]}. The value is ignored.`)
   return false
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,7 @@
+export type { AddressFamily } from '../address/AddressCheck.js'
 export { Amount, Fees, Limits } from '../schema/Amount.js'
 export { type AssetDetails, Assets, type FiatAsset, isToken, Reachable, type TokenAsset } from '../schema/Asset.js'
+export type { AssetId } from '../schema/assetId.js'
 export type { BalanceValue } from '../schema/Balance.js'
 export {
   type BalanceResult,
@@ -12,7 +14,7 @@ export {
   type WithdrawFrom,
   type WithdrawStatus,
 } from '../schema/Balance.js'
-export { type AddressFamily, ChainInfo, Chains } from '../schema/Chain.js'
+export { ChainInfo, Chains } from '../schema/Chain.js'
 export {
   type AmountIssue,
   type AmountReason,
@@ -43,7 +45,7 @@ export {
 } from '../schema/Payment.js'
 export type { Schema } from '../schema/parse.js'
 export { SchemaError } from '../schema/parse.js'
-export type { AssetId, DecimalString, Open, Timestamp } from '../schema/primitives.js'
+export type { DecimalString, Open, Timestamp } from '../schema/primitives.js'
 export {
   type CustomAction,
   type OnrampMethod,

@@ -1,4 +1,4 @@
-import type { AssetId } from '../schema/primitives.js'
+import type { AssetId } from '../schema/assetId.js'
 import type { Quote, QuoteResponse } from '../schema/Quote.js'
 
 /** How the user pays. */

@@ -1,5 +1,6 @@
 import { chosenQuote, type Offer } from '../flow/state.js'
 import { toUnits } from '../money/decimal.js'
+import { addressOf, chainOf, sameAssetId } from '../schema/assetId.js'
 import type { DepositInfo } from '../schema/NextInstruction.js'
 import type { Payment } from '../schema/Payment.js'
 import { refuseSigning } from '../signing/gate/refuseSigning.js'
@@ -27,9 +28,9 @@ export async function promisedOrder(
   { order, deposit, parent, offer }: OrderToCheck,
 ): Promise<string | undefined> {
   const output = chosenQuote(offer)?.output_amount
-  if (!output || !sameAsset(output.asset, parent.quote_request.request.output_asset)) return undefined
+  if (!output || !sameAssetId(output.asset, parent.quote_request.request.output_asset)) return undefined
   const { deposit_token: input, deposit_chain: network } = deposit
-  if (networkOf(input) !== network || networkOf(output.asset) !== network) return undefined
+  if (chainOf(input) !== network || chainOf(output.asset) !== network) return undefined
   const { assets, chains } = await readCatalog(context)
   const chainId = chains[network]?.chain_id
   const [inDecimals, outDecimals] = [assets[input]?.decimals, assets[output.asset]?.decimals]
@@ -47,16 +48,8 @@ export async function promisedOrder(
   })
 }
 
-function networkOf(asset: string): string {
-  return asset.slice(0, asset.indexOf(':'))
-}
-
-function sameAsset(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase()
-}
-
 /** The contract address of a token; the zero address for the native currency. */
 function contractOf(token: string): string {
-  const address = token.slice(token.indexOf(':') + 1)
+  const address = addressOf(token) ?? ''
   return address === '0x' ? `0x${'0'.repeat(40)}` : address
 }

@@ -1,6 +1,7 @@
 import { checkEvmAddress } from '../address/evm.js'
 import { toUnits } from '../money/decimal.js'
 import type { Assets } from '../schema/Asset.js'
+import { addressOf, chainOf } from '../schema/assetId.js'
 import type { Chains } from '../schema/Chain.js'
 import type { Payment } from '../schema/Payment.js'
 import { deriveWallet, paymentSalt } from '../signing/deriveWallet.js'
@@ -23,9 +24,10 @@ export function refundFacts(
   factory: string,
 ): WithdrawFacts {
   const deposit = payment.quoted.route[0]?.net_effect.produce[0]
-  const [network = '', contract = ''] = deposit?.resource.asset.split(':') ?? []
-  const decimals = assets[deposit?.resource.asset ?? '']?.decimals
-  const chainId = chains[network]?.chain_id
+  const asset = deposit?.resource.asset ?? ''
+  const contract = addressOf(asset) ?? ''
+  const decimals = assets[asset]?.decimals
+  const chainId = chains[chainOf(asset) ?? '']?.chain_id
   const owner = checkEvmAddress(payment.owner_address)
   const token = contract === '0x' ? { ok: true as const, address: native } : checkEvmAddress(contract)
   const salt = paymentSalt(payment.payment_id)

@@ -1,6 +1,7 @@
 import { sameAddress } from '../address/evm.js'
 import { addDecimals, compareDecimals } from '../money/decimal.js'
 import { type Assets, isToken } from '../schema/Asset.js'
+import { sameAssetId } from '../schema/assetId.js'
 import type { BalanceResult, OwnerBalances } from '../schema/Balance.js'
 import type { Chains } from '../schema/Chain.js'
 import type { DepositInfo } from '../schema/NextInstruction.js'
@@ -54,7 +55,6 @@ function isMatchingBalance(
   { deposit_token }: DepositInfo,
 ): boolean {
   return (
-    token.toLowerCase() === deposit_token.toLowerCase() &&
-    parent.processing_addresses.some((own) => sameAddress(own.address, address))
+    sameAssetId(token, deposit_token) && parent.processing_addresses.some((own) => sameAddress(own.address, address))
   )
 }

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { DepositError } from '../errors/DepositError.js'
-import type { AssetId, DecimalString } from '../schema/primitives.js'
+import type { AssetId } from '../schema/assetId.js'
+import type { DecimalString } from '../schema/primitives.js'
 import { useDepositContext } from './context.js'
 import { pricesQuery } from './pricesQuery.js'
 import { useDepositQuery } from './useDepositQuery.js'

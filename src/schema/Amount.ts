@@ -1,5 +1,6 @@
+import { AssetId } from './assetId.js'
 import { map, object, type Schema, text } from './parse.js'
-import { AssetId, DecimalString, maybe } from './primitives.js'
+import { DecimalString, maybe } from './primitives.js'
 
 /** An amount of an asset. */
 export type Amount = { asset: AssetId; amount: DecimalString }

@@ -1,6 +1,7 @@
+import { AssetId } from './assetId.js'
 import { Decimals } from './Chain.js'
 import { list, object, record, type Schema, union } from './parse.js'
-import { AssetId, Flag, maybe, Text } from './primitives.js'
+import { Flag, maybe, Text } from './primitives.js'
 
 /** A fiat currency. */
 export type FiatAsset = {

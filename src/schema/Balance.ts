@@ -1,9 +1,9 @@
+import { AssetId } from './assetId.js'
 import { Issue } from './Issue.js'
 import type { SignatureType } from './NextInstruction.js'
 import type { PaymentStatus } from './Payment.js'
 import { list, map, object, oneOf, type Schema, union, where } from './parse.js'
 import {
-  AssetId,
   DecimalString,
   Identifier,
   listOrEmpty,

@@ -1,8 +1,6 @@
+import type { AddressFamily } from '../address/AddressCheck.js'
 import { integer, object, record, type Schema, text } from './parse.js'
 import { BigInteger, Flag, maybe, type Open, open, Text } from './primitives.js'
-
-/** Networks that share an address format. */
-export type AddressFamily = 'EVM' | 'SOL' | 'BTC' | 'TON' | 'TRON' | 'ALEO' | 'DOGE' | 'LTC' | 'XRPL' | 'SUI'
 
 /** A supported network. */
 export type ChainInfo = {

@@ -1,6 +1,7 @@
 import { Limits } from './Amount.js'
+import { AssetId } from './assetId.js'
 import { list, map, object, oneOf, type Schema, text, union } from './parse.js'
-import { AssetId, DecimalString, maybe, type Open, open, Text, WrappedDecimal } from './primitives.js'
+import { DecimalString, maybe, type Open, open, Text, WrappedDecimal } from './primitives.js'
 
 /** Why an amount cannot be quoted. */
 export type AmountReason =

@@ -1,15 +1,6 @@
+import { AssetId } from './assetId.js'
 import { list, map, object, oneOf, type Schema, text, union, where } from './parse.js'
-import {
-  AssetId,
-  DecimalString,
-  Identifier,
-  listOrEmpty,
-  maybe,
-  OpaqueToken,
-  type Open,
-  open,
-  Text,
-} from './primitives.js'
+import { DecimalString, Identifier, listOrEmpty, maybe, OpaqueToken, type Open, open, Text } from './primitives.js'
 
 /** How an owner signs: typed data (EIP-712) or a personal message (EIP-191). */
 export type SignatureType = 'EIP712' | 'EIP191'

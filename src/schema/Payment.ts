@@ -1,9 +1,9 @@
 import { Amount, Fees } from './Amount.js'
+import type { AssetId } from './assetId.js'
 import { Issue } from './Issue.js'
 import { NextInstruction } from './NextInstruction.js'
 import { integer, list, object, type Schema } from './parse.js'
 import {
-  type AssetId,
   DecimalString,
   Flag,
   Identifier,

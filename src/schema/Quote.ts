@@ -1,8 +1,8 @@
 import { Amount, Fees, Limits } from './Amount.js'
+import { AssetId } from './assetId.js'
 import { Issue } from './Issue.js'
 import { list, number, object, record, type Schema } from './parse.js'
 import {
-  AssetId,
   DecimalString,
   Flag,
   Identifier,

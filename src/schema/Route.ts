@@ -1,5 +1,6 @@
+import { AssetId } from './assetId.js'
 import { integer, map, object, type Schema, union } from './parse.js'
-import { AssetId, DecimalString, listOrEmpty, maybe, type Open, open, Text } from './primitives.js'
+import { DecimalString, listOrEmpty, maybe, type Open, open, Text } from './primitives.js'
 
 /** Who executes a step of a route. */
 export type StepType = 'USER_FUND' | 'ONRAMP' | 'ONCHAIN_STEP'

@@ -8,7 +8,7 @@ type Outputs<F extends Fields> = { [Name in keyof F]: ReturnType<F[Name]> }
  */
 export function object<F extends Fields>(fields: F): Schema<Outputs<F>> {
   return (value) => {
-    if (!isRecord(value)) throw new SchemaError()
+    if (!isObject(value)) throw new SchemaError()
     const output = Object.fromEntries(Object.entries(value).filter(([key]) => isSafeKey(key)))
     for (const [key, field] of Object.entries(fields)) {
       const parsed = parseAt(key, field, value[key])
@@ -58,8 +58,13 @@ export function tryParse<Output>(schema: Schema<Output>, value: unknown): Output
 }
 
 /** Whether a value is a non-null object. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
+}
+
+/** Whether a value is an object as in JSON: neither an array nor null. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return isObject(value) && !Array.isArray(value)
 }
 
 const unsafe = new Set(['__proto__', 'prototype', 'constructor'])
@@ -130,7 +135,7 @@ function parseAt<Output>(key: string, schema: Schema<Output>, value: unknown): O
  */
 export function record<Output>(key: Schema<string>, member: Schema<Output>): Schema<Record<string, Output>> {
   return (value) => {
-    if (!isRecord(value)) throw new SchemaError()
+    if (!isObject(value)) throw new SchemaError()
     const output: Record<string, Output> = {}
     for (const [name, item] of Object.entries(value)) {
       if (isSafeKey(name)) output[parseAt(name, key, name)] = parseAt(name, member, item)

@@ -1,14 +1,8 @@
 import { isDecimalString } from '../money/decimal.js'
-import { integer, isRecord, list, map, object, type Schema, SchemaError, text, union, where } from './parse.js'
+import { integer, isObject, list, map, object, type Schema, SchemaError, text, union, where } from './parse.js'
 
 /** A decimal amount: digits with an optional fraction, never an exponent or a sign. */
 export type DecimalString = string
-
-/**
- * Asset id: `<chain>:<address>` for a token (`<chain>:0x` is the chain's native currency), or a currency code for fiat.
- * EVM ids and currency codes are lower case after parsing.
- */
-export type AssetId = string
 
 /** ISO 8601 with a time zone. */
 export type Timestamp = string
@@ -16,19 +10,11 @@ export type Timestamp = string
 /** An open enum: known members are listed, but the API may send any other string. */
 export type Open<Known extends string> = Known | (string & {})
 
-const evmAssetPattern = /^[a-z]+:0x[0-9a-f]*$/i
 const timestampPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/
 
 export const Text: Schema<string> = text(100_000)
 
 export const DecimalString: Schema<DecimalString> = where(Text, isDecimalString)
-
-/** Lower-cases case-insensitive ids (EVM tokens, currency codes) and leaves other families unchanged. */
-export function normalizeAssetId(id: string): AssetId {
-  return evmAssetPattern.test(id) || !id.includes(':') ? id.toLowerCase() : id
-}
-
-export const AssetId: Schema<AssetId> = map(text(200, /^[^\s\p{Cc}]+$/u), normalizeAssetId)
 
 /** A valid date and time with a time zone. */
 export const Timestamp: Schema<Timestamp> = where(
@@ -44,7 +30,7 @@ export const OpaqueToken: Schema<string> = text(8192, /./s)
 
 /** An opaque object, passed back unmodified. */
 export const OpaqueRecord: Schema<Record<string, unknown>> = (value) => {
-  if (!isRecord(value)) throw new SchemaError()
+  if (!isObject(value)) throw new SchemaError()
   return value
 }
 

@@ -1,6 +1,7 @@
 import { checkEvmAddress } from '../address/evm.js'
 import { DepositError } from '../errors/DepositError.js'
 import { toUnits } from '../money/decimal.js'
+import { parseAssetId } from '../schema/assetId.js'
 import type { DepositInfo } from '../schema/NextInstruction.js'
 import type { Hex, TransactionRequest } from './Signer.js'
 
@@ -22,16 +23,16 @@ const transferSelector = '0xa9059cbb'
  * @throws DepositError `signing_refused` with the rule that failed if the deposit is not a valid transfer.
  */
 export function fundingTransaction({ deposit, chainId, decimals }: FundingRequest): TransactionRequest {
-  const [network, token] = deposit.deposit_token.split(':')
-  if (network !== deposit.deposit_chain || token === undefined) throw refuse('token_chain')
+  const id = parseAssetId(deposit.deposit_token)
+  if (id.kind !== 'token' || id.chain !== deposit.deposit_chain) throw refuse('token_chain')
   const to = checkEvmAddress(deposit.deposit_address)
   if (!to.ok) throw refuse('deposit_address')
   if (chainId <= 0n || chainId > BigInt(Number.MAX_SAFE_INTEGER)) throw refuse('chain_id')
   const units = toUnits(deposit.deposit_amount, decimals)
   if (units === 0n) throw refuse('amount')
   const chain = Number(chainId)
-  if (token === '0x') return { chainId: chain, to: to.address, value: units, data: '0x' }
-  const contract = checkEvmAddress(token)
+  if (id.address === '0x') return { chainId: chain, to: to.address, value: units, data: '0x' }
+  const contract = checkEvmAddress(id.address)
   if (!contract.ok || contract.address === to.address) throw refuse('token_contract')
   return { chainId: chain, to: contract.address, value: 0n, data: transferCall(to.address, units) }
 }

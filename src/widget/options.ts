@@ -1,5 +1,5 @@
 import type { Draft, PaymentMethod } from '../flow/state.js'
-import { normalizeAssetId } from '../schema/primitives.js'
+import { isTokenId, normalizeAssetId } from '../schema/assetId.js'
 import type { DepositWidgetProps } from './DepositWidgetProps.js'
 import type { WidgetOptions } from './shell/WidgetContext.js'
 import type { Settings } from './steps/settings/Settings.js'
@@ -48,9 +48,8 @@ export function toDraft(passed: DepositWidgetProps, settings: Settings): Draft {
   const paymentMethod =
     requestedMethod && paymentMethods.includes(requestedMethod) ? requestedMethod : (paymentMethods[0] ?? 'card')
   const output = props.defaultOutput || (props.outputs?.length === 1 ? props.outputs[0] : undefined)
-  // Token ids contain a colon (`network:address`), currency codes do not; cards are charged in currencies only.
-  const fits = props.inputs?.length === 1 && props.inputs[0]?.includes(':') !== (paymentMethod === 'card')
-  const only = fits ? props.inputs?.[0] : undefined
+  const [listed, ...others] = props.inputs ?? []
+  const only = listed !== undefined && others.length === 0 && fitsMethod(listed, paymentMethod) ? listed : undefined
   const input = props.defaultInput || only || (paymentMethod === 'card' ? fiatCurrency : undefined)
   return {
     paymentMethod,
@@ -69,8 +68,13 @@ function usableMethods({ paymentMethods, inputs, excludeInputs = [] }: DepositWi
   const listed = known.length > 0 ? known : allMethods
   if (!inputs) return listed
   const left = inputs.filter((id) => !excludeInputs.includes(id))
-  const fitting = filterStable(listed, (method) => left.some((id) => id.includes(':') !== (method === 'card')))
+  const fitting = filterStable(listed, (method) => left.some((id) => fitsMethod(id, method)))
   return fitting.length > 0 ? fitting : listed
+}
+
+/** Cards are charged in fiat currencies, the other methods in tokens. */
+function fitsMethod(id: string, method: PaymentMethod): boolean {
+  return isTokenId(id) !== (method === 'card')
 }
 
 /** Filters a list, and returns the same array if nothing is removed, to avoid re-renders. */

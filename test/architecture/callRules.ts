@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { folderOf, isTest } from './graph.js'
 import type { Rule } from './layerRules.js'
-import { moneyFolders, numberAllowed } from './layers.js'
+import { colonAllowed, moneyFolders, numberAllowed } from './layers.js'
 import { eachNode, type SourceFile } from './SourceFile.js'
 
 const SIGNING_CALLS = ['signTypedData', 'signMessage', 'sendTransaction', 'signTransaction', 'sendCalls']
@@ -35,6 +35,21 @@ export const amountsAreNotNumbers: Rule = (files) =>
         ts.isCallExpression(node) && NUMBER_CALLS.includes(calledName(node)) ? `calls ${calledName(node)}` : undefined,
       ),
     )
+
+/** Only `schema/assetId.ts` takes asset ids apart and knows which of them ignore case. */
+export const assetIdsAreParsedOnce: Rule = (files) =>
+  inSource(files)
+    .filter(({ path }) => !(path in colonAllowed))
+    .flatMap((file) => violations(file, assetIdParsing))
+
+function assetIdParsing(node: ts.Node): string | undefined {
+  if (!ts.isCallExpression(node)) return undefined
+  const called = calledName(node)
+  const [argument] = node.arguments
+  const atColon = argument !== undefined && ts.isStringLiteralLike(argument) && argument.text === ':'
+  if (atColon && /\.(split|indexOf|lastIndexOf|includes)$/.test(called)) return `splits a string at ":" with ${called}`
+  return /(^|_|\b)(asset|assetId|deposit_token)\.toLowerCase$/.test(called) ? `calls ${called}` : undefined
+}
 
 /** Text never becomes markup or code. */
 export const noHtmlSinks: Rule = (files) => inSource(files).flatMap((file) => violations(file, sinkIn))

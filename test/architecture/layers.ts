@@ -2,8 +2,8 @@
 export const layers: Record<string, number> = {
   errors: 0,
   money: 1,
+  address: 1,
   schema: 2,
-  address: 2,
   client: 3,
   signing: 3,
   webhooks: 3,
@@ -43,6 +43,12 @@ export const numberAllowed: Record<string, string> = {
   'src/signing/gate/parseStrictJson.ts': 'JSON numbers, rejected unless they are safe integers',
   'src/widget/shell/time/useDeadlinePassed.ts': 'a timestamp in seconds',
   'src/widget/steps/transfer/TransferStep.tsx': 'the width of a progress bar',
+}
+
+/** Files that may split a string at a colon, each with the reason. */
+export const colonAllowed: Record<string, string> = {
+  'src/schema/assetId.ts': 'asset ids are parsed here',
+  'src/proxy/customerIpOf.ts': 'IPv6 addresses',
 }
 
 /** Files outside those folders that may use React: hooks for React-only wallet kits. */

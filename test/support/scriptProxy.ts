@@ -1,4 +1,5 @@
 import { createDepositClient, type DepositClient } from '../../src/client/createDepositClient.js'
+import { addressOf, chainOf } from '../../src/schema/assetId.js'
 import { owner, payment, quoteResponse, usdc } from './fixtures.js'
 
 /** The proxy routes that tests can script. */
@@ -97,8 +98,8 @@ const chain = (network: string, id: number) => ({
 })
 
 const token = (id: string, symbol: string, decimals: number) => {
-  const [name = '', address = ''] = id.split(':')
-  return { [id]: { chain: name, address, name: symbol, symbol, decimals, is_native: address === '0x' } }
+  const address = addressOf(id) ?? ''
+  return { [id]: { chain: chainOf(id) ?? '', address, name: symbol, symbol, decimals, is_native: address === '0x' } }
 }
 
 const money = (symbol: string) => ({

@@ -1,3 +1,4 @@
+import { isRecord } from '../../schema/parse.js'
 import { createQuery, type Query, type QueryKey, type QueryObserverOptions, type QueryState } from './createQuery.js'
 
 /** The query cache. While mounted it refetches on focus and reconnect. */
@@ -64,10 +65,6 @@ function hashKey(key: QueryKey): string {
   return JSON.stringify(key, (_, value: unknown) =>
     isRecord(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value,
   )
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 export function isStale<Data>(

@@ -1,5 +1,6 @@
+import type { AssetId } from '../../schema/assetId.js'
 import type { WithdrawFrom } from '../../schema/Balance.js'
-import type { AssetId, DecimalString } from '../../schema/primitives.js'
+import type { DecimalString } from '../../schema/primitives.js'
 
 /** A token to withdraw, with the values shown on the screen. */
 export type WithdrawalRequestToken = {

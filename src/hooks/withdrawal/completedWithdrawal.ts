@@ -1,6 +1,7 @@
 import type { FlowStorage } from '../../flow/resume.js'
+import { AssetId } from '../../schema/assetId.js'
 import { list, object } from '../../schema/parse.js'
-import { AssetId, DecimalString } from '../../schema/primitives.js'
+import { DecimalString } from '../../schema/primitives.js'
 
 const Amounts = list(object({ asset: AssetId, amount: DecimalString }))
 

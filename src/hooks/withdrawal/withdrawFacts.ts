@@ -1,6 +1,7 @@
 import { checkEvmAddress } from '../../address/evm.js'
 import type { FlowStorage } from '../../flow/resume.js'
 import { toUnits } from '../../money/decimal.js'
+import { addressOf } from '../../schema/assetId.js'
 import type { Payment } from '../../schema/Payment.js'
 import { refuseSigning } from '../../signing/gate/refuseSigning.js'
 import { identifyOwnerWallet } from '../../signing/identifyOwnerWallet.js'
@@ -58,6 +59,6 @@ function account(address: string): Hex {
 }
 
 function contractOf(token: string): Hex {
-  const address = token.slice(token.indexOf(':') + 1)
+  const address = addressOf(token) ?? ''
   return address === '0x' ? native : account(address)
 }

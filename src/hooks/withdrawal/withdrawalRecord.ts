@@ -1,7 +1,8 @@
 import type { FlowStorage } from '../../flow/resume.js'
+import { AssetId } from '../../schema/assetId.js'
 import { WithdrawAuthorization } from '../../schema/Balance.js'
 import { integer, list, number, object, oneOf, text } from '../../schema/parse.js'
-import { AssetId, DecimalString, Identifier, maybe, OpaqueRecord } from '../../schema/primitives.js'
+import { DecimalString, Identifier, maybe, OpaqueRecord } from '../../schema/primitives.js'
 import type { WithdrawalRequest } from './WithdrawalRequest.js'
 
 /** A withdrawal in progress, persisted so that a reload neither loses it nor signs it twice. */

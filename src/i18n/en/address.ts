@@ -1,4 +1,4 @@
-import type { AddressFamily } from '../../schema/Chain.js'
+import type { AddressFamily } from '../../address/AddressCheck.js'
 
 /** Address format of each family, completing "An address that …". */
 const forms: Record<AddressFamily, string> = {

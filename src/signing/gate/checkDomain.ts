@@ -1,8 +1,9 @@
 import { checkEvmAddress, sameAddress } from '../../address/evm.js'
+import { isRecord } from '../../schema/parse.js'
 import { parseInteger, type TypedDomain } from '../eip712/hashTypedData.js'
 import type { SigningFacts } from '../SigningFacts.js'
 import type { TypedDataTemplate } from '../templates/SigningTemplate.js'
-import { hasKeys, isRecord, type StrictJson } from './parseStrictJson.js'
+import { hasKeys, type StrictJson } from './parseStrictJson.js'
 import { refuseSigning } from './refuseSigning.js'
 
 /** Contracts that can spend anyone's tokens with a signature. None of them is ever part of a deposit. */

@@ -1,6 +1,7 @@
+import { isRecord } from '../../schema/parse.js'
 import { domainFields, encodeType, type TypedField, type TypedTypes } from '../eip712/hashTypedData.js'
 import type { TypedDataTemplate } from '../templates/SigningTemplate.js'
-import { hasKeys, isRecord, type StrictJson } from './parseStrictJson.js'
+import { hasKeys, type StrictJson } from './parseStrictJson.js'
 import { refuseSigning } from './refuseSigning.js'
 
 /**
@@ -45,7 +46,7 @@ const deniedFields = /^(?:spender|operator|delegate|delegatee|allowed|approved|h
 /** @throws {DepositError} `signing_refused` with `denied_type`. */
 export function denyTypes(primaryType: StrictJson | undefined, types: StrictJson | undefined): void {
   const fields = isRecord(types) ? Object.values(types).flatMap((list) => (Array.isArray(list) ? list : [])) : []
-  const members = fields.filter(isRecord)
+  const members = fields.flatMap((field) => (isRecord(field) ? [field] : []))
   const names = [primaryType, ...(isRecord(types) ? Object.keys(types) : []), ...members.map(({ type }) => type)]
   if (names.some((name) => matches(deniedTypes, name)) || members.some(({ name }) => matches(deniedFields, name)))
     throw refuseSigning('denied_type')

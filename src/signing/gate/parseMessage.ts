@@ -1,8 +1,9 @@
 import { checkEvmAddress, sameAddress } from '../../address/evm.js'
+import { isRecord } from '../../schema/parse.js'
 import { encodeAtomic, parseInteger, type TypedField, type TypedValue } from '../eip712/hashTypedData.js'
 import type { ServedFacts, SigningFacts } from '../SigningFacts.js'
 import type { TypedDataTemplate } from '../templates/SigningTemplate.js'
-import { hasKeys, isRecord, type StrictJson } from './parseStrictJson.js'
+import { hasKeys, type StrictJson } from './parseStrictJson.js'
 import { pinnedValue } from './pinnedValue.js'
 import { refuseSigning } from './refuseSigning.js'
 

@@ -105,11 +105,6 @@ function hasLoneSurrogate(text: string): boolean {
   return /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text)
 }
 
-/** Whether a value is a JSON object: neither an array nor null. */
-export function isRecord(value: StrictJson | undefined): value is { [key: string]: StrictJson } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** Whether an object has exactly these keys, in any order. */
 export function hasKeys(object: object, keys: readonly string[]): boolean {
   const own = Object.keys(object)

@@ -1,10 +1,11 @@
 import { compareDecimals } from '../../money/decimal.js'
 import type { Limits } from '../../schema/Amount.js'
+import { isFiatId } from '../../schema/assetId.js'
 import type { Issue } from '../../schema/Issue.js'
 import type { Quote, QuoteFailure, QuoteRequest, QuoteResponse } from '../../schema/Quote.js'
 import { dollarPrice } from '../world/people.js'
 import { defaultTerms } from './defaultTerms.js'
-import { isFiat, quoteOf } from './quoteOf.js'
+import { quoteOf } from './quoteOf.js'
 import type { Script, Terms } from './Script.js'
 import { scenarioId } from './Script.js'
 
@@ -43,9 +44,9 @@ export function buildQuoteResponse(script: Script, request: QuoteRequest, count:
 
 /** Providers accept fiat, routes accept tokens. */
 function termsFor(script: Script, input: string): readonly Terms[] {
-  const named = script.terms?.filter(({ onramp }) => (onramp !== undefined) === isFiat(input)) ?? []
+  const named = script.terms?.filter(({ onramp }) => (onramp !== undefined) === isFiatId(input)) ?? []
   if (script.terms?.length === 0 || named.length > 0) return named
-  return defaultTerms(isFiat(input) ? 'card' : 'wallet')
+  return defaultTerms(isFiatId(input) ? 'card' : 'wallet')
 }
 
 function outOfBounds(

@@ -1,3 +1,4 @@
+import { chainOf } from '../../schema/assetId.js'
 import type { DepositInfo, NextInstruction } from '../../schema/NextInstruction.js'
 import type { Payment } from '../../schema/Payment.js'
 import type { Quote, QuoteResponse } from '../../schema/Quote.js'
@@ -21,7 +22,7 @@ export function createWirePayment(parameters: WirePaymentParameters): WirePaymen
   const { response, quote, owner, destination, now, fundingPageUrl } = parameters
   const { payment_id, ...quoted } = quote
   const created_at = new Date(now).toISOString()
-  const chain = quote.route[0]?.net_effect.produce[0]?.resource.asset.split(':')[0] ?? ''
+  const chain = chainOf(quote.route[0]?.net_effect.produce[0]?.resource.asset ?? '') ?? ''
   const wallet = processingAddress(payment_id, owner, chain)
   const info = depositInfo(quote, wallet.address)
   const next_instruction: NextInstruction =
@@ -71,7 +72,7 @@ export function depositInfo({ route }: Pick<Quote, 'route'>, address: string): D
     deposit_token: asset,
     deposit_amount: movement.amount,
     deposit_address: address,
-    deposit_chain: asset.split(':')[0] ?? '',
+    deposit_chain: chainOf(asset) ?? '',
   }
 }
 

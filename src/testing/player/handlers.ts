@@ -1,10 +1,10 @@
+import { isFiatId } from '../../schema/assetId.js'
 import type { QuoteRequest } from '../../schema/Quote.js'
 import { dollarPrice } from '../world/people.js'
 import { wireAssets, wireChains } from '../world/wireChains.js'
 import type { createRecovery } from './createRecovery.js'
 import type { ScenarioService } from './createService.js'
 import type { WirePayment } from './createWirePayment.js'
-import { isFiat } from './quoteOf.js'
 import type { Fault, ProxyCall, ScenarioClock, Script } from './Script.js'
 
 export type HandlerRequest = { query: URLSearchParams; body: unknown }
@@ -28,14 +28,14 @@ export function createHandlers(
     return loaded
   }
   const reachable = (keys: readonly string[], fiats: readonly string[]) => {
-    const tokens = (key: string) => ids.filter((id) => !isFiat(id) && id !== key)
+    const tokens = (key: string) => ids.filter((id) => !isFiatId(id) && id !== key)
     return json(Object.fromEntries(keys.map((key) => [key, { fiats, tokens: tokens(key) }])))
   }
 
   return {
     chains: () => json({ ...wireChains, ...script.chains }),
     assets: () => json(assets),
-    'available-inputs': ({ query }) => reachable(query.getAll('outputs[]'), ids.filter(isFiat)),
+    'available-inputs': ({ query }) => reachable(query.getAll('outputs[]'), ids.filter(isFiatId)),
     'available-outputs': ({ query }) => reachable(query.getAll('inputs[]'), []),
     quotes: async ({ body }) => {
       const request = body as QuoteRequest

@@ -1,4 +1,5 @@
 import { addDecimals, divideDecimals, fromUnits, multiplyDecimals, subtractDecimals } from '../../money/decimal.js'
+import { chainOf, isFiatId } from '../../schema/assetId.js'
 import type { Quote, QuoteRequest } from '../../schema/Quote.js'
 import type { Movement, RouteStep } from '../../schema/Route.js'
 import { dollarPrice } from '../world/people.js'
@@ -25,8 +26,8 @@ export function quoteOf(
   const total = addDecimals(addDecimals(conversion, business), terms.networkFee)
   const left = subtractDecimals(value, total)
   const outputAmount = toAmount(subtractDecimals(left, share(left, lostBasisPoints)), output)
-  const deposit = isFiat(input) ? output : input
-  const depositAmount = isFiat(input) ? toAmount(subtractDecimals(value, conversion), output) : amount
+  const deposit = isFiatId(input) ? output : input
+  const depositAmount = isFiatId(input) ? toAmount(subtractDecimals(value, conversion), output) : amount
   const inCurrency = (dollars: string) => divideDecimals(dollars, dollarPrice(price_currency), 2) ?? '0'
   const parts = [conversion, terms.networkFee, business].map(inCurrency)
   const [conversion_fees = '0', network_fees = '0', business_fees = '0'] = parts
@@ -72,10 +73,10 @@ function routeOf(amounts: RouteAmounts): RouteStep[] {
   const deposited = movement('PROCESSING_ADDRESS', deposit, depositAmount)
   const held = movement('PROCESSING_ADDRESS', output, outputAmount)
   const sent = movement('DEST', output, outputAmount)
-  const crosses = networkOf(deposit) !== networkOf(output)
+  const crosses = chainOf(deposit) !== chainOf(output)
   const moves = crosses || deposit !== output
   const steps: Omit<RouteStep, 'step_index'>[] = [
-    isFiat(input)
+    isFiatId(input)
       ? step('ONRAMP', paid, deposited, 'user_fund', 'onramp')
       : step('USER_FUND', paid, deposited, 'user_fund'),
     ...(moves ? [step('ONCHAIN_STEP', deposited, held, crosses ? 'bridge' : 'convert')] : []),
@@ -90,13 +91,4 @@ function step(type: string, from: Movement, to: Movement, ...pieces: string[]): 
 
 function movement(account: string, asset: string, amount: string): Movement {
   return { account, resource: { asset, property: 'BALANCE' }, amount }
-}
-
-function networkOf(asset: string): string {
-  return asset.split(':')[0] ?? ''
-}
-
-/** Whether an asset is a fiat currency: those have no network in their id. */
-export function isFiat(asset: string): boolean {
-  return !asset.includes(':')
 }

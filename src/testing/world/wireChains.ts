@@ -1,6 +1,7 @@
+import type { AddressFamily } from '../../address/AddressCheck.js'
 import { checksumAddress } from '../../address/evm.js'
 import { type AssetDetails, isToken } from '../../schema/Asset.js'
-import type { AddressFamily } from '../../schema/Chain.js'
+import { addressOf, chainOf } from '../../schema/assetId.js'
 import { assetIds } from './people.js'
 
 const chain = (network: string, chainId: number, colour: string, family: AddressFamily = 'EVM') => ({
@@ -35,7 +36,7 @@ const money = (issuer: string, name: string, symbol: string, sign: string): Asse
 })
 
 const token = (id: string, name: string, symbol: string, decimals: number, colour: string): AssetDetails => {
-  const [chain = '', address = ''] = id.split(':')
+  const [chain, address] = [chainOf(id) ?? '', addressOf(id) ?? '']
   const image_url = tokenIcon(symbol.charAt(0), colour)
   return { chain, address, name, symbol, decimals, image_url, is_native: address === '0x' }
 }
@@ -86,7 +87,7 @@ const chains: Record<string, { chain_id: { '#': number } }> = wireChains
 /** An asset as contracts address it: the zero address for the native currency. */
 export function contractOf(id: string) {
   const asset = wireAssets[id] ?? bridgedAsset[id]
-  const [network = '', address = ''] = id.split(':')
+  const [network, address] = [chainOf(id) ?? '', addressOf(id) ?? '']
   const contract = address === '0x' ? `0x${'0'.repeat(40)}` : checksumAddress(address)
   const decimals = asset && isToken(asset) ? asset.decimals : 18
   return { network, chainId: chains[network]?.chain_id['#'] ?? 0, contract, decimals }

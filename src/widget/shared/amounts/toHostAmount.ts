@@ -1,6 +1,7 @@
 import { addDecimals, compareDecimals } from '../../../money/decimal.js'
 import { parseAmountInput } from '../../../money/parseAmountInput.js'
 import type { Amount } from '../../../schema/Amount.js'
+import { normalizeAssetId } from '../../../schema/assetId.js'
 import { isAmountIssue } from '../../../schema/Issue.js'
 import type { QuoteResponse } from '../../../schema/Quote.js'
 
@@ -16,11 +17,11 @@ export function toInputText(value: string, locale: string): string {
   return value.replace('.', parts.find((part) => part.type === 'decimal')?.value ?? '.')
 }
 
-/** Sums the amounts per asset, ignoring the case of asset ids. */
+/** Sums the amounts per asset. */
 export function sumAmounts(amounts: readonly Amount[]): Amount[] {
   const sums = new Map<string, Amount>()
   for (const { asset, amount } of amounts) {
-    const key = asset.toLowerCase()
+    const key = normalizeAssetId(asset)
     sums.set(key, { asset, amount: addDecimals(sums.get(key)?.amount ?? '0', amount) })
   }
   return [...sums.values()]

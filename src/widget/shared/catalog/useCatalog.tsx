@@ -3,6 +3,7 @@ import { DepositError } from '../../../errors/DepositError.js'
 import { useAssets, useChains } from '../../../hooks/useCatalog.js'
 import { fiatDigits } from '../../../i18n/createFormatters.js'
 import { type Assets, isToken } from '../../../schema/Asset.js'
+import { parseAssetId } from '../../../schema/assetId.js'
 import type { ChainInfo, Chains } from '../../../schema/Chain.js'
 import { cleanText } from '../../../schema/cleanText.js'
 import { shorten } from '../../../ui/ShortText.js'
@@ -93,17 +94,17 @@ function toMap(assets: Assets, chains: Chains): Map<string, CatalogAsset> {
 }
 
 function unlisted(id: string, chains: Chains): CatalogAsset {
-  const [network, address] = id.split(':')
-  const chain = address === undefined ? undefined : chains[network ?? '']
+  const parts = parseAssetId(id)
+  const token = parts.kind === 'token' ? parts : undefined
   return {
     id,
-    symbol: cleanText(address === undefined ? id.toUpperCase() : address.slice(0, 6)),
+    symbol: cleanText(token?.address.slice(0, 6) ?? id.toUpperCase()),
     name: cleanText(id),
     decimals: undefined,
     imageUrl: undefined,
-    chain,
-    network: address === undefined ? '' : networkName(network ?? ''),
-    address,
+    chain: token && chains[token.chain],
+    network: token ? networkName(token.chain) : '',
+    address: token?.address,
   }
 }
 

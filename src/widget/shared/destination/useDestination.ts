@@ -1,6 +1,6 @@
 import { isOneTimeWallet } from '../../../flow/isOneTimeWallet.js'
 import { useDepositContext } from '../../../hooks/context.js'
-import { normalizeAssetId } from '../../../schema/primitives.js'
+import { chainOf, tokenId } from '../../../schema/assetId.js'
 import { type Catalog, type CatalogAsset, useCatalog } from '../catalog/useCatalog.js'
 import { type CheckedAddress, useAddressCheck } from './useAddressCheck.js'
 
@@ -26,8 +26,7 @@ export function useDestination(asset: CatalogAsset | undefined, text: string, ta
   if (asset && !asset.chain && catalog.error && text.trim() !== '')
     return { ok: false, problem: 'unavailable', retry: catalog.refetch, cause: catalog.error }
   if (!check.ok || !asset) return check
-  const network = asset.id.split(':')[0] ?? ''
-  if (catalog.assets.has(normalizeAssetId(`${network}:${check.address}`))) return { ok: false, problem: 'token' }
+  if (catalog.assets.has(tokenId(chainOf(asset.id) ?? '', check.address))) return { ok: false, problem: 'token' }
   return isOneTimeWallet(storage, check.address) ? { ok: false, problem: 'one_time_wallet' } : check
 }
 

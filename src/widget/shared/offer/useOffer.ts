@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { normalizeAssetId } from '../../../schema/primitives.js'
+import { normalizeAssetId } from '../../../schema/assetId.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 
 type Offers = (id: string) => boolean

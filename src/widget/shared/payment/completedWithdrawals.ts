@@ -3,6 +3,7 @@ import { useDepositContext } from '../../../hooks/context.js'
 import { loadCompletedWithdrawal } from '../../../hooks/withdrawal/completedWithdrawal.js'
 import { subtractDecimals } from '../../../money/decimal.js'
 import type { Amount } from '../../../schema/Amount.js'
+import { chainOf, sameAssetId } from '../../../schema/assetId.js'
 import type { Payment } from '../../../schema/Payment.js'
 
 /** A withdrawal with status SUCCESS. */
@@ -38,16 +39,14 @@ export function completedWithdrawals(
         withdrawn.map(({ asset, amount }, index) => feeOf(asset, amount, proceeds[index]?.amount ?? amount)),
       recipient,
       own: sameAddress(recipient, owner_address),
-      transaction: hash === undefined ? undefined : { chain: first.token.split(':')[0] ?? '', hash },
+      transaction: hash === undefined ? undefined : { chain: chainOf(first.token) ?? '', hash },
     }
   })
 }
 
 /** The net amount of every token, or undefined if any of them is unknown. */
 function netOf(withdrawn: readonly Amount[], proceeds: readonly Amount[] | undefined): Amount[] | undefined {
-  const found = withdrawn.flatMap(
-    ({ asset }) => proceeds?.find((net) => net.asset.toLowerCase() === asset.toLowerCase()) ?? [],
-  )
+  const found = withdrawn.flatMap(({ asset }) => proceeds?.find((net) => sameAssetId(net.asset, asset)) ?? [])
   return found.length === withdrawn.length ? found : undefined
 }
 

@@ -3,6 +3,7 @@ import { ownerBalancesQuery } from '../../../hooks/ownerBalancesQuery.js'
 import { useDepositQuery } from '../../../hooks/useDepositQuery.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { compareDecimals } from '../../../money/decimal.js'
+import { sameAssetId } from '../../../schema/assetId.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { type CatalogAsset, useCatalog } from '../catalog/useCatalog.js'
 import { useSearchTokens } from '../catalog/useSearchTokens.js'
@@ -33,10 +34,10 @@ export function useUnexpectedFunds(payment: Payment | undefined): UnexpectedFund
     tokens,
   })
   const { data } = useDepositQuery({ ...query, enabled: payment !== undefined, refetchInterval: refetchMs })
-  const expected = quoted?.route[0]?.net_effect.produce[0]?.resource.asset.toLowerCase()
+  const expected = quoted?.route[0]?.net_effect.produce[0]?.resource.asset
   if (expected === undefined) return undefined
   for (const { token, value, withdraw_from } of data?.balance_results ?? []) {
-    if (token.toLowerCase() === expected || withdraw_from === undefined || value.kind !== 'amount') continue
+    if (sameAssetId(token, expected) || withdraw_from === undefined || value.kind !== 'amount') continue
     if (compareDecimals(value.amount, '0') > 0)
       return { asset: catalog.asset(token), amount: value.amount, expected: catalog.asset(expected) }
   }

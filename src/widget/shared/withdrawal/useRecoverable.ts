@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { foldAddress } from '../../../address/evm.js'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { useOwnerBalances } from '../../../hooks/useOwnerBalances.js'
 import { compareDecimals, isZero } from '../../../money/decimal.js'
+import { chainOf } from '../../../schema/assetId.js'
 import type { BalanceResult, OwnerBalances } from '../../../schema/Balance.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { type CatalogAsset, useCatalog } from '../catalog/useCatalog.js'
@@ -110,7 +112,7 @@ function rank({ block }: BalanceRow): number {
 
 function rowOf(balance: BalanceResult, asset: CatalogAsset): BalanceRow {
   const { address, token, value, withdraw_from } = balance
-  const group = `${token.split(':')[0]} ${address.toLowerCase()} ${JSON.stringify(withdraw_from ?? null)}`
+  const group = `${chainOf(token)} ${foldAddress(address)} ${JSON.stringify(withdraw_from ?? null)}`
   const amount = value.kind === 'amount' ? value.amount : undefined
   const fee = (value.kind === 'amount' ? value.withdrawal_fee : undefined) ?? '0'
   return { key: `${group} ${token}`, group, balance, asset, amount, fee, block: blockOf(balance, asset, fee) }

@@ -5,6 +5,7 @@ import { useDepositContext } from '../../../hooks/context.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Amount } from '../../../schema/Amount.js'
+import { sameAssetId } from '../../../schema/assetId.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { Address } from '../../../ui/Address.js'
 import { Button } from '../../../ui/Button.js'
@@ -87,8 +88,8 @@ export function DoneStep({ payment }: PaymentScreenProps): JSX.Element {
  */
 function useExcess(payment: Payment): Amount | undefined {
   const held = useHeldMoney(payment.status === 'COMPLETE' ? payment : undefined)
-  const paid = payment.quoted.route[0]?.net_effect.produce[0]?.resource.asset.toLowerCase()
-  if (!held?.enough || held.asset.toLowerCase() !== paid) return undefined
+  const paid = payment.quoted.route[0]?.net_effect.produce[0]?.resource.asset
+  if (!held?.enough || paid === undefined || !sameAssetId(held.asset, paid)) return undefined
   return { asset: held.asset, amount: held.amount }
 }
 

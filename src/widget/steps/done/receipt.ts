@@ -1,4 +1,5 @@
 import type { Amount } from '../../../schema/Amount.js'
+import { chainOf } from '../../../schema/assetId.js'
 import type { Payment } from '../../../schema/Payment.js'
 import type { CompletedWithdrawal } from '../../shared/payment/completedWithdrawals.js'
 
@@ -80,7 +81,8 @@ function lastOther(all: ReceiptTransaction[]): ReceiptTransaction | undefined {
 
 function transactions({ fulfilled }: Payment): ReceiptTransaction[] {
   return (fulfilled?.route ?? []).flatMap(({ transaction_hash: hash, net_effect }) => {
-    const chain = (net_effect.produce[0] ?? net_effect.consume[0])?.resource.asset.split(':')[0]
+    const asset = (net_effect.produce[0] ?? net_effect.consume[0])?.resource.asset
+    const chain = asset && chainOf(asset)
     return hash === undefined || chain === undefined ? [] : [{ chain, hash }]
   })
 }

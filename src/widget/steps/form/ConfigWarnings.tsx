@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { DepositError } from '../../../errors/DepositError.js'
 import { isDecimalString } from '../../../money/decimal.js'
-import { normalizeAssetId } from '../../../schema/primitives.js'
+import { normalizeAssetId } from '../../../schema/assetId.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
 import { useWidget, type WidgetOptions } from '../../shell/WidgetContext.js'
 import type { PickedForm } from './usePick.js'

@@ -2,6 +2,7 @@ import type { JSX, Ref } from 'react'
 import type { PaymentMethod } from '../../../flow/state.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useInitialMessages } from '../../../i18n/MessagesProvider.js'
+import { isTokenId } from '../../../schema/assetId.js'
 import { cleanText } from '../../../schema/cleanText.js'
 import type { IconName } from '../../../ui/icons.js'
 import { Note } from '../../../ui/Note.js'
@@ -35,7 +36,7 @@ export function PickFields({ pick, openers, onChoose }: PickFieldsProps): JSX.El
   const hasPainted = useAfterFirstPaint()
   const { paymentMethod } = pick.draft
   const { assets } = pick.catalog
-  const fits = (id: string) => offer.input(id) && id.includes(':') === (paymentMethod !== 'card')
+  const fits = (id: string) => offer.input(id) && isTokenId(id) === (paymentMethod !== 'card')
   const connecting = (paymentMethod === 'wallet' || pick.needsOwner) && !account
   return (
     <>

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../../flow/state.js'
 import { useAvailableInputs } from '../../../hooks/useCatalog.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { isZero } from '../../../money/decimal.js'
-import { normalizeAssetId } from '../../../schema/primitives.js'
+import { isTokenId, normalizeAssetId } from '../../../schema/assetId.js'
 import { type CatalogAsset, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
 import { useWidget } from '../../shell/WidgetContext.js'
@@ -20,7 +20,7 @@ export function chooseOutput(
 ): string | undefined {
   const offered = (id: string) => assets.has(id) && isOffered(id)
   if (listed) return listed.map(normalizeAssetId).find(offered)
-  const tokens = [...assets.values()].filter((asset) => isToken(asset) && offered(asset.id))
+  const tokens = [...assets.values()].filter((asset) => isTokenId(asset.id) && offered(asset.id))
   const first = tokens[0]?.network
   return (
     preferredStablecoin(tokens.filter(({ network }) => network === first)) ??
@@ -48,10 +48,10 @@ export function chooseInput({
   balances,
 }: InputChoice): string | undefined {
   if (paymentMethod === 'card') {
-    const fiats = inputs.filter((asset) => !isToken(asset))
+    const fiats = inputs.filter((asset) => !isTokenId(asset.id))
     return (fiats.find(({ id }) => id === fiatCurrency) ?? fiats[0])?.id
   }
-  const tokens = inputs.filter(isToken)
+  const tokens = inputs.filter(({ id }) => isTokenId(id))
   const held = paymentMethod === 'wallet' ? tokens.filter(({ id }) => !isZero(balances.get(id) ?? '0')) : []
   return (preferredToken(held, output) ?? preferredToken(tokens, output))?.id
 }
@@ -62,10 +62,6 @@ function preferredToken(tokens: readonly CatalogAsset[], output: CatalogAsset): 
 
 function preferredStablecoin(tokens: readonly CatalogAsset[]): CatalogAsset | undefined {
   return stablecoins.flatMap((symbol) => tokens.find((token) => token.symbol === symbol) ?? [])[0]
-}
-
-function isToken(asset: CatalogAsset): boolean {
-  return asset.address !== undefined
 }
 
 /** The only available asset of a host's list; undefined without a list, or if none or several are available. */

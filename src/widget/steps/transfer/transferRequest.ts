@@ -1,6 +1,7 @@
 import type { AddressFamily } from '../../../address/AddressCheck.js'
 import { paymentUri } from '../../../address/paymentUri.js'
 import { isZero, subtractDecimals, toUnits } from '../../../money/decimal.js'
+import { addressOf } from '../../../schema/assetId.js'
 import type { DepositInfo } from '../../../schema/NextInstruction.js'
 import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
 
@@ -47,7 +48,7 @@ export function requestUri(
   { address, tag }: { address: string; tag?: string | undefined },
 ): string | undefined {
   if (!chain || units === undefined) return undefined
-  const token = deposit.deposit_token.slice(deposit.deposit_token.indexOf(':') + 1)
+  const token = addressOf(deposit.deposit_token)
   return paymentUri({
     family: chain.address_family as AddressFamily,
     to: address,

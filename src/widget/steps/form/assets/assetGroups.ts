@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { usePrices } from '../../../../hooks/usePrices.js'
 import { useFormatters, useMessages } from '../../../../i18n/MessagesProvider.js'
 import { isZero, multiplyDecimals } from '../../../../money/decimal.js'
+import { isTokenId } from '../../../../schema/assetId.js'
 import type { CatalogAsset } from '../../../shared/catalog/useCatalog.js'
 import { useOffer } from '../../../shared/offer/useOffer.js'
 import { useWidget } from '../../../shell/WidgetContext.js'
@@ -112,15 +113,13 @@ export function useAssetOptions(pick: PickedForm, choosing: 'input' | 'output'):
   return useMemo(() => {
     const all = [...assets.values()]
     if (choosing === 'output') {
-      const offered = all.filter((asset) => isToken(asset) && offer.output(asset.id))
+      const offered = all.filter((asset) => isTokenId(asset.id) && offer.output(asset.id))
       return toOptions(offered, new Map(), () => undefined)
     }
-    const fitting = all.filter((asset) => isToken(asset) === (draft.paymentMethod !== 'card') && offer.input(asset.id))
+    const fitting = all.filter(
+      (asset) => isTokenId(asset.id) === (draft.paymentMethod !== 'card') && offer.input(asset.id),
+    )
     const reason = t.noRoute(output?.symbol ?? '', output?.network ?? '')
     return toOptions(fitting, amounts, ({ id }) => (reachable?.has(id) === false ? reason : undefined))
   }, [assets, reachable, amounts, choosing, offer, draft.paymentMethod, output, t])
-}
-
-function isToken(asset: CatalogAsset): boolean {
-  return asset.address !== undefined
 }
