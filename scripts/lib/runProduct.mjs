@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { recordStart, stopEarlierStarts } from './earlierStarts.mjs'
 import { installDependencies } from './installDependencies.mjs'
 import { serviceProgram } from './serviceProgram.mjs'
 import { controlSetting, Problem, readSettings, requireNode, root } from './settings.mjs'
@@ -23,6 +24,7 @@ export async function runProduct(parts) {
   try {
     requireNode()
     const settings = readSettings()
+    await stopEarlierStarts(settings.data)
     await requireFreePort(settings.servicePort, 'the deposits service', 'SANDBOX_PORT')
     if (parts.playground) await requireFreePort(settings.port, 'the playground', 'PORT')
     await installDependencies(say)
@@ -47,6 +49,10 @@ async function runChildren(settings, parts, stop) {
     ? start('playground', ['--import', 'tsx', join(root, 'examples/playground/server.ts')])
     : undefined
   const children = [playground, service].filter((child) => child !== undefined)
+  const forget = recordStart(
+    settings.data,
+    children.map(({ pid }) => pid),
+  )
 
   const ended = new AbortController()
   const over = AbortSignal.any([stop, ended.signal])
@@ -70,6 +76,7 @@ async function runChildren(settings, parts, stop) {
   } finally {
     for (const child of children) await child.stop()
     if ((await service.exited) !== 0) stopLeftOver(settings.data)
+    forget()
   }
   if (!failed) return
   throw new Problem(failed.child.explain(failed.code))

@@ -48,7 +48,7 @@ export function startChild(name, program, { env, data }) {
     if (sentence && !crashed) return sentence
     return `The ${name} stopped unexpectedly (${code === null ? 'killed' : `code ${code}`}): see ${join(data, `${name}.log`)} for what happened.`
   }
-  return { exited, stop, explain }
+  return { pid: child.pid, exited, stop, explain }
 }
 
 /** Node's recursive `mkdir` hangs below a folder that cannot have entries, such as /proc. */

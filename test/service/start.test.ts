@@ -1,5 +1,5 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -89,6 +89,24 @@ test('if the service dies, everything stops and the log file is named', async ()
   expect(await run.ended).toBe(1)
   expect(run.output()).toContain(join(data, 'sandbox.log'))
   expect(await portsInUse()).toEqual([])
+})
+
+test('a start after a SIGKILL stops what the killed start left running', async () => {
+  for (const serviceToo of [false, true]) {
+    const killed = start()
+    await ready(killed)
+    const { pid } = JSON.parse(readFileSync(join(data, 'sandbox.lock'), 'utf8')) as { pid: number }
+    killed.child.kill('SIGKILL')
+    if (serviceToo) process.kill(pid, 'SIGKILL')
+    await killed.ended
+    expect(await portsInUse()).toContain(playground)
+    const next = start()
+    await ready(next)
+    next.child.kill('SIGINT')
+    expect(await next.ended).toBe(0)
+    expect(await portsInUse()).toEqual([])
+    expect(readdirSync(data).filter((name) => name.startsWith('start-'))).toEqual([])
+  }
 })
 
 test('each startup failure is reported in one sentence', async () => {
