@@ -199,7 +199,7 @@ test('now() follows the server clock', async () => {
   const { client: make } = await serve(json(200, payment(), { date: date.toUTCString() }))
   const client = make()
   await getPayment(client, { payment_id: 'pay_card' })
-  expect(Math.abs(client.now() - date.getTime())).toBeLessThan(5_000)
+  expect(Math.abs(client.now() - date.getTime())).toBeLessThan(60_000)
 })
 
 test('after sleep the client requests the time unless a wake listener is registered', async () => {
@@ -211,14 +211,14 @@ test('after sleep the client requests the time unless a wake listener is registe
   vi.setSystemTime(wakeTime)
   try {
     now()
-    await vi.waitFor(() => expect(woke).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(woke).toHaveBeenCalledTimes(1), { timeout: 12_000 })
     expect(requests).toEqual([])
     leave()
     const another = client()
     vi.setSystemTime(wakeTime + 7_200_000)
     another.now()
-    await vi.waitFor(() => expect(requests).toEqual(['GET /api/chains']))
-    await vi.waitFor(() => expect(Math.abs(another.now() - wakeTime)).toBeLessThan(3_000))
+    await vi.waitFor(() => expect(requests).toEqual(['GET /api/chains']), { timeout: 12_000 })
+    await vi.waitFor(() => expect(Math.abs(another.now() - wakeTime)).toBeLessThan(60_000), { timeout: 12_000 })
   } finally {
     vi.useRealTimers()
   }
@@ -242,7 +242,7 @@ test('a cacheable response does not set the clock', async () => {
   const { client: make } = await serve(json(200, {}, { date: new Date(Date.now() - 600_000).toUTCString() }))
   const client = make()
   await getAssets(client)
-  expect(Math.abs(client.now() - Date.now())).toBeLessThan(5_000)
+  expect(Math.abs(client.now() - Date.now())).toBeLessThan(60_000)
 })
 
 test('a Retry-After date is measured on the server clock', async () => {

@@ -54,7 +54,8 @@ test('a DepositError is returned unchanged', () => {
 test('a long message is matched quickly', () => {
   const started = performance.now()
   walletError({ message: 'user '.repeat(200_000) })
-  expect(performance.now() - started).toBeLessThan(100)
+  // Backtracking over a million characters would take minutes.
+  expect(performance.now() - started).toBeLessThan(5_000)
 })
 
 test('a synchronous throw is handled like a rejection', async () => {

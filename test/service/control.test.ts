@@ -46,7 +46,7 @@ test('controls require the secret key', async () => {
 
 test('the Date header follows the service clock, also after it was advanced', async () => {
   const { body, headers } = await sandbox.api.post('/control/clock', { advance_seconds: 3_600 })
-  expect(Math.abs(Date.parse(headers.get('date') ?? '') - Date.parse(body.now))).toBeLessThan(10_000)
+  expect(Math.abs(Date.parse(headers.get('date') ?? '') - Date.parse(body.now))).toBeLessThan(60_000)
 })
 
 test('a reset deletes all data, and the service works again', async () => {
@@ -62,7 +62,7 @@ test('a reset deletes all data, and the service works again', async () => {
   )
   expect((await api.get(`/payments?payment_id=${payment.payment_id}`)).status).toBe(404)
   const { body } = await api.post('/control/clock', { advance_seconds: 0 })
-  expect(Math.abs(Date.parse(body.now) - Date.now())).toBeLessThan(10_000)
+  expect(Math.abs(Date.parse(body.now) - Date.now())).toBeLessThan(60_000)
   expect((await api.post('/control/scenarios', { name: 'swap_complete' })).status).toBe(200)
 })
 

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { querySource, queryStage } from '../../../test/support/queryStage.js'
 
 const { client, watch } = queryStage()
@@ -64,17 +64,19 @@ test('refetchInterval is evaluated after every response, and false stops polling
 })
 
 test('a hidden page does not poll', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
   const { asked, queryFn, settle } = querySource()
-  const { result } = watch({ queryFn, refetchInterval: 5 })
-  await waitFor(() => expect(asked).toHaveLength(1))
+  const { result } = watch({ queryFn, refetchInterval: 1_000 })
+  await pass(0)
+  expect(asked).toHaveLength(1)
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await settle(0, 'ten')
-  await waitFor(() => expect(result.current.data).toBe('ten'))
-  let ticks = 0
-  const timer = setInterval(() => ticks++, 5)
-  await waitFor(() => expect(ticks).toBeGreaterThan(4))
+  await pass(10_000)
+  expect(result.current.data).toBe('ten')
   expect(asked).toHaveLength(1)
   hidden.mockRestore()
-  await waitFor(() => expect(asked).toHaveLength(2))
-  clearInterval(timer)
+  await pass(1_000)
+  expect(asked).toHaveLength(2)
 })

@@ -27,6 +27,6 @@ test('an address is pending until its rules load, then quotes are requested once
   expect(asked('quotes')).toEqual([])
 
   network.deliver()
-  await waitFor(() => expect(asked('quotes')).toHaveLength(1), { timeout: 4_000 })
+  await waitFor(() => expect(asked('quotes')).toHaveLength(1))
   expect(asked('quotes')[0]).toMatchObject({ request: { dest_address: destination } })
 })
