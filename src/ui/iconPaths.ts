@@ -7,8 +7,8 @@ export const iconPaths = {
   /** Undefined for a deferred icon until the deferred icons are loaded. */
   of: (name: IconName): string | undefined => paths[name],
   load: async (): Promise<void> => {
-    const { deferredIcons: laterIcons } = await import('./deferredIcons.js')
-    paths = { ...icons, ...laterIcons }
+    const { deferredIcons } = await import('./deferredIcons.js')
+    paths = { ...icons, ...deferredIcons }
   },
   /** Starts loading the deferred icons. A failure is ignored: rendering an icon retries. */
   preload: (): void => void iconPaths.load().catch(() => undefined),

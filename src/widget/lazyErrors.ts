@@ -6,15 +6,15 @@ export const lazyErrors = {
   // If the chunk fails to load, errors are shown in short and without the support button.
   errorNote: createLoadable(() =>
     import('./errorParts.js').then(
-      ({ errorParts: trouble }) => trouble.ErrorNote,
+      ({ errorParts }) => errorParts.ErrorNote,
       () => ShortErrorNote,
     ),
   ),
   support: createLoadable(() =>
     import('./errorParts.js').then(
-      ({ errorParts: trouble }) => trouble.SupportButton,
+      ({ errorParts }) => errorParts.SupportButton,
       () => () => null,
     ),
   ),
-  down: createLoadable(() => import('./errorParts.js').then(({ errorParts: trouble }) => trouble.PickDown)),
+  down: createLoadable(() => import('./errorParts.js').then(({ errorParts }) => errorParts.PickDown)),
 }

@@ -27,9 +27,14 @@ export function eachNode(file: SourceFile, visit: (node: ts.Node) => void): void
   walk(treeOf(file))
 }
 
+const imported = new WeakMap<SourceFile, ImportOf[]>()
+
 /** Every static import, re-export, dynamic import and type query of a file. */
 export function importsOf(file: SourceFile): ImportOf[] {
+  const known = imported.get(file)
+  if (known) return known
   const found: ImportOf[] = []
+  imported.set(file, found)
   eachNode(file, (node) => {
     const entry = importIn(node)
     if (entry) found.push(entry)

@@ -22,11 +22,11 @@ export function resolveImport(from: string, specifier: string, known: ReadonlySe
   return candidates.find((candidate) => known.has(candidate)) ?? target
 }
 
-/** Every import between the files, except in tests. */
-export function edgesOf(files: readonly SourceFile[]): Edge[] {
+/** Every import between the files. Imports of tests are left out unless asked for. */
+export function edgesOf(files: readonly SourceFile[], { tests = false } = {}): Edge[] {
   const known = new Set(files.map((file) => file.path))
   return files
-    .filter((file) => !isTest(file.path))
+    .filter((file) => tests || !isTest(file.path))
     .flatMap((file) =>
       importsOf(file)
         .filter((entry) => entry.specifier.startsWith('.'))

@@ -14,7 +14,7 @@ function show(props: DepositWidgetProps) {
   const onError = vi.fn<(error: DepositError) => void>()
   const widget = renderWidget({ props: { destinationAddress: destination, ...props, onError } })
   const reported = () => onError.mock.calls.map(([{ code, message }]) => `${code}: ${message}`)
-  return { ...widget, told: reported }
+  return { ...widget, reported }
 }
 
 test.each<[string, DepositWidgetProps, RegExp]>([
@@ -24,7 +24,7 @@ test.each<[string, DepositWidgetProps, RegExp]>([
   ['a zero amount', { amount: '0' }, /amount="0"/],
   ['an invalid owner address', { ownerAddress: '0x123' }, /ownerAddress="0x123"/],
 ])('%s: the form is disabled and the error is reported once', async (_, props, why) => {
-  const { told: reported } = show(props)
+  const { reported } = show(props)
   expect(await screen.findByText('Deposits aren’t set up here')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'History' })).toBeTruthy()
   await waitFor(() => expect(reported()).toEqual([expect.stringMatching(why)]))
@@ -32,7 +32,7 @@ test.each<[string, DepositWidgetProps, RegExp]>([
 })
 
 test('an unavailable defaultOutput is reported once and left for the user to choose', async () => {
-  const { told: reported, user } = show({ defaultOutput: elsewhere, defaultAmount: '50' })
+  const { reported, user } = show({ defaultOutput: elsewhere, defaultAmount: '50' })
   await waitFor(() => expect(reported()).toEqual([`configuration: defaultOutput="${elsewhere}" is not offered.`]))
   expect(await screen.findByRole('button', { name: 'Choose what to get' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Choose, choose what to get' }))
@@ -41,14 +41,14 @@ test('an unavailable defaultOutput is reported once and left for the user to cho
 })
 
 test('a payment method without a possible input is not offered', async () => {
-  const { told: reported } = show({ inputs: ['usd'], defaultOutput: usdc })
+  const { reported } = show({ inputs: ['usd'], defaultOutput: usdc })
   await screen.findByRole('textbox', { name: 'You pay' })
   expect(screen.queryByRole('radio')).toBeNull()
   expect(reported()).toEqual([])
 })
 
 test('an unknown payment method is ignored and reported', async () => {
-  const { told: reported } = show({ paymentMethods: ['cards', 'card'] as never, defaultOutput: usdc })
+  const { reported } = show({ paymentMethods: ['cards', 'card'] as never, defaultOutput: usdc })
   await screen.findByRole('textbox', { name: 'You pay' })
   await waitFor(() => expect(reported()).toEqual(['configuration: "cards" in `paymentMethods` cannot be used.']))
   expect(screen.queryByRole('radio')).toBeNull()
@@ -61,7 +61,7 @@ test('a single remaining input and output cannot be changed', async () => {
 })
 
 test('an invalid destinationAddress is reported', async () => {
-  const { told: reported } = show({ destinationAddress: '0x123', defaultOutput: usdc, defaultAmount: '50' })
+  const { reported } = show({ destinationAddress: '0x123', defaultOutput: usdc, defaultAmount: '50' })
   await waitFor(() => expect(reported()).toEqual([expect.stringMatching(/destinationAddress="0x123".*wrong_length/)]))
   await screen.findByRole('button', { name: 'This address can’t be used' })
 })

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { requiresAction } from '../../../flow/requiresAction.js'
+import type { HistoryFilter as PaymentFilter } from '../../../hooks/historyQuery.js'
 import { usePayment } from '../../../hooks/usePayment.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { useDebouncedValue } from '../../shell/time/useDebouncedValue.js'
-import { parseHistorySearch } from './parseHistorySearch.js'
 import { usePaymentPages } from './usePaymentPages.js'
 
 export type HistoryFilter = 'all' | 'needs_you' | 'new_or_funded'
@@ -56,4 +56,21 @@ export function usePayments(owner: string | undefined, typed: string, filter: Hi
     more: pages?.next !== undefined,
     total: filter === 'needs_you' ? undefined : pages?.total,
   }
+}
+
+/** A parsed search: a payment by id, and a list by address or label. */
+type HistorySearch = { paymentId: string | undefined; filter: Pick<PaymentFilter, 'dest_address' | 'label'> }
+
+const uuid = /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i
+/** Shorter than an address on any network, longer than a typical label without spaces. */
+const shortestAddress = 25
+
+/** Parses the search text. An id and a label can look alike, so both are requested unless it can only be one. */
+function parseHistorySearch(typed: string): HistorySearch {
+  const text = typed.trim()
+  if (text === '') return { paymentId: undefined, filter: {} }
+  if (uuid.test(text)) return { paymentId: text, filter: { label: text } }
+  if (text.length >= shortestAddress && !/\s/.test(text))
+    return { paymentId: undefined, filter: { dest_address: text } }
+  return { paymentId: /^(?=.*\d)[\w-]{6,}$/.test(text) ? text : undefined, filter: { label: text.slice(0, 255) } }
 }
