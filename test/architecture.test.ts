@@ -46,7 +46,7 @@ const rows: Row[] = [
       'src/client/a.ts': "export const a = () => import('../../sandbox/src/main.js')",
     },
     violations: [
-      'src/money/a.ts (layer 1) imports src/hooks/b.ts (layer 5)',
+      'src/money/a.ts (layer 1) imports src/hooks/b.ts (layer 6)',
       'src/ui/A.tsx (layer 5) imports src/theme/t.ts (layer 5)',
       'src/client/a.ts imports sandbox/src/main.js, which is outside the folders of src',
     ],

@@ -1,14 +1,14 @@
 import { QueryClient, QueryClientContext } from '@tanstack/react-query'
 import { type JSX, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { createDepositClient, type DepositClient } from '../client/createDepositClient.js'
+import { createConnectorStore } from '../core/wallets/createConnectorStore.js'
+import { createWalletStore } from '../core/wallets/walletStore.js'
 import type { FlowStorage } from '../flow/resume.js'
 import type { SigningOptions } from '../signing/SigningOptions.js'
 import { toConnector, type Wallet } from '../wallet/toConnector.js'
 import { browserStorage } from './browserStorage.js'
 import { DepositContext } from './context.js'
-import { createConnectorStore } from './createConnectorStore.js'
 import { customerStorage } from './customerStorage.js'
-import { createWalletStore } from './walletStore.js'
 
 /** Shared by the widget and all hooks below: the proxy, the cache, the storage and the wallet. */
 export type DepositProviderProps = {

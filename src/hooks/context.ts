@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { DepositClient } from '../client/createDepositClient.js'
+import type { WalletStore } from '../core/wallets/walletStore.js'
 import { DepositError } from '../errors/DepositError.js'
 import type { FlowStorage } from '../flow/resume.js'
 import type { SigningOptions } from '../signing/SigningOptions.js'
-import type { WalletStore } from './walletStore.js'
 
 /** The dependencies of every hook. */
 export type DepositContextValue = {

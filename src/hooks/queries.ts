@@ -5,10 +5,15 @@ import { getAssets } from '../client/getAssets.js'
 import { getAvailableInputs } from '../client/getAvailableInputs.js'
 import { getChains } from '../client/getChains.js'
 import { getExternalBalances } from '../client/getExternalBalances.js'
+import { getPrices } from '../client/getPrices.js'
 import type { QuoteRequest } from '../schema/Quote.js'
-import { customerQueryKey, type QueryScope } from './customerQueryKey.js'
-import { noRetry } from './noRetry.js'
-import { publicQueryKey } from './publicQueryKey.js'
+import type { DepositContextValue } from './context.js'
+
+/**
+ * The client already retries where that is safe, so the cache does not. Requests are sent even while offline: a failed
+ * one reports why, a paused one would be an endless spinner.
+ */
+export const noRetry = { retry: false, networkMode: 'always' } as const
 
 const minute = 60_000
 
@@ -70,6 +75,32 @@ export function walletBalancesQuery(client: DepositClient, address: string | und
     enabled: address !== undefined && tokens.length > 0,
     staleTime: 10_000,
     refetchInterval: 30_000,
+    ...noRetry,
+  })
+}
+
+/** The proxy and the customer that cached data belongs to. */
+export type QueryScope = Pick<DepositContextValue, 'client' | 'customerKey'>
+
+/** Query key of data that belongs to one customer and must not be visible to the next one. */
+export function customerQueryKey({ client, customerKey }: QueryScope, ...parts: readonly unknown[]) {
+  return publicQueryKey(client, { customerKey }, ...parts)
+}
+
+/** Query key of data that is the same for every customer of one proxy. */
+function publicQueryKey({ key }: DepositClient, ...parts: readonly unknown[]) {
+  return [...depositQueryKey, key, ...parts] as const
+}
+
+/** Prefix of every query key, so that a host can clear all of them at once. */
+const depositQueryKey = ['deposit-widget'] as const
+
+export function pricesQuery(client: DepositClient, fiat: string, tokens: readonly string[]) {
+  return queryOptions({
+    queryKey: publicQueryKey(client, 'prices', fiat, tokens),
+    queryFn: ({ signal }) => getPrices(client, { fiat, tokens, signal }),
+    enabled: tokens.length > 0,
+    staleTime: 60_000,
     ...noRetry,
   })
 }

@@ -4,12 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { depositAddress, destination, owner, payment, quoteResponse } from '../../test/support/fixtures.js'
 import { memoryStorage } from '../../test/support/memoryStorage.js'
 import { createDepositClient } from '../client/createDepositClient.js'
+import { reconcilePayment } from '../core/follow/reconcilePayment.js'
 import { createFlow } from '../flow/createFlow.js'
 import { pinParties } from '../flow/parties.js'
 import type { FlowStorage } from '../flow/resume.js'
 import { emptyDraft, type FlowState } from '../flow/state.js'
 import { DepositProvider } from './DepositProvider.js'
-import { reconcilePayment } from './reconcilePayment.js'
 import { useConfirmPayment } from './useConfirmPayment.js'
 
 afterEach(() => vi.restoreAllMocks())

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { type ConfirmParameters, confirmOnce, settleConfirmation } from '../core/confirm/confirmOnce.js'
 import type { DepositError } from '../errors/DepositError.js'
 import type { Flow } from '../flow/createFlow.js'
 import type { ActionResult } from './ActionResult.js'
-import { type ConfirmParameters, confirmOnce } from './confirmOnce.js'
 import { useDepositContext } from './context.js'
-import { settleConfirmation } from './settleConfirmation.js'
+import { useCoreContext } from './useCoreContext.js'
 
 /** Confirms an offer and reports the outcome. */
 export type UseConfirmPaymentResult = ActionResult & {
@@ -26,12 +26,11 @@ export type UseConfirmPaymentResult = ActionResult & {
  * return <button disabled={isPending} onClick={() => confirm({ ownerAddress, destinationAddress })}>Confirm</button>
  */
 export function useConfirmPayment(flow: Flow): UseConfirmPaymentResult {
-  const context = useDepositContext()
-  const { queryClient } = context
+  const core = useCoreContext()
+  const { queryClient } = useDepositContext()
   const confirming = useMutation<boolean, DepositError, ConfirmParameters | undefined>(
     {
-      mutationFn: (parameters) =>
-        parameters ? confirmOnce(context, flow, parameters) : settleConfirmation(context, flow),
+      mutationFn: (parameters) => (parameters ? confirmOnce(core, flow, parameters) : settleConfirmation(core, flow)),
       networkMode: 'always',
       retry: false,
     },

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { DepositError } from '../errors/DepositError.js'
 import type { HistoryPage } from '../schema/Payment.js'
 import { useDepositContext } from './context.js'
-import { type HistoryFilter, historyQuery } from './historyQuery.js'
+import { type HistoryFilter, historyQuery } from './paymentQuery.js'
 import { useDepositQuery } from './useDepositQuery.js'
 
 /**

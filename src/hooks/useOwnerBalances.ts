@@ -3,7 +3,7 @@ import type { GetOwnerBalancesParameters } from '../client/getOwnerBalances.js'
 import type { DepositError } from '../errors/DepositError.js'
 import type { OwnerBalances } from '../schema/Balance.js'
 import { useDepositContext } from './context.js'
-import { ownerBalancesQuery } from './ownerBalancesQuery.js'
+import { ownerBalancesQuery } from './paymentQuery.js'
 import { useDepositQuery } from './useDepositQuery.js'
 
 /**

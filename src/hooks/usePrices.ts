@@ -3,7 +3,7 @@ import type { DepositError } from '../errors/DepositError.js'
 import type { AssetId } from '../schema/assetId.js'
 import type { DecimalString } from '../schema/primitives.js'
 import { useDepositContext } from './context.js'
-import { pricesQuery } from './pricesQuery.js'
+import { pricesQuery } from './queries.js'
 import { useDepositQuery } from './useDepositQuery.js'
 
 /**

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { locked, withTabLock } from '../core/withTabLock.js'
 import { DepositError } from '../errors/DepositError.js'
 import type { FundingRequest } from '../signing/fundingTransaction.js'
+import { sendFunding } from '../signing/sendFunding.js'
 import type { ActionResult } from './ActionResult.js'
 import { useDepositContext } from './context.js'
-import { locked, withTabLock } from './exclusive/withTabLock.js'
-import { loadSendFunding } from './loadSendFunding.js'
 import { useWallet } from './useWallet.js'
 
 /** Requests a deposit from the connected wallet and reports the outcome. */
@@ -31,15 +31,12 @@ export type UseSendFundingResult = ActionResult & {
 export function useSendFunding(): UseSendFundingResult {
   const { queryClient, storage } = useDepositContext()
   const { account } = useWallet()
-  // Preloaded, so that the first press opens the wallet without delay.
-  useEffect(() => void loadSendFunding().catch(() => undefined), [])
   // A double click can fire twice before the next render, and each click would be a transfer.
   const pending = useRef<object>(undefined)
   const sending = useMutation<string | undefined, DepositError, { request: FundingRequest; canSend: () => boolean }>(
     {
       mutationFn: async ({ request, canSend }) => {
         if (!account) throw new DepositError('wallet_unavailable', 'Connect your wallet first. Nothing was sent.')
-        const sendFunding = await loadSendFunding()
         const outcome = await withTabLock(lockName(request), storage, async () =>
           canSend() ? sendFunding(account.signer, { ...request, from: account.address }) : undefined,
         )

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { syncNotes } from '../core/fund/syncNotes.js'
 import type { Flow } from '../flow/createFlow.js'
 import { loadNotes, saveNotes } from '../flow/paymentNotes.js'
 import type { FlowState } from '../flow/state.js'
 import { useDepositContext } from './context.js'
-import { syncNotes } from './syncNotes.js'
 
 /**
  * Syncs the notes about a payment's funds across tabs: whether a wallet request is open, whether funds were sent.

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { planVerifications } from '../core/verify/planVerifications.js'
 import type { DepositError } from '../errors/DepositError.js'
 import type { Payment } from '../schema/Payment.js'
 import type { SigningPlan } from '../signing/gate/SigningPlan.js'
 import { useDepositContext } from './context.js'
-import { customerQueryKey } from './customerQueryKey.js'
-import { noRetry } from './noRetry.js'
-import { planVerifications } from './planVerifications.js'
+import { customerQueryKey, noRetry } from './queries.js'
+import { useCoreContext } from './useCoreContext.js'
 import { useDepositQuery } from './useDepositQuery.js'
 
 /**
@@ -22,13 +22,14 @@ export function useVerificationPlans(
   chainId: bigint | undefined,
 ): UseQueryResult<readonly SigningPlan[], DepositError> {
   const context = useDepositContext()
+  const core = useCoreContext()
   const instruction = payment.next_instruction
   const userVerify = instruction?.type === 'USER_VERIFY' ? instruction : undefined
   const { verification_token: token, verifications } = userVerify ?? {}
   const query = {
     queryKey: customerQueryKey(context, 'verification', payment.payment_id, token, verifications, String(chainId)),
     queryFn: async () =>
-      (await planVerifications(context, payment, chainId ?? 0n)).map(({ plan }) => plan) as readonly SigningPlan[],
+      (await planVerifications(core, payment, chainId ?? 0n)).map(({ plan }) => plan) as readonly SigningPlan[],
     enabled: userVerify !== undefined && chainId !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { signingSession } from '../core/signingSession.js'
+import { tokenContracts } from '../core/verify/planVerifications.js'
+import { createWithdrawal, type SignOptions } from '../core/withdraw/createWithdrawal.js'
+import type { WithdrawalRequest, WithdrawalState } from '../core/withdraw/WithdrawalState.js'
 import { loadPinnedAddress } from '../flow/pinnedAddress.js'
 import type { Recovery } from '../flow/state.js'
 import type { Payment } from '../schema/Payment.js'
 import { resolveSigningOptions } from '../signing/SigningOptions.js'
 import type { ActionResult } from './ActionResult.js'
 import { useDepositContext } from './context.js'
-import { readCatalog } from './readCatalog.js'
-import { signingSession } from './signingSession.js'
-import { tokenContracts } from './tokenContracts.js'
+import { withdrawalQuery } from './paymentQuery.js'
+import { useCoreContext } from './useCoreContext.js'
 import { useWallet } from './useWallet.js'
-import { createWithdrawal, type SignOptions } from './withdrawal/createWithdrawal.js'
-import type { WithdrawalRequest } from './withdrawal/WithdrawalRequest.js'
-import type { WithdrawalState } from './withdrawal/WithdrawalState.js'
-import { withdrawalQuery } from './withdrawal/withdrawalQuery.js'
 
 /** The state of a withdrawal, and the actions on it. */
 export type UseWithdrawResult = ActionResult & {
@@ -45,12 +44,13 @@ export type UseWithdrawResult = ActionResult & {
  * @param payment The payment the wallet belongs to; undefined for a reusable wallet.
  * @example
  * const { state, prepare, sign } = useWithdraw(payment)
- * if (state.stage === 'review') return <button onClick={() => sign()}>Send to {state.wish.recipient}</button>
- * const wish = { owner, paymentId, address, withdrawFrom, chainId: '8453', recipient: owner, tokens }
- * return <button onClick={() => prepare(wish)}>Take back</button>
+ * if (state.stage === 'review') return <button onClick={() => sign()}>Send to {state.request.recipient}</button>
+ * const request = { owner, paymentId, address, withdrawFrom, chainId: '8453', recipient: owner, tokens }
+ * return <button onClick={() => prepare(request)}>Take back</button>
  */
 export function useWithdraw(payment: Payment | undefined): UseWithdrawResult {
   const context = useDepositContext()
+  const core = useCoreContext()
   const { client, queryClient, storage, signing } = context
   const { account } = useWallet()
   const latest = useRef({ payment, signing })
@@ -67,7 +67,7 @@ export function useWithdraw(payment: Payment | undefined): UseWithdrawResult {
         pinned: latest.current.payment && loadPinnedAddress(storage, latest.current.payment.payment_id),
         factories: resolveSigningOptions(latest.current.signing).factories,
       }),
-      tokens: async () => tokenContracts((await readCatalog(context)).assets),
+      tokens: async () => tokenContracts((await core.catalog.load()).assets),
       templates: () => resolveSigningOptions(latest.current.signing).templates,
     }),
   )

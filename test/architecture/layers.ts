@@ -10,14 +10,15 @@ export const layers: Record<string, number> = {
   proxy: 4,
   flow: 4,
   wallet: 4,
+  core: 5,
   testing: 5,
-  hooks: 5,
   i18n: 5,
   theme: 5,
   ui: 5,
-  widget: 6,
-  embed: 7,
-  exports: 8,
+  hooks: 6,
+  widget: 7,
+  embed: 8,
+  exports: 9,
 }
 
 /** Folders that run on the integrator's server. */
@@ -30,7 +31,7 @@ export const behindHooks = ['client', 'signing', 'wallet', 'webhooks', 'proxy']
 export const reactFolders = ['hooks', 'i18n', 'ui', 'widget', 'embed', 'exports']
 
 /** Folders that handle amounts, where a floating point number could lose money. */
-export const moneyFolders = ['schema', 'money', 'client', 'signing', 'flow', 'wallet', 'hooks', 'widget', 'ui']
+export const moneyFolders = ['schema', 'money', 'client', 'signing', 'flow', 'wallet', 'core', 'hooks', 'widget', 'ui']
 
 /** Files in these folders that may convert strings to numbers, each with the reason. */
 export const numberAllowed: Record<string, string> = {

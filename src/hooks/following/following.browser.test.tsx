@@ -4,8 +4,8 @@ import { type JSX, StrictMode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { payment } from '../../../test/support/fixtures.js'
 import { createDepositClient } from '../../client/createDepositClient.js'
+import { locked, withTabLock } from '../../core/withTabLock.js'
 import { DepositProvider } from '../DepositProvider.js'
-import { locked, withTabLock } from '../exclusive/withTabLock.js'
 import { usePayment } from '../usePayment.js'
 
 afterEach(cleanup)

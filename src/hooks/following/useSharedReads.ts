@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { mergeStreamed } from '../../core/follow/cachePayment.js'
 import type { DepositError } from '../../errors/DepositError.js'
 import { Payment } from '../../schema/Payment.js'
 import { tryParse } from '../../schema/parse.js'
-import { useDepositContext } from '../context.js'
-import { mergeStreamed } from './mergeStreamed.js'
+import { useCoreContext } from '../useCoreContext.js'
 
 /** Broadcasts fetched payments from the leader tab to the followers. */
 export function useSharedReads(
@@ -12,7 +12,7 @@ export function useSharedReads(
   isLeader: boolean,
   { data: payment, dataUpdatedAt: updatedAt, refetch }: UseQueryResult<Payment, DepositError>,
 ): void {
-  const context = useDepositContext()
+  const context = useCoreContext()
   // Without Web Locks every tab is a leader and polls itself.
   const shared = globalThis.navigator?.locks !== undefined && typeof BroadcastChannel !== 'undefined'
 

@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { followStream } from '../../core/follow/followStream.js'
 import type { Payment } from '../../schema/Payment.js'
 import { statusGroup } from '../../schema/status.js'
-import { useDepositContext } from '../context.js'
+import { useCoreContext } from '../useCoreContext.js'
 
 /**
  * Follows a live payment on the proxy's event stream, if the proxy offers one.
@@ -10,7 +11,7 @@ import { useDepositContext } from '../context.js'
  * @returns Whether the stream is connected. While it is not, the caller has to poll.
  */
 export function useStream(paymentId: string, isLeader: boolean, payment: Payment | undefined): boolean {
-  const context = useDepositContext()
+  const context = useCoreContext()
   const { streams } = context.client
   const offered = useSyncExternalStore(streams.subscribe, streams.isAvailable, () => false)
   const [isStreaming, setIsStreaming] = useState(false)
@@ -18,12 +19,7 @@ export function useStream(paymentId: string, isLeader: boolean, payment: Payment
   useEffect(() => {
     if (!shouldStream) return
     const controller = new AbortController()
-    import('./followStream.js').then(
-      ({ followStream }) =>
-        followStream({ context, paymentId, signal: controller.signal, onStreaming: setIsStreaming }),
-      // Polling continues.
-      () => {},
-    )
+    void followStream({ context, paymentId, signal: controller.signal, onStreaming: setIsStreaming })
     return () => {
       controller.abort()
       setIsStreaming(false)

@@ -98,7 +98,7 @@ export const moneyRows = [
       await scene.expectOutcome({ message: /arrived/i, control: /Deposit again/ })
     },
     'a final status is never replaced': heldBy(
-      'src/hooks/reconcilePayment.test.ts',
+      'src/core/follow/reconcilePayment.test.ts',
       'the final status %s is never replaced',
     ),
   }),

@@ -198,7 +198,7 @@ export const walletRows = [
   }),
   ...rowsOf(38, {
     'an expired signing request is prepared again': heldBy(
-      'src/hooks/withdrawal/createWithdrawal.resume.test.ts',
+      'src/core/withdraw/createWithdrawal.resume.test.ts',
       'an unsigned request that expired is prepared again on resume, with an error',
     ),
     'a different message under a signed nonce is rejected': heldBy(

@@ -1,5 +1,5 @@
+import { isCheckable } from '../../../core/requote/isCheckable.js'
 import { rankQuotes } from '../../../flow/rankQuotes.js'
-import { isCheckable } from '../../../hooks/isCheckable.js'
 import { useInitialMessages } from '../../../i18n/MessagesProvider.js'
 import { compareDecimals, multiplyDecimals, percentOf, subtractDecimals } from '../../../money/decimal.js'
 import type { Quote, QuoteResponse } from '../../../schema/Quote.js'

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { isCheckable } from '../../../hooks/isCheckable.js'
+import { isCheckable } from '../../../core/requote/isCheckable.js'
 import { useOwnerBalances } from '../../../hooks/useOwnerBalances.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { compareDecimals, subtractDecimals } from '../../../money/decimal.js'

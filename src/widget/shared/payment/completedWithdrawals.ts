@@ -1,6 +1,6 @@
 import { sameAddress } from '../../../address/evm.js'
+import { loadCompletedWithdrawal } from '../../../core/withdraw/completedWithdrawal.js'
 import { useDepositContext } from '../../../hooks/context.js'
-import { loadCompletedWithdrawal } from '../../../hooks/withdrawal/completedWithdrawal.js'
 import { subtractDecimals } from '../../../money/decimal.js'
 import type { Amount } from '../../../schema/Amount.js'
 import { chainOf, sameAssetId } from '../../../schema/assetId.js'

@@ -1,5 +1,5 @@
 import { useDepositContext } from '../../../hooks/context.js'
-import { ownerBalancesQuery } from '../../../hooks/ownerBalancesQuery.js'
+import { ownerBalancesQuery } from '../../../hooks/paymentQuery.js'
 import { useDepositQuery } from '../../../hooks/useDepositQuery.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { compareDecimals } from '../../../money/decimal.js'

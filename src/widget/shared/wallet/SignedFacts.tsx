@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import type { WithdrawalState } from '../../../hooks/withdrawal/WithdrawalState.js'
+import type { WithdrawalState } from '../../../core/withdraw/WithdrawalState.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Address } from '../../../ui/Address.js'
 import { Icon } from '../../../ui/Icon.js'

@@ -1,4 +1,4 @@
-import type { WithdrawalRequest } from '../../../hooks/withdrawal/WithdrawalRequest.js'
+import type { WithdrawalRequest } from '../../../core/withdraw/WithdrawalState.js'
 import { useFormatters } from '../../../i18n/MessagesProvider.js'
 import { fromUnits, subtractDecimals } from '../../../money/decimal.js'
 import { useReadableAmount } from '../amounts/useAmountText.js'

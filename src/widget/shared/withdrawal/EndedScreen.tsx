@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import { sameAddress } from '../../../address/evm.js'
-import type { WithdrawalState } from '../../../hooks/withdrawal/WithdrawalState.js'
+import type { WithdrawalState } from '../../../core/withdraw/WithdrawalState.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { Address } from '../../../ui/Address.js'

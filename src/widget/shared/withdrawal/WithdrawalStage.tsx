@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react'
+import type { WithdrawalState } from '../../../core/withdraw/WithdrawalState.js'
 import type { UseWithdrawResult } from '../../../hooks/useWithdraw.js'
-import type { WithdrawalState } from '../../../hooks/withdrawal/WithdrawalState.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { SignedFacts } from '../wallet/SignedFacts.js'

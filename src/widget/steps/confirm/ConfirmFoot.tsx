@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react'
+import type { ConfirmParameters } from '../../../core/confirm/confirmOnce.js'
 import type { Offer } from '../../../flow/state.js'
-import type { ConfirmParameters } from '../../../hooks/confirmOnce.js'
 import type { UseConfirmPaymentResult } from '../../../hooks/useConfirmPayment.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Quote } from '../../../schema/Quote.js'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
-import type { HistoryFilter } from '../../../hooks/historyQuery.js'
+import type { HistoryFilter } from '../../../hooks/paymentQuery.js'
 import { useHistory } from '../../../hooks/useHistory.js'
 import type { HistoryPage, Payment } from '../../../schema/Payment.js'
 

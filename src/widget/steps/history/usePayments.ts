@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { requiresAction } from '../../../flow/requiresAction.js'
-import type { HistoryFilter as PaymentFilter } from '../../../hooks/historyQuery.js'
+import type { HistoryFilter as PaymentFilter } from '../../../hooks/paymentQuery.js'
 import { usePayment } from '../../../hooks/usePayment.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { useDebouncedValue } from '../../shell/time/useDebouncedValue.js'

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import type { WithdrawalRequest } from '../../../hooks/withdrawal/WithdrawalRequest.js'
+import type { WithdrawalRequest } from '../../../core/withdraw/WithdrawalState.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { fromUnits } from '../../../money/decimal.js'
 import type { Payment } from '../../../schema/Payment.js'

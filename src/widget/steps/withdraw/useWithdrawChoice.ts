@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sameAddress } from '../../../address/evm.js'
-import type { WithdrawalRequest } from '../../../hooks/withdrawal/WithdrawalRequest.js'
+import type { WithdrawalRequest } from '../../../core/withdraw/WithdrawalState.js'
 import { compareDecimals, subtractDecimals } from '../../../money/decimal.js'
 import { parseAmountInput } from '../../../money/parseAmountInput.js'
 import type { Payment } from '../../../schema/Payment.js'

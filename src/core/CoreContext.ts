@@ -1,0 +1,31 @@
+import type { DepositClient } from '../client/createDepositClient.js'
+import type { FlowStorage } from '../flow/resume.js'
+import type { Assets } from '../schema/Asset.js'
+import type { Chains } from '../schema/Chain.js'
+import type { Payment } from '../schema/Payment.js'
+import type { SigningOptions } from '../signing/SigningOptions.js'
+
+/** All assets and chains of the service. */
+export type Catalog = { assets: Assets; chains: Chains }
+
+/** The last known state of each payment. */
+export type PaymentCache = { get: (paymentId: string) => Payment | undefined; set: (payment: Payment) => void }
+
+/** Access to the catalog. */
+export type CatalogReader = {
+  /** What has been loaded so far. Requests nothing. */
+  cached: () => { [key in keyof Catalog]?: Catalog[key] | undefined }
+  /** From the cache, or from the service if it is not cached. */
+  load: () => Promise<Catalog>
+}
+
+/** The dependencies of everything in `core/`: the hooks build it over the query cache, `createDeposit` over maps. */
+export type CoreContext = {
+  client: DepositClient
+  /** Keeps records across reloads and tabs; undefined if there is none. */
+  storage: FlowStorage | undefined
+  payments: PaymentCache
+  catalog: CatalogReader
+  /** What owners may sign, if it is not the built-in default. */
+  signing?: SigningOptions | undefined
+}

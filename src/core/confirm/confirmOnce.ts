@@ -1,0 +1,133 @@
+import { confirmPayment } from '../../client/confirmPayment.js'
+import type { DepositClient } from '../../client/createDepositClient.js'
+import { getPayment } from '../../client/getPayment.js'
+import { DepositError } from '../../errors/DepositError.js'
+import { acceptDeadline } from '../../flow/acceptDeadline.js'
+import type { Flow } from '../../flow/createFlow.js'
+import { matchesPinnedParties, pinParties } from '../../flow/parties.js'
+import type { Offer } from '../../flow/state.js'
+import { isToken } from '../../schema/Asset.js'
+import type { Payment } from '../../schema/Payment.js'
+import type { CoreContext } from '../CoreContext.js'
+import { cachePayment } from '../follow/cachePayment.js'
+import { hasSameParties, partiesChangedError } from '../follow/reconcilePayment.js'
+import { isOutcomeUnknown } from '../isOutcomeUnknown.js'
+import { pinToken } from '../pinToken.js'
+import { locked, withTabLock } from '../withTabLock.js'
+
+/** Who controls the one-time wallet, and where the funds are delivered. */
+export type ConfirmParameters = { ownerAddress: string; destinationAddress: string }
+
+/** Milliseconds. An offer that expires sooner than this is not confirmed: it would expire in flight. */
+const margin = 3_000
+
+/**
+ * Confirms the offer on the screen, unless this or another tab is already doing so. Resolves with whether a payment
+ * exists.
+ */
+export async function confirmOnce(context: CoreContext, flow: Flow, parameters: ConfirmParameters): Promise<boolean> {
+  const state = flow.getState()
+  if (state.step !== 'confirm' || state.attempted || state.replacement) return false
+  const { offer } = state
+  if (acceptDeadline(offer.response) - context.client.now() < margin)
+    throw new DepositError('quote_expired', 'The price ran out before you confirmed. Nothing was charged.')
+  flow.send({ type: 'CONFIRM_STARTED' })
+  const confirm = () => agreeAndConfirm(context, flow, offer, parameters)
+  const outcome = await withTabLock(`dw:confirm:${offer.chosen}`, context.storage, confirm)
+  if (outcome !== locked) return outcome
+  flow.send({ type: 'CONFIRM_REFUSED' })
+  throw new DepositError('payment_locked', 'Another tab is confirming this payment. Nothing was sent from this tab.')
+}
+
+async function agreeAndConfirm(
+  context: CoreContext,
+  flow: Flow,
+  { response, chosen }: Offer,
+  { ownerAddress, destinationAddress }: ConfirmParameters,
+): Promise<boolean> {
+  const { client, storage } = context
+  if (!matchesPinnedParties(storage, chosen, ownerAddress, destinationAddress)) {
+    // Another tab used the same offer with other addresses. If a payment exists, it is that one.
+    if (await settleConfirmation(context, flow)) return true
+    pinParties(storage, chosen, ownerAddress, destinationAddress)
+    flow.send({ type: 'CONFIRM_STARTED' })
+  }
+  await assertReachable(client, flow, chosen)
+  const agreed = { owner_address: ownerAddress, destination_address: destinationAddress }
+  try {
+    const payment = await confirmPayment(client, { payment_id: chosen, state_token: response.state_token, ...agreed })
+    openConfirmed(context, flow, payment, agreed)
+    return true
+  } catch (cause) {
+    const error = DepositError.from(cause)
+    if (!isOutcomeUnknown(error)) {
+      flow.send({ type: 'CONFIRM_REFUSED' })
+      throw acceptDeadline(response) < client.now() ? toQuoteExpired(error) : error
+    }
+    const found = await settleConfirmation(context, flow, agreed)
+    if (!found) throw error
+    return true
+  }
+}
+
+/** Probes the service when the browser reports to be offline, because `navigator.onLine` can be wrong. */
+async function assertReachable(client: DepositClient, flow: Flow, payment_id: string): Promise<void> {
+  if (globalThis.navigator?.onLine !== false) return
+  try {
+    await getPayment(client, { payment_id })
+  } catch (cause) {
+    if (DepositError.from(cause).code !== 'network') return
+    flow.send({ type: 'CONFIRM_REFUSED' })
+    throw new DepositError('network', 'You are offline. Nothing was sent.', { cause })
+  }
+}
+
+/** The service reports an expired quote as `invalid_request`, which would blame the user's input. */
+function toQuoteExpired(error: DepositError): DepositError {
+  return error.code === 'invalid_request' ? new DepositError('quote_expired', error.message, error) : error
+}
+
+/** The addresses that this tab confirmed the payment with. */
+type Agreed = Pick<Payment, 'owner_address' | 'destination_address'>
+
+/** Caches a confirmed payment and moves the flow to it. */
+function openConfirmed(context: CoreContext, flow: Flow, payment: Payment, agreed?: Agreed): void {
+  if (!hasSameParties(payment, agreed)) throw partiesChangedError()
+  cachePayment(context, payment)
+  pinTokens(context, payment)
+  flow.send({ type: 'CONFIRMED', paymentId: payment.payment_id })
+}
+
+/**
+ * Looks up whether a confirmation with a lost response went through, before anything is sent again.
+ *
+ * The payment id is known from the quote, so a read is enough.
+ *
+ * @returns Whether the payment exists.
+ * @throws DepositError when the lookup fails too. The flow then stays in its attempted state.
+ */
+export async function settleConfirmation(context: CoreContext, flow: Flow, agreed?: Agreed): Promise<boolean> {
+  const state = flow.getState()
+  if (state.step !== 'confirm' || !state.attempted) return false
+  try {
+    const payment = await getPayment(context.client, { payment_id: state.offer.chosen })
+    openConfirmed(context, flow, payment, agreed)
+    return true
+  } catch (cause) {
+    const error = DepositError.from(cause)
+    if (error.code !== 'not_found') throw error
+    flow.send({ type: 'CONFIRM_REFUSED' })
+    return false
+  }
+}
+
+/** Pins the tokens of a payment as cached when the user confirmed it. Does nothing for tokens that are not cached. */
+function pinTokens({ catalog, storage }: Pick<CoreContext, 'catalog' | 'storage'>, { quoted }: Payment): void {
+  const { assets = {}, chains = {} } = catalog.cached()
+  const moved = quoted.route.flatMap(({ net_effect: { consume, produce } }) => [...consume, ...produce])
+  for (const token of new Set(moved.map(({ resource }) => resource.asset))) {
+    const asset = assets[token]
+    const chainId = asset && isToken(asset) ? chains[asset.chain]?.chain_id : undefined
+    if (asset && chainId !== undefined) pinToken(storage, { token, chainId, decimals: asset.decimals })
+  }
+}

@@ -1,0 +1,53 @@
+import type { DepositClient } from '../client/createDepositClient.js'
+import { getAssets } from '../client/getAssets.js'
+import { getChains } from '../client/getChains.js'
+import type { FlowStorage } from '../flow/resume.js'
+import type { Payment } from '../schema/Payment.js'
+import type { SigningOptions } from '../signing/SigningOptions.js'
+import type { Catalog, CatalogReader, CoreContext } from './CoreContext.js'
+
+export type CreateCoreContextOptions = {
+  client: DepositClient
+  storage: FlowStorage | undefined
+  signing?: SigningOptions | undefined
+}
+
+/** A context that keeps payments and the catalog in memory. */
+export function createCoreContext({ client, storage, signing }: CreateCoreContextOptions): CoreContext {
+  const payments = new Map<string, Payment>()
+  return {
+    client,
+    storage,
+    signing,
+    payments: {
+      get: (paymentId) => payments.get(paymentId),
+      set: (payment) => void payments.set(payment.payment_id, payment),
+    },
+    catalog: createCatalogReader(client),
+  }
+}
+
+/** Milliseconds. Chains and assets change rarely. */
+const catalogLifetime = 10 * 60_000
+
+function createCatalogReader(client: DepositClient): CatalogReader {
+  let cached: Catalog | undefined
+  let cachedAt = 0
+  let loading: Promise<Catalog> | undefined
+  const request = async (): Promise<Catalog> => {
+    const [assets, chains] = await Promise.all([getAssets(client), getChains(client)])
+    cached = { assets, chains }
+    cachedAt = Date.now()
+    return cached
+  }
+  return {
+    cached: () => cached ?? {},
+    load: async () => {
+      if (cached && Date.now() - cachedAt < catalogLifetime) return cached
+      loading ??= request().finally(() => {
+        loading = undefined
+      })
+      return loading
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { sameAddress } from '../../address/evm.js'
+import { confirmPayment } from '../../client/confirmPayment.js'
+import { getOwnerBalances } from '../../client/getOwnerBalances.js'
+import { getPayment } from '../../client/getPayment.js'
+import { DepositError } from '../../errors/DepositError.js'
+import { matchesPinnedParties } from '../../flow/parties.js'
+import { chosenQuote, type Offer } from '../../flow/state.js'
+import type { Payment } from '../../schema/Payment.js'
+import type { QuoteRequest } from '../../schema/Quote.js'
+import type { CoreContext } from '../CoreContext.js'
+import { isOutcomeUnknown } from '../isOutcomeUnknown.js'
+import { unverifiableWalletError } from '../unverifiableWalletError.js'
+import type { WithdrawalRequest } from '../withdraw/WithdrawalState.js'
+import { continueWith } from './continueWith.js'
+import { isCheckable } from './isCheckable.js'
+import { transferToChild } from './transferToChild.js'
+
+/** A child payment that is funded by the funds of its parent. */
+export type PlannedMove = {
+  child: Payment
+  /**
+   * The withdrawal that funds it, for `prepare` of `useWithdraw`: the deposit amount plus the fee. Undefined while the
+   * owner has to verify their address first (`useVerification`): before that there is no deposit address.
+   */
+  request: WithdrawalRequest | undefined
+}
+
+/**
+ * Confirms a quote as a child payment of a stopped one and plans the transfer that funds it. Moves no funds.
+ *
+ * @throws {DepositError} `signing_refused` if the new one-time wallet cannot be verified or does not match the quote,
+ * `insufficient_funds` if the balance no longer covers it.
+ */
+export async function confirmRequote(
+  context: CoreContext,
+  parent: Payment | undefined,
+  offer: Offer,
+): Promise<PlannedMove> {
+  const quote = chosenQuote(offer)
+  // Refused before confirming: otherwise the child payment could never be funded.
+  if (quote && !isCheckable(quote)) throw unverifiableWalletError()
+  if (!parent) throw new DepositError('configuration', 'There is no payment to continue.')
+  return planMove(context, parent, await confirmChild(context, parent, offer), offer)
+}
+
+/** The quote request that continues a stopped payment. The service replaces the amount with the actual balance. */
+export function requoteRequest({
+  payment_id,
+  quoted,
+  destination_address,
+  price_currency,
+  quote_request,
+}: Payment): QuoteRequest {
+  const { request } = quote_request
+  const balance = quoted.route[0]?.net_effect.produce[0]
+  return {
+    request: {
+      kind: 'FIXED_INPUT',
+      fixed_input_amount: balance
+        ? { asset: balance.resource.asset, amount: balance.amount }
+        : request.fixed_input_amount,
+      output_asset: request.output_asset,
+      dest_address: destination_address,
+    },
+    price_currency: price_currency ?? quote_request.price_currency,
+    parent_payment_id: payment_id,
+  }
+}
+
+/** The child's id is known from its quote, so after a lost response a lookup is enough. */
+async function confirmChild({ client, storage }: CoreContext, parent: Payment, { response, chosen }: Offer) {
+  // Pins the parties before the request, so that the response is checked against them.
+  if (!matchesPinnedParties(storage, chosen, parent.owner_address, parent.destination_address))
+    throw unverifiableWalletError()
+  try {
+    return await confirmPayment(client, {
+      payment_id: chosen,
+      state_token: response.state_token,
+      owner_address: parent.owner_address,
+      destination_address: parent.destination_address,
+    })
+  } catch (cause) {
+    const error = DepositError.from(cause)
+    if (!isOutcomeUnknown(error)) throw error
+    return getPayment(client, { payment_id: chosen }).catch(() => {
+      throw error
+    })
+  }
+}
+
+/** Plans the transfer of a payment's funds to a confirmed child payment, after the child passed every check. */
+async function planMove(context: CoreContext, parent: Payment, child: Payment, offer: Offer): Promise<PlannedMove> {
+  if (awaitsVerification(child, parent)) return { child, request: undefined }
+  const { deposit } = await continueWith(context, parent, child, offer)
+  // Fetched after the confirmation: earlier balances may be stale.
+  const scope = { kind: 'PAYMENT' as const, payment_id: parent.payment_id }
+  const [balances, catalog] = await Promise.all([
+    getOwnerBalances(context.client, { owner: parent.owner_address, scope }),
+    context.catalog.load(),
+  ])
+  const request = transferToChild({ parent, child, deposit, balances, catalog })
+  if (!request)
+    throw new DepositError('insufficient_funds', 'The one-time wallet holds less than the new payment needs.')
+  return { child, request }
+}
+
+/** A larger payment has no deposit address until its owner has verified their address. */
+function awaitsVerification(child: Payment, parent: Payment): boolean {
+  return (
+    child.next_instruction?.type === 'USER_VERIFY' &&
+    sameAddress(child.owner_address, parent.owner_address) &&
+    sameAddress(child.destination_address, parent.destination_address)
+  )
+}

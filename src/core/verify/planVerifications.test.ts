@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { destination, owner, payment, quoteResponse } from '../../../test/support/fixtures.js'
+import { scriptProxy } from '../../../test/support/scriptProxy.js'
+import type { Payment } from '../../schema/Payment.js'
+import { deriveWallet, paymentSalt } from '../../signing/deriveWallet.js'
+import { domainFields } from '../../signing/eip712/hashTypedData.js'
+import type { SigningOptions } from '../../signing/SigningOptions.js'
+import { oneTimeWalletTemplates, sandboxFactory } from '../../signing/templates/oneTimeWallet.js'
+import { createCoreContext } from '../createCoreContext.js'
+import { planVerifications } from './planVerifications.js'
+
+const paymentId = '0d2c8a4e-5b1f-4c3d-9e7a-1f2b3c4d5e6f'
+const contract = `0x${'77'.repeat(20)}`
+const salt = paymentSalt(paymentId) ?? ''
+const account = deriveWallet({ factory: sandboxFactory, owner, orderHash: `0x${'0'.repeat(64)}`, payment: salt })
+const [withdrawal] = oneTimeWalletTemplates
+if (withdrawal?.signatureType !== 'EIP712') throw new Error('The first template is the withdrawal.')
+const { types } = withdrawal
+const soon = () => String(Math.floor(Date.now() / 1_000) + 600)
+
+/** A withdrawal of the full deposit from the refund account to the owner. */
+const honest = () => ({
+  wallet: account,
+  owner,
+  payment: salt,
+  recipient: owner,
+  tokens: [contract],
+  amounts: ['49500000'],
+  fees: ['0'],
+  nonce: '0',
+  deadline: soon(),
+})
+
+const deposited = {
+  type: 'USER_FUND',
+  net_effect: {
+    consume: [],
+    produce: [
+      {
+        account: 'PROCESSING_ADDRESS',
+        resource: { asset: `base:${contract}`, property: 'BALANCE' as const },
+        amount: '49.5',
+      },
+    ],
+  },
+  pieces_info: [],
+  step_index: 0,
+}
+const asset = { chain: 'base', address: contract, name: 'Coin', symbol: 'COIN', decimals: 6, is_native: false }
+
+function paymentWith(change: Record<string, unknown> = {}, wanted = true): Payment {
+  const message = { ...honest(), ...change }
+  const domain = { name: 'OneTimeWallet', version: '1', chainId: 31338, verifyingContract: message.wallet }
+  const payload = JSON.stringify({
+    types: { EIP712Domain: domainFields, ...types },
+    primaryType: 'Withdraw',
+    domain,
+    message,
+  })
+  return payment({
+    payment_id: paymentId,
+    status: 'UNCONFIRMED',
+    quoted: { ...payment().quoted, route: [deposited] },
+    quote_request: { ...quoteResponse().quote_request, use_intent_refund: wanted },
+    next_instruction: {
+      type: 'USER_VERIFY',
+      verification_token: 'token',
+      verifications: [{ reason: 'EVM_WITHDRAWAL', signature_type: 'EIP712', payload }],
+    },
+  })
+}
+
+function plan(asked: Payment, signing?: SigningOptions) {
+  const { client } = scriptProxy({ assets: () => ({ [`base:${contract}`]: asset }) })
+  return planVerifications(createCoreContext({ client, storage: undefined, signing }), asked, 31_338n)
+}
+
+test('an owner with an intent refund may sign a withdrawal of the full deposit', async () => {
+  const [planned] = await plan(paymentWith())
+  expect(planned?.plan).toMatchObject({ template: withdrawal.id, facts: { wallet: account, recipient: owner } })
+})
+
+test.each([
+  ['to another recipient', { recipient: destination }],
+  ['from another wallet', { wallet: destination }],
+  ['of another token', { tokens: [destination] }],
+  ['of another amount', { amounts: ['49500001'] }],
+  ['with a fee', { fees: ['1'] }],
+  ['of another payment', { payment: `0x${'1'.repeat(64)}` }],
+  ['of another owner', { owner: destination }],
+  ['with a deadline too far away', { deadline: '9999999999' }],
+])('a refund %s is refused', async (_, change) => {
+  await expect(plan(paymentWith(change))).rejects.toMatchObject({ code: 'signing_refused', rule: expect.any(String) })
+})
+
+test('a refund withdrawal is refused when the payment did not request one', async () => {
+  await expect(plan(paymentWith({}, false))).rejects.toMatchObject({ code: 'signing_refused', rule: 'meaning' })
+})
+
+test.each([
+  ['another factory', { factories: [`0x${'99'.repeat(20)}`] }],
+  ['no templates', { templates: [] }],
+  ['no factories', { factories: [] }],
+])('with %s the default is not trusted', async (_, signing) => {
+  await expect(plan(paymentWith(), signing)).rejects.toMatchObject({
+    code: 'signing_refused',
+    rule: expect.any(String),
+  })
+})

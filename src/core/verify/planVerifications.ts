@@ -1,0 +1,73 @@
+import { checkEvmAddress } from '../../address/evm.js'
+import { type Assets, isToken } from '../../schema/Asset.js'
+import type { Verification } from '../../schema/NextInstruction.js'
+import type { Payment } from '../../schema/Payment.js'
+import { paymentSalt } from '../../signing/deriveWallet.js'
+import { openGate } from '../../signing/gate/openGate.js'
+import { refuseSigning } from '../../signing/gate/refuseSigning.js'
+import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
+import type { SigningFacts, VerifyFacts } from '../../signing/SigningFacts.js'
+import { resolveSigningOptions } from '../../signing/SigningOptions.js'
+import type { CoreContext } from '../CoreContext.js'
+import { signingSession } from '../signingSession.js'
+import { unverifiableWalletError } from '../unverifiableWalletError.js'
+import { refundFacts } from './refundFacts.js'
+
+export type PlannedVerification = { verification: Verification; plan: SigningPlan }
+
+/**
+ * Passes every signature request of a payment's `USER_VERIFY` through the signing gate. Empty if there are none.
+ *
+ * @throws {DepositError} `signing_refused` as soon as one of them is not as expected.
+ */
+export async function planVerifications(
+  context: Pick<CoreContext, 'client' | 'catalog' | 'signing' | 'storage'>,
+  payment: Payment,
+  chainId: bigint,
+): Promise<PlannedVerification[]> {
+  const instruction = payment.next_instruction
+  if (instruction?.type !== 'USER_VERIFY') return []
+  const { client, signing, storage } = context
+  const catalog = await context.catalog.load()
+  const { templates, factories } = resolveSigningOptions(signing)
+  const tokens = tokenContracts(catalog.assets)
+  const moment = { now: client.now(), signed: signingSession(storage).signed, tokens }
+
+  /** One candidate for each trusted factory: the signed message has to match the account of one of them. */
+  const factsOf = ({ reason }: Verification): SigningFacts[] =>
+    reason === 'EVM_WITHDRAWAL'
+      ? factories.map((factory) => refundFacts(payment, catalog, factory))
+      : [verifyFacts(payment, chainId)]
+
+  return instruction.verifications.map((verification) => {
+    let refusal: unknown
+    for (const facts of factsOf(verification)) {
+      const { signature_type: signatureType, payload } = verification
+      try {
+        return { verification, plan: openGate({ facts, signatureType, payload, templates, context: moment }) }
+      } catch (cause) {
+        refusal ??= cause
+      }
+    }
+    // Without trusted factories there are no candidates to compare with.
+    throw refusal ?? unverifiableWalletError()
+  })
+}
+
+/**
+ * The facts an owner signs to verify their address before a larger payment.
+ *
+ * @param chainId Chain id of the owner's network.
+ * @throws {DepositError} `signing_refused` with `meaning`: the payment cannot be verified.
+ */
+function verifyFacts(payment: Payment, chainId: bigint): VerifyFacts {
+  const [owner, destination] = [checkEvmAddress(payment.owner_address), checkEvmAddress(payment.destination_address)]
+  const salt = paymentSalt(payment.payment_id)
+  if (!owner.ok || !destination.ok || salt === undefined) throw refuseSigning('meaning')
+  return { purpose: 'verify', owner: owner.address, destination: destination.address, payment: salt, chainId }
+}
+
+/** Contracts of all tokens in the catalog. None of them may ever accept a message that an owner signs for a deposit. */
+export function tokenContracts(assets: Assets): string[] {
+  return Object.values(assets).flatMap((asset) => (isToken(asset) && !asset.is_native ? [asset.address] : []))
+}

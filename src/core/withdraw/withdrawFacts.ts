@@ -1,0 +1,64 @@
+import { checkEvmAddress } from '../../address/evm.js'
+import type { FlowStorage } from '../../flow/resume.js'
+import { toUnits } from '../../money/decimal.js'
+import { addressOf } from '../../schema/assetId.js'
+import type { Payment } from '../../schema/Payment.js'
+import { refuseSigning } from '../../signing/gate/refuseSigning.js'
+import { identifyOwnerWallet } from '../../signing/identifyOwnerWallet.js'
+import type { Hex } from '../../signing/Signer.js'
+import type { WithdrawFacts } from '../../signing/SigningFacts.js'
+import { pinToken } from '../pinToken.js'
+import type { WithdrawalRequest } from './WithdrawalState.js'
+
+const native: Hex = `0x${'0'.repeat(40)}`
+
+export type KnownWallets = {
+  payment: Pick<Payment, 'processing_addresses'> | undefined
+  /** The deposit address as first seen. */
+  pinned: string | undefined
+  factories: readonly string[]
+}
+
+/**
+ * Converts a withdrawal request to the facts that the signed message has to match.
+ *
+ * @throws {DepositError} `signing_refused`: the wallet is not the owner's, a token changed since first seen, or the
+ * request cannot be signed.
+ */
+export function withdrawFacts(
+  request: WithdrawalRequest,
+  { payment, pinned, factories }: KnownWallets,
+  storage: FlowStorage | undefined,
+): WithdrawFacts {
+  for (const { token, decimals } of request.tokens) {
+    const changed = pinToken(storage, { token, chainId: request.chainId, decimals })
+    if (changed) throw refuseSigning(changed)
+  }
+  const { owner, paymentId, address } = request
+  const orderHashes = (payment?.processing_addresses ?? []).flatMap(({ order_hash: hash }) =>
+    hash !== undefined && /^0x[0-9a-f]{64}$/i.test(hash) ? [hash] : [],
+  )
+  return {
+    purpose: 'withdraw',
+    owner: account(owner),
+    chainId: BigInt(request.chainId),
+    ...identifyOwnerWallet({ address, owner, paymentId, pinned, orderHashes, factories }),
+    recipient: account(request.recipient),
+    tokens: request.tokens.map(({ token, amount, maxFee, decimals }) => ({
+      token: contractOf(token),
+      units: toUnits(amount, decimals),
+      maxFee: toUnits(maxFee, decimals),
+    })),
+  }
+}
+
+function account(address: string): Hex {
+  const check = checkEvmAddress(address)
+  if (!check.ok) throw refuseSigning('meaning')
+  return check.address
+}
+
+function contractOf(token: string): Hex {
+  const address = addressOf(token) ?? ''
+  return address === '0x' ? native : account(address)
+}

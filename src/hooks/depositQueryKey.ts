@@ -1,2 +1,0 @@
-/** Prefix of every query key, so that a host can clear all of them at once. */
-export const depositQueryKey = ['deposit-widget'] as const

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { getAssets } from '../client/getAssets.js'
+import { getChains } from '../client/getChains.js'
+import type { CoreContext } from '../core/CoreContext.js'
+import { type DepositContextValue, useDepositContext } from './context.js'
+import { paymentKey } from './paymentQuery.js'
+import { assetsQuery, chainsQuery } from './queries.js'
+
+/** The context of `core/` over the query cache. */
+export function toCoreContext({
+  client,
+  queryClient,
+  storage,
+  customerKey,
+  signing,
+}: DepositContextValue): CoreContext {
+  const keyOf = (paymentId: string) => paymentKey({ client, customerKey }, paymentId)
+  const cached = () => ({
+    assets: queryClient.getQueryData(assetsQuery(client).queryKey),
+    chains: queryClient.getQueryData(chainsQuery(client).queryKey),
+  })
+  return {
+    client,
+    storage,
+    signing,
+    payments: {
+      get: (paymentId) => queryClient.getQueryData(keyOf(paymentId)),
+      set: (payment) => void queryClient.setQueryData(keyOf(payment.payment_id), payment),
+    },
+    catalog: {
+      cached,
+      load: async () => {
+        const { assets, chains } = cached()
+        const [allAssets, allChains] = await Promise.all([assets ?? getAssets(client), chains ?? getChains(client)])
+        return { assets: allAssets, chains: allChains }
+      },
+    },
+  }
+}
+
+/** The context of `core/` of the nearest provider. */
+export function useCoreContext(): CoreContext {
+  const context = useDepositContext()
+  return useMemo(() => toCoreContext(context), [context])
+}
