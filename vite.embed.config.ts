@@ -1,10 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { buildCss } from './scripts/build-css.mjs'
-import { packageShims } from './scripts/packageShims.js'
-import { preactAlias } from './scripts/preactAlias.js'
-import { preactJsx } from './scripts/preactJsx.js'
-import { staticImports } from './scripts/staticImports.js'
+import { preactAlias, preactJsx, queryShim, staticImports } from './scripts/scriptTag.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -21,7 +18,7 @@ export default defineConfig({
     'process.env.NODE_ENV': '"production"',
     DEPOSIT_WIDGET_CSS: JSON.stringify(buildCss({ root, minify: true })),
   },
-  plugins: [packageShims(), staticImports(`${root}src/`)],
+  plugins: [queryShim(), staticImports(`${root}src/`)],
   resolve: { alias: preactAlias },
   oxc: preactJsx,
   build: {

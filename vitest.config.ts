@@ -2,9 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/lib/chromium.mjs'
-import { packageShims } from './scripts/packageShims.js'
-import { preactAlias } from './scripts/preactAlias.js'
-import { preactJsx } from './scripts/preactJsx.js'
+import { preactAlias, preactJsx, queryShim } from './scripts/scriptTag.js'
 
 const BROWSER_TESTS = 'src/**/*.browser.test.tsx'
 
@@ -35,7 +33,6 @@ const optimizeDeps = {
     '@noble/hashes/sha3.js',
     '@noble/hashes/utils.js',
     '@tanstack/react-query',
-    '@tanstack/react-virtual',
     '@testing-library/react',
     '@testing-library/user-event',
     'axe-core',
@@ -52,7 +49,7 @@ const optimizeDeps = {
 /** The same promises on preact, which the script tag is made of. Packages that ask for React have to ask through vite. */
 const preact = {
   extends: true as const,
-  plugins: [packageShims()],
+  plugins: [queryShim()],
   oxc: preactJsx,
   resolve: {
     alias: [

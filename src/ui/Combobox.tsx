@@ -1,8 +1,19 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { ComboboxList, optionId } from './ComboboxList.js'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { arrowKeyTarget } from './arrowKeyTarget.js'
 import { Icon } from './Icon.js'
-import { type ListGroup, listRows } from './RowGroups.js'
-import { useVirtualRows } from './useVirtualRows.js'
+import { type ListGroup, type ListRows, listRows, type OptionRow, RowGroups } from './RowGroups.js'
+import { useVirtualRows, type VirtualRows } from './useVirtualRows.js'
 
 export type ComboboxProps<Option> = {
   label: string
@@ -54,7 +65,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only user input scrolls the list, not changed rows
   useEffect(() => {
     // For the first option, scroll to the group title above it.
-    virtual.scrollToIndex(active === 0 ? 0 : activeRow)
+    virtual.scrollTo(active === 0 ? 0 : activeRow)
     if (activeKey !== undefined) list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' })
   }, [activeKey, query, filter])
 
@@ -77,7 +88,9 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
       query === '' ? props.onEscape?.() : change('')
     } else if (event.key === 'Enter') choose(options[active])
     else {
-      const target = targetOf(event, active, options.length)
+      // With text in the field, Home and End move the caret.
+      if (query !== '' && (event.key === 'Home' || event.key === 'End')) return
+      const target = arrowKeyTarget(event.key, active, options.length, { end: 'wrap', page: 8 })
       if (target === undefined) return
       moveTo(target)
     }
@@ -117,24 +130,88 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   )
 }
 
-function targetOf(event: KeyboardEvent<HTMLInputElement>, from: number, count: number): number | undefined {
-  if (count === 0) return undefined
-  // With text in the field, Home and End move the caret.
-  const inText = event.currentTarget.value !== ''
-  switch (event.key) {
-    case 'ArrowDown':
-      return (from + 1) % count
-    case 'ArrowUp':
-      return from <= 0 ? count - 1 : from - 1
-    case 'PageDown':
-      return Math.min(count - 1, Math.max(0, from) + 8)
-    case 'PageUp':
-      return Math.max(0, from - 8)
-    case 'Home':
-      return inText ? undefined : 0
-    case 'End':
-      return inText ? undefined : count - 1
-    default:
-      return undefined
-  }
+type ComboboxListProps<Option> = {
+  /** Prefix of every id in the list. */
+  id: string
+  label: string
+  lines: ListRows<Option>
+  isDisabled: ((option: Option) => boolean) | undefined
+  renderOption: (option: Option) => ReactNode
+  onChoose: (option: Option) => void
+  /** Index of the active option among the options of all groups. */
+  active: number
+  virtual: VirtualRows
+  list: RefObject<HTMLDivElement | null>
+}
+
+/** Id of the option at an index, for `aria-activedescendant`. */
+function optionId(id: string, index: number): string {
+  return `${id}-${index}`
+}
+
+/** The virtualized listbox of a `Combobox`. Rendered even while empty, because the field references it by id. */
+function ComboboxList<Option>(props: ComboboxListProps<Option>) {
+  const { id, label, lines, active, virtual, list, isDisabled, renderOption, onChoose } = props
+
+  // Rows get only what they show, never the full list: React compares props deeply in development.
+  const drawOption = (line: OptionRow<Option>, row: number, style: CSSProperties) => (
+    <Option
+      key={line.key}
+      id={optionId(id, line.index)}
+      place={line.index + 1}
+      count={lines.count}
+      active={line.index === active}
+      disabled={isDisabled?.(line.option)}
+      row={row}
+      measure={virtual.measure}
+      style={style}
+      onChoose={() => onChoose(line.option)}
+    >
+      {renderOption(line.option)}
+    </Option>
+  )
+
+  return (
+    <div className="dw-list" id={`${id}-list`} role="listbox" aria-label={label} ref={list} tabIndex={-1}>
+      <RowGroups lines={lines} virtual={virtual} boxRole="presentation" drawRow={drawOption} />
+    </div>
+  )
+}
+
+type OptionProps = {
+  id: string
+  /** 1-based position among all options. */
+  place: number
+  count: number
+  active: boolean
+  disabled: boolean | undefined
+  row: number
+  measure: (element: HTMLElement | null) => void
+  style: CSSProperties
+  onChoose: () => void
+  children: ReactNode
+}
+
+function Option({ id, place, count, active, disabled, row, measure, style, onChoose, children }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, where focus stays
+    <div
+      id={id}
+      className="dw-row dw-compact"
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      aria-disabled={disabled || undefined}
+      aria-setsize={count}
+      aria-posinset={place}
+      data-active={active || undefined}
+      data-index={row}
+      ref={measure}
+      style={style}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      {children}
+    </div>
+  )
 }

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { arrowKeyTarget } from './arrowKeyTarget.js'
 import { type ListGroup, listRows, type OptionRow, RowGroups } from './RowGroups.js'
 import { useVirtualRows } from './useVirtualRows.js'
 
@@ -51,11 +52,11 @@ export function LongList<Option>(props: LongListProps<Option>): JSX.Element {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a key press moves focus, not added or removed rows
   useEffect(() => {
     if (!active?.moving) return
-    virtual.scrollToIndex(activeRow)
+    virtual.scrollTo(activeRow)
     list.current?.querySelector<HTMLElement>(`[data-index="${activeRow}"] button`)?.focus()
   }, [active])
 
-  const lastDrawn = virtual.getVirtualItems().at(-1)?.index ?? -1
+  const lastDrawn = virtual.rendered().at(-1) ?? -1
   useEffect(() => {
     if (lastDrawn >= lines.rows.length - nearEnd) onNearEnd?.()
   }, [lastDrawn, lines, onNearEnd])
@@ -63,7 +64,7 @@ export function LongList<Option>(props: LongListProps<Option>): JSX.Element {
   const onKeyDown = (event: KeyboardEvent) => {
     const line = lines.rows[activeRow]
     const from = line && 'index' in line ? line.index : -1
-    const target = targetOf(event.key, from, lines.count)
+    const target = arrowKeyTarget(event.key, from, lines.count, { end: 'stop', page: nearEnd })
     if (target === undefined || from === -1) return
     event.preventDefault()
     setActive({ key: keyOf(lines.rowOf(target)), moving: true })
@@ -77,7 +78,7 @@ export function LongList<Option>(props: LongListProps<Option>): JSX.Element {
       aria-setsize={total ?? lines.count}
       aria-posinset={index + 1}
       data-index={row}
-      ref={virtual.measureElement}
+      ref={virtual.measure}
       style={style}
       onFocus={() => setActive((now) => (now?.key === key ? now : { key, moving: false }))}
     >
@@ -92,23 +93,4 @@ export function LongList<Option>(props: LongListProps<Option>): JSX.Element {
       {end}
     </div>
   )
-}
-
-function targetOf(key: string, from: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(count - 1, from + 1)
-    case 'ArrowUp':
-      return Math.max(0, from - 1)
-    case 'PageDown':
-      return Math.min(count - 1, from + nearEnd)
-    case 'PageUp':
-      return Math.max(0, from - nearEnd)
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return undefined
-  }
 }

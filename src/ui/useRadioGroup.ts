@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { arrowKeyTarget } from './arrowKeyTarget.js'
 
 export type RadioGroupParameters<Value extends string> = {
   /** Accessible name of the group. */
@@ -41,28 +42,10 @@ export function useRadioGroup<Value extends string>(parameters: RadioGroupParame
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')]
   const from = radios.findIndex((radio) => radio.contains(event.target as Node))
-  const to = from === -1 ? undefined : targetOf(event, from, radios.length)
+  const { direction } = getComputedStyle(event.currentTarget)
+  const to = from === -1 ? undefined : arrowKeyTarget(event.key, from, radios.length, { end: 'wrap', direction })
   if (to === undefined) return
   event.preventDefault()
   radios[to]?.focus()
   radios[to]?.click()
-}
-
-function targetOf(event: KeyboardEvent<HTMLElement>, from: number, count: number): number | undefined {
-  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-  const backward = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight'
-  switch (event.key) {
-    case 'ArrowDown':
-    case forward:
-      return (from + 1) % count
-    case 'ArrowUp':
-    case backward:
-      return (from - 1 + count) % count
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return undefined
-  }
 }

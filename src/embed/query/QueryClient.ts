@@ -1,3 +1,4 @@
+import { createContext } from 'react'
 import { isRecord } from '../../schema/parse.js'
 import { createQuery, type Query, type QueryKey, type QueryObserverOptions, type QueryState } from './createQuery.js'
 
@@ -73,3 +74,9 @@ export function isStale<Data>(
 ): boolean {
   return data === undefined || Date.now() - dataUpdatedAt >= staleTime
 }
+
+/** The client that the hooks use without one of their own. */
+export const QueryClientContext = createContext<QueryClient | undefined>(undefined)
+
+/** An identity function that only adds types, like TanStack's. */
+export const queryOptions = <Options>(options: Options): Options => options
