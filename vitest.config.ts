@@ -70,10 +70,12 @@ const preact = {
   },
 }
 
-/** Every story draws, plays, and axe finds nothing in either theme and either direction of writing. */
+/** Every story renders, plays, and has no axe violations. */
 const stories = {
   extends: true as const,
   optimizeDeps,
+  // `npm run prove` checks every theme and direction, `npm test` one per story.
+  define: { 'import.meta.env.ALL_LOOKS': JSON.stringify(process.env.SCALE === '1') },
   // Storybook draws the icons of `public` from their text.
   publicDir: false as const,
   plugins: [storybookTest({ configDir: '.storybook' })],
@@ -92,20 +94,39 @@ const stories = {
   },
 }
 
-/** Out of `npm test`, which has to end within its time. */
+/** These run only in `npm run prove`, so that `npm test` stays short. */
+const LONG_BROWSER_TESTS = 'src/widget/heap.browser.test.tsx'
 const LONG_E2E_TESTS = ['test/e2e/{walletKits,recovery,recoveryCauses,crossChains,keyboard,twoTabs}.test.ts']
 
-/** Bridges and whatever waits for many blocks: in `npm run prove` alone. */
-const LONG_SERVICE_TESTS = ['test/service/{bridge,bridgeRefund,callsOnArrival,control,recoveryBetweenChains}.test.ts']
+const LONG_SERVICE_TESTS = [
+  'test/service/{bridge,bridgeRefund,callsOnArrival,control,recoveryBetweenChains}.test.ts',
+  'test/service/{discovery,faults,funding,hostileInput,onramps,reading,recoveryAccounts}.test.ts',
+]
+const LONG_CRASH_TESTS = ['test/crash/{bridge,disasters,swap}.test.ts']
+
+/** Which files a project runs. */
+type Files = { include?: string[]; exclude?: string[] }
+
+const browser = (name: string, files: Files) => ({
+  extends: true as const,
+  optimizeDeps,
+  test: {
+    ...slowly,
+    ...files,
+    name,
+    setupFiles: [PATIENCE],
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: chromium,
+      instances: [{ browser: 'chromium' as const }],
+      screenshotFailures: false,
+    },
+  },
+})
 
 /** Tests on a whole service, each file with one of its own. */
-const onService = (
-  name: string,
-  groupOrder: number,
-  blockMs: string,
-  testTimeout: number,
-  files: { include: string[]; exclude?: string[] },
-) => ({
+const onService = (name: string, groupOrder: number, blockMs: string, testTimeout: number, files: Files) => ({
   extends: true as const,
   test: {
     ...files,
@@ -119,11 +140,23 @@ const onService = (
   },
 })
 
-const service = (name: string, files: { include: string[]; exclude?: string[] }) =>
-  onService(name, 1, '250', 150_000, files)
+const service = (name: string, files: Files) => onService(name, 1, '250', 150_000, files)
 
-const e2e = (name: string, files: { include?: string[]; exclude?: string[] }) =>
+const e2e = (name: string, files: Files) =>
   onService(name, 2, '500', 120_000, { include: ['test/e2e/**/*.test.ts'], ...files })
+
+const crash = (name: string, files: Files) => ({
+  extends: true as const,
+  test: {
+    ...files,
+    environment: 'node' as const,
+    name,
+    sequence: { groupOrder: 3 },
+    // The full run kills the service many times as often.
+    testTimeout: process.env.SCALE === '1' ? 1_800_000 : 480_000,
+    hookTimeout: 120_000,
+  },
+})
 
 export default defineConfig({
   test: {
@@ -161,23 +194,8 @@ export default defineConfig({
         },
       },
       preact,
-      {
-        extends: true,
-        optimizeDeps,
-        test: {
-          ...slowly,
-          name: 'browser',
-          include: [BROWSER_TESTS],
-          setupFiles: [PATIENCE],
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: chromium,
-            instances: [{ browser: 'chromium' }],
-            screenshotFailures: false,
-          },
-        },
-      },
+      browser('browser', { include: [BROWSER_TESTS], exclude: [...configDefaults.exclude, LONG_BROWSER_TESTS] }),
+      browser('browser-more', { include: [LONG_BROWSER_TESTS] }),
       stories,
       {
         extends: true,
@@ -203,18 +221,11 @@ export default defineConfig({
         exclude: [...configDefaults.exclude, ...LONG_SERVICE_TESTS],
       }),
       service('service-more', { include: LONG_SERVICE_TESTS }),
-      {
-        extends: true,
-        test: {
-          environment: 'node',
-          name: 'crash',
-          include: ['test/crash/**/*.test.ts'],
-          sequence: { groupOrder: 3 },
-          // The full run kills the service three times as often.
-          testTimeout: process.env.SCALE === '1' ? 1_800_000 : 480_000,
-          hookTimeout: 120_000,
-        },
-      },
+      crash('crash', {
+        include: ['test/crash/**/*.test.ts'],
+        exclude: [...configDefaults.exclude, ...LONG_CRASH_TESTS],
+      }),
+      crash('crash-more', { include: LONG_CRASH_TESTS }),
       {
         extends: true,
         test: {

@@ -16,8 +16,8 @@ const preview: Preview = {
   beforeEach: () => {
     Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined })
   },
-  afterEach: async ({ canvasElement }) => {
-    if (isTest) await checkLooks(canvasElement)
+  afterEach: async ({ canvasElement, id }) => {
+    if (isTest) await checkLooks(canvasElement, id)
   },
   globalTypes: {
     theme: {

@@ -7,8 +7,15 @@ import { gate, tests } from './steps.mjs'
  * @typedef {Record<string, Group>} Groups
  */
 
+/** Type checks are incremental: a second run checks what has changed, and what depends on it. */
+const types = (project, name) =>
+  gate(`types of ${name}`, 'tsc', [
+    ...['-p', project, '--incremental', '--tsBuildInfoFile'],
+    `node_modules/.cache/deposit-widget/${name.replaceAll(' ', '-')}.tsbuildinfo`,
+  ])
+
 /**
- * What `npm test` runs, in order.
+ * What `npm test` runs, in order. Groups that mostly wait, for blocks or for a page, run beside groups that compute.
  * @type {Groups}
  */
 export const groups = {
@@ -16,25 +23,32 @@ export const groups = {
     together: 'check',
     steps: [
       gate('format and lint', 'biome', ['ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=100', '.']),
-      gate('types of the package', 'tsc', ['-p', 'tsconfig.json']),
+      types('tsconfig.json', 'the package'),
     ],
   },
-  types: { together: 'check', steps: [gate('types of the sandbox', 'tsc', ['-p', 'sandbox/tsconfig.json'])] },
-  unit: {
-    browser: true,
-    steps: [tests('unit tests', 'unit', 'dom', 'isolated', 'browser', 'sandbox', 'repo')],
-  },
-  stories: { browser: true, steps: [tests('every story, light and dark, left to right and right to left', 'stories')] },
-  // Both mostly wait for blocks, so they run in parallel.
-  service: { together: 'crash', steps: [tests('the deposits service, from outside', 'service')] },
-  crash: { together: 'crash', steps: [tests('payments through crashes, outages and reorgs', 'crash')] },
+  types: { together: 'check', steps: [types('sandbox/tsconfig.json', 'the sandbox')] },
   build: {
+    together: 'check',
     steps: [
       gate('library', 'node', ['scripts/build.mjs', 'lib']),
       gate('playground', 'node', ['scripts/build.mjs', 'playground']),
       gate('script tag', 'node', ['scripts/build.mjs', 'script-tag']),
     ],
   },
+  unit: {
+    browser: true,
+    together: 'unit',
+    steps: [tests('unit tests', ['unit', 'dom', 'isolated', 'browser', 'repo'])],
+  },
+  sandbox: { together: 'unit', steps: [tests('unit tests of the deposits service', 'sandbox')] },
+  stories: {
+    browser: true,
+    together: 'stories',
+    steps: [tests('every story, each in one theme and direction', 'stories')],
+  },
+  service: { together: 'stories', steps: [tests('the deposits service, from outside', 'service')] },
+  crash: { together: 'e2e', steps: [tests('payments through crashes of the service', 'crash')] },
+  e2e: { needs: ['build'], together: 'e2e', browser: true, steps: [tests('deposits in a browser', 'e2e')] },
   package: {
     needs: ['build'],
     browser: true,
@@ -48,5 +62,4 @@ export const groups = {
       gate('what pages load in Chromium', 'node', ['bench/checkPages.mjs']),
     ],
   },
-  e2e: { needs: ['build'], browser: true, steps: [tests('deposits in a browser', 'e2e')] },
 }

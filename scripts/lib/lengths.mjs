@@ -1,5 +1,5 @@
 /**
- * The tests whose length depends on `SCALE`, by vitest project.
+ * The tests whose length depends on `SCALE`, by vitest project. Those of `service` may be in `service-more`.
  * @type {Readonly<Record<'unit' | 'repo' | 'service', readonly string[]>>}
  */
 export const lengths = {

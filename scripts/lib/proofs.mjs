@@ -9,8 +9,8 @@ import { gate, tests } from './steps.mjs'
 export const proofs = {
   random: {
     steps: [
-      tests('random tests', 'unit', 'repo', ...lengths.unit, ...lengths.repo),
-      tests('random requests', 'service', ...lengths.service),
+      tests('random tests', ['unit', 'repo', ...lengths.unit, ...lengths.repo]),
+      tests('random requests', ['service', 'service-more', ...lengths.service]),
     ],
   },
   // Too slow for the time limit of `npm test`.
@@ -19,12 +19,14 @@ export const proofs = {
   looks: {
     browser: true,
     steps: [
+      tests('every story, light and dark, left to right and right to left', 'stories'),
+      tests('memory after a hundred widgets', 'browser-more'),
       gate('every story at 320 px, with large text, wide spacing and reduced motion', 'node', [
         'scripts/check-stories.mjs',
       ]),
     ],
   },
-  service: { steps: [tests('bridges, calls on arrival, controls, and recovery between chains', 'service-more')] },
+  service: { steps: [tests('bridges, faults, onramps, funding pages and recovery, from outside', 'service-more')] },
   browser: {
     needs: ['build'],
     browser: true,
@@ -44,6 +46,13 @@ export const proofs = {
     ],
   },
   contracts: { steps: [gate('contracts, fuzzed by forge', 'node', ['sandbox/scripts/forge.mjs'], { show: true })] },
+  crash: {
+    steps: [tests('payments through a crash at every point, outages and reorgs', ['crash', 'crash-more'])],
+  },
+  'crash-thrice': {
+    named: true,
+    steps: [tests('payments through three crashes at every point', ['crash', 'crash-more'], { CRASH_PASSES: '3' })],
+  },
   ledger: { steps: [tests('on-chain balances after every step of random sequences', 'ledger')] },
   mutation: {
     steps: mutants.map(({ folder, score }) =>

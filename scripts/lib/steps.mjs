@@ -26,10 +26,12 @@ export function gate(title, command, args, { show = false } = {}) {
 /**
  * A step that runs vitest projects and counts their tests.
  * @param {string} title
- * @param {...string} names Projects, and files to limit the run to: names with a slash are files.
+ * @param {string | string[]} wanted Projects, and files to limit the run to: names with a slash are files.
+ * @param {Record<string, string>} [env]
  * @returns {Step}
  */
-export function tests(title, ...names) {
+export function tests(title, wanted, env = {}) {
+  const names = [wanted].flat()
   const files = names.filter((name) => name.includes('/'))
   const projects = names.filter((name) => !name.includes('/'))
   return {
@@ -41,7 +43,7 @@ export function tests(title, ...names) {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
       // With CI set, missing snapshots fail instead of being written.
       const { code, output } = await runTool('vitest', ['run', ...chosen, ...files, ...reporters], {
-        env: { CI: '1' },
+        env: { CI: '1', ...env },
         quiet,
         signal,
       })
