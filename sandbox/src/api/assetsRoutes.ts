@@ -2,11 +2,12 @@ import { type Context, Hono } from 'hono'
 import { type Asset, iconName } from '../catalog/createCatalog.js'
 import type { OnrampProvider } from '../providers/onramp/OnrampProvider.js'
 import { createConnections, isPair, reachable } from '../routing/pairs.js'
+import type { AssetDetails } from '../wire/Catalog.js'
 import { refuse } from '../wire/Refusal.js'
+import { RequestedAsset } from '../wire/requestValues.js'
 import type { ApiContext } from './ApiContext.js'
 import { requirePermission } from './keys.js'
 import { parseFlag, parseList, parseValue } from './parseBody.js'
-import { AssetId } from './schemas.js'
 
 /** `GET /assets`, `/assets/available-outputs` and `/assets/available-inputs` */
 export function assetsRoutes(api: ApiContext): Hono {
@@ -36,7 +37,7 @@ export function assetsRoutes(api: ApiContext): Hono {
   return app
 }
 
-function describe({ publicUrl }: ApiContext, asset: Asset): Record<string, unknown> {
+function describe({ publicUrl }: ApiContext, asset: Asset): AssetDetails {
   const { name, symbol, decimals } = asset
   const image_url = `${publicUrl}/icons/${iconName(symbol)}.svg`
   if (asset.kind === 'fiat') return { issuer: asset.issuer, name, symbol, decimals, image_url }
@@ -46,7 +47,7 @@ function describe({ publicUrl }: ApiContext, asset: Asset): Record<string, unkno
 
 /** Parses a list of asset ids. Well-formed ids of unknown assets are ignored. */
 function parseAssets({ catalog }: ApiContext, context: Context, name: string): Asset[] | undefined {
-  const ids = parseList(context, name)?.map((id) => parseValue(id, AssetId))
+  const ids = parseList(context, name)?.map((id) => parseValue(id, RequestedAsset))
   if (ids === undefined) return undefined
   return [...new Set(ids)].flatMap((id) => catalog.find(id) ?? [])
 }

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import * as v from 'valibot'
 import { type Address, isAddressEqual } from 'viem'
 import type { TokenAsset } from '../catalog/createCatalog.js'
-import { isEvmAddress } from '../routing/checkDestination.js'
 import { findPayment } from '../store/paymentRows.js'
+import { BalancesRequest, type ExternalBalances, type OwnerBalances, type OwnerQuery } from '../wire/Balance.js'
 import { refuse } from '../wire/Refusal.js'
+import { isEvmAddress } from '../wire/requestValues.js'
 import { extraBalances, futureBalances, paymentBalances, paymentTokens } from '../withdrawals/balanceResult.js'
 import { externalBalances, unlistedBalances } from '../withdrawals/externalBalances.js'
 import { paymentSource, reusableSource } from '../withdrawals/WithdrawSource.js'
@@ -12,24 +12,23 @@ import type { ApiContext } from './ApiContext.js'
 import { requirePermission } from './keys.js'
 import { parseBody } from './parseBody.js'
 import { unknownPayment } from './paymentsRoutes.js'
-import { AddressText, PaymentId, TokenId } from './schemas.js'
 
 /** `POST /payments/balances`: what an owner can withdraw, or what any address holds. */
 export function balancesRoutes(api: ApiContext): Hono {
   const app = new Hono()
   app.post('/payments/balances', requirePermission('balances'), async (context) => {
-    const { query } = await parseBody(context, balancesSchema)
+    const { query } = await parseBody(context, BalancesRequest)
     if (query.source === 'OWNER') return context.json(await ownerBalances(api, query))
     const queries = query.queries.map(({ address, token }) => ({
       address: parseAddress(address),
       token,
     }))
-    return context.json({ balances: await externalBalances(api, queries) })
+    return context.json<ExternalBalances>({ balances: await externalBalances(api, queries) })
   })
   return app
 }
 
-async function ownerBalances(api: ApiContext, { owner: text, scope, tokens }: OwnerQuery) {
+async function ownerBalances(api: ApiContext, { owner: text, scope, tokens }: OwnerQuery): Promise<OwnerBalances> {
   const owner = parseAddress(text)
   const ids = [...new Set(tokens)]
   const requested = tokens && ids.flatMap((id) => listed(api, id))
@@ -64,36 +63,3 @@ function listed({ catalog }: ApiContext, id: string): TokenAsset[] {
   const found = catalog.find(id)
   return found?.kind === 'token' ? [found] : []
 }
-
-const maxQueries = 200
-
-const external = v.object({
-  source: v.literal('EXTERNAL'),
-  queries: v.pipe(
-    v.array(v.object({ address: AddressText, token: TokenId }), 'must be a list'),
-    v.maxLength(maxQueries, `lists more than ${maxQueries} balances`),
-  ),
-})
-
-const scope = v.variant(
-  'kind',
-  [v.object({ kind: v.literal('PAYMENT'), payment_id: PaymentId }), v.object({ kind: v.literal('EXTRA') })],
-  'must be PAYMENT or EXTRA',
-)
-
-const owner = v.object({
-  source: v.literal('OWNER'),
-  owner: AddressText,
-  scope,
-  tokens: v.optional(
-    v.pipe(v.array(TokenId, 'must be a list'), v.maxLength(maxQueries, `lists more than ${maxQueries} tokens`)),
-  ),
-})
-
-/** The body of `POST /payments/balances`. */
-const balancesSchema = v.object(
-  { query: v.variant('source', [external, owner], 'must be OWNER or EXTERNAL') },
-  'must be a query',
-)
-
-type OwnerQuery = v.InferOutput<typeof owner>

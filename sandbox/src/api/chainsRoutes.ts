@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
-import * as v from 'valibot'
 import { pricesOf } from '../catalog/pricedAsset.js'
+import { type ChainInfo, PricesRequest } from '../wire/Catalog.js'
 import { refuse } from '../wire/Refusal.js'
 import type { ApiContext } from './ApiContext.js'
 import { requirePermission } from './keys.js'
 import { parseBody, parseFlag } from './parseBody.js'
-import { Name, TokenId } from './schemas.js'
 
 /** `GET /chains` */
 export function chainsRoutes({ chains, publicUrl }: ApiContext): Hono {
@@ -13,7 +12,7 @@ export function chainsRoutes({ chains, publicUrl }: ApiContext): Hono {
   app.get('/chains', requirePermission('chains'), (context) => {
     // Validated but has no effect: every network here is a test network.
     parseFlag(context, 'sandbox')
-    const infos = chains.list.map((chain) => [
+    const infos = chains.list.map((chain): [string, ChainInfo] => [
       chain.network,
       {
         chain_id: { '#': chain.chainId },
@@ -31,16 +30,11 @@ export function chainsRoutes({ chains, publicUrl }: ApiContext): Hono {
   return app
 }
 
-const schema = v.object(
-  { fiat: Name, tokens: v.pipe(v.array(TokenId, 'must be a list'), v.maxLength(500, 'lists too many tokens')) },
-  'must be a currency and tokens',
-)
-
 /** `POST /prices`: unit prices of the simulated market. */
 export function pricesRoutes({ catalog }: ApiContext): Hono {
   const app = new Hono()
   app.post('/prices', requirePermission('payments'), async (context) => {
-    const { fiat, tokens } = await parseBody(context, schema)
+    const { fiat, tokens } = await parseBody(context, PricesRequest)
     const currency = catalog.find(fiat)
     if (currency?.kind !== 'fiat') throw refuse(400, `Prices cannot be given in ${fiat}.`)
     const found = [...new Set(tokens)].map((id) => {

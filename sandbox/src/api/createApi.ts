@@ -12,6 +12,7 @@ import { iconsRoutes } from './iconsRoutes.js'
 import { issuesRoutes } from './issuesRoutes.js'
 import { limitBody, limitRate } from './limitRate.js'
 import { onrampRoutes } from './onrampRoutes.js'
+import { openapi } from './openapi.js'
 import { paymentsRoutes } from './paymentsRoutes.js'
 import { quotesRoutes } from './quotesRoutes.js'
 import { withdrawRoutes } from './withdrawRoutes.js'
@@ -39,6 +40,7 @@ export function createApi(api: ApiContext, { control, explorer }: MountedApps): 
   app.onError((error, context) => handleError(error, context, api.log))
   app.notFound((context) => context.json({ errors: [{ kind: 'other', message: 'There is no such endpoint.' }] }, 404))
   app.get('/health', (context) => context.json({ status: 'ok' }))
+  app.get('/openapi.json', (context) => context.json(openapi()))
   const groups = [chainsRoutes, assetsRoutes, quotesRoutes, paymentsRoutes, historyRoutes]
   const others = [pricesRoutes, onrampRoutes, balancesRoutes, withdrawRoutes, issuesRoutes, iconsRoutes]
   for (const group of [...groups, ...others]) app.route('/', group(api))

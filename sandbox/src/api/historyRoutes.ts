@@ -1,13 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { cacheCounts, type HistoryQuery, readHistory } from '../payments/readHistory.js'
 import { toStatus } from '../payments/toStatus.js'
-import { isEvmAddress } from '../routing/checkDestination.js'
 import { refuse } from '../wire/Refusal.js'
+import { isEvmAddress, Text } from '../wire/requestValues.js'
 import { withdrawalsOf } from '../withdrawals/withdrawalRows.js'
 import type { ApiContext } from './ApiContext.js'
 import { requirePermission } from './keys.js'
 import { parseValue } from './parseBody.js'
-import { Text } from './schemas.js'
 
 const defaultLimit = 25
 const maxLimit = 100

@@ -1,29 +1,23 @@
 import { Hono } from 'hono'
-import * as v from 'valibot'
 import { renewFundingPage } from '../payments/ensureFundingPage.js'
 import { findPayment } from '../store/paymentRows.js'
+import { OnrampRequest, type OnrampSession } from '../wire/Payment.js'
 import { refuse } from '../wire/Refusal.js'
 import type { ApiContext } from './ApiContext.js'
 import { requirePermission } from './keys.js'
 import { parseBody } from './parseBody.js'
 import { unknownPayment } from './paymentsRoutes.js'
-import { PaymentId, Text, WebUrl } from './schemas.js'
-
-const schema = v.object(
-  { payment_id: PaymentId, redirect_url: WebUrl, referrer_domain: v.optional(Text) },
-  'must be a payment and an address to return to',
-)
 
 /** `POST /onramp`: reopens the provider's page for a payment. */
 export function onrampRoutes(api: ApiContext): Hono {
   const app = new Hono()
   app.post('/onramp', requirePermission('payments'), async (context) => {
-    const { payment_id, redirect_url } = await parseBody(context, schema)
+    const { payment_id, redirect_url } = await parseBody(context, OnrampRequest)
     const row = await findPayment(api.db, payment_id)
     if (!row) throw unknownPayment()
     if (row.status !== 'PENDING' || row.funded) throw refuse(400, 'This payment is not waiting to be paid.')
     const { funding_page_url } = await renewFundingPage(api, { ...row, client_redirect_url: redirect_url })
-    return context.json({
+    return context.json<OnrampSession>({
       funding_page_onramp_url: funding_page_url,
       onramp_redirect_url: redirect_url,
       client_redirect_url: row.client_redirect_url,

@@ -5,50 +5,19 @@ import { ensureFundingPage } from '../payments/ensureFundingPage.js'
 import { toStatus } from '../payments/toStatus.js'
 import { findPayment, type PaymentRow } from '../store/paymentRows.js'
 import { continuePayment } from '../verification/continuePayment.js'
+import { ConfirmRequest, ContinueRequest, type Payment } from '../wire/Payment.js'
 import { refuse } from '../wire/Refusal.js'
 import { isWithdrawPending } from '../withdrawals/toWithdrawalStatus.js'
 import { withdrawalsOf } from '../withdrawals/withdrawalRows.js'
 import type { ApiContext } from './ApiContext.js'
 import { requirePermission } from './keys.js'
 import { parseBody, parseFlag, parseValue } from './parseBody.js'
-import { AddressText, Name, PaymentId, Signature, WebUrl } from './schemas.js'
-
-const initialSchema = v.object(
-  {
-    payment_id: PaymentId,
-    state_token: v.pipe(v.string('must be text'), v.maxLength(8_192, 'is too long')),
-    owner_address: AddressText,
-    destination_address: v.optional(AddressText),
-    owner_chain: v.optional(Name),
-    client_redirect_url: v.optional(WebUrl),
-    client_redirect_after: v.optional(v.picklist(['COMPLETED', 'FUNDED'], 'must be COMPLETED or FUNDED')),
-  },
-  'must be a confirmation',
-)
-
-const continueSchema = v.object(
-  {
-    verification_token: v.pipe(v.string('must be text'), v.maxLength(256, 'is too long')),
-    signatures: v.pipe(
-      v.array(
-        v.object({
-          reason: v.picklist(['EVM_OWNER', 'EVM_WITHDRAWAL'], 'must be EVM_OWNER or EVM_WITHDRAWAL'),
-          signature_type: v.picklist(['EIP712', 'EIP191'], 'must be EIP712 or EIP191'),
-          signature: Signature,
-        }),
-        'must be a list',
-      ),
-      v.maxLength(8, 'lists too many signatures'),
-    ),
-  },
-  'must be a verification',
-)
 
 /** `POST /payments/confirm` and `GET /payments` */
 export function paymentsRoutes(api: ApiContext): Hono {
   const app = new Hono()
   const confirmContext = { ...api, now: api.clock.now }
-  const show = async (row: PaymentRow, showWithdrawPending = false): Promise<Record<string, unknown>> => {
+  const show = async (row: PaymentRow, showWithdrawPending = false): Promise<Payment> => {
     // The payment is valid even if its provider is unavailable: a later read creates the page.
     const ready = await ensureFundingPage(api, row).catch(() => row)
     const withdrawals = (await withdrawalsOf(api.db, [row.id])).get(row.id) ?? []
@@ -62,8 +31,8 @@ export function paymentsRoutes(api: ApiContext): Hono {
     const body = await parseBody(context, v.looseObject({}, 'must be a confirmation'))
     const row =
       'verification_token' in body
-        ? await continuePayment(confirmContext, parseValue(body, continueSchema))
-        : await confirmPayment(confirmContext, parseValue(body, initialSchema))
+        ? await continuePayment(confirmContext, parseValue(body, ContinueRequest))
+        : await confirmPayment(confirmContext, parseValue(body, ConfirmRequest))
     return context.json(await show(row))
   })
 

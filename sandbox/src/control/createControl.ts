@@ -14,21 +14,21 @@ import {
 import type { ApiContext } from '../api/ApiContext.js'
 import { requirePermission } from '../api/keys.js'
 import { parseBody } from '../api/parseBody.js'
-import { AddressText, Decimal, TokenId } from '../api/schemas.js'
 import type { TokenAsset } from '../catalog/createCatalog.js'
 import { alignChainTime } from '../chains/alignChainTime.js'
 import { SendRefused } from '../chains/createSender.js'
 import type { Chain, SendRequest } from '../chains/types.js'
 import { toUnits } from '../money/decimal.js'
-import { isEvmAddress } from '../routing/checkDestination.js'
 import { refuse } from '../wire/Refusal.js'
+import { AddressText, isEvmAddress, RequestedToken } from '../wire/requestValues.js'
+import { DecimalString } from '../wire/values.js'
 import { faults } from './faults/faults.js'
 import { scenarios } from './scenarios/scenarios.js'
 import { scenarioWorld } from './scenarios/scenarioWorld.js'
 import { setSignatureType } from './signatureType.js'
 
 const faucetSchema = v.object(
-  { address: AddressText, token: TokenId, amount: Decimal },
+  { address: AddressText, token: RequestedToken, amount: DecimalString },
   'must be an address, a token and an amount',
 )
 const maxSeconds = 30 * 24 * 60 * 60

@@ -94,7 +94,7 @@ function withFundingSeen(row: PaymentRow, { hash }: ReceivedFunds): Pick<Payment
   return { fulfilled: withSteps(row.fulfilled, 'funding', { status: 'PENDING', hash }) }
 }
 
-function fundingHash(row: PaymentRow): Hex | undefined {
+function fundingHash(row: PaymentRow): string | undefined {
   return row.fulfilled.route.find((step) => step.type !== 'ONCHAIN_STEP')?.transaction_hash
 }
 

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { Catalog } from '../catalog/createCatalog.js'
 import type { Chains } from '../chains/types.js'
 import { terms } from '../money/terms.js'
-import { checkDestination, isEvmAddress } from '../routing/checkDestination.js'
+import { checkDestination } from '../routing/checkDestination.js'
 import type { QuoteState, StateTokens } from '../routing/stateToken.js'
 import type { Database } from '../store/database.js'
 import { findPayment, insertPayment, type PaymentRow } from '../store/paymentRows.js'
@@ -10,16 +10,11 @@ import { isVerified, needsVerification } from '../verification/verifiedOwners.js
 import { hashOrder } from '../wallets/Order.js'
 import { deriveWallet, intentAccount, walletAddress } from '../wallets/oneTimeWallet.js'
 import { orderOf } from '../wallets/orderOf.js'
-import type { QuoteRequest } from '../wire/QuoteRequest.js'
+import type { ConfirmRequest } from '../wire/Payment.js'
+import type { QuoteRequest } from '../wire/Quote.js'
 import { Refusal, refuse } from '../wire/Refusal.js'
+import { isEvmAddress } from '../wire/requestValues.js'
 import { fulfilledAtStart } from './fulfilledRoute.js'
-
-export type ConfirmRequest = PartiesInput & {
-  payment_id: string
-  state_token: string
-  client_redirect_url?: string | undefined
-  client_redirect_after?: 'COMPLETED' | 'FUNDED' | undefined
-}
 
 export type ConfirmContext = {
   db: Database
@@ -120,7 +115,7 @@ function newRow(
     plan,
     quoted,
     fulfilled: fulfilledAtStart(quoted),
-    quote_request: state.request as Record<string, unknown>,
+    quote_request: state.request,
     current_prices: state.current_prices,
     price_currency: state.request.price_currency,
     issues: quoted.issues ?? [],
@@ -132,12 +127,7 @@ function newRow(
   }
 }
 
-type PartiesInput = {
-  owner_address: string
-  /** Defaults to the destination of the quote, or else to that of the parent payment. */
-  destination_address?: string | undefined
-  owner_chain?: string | undefined
-}
+type PartiesInput = Pick<ConfirmRequest, 'owner_address' | 'destination_address' | 'owner_chain'>
 
 type Parties = {
   /** Lower case, like `destination`. */

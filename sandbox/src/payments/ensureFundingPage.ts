@@ -19,7 +19,10 @@ export async function ensureFundingPage(context: FundingContext, row: PaymentRow
 }
 
 /** Requests the payment's page from the provider again and stores its URL. */
-export async function renewFundingPage({ db, catalog, onramps }: FundingContext, row: PaymentRow): Promise<PaymentRow> {
+export async function renewFundingPage(
+  { db, catalog, onramps }: FundingContext,
+  row: PaymentRow,
+): Promise<PaymentRow & { funding_page_url: string }> {
   const session = sessionOf(row, catalog)
   const provider = onramps.find(({ id }) => id === row.plan.onramp?.id)
   if (!session || !provider) throw refuse(400, 'This payment is not paid through a provider.')
@@ -27,12 +30,13 @@ export async function renewFundingPage({ db, catalog, onramps }: FundingContext,
     throw refuse(400, `${provider.name} does not answer now. Try again later.`)
   const { url } = await provider.openSession(session)
   // The version stays unchanged: storing the URL must not conflict with a worker that is updating the payment.
-  return db
+  const updated = await db
     .updateTable('payments')
     .set({ funding_page_url: url })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  return { ...updated, funding_page_url: url }
 }
 
 function sessionOf(row: PaymentRow, catalog: Catalog): OnrampSessionRequest | undefined {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Movement, Quoted, RouteStep } from '../wire/Quote.js'
+import type { Quoted } from '../wire/Quote.js'
+import type { Movement, RouteStep } from '../wire/Route.js'
 import { fulfilledAtStart, withAmounts, withFailure, withSteps } from './fulfilledRoute.js'
 
 const move = (account: Movement['account'], asset: string, amount: string): Movement => ({

@@ -8,6 +8,7 @@ import type { PaymentRow } from '../store/paymentRows.js'
 import { verifyInstruction } from '../verification/verifyInstruction.js'
 import { hashOrder, serializeOrder } from '../wallets/Order.js'
 import { orderOf } from '../wallets/orderOf.js'
+import type { NextInstruction, Payment } from '../wire/Payment.js'
 import { toPaymentWithdrawal } from '../withdrawals/toWithdrawalStatus.js'
 import type { WithdrawalRow } from '../withdrawals/withdrawalRows.js'
 
@@ -18,7 +19,7 @@ export function toStatus(
   { catalog, chains, now }: StatusContext,
   row: PaymentRow,
   withdrawals: readonly WithdrawalRow[],
-): Record<string, unknown> {
+): Payment {
   const depositAddress = getAddress(row.deposit_address)
   return {
     payment_id: row.id,
@@ -66,11 +67,11 @@ function processingAddresses(row: PaymentRow, chains: Chains, address: Address) 
 }
 
 function parentOf({ quote_request: { parent_payment_id } }: PaymentRow) {
-  return typeof parent_payment_id === 'string' ? { parent_payment_id } : {}
+  return parent_payment_id === undefined ? {} : { parent_payment_id }
 }
 
 function placeOfCustomer({ quote_request: { customer_ip_address: address } }: PaymentRow): Place | null {
-  return typeof address === 'string' ? placeOf(address) : null
+  return address === undefined ? null : placeOf(address)
 }
 
 /** Present while the customer can still act. */
@@ -80,7 +81,7 @@ function nextInstruction({ catalog, chains, now }: StatusContext, row: PaymentRo
   return { next_instruction: fundingInstruction(row, catalog, address) }
 }
 
-function fundingInstruction(row: PaymentRow, catalog: Catalog, address: Address): Record<string, unknown> {
+function fundingInstruction(row: PaymentRow, catalog: Catalog, address: Address): NextInstruction {
   const { depositToken, depositAmount, network } = row.plan
   const decimals = catalog.find(depositToken)?.decimals ?? 0
   const deposit_info = [

@@ -1,9 +1,8 @@
 import type { Asset, TokenAsset } from '../catalog/createCatalog.js'
 import type { PriceCurrency } from '../catalog/pricedAsset.js'
 import type { Plan } from '../store/Plan.js'
-import type { Issue, Limits } from '../wire/Issue.js'
-import type { Quoted } from '../wire/Quote.js'
-import type { QuoteRequest } from '../wire/QuoteRequest.js'
+import type { Limits } from '../wire/Issue.js'
+import type { Quoted, QuoteFailure, QuoteRequest } from '../wire/Quote.js'
 import type { PriceSwap } from './bestSwap.js'
 import type { MedianLatency } from './createMedianLatency.js'
 import type { RevShare } from './parseQuoteRequest.js'
@@ -29,11 +28,9 @@ export type PricingRequest = RouteRequest & { priceSwap: PriceSwap; medianLatenc
 /** A route that can be executed, with its plan. */
 export type QuotedRoute = {
   quoted: Quoted
-  plan: Plan /** Assets whose prices the quote depends on. */
+  plan: Plan
+  /** Assets whose prices the quote depends on. */
   assets: readonly Asset[]
 }
 
-/** A route that cannot be executed. */
-export type FailedRoute = { service_ids: string[]; latency_seconds: number; issues: Issue[] }
-
-export type RouteResult = { limits: Limits | undefined } & ({ route: QuotedRoute } | { failure: FailedRoute })
+export type RouteResult = { limits: Limits | undefined } & ({ route: QuotedRoute } | { failure: QuoteFailure })

@@ -1,14 +1,7 @@
-import { type Address, isAddress, zeroAddress } from 'viem'
+import { zeroAddress } from 'viem'
 import type { Chain } from '../chains/types.js'
 import type { Issue } from '../wire/Issue.js'
-
-/** True for an EVM address; a mixed-case one needs a valid checksum. */
-export function isEvmAddress(text: string): text is Address {
-  if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return false
-  return isAddress(text, {
-    strict: text.slice(2) !== text.slice(2).toLowerCase() && !/^[0-9A-F]+$/.test(text.slice(2)),
-  })
-}
+import { isEvmAddress } from '../wire/requestValues.js'
 
 /**
  * Returns an issue if money must not be sent to an address.

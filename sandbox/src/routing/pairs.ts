@@ -2,6 +2,7 @@ import type { Asset, Catalog, TokenAsset } from '../catalog/createCatalog.js'
 import type { Chain } from '../chains/types.js'
 import { terms as bridge } from '../providers/bridge/bridgeOffer.js'
 import type { OnrampProvider } from '../providers/onramp/OnrampProvider.js'
+import type { Reachable } from '../wire/Catalog.js'
 import { poolToken, swapPaths } from './swapPaths.js'
 
 export type PairsContext = { catalog: Catalog; chains: readonly Chain[]; onramps: readonly OnrampProvider[] }
@@ -27,9 +28,6 @@ function leadsTo({ catalog, connects }: PairsLookup, { payouts }: OnrampProvider
     return connects(catalog.token(network, symbol), output)
   })
 }
-
-/** Asset ids by kind, in wire format. */
-export type Reachable = { fiats: string[]; tokens: string[] }
 
 /** For each of `keys`, the `others` it is paired with; keys without any are left out. */
 export function reachable(

@@ -5,7 +5,7 @@ import type { Chain } from '../chains/types.js'
 import { fromUnits, toUnits } from '../money/decimal.js'
 import { terms } from '../money/terms.js'
 import type { Issue } from '../wire/Issue.js'
-import type { CustomActions, QuoteRequest } from '../wire/QuoteRequest.js'
+import type { CustomActions, QuoteRequest } from '../wire/Quote.js'
 import { refuse } from '../wire/Refusal.js'
 import type { RouteRequest } from './Route.js'
 

@@ -6,6 +6,7 @@ import { fromUnits, toUnits } from '../money/decimal.js'
 import type { FiatAsset } from '../money/fiats.js'
 import type { OnrampProvider } from '../providers/onramp/OnrampProvider.js'
 import type { AmountIssue, Issue, Limits } from '../wire/Issue.js'
+import type { OnrampMethod } from '../wire/Route.js'
 import { inputLimits, type OfferContext } from './inputLimits.js'
 import { smallestDeposit } from './priceRoute.js'
 import { quoteRoute } from './quoteRoute.js'
@@ -19,7 +20,7 @@ export async function quoteOnrampRoute(
   chains: readonly Chain[],
   catalog: Catalog,
   provider: OnrampProvider,
-  method: string,
+  method: OnrampMethod,
   input: FiatAsset,
   request: PricingRequest,
 ): Promise<RouteResult> {

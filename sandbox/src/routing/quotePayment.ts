@@ -4,29 +4,15 @@ import { pricesOf, toPriceCurrency } from '../catalog/pricedAsset.js'
 import { toUnits } from '../money/decimal.js'
 import { terms } from '../money/terms.js'
 import type { Issue, Limits } from '../wire/Issue.js'
-import type { Quoted } from '../wire/Quote.js'
-import type { QuoteRequest } from '../wire/QuoteRequest.js'
+import type { QuoteFailure, QuoteRequest, QuoteResponse } from '../wire/Quote.js'
 import { Refusal } from '../wire/Refusal.js'
 import { checkDestination } from './checkDestination.js'
 import { parseQuoteRequest } from './parseQuoteRequest.js'
 import { quoteRoutes, type RoutesContext } from './quoteRoutes.js'
-import type { FailedRoute, QuotedRoute, RouteRequest, RouteResult } from './Route.js'
+import type { QuotedRoute, RouteRequest, RouteResult } from './Route.js'
 import type { StateTokens } from './stateToken.js'
 
 export type QuoteContext = RoutesContext & { tokens: StateTokens; now: () => Date }
-
-export type QuoteResponse = {
-  quote_request: QuoteRequest
-  quotes: ({ payment_id: string } & Quoted)[]
-  current_prices: Record<string, string>
-  price_currency: string
-  state_token: string
-  quoted_at: string
-  accept_by: string
-  failures: FailedRoute[]
-  fault: Issue | null
-  limits: Limits[]
-}
 
 /**
  * Prices a request along every route. Throws a {@link Refusal} when none is available, unless `show_all_issues` is set.
@@ -58,7 +44,7 @@ const limitDecimals = 18
 /** Amount issues come first, because the customer can fix them without choosing another route. */
 const usefulness: readonly Issue['kind'][] = ['amount', 'amount-downstream', 'payin_method', 'provider', 'geolocation']
 
-function mostUseful(failures: readonly FailedRoute[], { input, output }: RouteRequest): Issue {
+function mostUseful(failures: readonly QuoteFailure[], { input, output }: RouteRequest): Issue {
   const issues = failures.flatMap((failure) => failure.issues)
   const rankOf = (issue: Issue): number =>
     (usefulness.indexOf(issue.kind) + usefulness.length + 1) % (usefulness.length + 1)
@@ -104,7 +90,7 @@ function respond(
     request: QuoteRequest
     assets: readonly Asset[]
     routes: readonly QuotedRoute[]
-    failures: FailedRoute[]
+    failures: QuoteFailure[]
     fault: Issue | null
     limits: Limits[]
     now: Date

@@ -5,6 +5,7 @@ import { placeOf } from '../places/placeOf.js'
 import { terms as bridge } from '../providers/bridge/bridgeOffer.js'
 import type { OnrampProvider } from '../providers/onramp/OnrampProvider.js'
 import type { Issue } from '../wire/Issue.js'
+import type { OnrampMethod } from '../wire/Route.js'
 import { bestSwap, memoizeSwaps } from './bestSwap.js'
 import type { MedianLatency } from './createMedianLatency.js'
 import { onrampsFor, type PairsContext } from './pairs.js'
@@ -55,7 +56,7 @@ function quoteProvider(
 function onramp(
   context: RoutesContext,
   provider: Provider,
-  method: string,
+  method: OnrampMethod,
   request: PricingRequest,
 ): Promise<RouteResult> {
   if (request.input.kind !== 'fiat') throw new TypeError('Onramps accept only fiat currencies.')

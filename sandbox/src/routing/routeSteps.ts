@@ -1,7 +1,7 @@
 import type { Asset, TokenAsset } from '../catalog/createCatalog.js'
 import { amountOf } from '../catalog/pricedAsset.js'
 import type { LegPlan } from '../store/Plan.js'
-import type { Movement, RouteStep } from '../wire/Quote.js'
+import type { Movement, RouteStep } from '../wire/Route.js'
 
 export type RouteAmounts = {
   input: Asset

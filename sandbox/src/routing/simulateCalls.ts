@@ -10,7 +10,7 @@ import { executeCall } from '../wallets/executeCall.js'
 import { type Order, toActions } from '../wallets/Order.js'
 import { walletAddress } from '../wallets/oneTimeWallet.js'
 import type { Issue } from '../wire/Issue.js'
-import type { CustomActions } from '../wire/QuoteRequest.js'
+import type { CustomActions } from '../wire/Quote.js'
 
 /** The deadline of simulated orders. */
 const simulationDeadline = 2n ** 40n

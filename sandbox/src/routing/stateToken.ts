@@ -1,8 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Plan } from '../store/Plan.js'
-import type { Quoted } from '../wire/Quote.js'
-import type { QuoteRequest } from '../wire/QuoteRequest.js'
+import type { Quoted, QuoteRequest } from '../wire/Quote.js'
 
 /** All data needed to confirm one of several quotes, so that unconfirmed quotes need no database rows. */
 export type QuoteState = {

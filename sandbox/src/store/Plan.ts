@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { CustomCall } from '../wire/QuoteRequest.js'
+import type { CustomCall } from '../wire/Quote.js'
 
 /**
  * The internal state of a payment. The status is what clients see; the stage is what the service does next.

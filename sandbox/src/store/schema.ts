@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Issue } from '../wire/Issue.js'
-import type { Fulfilled, PaymentStatus, Quoted } from '../wire/Quote.js'
+import type { Fulfilled, PaymentStatus } from '../wire/Payment.js'
+import type { Quoted, QuoteRequest } from '../wire/Quote.js'
 import type { BridgeCursorsTable, BridgeIntentsTable } from './BridgeIntentsTable.js'
 import type { OnrampSessionsTable } from './OnrampSessionsTable.js'
 import type { Plan, Stage } from './Plan.js'
@@ -53,7 +54,7 @@ export type PaymentsTable = {
   plan: Json<Plan>
   quoted: Json<Quoted>
   fulfilled: Json<Fulfilled>
-  quote_request: Json<Record<string, unknown>>
+  quote_request: Json<QuoteRequest>
   current_prices: Json<Record<string, string>>
   price_currency: string
   issues: Json<Issue[]>

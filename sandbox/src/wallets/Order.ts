@@ -1,5 +1,6 @@
 import { type Address, encodeAbiParameters, type Hex, keccak256, zeroAddress, zeroHash } from 'viem'
-import type { CustomCall } from '../wire/QuoteRequest.js'
+import type { Order as WireOrder } from '../wire/Payment.js'
+import type { CustomCall } from '../wire/Quote.js'
 
 /** A call that the order specifies exactly. */
 export type Action = {
@@ -40,7 +41,7 @@ export type Order = {
 }
 
 /** An order in wire format, so that clients can compute its hash themselves. */
-export function serializeOrder(order: Order) {
+export function serializeOrder(order: Order): WireOrder {
   const { legs, deadline } = abiOrder(order)
   return {
     legs: legs.map((leg) => ({

@@ -1,36 +1,65 @@
-export type Limits = { min?: string; max?: string }
+import * as v from 'valibot'
+import { AssetId, DecimalString, NonEmptyText, Sentence, TokenId, WrappedDecimal } from './values.js'
 
-export type AmountReason =
-  | 'TOO_LOW'
-  | 'TOO_HIGH'
-  | 'UNEXPECTEDLY_LOW'
-  | 'UNEXPECTEDLY_HIGH'
-  | 'NO_VALID_AMOUNT'
-  | 'UNKNOWN'
+export const Amount = v.object({ asset: AssetId, amount: DecimalString })
+export type Amount = v.InferOutput<typeof Amount>
 
-export type AmountIssue = {
-  kind: 'amount' | 'amount-downstream'
-  asset: string
-  given: string
-  limits: Limits
+export const Limits = v.object({ min: v.exactOptional(DecimalString), max: v.exactOptional(DecimalString) })
+export type Limits = v.InferOutput<typeof Limits>
+
+const AmountReason = v.picklist([
+  'TOO_LOW',
+  'TOO_HIGH',
+  'UNEXPECTEDLY_LOW',
+  'UNEXPECTEDLY_HIGH',
+  'NO_VALID_AMOUNT',
+  'UNKNOWN',
+])
+export type AmountReason = v.InferOutput<typeof AmountReason>
+
+export const AmountIssue = v.object({
+  kind: v.picklist(['amount', 'amount-downstream']),
+  asset: AssetId,
+  given: DecimalString,
+  limits: Limits,
+  source: NonEmptyText,
+  message: Sentence,
+  reason: AmountReason,
   /** The same limits in the provider's payout token, when that is another asset. */
-  downstream_limits?: Limits
-  source: string
-  message: string
-  reason: AmountReason
-}
+  downstream_limits: v.exactOptional(Limits),
+})
+export type AmountIssue = v.InferOutput<typeof AmountIssue>
+
+/** `balance` is what the funding address holds of the token. */
+export const FundingIssue = v.object({
+  kind: v.literal('funding'),
+  token: TokenId,
+  balance: WrappedDecimal,
+  message: Sentence,
+})
+
+export const OwnerIssue = v.object({
+  kind: v.literal('owner'),
+  message: Sentence,
+  mitigation: v.picklist(['change', 'verify']),
+})
+
+/** Percentages of the deposit: the share, all business fees together, and their maximum. */
+export const OrgConfigurationIssue = v.object({
+  kind: v.literal('org_configuration'),
+  message: Sentence,
+  rev_share_pct: v.exactOptional(DecimalString),
+  total_pct: v.exactOptional(DecimalString),
+  threshold: v.exactOptional(DecimalString),
+})
+
+export const PlainIssue = v.object({
+  kind: v.picklist(['geolocation', 'provider', 'payin_method', 'other', 'unknown']),
+  message: Sentence,
+})
 
 /** A problem, described for people and for programs. Every error body and every payment carries these. */
-export type Issue =
-  | AmountIssue
-  | { kind: 'funding'; token: string; balance: { '#': string }; message: string }
-  | { kind: 'owner'; message: string; mitigation: 'change' | 'verify' }
-  | {
-      kind: 'org_configuration'
-      message: string
-      /** In percent of the deposit: the share, all business fees together, and their maximum. */
-      rev_share_pct?: string
-      total_pct?: string
-      threshold?: string
-    }
-  | { kind: 'geolocation' | 'provider' | 'payin_method' | 'other' | 'unknown'; message: string }
+export const Issue = v.variant('kind', [AmountIssue, FundingIssue, OwnerIssue, OrgConfigurationIssue, PlainIssue])
+export type Issue = v.InferOutput<typeof Issue>
+
+export const ErrorBody = v.object({ errors: v.pipe(v.array(Issue), v.minLength(1)) })

@@ -1,57 +1,137 @@
-import type { Hex } from 'viem'
-import type { Issue } from './Issue.js'
+import * as v from 'valibot'
+import { type Hex, size } from 'viem'
+import { Amount, Issue, Limits } from './Issue.js'
+import { Fees, OnrampMethod, RouteStep } from './Route.js'
+import { AddressText, EvmAddress, IntegerText, Name, PaymentId, RequestedAsset, Text } from './requestValues.js'
+import { AssetId, DecimalString, NonEmptyText, Seconds, Timestamp, Uuid } from './values.js'
 
-/** An amount of one asset, in wire format. */
-export type Amount = { asset: string; amount: string }
+const maxCalls = 8
 
-export type Fees = {
-  total_fees: string
-  conversion_fees: string
-  network_fees: string
-  business_fees: string
-  /** Fiat code, or the asset id when prices are requested in an asset. */
-  currency_symbol: string
+/** The calls are part of the state token, which has to stay small. */
+const maxBytes = 2_048
+
+const CustomCall = v.object(
+  {
+    type: v.literal('CallImmediateAction', 'must be CallImmediateAction'),
+    target: EvmAddress,
+    /** Wei sent along, out of a native output. Whole number. */
+    value: IntegerText,
+    calldata: v.pipe(
+      v.string('must be hex'),
+      v.regex(/^0x([0-9a-fA-F]{2})*$/, 'is not hex'),
+      v.transform((text) => text as Hex),
+    ),
+  },
+  'must be a call',
+)
+/** A call the one-time wallet makes on arrival, with the output approved to its target. */
+export type CustomCall = v.InferOutput<typeof CustomCall>
+
+/** The calls of a quote request, in execution order. They are simulated when the request is priced. */
+export const CustomActions = v.object(
+  {
+    actions: v.pipe(
+      v.array(CustomCall, 'must be a list'),
+      v.minLength(1, 'lists no call'),
+      v.maxLength(maxCalls, `lists more than ${maxCalls} calls`),
+      v.check(
+        (calls) => calls.reduce((sum, { calldata }) => sum + size(calldata), 0) <= maxBytes,
+        `carries more than ${maxBytes} bytes`,
+      ),
+    ),
+    /** Gas limit of all calls together, which the quote charges for. Whole number. */
+    user_estimated_gas: IntegerText,
+  },
+  'must be calls and their gas',
+)
+export type CustomActions = v.InferOutput<typeof CustomActions>
+
+const flag = v.optional(v.boolean('must be true or false'))
+const names = v.optional(v.pipe(v.array(Name, 'must be a list'), v.maxLength(50, 'lists too many values')))
+
+const Method = v.pipe(
+  v.string('must be a method'),
+  v.regex(/^[A-Za-z_]{1,32}$/, 'is not a method'),
+  v.toUpperCase(),
+  v.string(),
+  v.regex(/^[A-Z_]+$/),
+)
+
+/**
+ * The body of `POST /payments/quotes`. Assets and providers are lowercased, unknown fields are dropped; the response
+ * returns the result as `quote_request`.
+ */
+export const QuoteRequest = v.object(
+  {
+    request: v.object(
+      {
+        kind: v.literal('FIXED_INPUT', 'must be FIXED_INPUT'),
+        fixed_input_amount: v.object(
+          { asset: RequestedAsset, amount: DecimalString },
+          'must be an asset and an amount',
+        ),
+        output_asset: RequestedAsset,
+        dest_address: v.optional(AddressText),
+        custom_actions: v.optional(CustomActions),
+      },
+      'must be a request',
+    ),
+    price_currency: RequestedAsset,
+    onramps: names,
+    onramp_methods: v.optional(v.pipe(v.array(Method, 'must be a list'), v.maxLength(50, 'lists too many values'))),
+    customer_ip_address: v.optional(v.union([v.pipe(Text, v.ip()), v.literal('')], 'is not an IP address')),
+    customer_id: v.optional(v.pipe(Text, v.maxLength(255, 'is longer than 255 characters'))),
+    parent_payment_id: v.optional(PaymentId),
+    label: v.optional(v.pipe(Text, v.maxLength(255, 'is longer than 255 characters'))),
+    rev_share_name: v.optional(Name),
+    allow_unsafe_transfer_out: flag,
+    show_all_issues: flag,
+    allow_unsafe_slippage: flag,
+    allow_exceed_max_input_limit: flag,
+    use_intent_refund: flag,
+    hops: names,
+  },
+  'must be a quote request',
+)
+export type QuoteRequest = v.InferOutput<typeof QuoteRequest>
+
+/** What was quoted. `issues` is an extension: limits exceeded with `allow_exceed_max_input_limit`. */
+const quoted = {
+  onramp: v.exactOptional(NonEmptyText),
+  onramp_method: v.exactOptional(OnrampMethod),
+  output_amount: Amount,
+  fees: Fees,
+  route: v.array(RouteStep),
+  latency_seconds: Seconds,
+  issues: v.exactOptional(v.array(Issue)),
 }
 
-export type Movement = {
-  account: 'USER' | 'DEST' | 'PROCESSING_ADDRESS' | 'BRIDGE' | 'REV_SHARE'
-  resource: { asset: string; property: 'BALANCE' | 'SIDE_EFFECT' }
-  amount: string
-  tx_id?: string
-}
+export const Quoted = v.object(quoted)
+export type Quoted = v.InferOutput<typeof Quoted>
 
-export type StepStatus = 'PENDING' | 'COMPLETE' | 'FAILED' | 'ATTEMPT_FAILED' | 'UNREACHABLE'
+export const Quote = v.object({ payment_id: Uuid, ...quoted })
 
-export type RouteStep = {
-  type: 'USER_FUND' | 'ONRAMP' | 'ONCHAIN_STEP'
-  net_effect: { consume: Movement[]; produce: Movement[] }
-  pieces_info: { type: 'user_fund' | 'onramp' | 'convert' | 'bridge' | 'rev_share' | 'custom_call' | 'transfer_out' }[]
-  step_index: number
-  status?: StepStatus
-  transaction_hash?: Hex
-}
+export const QuoteFailure = v.object({
+  service_ids: v.array(NonEmptyText),
+  latency_seconds: Seconds,
+  issues: v.array(Issue),
+})
+/** A provider or route that could not quote. */
+export type QuoteFailure = v.InferOutput<typeof QuoteFailure>
 
-export type Quoted = {
-  onramp?: string
-  onramp_method?: string
-  output_amount: Amount
-  fees: Fees
-  route: RouteStep[]
-  latency_seconds: number
-  issues?: Issue[]
-}
+/** Unit prices by asset, in the price currency. */
+export const AssetPrices = v.record(AssetId, DecimalString)
 
-export type Fulfilled = Omit<Quoted, 'latency_seconds' | 'issues' | 'output_amount' | 'fees'> & {
-  output_amount?: Amount
-  fees?: Fees
-}
-
-export type PaymentStatus =
-  | 'PENDING'
-  | 'COMPLETE'
-  | 'FAILED'
-  | 'EXPIRED'
-  | 'WITHDRAW_PENDING'
-  | 'WITHDRAWN'
-  | 'TAINTED'
-  | 'UNCONFIRMED'
+export const QuoteResponse = v.object({
+  quote_request: QuoteRequest,
+  quotes: v.array(Quote),
+  current_prices: AssetPrices,
+  price_currency: AssetId,
+  state_token: NonEmptyText,
+  quoted_at: Timestamp,
+  accept_by: Timestamp,
+  failures: v.array(QuoteFailure),
+  fault: v.nullable(Issue),
+  limits: v.array(Limits),
+})
+export type QuoteResponse = v.InferOutput<typeof QuoteResponse>

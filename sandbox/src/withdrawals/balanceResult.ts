@@ -6,11 +6,17 @@ import { fromUnits } from '../money/decimal.js'
 import { decodeIntent } from '../providers/bridge/Intent.js'
 import type { PaymentRow } from '../store/paymentRows.js'
 import type { Schema } from '../store/schema.js'
+import type { BalanceResult, FutureBalance, PaymentGist, WithdrawFrom } from '../wire/Balance.js'
 import { paymentSource, readSource, reusableSource, type WithdrawSource } from './WithdrawSource.js'
 import { smallestWithdrawal, withdrawalFee } from './withdrawalFee.js'
 
 /** An account's balance of a token, in wire format. */
-export function balanceResult(source: WithdrawSource, address: Address, token: TokenAsset, units: bigint) {
+export function balanceResult(
+  source: WithdrawSource,
+  address: Address,
+  token: TokenAsset,
+  units: bigint,
+): BalanceResult {
   return {
     address,
     token: token.id,
@@ -26,12 +32,12 @@ export function balanceResult(source: WithdrawSource, address: Address, token: T
 }
 
 /** Clients send this back unchanged with the withdrawal request. */
-function withdrawFrom({ account, owner, payment }: WithdrawSource): Record<string, string> {
-  if (!payment) return { withdraw_type: 'REUSABLE', owner, withdraw_account: account }
+function withdrawFrom({ account, owner, payment }: WithdrawSource): WithdrawFrom {
+  if (!payment || account === 'RDW') return { withdraw_type: 'REUSABLE', owner, withdraw_account: 'RDW' }
   return { withdraw_type: 'PAYMENT', payment_id: payment.id, withdraw_account: account }
 }
 
-export function paymentGist({ id, status, created_at, label }: PaymentRow): Record<string, string | null> {
+export function paymentGist({ id, status, created_at, label }: PaymentRow): PaymentGist {
   return { payment_id: id, status, created_at: created_at.toISOString(), label }
 }
 
@@ -48,7 +54,10 @@ export async function extraBalances(
 }
 
 /** Funds of a payment in the bridge that may still be refunded, and when they can be withdrawn at the latest. */
-export async function futureBalances({ db, catalog }: { db: Kysely<Schema>; catalog: Catalog }, row: PaymentRow) {
+export async function futureBalances(
+  { db, catalog }: { db: Kysely<Schema>; catalog: Catalog },
+  row: PaymentRow,
+): Promise<FutureBalance[]> {
   const leg = row.plan.legs[row.leg]
   if (row.stage !== 'bridging' || !leg || row.execution_hash === null) return []
   const intents = await db

@@ -4,6 +4,7 @@ import { readHoldings } from '../catalog/readHoldings.js'
 import type { Chains } from '../chains/types.js'
 import { fromUnits } from '../money/decimal.js'
 import { deriveWallet } from '../wallets/oneTimeWallet.js'
+import type { BalanceResult, BalanceValue, ExternalBalance } from '../wire/Balance.js'
 import { paymentGist } from './balanceResult.js'
 import type { WithdrawSource } from './WithdrawSource.js'
 
@@ -14,12 +15,12 @@ export type ExternalQuery = { address: Address; token: string }
 export async function externalBalances(
   { chains, catalog }: { chains: Chains; catalog: Catalog },
   queries: readonly ExternalQuery[],
-) {
+): Promise<ExternalBalance[]> {
   const listed = queries.flatMap((query) => {
     const token = catalog.find(query.token)
     return token?.kind === 'token' ? [{ query, token }] : []
   })
-  const amounts = new Map<ExternalQuery, TokenBalance>()
+  const amounts = new Map<ExternalQuery, BalanceValue>()
   for (const chain of chains.list) {
     const here = listed.filter(({ token }) => token.network === chain.network)
     const balances = await readHoldings(
@@ -36,21 +37,15 @@ export async function externalBalances(
   )
 }
 
-function balanceOf({ decimals }: TokenAsset, units: bigint): TokenBalance {
+function balanceOf({ decimals }: TokenAsset, units: bigint): BalanceValue {
   return { kind: 'amount', amount: fromUnits(units, decimals), withdrawal_fee: null, min_withdrawal_amount: null }
 }
-
-type TokenBalance = { kind: 'amount'; amount: string; withdrawal_fee: null; min_withdrawal_amount: null }
 
 /**
  * The balance of a token that the service does not list. It has no price, so no gas fee can be taken from it.
  * Read in a separate call, because an arbitrary contract must not break the reads of other tokens.
  */
-async function unlistedBalance(
-  { list }: Chains,
-  holder: Address,
-  id: string,
-): Promise<TokenBalance | { kind: 'error' }> {
+async function unlistedBalance({ list }: Chains, holder: Address, id: string): Promise<BalanceValue> {
   const [network, address = ''] = id.split(':')
   const chain = list.find((known) => known.network === network)
   if (!chain || !isAddress(address, { strict: false })) return { kind: 'error' }
@@ -67,7 +62,11 @@ async function unlistedBalance(
 }
 
 /** An account's balances of tokens that the service does not list. Its address is the same on every chain. */
-export async function unlistedBalances(chains: Chains, { args, payment }: WithdrawSource, ids: readonly string[]) {
+export async function unlistedBalances(
+  chains: Chains,
+  { args, payment }: WithdrawSource,
+  ids: readonly string[],
+): Promise<BalanceResult[]> {
   const [chain] = chains.list
   if (!chain) return []
   const address = deriveWallet(chain, args)

@@ -7,11 +7,12 @@ import type { Chain, Chains } from '../chains/types.js'
 import { currentSignatureType } from '../control/signatureType.js'
 import { fromUnits, toUnits } from '../money/decimal.js'
 import { terms } from '../money/terms.js'
-import { isEvmAddress } from '../routing/checkDestination.js'
 import type { Schema } from '../store/schema.js'
 import { deriveWallet } from '../wallets/oneTimeWallet.js'
+import type { WithdrawAuthorization, WithdrawRequest } from '../wire/Balance.js'
 import type { AmountReason } from '../wire/Issue.js'
 import { Refusal, refuse } from '../wire/Refusal.js'
+import { isEvmAddress } from '../wire/requestValues.js'
 import { withdrawalOf } from './signedCall.js'
 import { readSource, type WithdrawSource } from './WithdrawSource.js'
 import { smallestWithdrawal, withdrawalFee } from './withdrawalFee.js'
@@ -26,15 +27,14 @@ export type WithdrawContext = {
   now: () => Date
 }
 
-export type WithdrawRequest = {
-  token_amounts: readonly { token: string; amount: string }[]
-  recipient_address: string
-}
-
 /**
  * Creates the message that the owner has to sign. Moves nothing until the signature is submitted with the state token.
  */
-export async function prepareWithdrawal(context: WithdrawContext, source: WithdrawSource, request: WithdrawRequest) {
+export async function prepareWithdrawal(
+  context: WithdrawContext,
+  source: WithdrawSource,
+  request: Pick<WithdrawRequest, 'token_amounts' | 'recipient_address'>,
+): Promise<WithdrawAuthorization> {
   const { db, chains, now } = context
   const amounts = parseTokenAmounts(context.catalog, request.token_amounts)
   const chain = chains.get(amounts[0].token.network)

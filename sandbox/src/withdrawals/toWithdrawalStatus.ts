@@ -5,12 +5,12 @@ import type { Catalog } from '../catalog/createCatalog.js'
 import { fromUnits } from '../money/decimal.js'
 import type { PaymentRow } from '../store/paymentRows.js'
 import type { Schema } from '../store/schema.js'
+import type { Withdrawal } from '../wire/Balance.js'
+import type { PaymentWithdrawal, WithdrawStatus } from '../wire/Payment.js'
 import { findWithdrawal, type WithdrawalRow } from './withdrawalRows.js'
 
-export type WithdrawalStatus = 'PENDING' | 'SUCCESS' | 'FAILED' | 'EXPIRED'
-
 /** A withdrawal in the confirmation and status responses. */
-export function toWithdrawalStatus(row: WithdrawalRow, now: Date): Record<string, unknown> {
+export function toWithdrawalStatus(row: WithdrawalRow, now: Date): Withdrawal {
   return {
     withdraw_id: row.id,
     status: statusOf(row, now),
@@ -21,7 +21,7 @@ export function toWithdrawalStatus(row: WithdrawalRow, now: Date): Record<string
 }
 
 /** A withdrawal in its payment's `withdrawals`. */
-export function toPaymentWithdrawal(row: WithdrawalRow, catalog: Catalog, now: Date): Record<string, unknown> {
+export function toPaymentWithdrawal(row: WithdrawalRow, catalog: Catalog, now: Date): PaymentWithdrawal {
   return {
     status: statusOf(row, now),
     token_amounts: row.tokens.map(({ token, amount }) => ({
@@ -34,7 +34,7 @@ export function toPaymentWithdrawal(row: WithdrawalRow, catalog: Catalog, now: D
   }
 }
 
-function statusOf({ state, deadline }: WithdrawalRow, now: Date): WithdrawalStatus {
+function statusOf({ state, deadline }: WithdrawalRow, now: Date): WithdrawStatus {
   switch (state) {
     case 'success':
       return 'SUCCESS'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Name } from '../../api/schemas.js'
 import { refuse } from '../../wire/Refusal.js'
+import { Name } from '../../wire/requestValues.js'
 import { switchFault } from '../faultSwitch.js'
 import { defineFault, Seconds } from './faults.js'
 

@@ -1,3 +1,4 @@
+import type { OnrampMethod } from '../../wire/Route.js'
 import { createSwitchCheckout, type SwitchCheckout } from '../onramp/createSwitchCheckout.js'
 import type { OnrampTerms } from '../onramp/makeOffer.js'
 import { type Onramp, type OnrampOptions, openOnramp } from '../onramp/openOnramp.js'
@@ -12,7 +13,7 @@ export async function createCardinal(options: OnrampOptions): Promise<Cardinal> 
   return { ...onramp, checkout: createSwitchCheckout(core, declined) }
 }
 
-const phones = ['APPLE_PAY', 'GOOGLE_PAY']
+const phones: readonly OnrampMethod[] = ['APPLE_PAY', 'GOOGLE_PAY']
 
 /** Cardinal accepts mobile wallets: more expensive than a card, and almost instant. */
 export const terms: OnrampTerms = {

@@ -1,4 +1,5 @@
 import { fiats } from '../../money/fiats.js'
+import type { OnrampMethod } from '../../wire/Route.js'
 import type { OnrampTerms } from '../onramp/makeOffer.js'
 import { type Onramp, type OnrampOptions, openOnramp } from '../onramp/openOnramp.js'
 import { simulatedCardNetwork } from './cardNetwork.js'
@@ -13,7 +14,7 @@ export async function createNorthpay(options: OnrampOptions): Promise<Northpay> 
   return { ...onramp, checkout }
 }
 
-const cards = ['CREDIT_CARD', 'DEBIT_CARD']
+const cards: readonly OnrampMethod[] = ['CREDIT_CARD', 'DEBIT_CARD']
 
 /** Northpay accepts cards, in every currency. */
 export const terms: OnrampTerms = {

@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { Place } from '../../places/placeOf.js'
+import type { OnrampMethod } from '../../wire/Route.js'
 
 /** A non-binding offer of an onramp for a fiat amount. */
 export type OnrampOffer = {
@@ -36,7 +37,7 @@ export type OnrampProvider = {
   id: string
   name: string
   /** Payment methods for a currency. */
-  methods: (fiat: string) => readonly string[]
+  methods: (fiat: string) => readonly OnrampMethod[]
   /** Whether it serves customers there. */
   serves: (place: Place) => boolean
   /** Lower-case fiat codes. */

@@ -2,6 +2,7 @@ import type { KeyName } from '../../chains/types.js'
 import { divideUp, fromUnits, toUnits } from '../../money/decimal.js'
 import { fiatOf } from '../../money/fiats.js'
 import { convertUnits } from '../../money/prices.js'
+import type { OnrampMethod } from '../../wire/Route.js'
 import type { OnrampOffer, OnrampOfferRequest } from './OnrampProvider.js'
 
 /**
@@ -61,7 +62,7 @@ export type OnrampTerms = {
   id: KeyName
   name: string
   /** Payment methods by lower-case fiat code. A currency that is not listed is not accepted. */
-  methods: Readonly<Record<string, readonly string[]>>
+  methods: Readonly<Record<string, readonly OnrampMethod[]>>
   /** Countries, and states as `<country>-<state>`, in which it is not available. */
   closedIn: readonly string[]
   payoutSymbol: string
