@@ -2,7 +2,14 @@ import { Hono } from 'hono'
 import { type Address, isAddressEqual } from 'viem'
 import type { TokenAsset } from '../catalog/createCatalog.js'
 import { findPayment } from '../store/paymentRows.js'
-import { BalancesRequest, type ExternalBalances, type OwnerBalances, type OwnerQuery } from '../wire/Balance.js'
+import {
+  BalancesRequest,
+  type ExternalBalances,
+  IssuesRequest,
+  type OwnerBalances,
+  type OwnerQuery,
+  type PaymentIssues,
+} from '../wire/Balance.js'
 import { refuse } from '../wire/Refusal.js'
 import { isEvmAddress } from '../wire/requestValues.js'
 import { extraBalances, futureBalances, paymentBalances, paymentTokens } from '../withdrawals/balanceResult.js'
@@ -62,4 +69,24 @@ function parseAddress(text: string): Address {
 function listed({ catalog }: ApiContext, id: string): TokenAsset[] {
   const found = catalog.find(id)
   return found?.kind === 'token' ? [found] : []
+}
+
+/** `POST /payments/issues`: the issues of payments and everything that can be withdrawn from them on any chain. */
+export function issuesRoutes(api: ApiContext): Hono {
+  const app = new Hono()
+  app.post('/payments/issues', requirePermission('balances'), async (context) => {
+    const { payment_ids } = await parseBody(context, IssuesRequest)
+    const payments = [...new Set(payment_ids)].map((id) => issuesOf(api, id))
+    return context.json<PaymentIssues>({ payments: await Promise.all(payments) })
+  })
+  return app
+}
+
+async function issuesOf(api: ApiContext, id: string) {
+  const row = await findPayment(api.db, id)
+  if (!row) throw unknownPayment()
+  const tokens = api.catalog.assets.filter((asset) => asset.kind === 'token')
+  const balances = await paymentBalances(api, row, tokens)
+  const withdrawable = balances.filter((balance) => 'withdraw_from' in balance)
+  return { payment_id: row.id, status: row.status, issues: row.issues, withdrawable }
 }

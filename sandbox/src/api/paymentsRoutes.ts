@@ -1,12 +1,16 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { confirmPayment } from '../payments/confirmPayment.js'
-import { ensureFundingPage } from '../payments/ensureFundingPage.js'
+import { ensureFundingPage, renewFundingPage } from '../payments/ensureFundingPage.js'
 import { toStatus } from '../payments/toStatus.js'
+import { createMedianLatency } from '../routing/createMedianLatency.js'
+import { quotePayment } from '../routing/quotePayment.js'
 import { findPayment, type PaymentRow } from '../store/paymentRows.js'
 import { continuePayment } from '../verification/continuePayment.js'
-import { ConfirmRequest, ContinueRequest, type Payment } from '../wire/Payment.js'
+import { ConfirmRequest, ContinueRequest, OnrampRequest, type OnrampSession, type Payment } from '../wire/Payment.js'
+import { QuoteRequest } from '../wire/Quote.js'
 import { refuse } from '../wire/Refusal.js'
+import { requote } from '../withdrawals/requote.js'
 import { isWithdrawPending } from '../withdrawals/toWithdrawalStatus.js'
 import { withdrawalsOf } from '../withdrawals/withdrawalRows.js'
 import type { ApiContext } from './ApiContext.js'
@@ -55,4 +59,40 @@ export function parsePaymentId(text: string): string {
 
 export function unknownPayment() {
   return refuse(404, 'This payment was not found.')
+}
+
+/** `POST /onramp`: reopens the provider's page for a payment. */
+export function onrampRoutes(api: ApiContext): Hono {
+  const app = new Hono()
+  app.post('/onramp', requirePermission('payments'), async (context) => {
+    const { payment_id, redirect_url } = await parseBody(context, OnrampRequest)
+    const row = await findPayment(api.db, payment_id)
+    if (!row) throw unknownPayment()
+    if (row.status !== 'PENDING' || row.funded) throw refuse(400, 'This payment is not waiting to be paid.')
+    const { funding_page_url } = await renewFundingPage(api, { ...row, client_redirect_url: redirect_url })
+    return context.json<OnrampSession>({
+      funding_page_onramp_url: funding_page_url,
+      onramp_redirect_url: redirect_url,
+      client_redirect_url: row.client_redirect_url,
+    })
+  })
+  return app
+}
+
+/** `POST /payments/quotes` */
+export function quotesRoutes(api: ApiContext): Hono {
+  const { db, catalog, chains, onramps, tokens, clock } = api
+  const app = new Hono()
+  const context = {
+    catalog,
+    chains: chains.list,
+    onramps,
+    tokens,
+    medianLatency: createMedianLatency(db, clock.now),
+    now: clock.now,
+  }
+  app.post('/payments/quotes', requirePermission('payments'), async (http) =>
+    http.json(await quotePayment(context, await requote(api, await parseBody(http, QuoteRequest)))),
+  )
+  return app
 }
