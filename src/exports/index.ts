@@ -6,8 +6,6 @@ export { DepositError, type DepositErrorOptions } from '../errors/DepositError.j
 export type { FlowStorage } from '../flow/resume.js'
 export type { PaymentMethod } from '../flow/state.js'
 export { DepositProvider, type DepositProviderProps } from '../hooks/DepositProvider.js'
-export type { Messages } from '../i18n/en.js'
-export type { MessagesOverride } from '../i18n/mergeMessages.js'
 export type { TypedField, TypedTypes } from '../signing/eip712/hashTypedData.js'
 export type { Hex, Signer, TransactionRequest } from '../signing/Signer.js'
 export type { SigningFacts, VerifyFacts, WithdrawFacts, WithdrawnToken } from '../signing/SigningFacts.js'
@@ -27,6 +25,7 @@ export type { DepositModalHandle, DepositModalProps } from '../widget/DepositMod
 export { DepositModal } from '../widget/DepositModal.js'
 export { DepositWidget } from '../widget/DepositWidget.js'
 export type { DepositEvent, DepositWidgetHandle, DepositWidgetProps } from '../widget/DepositWidgetProps.js'
+export type { Messages, MessagesOverride } from '../widget/en.js'
 export type { ProviderBrand, ProviderBranding } from '../widget/shell/WidgetContext.js'
 // Types of the responses that consumers render.
 export type * from './schema.js'

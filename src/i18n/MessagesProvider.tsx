@@ -1,44 +1,63 @@
-import { type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type JSX, type ReactNode, useContext, useMemo } from 'react'
 import { createFormatters, type Formatters } from './createFormatters.js'
-import type { Messages } from './en.js'
-import { enInitial, type InitialMessages } from './enInitial.js'
+import type { MessageGroup } from './defineMessages.js'
+import { durationMessages } from './durations.js'
 import { isolateValues } from './languageOf.js'
-import { MessagesContext, type MessagesContextValue } from './MessagesContext.js'
-import { type MessagesOverride, mergeMessages } from './mergeMessages.js'
+import { mergeMessages } from './mergeMessages.js'
 
-export type MessagesProviderProps = {
+export type LanguageOptions = {
   /** A complete language. Default: English. */
-  messages?: Messages | undefined
+  messages?: object | undefined
   /** The host's overrides of single strings. */
-  override?: MessagesOverride | undefined
+  override?: object | undefined
   /** BCP 47 tag for numbers, times and dates. */
   locale?: string | undefined
-  children: ReactNode
+}
+
+type Language = {
+  translate: <Texts>(group: MessageGroup<string, Texts>) => Texts
+  formatters: Formatters
+}
+
+const LanguageContext = createContext<Language>(createLanguage({}))
+
+function createLanguage(options: LanguageOptions): Language {
+  const translated = new Map<object, unknown>()
+  const translate = <Texts,>(group: MessageGroup<string, Texts>): Texts => {
+    if (!translated.has(group)) translated.set(group, translateGroup(group, options))
+    return translated.get(group) as Texts
+  }
+  return { translate, formatters: createFormatters(options.locale ?? 'en', translate(durationMessages)) }
+}
+
+/** The strings of a group in the host's language, with its overrides. A string that the language lacks is English. */
+export function translateGroup<Texts>(
+  { path, en }: MessageGroup<string, Texts>,
+  { messages, override, locale = 'en' }: LanguageOptions,
+): Texts {
+  const find = (language: object | undefined) =>
+    path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], language)
+  const merged = [messages, override].reduce<Texts>((texts, language) => mergeMessages(texts, find(language)), en)
+  return isolateValues(merged, locale)
 }
 
 /** Sets the language of every string and number below it. Without a provider, they are in English. */
-export function MessagesProvider({ messages, override, locale = 'en', children }: MessagesProviderProps) {
-  const value = useMemo((): MessagesContextValue => {
-    const initial = isolateValues(mergeMessages<InitialMessages>(messages ?? enInitial, override), locale)
-    const formatters = createFormatters(locale, initial.durations)
-    return { initial, full: undefined, hostMessages: messages, override, locale, formatters }
-  }, [messages, override, locale])
-  return <MessagesContext.Provider value={value}>{children}</MessagesContext.Provider>
+export function MessagesProvider({
+  children,
+  messages,
+  override,
+  locale,
+}: LanguageOptions & { children: ReactNode }): JSX.Element {
+  const language = useMemo(() => createLanguage({ messages, override, locale }), [messages, override, locale])
+  return <LanguageContext.Provider value={language}>{children}</LanguageContext.Provider>
 }
 
-/** The strings of the first screen, available everywhere. */
-export function useInitialMessages(): InitialMessages {
-  return useContext(MessagesContext).initial
-}
-
-/** All strings. Throws outside of `FullMessagesProvider`. */
-export function useMessages(): Messages {
-  const { full } = useContext(MessagesContext)
-  if (!full) throw new Error('useMessages() needs FullMessagesProvider above it; use useInitialMessages() instead.')
-  return full
+/** The strings of a group in the language of the nearest provider. */
+export function useMessages<Texts>(group: MessageGroup<string, Texts>): Texts {
+  return useContext(LanguageContext).translate(group)
 }
 
 /** The number, time and date formatters of the nearest provider. */
 export function useFormatters(): Formatters {
-  return useContext(MessagesContext).formatters
+  return useContext(LanguageContext).formatters
 }

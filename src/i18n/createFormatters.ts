@@ -1,5 +1,4 @@
-import { durations as english } from './en/durations.js'
-import type { Durations } from './en.js'
+import { type Durations, durationMessages } from './durations.js'
 
 /** Formatters for every number, time and date on screen. Amounts are decimal strings, times are epoch milliseconds. */
 export type Formatters = {
@@ -32,7 +31,7 @@ export type Formatters = {
 }
 
 /** Formatters for a BCP 47 locale. An unsupported locale falls back to English. */
-export function createFormatters(locale: string, durations: Durations = english): Formatters {
+export function createFormatters(locale: string, durations: Durations = durationMessages.en): Formatters {
   const tag = supportedLocale(locale)
   const decimal = createFormatDecimal(tag)
   const amount = (value: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { en } from './en.js'
+import { en } from '../widget/en.js'
 import { isolateValues } from './languageOf.js'
 
 test('right-to-left languages wrap values in bidi isolates', () => {

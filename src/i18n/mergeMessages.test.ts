@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { en } from './en.js'
-import { type MessagesOverride, mergeMessages } from './mergeMessages.js'
+import { en, type MessagesOverride } from '../widget/en.js'
+import { mergeMessages } from './mergeMessages.js'
 
 test('overriding one string keeps the rest', () => {
   const merged = mergeMessages(en, { pick: { title: 'Top up', action: { review: 'Go on' } } })
@@ -12,13 +12,12 @@ test('overriding one string keeps the rest', () => {
 })
 
 test('a function overrides a function', () => {
-  expect(mergeMessages(en, { pick: { minimum: (amount) => `From ${amount}` } }).pick.minimum('30 USD')).toBe(
-    'From 30 USD',
-  )
+  const override: MessagesOverride = { pick: { minimum: (amount) => `From ${amount}` } }
+  expect(mergeMessages(en, override).pick.minimum('30 USD')).toBe('From 30 USD')
 })
 
 test('a string cannot override a function', () => {
-  const untypedOverride = { pick: { minimum: 'From 30' } } as unknown as MessagesOverride
+  const untypedOverride = { pick: { minimum: 'From 30' } }
   expect(mergeMessages(en, untypedOverride).pick.minimum('30 USD')).toBe('The minimum is 30 USD')
 })
 

@@ -1,19 +1,6 @@
-import type { Messages } from './en.js'
-
-/** A partial set of messages. Omitted keys keep their text. */
-export type MessagesOverride<T = Messages> =
-  // Functions and arrays are replaced, never merged.
-  T extends (...args: never[]) => unknown
-    ? T
-    : T extends readonly unknown[]
-      ? T
-      : T extends object
-        ? { [key in keyof T]?: MessagesOverride<T[key]> | undefined }
-        : T
-
-/** Merges an override into a set of messages, initial or full. Neither argument is mutated. */
-export function mergeMessages<Base extends MessagesOverride>(base: Base, override: MessagesOverride | undefined): Base {
-  return override === undefined ? base : (merge(base, override) as Base)
+/** Merges overrides into a set of messages. Neither argument is mutated. Values of another kind are ignored. */
+export function mergeMessages<Base>(base: Base, override: unknown): Base {
+  return merge(base, override) as Base
 }
 
 function merge(base: unknown, override: unknown): unknown {

@@ -38,9 +38,7 @@ export const DepositModal = forwardRef<DepositModalHandle, DepositModalProps>(fu
       <DialogFrame
         open={open}
         onClose={() => change(false)}
-        messages={props.messages}
-        override={props.messagesOverride}
-        locale={props.locale}
+        language={{ messages: props.messages, override: props.messagesOverride, locale: props.locale }}
       >
         <Deposit {...deposit} onClose={() => change(false)} resets={resets} />
       </DialogFrame>

@@ -1,10 +1,9 @@
 import type { DepositErrorCode } from '../errors/codes.js'
 import type { DepositError } from '../errors/DepositError.js'
 import type { PaymentMethod } from '../flow/state.js'
-import type { Messages } from '../i18n/en.js'
-import type { MessagesOverride } from '../i18n/mergeMessages.js'
 import type { Payment } from '../schema/Payment.js'
 import type { Appearance } from '../theme/appearance.js'
+import type { Messages, MessagesOverride } from './en.js'
 import type { ProviderBranding } from './shell/WidgetContext.js'
 
 /** An event for the host's logs and analytics. `version` is incremented when the shape changes. */

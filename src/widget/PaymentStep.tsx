@@ -16,6 +16,7 @@ import { useWidget } from './shell/WidgetContext.js'
 import { FundPageStep } from './steps/checkout/CheckoutStep.js'
 import { DoneStep } from './steps/done/DoneStep.js'
 import { ProblemStep } from './steps/problem/ProblemStep.js'
+import { retryMessages } from './steps/retry/messages.js'
 import { RetryStep } from './steps/retry/RetryStep.js'
 import { TrackStep } from './steps/track/TrackStep.js'
 import { FundTransferStep } from './steps/transfer/TransferStep.js'
@@ -35,7 +36,7 @@ export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JS
   const { deposit, options, report } = useWidget()
   useSharedNotes(deposit.flow, paymentId)
   const { send } = deposit
-  const { recover } = useMessages()
+  const retry = useMessages(retryMessages)
   const catalog = useCatalog()
   useEffect(() => {
     if (payment) report.payment(payment)
@@ -60,7 +61,7 @@ export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JS
       >
         {payment && (
           <Button kind="secondary" onClick={() => send({ type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })}>
-            {recover.retry.withdraw}
+            {retry.withdraw}
           </Button>
         )}
       </StoppedScreen>

@@ -1,18 +1,15 @@
 import type { JSX, ReactNode } from 'react'
 import { DepositError } from '../errors/DepositError.js'
-import { FullMessagesProvider } from '../i18n/FullMessagesProvider.js'
 import { useDraft } from './shared/offer/useDraft.js'
 import { LoadingScreen } from './shell/LoadingScreen.js'
 import { QuotesStep } from './steps/quotes/QuotesStep.js'
 
-/** Lazy entry point of `QuotesStep`, with the full messages. */
+/** Lazy entry point of `QuotesStep`. */
 export function QuotesScreen(): JSX.Element {
   return (
-    <FullMessagesProvider>
-      <DestinationGate>
-        <QuotesStep />
-      </DestinationGate>
-    </FullMessagesProvider>
+    <DestinationGate>
+      <QuotesStep />
+    </DestinationGate>
   )
 }
 

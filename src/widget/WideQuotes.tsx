@@ -6,6 +6,7 @@ import { FreshnessClock } from './shared/offer/FreshnessClock.js'
 import { useWidget } from './shell/WidgetContext.js'
 import type { PickedForm } from './steps/form/usePick.js'
 import { FailureList } from './steps/quotes/FailureList.js'
+import { quotesMessages } from './steps/quotes/messages.js'
 import { QuoteList, QuoteSkeletons, QuoteSort } from './steps/quotes/QuoteList.js'
 import { LastQuotes } from './steps/quotes/QuotesFailed.js'
 import { type QuoteChoice, useAnnounceRefresh } from './steps/quotes/useQuoteChoice.js'
@@ -19,7 +20,7 @@ export type WideQuotesProps = {
 
 /** All quotes for the request, beside the form. */
 export function WideQuotes(props: WideQuotesProps): JSX.Element {
-  const t = useMessages().quotes
+  const t = useMessages(quotesMessages)
   const heading = useId()
   const { quotes, request } = props.pick
   const count = quotes.response?.quotes.length ?? 0
@@ -43,7 +44,7 @@ export function WideQuotes(props: WideQuotesProps): JSX.Element {
 }
 
 function QuoteResults({ pick, choice, onChoose }: WideQuotesProps): JSX.Element {
-  const t = useMessages().quotes
+  const t = useMessages(quotesMessages)
   const { locale } = useWidget().options
   const { quotes, request, quotesPending } = pick
   const { response, error } = quotes

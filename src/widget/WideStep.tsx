@@ -1,19 +1,23 @@
 import { type JSX, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { acceptDeadline } from '../flow/acceptDeadline.js'
-import { FullMessagesProvider } from '../i18n/FullMessagesProvider.js'
-import { useFormatters, useInitialMessages, useMessages } from '../i18n/MessagesProvider.js'
+import { useFormatters, useMessages } from '../i18n/MessagesProvider.js'
 import { Button } from '../ui/Button.js'
 import { KeyValue, type KeyValueRow } from '../ui/KeyValue.js'
 import { RichText } from '../ui/RichText.js'
 import { QuotesScreen } from './QuotesScreen.js'
 import { useCatalog } from './shared/catalog/useCatalog.js'
+import { freshnessMessages } from './shared/offer/FreshnessClock.js'
 import { quoteValue, useQuoteTitle } from './shared/offer/quoteValue.js'
+import { commonMessages } from './shell/messages.js'
 import { Screen } from './shell/Screen.js'
 import { useWidget } from './shell/WidgetContext.js'
+import { confirmMessages } from './steps/confirm/messages.js'
+import { formMessages } from './steps/form/messages.js'
 import { PickAction } from './steps/form/PickAction.js'
 import { QuoteRow } from './steps/form/QuoteRow.js'
 import type { PickedForm } from './steps/form/usePick.js'
 import { usePickAction } from './steps/form/usePickAction.js'
+import { quotesMessages } from './steps/quotes/messages.js'
 import { QuoteDetails } from './steps/quotes/QuoteDetails.js'
 import { useQuoteChoice } from './steps/quotes/useQuoteChoice.js'
 import { WideQuotes } from './WideQuotes.js'
@@ -34,7 +38,7 @@ export function WideStep(props: WideStepProps): JSX.Element {
     if (aside && hasSideColumn) send({ type: 'WENT_BACK' })
   }, [aside, hasSideColumn, send])
   return (
-    <FullMessagesProvider>
+    <>
       <div ref={probe} className="dw-beside" aria-hidden="true" />
       {!aside && (
         <WideForm
@@ -45,7 +49,7 @@ export function WideStep(props: WideStepProps): JSX.Element {
         />
       )}
       {aside && hasSideColumn === false && <QuotesScreen />}
-    </FullMessagesProvider>
+    </>
   )
 }
 
@@ -64,7 +68,7 @@ function WideForm({ pick, fields, hasSideColumn, selectedKey, onSelect }: WideFo
     <Screen
       name="pick"
       asides
-      title={useInitialMessages().pick.title}
+      title={useMessages(formMessages).title}
       foot={hasSideColumn ? <WideAction pick={shown} /> : <PickAction pick={shown} />}
     >
       <div className="dw-cols dw-stack">
@@ -104,15 +108,17 @@ function useHasSideColumn(): [RefObject<HTMLDivElement | null>, boolean | undefi
 
 /** Duration, validity and fees of the selected quote. Renders nothing without one. */
 function WideFacts({ pick }: { pick: PickedForm }): JSX.Element | null {
-  const { confirm: t, common } = useMessages()
+  const freshness = useMessages(freshnessMessages)
+  const confirm = useMessages(confirmMessages)
+  const common = useMessages(commonMessages)
   const { about, time } = useFormatters()
   const details = useId()
   const { best: quote, quotes } = pick
   const { response } = quotes
   if (!quote || !response) return null
-  const rows: KeyValueRow[] = [{ term: t.priceHeld, value: common.today(time(acceptDeadline(response))) }]
+  const rows: KeyValueRow[] = [{ term: freshness.priceHeld, value: common.today(time(acceptDeadline(response))) }]
   if (quote.latency_seconds !== undefined)
-    rows.unshift({ term: t.time, value: <span className="dw-sentence">{about(quote.latency_seconds)}</span> })
+    rows.unshift({ term: confirm.time, value: <span className="dw-sentence">{about(quote.latency_seconds)}</span> })
   return (
     <div className="dw-card">
       <KeyValue className="dw-pad" rows={rows} />
@@ -123,7 +129,8 @@ function WideFacts({ pick }: { pick: PickedForm }): JSX.Element | null {
 
 /** The main button for the quote selected beside the form, with the minimum amount that arrives. */
 function WideAction({ pick }: { pick: PickedForm }): JSX.Element {
-  const { pick: t, quotes } = useMessages()
+  const t = useMessages(formMessages)
+  const quotes = useMessages(quotesMessages)
   const { amount } = useFormatters()
   const { asset } = useCatalog()
   const titleOf = useQuoteTitle()

@@ -4,9 +4,9 @@ import { playScenario } from '../../test/support/playScenario.js'
 import { renderWidget } from '../../test/support/renderWidget.js'
 import { scriptProxy } from '../../test/support/scriptProxy.js'
 import { DepositProvider } from '../hooks/DepositProvider.js'
-import { en } from '../i18n/en.js'
 import { DepositModal } from './DepositModal.js'
 import type { DepositWidgetProps } from './DepositWidgetProps.js'
+import { en } from './en.js'
 
 afterEach(cleanup)
 

@@ -1,6 +1,4 @@
 import type { ComponentProps, JSX } from 'react'
-import { FullMessagesProvider } from '../i18n/FullMessagesProvider.js'
-import { withFullMessages } from '../i18n/withFullMessages.js'
 import { PaymentStep } from './PaymentStep.js'
 import { DestinationGate, QuotesScreen } from './QuotesScreen.js'
 import type { Aside } from './shell/WidgetContext.js'
@@ -13,7 +11,7 @@ import { FiatField } from './steps/form/FiatField.js'
 import { NetworkChoice } from './steps/form/NetworkChoice.js'
 import { WalletConnect } from './steps/form/WalletConnect.js'
 import { HistoryStep } from './steps/history/HistoryStep.js'
-import { ResumeBanner } from './steps/history/UnfinishedCard.js'
+import { UnfinishedCard } from './steps/history/UnfinishedCard.js'
 import { SettingsStep } from './steps/settings/SettingsStep.js'
 import { WideStep } from './WideStep.js'
 
@@ -25,47 +23,37 @@ export const lazyParts = {
   QuotesScreen,
   ConfirmScreen,
   PaymentScreen,
-  ResumeBanner,
+  ResumeBanner: UnfinishedCard,
   AsideScreen,
-  NetworkChoice: withFullMessages(NetworkChoice),
+  NetworkChoice: NetworkChoice,
   WalletConnect,
-  BalanceShares: withFullMessages(BalanceShares),
-  AmountFlip: withFullMessages(AmountFlip),
-  FiatField: withFullMessages(FiatField),
-  AssetPicker: withFullMessages(AssetPicker),
+  BalanceShares: BalanceShares,
+  AmountFlip: AmountFlip,
+  FiatField: FiatField,
+  AssetPicker: AssetPicker,
   HostMistakes: ConfigWarnings,
   WideStep,
 }
 
-/** Lazy entry point of `PaymentStep`, with the full messages. */
+/** Lazy entry point of `PaymentStep`. */
 export function PaymentScreen(props: ComponentProps<typeof PaymentStep>): JSX.Element {
-  return (
-    <FullMessagesProvider>
-      <PaymentStep {...props} />
-    </FullMessagesProvider>
-  )
+  return <PaymentStep {...props} />
 }
 
-/** Lazy entry point of `ConfirmStep`, with the full messages. */
+/** Lazy entry point of `ConfirmStep`. */
 export function ConfirmScreen(): JSX.Element {
   return (
-    <FullMessagesProvider>
-      <DestinationGate>
-        <ConfirmStep />
-      </DestinationGate>
-    </FullMessagesProvider>
+    <DestinationGate>
+      <ConfirmStep />
+    </DestinationGate>
   )
 }
 
-/** Lazy entry point of history and settings, with the full messages. */
+/** Lazy entry point of history and settings. */
 export function AsideScreen({ aside }: { aside: Aside }): JSX.Element {
-  return (
-    <FullMessagesProvider>
-      {aside === 'settings' ? (
-        <SettingsStep />
-      ) : (
-        <HistoryStep key={aside} startsWith={aside === 'unfinished' ? 'needs_you' : 'all'} />
-      )}
-    </FullMessagesProvider>
+  return aside === 'settings' ? (
+    <SettingsStep />
+  ) : (
+    <HistoryStep key={aside} startsWith={aside === 'unfinished' ? 'needs_you' : 'all'} />
   )
 }

@@ -1,4 +1,4 @@
-import { ShortErrorNote } from './shell/errors/ErrorNote.js'
+import { ShortErrorNote } from './shell/errors/ShortErrorNote.js'
 import { createLoadable } from './shell/lazy/createLoadable.js'
 
 /** Lazy error components of all screens. */

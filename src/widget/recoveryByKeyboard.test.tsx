@@ -5,8 +5,8 @@ import { ownDay } from '../../test/support/ownDay.js'
 import { ownerWallet } from '../../test/support/ownerWallet.js'
 import { playScenario } from '../../test/support/playScenario.js'
 import { renderWidget } from '../../test/support/renderWidget.js'
-import { en } from '../i18n/en.js'
 import type { ScenarioName } from '../testing/scenarios/scenarios.js'
+import { en } from './en.js'
 
 const { common, errors, fund, problem, recover, track, verify } = en
 

@@ -4,15 +4,15 @@ import ts from 'typescript'
 type Declared = Map<ts.Node, string>
 
 /**
- * The messages of a folder that no other file of a program uses, resolved by the type checker.
+ * The messages given to `defineMessages` that no screen of a program uses, resolved by the type checker.
  *
  * A group that is indexed or passed on counts as fully used, and so does a table with a type annotation.
  */
-export function findUnusedMessages(program: ts.Program, folder: string): string[] {
+export function findUnusedMessages(program: ts.Program): string[] {
   const checker = program.getTypeChecker()
   const own = program.getSourceFiles().filter(({ isDeclarationFile }) => !isDeclarationFile)
   const unused: Declared = new Map()
-  for (const file of own) if (file.fileName.includes(folder)) declare(file, unused)
+  for (const file of own) declare(file, unused)
   const markUsed = (symbol: ts.Symbol | undefined, deep: boolean) => {
     for (const declaration of symbol?.declarations ?? []) {
       unused.delete(declaration)
@@ -33,7 +33,7 @@ export function findUnusedMessages(program: ts.Program, folder: string): string[
     }
     ts.forEachChild(node, visit)
   }
-  for (const file of own) if (!file.fileName.includes(folder)) visit(file)
+  for (const file of own) visit(file)
   return [...unused.values()]
 }
 
@@ -48,13 +48,13 @@ function within(value: ts.Expression): ts.Node[] {
   return [...inside.keys()]
 }
 
-function declare(file: ts.SourceFile, into: Declared): void {
-  for (const statement of file.statements) {
-    if (!ts.isVariableStatement(statement)) continue
-    for (const { name, type, initializer } of statement.declarationList.declarations) {
-      if (!type && initializer) declareIn(initializer, name.getText(file), into)
-    }
+function declare(node: ts.Node, into: Declared): void {
+  if (ts.isCallExpression(node) && node.expression.getText() === 'defineMessages') {
+    const [path, texts] = node.arguments
+    if (path && ts.isStringLiteral(path) && texts) declareIn(texts, path.text, into)
+    return
   }
+  ts.forEachChild(node, (inner) => declare(inner, into))
 }
 
 function declareIn(value: ts.Expression, path: string, into: Declared): void {

@@ -1,7 +1,8 @@
 import { type JSX, useEffect, useState } from 'react'
-import { useInitialMessages } from '../../i18n/MessagesProvider.js'
+import { useMessages } from '../../i18n/MessagesProvider.js'
 import { copyText } from '../../ui/CopyButton.js'
 import { useAnnounce } from '../../ui/LiveRegion.js'
+import { commonMessages } from './messages.js'
 
 export type CopyLinkProps = { text: string; label: string }
 
@@ -9,7 +10,7 @@ const showCopiedMs = 2_500
 
 /** An inline link that copies text. If the clipboard is unavailable, the text is shown selected instead. */
 export function CopyLink({ text, label }: CopyLinkProps): JSX.Element {
-  const t = useInitialMessages().common
+  const t = useMessages(commonMessages)
   const announce = useAnnounce()
   const [copied, setCopied] = useState(0)
   const [refused, setRefused] = useState(false)

@@ -1,11 +1,12 @@
 import type { JSX } from 'react'
-import { useInitialMessages } from '../../i18n/MessagesProvider.js'
+import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Skeleton } from '../../ui/Skeleton.js'
+import { commonMessages } from './messages.js'
 import { useWidget } from './WidgetContext.js'
 
 /** Skeleton of a step that is loading, sized like the content. */
 export function LoadingScreen(): JSX.Element {
-  const t = useInitialMessages().common
+  const t = useMessages(commonMessages)
   const { deposit, aside } = useWidget()
   const title = aside === 'history' ? t.history : deposit.state.step === 'payment' ? t.loading : t.deposit
   return (

@@ -1,6 +1,7 @@
 import { createContext, type JSX, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react'
-import { useInitialMessages } from '../../i18n/MessagesProvider.js'
+import { useMessages } from '../../i18n/MessagesProvider.js'
 import { IconButton } from '../../ui/IconButton.js'
+import { commonMessages } from './messages.js'
 import { useWidget } from './WidgetContext.js'
 
 export type ScreenProps = {
@@ -20,7 +21,7 @@ export type ScreenProps = {
 
 /** The layout shared by all steps: header, body and footer. Moves focus to the title after a step change. */
 export function Screen({ name, title, onBack, asides, trailing, children, foot }: ScreenProps) {
-  const t = useInitialMessages().common
+  const t = useMessages(commonMessages)
   const { options, showAside } = useWidget()
   const { onClose } = options
   const heading = useRef<HTMLHeadingElement>(null)

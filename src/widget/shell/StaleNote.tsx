@@ -1,9 +1,18 @@
 import type { JSX } from 'react'
 import type { DepositError } from '../../errors/DepositError.js'
+import { defineMessages } from '../../i18n/defineMessages.js'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Note } from '../../ui/Note.js'
 import { ErrorNote } from './errors/ErrorNote.js'
 import { useOnline } from './useOnline.js'
+
+export const staleMessages = defineMessages('track', {
+  offline: 'You are offline',
+  offlineHint: 'Your money keeps moving without you. This page updates when you’re back online.',
+  stale: 'The service isn’t responding',
+  staleHint: 'Your money keeps moving without this page. We’ll keep checking and show what we last saw.',
+  unpaidHint: 'Nothing here is lost. We’ll keep checking, and find what you’ve paid as soon as the service responds.',
+})
 
 export type StaleNoteProps = {
   /** Why the latest state could not be fetched. */
@@ -17,13 +26,13 @@ const selfExplanatory = new Set(['unauthorized', 'forbidden', 'configuration', '
 
 /** Warns that the shown state may be stale, and why. Renders nothing while it is fresh. */
 export function StaleNote({ error, unpaid = false }: StaleNoteProps): JSX.Element | null {
-  const { track } = useMessages()
+  const stale = useMessages(staleMessages)
   const online = useOnline()
   if (error && selfExplanatory.has(error.code)) return <ErrorNote error={error} />
   if (online && !error) return null
   return (
-    <Note tone="warning" icon="offline" role="status" title={online ? track.stale : track.offline}>
-      {unpaid ? track.unpaidHint : online ? track.staleHint : track.offlineHint}
+    <Note tone="warning" icon="offline" role="status" title={online ? stale.stale : stale.offline}>
+      {unpaid ? stale.unpaidHint : online ? stale.staleHint : stale.offlineHint}
     </Note>
   )
 }

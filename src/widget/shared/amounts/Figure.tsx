@@ -1,5 +1,6 @@
 import type { JSX } from 'react'
-import { useFormatters, useInitialMessages } from '../../../i18n/MessagesProvider.js'
+import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import { commonMessages } from '../../shell/messages.js'
 import type { CatalogAsset } from '../catalog/useCatalog.js'
 
 export type FigureProps = {
@@ -11,7 +12,7 @@ export type FigureProps = {
 
 /** An amount in large type with its unit and network. */
 export function Figure({ amount, asset, digits }: FigureProps): JSX.Element {
-  const { common } = useInitialMessages()
+  const common = useMessages(commonMessages)
   const format = useFormatters()
   const isMoney = asset.address === undefined
   const [figure, unit] = isMoney

@@ -1,7 +1,8 @@
 import { type JSX, useId } from 'react'
-import { useInitialMessages } from '../../../i18n/MessagesProvider.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Address } from '../../../ui/Address.js'
 import { Icon } from '../../../ui/Icon.js'
+import { commonMessages } from '../../shell/messages.js'
 import type { TypedAddress } from './useTypedAddress.js'
 
 export type AddressFieldProps = {
@@ -59,7 +60,7 @@ type AddressProblemProps = {
 
 /** The error message below an address. */
 export function AddressProblem({ id, children, retry }: AddressProblemProps): JSX.Element {
-  const { common } = useInitialMessages()
+  const common = useMessages(commonMessages)
   return (
     <div className="dw-hint" role="alert">
       <Icon name="alert" size="sm" />

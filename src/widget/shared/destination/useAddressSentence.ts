@@ -1,8 +1,8 @@
 import type { AddressFamily } from '../../../address/AddressCheck.js'
-import type { AddressMessages } from '../../../i18n/en/address.js'
-import { useInitialMessages } from '../../../i18n/MessagesProvider.js'
-import { useAddressMessages } from '../../../i18n/useAddressMessages.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { commonMessages } from '../../shell/messages.js'
 import type { CatalogAsset } from '../catalog/useCatalog.js'
+import { type AddressMessages, addressMessages } from './messages.js'
 import type { CheckedDestination } from './useDestination.js'
 
 /** The error message for an address of an asset; undefined if no error is known. */
@@ -11,8 +11,8 @@ export function useAddressSentence(
   asset: CatalogAsset | undefined,
   tag = '',
 ): string | undefined {
-  const messages = useAddressMessages()
-  const { common } = useInitialMessages()
+  const messages = useMessages(addressMessages)
+  const common = useMessages(commonMessages)
   const name = asset ? common.tokenOnNetwork(asset.symbol, asset.network) : ''
   return addressSentence(messages, check, asset, { asset: name, tag })
 }

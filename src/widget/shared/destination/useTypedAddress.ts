@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { looksLikeSecret } from '../../../address/looksLikeSecret.js'
 import { mayBecomeSecret } from '../../../address/mayBecomeSecret.js'
-import { useAddressMessages } from '../../../i18n/useAddressMessages.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { CatalogAsset } from '../catalog/useCatalog.js'
+import { addressMessages } from './messages.js'
 import { useAddressSentence } from './useAddressSentence.js'
 import { type CheckedDestination, useDestination } from './useDestination.js'
 
@@ -38,7 +39,7 @@ const fullLength = 42
  * field itself.
  */
 export function useTypedAddress({ remembered, asset, tag, onChange }: TypedAddressOptions): TypedAddress {
-  const { problems } = useAddressMessages()
+  const problems = useMessages(addressMessages).problems
   const [text, setText] = useState(remembered)
   const [refused, setRefused] = useState(false)
   const [touched, setTouched] = useState(remembered !== '')

@@ -1,4 +1,5 @@
 import type { JSX } from 'react'
+import { defineMessages } from '../../../i18n/defineMessages.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { compareDecimals } from '../../../money/decimal.js'
 import type { Payment } from '../../../schema/Payment.js'
@@ -6,9 +7,14 @@ import type { Quote } from '../../../schema/Quote.js'
 import { Icon } from '../../../ui/Icon.js'
 import { useCatalog } from '../catalog/useCatalog.js'
 
+export const quotePairMessages = defineMessages('recover.retry', {
+  quoteThen: 'Earlier quote',
+  quoteNow: 'Current quote',
+})
+
 /** The original and the current quote side by side. */
 export function QuotePair({ payment, quote }: { payment: Payment; quote: Quote }): JSX.Element {
-  const t = useMessages().recover.retry
+  const t = useMessages(quotePairMessages)
   const { amount } = useFormatters()
   const { asset } = useCatalog()
   const [then, now] = [payment.quoted.output_amount.amount, quote.output_amount.amount]

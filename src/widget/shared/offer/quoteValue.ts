@@ -1,9 +1,10 @@
 import { isCheckable } from '../../../core/requote/isCheckable.js'
 import { rankQuotes } from '../../../flow/rankQuotes.js'
-import { useInitialMessages } from '../../../i18n/MessagesProvider.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { compareDecimals, multiplyDecimals, percentOf, subtractDecimals } from '../../../money/decimal.js'
 import type { Quote, QuoteResponse } from '../../../schema/Quote.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import { offerMessages } from './messages.js'
 import { useProviderBranding } from './useProviderBranding.js'
 
 /** Input, output and loss of a quote in the price currency, as decimal strings. */
@@ -74,7 +75,7 @@ export const quoteMargin = 3_000
 
 /** The title of a quote: its provider, or what the user does if there is none. */
 export function useQuoteTitle(): (quote: Quote) => string {
-  const t = useInitialMessages().pick.quote
+  const t = useMessages(offerMessages).quote
   const brandingOf = useProviderBranding()
   const { paymentMethod } = useWidget().deposit.state.draft
   return ({ onramp }) => {

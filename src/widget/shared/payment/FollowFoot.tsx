@@ -1,6 +1,7 @@
 import type { JSX } from 'react'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
+import { commonMessages } from '../../shell/messages.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import type { PaymentScreenProps } from './PaymentScreenProps.js'
 import { SupportButton } from './SupportButton.js'
@@ -12,7 +13,7 @@ export type FollowFootProps = Pick<PaymentScreenProps, 'payment' | 'refetch'> & 
 
 /** Actions while a payment is being processed: refresh or copy support details, and start another deposit. */
 export function FollowFoot({ payment, refetch, stale }: FollowFootProps): JSX.Element {
-  const { common } = useMessages()
+  const common = useMessages(commonMessages)
   const { send } = useWidget().deposit
   return (
     <div className="dw-pair">

@@ -5,9 +5,11 @@ import { KeyValue } from '../../../ui/KeyValue.js'
 import { Note } from '../../../ui/Note.js'
 import { ShortText } from '../../../ui/ShortText.js'
 import { ChoiceRow } from '../../shell/ChoiceRow.js'
+import { commonMessages } from '../../shell/messages.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { AssetDisc } from '../catalog/AssetDisc.js'
 import type { CatalogAsset } from '../catalog/useCatalog.js'
+import { fundsMessages } from './messages.js'
 import { useOwnerLabel } from './usePaymentFacts.js'
 import type { UnexpectedFunds } from './useUnexpectedFunds.js'
 
@@ -25,15 +27,16 @@ export type MoneyCardProps = {
 
 /** Where funds are held while they do not move. */
 export function MoneyCard({ asset, amount, of, holder, children }: MoneyCardProps): JSX.Element {
-  const { problem, common } = useMessages()
+  const funds = useMessages(fundsMessages)
+  const common = useMessages(commonMessages)
   const { exact } = useFormatters()
-  const total = of === undefined ? asset.symbol : problem.underpaid.of(`${exact(of)} ${asset.symbol}`)
+  const total = of === undefined ? asset.symbol : funds.underpaid.of(`${exact(of)} ${asset.symbol}`)
   return (
     <div className="dw-card">
       <div className="dw-row">
         <AssetDisc asset={asset} size="lg" />
         <div className="dw-main">
-          <span className="dw-label">{problem.where}</span>
+          <span className="dw-label">{funds.where}</span>
           <span className="dw-figure">
             {exact(amount)}{' '}
             <small>
@@ -52,7 +55,8 @@ type UnexpectedFundsCardProps = { payment: Payment; unexpected: UnexpectedFunds 
 
 /** An unexpected token or network: what arrived, why it is not processed, and a button to withdraw it. */
 export function UnexpectedFundsCard({ payment, unexpected }: UnexpectedFundsCardProps): JSX.Element {
-  const { problem: t, common } = useMessages()
+  const t = useMessages(fundsMessages)
+  const common = useMessages(commonMessages)
   const { exact } = useFormatters()
   const { send } = useWidget().deposit
   const holder = useOwnerLabel(payment.owner_address)

@@ -11,6 +11,7 @@ import { ChoiceRow } from '../../shell/ChoiceRow.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { useReadableAmount } from '../amounts/useAmountText.js'
 import { useCatalog } from '../catalog/useCatalog.js'
+import { fundsMessages } from './messages.js'
 import { SupportButton } from './SupportButton.js'
 
 export type RecoverChoicesProps = {
@@ -30,7 +31,7 @@ export function RecoverChoices({
   retryTitle,
   canRetry,
 }: RecoverChoicesProps): JSX.Element {
-  const { problem: t } = useMessages()
+  const t = useMessages(fundsMessages)
   const { send } = useWidget().deposit
   const back = useWithdrawHint(payment)
   const open = (kind: 'retry' | 'withdraw') => () => send({ type: 'RECOVERY_OPENED', recovery: { kind } })
@@ -85,7 +86,7 @@ export function RecoverChoices({
 
 /** Net amount of the first withdrawable balance; undefined until loaded. */
 function useWithdrawHint({ owner_address: owner, payment_id }: Payment): string | undefined {
-  const t = useMessages().problem.withdraw
+  const t = useMessages(fundsMessages).withdraw
   const readable = useReadableAmount()
   const { asset } = useCatalog()
   const { data } = useOwnerBalances({ owner, scope: { kind: 'PAYMENT', payment_id } })

@@ -1,8 +1,9 @@
 import type { JSX } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
-import { useInitialMessages } from '../../../i18n/MessagesProvider.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { CopyButton } from '../../../ui/CopyButton.js'
+import { commonMessages } from '../../shell/messages.js'
 
 export type SupportButtonProps = {
   payment?: Payment | undefined
@@ -13,7 +14,7 @@ export type SupportButtonProps = {
 
 /** Copies the support details of this deposit. */
 export function SupportButton({ kind = 'quiet', ...about }: SupportButtonProps): JSX.Element {
-  const t = useInitialMessages().common
+  const t = useMessages(commonMessages)
   return (
     <CopyButton
       kind={kind}

@@ -4,18 +4,21 @@ import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { ChainInfo } from '../../../schema/Chain.js'
 import { HashLink } from '../../../ui/HashLink.js'
 import { shorten } from '../../../ui/ShortText.js'
+import { commonMessages } from '../../shell/messages.js'
+import { timelineMessages } from './messages.js'
 
 export type TransactionLinkProps = { hash: string; chain: ChainInfo | undefined }
 
 /** A transaction hash, linked to the explorer if its URL is safe. */
 export function TransactionLink({ hash, chain }: TransactionLinkProps): JSX.Element {
-  const { track, common } = useMessages()
+  const timeline = useMessages(timelineMessages)
+  const common = useMessages(commonMessages)
   const url = transactionUrl(chain, hash)
   return (
     <HashLink
       hash={hash}
       href={url === undefined ? undefined : safeUrl(url)}
-      label={`${track.transaction(shorten(hash))}, ${common.opensInNewTab}`}
+      label={`${timeline.transaction(shorten(hash))}, ${common.opensInNewTab}`}
     />
   )
 }

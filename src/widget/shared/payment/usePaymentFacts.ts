@@ -5,7 +5,9 @@ import type { Payment } from '../../../schema/Payment.js'
 import { shorten } from '../../../ui/ShortText.js'
 import { useAssetAmount } from '../amounts/useAmountText.js'
 import { type CatalogAsset, useCatalog } from '../catalog/useCatalog.js'
+import { inlineMethodMessages } from '../offer/messages.js'
 import { methodName, useProviderBranding } from '../offer/useProviderBranding.js'
+import { fundsMessages } from './messages.js'
 
 /** Localized facts about a payment, shared by its screens. */
 export type PaymentFacts = {
@@ -23,7 +25,7 @@ export type PaymentFacts = {
 
 /** Resolves names and amounts of a payment with the catalog and the current locale. */
 export function usePaymentFacts(payment: Payment): PaymentFacts {
-  const { methodsInline } = useMessages()
+  const methodsInline = useMessages(inlineMethodMessages)
   const { asset } = useCatalog()
   const amountText = useAssetAmount()
   const brandingOf = useProviderBranding()
@@ -43,7 +45,7 @@ export function usePaymentFacts(payment: Payment): PaymentFacts {
 
 /** Text that says who controls the one-time wallet: the user, if connected as the owner, or the owner's address. */
 export function useOwnerLabel(owner: string): string {
-  const t = useMessages().problem
+  const t = useMessages(fundsMessages)
   const { account } = useWallet()
   return sameAddress(account?.address, owner) ? t.oneTime : t.oneTimeOwner(shorten(owner))
 }

@@ -7,8 +7,10 @@ import type { Payment } from '../../../schema/Payment.js'
 import type { Movement } from '../../../schema/Route.js'
 import { shorten } from '../../../ui/ShortText.js'
 import type { TimelineItem, TimelineState } from '../../../ui/Timeline.js'
+import { commonMessages } from '../../shell/messages.js'
 import { useAssetAmount } from '../amounts/useAmountText.js'
 import { useCatalog } from '../catalog/useCatalog.js'
+import { timelineMessages } from './messages.js'
 import { TransactionLink } from './TransactionLink.js'
 import { usePaymentFacts } from './usePaymentFacts.js'
 
@@ -21,12 +23,12 @@ export type TimelineOptions = {
 
 /** The steps of a payment as localized timeline items, from the payer to the destination. */
 export function useTimelineItems(payment: Payment, { arrivesAt, stale = false }: TimelineOptions = {}): TimelineItem[] {
-  const { track, common } = useMessages()
+  const common = useMessages(commonMessages)
   const { time } = useFormatters()
   const { asset } = useCatalog()
   const amountText = useAssetAmount()
   const { provider = '', paid, method = '' } = usePaymentFacts(payment)
-  const t = track.step
+  const t = useMessages(timelineMessages).step
   const unchecked = isAmountUnconfirmed(payment)
 
   const symbol = (movement: Movement | undefined) => (movement ? asset(movement.resource.asset).symbol : '')

@@ -7,6 +7,7 @@ import { sameAssetId } from '../../../schema/assetId.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { type CatalogAsset, useCatalog } from '../catalog/useCatalog.js'
 import { useSearchTokens } from '../catalog/useSearchTokens.js'
+import { fundsMessages } from './messages.js'
 
 /** Funds in a one-time wallet other than the expected asset. They are not processed automatically. */
 export type UnexpectedFunds = {
@@ -46,7 +47,7 @@ export function useUnexpectedFunds(payment: Payment | undefined): UnexpectedFund
 
 /** Screen title for unexpected funds: another token, or the expected one on another network. */
 export function useUnexpectedFundsTitle(unexpected: UnexpectedFunds | undefined): string | undefined {
-  const t = useMessages().problem.unexpected
+  const t = useMessages(fundsMessages).unexpected
   if (!unexpected) return undefined
   const { asset, expected } = unexpected
   return asset.network !== expected.network && asset.symbol === expected.symbol ? t.network : t.token

@@ -7,6 +7,7 @@ import { Disc } from '../../../ui/Disc.js'
 import { Icon } from '../../../ui/Icon.js'
 import { Note } from '../../../ui/Note.js'
 import { ErrorNote } from '../../shell/errors/ErrorNote.js'
+import { connectMessages, walletRequestMessages } from './messages.js'
 
 export type ConnectWalletProps = {
   open: boolean
@@ -19,15 +20,16 @@ export type ConnectWalletProps = {
 
 /** Lists the wallets of this browser inline. A single wallet connects with one press. */
 export function ConnectWallet({ open, onOpen, label, kind }: ConnectWalletProps): JSX.Element {
-  const t = useMessages().fund
-  const purpose = label ?? t.transfer.connect
+  const t = useMessages(walletRequestMessages)
+  const byDefault = useMessages(connectMessages).connect
+  const purpose = label ?? byDefault
   const { wallets, connecting, connect, error } = useWallet()
   const [only] = wallets
   const single = wallets.length === 1 ? only : undefined
   if (connecting !== undefined) {
     return (
       <Button kind={kind ?? 'primary'} icon="wallet" busy>
-        {single && single.name === undefined ? t.wallet.listOpen : t.wallet.connecting}
+        {single && single.name === undefined ? t.listOpen : t.connecting}
       </Button>
     )
   }
@@ -36,7 +38,7 @@ export function ConnectWallet({ open, onOpen, label, kind }: ConnectWalletProps)
       <SendNote error={error ?? undefined} open={false} />
       {!open && (
         <Button kind={kind ?? 'primary'} icon="wallet" onClick={() => (single ? void connect(single.id) : onOpen())}>
-          {single?.name === undefined ? purpose : t.wallet.connectNamed(single.name)}
+          {single?.name === undefined ? purpose : t.connectNamed(single.name)}
         </Button>
       )}
       {open && (
@@ -67,7 +69,7 @@ type SendNoteProps = {
 
 /** Outcome of a wallet request. A rejection by the user is not shown as an error. */
 export function SendNote({ error, open, unknown }: SendNoteProps): JSX.Element | null {
-  const t = useMessages().fund.wallet
+  const t = useMessages(walletRequestMessages)
   if (open) {
     return (
       <Note icon="wallet" title={t.stillOpen} role="status">

@@ -1,6 +1,7 @@
 import { type JSX, useId, useState } from 'react'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Icon } from '../../../ui/Icon.js'
+import { reviewMessages } from './messages.js'
 
 export type ExactMessageProps = {
   /** The message as passed to the wallet. */
@@ -12,7 +13,7 @@ export type ExactMessageProps = {
 
 /** The exact message, for users who compare it with their wallet. */
 export function ExactMessage({ payload, digest, hashes }: ExactMessageProps): JSX.Element {
-  const t = useMessages().recover.review
+  const t = useMessages(reviewMessages)
   const [open, setOpen] = useState(false)
   const id = useId()
   return (

@@ -7,6 +7,7 @@ import { Note } from '../../../ui/Note.js'
 import { shorten } from '../../../ui/ShortText.js'
 import { useArmed } from '../../shell/useArmed.js'
 import { ConnectWallet } from './ConnectWallet.js'
+import { ownerMessages, smartAccountMessages } from './messages.js'
 
 export type OwnerFootProps = {
   owner: string
@@ -18,7 +19,7 @@ export type OwnerFootProps = {
 
 /** Shows `children` if the owner is connected; otherwise explains how to connect the owner's account. */
 export function OwnerFoot({ owner, children, onStartAgain }: OwnerFootProps): JSX.Element {
-  const t = useMessages().recover.owner
+  const t = useMessages(ownerMessages)
   const { account, wallets, disconnect } = useWallet()
   const [choosing, setChoosing] = useState(false)
   if (sameAddress(account?.address, owner)) return <>{children}</>
@@ -50,7 +51,7 @@ export function SmartAccountButton({ onSign }: { onSign: () => void }): JSX.Elem
   const armed = useArmed('smart')
   return (
     <Button kind="secondary" disabled={!armed} data-arming={armed ? undefined : ''} onClick={onSign}>
-      {useMessages().recover.action.smart}
+      {useMessages(smartAccountMessages).smart}
     </Button>
   )
 }

@@ -7,6 +7,7 @@ import { KeyValue, type KeyValueRow } from '../../../ui/KeyValue.js'
 import { ShortText } from '../../../ui/ShortText.js'
 import { useDeadlineText, validUntil } from '../../shell/time/useDeadlinePassed.js'
 import { ExactMessage } from './ExactMessage.js'
+import { reviewMessages } from './messages.js'
 import { useWithdrawalSummary } from './useWithdrawalSummary.js'
 
 type Review = Extract<WithdrawalState, { stage: 'review' }>
@@ -15,7 +16,7 @@ type SignedFactsProps = { request: Review['request']; plan: Review['plan'] }
 
 /** The content of a withdrawal signature: tokens, wallet, recipient, fees and validity. */
 export function SignedFacts({ request, plan }: SignedFactsProps): JSX.Element {
-  const t = useMessages().recover.review
+  const t = useMessages(reviewMessages)
   const until = useDeadlineText()
   const { lines, network } = useWithdrawalSummary(request, plan.fees)
   const several = lines.length > 1

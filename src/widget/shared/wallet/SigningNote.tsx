@@ -2,12 +2,14 @@ import { type JSX, useMemo } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Note } from '../../../ui/Note.js'
-import { ErrorNote, useReport } from '../../shell/errors/ErrorNote.js'
+import { ErrorNote } from '../../shell/errors/ErrorNote.js'
+import { useReport } from '../../shell/errors/ShortErrorNote.js'
 import { useDeadlineText } from '../../shell/time/useDeadlinePassed.js'
+import { ownerMessages } from './messages.js'
 
 /** Outcome of a signature request. A rejection by the user is not shown as an error. */
 export function SigningNote({ error }: { error: DepositError | undefined }): JSX.Element | null {
-  const t = useMessages().recover.owner
+  const t = useMessages(ownerMessages)
   useReport(isOtherKey(error) ? error : undefined)
   if (!error) return null
   if (error.code === 'wallet_rejected')
@@ -40,12 +42,12 @@ export function SigningNote({ error }: { error: DepositError | undefined }): JSX
 
 /** An earlier signature is still valid. Not an error: the user signed both, and the earlier one will expire. */
 function EarlierNote({ error }: { error: DepositError }): JSX.Element {
-  const { recover } = useMessages()
+  const owner = useMessages(ownerMessages)
   const text = useDeadlineText()
   const until = useMemo(() => Date.now() + (error.retryAfter ?? 0), [error])
   return (
-    <Note tone="warning" icon="clock" title={recover.owner.earlier(text(until))} role="alert">
-      {recover.owner.earlierHint}
+    <Note tone="warning" icon="clock" title={owner.earlier(text(until))} role="alert">
+      {owner.earlierHint}
     </Note>
   )
 }

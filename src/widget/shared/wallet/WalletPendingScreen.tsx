@@ -3,6 +3,7 @@ import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
 import { Icon } from '../../../ui/Icon.js'
 import { Screen } from '../../shell/Screen.js'
+import { walletRequestMessages } from './messages.js'
 
 export type WalletPendingScreenProps = {
   /** Screen name, for tests and hosts. */
@@ -25,7 +26,7 @@ export function WalletPendingScreen({
   onLeave,
   children,
 }: WalletPendingScreenProps): JSX.Element {
-  const t = useMessages().fund.wallet
+  const t = useMessages(walletRequestMessages)
   return (
     <Screen
       name={name}

@@ -12,7 +12,9 @@ import { Screen } from '../../shell/Screen.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
 import { SupportButton } from '../payment/SupportButton.js'
 import { TransactionLink } from '../payment/TransactionLink.js'
+import { reviewMessages } from '../wallet/messages.js'
 import { useWithdrawalSummary } from '../wallet/useWithdrawalSummary.js'
+import { withdrawalMessages } from './messages.js'
 
 export type EndedScreenProps = {
   payment: Payment
@@ -27,8 +29,8 @@ export function EndedScreen(props: EndedScreenProps): JSX.Element {
 }
 
 function Arrived({ payment, state, onDone, onAgain }: EndedScreenProps): JSX.Element {
-  const { recover } = useMessages()
-  const t = recover.ended
+  const { ended: t, action } = useMessages(withdrawalMessages)
+  const review = useMessages(reviewMessages)
   const { request, withdrawal } = state
   const { lines, network, received } = useWithdrawalSummary(request)
   const own = sameAddress(request.recipient, payment.owner_address)
@@ -45,10 +47,10 @@ function Arrived({ payment, state, onDone, onAgain }: EndedScreenProps): JSX.Ele
       foot={
         <>
           <Button kind="primary" onClick={onDone}>
-            {recover.action.done}
+            {action.done}
           </Button>
           <Button kind="quiet" onClick={onAgain}>
-            {recover.action.again}
+            {action.again}
           </Button>
         </>
       }
@@ -70,7 +72,7 @@ function Arrived({ payment, state, onDone, onAgain }: EndedScreenProps): JSX.Ele
             ...(hash === undefined
               ? []
               : [{ term: t.transaction, value: <TransactionLink hash={hash} chain={lines[0]?.asset.chain} /> }]),
-            { term: recover.review.to, value: <Address address={request.recipient} /> },
+            { term: review.to, value: <Address address={request.recipient} /> },
           ]}
         />
       </div>
@@ -79,8 +81,7 @@ function Arrived({ payment, state, onDone, onAgain }: EndedScreenProps): JSX.Ele
 }
 
 function Stopped({ payment, state, onDone, onAgain }: EndedScreenProps): JSX.Element {
-  const { recover } = useMessages()
-  const t = recover.ended
+  const { ended: t, action } = useMessages(withdrawalMessages)
   const expired = state.withdrawal.status === 'EXPIRED'
   return (
     <Screen
@@ -92,7 +93,7 @@ function Stopped({ payment, state, onDone, onAgain }: EndedScreenProps): JSX.Ele
             {t.tryAgain}
           </Button>
           <Button kind="quiet" onClick={onDone}>
-            {recover.action.done}
+            {action.done}
           </Button>
           <SupportButton payment={payment} />
         </>

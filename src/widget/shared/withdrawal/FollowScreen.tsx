@@ -7,12 +7,15 @@ import { Note } from '../../../ui/Note.js'
 import { shorten } from '../../../ui/ShortText.js'
 import { Timeline } from '../../../ui/Timeline.js'
 import { ErrorNote } from '../../shell/errors/ErrorNote.js'
+import { commonMessages } from '../../shell/messages.js'
 import { Headline, Screen } from '../../shell/Screen.js'
 import { useDeadlineText, useServerNow, validUntil } from '../../shell/time/useDeadlinePassed.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
+import { timelineMessages } from '../payment/messages.js'
 import { SupportButton } from '../payment/SupportButton.js'
 import { TransactionLink } from '../payment/TransactionLink.js'
 import { useWithdrawalSummary } from '../wallet/useWithdrawalSummary.js'
+import { withdrawalMessages } from './messages.js'
 
 export type FollowScreenProps = {
   payment: Payment
@@ -23,7 +26,7 @@ export type FollowScreenProps = {
 
 /** Progress of a signed withdrawal. Needs no further action unless submitting the signature failed. */
 export function FollowScreen({ payment, state, onSubmitAgain, onLeave }: FollowScreenProps): JSX.Element {
-  const t = useMessages().recover
+  const t = useMessages(withdrawalMessages)
   const error = state.stage === 'submitting' ? state.error : undefined
   const messages = state.stage === 'submitting' ? t.submitting : t.following
   const expired = useIsExpired(state)
@@ -86,9 +89,8 @@ function useIsExpired(state: FollowScreenProps['state']): boolean {
 
 /** The signature is stored only in this browser: until when it can still be submitted. */
 function KeepNote({ state, expired }: Pick<FollowScreenProps, 'state'> & { expired: boolean }): JSX.Element | null {
-  const { recover } = useMessages()
   const until = useDeadlineText()
-  const t = recover.submitting
+  const t = useMessages(withdrawalMessages).submitting
   const deadline = deadlineOf(state)
   if (deadline === undefined) return null
   return (
@@ -99,8 +101,9 @@ function KeepNote({ state, expired }: Pick<FollowScreenProps, 'state'> & { expir
 }
 
 function Progress({ state }: Pick<FollowScreenProps, 'state'>): JSX.Element {
-  const { recover, track, common } = useMessages()
-  const t = recover.following
+  const timeline = useMessages(timelineMessages)
+  const common = useMessages(commonMessages)
+  const t = useMessages(withdrawalMessages).following
   const { lines, network } = useWithdrawalSummary(state.request)
   const following = state.stage === 'following'
   const hash = following ? state.withdrawal.transaction_hash : undefined
@@ -108,7 +111,7 @@ function Progress({ state }: Pick<FollowScreenProps, 'state'>): JSX.Element {
   const list = (key: 'sent' | 'received') => lines.map((line) => line[key]).join(', ')
   return (
     <Timeline
-      stateLabels={track.state}
+      stateLabels={timeline.state}
       items={[
         { key: 'signed', state: 'done', title: t.signed, meta: t.signedMeta(list('sent'), to) },
         {

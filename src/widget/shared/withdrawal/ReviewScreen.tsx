@@ -6,10 +6,12 @@ import { Note } from '../../../ui/Note.js'
 import { Screen } from '../../shell/Screen.js'
 import { useDeadlinePassed, validUntil } from '../../shell/time/useDeadlinePassed.js'
 import { useArmed } from '../../shell/useArmed.js'
+import { reviewMessages } from '../wallet/messages.js'
 import { OwnerFoot, SmartAccountButton } from '../wallet/OwnerFoot.js'
 import { SignedFacts } from '../wallet/SignedFacts.js'
 import { isOtherKey, SigningNote } from '../wallet/SigningNote.js'
 import { useWithdrawalSummary } from '../wallet/useWithdrawalSummary.js'
+import { withdrawalMessages } from './messages.js'
 
 export type ReviewScreenProps = {
   state: Extract<WithdrawalState, { stage: 'review' }>
@@ -21,17 +23,18 @@ export type ReviewScreenProps = {
 
 /** Shows everything that is about to be signed, before the wallet opens. */
 export function ReviewScreen({ state, onBack, onRenew, onSign }: ReviewScreenProps): JSX.Element {
-  const t = useMessages().recover
+  const withdrawal = useMessages(withdrawalMessages)
+  const review = useMessages(reviewMessages)
   const { request, plan, error } = state
   const { received } = useWithdrawalSummary(request, plan.fees)
   const armed = useArmed(plan.digest)
   const over = useDeadlinePassed(validUntil(plan.deadline))
   const movesOn = request.childId !== undefined
-  const label = movesOn ? t.action.move : t.action.sign
+  const label = movesOn ? withdrawal.action.move : withdrawal.action.sign
   return (
     <Screen
       name="recover-review"
-      title={t.review.title}
+      title={review.title}
       onBack={onBack}
       foot={
         <>
@@ -39,7 +42,7 @@ export function ReviewScreen({ state, onBack, onRenew, onSign }: ReviewScreenPro
           <OwnerFoot owner={request.owner}>
             {over ? (
               <Button kind="primary" icon="refresh" onClick={onRenew}>
-                {t.action.renew}
+                {withdrawal.action.renew}
               </Button>
             ) : (
               <Button
@@ -49,16 +52,16 @@ export function ReviewScreen({ state, onBack, onRenew, onSign }: ReviewScreenPro
                 data-arming={armed ? undefined : ''}
                 onClick={() => onSign()}
               >
-                {received === undefined ? t.action.signPlain : label(received)}
+                {received === undefined ? withdrawal.action.signPlain : label(received)}
               </Button>
             )}
             {isOtherKey(error) && !over && <SmartAccountButton onSign={() => onSign({ smartAccount: true })} />}
-            <p className="dw-foot-note">{t.review.foot}</p>
+            <p className="dw-foot-note">{review.foot}</p>
           </OwnerFoot>
         </>
       }
     >
-      {movesOn && <Note icon="shield" title={t.review.moves(received ?? '')} />}
+      {movesOn && <Note icon="shield" title={review.moves(received ?? '')} />}
       <SignedFacts request={request} plan={plan} />
     </Screen>
   )

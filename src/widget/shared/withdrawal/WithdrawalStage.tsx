@@ -7,6 +7,7 @@ import { SignedFacts } from '../wallet/SignedFacts.js'
 import { WalletPendingScreen } from '../wallet/WalletPendingScreen.js'
 import { EndedScreen } from './EndedScreen.js'
 import { FollowScreen } from './FollowScreen.js'
+import { withdrawalMessages } from './messages.js'
 import { ReviewScreen } from './ReviewScreen.js'
 
 export type WithdrawalStageProps = {
@@ -52,7 +53,7 @@ type SigningScreenProps = {
 
 /** A signature request is open in the wallet: shows the values to compare. */
 function SigningScreen({ state, onCancel }: SigningScreenProps): JSX.Element {
-  const t = useMessages().recover.asked
+  const t = useMessages(withdrawalMessages).asked
   return (
     <WalletPendingScreen name="recover-wallet" title={t.title} waiting={t.waiting} leave={t.cancel} onLeave={onCancel}>
       <SignedFacts request={state.request} plan={state.plan} />

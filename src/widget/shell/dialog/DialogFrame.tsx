@@ -1,22 +1,19 @@
 import { type JSX, type MouseEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useWallet } from '../../../hooks/useWallet.js'
-import type { Messages } from '../../../i18n/en.js'
-import { enInitial } from '../../../i18n/enInitial.js'
 import { languageOf } from '../../../i18n/languageOf.js'
-import type { MessagesOverride } from '../../../i18n/mergeMessages.js'
+import { type LanguageOptions, translateGroup } from '../../../i18n/MessagesProvider.js'
 import { isWalletRequestOpen } from '../../shared/wallet/isWalletRequestOpen.js'
+import { commonMessages } from '../messages.js'
 
 export type DialogFrameProps = {
   open: boolean
   onClose: () => void
-  messages: Messages | undefined
-  override: MessagesOverride | undefined
-  locale: string | undefined
+  language: LanguageOptions
   children: ReactNode
 }
 
 /** A full-window dialog that closes on Escape and outside clicks; as a sheet also by pulling it down. */
-export function DialogFrame({ open, onClose, messages, override, locale, children }: DialogFrameProps): JSX.Element {
+export function DialogFrame({ open, onClose, language, children }: DialogFrameProps): JSX.Element {
   const pressed = useRef<EventTarget>(null)
   // A modal dialog would make the wallet list of a wallet kit unreachable.
   const { connecting } = useWallet()
@@ -37,8 +34,8 @@ export function DialogFrame({ open, onClose, messages, override, locale, childre
       ref={dialog}
       className="dw-dialog"
       data-dw=""
-      {...languageOf(messages !== undefined, locale)}
-      aria-label={override?.common?.deposit ?? (messages ?? enInitial).common.deposit}
+      {...languageOf(language.messages !== undefined, language.locale)}
+      aria-label={translateGroup(commonMessages, language).deposit}
       onCancel={(event) => {
         // File and colour inputs inside fire `cancel` too.
         if (event.target !== dialog.current) return

@@ -1,9 +1,10 @@
 import type { JSX, ReactNode } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
-import { useInitialMessages } from '../../../i18n/MessagesProvider.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
 import { lazyErrors } from '../../lazyErrors.js'
 import { LazyPart } from '../lazy/LazyPart.js'
+import { commonMessages } from '../messages.js'
 import { Screen } from '../Screen.js'
 import { LazyErrorNote } from './LazyErrorNote.js'
 
@@ -18,7 +19,7 @@ export type StoppedScreenProps = {
 
 /** Full-screen error: the reason, what it means for the funds, and the available actions. */
 export function StoppedScreen({ error, paymentId, onRetry, onStartOver, children }: StoppedScreenProps): JSX.Element {
-  const { common } = useInitialMessages()
+  const common = useMessages(commonMessages)
   return (
     <Screen
       name="stopped"

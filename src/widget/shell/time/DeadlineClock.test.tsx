@@ -2,7 +2,6 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDepositClient } from '../../../client/createDepositClient.js'
 import { DepositProvider } from '../../../hooks/DepositProvider.js'
-import { FullMessagesProvider } from '../../../i18n/FullMessagesProvider.js'
 import { DeadlineClock } from './DeadlineClock.js'
 
 const start = Date.UTC(2026, 10, 22, 12)
@@ -18,9 +17,7 @@ test('changing the system clock during a countdown does not affect it', async ()
   const client = createDepositClient({ baseUrl: '/api', fetch: async () => Response.error() })
   render(
     <DepositProvider client={client} storage={null}>
-      <FullMessagesProvider>
-        <DeadlineClock label="Price held" at={start + 120_000} total={120_000} />
-      </FullMessagesProvider>
+      <DeadlineClock label="Price held" at={start + 120_000} total={120_000} />
     </DepositProvider>,
   )
   const clock = screen.getByRole('timer', { name: 'Price held' })

@@ -3,6 +3,7 @@ import { useServerClock } from '../../../hooks/useServerClock.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { Clock } from '../../../ui/Clock.js'
 import { useNow } from '../../../ui/useNow.js'
+import { commonMessages } from '../messages.js'
 
 export type DeadlineClockProps = {
   /** Accessible name. */
@@ -17,7 +18,7 @@ export type DeadlineClockProps = {
 
 /** Countdown to a deadline of the service. */
 export function DeadlineClock({ label, at, total, bare = false }: DeadlineClockProps): JSX.Element {
-  const { until } = useMessages().common
+  const until = useMessages(commonMessages).until
   const { countdown, time } = useFormatters()
   const deadline = usePageTime(at)
   const format = { countdown, until: (moment: number) => (bare ? time(moment) : until(time(moment))) }

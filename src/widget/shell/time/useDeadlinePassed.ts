@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useServerClock } from '../../../hooks/useServerClock.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { useNow } from '../../../ui/useNow.js'
+import { commonMessages } from '../messages.js'
 
 /** Timers do not account for time the computer slept, so the clock is checked at least this often, in milliseconds. */
 const longestDelay = 1_000
@@ -26,7 +27,7 @@ export function useDeadlinePassed(deadline: number | undefined): boolean {
 
 /** Formats a deadline: time only if it is today, otherwise date and time. */
 export function useDeadlineText(): (at: number) => string {
-  const { common } = useMessages()
+  const common = useMessages(commonMessages)
   const { time, date } = useFormatters()
   return (at) => (isToday(at) ? common.today(time(at)) : date(at))
 }

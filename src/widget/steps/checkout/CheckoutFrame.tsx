@@ -2,6 +2,7 @@ import { forwardRef, type RefObject, useCallback, useEffect, useState } from 're
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
 import { Icon } from '../../../ui/Icon.js'
+import { checkoutMessages } from './messages.js'
 
 export type CheckoutFrameProps = {
   /** Checked with `safeUrl`. */
@@ -27,7 +28,7 @@ export const CheckoutFrame = forwardRef<HTMLIFrameElement, CheckoutFrameProps>(f
   { url, host, provider, hidden, failed, opening, onOpen, onShow, onDrawn },
   ref,
 ) {
-  const t = useMessages().fund.page
+  const t = useMessages(checkoutMessages)
   return (
     <figure className="dw-frame" hidden={hidden} aria-label={t.frame(provider)}>
       <figcaption className="dw-frame-bar">

@@ -3,6 +3,8 @@ import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Note } from '../../../ui/Note.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { CopyLink } from '../../shell/CopyLink.js'
+import { commonMessages } from '../../shell/messages.js'
+import { checkoutMessages } from './messages.js'
 
 const QrCode = lazy(() => import('../../../ui/QrCode.js').then((module) => ({ default: module.QrCode })))
 
@@ -17,8 +19,9 @@ export type CheckoutLinksProps = {
 
 /** Status text and links that open the page without the iframe. Always available. */
 export function CheckoutLinks({ url, status, failed, inWindow }: CheckoutLinksProps): JSX.Element {
-  const { fund, common } = useMessages()
-  const t = fund.page
+  const checkout = useMessages(checkoutMessages)
+  const common = useMessages(commonMessages)
+  const t = checkout
   const [shown, setShown] = useState(false)
   return (
     <div className="dw-card dw-rows">
@@ -74,7 +77,7 @@ const cards: ReadonlySet<string | undefined> = new Set(['CREDIT_CARD', 'DEBIT_CA
 
 /** Why the payment cannot be completed here. No funds are at risk, so the notes are warnings, not errors. */
 export function CheckoutNotes({ declined, method, late, blocked }: CheckoutNotesProps): JSX.Element {
-  const t = useMessages().fund.page
+  const t = useMessages(checkoutMessages)
   return (
     <>
       {declined && (

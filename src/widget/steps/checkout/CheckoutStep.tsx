@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/Icon.js'
 import { useProviderBranding } from '../../shared/offer/useProviderBranding.js'
 import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
 import { usePaymentFacts } from '../../shared/payment/usePaymentFacts.js'
+import { commonMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
 import { DeadlineClock } from '../../shell/time/DeadlineClock.js'
@@ -14,6 +15,7 @@ import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { CheckoutFrame, useFrameLife } from './CheckoutFrame.js'
 import { CheckoutLinks, CheckoutNotes } from './CheckoutLinks.js'
+import { checkoutMessages } from './messages.js'
 import { useProviderHints } from './useProviderHints.js'
 
 export type FundPageStepProps = PaymentScreenProps & {
@@ -24,7 +26,8 @@ export type FundPageStepProps = PaymentScreenProps & {
 
 /** The provider's checkout page in an iframe. Its messages only trigger a refetch and are never trusted as state. */
 export function FundPageStep({ payment, error, refetch, url, startBy }: FundPageStepProps): JSX.Element {
-  const { fund, common } = useMessages()
+  const checkout = useMessages(checkoutMessages)
+  const common = useMessages(commonMessages)
   const { deposit } = useWidget()
   const { provider = '', paid } = usePaymentFacts(payment)
   const { origin, host } = new URL(url)
@@ -44,7 +47,7 @@ export function FundPageStep({ payment, error, refetch, url, startBy }: FundPage
   const late = useDeadlinePassed(startBy === undefined ? undefined : Date.parse(startBy))
   const inWindow = ownWindow.state === 'open' || ownWindow.state === 'closed'
   const failed = !inWindow && (life === 'silent' || life === 'blocked')
-  const t = fund.page
+  const t = checkout
   const opening = !drawn && !inWindow && life === 'waiting'
   const status = hint === 'paid' ? t.reported(provider) : failed ? t.stillTrying : t.waiting(provider)
   useAnnounceChange(failed ? t.failedTitle : status)
@@ -94,7 +97,7 @@ type OwnWindowProps = { provider: string; closed: boolean; onOpen: () => void }
 
 /** Placeholder for the iframe while the page is open in a separate window. */
 function OwnWindow({ provider, closed, onOpen }: OwnWindowProps): JSX.Element {
-  const t = useMessages().fund.page
+  const t = useMessages(checkoutMessages)
   return (
     <div className="dw-card dw-fill" role="status">
       <div className="dw-fallback">
@@ -123,7 +126,7 @@ const startWithinMs = 30 * 60_000
 
 /** The amount to pay and the deadline to start the payment. */
 function CheckoutTerms({ onramp, paid, startBy }: CheckoutTermsProps): JSX.Element {
-  const t = useMessages().fund.page
+  const t = useMessages(checkoutMessages)
   const face = useProviderBranding()(onramp ?? '')
   return (
     <div className="dw-card dw-row">

@@ -8,10 +8,11 @@ import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { type QuoteValue, quoteValue, useQuoteTitle } from '../../shared/offer/quoteValue.js'
 import { ChoiceRow } from '../../shell/ChoiceRow.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import { confirmMessages } from './messages.js'
 
 /** Suggests a quote of the same response that loses at least one percentage point less. Renders nothing without one. */
 export function BetterOffer({ response, value }: { response: QuoteResponse; value: QuoteValue }): JSX.Element | null {
-  const t = useMessages().confirm.loss
+  const t = useMessages(confirmMessages).loss
   const { percent, about } = useFormatters()
   const { asset } = useCatalog()
   const amountText = useAssetAmount()

@@ -4,6 +4,7 @@ import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Note } from '../../../ui/Note.js'
 import { ErrorNote } from '../../shell/errors/ErrorNote.js'
 import { useOnline } from '../../shell/useOnline.js'
+import { confirmMessages } from './messages.js'
 import type { OfferFreshness } from './useFreshOffer.js'
 
 export type ConfirmErrorProps = {
@@ -17,7 +18,7 @@ const uninformativeCodes = new Set<string>(['network', 'timeout', 'service_unava
 
 /** The most serious error only. An unknown outcome also shows why it could not be looked up. */
 export function ConfirmError({ attempted, freshness, confirming }: ConfirmErrorProps): JSX.Element | null {
-  const t = useMessages().confirm
+  const t = useMessages(confirmMessages)
   const online = useOnline()
   if (attempted) {
     // The outcome is unknown: claim neither success nor failure.

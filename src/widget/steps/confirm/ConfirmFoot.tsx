@@ -7,10 +7,13 @@ import type { Quote } from '../../../schema/Quote.js'
 import { Button } from '../../../ui/Button.js'
 import { useAmountText } from '../../shared/amounts/useAmountText.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
+import { offerMessages } from '../../shared/offer/messages.js'
 import { useProviderBranding } from '../../shared/offer/useProviderBranding.js'
 import { ConnectWallet } from '../../shared/wallet/ConnectWallet.js'
+import { commonMessages } from '../../shell/messages.js'
 import { useArmed } from '../../shell/useArmed.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import { confirmMessages, priceMovedMessages } from './messages.js'
 import type { OfferFreshness } from './useFreshOffer.js'
 
 export type ConfirmFootProps = {
@@ -33,7 +36,10 @@ export type ConfirmFootProps = {
 export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
   const { offer, quote, attempted, freshness, confirming, addresses, hasDestination, requiresVerification, consented } =
     props
-  const { confirm: t, common, quotes, pick } = useMessages()
+  const t = useMessages(confirmMessages)
+  const common = useMessages(commonMessages)
+  const moved = useMessages(priceMovedMessages)
+  const { action: offerAction } = useMessages(offerMessages)
   const { deposit } = useWidget()
   const brandingOf = useProviderBranding()
   // An account switch changes the terms as much as a new price does, so it locks the button too.
@@ -93,13 +99,13 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
   if (addresses === undefined)
     return (
       <Button kind="primary" onClick={back}>
-        {pick.action.enterAddress}
+        {offerAction.enterAddress}
       </Button>
     )
   if (freshness.gone)
     return (
       <Button kind="primary" onClick={back}>
-        {quotes.moved.seeAll}
+        {moved.seeAll}
       </Button>
     )
   const refused = confirming.error !== null && confirming.error.recovery !== 'retry'
@@ -110,7 +116,7 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
           {t.action.expired}
         </Button>
         <Button kind="quiet" onClick={back}>
-          {quotes.moved.seeAll}
+          {moved.seeAll}
         </Button>
       </>
     )
@@ -132,13 +138,14 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
 
 /** Shown when the destination cannot sign and no wallet is connected: connects an owner before confirmation. */
 function ConnectOwner({ onBack }: { onBack: () => void }): JSX.Element {
-  const { pick, quotes } = useMessages()
+  const { action: offerAction } = useMessages(offerMessages)
+  const moved = useMessages(priceMovedMessages)
   const [choosing, setChoosing] = useState(false)
   return (
     <>
-      <ConnectWallet open={choosing} onOpen={() => setChoosing(true)} label={pick.action.connect} />
+      <ConnectWallet open={choosing} onOpen={() => setChoosing(true)} label={offerAction.connect} />
       <Button kind="quiet" onClick={onBack}>
-        {quotes.moved.seeAll}
+        {moved.seeAll}
       </Button>
     </>
   )
@@ -146,7 +153,7 @@ function ConnectOwner({ onBack }: { onBack: () => void }): JSX.Element {
 
 /** The label of the confirm button, with the exact amount. */
 function useConfirmLabel(offer: Offer): string {
-  const { action } = useMessages().confirm
+  const action = useMessages(confirmMessages).action
   const { fiat } = useFormatters()
   const { asset } = useCatalog()
   const amountText = useAmountText()

@@ -10,14 +10,16 @@ import { Checkbox } from '../../../ui/Checkbox.js'
 import { Icon } from '../../../ui/Icon.js'
 import { KeyValue, type KeyValueRow } from '../../../ui/KeyValue.js'
 import { Note } from '../../../ui/Note.js'
-import { FreshnessClock } from '../../shared/offer/FreshnessClock.js'
+import { FreshnessClock, freshnessMessages } from '../../shared/offer/FreshnessClock.js'
 import { type QuoteValue, quoteValue } from '../../shared/offer/quoteValue.js'
 import { useDraft } from '../../shared/offer/useDraft.js'
+import { commonMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { BetterOffer } from './BetterOffer.js'
 import { ConfirmError } from './ConfirmError.js'
 import { ConfirmFoot } from './ConfirmFoot.js'
+import { confirmMessages } from './messages.js'
 import { AddressIn, OfferThread } from './OfferThread.js'
 import type { OfferFreshness } from './useFreshOffer.js'
 import { useRequiresVerification, VerifyNote } from './VerifyNote.js'
@@ -34,7 +36,7 @@ export type ConfirmReviewProps = {
 
 /** Shows exactly what the user agrees to by confirming. */
 export function ConfirmReview({ offer, quote, attempted, freshness, owner }: ConfirmReviewProps): JSX.Element {
-  const { confirm: t } = useMessages()
+  const t = useMessages(confirmMessages)
   const { fiat, percent } = useFormatters()
   const { deposit } = useWidget()
   const draft = useDraft()
@@ -127,7 +129,7 @@ type OwnerSentence = {
 
 /** Describes who controls the one-time wallet, and what that means if the deposit fails. */
 function useOwnerSentence(owner: string | undefined, destination: string | undefined): OwnerSentence {
-  const t = useMessages().confirm
+  const t = useMessages(confirmMessages)
   const { account } = useWallet()
   const { ownerAddress } = useWidget().options
   if (sameAddress(owner, account?.address)) return { sentence: t.ownerYou, hint: t.oneTimeHint }
@@ -138,7 +140,7 @@ function useOwnerSentence(owner: string | undefined, destination: string | undef
 
 /** Explains an unusual or unknown loss of value. Renders nothing for a small one. */
 function LossNote({ value, currency }: { value: QuoteValue | undefined; currency: string }): JSX.Element | null {
-  const t = useMessages().confirm.loss
+  const t = useMessages(confirmMessages).loss
   const { fiat, percent } = useFormatters()
   if (!value)
     return (
@@ -170,18 +172,22 @@ type OfferFactsProps = {
 
 /** Fees, duration, price validity and owner of the offer. */
 function OfferFacts({ offer, quote, value, owner }: OfferFactsProps): JSX.Element {
-  const { confirm: t, common } = useMessages()
+  const confirm = useMessages(confirmMessages)
+  const freshness = useMessages(freshnessMessages)
+  const common = useMessages(commonMessages)
   const { fiat, percent, about, time } = useFormatters()
   const { fees, latency_seconds } = quote
   const cost = fiat(fees.total_fees, fees.currency_symbol)
-  const rows: KeyValueRow[] = [{ term: t.fees, value: value ? t.feesOf(cost, percent(value.feesPercent)) : cost }]
+  const rows: KeyValueRow[] = [
+    { term: confirm.fees, value: value ? confirm.feesOf(cost, percent(value.feesPercent)) : cost },
+  ]
   if (value && value.level !== 'small') {
     const lost = fiat(value.lostToPrice, offer.response.price_currency)
-    rows.push({ term: t.lost, value: t.feesOf(lost, percent(value.lostToPricePercent)) })
+    rows.push({ term: confirm.lost, value: confirm.feesOf(lost, percent(value.lostToPricePercent)) })
   }
   if (latency_seconds !== undefined)
-    rows.push({ term: t.time, value: <span className="dw-sentence">{about(latency_seconds)}</span> })
-  rows.push({ term: t.priceHeld, value: common.today(time(acceptDeadline(offer.response))) })
-  rows.push({ term: t.owner, value: owner })
+    rows.push({ term: confirm.time, value: <span className="dw-sentence">{about(latency_seconds)}</span> })
+  rows.push({ term: freshness.priceHeld, value: common.today(time(acceptDeadline(offer.response))) })
+  rows.push({ term: confirm.owner, value: owner })
   return <KeyValue rows={rows} />
 }

@@ -9,9 +9,11 @@ import { ShortText } from '../../../ui/ShortText.js'
 import { Figure } from '../../shared/amounts/Figure.js'
 import { AssetDisc } from '../../shared/catalog/AssetDisc.js'
 import { type CatalogAsset, useCatalog } from '../../shared/catalog/useCatalog.js'
+import { inlineMethodMessages } from '../../shared/offer/messages.js'
 import { methodName, useProviderBranding } from '../../shared/offer/useProviderBranding.js'
 import { ThreadRow } from '../../shell/ThreadRow.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import { confirmMessages } from './messages.js'
 
 export type OfferThreadProps = {
   offer: Offer
@@ -25,7 +27,7 @@ export type OfferThreadProps = {
 
 /** Input, minimum output and destination of the deposit. */
 export function OfferThread({ offer, quote, destination, tag, warning }: OfferThreadProps): JSX.Element {
-  const { confirm: t } = useMessages()
+  const t = useMessages(confirmMessages)
   const { asset } = useCatalog()
   const { asset: input, amount } = offer.response.quote_request.request.fixed_input_amount
   const paid = asset(input)
@@ -57,7 +59,8 @@ function PaidDisc({ asset, onramp }: { asset: CatalogAsset; onramp: string | und
 }
 
 function usePayLabel({ onramp, onramp_method }: Quote): ReactNode {
-  const { confirm: t, methodsInline } = useMessages()
+  const t = useMessages(confirmMessages)
+  const methodsInline = useMessages(inlineMethodMessages)
   const { account } = useWallet()
   const brandingOf = useProviderBranding()
   const { paymentMethod } = useWidget().deposit.state.draft

@@ -7,6 +7,7 @@ import { Note } from '../../../ui/Note.js'
 import { useRadioGroup } from '../../../ui/useRadioGroup.js'
 import { Screen } from '../../shell/Screen.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import { confirmMessages } from './messages.js'
 
 export type OwnerChoiceProps = {
   site: string
@@ -16,7 +17,7 @@ export type OwnerChoiceProps = {
 
 /** Selects the owner when the host's owner and the connected wallet differ. Only the owner can withdraw. */
 export function OwnerChoice({ site, connected, onChoose }: OwnerChoiceProps): JSX.Element {
-  const t = useMessages().confirm.otherOwner
+  const t = useMessages(confirmMessages).otherOwner
   const { deposit } = useWidget()
   const [value, setValue] = useState<'site' | 'connected'>('site')
   const { groupProps, radioProps } = useRadioGroup({

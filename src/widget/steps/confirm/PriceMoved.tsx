@@ -11,11 +11,13 @@ import { Note } from '../../../ui/Note.js'
 import { useAmountText } from '../../shared/amounts/useAmountText.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { FreshnessClock } from '../../shared/offer/FreshnessClock.js'
+import { offerMessages } from '../../shared/offer/messages.js'
 import { useDraft } from '../../shared/offer/useDraft.js'
 import { useProviderBranding } from '../../shared/offer/useProviderBranding.js'
 import { Screen } from '../../shell/Screen.js'
 import { useArmed } from '../../shell/useArmed.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import { priceMovedMessages } from './messages.js'
 
 export type PriceMovedProps = {
   before: Quote
@@ -26,8 +28,8 @@ export type PriceMovedProps = {
 
 /** The new offer is worse: shows both quotes side by side and asks for consent. */
 export function PriceMoved({ before, offer, quote }: PriceMovedProps): JSX.Element {
-  const { quotes, pick } = useMessages()
-  const t = quotes.moved
+  const t = useMessages(priceMovedMessages)
+  const { toAddress } = useMessages(offerMessages)
   const { amount, token, fiat, percent } = useFormatters()
   const amountText = useAmountText()
   const brandingOf = useProviderBranding()
@@ -93,7 +95,7 @@ export function PriceMoved({ before, offer, quote }: PriceMovedProps): JSX.Eleme
               ),
             },
             { term: t.stillPay, value: pays.address === undefined ? fiat(paid, input) : amountText(paid, pays) },
-            { term: pick.toAddress, value: <Address address={destination.ok ? destination.address : ''} /> },
+            { term: toAddress, value: <Address address={destination.ok ? destination.address : ''} /> },
           ]}
         />
       </div>

@@ -5,8 +5,10 @@ import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { compareDecimals, multiplyDecimals } from '../../../money/decimal.js'
 import type { Quote, QuoteResponse } from '../../../schema/Quote.js'
 import { Note } from '../../../ui/Note.js'
+import { offerMessages } from '../../shared/offer/messages.js'
 import { ConnectWallet } from '../../shared/wallet/ConnectWallet.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import { confirmMessages } from './messages.js'
 
 export type VerifyNoteProps = {
   /** A confirmation was sent, so the owner can no longer change. */
@@ -19,7 +21,8 @@ export type VerifyNoteProps = {
  */
 export function VerifyNote({ attempted }: VerifyNoteProps): JSX.Element {
   const { fiat } = useFormatters()
-  const { confirm: t, pick } = useMessages()
+  const t = useMessages(confirmMessages)
+  const offer = useMessages(offerMessages)
   const { account, wallets } = useWallet()
   const { ownerAddress } = useWidget().options
   const [choosing, setChoosing] = useState(false)
@@ -29,7 +32,7 @@ export function VerifyNote({ attempted }: VerifyNoteProps): JSX.Element {
         {t.verifyHint}
       </Note>
       {!account && ownerAddress === undefined && !attempted && wallets.length > 0 && (
-        <ConnectWallet kind="secondary" open={choosing} onOpen={() => setChoosing(true)} label={pick.action.connect} />
+        <ConnectWallet kind="secondary" open={choosing} onOpen={() => setChoosing(true)} label={offer.action.connect} />
       )}
     </>
   )

@@ -20,9 +20,11 @@ import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps
 import { RecoverChoices } from '../../shared/payment/RecoverChoices.js'
 import { TransactionLink } from '../../shared/payment/TransactionLink.js'
 import { useHeldMoney } from '../../shared/payment/useHeldMoney.js'
+import { commonMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import { doneMessages } from './messages.js'
 import { ReceiptTools } from './ReceiptTools.js'
 import { receiptOf } from './receipt.js'
 import { type ReceiptLine, type ReceiptLines, useReceiptLines } from './useReceiptLines.js'
@@ -32,7 +34,8 @@ const longestFigure = 10
 
 /** Final screen of a payment: the funds arrived or were withdrawn. Later status updates do not replace it. */
 export function DoneStep({ payment }: PaymentScreenProps): JSX.Element {
-  const t = useMessages()
+  const done = useMessages(doneMessages)
+  const common = useMessages(commonMessages)
   const { deposit, options } = useWidget()
   const { storage } = useDepositContext()
   const left = useExcess(payment)
@@ -46,16 +49,16 @@ export function DoneStep({ payment }: PaymentScreenProps): JSX.Element {
     <Screen
       name="done"
       asides
-      title={<span className="dw-muted dw-medium">{t.done.title}</span>}
+      title={<span className="dw-muted dw-medium">{done.title}</span>}
       foot={
         <>
           {options.onClose && (
             <Button kind="primary" onClick={options.onClose}>
-              {t.done.finish}
+              {done.finish}
             </Button>
           )}
           <Button kind={options.onClose ? 'quiet' : 'primary'} onClick={again}>
-            {t.common.depositAgain}
+            {common.depositAgain}
           </Button>
         </>
       }
@@ -72,7 +75,7 @@ export function DoneStep({ payment }: PaymentScreenProps): JSX.Element {
           <p className="dw-muted">{lines.story}</p>
         </div>
         {receipt.left && <ExcessNote left={receipt.left} owner={payment.owner_address} />}
-        {receipt.left && <RecoverChoices payment={payment} canRetry retryTitle={t.done.excess.again} />}
+        {receipt.left && <RecoverChoices payment={payment} canRetry retryTitle={done.excess.again} />}
         <ReceiptCard lines={lines}>
           <ReceiptTools receipt={receipt} lines={lines} paper={paper} />
         </ReceiptCard>
@@ -97,7 +100,7 @@ type ExcessNoteProps = { left: Amount; owner: string }
 
 /** Overpayment: where the excess is and who can withdraw it. */
 function ExcessNote({ left, owner }: ExcessNoteProps): JSX.Element {
-  const t = useMessages().done.excess
+  const t = useMessages(doneMessages).excess
   const { account } = useWallet()
   const { asset } = useCatalog()
   const amountText = useAssetAmount()

@@ -3,6 +3,7 @@ import { groupAddress } from '../../../address/AddressCheck.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
 import { Note } from '../../../ui/Note.js'
+import { doneMessages } from './messages.js'
 import type { Receipt } from './receipt.js'
 import type { ReceiptLine, ReceiptLines } from './useReceiptLines.js'
 
@@ -10,7 +11,7 @@ export type ReceiptToolsProps = { receipt: Receipt; lines: ReceiptLines; paper: 
 
 /** Prints the receipt or downloads it as PNG or JSON. Nothing is uploaded. */
 export function ReceiptTools({ receipt, lines, paper }: ReceiptToolsProps): JSX.Element {
-  const t = useMessages().done
+  const t = useMessages(doneMessages)
   const [failed, setFailed] = useState(false)
   const file = `receipt-${receipt.payment_id}`
   const saveImage = async () => {

@@ -3,7 +3,11 @@ import { compareDecimals, isZero, subtractDecimals } from '../../../money/decima
 import { sumAmounts } from '../../shared/amounts/toHostAmount.js'
 import { useAssetAmount } from '../../shared/amounts/useAmountText.js'
 import { networkName, useCatalog } from '../../shared/catalog/useCatalog.js'
+import { inlineMethodMessages } from '../../shared/offer/messages.js'
 import { methodName, useProviderBranding } from '../../shared/offer/useProviderBranding.js'
+import { withdrawalMessages } from '../../shared/withdrawal/messages.js'
+import { commonMessages } from '../../shell/messages.js'
+import { doneMessages } from './messages.js'
 import type { Receipt, ReceiptTransaction } from './receipt.js'
 
 /** One line of a receipt. `kind` selects how its value is rendered. */
@@ -27,7 +31,10 @@ export type ReceiptLines = {
 
 /** The receipt as localized text, shared by the screen, the print and the image. */
 export function useReceiptLines(receipt: Receipt): ReceiptLines {
-  const { done, methodsInline, common, recover } = useMessages()
+  const done = useMessages(doneMessages)
+  const methodsInline = useMessages(inlineMethodMessages)
+  const common = useMessages(commonMessages)
+  const withdrawal = useMessages(withdrawalMessages)
   const { amount, fiat, token, date, elapsed } = useFormatters()
   const { asset } = useCatalog()
   const amountText = useAssetAmount()
@@ -125,10 +132,10 @@ export function useReceiptLines(receipt: Receipt): ReceiptLines {
     const networks = [...new Set(taken.map((sum) => asset(sum.asset).network))].join(', ')
     const several = taken.length > 1
     if (receipt.taken_back.every(({ own }) => own))
-      return (several ? recover.ended.severalBack : done.withdrawn.back)(networks)
+      return (several ? withdrawal.ended.severalBack : done.withdrawn.back)(networks)
     if (receipt.taken_back.some(({ own }) => own))
       return (several ? done.withdrawn.severalTaken : done.withdrawn.taken)(networks)
-    return (several ? recover.ended.severalSent : recover.ended.sentTo)(networks)
+    return (several ? withdrawal.ended.severalSent : withdrawal.ended.sentTo)(networks)
   }
 
   function arrivedStory(): string {

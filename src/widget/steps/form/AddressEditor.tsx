@@ -3,12 +3,13 @@ import type { AddressCheck, AddressFamily } from '../../../address/AddressCheck.
 import { tagKinds } from '../../../address/checkTag.js'
 import { sameAddress } from '../../../address/evm.js'
 import { useWallet } from '../../../hooks/useWallet.js'
-import { useInitialMessages } from '../../../i18n/MessagesProvider.js'
-import { useAddressMessages } from '../../../i18n/useAddressMessages.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
 import { AddressField, AddressProblem } from '../../shared/destination/AddressField.js'
+import { addressMessages } from '../../shared/destination/messages.js'
 import { useAddressSentence } from '../../shared/destination/useAddressSentence.js'
 import { useTypedAddress } from '../../shared/destination/useTypedAddress.js'
+import { formMessages } from './messages.js'
 import type { PickedForm } from './usePick.js'
 
 export type AddressEditorProps = {
@@ -19,8 +20,8 @@ export type AddressEditorProps = {
 
 /** Input for the destination address on the output network, with a tag where the network has tags. */
 export function AddressEditor({ pick, onDone }: AddressEditorProps): JSX.Element {
-  const t = useAddressMessages()
-  const { title, placeholder } = useInitialMessages().pick.address
+  const t = useMessages(addressMessages)
+  const form = useMessages(formMessages)
   const { account } = useWallet()
   const { output, draft, change } = pick
   const { destination: remembered, tag = '' } = draft
@@ -31,7 +32,12 @@ export function AddressEditor({ pick, onDone }: AddressEditorProps): JSX.Element
   const isMine = check.ok && sameAddress(check.address, account?.address)
   return (
     <div className="dw-address-editor">
-      <AddressField label={title} placeholder={placeholder(output?.network ?? '')} typed={typed} onEnter={onDone} />
+      <AddressField
+        label={form.address.title}
+        placeholder={form.address.placeholder(output?.network ?? '')}
+        typed={typed}
+        onEnter={onDone}
+      />
       {check.ok && <AddressAdvice check={check} />}
       {tagKinds[family] === 'destination_tag' && (
         <TagField
@@ -69,7 +75,7 @@ export function AddressEditor({ pick, onDone }: AddressEditorProps): JSX.Element
 
 /** Advice for an address that passed all checks. */
 function AddressAdvice({ check }: { check: AddressCheck & { ok: true } }): JSX.Element {
-  const t = useAddressMessages()
+  const t = useMessages(addressMessages)
   const { notice, unchecked } = check
   const advice = notice === undefined ? (unchecked ? t.unchecked : t.hint) : t.notices[notice]
   return <p className="dw-sm dw-muted">{advice}</p>
@@ -85,7 +91,7 @@ type TagFieldProps = {
 
 /** The destination tag of a shared account, such as at an exchange. Optional: only the recipient knows if it is needed. */
 function TagField({ value, onChange, inside, problem }: TagFieldProps): JSX.Element {
-  const t = useAddressMessages().tag
+  const t = useMessages(addressMessages).tag
   const id = useId()
   return (
     <>

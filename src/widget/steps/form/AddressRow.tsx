@@ -1,19 +1,24 @@
 import { type JSX, useEffect, useState } from 'react'
-import { useInitialMessages } from '../../../i18n/MessagesProvider.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
 import { Disc } from '../../../ui/Disc.js'
 import { ShortText } from '../../../ui/ShortText.js'
 import { lazy } from '../../lazy.js'
+import { offerMessages } from '../../shared/offer/messages.js'
 import { LazyPart } from '../../shell/lazy/LazyPart.js'
 import { whenIdle } from '../../shell/lazy/usePreload.js'
+import { commonMessages } from '../../shell/messages.js'
 import { ThreadRow } from '../../shell/ThreadRow.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import type { AddressEditorProps } from './AddressEditor.js'
+import { formMessages } from './messages.js'
 import type { PickedForm } from './usePick.js'
 
 /** The destination: fixed by the host, displayed, or being edited. */
 export function AddressRow({ pick }: { pick: PickedForm }): JSX.Element {
-  const { pick: t, common } = useInitialMessages()
+  const form = useMessages(formMessages)
+  const offer = useMessages(offerMessages)
+  const common = useMessages(commonMessages)
   const { destinationAddress } = useWidget().options
   const { destination } = pick
   // The editor opens for a missing or invalid address, including one that a network change made invalid. A valid one is
@@ -25,7 +30,7 @@ export function AddressRow({ pick }: { pick: PickedForm }): JSX.Element {
   const disc = <Disc icon="wallet" />
   if (destinationAddress === undefined && editing) {
     return (
-      <ThreadRow disc={disc} label={t.address.title} wide>
+      <ThreadRow disc={disc} label={form.address.title} wide>
         <AddressPlace pick={pick} onDone={() => setEditing(false)} />
       </ThreadRow>
     )
@@ -33,13 +38,13 @@ export function AddressRow({ pick }: { pick: PickedForm }): JSX.Element {
   return (
     <ThreadRow
       disc={disc}
-      label={t.toAddress}
+      label={offer.toAddress}
       end={
         destinationAddress === undefined && (
           <Button
             kind="soft"
             size="sm"
-            aria-label={`${common.change}: ${t.toAddress}`}
+            aria-label={`${common.change}: ${offer.toAddress}`}
             onClick={() => setEditing(true)}
           >
             {common.change}
@@ -51,7 +56,7 @@ export function AddressRow({ pick }: { pick: PickedForm }): JSX.Element {
         <ShortText text={destination.ok ? destination.address : (destinationAddress ?? pick.draft.destination)} />
       </span>
       {destination.ok && destination.tag !== undefined && (
-        <span className="dw-sm dw-muted">{t.address.tag(destination.tag)}</span>
+        <span className="dw-sm dw-muted">{form.address.tag(destination.tag)}</span>
       )}
       {!destination.ok && !checking && <LazyPart part={lazy.addressNote} props={{ pick }} fallback={null} />}
     </ThreadRow>
@@ -63,7 +68,7 @@ const maxDelayMs = 300
 
 /** The lazily loaded address editor. A placeholder is painted first, and the chunk is requested when the page is idle. */
 function AddressPlace(props: AddressEditorProps): JSX.Element {
-  const t = useInitialMessages().pick.address
+  const t = useMessages(formMessages).address
   const [due, setDue] = useState(lazy.addressEditor.isLoaded)
   useEffect(() => (due ? undefined : whenIdle(() => setDue(true), maxDelayMs)), [due])
   const field = (

@@ -5,12 +5,15 @@ import { ChipButtons } from '../../../ui/ChipButtons.js'
 import { Icon } from '../../../ui/Icon.js'
 import { toInputText } from '../../shared/amounts/toHostAmount.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import { formDetailMessages } from './lazyMessages.js'
+import { formMessages } from './messages.js'
 import type { PickedForm } from './usePick.js'
 import { feeReserve, type Share, shareOf, spendable } from './walletAmounts.js'
 
 /** One-tap shares of the wallet balance. */
 export function BalanceShares({ pick, balance }: { pick: PickedForm; balance: string }): JSX.Element {
-  const t = useMessages().pick
+  const form = useMessages(formMessages)
+  const details = useMessages(formDetailMessages)
   const { amount: format, percent } = useFormatters()
   const { locale } = useWidget().options
   const { input, amount, change } = pick
@@ -20,7 +23,7 @@ export function BalanceShares({ pick, balance }: { pick: PickedForm; balance: st
     { share: '0.25', label: percent('25') },
     { share: '0.5', label: percent('50') },
     { share: '0.75', label: percent('75') },
-    { share: '1', label: t.max },
+    { share: '1', label: form.max },
   ]
   const of = (share: Share) => shareOf(most, share, input?.decimals ?? 0)
   const typed = amount.kind === 'amount' ? amount.value : undefined
@@ -29,7 +32,7 @@ export function BalanceShares({ pick, balance }: { pick: PickedForm; balance: st
     <>
       {!isZero(most) && (
         <ChipButtons
-          label={t.amounts}
+          label={form.amounts}
           value={current}
           options={shares.map(({ share, label }) => ({ value: share, label }))}
           onChange={(share) => change({ amount: toInputText(of(share), locale) })}
@@ -38,7 +41,7 @@ export function BalanceShares({ pick, balance }: { pick: PickedForm; balance: st
       {isNative && current === '1' && (
         <p className="dw-more-note">
           <Icon name="info" size="sm" />
-          {t.maxKeeps(`${format(feeReserve)} ${input?.symbol ?? ''}`)}
+          {details.maxKeeps(`${format(feeReserve)} ${input?.symbol ?? ''}`)}
         </p>
       )}
     </>

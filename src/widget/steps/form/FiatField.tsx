@@ -3,8 +3,11 @@ import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { parseAmountInput } from '../../../money/parseAmountInput.js'
 import { AmountField } from '../../../ui/AmountField.js'
 import { toInputText } from '../../shared/amounts/toHostAmount.js'
+import { offerMessages } from '../../shared/offer/messages.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { AmountHint } from './AmountHint.js'
+import { formDetailMessages } from './lazyMessages.js'
+import { formMessages } from './messages.js'
 import { ambiguousReadings } from './useAmountProblem.js'
 import { toMoney, toTokens, useInputPrice } from './useInputPrice.js'
 import type { FiatEntry, PickedForm } from './usePick.js'
@@ -21,7 +24,9 @@ const anyDecimals = 36
 
 /** An amount field in fiat for a token input. Each keystroke writes the converted token amount to the form. */
 export function FiatField({ pick, entry, errorId }: FiatFieldProps): JSX.Element {
-  const t = useMessages().pick
+  const offer = useMessages(offerMessages)
+  const details = useMessages(formDetailMessages)
+  const form = useMessages(formMessages)
   const { locale } = useWidget().options
   const { exact } = useFormatters()
   const hintId = useId()
@@ -51,7 +56,7 @@ export function FiatField({ pick, entry, errorId }: FiatFieldProps): JSX.Element
   return (
     <>
       <AmountField
-        label={`${draft.paymentMethod === 'transfer' ? t.youSend : t.youPay}, ${t.inUnit(unit)}`}
+        label={`${draft.paymentMethod === 'transfer' ? offer.youSend : offer.youPay}, ${details.inUnit(unit)}`}
         value={text}
         onChange={type}
         errorId={reason === undefined ? errorId : hintId}
@@ -60,8 +65,8 @@ export function FiatField({ pick, entry, errorId }: FiatFieldProps): JSX.Element
         <AmountHint
           id={hintId}
           problem={{
-            text: reason === 'ambiguous' ? t.twoReadings : reason === 'too_long' ? t.tooLong : t.notANumber,
-            fixes: fixes.map((value) => ({ label: t.setAmount(exact(value)), amount: toInputText(value, locale) })),
+            text: reason === 'ambiguous' ? form.twoReadings : reason === 'too_long' ? form.tooLong : form.notANumber,
+            fixes: fixes.map((value) => ({ label: form.setAmount(exact(value)), amount: toInputText(value, locale) })),
           }}
           onFix={type}
         />

@@ -1,14 +1,16 @@
 import { type JSX, useState } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
-import { useFormatters, useInitialMessages } from '../../../i18n/MessagesProvider.js'
-import { useDownMessages } from '../../../i18n/useDownMessages.js'
+import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
 import { CheckList } from '../../../ui/CheckList.js'
 import { Icon } from '../../../ui/Icon.js'
 import { SupportButton } from '../../shared/payment/SupportButton.js'
 import { ErrorNote } from '../../shell/errors/ErrorNote.js'
 import { useAutoRetry } from '../../shell/errors/useAutoRetry.js'
+import { commonMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
+import { downMessages } from './lazyMessages.js'
+import { formMessages } from './messages.js'
 
 /** Transient errors, which are retried automatically. Others do not resolve without action. */
 const transientCodes = new Set<DepositError['code']>(['network', 'timeout', 'service_unavailable', 'rate_limited'])
@@ -25,8 +27,9 @@ export type FormUnavailableProps = {
 
 /** Shown instead of the form during an outage or with an invalid configuration. Explains what happens to paid money. */
 export function FormUnavailable({ error, checking, onRetry }: FormUnavailableProps): JSX.Element {
-  const { pick, common } = useInitialMessages()
-  const t = useDownMessages()
+  const form = useMessages(formMessages)
+  const common = useMessages(commonMessages)
+  const t = useMessages(downMessages)
   const { time } = useFormatters()
   const [since] = useState(() => Date.now())
   const isTransient = transientCodes.has(error.code)
@@ -35,7 +38,7 @@ export function FormUnavailable({ error, checking, onRetry }: FormUnavailablePro
     <Screen
       name="pick"
       asides={!onRetry}
-      title={pick.title}
+      title={form.title}
       foot={
         <>
           {onRetry && (

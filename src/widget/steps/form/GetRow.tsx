@@ -1,11 +1,14 @@
 import type { JSX, Ref } from 'react'
-import { useFormatters, useInitialMessages } from '../../../i18n/MessagesProvider.js'
+import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { Disc } from '../../../ui/Disc.js'
 import { Icon } from '../../../ui/Icon.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { AssetDisc } from '../../shared/catalog/AssetDisc.js'
 import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
+import { offerMessages } from '../../shared/offer/messages.js'
+import { commonMessages } from '../../shell/messages.js'
 import { ThreadRow } from '../../shell/ThreadRow.js'
+import { formMessages } from './messages.js'
 import type { PickedForm } from './usePick.js'
 
 export type GetRowProps = {
@@ -17,12 +20,14 @@ export type GetRowProps = {
 
 /** The output asset, with the amount of the best quote. */
 export function GetRow({ pick, opener, onChoose }: GetRowProps): JSX.Element {
-  const { pick: t, common } = useInitialMessages()
+  const offer = useMessages(offerMessages)
+  const form = useMessages(formMessages)
+  const common = useMessages(commonMessages)
   const { output } = pick
   return (
     <ThreadRow
       disc={output ? <AssetDisc asset={output} /> : <Disc icon="tag" />}
-      label={t.youGet}
+      label={offer.youGet}
       end={
         <div className="dw-end">
           <Arriving pick={pick} />
@@ -34,7 +39,7 @@ export function GetRow({ pick, opener, onChoose }: GetRowProps): JSX.Element {
           ref={opener}
           type="button"
           className="dw-choose-output"
-          aria-label={t.chooseOutput(output ? common.tokenOnNetwork(output.symbol, output.network) : t.choose)}
+          aria-label={form.chooseOutput(output ? common.tokenOnNetwork(output.symbol, output.network) : form.choose)}
           onClick={onChoose}
         >
           <OutputName output={output} />
@@ -48,8 +53,9 @@ export function GetRow({ pick, opener, onChoose }: GetRowProps): JSX.Element {
 }
 
 function OutputName({ output }: { output: CatalogAsset | undefined }): JSX.Element {
-  const { common, pick } = useInitialMessages()
-  if (!output) return <span className="dw-strong">{pick.choose}</span>
+  const common = useMessages(commonMessages)
+  const form = useMessages(formMessages)
+  if (!output) return <span className="dw-strong">{form.choose}</span>
   return (
     <span>
       <span className="dw-strong">{output.symbol}</span>{' '}

@@ -6,11 +6,13 @@ import { ShortText } from '../../../ui/ShortText.js'
 import { useRadioGroup } from '../../../ui/useRadioGroup.js'
 import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
+import { assetListMessages } from './assets/messages.js'
+import { formDetailMessages } from './lazyMessages.js'
 import type { PickedForm } from './usePick.js'
 
 /** The source network of a transfer: every network with the token, disabled with the reason if it has no route. */
 export function NetworkChoice({ pick }: { pick: PickedForm }): JSX.Element | null {
-  const t = useMessages().pick.network
+  const t = useMessages(formDetailMessages).network
   const offer = useOffer()
   const { input, catalog, reachable, change } = pick
   const tokens = input
@@ -51,7 +53,8 @@ type NetworkRowProps = {
 }
 
 function NetworkRow({ pick, token, twin }: NetworkRowProps): JSX.Element {
-  const { pick: t, assets } = useMessages()
+  const t = useMessages(formDetailMessages)
+  const assetList = useMessages(assetListMessages)
   const { fiatFigure, about } = useFormatters()
   const { best, reachable, output, input } = pick
   const quoted = token.id === input?.id ? best : undefined
@@ -71,7 +74,7 @@ function NetworkRow({ pick, token, twin }: NetworkRowProps): JSX.Element {
           )}
         </span>
         {reachable?.has(token.id) === false ? (
-          <span className="dw-reason">{assets.noRoute(output?.symbol ?? '', output?.network ?? '')}</span>
+          <span className="dw-reason">{assetList.noRoute(output?.symbol ?? '', output?.network ?? '')}</span>
         ) : (
           quoted?.latency_seconds !== undefined && (
             <span className="dw-muted dw-sm dw-sentence">{about(quoted.latency_seconds)}</span>

@@ -1,6 +1,6 @@
 import { type JSX, type ReactNode, type Ref, useId } from 'react'
 import { useWallet } from '../../../hooks/useWallet.js'
-import { useFormatters, useInitialMessages } from '../../../i18n/MessagesProvider.js'
+import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { isDecimalString } from '../../../money/decimal.js'
 import { AmountField } from '../../../ui/AmountField.js'
 import { ChipButtons } from '../../../ui/ChipButtons.js'
@@ -11,10 +11,12 @@ import { Skeleton } from '../../../ui/Skeleton.js'
 import { lazy } from '../../lazy.js'
 import { toInputText } from '../../shared/amounts/toHostAmount.js'
 import { AssetDisc } from '../../shared/catalog/AssetDisc.js'
+import { offerMessages } from '../../shared/offer/messages.js'
 import { LazyPart } from '../../shell/lazy/LazyPart.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { AmountWorth } from './AmountFlip.js'
 import { AmountHint } from './AmountHint.js'
+import { AmountWorth } from './AmountWorth.js'
+import { formMessages } from './messages.js'
 import { useAmountProblem } from './useAmountProblem.js'
 import type { PickedForm } from './usePick.js'
 
@@ -27,7 +29,7 @@ export type PayRowProps = {
 
 /** The input amount and asset, with presets and validation errors. */
 export function PayRow({ pick, opener, onChoose }: PayRowProps): JSX.Element {
-  const t = useInitialMessages().pick
+  const t = useMessages(formMessages)
   const { draft, input, change, balance, fiat } = pick
   const label = usePayLabel(pick)
   const problem = useAmountProblem(pick)
@@ -92,20 +94,21 @@ export function PayRow({ pick, opener, onChoose }: PayRowProps): JSX.Element {
 }
 
 function usePayLabel({ draft }: PickedForm): ReactNode {
-  const t = useInitialMessages().pick
+  const offer = useMessages(offerMessages)
+  const form = useMessages(formMessages)
   const { account } = useWallet()
-  if (draft.paymentMethod === 'card') return t.youPay
-  if (draft.paymentMethod === 'transfer' || !account) return t.youSend
+  if (draft.paymentMethod === 'card') return offer.youPay
+  if (draft.paymentMethod === 'transfer' || !account) return offer.youSend
   return (
     <>
-      {t.youPayFrom} <ShortText text={account.address} />
+      {form.youPayFrom} <ShortText text={account.address} />
     </>
   )
 }
 
 /** One-tap amounts. */
 function AmountPresets({ pick }: { pick: PickedForm }): JSX.Element | null {
-  const t = useInitialMessages().pick
+  const t = useMessages(formMessages)
   const { exact } = useFormatters()
   const { presets, locale } = useWidget().options
   const options = presets.filter(isDecimalString).map((value) => ({ value, label: exact(value) }))

@@ -1,12 +1,13 @@
 import type { JSX } from 'react'
-import { useInitialMessages } from '../../../i18n/MessagesProvider.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
+import { formMessages } from './messages.js'
 import type { PickedForm } from './usePick.js'
 import { usePickAction } from './usePickAction.js'
 
 /** The main button. Its label names what is missing, or the next step. */
 export function PickAction({ pick }: { pick: PickedForm }): JSX.Element {
-  const t = useInitialMessages().pick
+  const t = useMessages(formMessages)
   const { label, press, busy, icon } = usePickAction(pick)
   return (
     <>

@@ -1,7 +1,7 @@
 import type { JSX, Ref } from 'react'
 import type { PaymentMethod } from '../../../flow/state.js'
 import { useWallet } from '../../../hooks/useWallet.js'
-import { useInitialMessages } from '../../../i18n/MessagesProvider.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { isTokenId } from '../../../schema/assetId.js'
 import { cleanText } from '../../../schema/cleanText.js'
 import type { IconName } from '../../../ui/icons.js'
@@ -18,6 +18,7 @@ import { useWidget } from '../../shell/WidgetContext.js'
 import { AddressRow } from './AddressRow.js'
 import { soleOption } from './chooseDefaults.js'
 import { GetRow } from './GetRow.js'
+import { formMessages } from './messages.js'
 import { PayRow } from './PayRow.js'
 import type { PickedForm } from './usePick.js'
 
@@ -69,7 +70,7 @@ export function PickFields({ pick, openers, onChoose }: PickFieldsProps): JSX.El
 
 /** Explains why there is no price: an error, a rate limit, or no provider that quotes. */
 function PriceNote({ pick }: { pick: PickedForm }): JSX.Element | null {
-  const { pick: t } = useInitialMessages()
+  const t = useMessages(formMessages)
   const { quotes, reachableError, retryIn, limit, quotesPending } = pick
   if (retryIn !== undefined) return <RateNote seconds={retryIn} />
   const error = quotes.error ?? reachableError
@@ -93,7 +94,7 @@ export function PaymentMethodTiles({
   value: PaymentMethod
   onChange: (next: PaymentMethod) => void
 }) {
-  const t = useInitialMessages().pick
+  const t = useMessages(formMessages)
   const { paymentMethods } = useWidget().options
   if (paymentMethods.length < 2) return null
   const options = paymentMethods.map((method) => ({

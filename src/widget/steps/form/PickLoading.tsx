@@ -1,14 +1,15 @@
 import type { JSX } from 'react'
-import { useInitialMessages } from '../../../i18n/MessagesProvider.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { Screen } from '../../shell/Screen.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import { formMessages } from './messages.js'
 import { PaymentMethodTiles } from './PickFields.js'
 
 /** The form while assets load: payment methods are selectable, the rest is a skeleton. */
 export function PickLoading(): JSX.Element {
-  const t = useInitialMessages().pick
+  const t = useMessages(formMessages)
   const { deposit } = useWidget()
   const { draft } = deposit.state
   return (

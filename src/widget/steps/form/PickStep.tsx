@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useMemo, useRef, useState } from 'react'
 import { DepositError } from '../../../errors/DepositError.js'
 import type { Draft } from '../../../flow/state.js'
-import { useInitialMessages } from '../../../i18n/MessagesProvider.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { isDecimalString, isZero } from '../../../money/decimal.js'
 import { lazy } from '../../lazy.js'
 import { lazyErrors } from '../../lazyErrors.js'
@@ -12,6 +12,7 @@ import { Screen } from '../../shell/Screen.js'
 import { useWidget, type WidgetOptions } from '../../shell/WidgetContext.js'
 import { AssetChoice } from './assets/AssetChoice.js'
 import { useDefaults } from './chooseDefaults.js'
+import { formMessages } from './messages.js'
 import { PickAction } from './PickAction.js'
 import { PickFields, type PickFieldsProps } from './PickFields.js'
 import { PickLoading } from './PickLoading.js'
@@ -83,7 +84,7 @@ function useCatalogError({ error, assets, pending }: Catalog): DepositError | un
 function PickForm(props: PickFieldsProps): JSX.Element {
   const { pick } = props
   return (
-    <Screen name="pick" asides title={useInitialMessages().pick.title} foot={<PickAction pick={pick} />}>
+    <Screen name="pick" asides title={useMessages(formMessages).title} foot={<PickAction pick={pick} />}>
       <PickFields {...props} />
       {pick.draft.paymentMethod !== 'transfer' && <QuoteRow pick={pick} />}
     </Screen>

@@ -1,15 +1,19 @@
 import type { JSX } from 'react'
-import { useFormatters, useInitialMessages } from '../../../i18n/MessagesProvider.js'
+import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { Disc } from '../../../ui/Disc.js'
 import { Icon } from '../../../ui/Icon.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
+import { inlineMethodMessages, offerMessages } from '../../shared/offer/messages.js'
 import { methodName, useProviderBranding } from '../../shared/offer/useProviderBranding.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import { formMessages } from './messages.js'
 import type { PickedForm } from './usePick.js'
 
 /** The best quote, which opens the list of all quotes. Renders nothing without a quote. */
 export function QuoteRow({ pick }: { pick: PickedForm }): JSX.Element | null {
-  const { pick: t, methodsInline } = useInitialMessages()
+  const offer = useMessages(offerMessages)
+  const form = useMessages(formMessages)
+  const methodsInline = useMessages(inlineMethodMessages)
   const { fiat, about } = useFormatters()
   const { send } = useWidget().deposit
   const brandingOf = useProviderBranding()
@@ -18,7 +22,7 @@ export function QuoteRow({ pick }: { pick: PickedForm }): JSX.Element | null {
   const { fees, latency_seconds, onramp, onramp_method } = best
   const count = quotes.response?.quotes.length ?? 1
   const cost = fiat(fees.total_fees, fees.currency_symbol)
-  const plain = draft.paymentMethod === 'wallet' ? t.quote.oneSignature : t.quote.transfer
+  const plain = draft.paymentMethod === 'wallet' ? offer.quote.oneSignature : offer.quote.transfer
   return (
     <button type="button" className="dw-card dw-row" onClick={() => send({ type: 'QUOTES_REQUESTED' })}>
       {onramp === undefined ? <Disc icon="sign" tone="accent" /> : <Disc shape="square" face={brandingOf(onramp)} />}
@@ -26,12 +30,12 @@ export function QuoteRow({ pick }: { pick: PickedForm }): JSX.Element | null {
         <span className="dw-medium">
           {onramp === undefined
             ? plain
-            : t.quote.byMethod(brandingOf(onramp).name, methodName(onramp_method, methodsInline))}
+            : form.quote.byMethod(brandingOf(onramp).name, methodName(onramp_method, methodsInline))}
         </span>
         <span className="dw-muted dw-sm">
           {latency_seconds === undefined
-            ? t.quote.bestTimeless(count, cost)
-            : t.quote.best(count, cost, about(latency_seconds))}
+            ? form.quote.bestTimeless(count, cost)
+            : form.quote.best(count, cost, about(latency_seconds))}
         </span>
       </span>
       <Icon name="right" />
@@ -40,7 +44,7 @@ export function QuoteRow({ pick }: { pick: PickedForm }): JSX.Element | null {
 }
 
 function QuoteRowSkeleton(): JSX.Element {
-  const t = useInitialMessages().pick.quote
+  const t = useMessages(formMessages).quote
   return (
     <div className="dw-card dw-row" aria-busy="true">
       <Skeleton shape="square" />

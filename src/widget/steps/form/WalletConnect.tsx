@@ -1,19 +1,20 @@
 import type { JSX } from 'react'
 import { useWallet } from '../../../hooks/useWallet.js'
-import { useInitialMessages } from '../../../i18n/MessagesProvider.js'
-import { useAddressMessages } from '../../../i18n/useAddressMessages.js'
-import { useErrorMessages } from '../../../i18n/useErrorMessages.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Disc } from '../../../ui/Disc.js'
 import { Icon } from '../../../ui/Icon.js'
 import { Note } from '../../../ui/Note.js'
+import { addressMessages } from '../../shared/destination/messages.js'
 import { ErrorNote } from '../../shell/errors/ErrorNote.js'
+import { errorMessages } from '../../shell/errors/messages.js'
+import { formMessages } from './messages.js'
 import type { PickedForm } from './usePick.js'
 
 /** The available wallets, and the error of the last connection attempt. */
 export function WalletConnect({ pick }: { pick: PickedForm }): JSX.Element {
-  const { owner } = useAddressMessages()
-  const t = useInitialMessages().pick.wallet
-  const errors = useErrorMessages()
+  const owner = useMessages(addressMessages).owner
+  const t = useMessages(formMessages).wallet
+  const errors = useMessages(errorMessages)
   const { wallets, connect, connecting, error } = useWallet()
   // A wallet without a name is a wallet kit of the host, which shows its own list.
   const byList = wallets.some(({ name }) => name === undefined)

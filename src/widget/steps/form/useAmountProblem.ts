@@ -1,7 +1,8 @@
-import { useFormatters, useInitialMessages } from '../../../i18n/MessagesProvider.js'
+import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { toInputText } from '../../shared/amounts/toHostAmount.js'
 import { useAmountText } from '../../shared/amounts/useAmountText.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import { formMessages } from './messages.js'
 import type { PickedForm } from './usePick.js'
 import { spendable } from './walletAmounts.js'
 
@@ -17,7 +18,7 @@ export function useAmountProblem(pick: PickedForm): AmountProblem | undefined {
 }
 
 function useProblem(pick: PickedForm): AmountProblem | undefined {
-  const t = useInitialMessages().pick
+  const t = useMessages(formMessages)
   const { exact } = useFormatters()
   const { locale } = useWidget().options
   const amountText = useAmountText()

@@ -1,11 +1,13 @@
 import { useWallet } from '../../../hooks/useWallet.js'
-import type { InitialMessages } from '../../../i18n/enInitial.js'
-import { useInitialMessages } from '../../../i18n/MessagesProvider.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { isZero } from '../../../money/decimal.js'
 import type { Quote } from '../../../schema/Quote.js'
 import type { IconName } from '../../../ui/icons.js'
 import { useAmountText } from '../../shared/amounts/useAmountText.js'
+import { offerMessages } from '../../shared/offer/messages.js'
+import { commonMessages } from '../../shell/messages.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import { formMessages } from './messages.js'
 import type { PickedForm } from './usePick.js'
 
 export type PickActionView = {
@@ -18,21 +20,25 @@ export type PickActionView = {
   quote?: Quote | undefined
 }
 
+type ActionMessages = typeof formMessages.en.action
+
 /** The main action of the form: the first missing input, in form order, or the next step. */
 export function usePickAction(pick: PickedForm): PickActionView {
-  const messages = useInitialMessages()
+  const { action } = useMessages(formMessages)
+  const { enterAddress } = useMessages(offerMessages).action
+  const { tryAgain } = useMessages(commonMessages)
   const amountText = useAmountText()
   const connect = useConnectAction()
   const { deposit, options } = useWidget()
-  const gap = formGap(pick, messages.pick.action, amountText, options.destinationAddress !== undefined)
+  const gap = formGap(pick, { ...action, enterAddress }, amountText, options.destinationAddress !== undefined)
   const wallet = pick.draft.paymentMethod === 'wallet' ? connect : undefined
   const owner = pick.needsOwner ? connect : undefined
-  return wallet ?? gap ?? owner ?? priceAction(pick, messages, deposit.send)
+  return wallet ?? gap ?? owner ?? priceAction(pick, { ...action, tryAgain }, deposit.send)
 }
 
 /** The connect action while no wallet is connected. A single wallet connects in one tap, several are listed. */
 function useConnectAction(): PickActionView | undefined {
-  const t = useInitialMessages().pick.wallet
+  const t = useMessages(formMessages).wallet
   const { account, wallets, connecting, connect } = useWallet()
   const [only] = wallets
   if (account) return undefined
@@ -46,7 +52,7 @@ function useConnectAction(): PickActionView | undefined {
 /** The first thing that is missing or invalid. */
 function formGap(
   { catalog, reachable, reachableError, input, output, amount, limit, notEnough, destination }: PickedForm,
-  t: InitialMessages['pick']['action'],
+  t: ActionMessages & { enterAddress: string },
   amountText: ReturnType<typeof useAmountText>,
   fixed: boolean,
 ): PickActionView | undefined {
@@ -66,13 +72,13 @@ function formGap(
 /** The action of a complete form: wait for quotes, retry, or continue with the best one. */
 function priceAction(
   { quotes, quotesPending, retryIn, best, draft, input, reachableError, refetchReachable }: PickedForm,
-  { pick: { action: t }, common }: InitialMessages,
+  t: ActionMessages & { tryAgain: string },
   send: ReturnType<typeof useWidget>['deposit']['send'],
 ): PickActionView {
   if (quotesPending) return { label: t.asking, busy: true }
   if (retryIn !== undefined) return { label: t.retryIn(retryIn) }
-  if (reachableError) return { label: common.tryAgain, press: refetchReachable, icon: 'refresh' }
-  if (quotes.error) return { label: common.tryAgain, press: quotes.refresh, icon: 'refresh' }
+  if (reachableError) return { label: t.tryAgain, press: refetchReachable, icon: 'refresh' }
+  if (quotes.error) return { label: t.tryAgain, press: quotes.refresh, icon: 'refresh' }
   const { response } = quotes
   if (!best || !response) return { label: t.noRoute }
   if (quotes.expired) return { label: t.expired, press: quotes.refresh, icon: 'refresh' }

@@ -6,11 +6,12 @@ import { Icon } from '../../../ui/Icon.js'
 import { Note } from '../../../ui/Note.js'
 import { ConnectWallet } from '../../shared/wallet/ConnectWallet.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import { historyMessages } from './messages.js'
 import type { HistoryFilter } from './usePayments.js'
 
 /** Empty state of the history, with a button to make the first deposit. */
 export function HistoryEmpty({ typed, filter }: { typed: string; filter: HistoryFilter }): JSX.Element {
-  const { history: t } = useMessages()
+  const t = useMessages(historyMessages)
   const { deposit, showAside } = useWidget()
   const begin = () => {
     if (deposit.state.step === 'payment') deposit.send({ type: 'STARTED_OVER' })
@@ -40,7 +41,7 @@ export function HistoryEmpty({ typed, filter }: { typed: string; filter: History
 
 /** Shown without an owner: payments are listed after connecting a wallet, or found one by one by id. */
 export function WhoseHistory({ typed }: { typed: string }): JSX.Element {
-  const { history: t } = useMessages()
+  const t = useMessages(historyMessages)
   const { wallets } = useWallet()
   const [choosing, setChoosing] = useState(false)
   return (

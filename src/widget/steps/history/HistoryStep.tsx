@@ -10,17 +10,20 @@ import { IconButton } from '../../../ui/IconButton.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { useDraft } from '../../shared/offer/useDraft.js'
 import { ErrorNote } from '../../shell/errors/ErrorNote.js'
+import { commonMessages, settingsTitleMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { HistoryEmpty, WhoseHistory } from './HistoryEmpty.js'
+import { historyMessages } from './messages.js'
 import { PaymentList } from './PaymentList.js'
 import { PaymentRow } from './PaymentRow.js'
 import { type HistoryFilter, type Payments, usePayments } from './usePayments.js'
 
 /** All payments of the owner, with search and filters. Pressing one opens it. */
 export function HistoryStep({ startsWith }: { startsWith: HistoryFilter }): JSX.Element {
-  const { history: t, settings: settingsMessages } = useMessages()
+  const t = useMessages(historyMessages)
+  const settingsMessages = useMessages(settingsTitleMessages)
   const { options, showAside } = useWidget()
   const { owner } = useDraft()
   const [typed, setTyped] = useState('')
@@ -88,7 +91,7 @@ export function HistoryStep({ startsWith }: { startsWith: HistoryFilter }): JSX.
 
 /** Skeleton rows. */
 function HistoryLoading(): JSX.Element {
-  const { common } = useMessages()
+  const common = useMessages(commonMessages)
   return (
     <div className="dw-card dw-rows" data-inset="" aria-busy="true">
       <span className="dw-hidden">{common.loading}</span>
@@ -108,7 +111,7 @@ function HistoryLoading(): JSX.Element {
 
 /** The payment found by its id. */
 function FoundPayment({ payment }: { payment: Payment }): JSX.Element {
-  const { history: t } = useMessages()
+  const t = useMessages(historyMessages)
   const { locale } = useWidget().options
   const days = useMemo(() => createDayFormatters(locale), [locale])
   const now = useServerClock()()
@@ -132,7 +135,8 @@ type HistoryEndProps = Payments & {
 
 /** End of the list: loading state, retry or a button for older payments. Null if none are left or on auto-load. */
 function HistoryEnd({ more, loadingMore, olderError, loadMore, byHand }: HistoryEndProps): JSX.Element | null {
-  const { history: t, common } = useMessages()
+  const t = useMessages(historyMessages)
+  const common = useMessages(commonMessages)
   if (olderError && !loadingMore)
     return (
       <div className="dw-stack">

@@ -7,6 +7,7 @@ import type { Payment } from '../../../schema/Payment.js'
 import { LongList, type LongListProps } from '../../../ui/LongList.js'
 import type { ListGroup } from '../../../ui/RowGroups.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import { historyMessages } from './messages.js'
 import { PaymentRow } from './PaymentRow.js'
 
 export type PaymentListProps = Pick<LongListProps<Payment>, 'total' | 'onNearEnd' | 'end'> & {
@@ -17,7 +18,7 @@ export type PaymentListProps = Pick<LongListProps<Payment>, 'total' | 'onNearEnd
 
 /** Payments, newest first, grouped by day and month or by what they wait for. */
 export function PaymentList({ payments, byNeed, ...list }: PaymentListProps): JSX.Element {
-  const { history: t } = useMessages()
+  const t = useMessages(historyMessages)
   const { locale } = useWidget().options
   const days = useMemo(() => createDayFormatters(locale), [locale])
   const now = useServerClock()()

@@ -6,6 +6,7 @@ import type { Payment } from '../../../schema/Payment.js'
 import { Badge, type BadgeProps } from '../../../ui/Badge.js'
 import { AssetDisc } from '../../shared/catalog/AssetDisc.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import { historyMessages } from './messages.js'
 import { usePaymentLine } from './usePaymentLine.js'
 
 export type PaymentRowProps = { payment: Payment; days: DayFormatters; now: number }
@@ -54,5 +55,5 @@ const looks: Record<PaymentStage, Pick<BadgeProps, 'tone' | 'icon'>> = {
 
 /** The stage of a payment as text, icon and colour. */
 function StageBadge({ stage }: { stage: PaymentStage }): JSX.Element {
-  return <Badge {...looks[stage]}>{useMessages().history.stages[stage]}</Badge>
+  return <Badge {...looks[stage]}>{useMessages(historyMessages).stages[stage]}</Badge>
 }

@@ -6,7 +6,6 @@ import { historyQuery } from '../../../hooks/paymentQuery.js'
 import { useDepositQuery } from '../../../hooks/useDepositQuery.js'
 import { useHistory } from '../../../hooks/useHistory.js'
 import { useWallet } from '../../../hooks/useWallet.js'
-import { FullMessagesProvider } from '../../../i18n/FullMessagesProvider.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { Button } from '../../../ui/Button.js'
@@ -15,11 +14,12 @@ import { AssetDisc } from '../../shared/catalog/AssetDisc.js'
 import { usePaymentFacts } from '../../shared/payment/usePaymentFacts.js'
 import { useArmed } from '../../shell/useArmed.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import { historyMessages } from './messages.js'
 import { usePaymentLine } from './usePaymentLine.js'
 
 /** Offers to resume an unfinished deposit, above the form. Renders nothing if there is none. */
 export function UnfinishedCard(): JSX.Element {
-  const { history: t } = useMessages()
+  const t = useMessages(historyMessages)
   const { showAside } = useWidget()
   const [first, ...rest] = useUnfinished()
   const place = useRef<HTMLSpanElement>(null)
@@ -56,7 +56,7 @@ function hasFocus(element: Element | null | undefined): boolean {
 
 /** An unfinished deposit with a button to resume it. */
 function UnfinishedRow({ payment }: { payment: Payment }): JSX.Element {
-  const { history: t } = useMessages()
+  const t = useMessages(historyMessages)
   const { send } = useWidget().deposit
   const { stage, asset, amount, about } = usePaymentLine(payment)
   const { input, paid } = usePaymentFacts(payment)
@@ -112,13 +112,4 @@ function useRecentPayments(owner: string | undefined): readonly Payment[] | unde
   const query = historyQuery(useDepositContext(), request)
   const { data, error } = useDepositQuery({ ...query, refetchInterval: recentPollMs })
   return error ? none : data?.payment_statuses
-}
-
-/** Lazy entry point of `UnfinishedCard`, with the full messages. */
-export function ResumeBanner(): JSX.Element {
-  return (
-    <FullMessagesProvider>
-      <UnfinishedCard />
-    </FullMessagesProvider>
-  )
 }

@@ -9,6 +9,8 @@ import { useAssetAmount } from '../../shared/amounts/useAmountText.js'
 import { type CatalogAsset, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useCompletedWithdrawals } from '../../shared/payment/completedWithdrawals.js'
 import { usePaymentFacts } from '../../shared/payment/usePaymentFacts.js'
+import { commonMessages } from '../../shell/messages.js'
+import { historyMessages } from './messages.js'
 
 /** A payment summarized for a list row. */
 export type PaymentLine = {
@@ -22,7 +24,8 @@ export type PaymentLine = {
 
 /** Summarizes a payment: the arriving or withdrawn amount, and how it was paid or what it waits for. */
 export function usePaymentLine(payment: Payment): PaymentLine {
-  const { history: t, common } = useMessages()
+  const t = useMessages(historyMessages)
+  const common = useMessages(commonMessages)
   const { asset } = useCatalog()
   const amountText = useAssetAmount()
   const facts = usePaymentFacts(payment)
@@ -55,7 +58,7 @@ function useShownAmount(
   payment: Payment,
   stage: PaymentStage,
 ): { amount: Amount; about?: string; isDepositAmount?: boolean } {
-  const { history: t } = useMessages()
+  const t = useMessages(historyMessages)
   const withdrawals = useCompletedWithdrawals(payment)
   const { fulfilled, quoted, quote_request } = payment
   const usual = fulfilled?.output_amount ?? quoted.output_amount

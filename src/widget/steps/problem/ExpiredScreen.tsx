@@ -6,15 +6,18 @@ import { ShortText } from '../../../ui/ShortText.js'
 import { networkName } from '../../shared/catalog/useCatalog.js'
 import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
 import { ChoiceRow } from '../../shell/ChoiceRow.js'
+import { commonMessages } from '../../shell/messages.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import { expiredMessages, problemMessages } from './messages.js'
 import { ElsewhereRow, NothingPaid } from './NothingPaid.js'
 
 /** The payment expired unpaid. A transfer that was sent anyway can still be tracked. */
 export function ExpiredScreen({ payment, error }: PaymentScreenProps): JSX.Element {
-  const { problem, fund } = useMessages()
+  const problem = useMessages(problemMessages)
+  const expired = useMessages(expiredMessages)
   const byCard = payment.quoted.onramp !== undefined
-  useAnnounceChange(byCard ? problem.expired.title : fund.expired.title, true)
+  useAnnounceChange(byCard ? problem.expired.title : expired.expired.title, true)
   return (
     <NothingPaid payment={payment} error={error} title={problem.expired.title}>
       <Closed payment={payment} byCard={byCard} />
@@ -24,7 +27,9 @@ export function ExpiredScreen({ payment, error }: PaymentScreenProps): JSX.Eleme
 
 /** Explains the expiry and offers to look for a transfer, here or on other networks. */
 function Closed({ payment, byCard }: { payment: Payment; byCard: boolean }): JSX.Element {
-  const { problem, fund, common } = useMessages()
+  const problem = useMessages(problemMessages)
+  const expired = useMessages(expiredMessages)
+  const common = useMessages(commonMessages)
   const { date } = useFormatters()
   const { send } = useWidget().deposit
   const [place] = payment.processing_addresses
@@ -35,15 +40,15 @@ function Closed({ payment, byCard }: { payment: Payment; byCard: boolean }): JSX
           <span className="dw-mark" data-tone="quiet">
             <Icon name="clock" size="lg" />
           </span>
-          <p className="dw-strong dw-headline">{byCard ? problem.expired.headline : fund.expired.title}</p>
+          <p className="dw-strong dw-headline">{byCard ? problem.expired.headline : expired.expired.title}</p>
           <p className="dw-muted">
-            {byCard ? problem.expired.hint : fund.expired.hintSince(date(Date.parse(payment.updated_at)))}
+            {byCard ? problem.expired.hint : expired.expired.hintSince(date(Date.parse(payment.updated_at)))}
           </p>
         </div>
         {place && (
           <div className="dw-row dw-copy dw-split">
             <span className="dw-main">
-              <span className="dw-label">{fund.transfer.addressClosed}</span>
+              <span className="dw-label">{expired.transfer.addressClosed}</span>
               <span className="dw-muted dw-sm">
                 <ShortText text={place.address} />
               </span>
@@ -55,8 +60,8 @@ function Closed({ payment, byCard }: { payment: Payment; byCard: boolean }): JSX
         <ChoiceRow
           icon="search"
           best
-          title={fund.expired.track}
-          hint={fund.expired.trackHint(place ? networkName(place.chain) : '', common.aDay)}
+          title={expired.expired.track}
+          hint={expired.expired.trackHint(place ? networkName(place.chain) : '', common.aDay)}
           onClick={() => send({ type: 'FUNDS_SENT' })}
         />
         <ElsewhereRow />

@@ -9,6 +9,7 @@ import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { QuotePair } from '../../shared/offer/QuotePair.js'
 import { bestRequote } from '../../shared/offer/quoteValue.js'
 import { MoneyCard } from '../../shared/payment/MoneyCard.js'
+import { timelineMessages } from '../../shared/payment/messages.js'
 import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
 import { RecoverChoices } from '../../shared/payment/RecoverChoices.js'
 import { useHeldMoney } from '../../shared/payment/useHeldMoney.js'
@@ -17,13 +18,15 @@ import { useTimelineItems } from '../../shared/payment/useTimelineItems.js'
 import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
 import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
+import { problemMessages } from './messages.js'
 import { ProblemNote } from './ProblemNote.js'
 
 export type HeldScreenProps = PaymentScreenProps & { reason: Exclude<ProblemReason, 'expired'> }
 
 /** A payment that stopped while holding funds: what happened, where they are, and the available actions. */
 export function HeldScreen({ payment, error, reason }: HeldScreenProps): JSX.Element {
-  const { problem, track } = useMessages()
+  const problem = useMessages(problemMessages)
+  const timeline = useMessages(timelineMessages)
   const { asset } = useCatalog()
   const holder = useOwnerLabel(payment.owner_address)
   const items = useTimelineItems(payment).filter(({ state }) => state !== 'next')
@@ -32,7 +35,7 @@ export function HeldScreen({ payment, error, reason }: HeldScreenProps): JSX.Ele
   const titles = { failed: problem.failed.title, expired_funded: problem.late.title, tainted: problem.tainted.title }
   const steps = (
     <div className="dw-pad dw-split">
-      <Timeline items={items} stateLabels={track.state} />
+      <Timeline items={items} stateLabels={timeline.state} />
     </div>
   )
   return (

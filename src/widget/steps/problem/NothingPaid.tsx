@@ -2,6 +2,7 @@ import type { JSX, ReactNode } from 'react'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
 import { UnexpectedFundsCard } from '../../shared/payment/MoneyCard.js'
+import { fundsMessages } from '../../shared/payment/messages.js'
 import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
 import { SupportButton } from '../../shared/payment/SupportButton.js'
 import { useDepositAgain } from '../../shared/payment/useDepositAgain.js'
@@ -10,6 +11,7 @@ import { ChoiceRow } from '../../shell/ChoiceRow.js'
 import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import { expiredMessages } from './messages.js'
 
 export type NothingPaidProps = Pick<PaymentScreenProps, 'payment' | 'error'> & {
   title: string
@@ -21,7 +23,7 @@ export type NothingPaidProps = Pick<PaymentScreenProps, 'payment' | 'error'> & {
 
 /** A payment that did not receive the expected asset: shows unexpected funds or `children`, and offers a new quote. */
 export function NothingPaid({ payment, error, title, note, children }: NothingPaidProps): JSX.Element {
-  const { fund } = useMessages()
+  const expired = useMessages(expiredMessages)
   const again = useDepositAgain(payment)
   const unexpected = useUnexpectedFunds(payment)
   const unexpectedTitle = useUnexpectedFundsTitle(unexpected)
@@ -33,7 +35,7 @@ export function NothingPaid({ payment, error, title, note, children }: NothingPa
       foot={
         <>
           <Button kind={unexpected ? 'secondary' : 'primary'} onClick={again}>
-            {fund.expired.getNew}
+            {expired.expired.getNew}
           </Button>
           <SupportButton payment={payment} />
         </>
@@ -48,7 +50,7 @@ export function NothingPaid({ payment, error, title, note, children }: NothingPa
 
 /** Opens the search for funds sent as another token or on another network. */
 export function ElsewhereRow(): JSX.Element {
-  const { elsewhere } = useMessages().problem
+  const elsewhere = useMessages(fundsMessages).elsewhere
   const { send } = useWidget().deposit
   return (
     <ChoiceRow

@@ -7,12 +7,13 @@ import { cleanText } from '../../../schema/cleanText.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { Note } from '../../../ui/Note.js'
 import { useTimelineItems } from '../../shared/payment/useTimelineItems.js'
+import { problemMessages } from './messages.js'
 
 export type ProblemNoteProps = { payment: Payment; reason: Exclude<ProblemReason, 'expired'> }
 
 /** What happened. Danger tone only for a failed payment; late or unexpected funds are a warning. */
 export function ProblemNote({ payment, reason }: ProblemNoteProps): JSX.Element {
-  const { problem } = useMessages()
+  const problem = useMessages(problemMessages)
   const stopped = useTimelineItems(payment).find(({ state }) => state === 'stopped')
   const message = serviceMessage(payment)
   if (reason === 'failed') {

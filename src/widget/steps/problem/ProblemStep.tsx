@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/Icon.js'
 import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
 import { ExpiredScreen } from './ExpiredScreen.js'
 import { HeldScreen } from './HeldScreen.js'
+import { problemMessages } from './messages.js'
 import { ElsewhereRow, NothingPaid } from './NothingPaid.js'
 import { ProblemNote } from './ProblemNote.js'
 
@@ -24,7 +25,7 @@ export function ProblemStep({ reason, ...screen }: ProblemStepProps): JSX.Elemen
 
 /** The payment failed before any funds arrived, so there is nothing to withdraw or retry. */
 function UnpaidScreen({ payment, error }: PaymentScreenProps): JSX.Element {
-  const { problem } = useMessages()
+  const problem = useMessages(problemMessages)
   const note = <ProblemNote payment={payment} reason="failed" />
   return (
     <NothingPaid payment={payment} error={error} title={problem.failed.title} note={note}>

@@ -10,6 +10,7 @@ import { useAmountText } from '../../shared/amounts/useAmountText.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useProviderBranding } from '../../shared/offer/useProviderBranding.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import { quotesMessages } from './messages.js'
 
 export type FailureListProps = {
   response: QuoteResponse
@@ -19,7 +20,7 @@ export type FailureListProps = {
 
 /** The providers that could not quote, each with the reason and a fix where there is one. */
 export function FailureList({ response, onSetAmount }: FailureListProps): JSX.Element | null {
-  const t = useMessages().quotes
+  const t = useMessages(quotesMessages)
   const failures = oncePerReason(response.failures)
   if (failures.length === 0) return null
   return (
@@ -37,7 +38,7 @@ export function FailureList({ response, onSetAmount }: FailureListProps): JSX.El
 }
 
 function FailureRow({ failure, response, onSetAmount }: FailureListProps & { failure: QuoteFailure }): JSX.Element {
-  const t = useMessages().quotes
+  const t = useMessages(quotesMessages)
   const { exact } = useFormatters()
   const brandings = failure.service_ids.map(useProviderBranding())
   const name = brandings.map((face) => face.name).join(', ')
@@ -76,7 +77,7 @@ type FailureReason = {
 
 /** The reason why a provider could not quote: our own message for known reasons, else the provider's. */
 function useFailureReason(failure: QuoteFailure, response: QuoteResponse): FailureReason {
-  const t = useMessages().quotes
+  const t = useMessages(quotesMessages)
   const { asset } = useCatalog()
   const amountText = useAmountText()
   const [issue] = failure.issues

@@ -4,8 +4,10 @@ import type { Quote, QuoteResponse } from '../../../schema/Quote.js'
 import { Badge } from '../../../ui/Badge.js'
 import { Disc } from '../../../ui/Disc.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
+import { methodMessages } from '../../shared/offer/messages.js'
 import { quoteValue, useQuoteTitle } from '../../shared/offer/quoteValue.js'
 import { methodName, useProviderBranding } from '../../shared/offer/useProviderBranding.js'
+import { quotesMessages } from './messages.js'
 import { QuoteDetails } from './QuoteDetails.js'
 import type { QuoteBadge } from './quoteBadges.js'
 
@@ -21,7 +23,8 @@ export type QuoteCardProps = {
 
 /** One quote of the list. */
 export function QuoteCard({ quote, response, badge, selected, opens, onSelect }: QuoteCardProps): JSX.Element {
-  const { quotes: t, methods } = useMessages()
+  const t = useMessages(quotesMessages)
+  const methods = useMessages(methodMessages)
   const { amount, fiat, percent, about } = useFormatters()
   const { asset } = useCatalog()
   const title = useQuoteTitle()(quote)
@@ -67,36 +70,36 @@ export function QuoteCard({ quote, response, badge, selected, opens, onSelect }:
 
 /** A badge with its explanation. */
 function QuoteWhy({ badge, token }: { badge: QuoteBadge; token: string }): JSX.Element {
-  const { sort, why } = useMessages().quotes
+  const quotes = useMessages(quotesMessages)
   const { duration, fiat } = useFormatters()
   switch (badge.kind) {
     case 'only':
       return (
         <span className="dw-quote-why">
-          <span>{why.only(token)}</span>
+          <span>{quotes.why.only(token)}</span>
         </span>
       )
     case 'best':
       return (
         <span className="dw-quote-why">
           <Badge tone="accent" icon="star">
-            {sort.best}
+            {quotes.sort.best}
           </Badge>
-          <span>{why.best(token)}</span>
+          <span>{quotes.why.best(token)}</span>
         </span>
       )
     case 'fastest':
       return (
         <span className="dw-quote-why">
-          <Badge icon="bolt">{sort.fastest}</Badge>
-          <span>{why.fastest(duration(badge.seconds))}</span>
+          <Badge icon="bolt">{quotes.sort.fastest}</Badge>
+          <span>{quotes.why.fastest(duration(badge.seconds))}</span>
         </span>
       )
     case 'cheapest':
       return (
         <span className="dw-quote-why">
-          <Badge icon="tag">{sort.cheapest}</Badge>
-          <span>{why.cheapest(fiat(badge.saved, badge.currency))}</span>
+          <Badge icon="tag">{quotes.sort.cheapest}</Badge>
+          <span>{quotes.why.cheapest(fiat(badge.saved, badge.currency))}</span>
         </span>
       )
   }

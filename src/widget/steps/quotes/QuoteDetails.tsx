@@ -8,6 +8,7 @@ import { useAmountText } from '../../shared/amounts/useAmountText.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import type { QuoteValue } from '../../shared/offer/quoteValue.js'
 import { useProviderBranding } from '../../shared/offer/useProviderBranding.js'
+import { quotesMessages } from './messages.js'
 
 export type QuoteDetailsProps = {
   id: string
@@ -18,7 +19,7 @@ export type QuoteDetailsProps = {
 
 /** Fee breakdown and route of the selected quote. */
 export function QuoteDetails({ id, quote, response, value }: QuoteDetailsProps): JSX.Element {
-  const t = useMessages().quotes
+  const t = useMessages(quotesMessages)
   const { fiat, token, percent } = useFormatters()
   const { asset } = useCatalog()
   const describeRoute = useRouteDescription()
@@ -56,7 +57,7 @@ export function QuoteDetails({ id, quote, response, value }: QuoteDetailsProps):
 
 /** Describes the route of a quote in sentences. Steps of an unknown type are omitted. */
 function useRouteDescription(): (quote: Quote) => string[] {
-  const t = useMessages().quotes.route
+  const t = useMessages(quotesMessages).route
   const { asset } = useCatalog()
   const { fiat } = useFormatters()
   const amountText = useAmountText()

@@ -6,6 +6,7 @@ import type { QuoteResponse } from '../../../schema/Quote.js'
 import { Segmented } from '../../../ui/Segmented.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { useIncrementalCount } from '../../../ui/useIncrementalCount.js'
+import { quotesMessages } from './messages.js'
 import { QuoteCard } from './QuoteCard.js'
 import { quoteBadges } from './quoteBadges.js'
 import type { QuoteChoice } from './useQuoteChoice.js'
@@ -23,7 +24,7 @@ export type QuoteListProps = {
 
 /** The selectable list of quotes. */
 export function QuoteList({ response, choice, opens, isFetching, onChoose }: QuoteListProps): JSX.Element {
-  const t = useMessages().quotes
+  const t = useMessages(quotesMessages)
   const badges = quoteBadges(response.quotes)
   const { ranked, chosen } = choice
   const list = useRef<HTMLUListElement>(null)
@@ -49,14 +50,14 @@ const orders: readonly QuoteOrder[] = ['best', 'fastest', 'cheapest']
 
 /** The sort control of the quote list. */
 export function QuoteSort({ choice }: { choice: QuoteChoice }): JSX.Element {
-  const t = useMessages().quotes
+  const t = useMessages(quotesMessages)
   const options = orders.map((value) => ({ value, label: t.sort[value] }))
   return <Segmented label={t.sortBy} value={choice.order} options={options} onChange={choice.setOrder} />
 }
 
 /** Placeholder of the quote list while it loads. */
 export function QuoteSkeletons(): JSX.Element {
-  const t = useMessages().quotes
+  const t = useMessages(quotesMessages)
   return (
     <>
       <ul className="dw-stack dw-tight" aria-label={t.list} aria-busy="true">

@@ -5,13 +5,16 @@ import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import type { QuoteResponse } from '../../../schema/Quote.js'
 import { Button } from '../../../ui/Button.js'
 import { Disc } from '../../../ui/Disc.js'
+import { methodMessages } from '../../shared/offer/messages.js'
 import { useQuoteTitle } from '../../shared/offer/quoteValue.js'
 import { methodName, useProviderBranding } from '../../shared/offer/useProviderBranding.js'
 import { SupportButton } from '../../shared/payment/SupportButton.js'
 import { ErrorNote } from '../../shell/errors/ErrorNote.js'
 import { RateNote } from '../../shell/errors/RateNote.js'
 import { autoRetryWait, useAutoRetry } from '../../shell/errors/useAutoRetry.js'
+import { commonMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
+import { quotesMessages } from './messages.js'
 import { RequestThread } from './RequestThread.js'
 
 export type QuotesFailedProps = {
@@ -24,7 +27,8 @@ export type QuotesFailedProps = {
 
 /** Shown when quotes could not be fetched: the error and how to retry. */
 export function QuotesFailed({ error, last, onRetry, onBack }: QuotesFailedProps): JSX.Element {
-  const { quotes: t, common } = useMessages()
+  const t = useMessages(quotesMessages)
+  const common = useMessages(commonMessages)
   const seconds = useAutoRetry(error, autoRetryWait(error), onRetry)
   return (
     <Screen
@@ -58,7 +62,8 @@ export function QuotesFailed({ error, last, onRetry, onBack }: QuotesFailedProps
 
 /** The previous quotes, for reference only: they have expired and cannot be selected. */
 export function LastQuotes({ response }: { response: QuoteResponse }): JSX.Element | null {
-  const { quotes: t, methods } = useMessages()
+  const t = useMessages(quotesMessages)
+  const methods = useMessages(methodMessages)
   const { amount } = useFormatters()
   const now = useServerClock()
   const titleOf = useQuoteTitle()

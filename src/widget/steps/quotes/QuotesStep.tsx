@@ -10,9 +10,11 @@ import { FreshnessClock } from '../../shared/offer/FreshnessClock.js'
 import { useQuoteTitle } from '../../shared/offer/quoteValue.js'
 import { useDraft } from '../../shared/offer/useDraft.js'
 import { useFreshQuotes } from '../../shared/offer/useFreshQuotes.js'
+import { commonMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { FailureList } from './FailureList.js'
+import { quotesMessages } from './messages.js'
 import { QuoteList, QuoteSkeletons, QuoteSort } from './QuoteList.js'
 import { QuotesFailed } from './QuotesFailed.js'
 import { RequestThread } from './RequestThread.js'
@@ -20,7 +22,7 @@ import { useAnnounceRefresh, useQuoteChoice } from './useQuoteChoice.js'
 
 /** The quotes step: all quotes for the request, to compare and select. */
 export function QuotesStep(): JSX.Element {
-  const { quotes: t } = useMessages()
+  const t = useMessages(quotesMessages)
   const { deposit } = useWidget()
   const { request } = useDraft()
   const fresh = useFreshQuotes(request)
@@ -90,7 +92,7 @@ function useSetAmount(): (amount: string) => void {
 
 /** The quotes step while its first response loads. */
 function QuotesLoading({ sort, onBack }: { sort: ReactNode; onBack: () => void }): JSX.Element {
-  const t = useMessages().quotes
+  const t = useMessages(quotesMessages)
   return (
     <Screen
       name="quotes"
@@ -117,7 +119,8 @@ type QuotesNoneProps = {
 
 /** Shown when no provider quotes: the reason of each provider, with a fix where there is one. */
 function QuotesNone({ response, onRetry, onBack, onSetAmount }: QuotesNoneProps): JSX.Element {
-  const { quotes: t, common } = useMessages()
+  const t = useMessages(quotesMessages)
+  const common = useMessages(commonMessages)
   const message = cleanText(response.fault?.message ?? '')
   return (
     <Screen

@@ -3,12 +3,15 @@ import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
 import { Figure } from '../../shared/amounts/Figure.js'
 import { AssetDisc } from '../../shared/catalog/AssetDisc.js'
+import { offerMessages } from '../../shared/offer/messages.js'
 import { useDraft } from '../../shared/offer/useDraft.js'
+import { commonMessages } from '../../shell/messages.js'
 import { ThreadRow } from '../../shell/ThreadRow.js'
 
 /** The requested amount and assets, shown while there are no quotes. */
 export function RequestThread({ onEdit }: { onEdit: () => void }): JSX.Element | null {
-  const { pick, common } = useMessages()
+  const offer = useMessages(offerMessages)
+  const common = useMessages(commonMessages)
   const { input, output, amount, draft } = useDraft()
   if (!input || !output || amount.kind !== 'amount') return null
   return (
@@ -16,7 +19,7 @@ export function RequestThread({ onEdit }: { onEdit: () => void }): JSX.Element |
       <ol className="dw-thread">
         <ThreadRow
           disc={<AssetDisc asset={input} />}
-          label={draft.paymentMethod === 'card' ? pick.youPay : pick.youSend}
+          label={draft.paymentMethod === 'card' ? offer.youPay : offer.youSend}
           end={
             <Button kind="soft" size="sm" onClick={onEdit}>
               {common.edit}
@@ -25,7 +28,7 @@ export function RequestThread({ onEdit }: { onEdit: () => void }): JSX.Element |
         >
           <Figure amount={amount.value} asset={input} digits="all" />
         </ThreadRow>
-        <ThreadRow disc={<AssetDisc asset={output} />} label={pick.youGet}>
+        <ThreadRow disc={<AssetDisc asset={output} />} label={offer.youGet}>
           <span className="dw-strong">{output.symbol}</span>{' '}
           <span className="dw-muted dw-sm">{common.onNetwork(output.network)}</span>
         </ThreadRow>

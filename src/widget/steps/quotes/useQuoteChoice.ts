@@ -4,6 +4,7 @@ import { quoteKey } from '../../../flow/state.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Quote, QuoteResponse } from '../../../schema/Quote.js'
 import { useAnnounce } from '../../../ui/LiveRegion.js'
+import { quotesMessages } from './messages.js'
 
 export type QuoteChoice = {
   order: QuoteOrder
@@ -27,7 +28,7 @@ export function useQuoteChoice(response: QuoteResponse | undefined, selectedKey:
 
 /** Announces refreshed quotes to screen readers, since a refresh does not move focus. */
 export function useAnnounceRefresh(response: QuoteResponse | undefined): void {
-  const t = useMessages().quotes
+  const t = useMessages(quotesMessages)
   const announce = useAnnounce()
   const announcedToken = useRef(response?.state_token)
   useEffect(() => {

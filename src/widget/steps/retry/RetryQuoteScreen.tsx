@@ -13,7 +13,7 @@ import { KeyValue } from '../../../ui/KeyValue.js'
 import { Note } from '../../../ui/Note.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { FreshnessClock } from '../../shared/offer/FreshnessClock.js'
-import { QuotePair } from '../../shared/offer/QuotePair.js'
+import { QuotePair, quotePairMessages } from '../../shared/offer/QuotePair.js'
 import { bestRequote } from '../../shared/offer/quoteValue.js'
 import { SupportButton } from '../../shared/payment/SupportButton.js'
 import { OwnerFoot } from '../../shared/wallet/OwnerFoot.js'
@@ -25,6 +25,7 @@ import { Screen } from '../../shell/Screen.js'
 import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
 import { useArmed } from '../../shell/useArmed.js'
+import { retryMessages } from './messages.js'
 
 export type RetryQuoteScreenProps = {
   payment: Payment
@@ -42,15 +43,15 @@ export type RetryQuoteScreenProps = {
 /** Compares the earlier quote with the current one, which the user has to confirm. */
 export function RetryQuoteScreen(props: RetryQuoteScreenProps): JSX.Element {
   const { payment, quotes, error, busy, balances, onClear, onBack, onWithdraw, onConfirm } = props
-  const { recover } = useMessages()
-  const t = recover.retry
+  const t = useMessages(retryMessages)
+  const { quoteNow } = useMessages(quotePairMessages)
   const { token } = useFormatters()
   const { asset } = useCatalog()
   const { data: response, error: quoteError, isPending } = quotes
   const best = bestRequote(response)
   const unverifiable = best !== undefined && !isCheckable(best)
   const amount = best && token(best.output_amount.amount, asset(best.output_amount.asset).symbol)
-  useAnnounceChange(amount ? `${t.quoteNow} ${amount}` : '')
+  useAnnounceChange(amount ? `${quoteNow} ${amount}` : '')
   if (isPending || balances.pending) return <LoadingScreen />
   const again = () => {
     onClear()
@@ -115,7 +116,7 @@ export function RetryQuoteScreen(props: RetryQuoteScreenProps): JSX.Element {
 
 /** Retry errors have their own messages, because the funds did not move. */
 function RetryError({ error }: { error: DepositError }): JSX.Element {
-  const t = useMessages().recover.retry
+  const t = useMessages(retryMessages)
   if (error.code === 'insufficient_funds')
     return (
       <Note tone="warning" icon="alert" title={t.short} role="alert">
@@ -134,7 +135,7 @@ type NewQuoteProps = { payment: Payment; quote: Quote }
 
 /** The earlier and the current quote side by side, with fees and time. */
 function NewQuote({ payment, quote }: NewQuoteProps): JSX.Element {
-  const t = useMessages().recover.retry
+  const t = useMessages(retryMessages)
   const { token, fiat, about } = useFormatters()
   const { asset } = useCatalog()
   const { symbol } = asset(quote.output_amount.asset)
@@ -170,7 +171,7 @@ type RetryActionProps = {
 /** Confirms the displayed quote, or requests a new one after it has expired. */
 function RetryAction(props: RetryActionProps): JSX.Element {
   const { payment, response, amount, busy, onConfirm, onRenew } = props
-  const t = useMessages().recover.retry
+  const t = useMessages(retryMessages)
   const over = useDeadlinePassed(acceptDeadline(response))
   const armed = useArmed(response.state_token)
   if (over && !busy)

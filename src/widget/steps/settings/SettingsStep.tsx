@@ -5,17 +5,20 @@ import { Icon } from '../../../ui/Icon.js'
 import type { IconName } from '../../../ui/icons.js'
 import { Segmented } from '../../../ui/Segmented.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
+import { settingsTitleMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import { settingsMessages } from './messages.js'
 
 /** User settings. Changes apply immediately. */
 export function SettingsStep(): JSX.Element {
-  const { settings: t } = useMessages()
+  const { title } = useMessages(settingsTitleMessages)
+  const t = useMessages(settingsMessages)
   const { options, settings, changeSettings, showAside } = useWidget()
   return (
     <Screen
       name="settings"
-      title={t.title}
+      title={title}
       onBack={() => showAside('history')}
       foot={<p className="dw-foot-note">{t.applies}</p>}
     >
@@ -42,7 +45,7 @@ export function SettingsStep(): JSX.Element {
 
 /** The currency of prices and fees, and the default currency of card payments. */
 function CurrencyChoice(): JSX.Element {
-  const { settings: t } = useMessages()
+  const t = useMessages(settingsMessages)
   const { deposit, options, settings, changeSettings } = useWidget()
   const { state, send } = deposit
   const { fiatCurrency } = options

@@ -9,10 +9,12 @@ import { Note } from '../../../ui/Note.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useAddressCheck } from '../../shared/destination/useAddressCheck.js'
 import { UnexpectedFundsCard } from '../../shared/payment/MoneyCard.js'
+import { fundsMessages } from '../../shared/payment/messages.js'
 import { TransactionLink } from '../../shared/payment/TransactionLink.js'
 import type { UnexpectedFunds } from '../../shared/payment/useUnexpectedFunds.js'
 import { Headline } from '../../shell/Screen.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import { trackMessages } from './messages.js'
 
 export type SentCardProps = {
   payment: Payment
@@ -23,7 +25,8 @@ export type SentCardProps = {
 
 /** The user reported a transfer that has not been seen yet. Leads back to the address. */
 export function SentCard({ payment, sent, unexpected, place }: SentCardProps): JSX.Element {
-  const { track: t, problem } = useMessages()
+  const t = useMessages(trackMessages)
+  const funds = useMessages(fundsMessages)
   const { chains } = useCatalog()
   const { send } = useWidget().deposit
   const hash = sent.hash ?? fundingHash(payment)
@@ -57,7 +60,7 @@ export function SentCard({ payment, sent, unexpected, place }: SentCardProps): J
             className="dw-row dw-sm dw-split dw-slim"
             onClick={() => send({ type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })}
           >
-            <span className="dw-main">{problem.elsewhere.title}</span>
+            <span className="dw-main">{funds.elsewhere.title}</span>
             <Icon name="right" />
           </button>
         )}
@@ -74,7 +77,7 @@ export function SentCard({ payment, sent, unexpected, place }: SentCardProps): J
 
 /** Reminds of the destination tag: a transfer without it, or with another one, cannot be attributed. */
 function TagNote({ payment }: { payment: Payment }): JSX.Element | null {
-  const t = useMessages().track
+  const t = useMessages(trackMessages)
   const { chains } = useCatalog()
   const { chain, address } = placeOf(payment)
   const family = chains[chain]?.address_family ?? 'EVM'

@@ -3,7 +3,6 @@ import { isAmountUnconfirmed } from '../../../flow/isAmountUnconfirmed.js'
 import type { SentFunds } from '../../../flow/state.js'
 import { fundingHash, holdsMoney } from '../../../flow/statusView.js'
 import { type TimelineStep, timeline } from '../../../flow/timeline.js'
-import type { Messages } from '../../../i18n/en.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Payment } from '../../../schema/Payment.js'
 import type { Movement } from '../../../schema/Route.js'
@@ -11,6 +10,7 @@ import { Note } from '../../../ui/Note.js'
 import { Timeline } from '../../../ui/Timeline.js'
 import { type CatalogAsset, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { FollowFoot } from '../../shared/payment/FollowFoot.js'
+import { timelineMessages } from '../../shared/payment/messages.js'
 import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
 import { usePaymentFacts } from '../../shared/payment/usePaymentFacts.js'
 import { useTimelineItems } from '../../shared/payment/useTimelineItems.js'
@@ -19,6 +19,7 @@ import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
 import { useOnline } from '../../shell/useOnline.js'
+import { trackMessages } from './messages.js'
 import { SentCard } from './SentCard.js'
 import { usePace, WhereCard } from './WhereCard.js'
 
@@ -29,7 +30,8 @@ export type TrackStepProps = PaymentScreenProps & {
 
 /** Where the funds are, the steps of the payment and the expected duration. */
 export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepProps): JSX.Element {
-  const { track } = useMessages()
+  const track = useMessages(trackMessages)
+  const timeline = useMessages(timelineMessages)
   const { asset } = useCatalog()
   const { provider = '' } = usePaymentFacts(payment)
   const stale = !useOnline() || error !== undefined
@@ -58,7 +60,7 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
         <WhereCard place={place} pace={pace} stale={stale} seenAt={seenAt} />
       )}
       <div className="dw-card dw-pad">
-        <Timeline items={items} stateLabels={track.state} />
+        <Timeline items={items} stateLabels={timeline.state} />
       </div>
       {!unexpected && (begun || sent) && (
         <Note icon="shield" title={track.safe}>
@@ -69,7 +71,11 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
   )
 }
 
-type FundsLocationOptions = { place: Messages['track']['place']; asset: (id: string) => CatalogAsset; provider: string }
+type FundsLocationOptions = {
+  place: typeof trackMessages.en.place
+  asset: (id: string) => CatalogAsset
+  provider: string
+}
 
 /** Headline that says where the funds are. Never claims more than is known. */
 function fundsLocation(payment: Payment, { place, asset, provider }: FundsLocationOptions): string {

@@ -8,6 +8,7 @@ import { Progress } from '../../../ui/Progress.js'
 import { useNow } from '../../../ui/useNow.js'
 import { Headline } from '../../shell/Screen.js'
 import { useServerNow } from '../../shell/time/useDeadlinePassed.js'
+import { trackMessages } from './messages.js'
 
 export type WhereCardProps = {
   place: string
@@ -20,7 +21,7 @@ export type WhereCardProps = {
 
 /** Location and progress of the funds. */
 export function WhereCard({ place, pace, stale, seenAt }: WhereCardProps): JSX.Element {
-  const t = useMessages().track
+  const t = useMessages(trackMessages)
   const { elapsed, duration } = useFormatters()
   const now = useNow() ?? seenAt
   const { soFar, expected, slow } = pace

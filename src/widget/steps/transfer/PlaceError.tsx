@@ -3,14 +3,17 @@ import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
 import { Note } from '../../../ui/Note.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
+import { commonMessages } from '../../shell/messages.js'
+import { transferMessages } from './messages.js'
 import type { DepositPlace } from './useDepositPlace.js'
 
 export type PlaceErrorProps = { place: Exclude<DepositPlace, { state: 'ready' }>; network: string }
 
 /** Shown in place of the deposit address while it is being validated or if it is invalid. */
 export function PlaceError({ place, network }: PlaceErrorProps): JSX.Element {
-  const { fund, common } = useMessages()
-  const t = fund.transfer
+  const transfer = useMessages(transferMessages)
+  const common = useMessages(commonMessages)
+  const t = transfer
   switch (place.state) {
     case 'loading':
       return <Skeleton height="16rem" />

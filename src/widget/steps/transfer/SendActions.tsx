@@ -9,6 +9,7 @@ import { shorten } from '../../../ui/ShortText.js'
 import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
 import { ConnectWallet, SendNote } from '../../shared/wallet/ConnectWallet.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import { sendMessages, transferMessages, underpaidMessages } from './messages.js'
 import type { TransferRequest } from './transferRequest.js'
 import type { SendDeposit } from './useSendDeposit.js'
 
@@ -21,7 +22,8 @@ export type SendActionsProps = {
 
 /** Send from the connected wallet, connect one, or report that the transfer was made elsewhere. */
 export function SendActions({ request, asset, sending, received }: SendActionsProps): JSX.Element {
-  const { fund } = useMessages()
+  const t = useMessages(sendMessages)
+  const transfer = useMessages(transferMessages)
   const { wallets } = useWallet()
   const { send } = useWidget().deposit
   const { exact } = useFormatters()
@@ -32,21 +34,23 @@ export function SendActions({ request, asset, sending, received }: SendActionsPr
       <SendNote error={sending.error} open={open} unknown={unknown && `${exact(unknown.amount)} ${asset.symbol}`} />
       {unknown && (
         <Button kind="secondary" onClick={sending.notSent}>
-          {fund.wallet.notSent}
+          {t.notSent}
         </Button>
       )}
       {canSend && (open || !unknown) && (
         <WalletButton request={request} asset={asset} sending={sending} received={received} />
       )}
       <Button kind="quiet" onClick={() => send({ type: 'FUNDS_SENT', received })}>
-        {fund.transfer.alreadySent}
+        {transfer.alreadySent}
       </Button>
     </>
   )
 }
 
 function WalletButton({ request, asset, sending, received }: SendActionsProps): JSX.Element {
-  const { fund, problem } = useMessages()
+  const t = useMessages(sendMessages)
+  const transfer = useMessages(transferMessages)
+  const underpaid = useMessages(underpaidMessages)
   const { exact } = useFormatters()
   const { account } = useWallet()
   const [choosing, setChoosing] = useState(false)
@@ -55,18 +59,14 @@ function WalletButton({ request, asset, sending, received }: SendActionsProps): 
   if (balance === 'too_little' || balance === 'no_gas') {
     return (
       <Button kind="primary" disabled>
-        {balance === 'too_little' ? fund.wallet.notEnough(asset.symbol) : fund.wallet.noGas(nativeSymbol(asset))}
+        {balance === 'too_little' ? t.notEnough(asset.symbol) : t.noGas(nativeSymbol(asset))}
       </Button>
     )
   }
-  const rest = problem.underpaid.send(`${exact(request.deposit.deposit_amount)} ${asset.symbol}`)
+  const rest = underpaid.send(`${exact(request.deposit.deposit_amount)} ${asset.symbol}`)
   return (
     <Button kind="primary" icon="wallet" onClick={sending.send}>
-      {sending.open
-        ? fund.wallet.lookAgain
-        : received === undefined
-          ? fund.transfer.sendFrom(shorten(account.address))
-          : rest}
+      {sending.open ? t.lookAgain : received === undefined ? transfer.sendFrom(shorten(account.address)) : rest}
     </Button>
   )
 }

@@ -10,6 +10,9 @@ import { Segmented } from '../../../ui/Segmented.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { AssetDisc } from '../../shared/catalog/AssetDisc.js'
 import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
+import { addressMessages } from '../../shared/destination/messages.js'
+import { commonMessages } from '../../shell/messages.js'
+import { transferMessages } from './messages.js'
 import { requestUri, type TransferRequest } from './transferRequest.js'
 import type { DepositPlace } from './useDepositPlace.js'
 
@@ -21,14 +24,15 @@ export type TransferCardProps = {
 
 /** Amount, address and QR code. The address can be copied only after the user confirms token and network. */
 export function TransferCard({ request, asset, place }: TransferCardProps): JSX.Element {
-  const { fund, common } = useMessages()
+  const transfer = useMessages(transferMessages)
+  const common = useMessages(commonMessages)
   const { exact } = useFormatters()
   const announce = useAnnounce()
   const [agreed, setAgreed] = useState(false)
   const [copyBlocked, setCopyBlocked] = useState(false)
   const { deposit_amount: amount } = request.deposit
   const { address, tag } = place
-  const t = fund.transfer
+  const t = transfer
   const words = { copiedLabel: common.copied, failedLabel: common.copyFailed, label: common.copy }
   const mayCopy = () => {
     if (!agreed) announce(t.onlyFirst)
@@ -70,8 +74,10 @@ export function TransferCard({ request, asset, place }: TransferCardProps): JSX.
 
 /** The required destination tag and a warning about transfers without it. */
 function TransferTag({ tag }: { tag: string }): JSX.Element {
-  const { address, fund, common } = useMessages()
-  const t = fund.transfer
+  const address = useMessages(addressMessages)
+  const transfer = useMessages(transferMessages)
+  const common = useMessages(commonMessages)
+  const t = transfer
   return (
     <>
       <div className="dw-row dw-copy dw-split">
@@ -106,7 +112,7 @@ type TransferCodeProps = {
 
 /** QR code of the payment request, or of the address (including its tag) if no exact request can be encoded. */
 export function TransferCode({ request, asset, place }: TransferCodeProps): JSX.Element {
-  const t = useMessages().fund.transfer
+  const t = useMessages(transferMessages)
   const uri = requestUri(request, asset, place)
   const [holds, setHolds] = useState<'request' | 'address'>('request')
   const showsRequest = uri !== undefined && holds === 'request'

@@ -15,10 +15,12 @@ import { RecoverChoices } from '../../shared/payment/RecoverChoices.js'
 import { useOwnerLabel } from '../../shared/payment/usePaymentFacts.js'
 import { useUnexpectedFunds } from '../../shared/payment/useUnexpectedFunds.js'
 import { WalletPendingScreen } from '../../shared/wallet/WalletPendingScreen.js'
+import { commonMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
 import { DeadlineClock } from '../../shell/time/DeadlineClock.js'
 import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
+import { sendMessages, transferMessages, underpaidMessages } from './messages.js'
 import { PlaceError } from './PlaceError.js'
 import { SendActions } from './SendActions.js'
 import { TransferCard } from './TransferCard.js'
@@ -35,7 +37,9 @@ export type FundTransferStepProps = PaymentScreenProps & {
 /** Instructions for the transfer, to be made by QR code, manually or from the connected wallet. */
 export function FundTransferStep(props: FundTransferStepProps): JSX.Element {
   const { payment, error, refetch, deposit, received } = props
-  const { fund, problem, common } = useMessages()
+  const transfer = useMessages(transferMessages)
+  const underpaid = useMessages(underpaidMessages)
+  const common = useMessages(commonMessages)
   const { exact } = useFormatters()
   const asset = useCatalog().asset(deposit.deposit_token)
   const place = useDepositPlace(deposit, asset)
@@ -57,7 +61,7 @@ export function FundTransferStep(props: FundTransferStepProps): JSX.Element {
     <Screen
       name="fund-transfer"
       asides
-      title={received === undefined ? fund.transfer.title(amount) : problem.underpaid.title(amount)}
+      title={received === undefined ? transfer.title(amount) : underpaid.title(amount)}
       trailing={<DeadlineClock label={common.openUntil} at={deadline.at} total={deadline.total} />}
       foot={<SendActions request={request} asset={asset} sending={sending} received={received} />}
     >
@@ -70,14 +74,10 @@ export function FundTransferStep(props: FundTransferStepProps): JSX.Element {
         <PlaceError place={place} network={asset.network} />
       )}
       {received !== undefined && (
-        <RecoverChoices
-          payment={payment}
-          canRetry
-          retryTitle={problem.underpaid.only(`${exact(received)} ${asset.symbol}`)}
-        />
+        <RecoverChoices payment={payment} canRetry retryTitle={underpaid.only(`${exact(received)} ${asset.symbol}`)} />
       )}
       <p className="dw-live">
-        {received === undefined ? fund.transfer.watching(asset.network) : problem.underpaid.watching(asset.network)}
+        {received === undefined ? transfer.watching(asset.network) : underpaid.watching(asset.network)}
       </p>
     </Screen>
   )
@@ -87,7 +87,7 @@ type MissingMoneyProps = { payment: Payment; deposit: DepositInfo; received: str
 
 /** Received and missing amount of an underpayment. Not an error: the rest goes to the same address. */
 function MissingMoney({ payment, deposit, received, asset }: MissingMoneyProps): JSX.Element {
-  const t = useMessages().problem.underpaid
+  const t = useMessages(underpaidMessages)
   const { exact } = useFormatters()
   const holder = useOwnerLabel(payment.owner_address)
   const missing = subtractDecimals(deposit.deposit_amount, received)
@@ -118,9 +118,10 @@ type WalletRequestScreenProps = {
 
 /** A transaction request is open in the wallet: the values the user should see there. */
 function WalletRequestScreen({ request, from, asset, onLeave }: WalletRequestScreenProps): JSX.Element {
-  const { fund, common } = useMessages()
+  const sending = useMessages(sendMessages)
+  const common = useMessages(commonMessages)
   const { exact } = useFormatters()
-  const t = fund.wallet
+  const t = sending
   const { deposit_amount: amount, deposit_address: address } = request.deposit
   return (
     <WalletPendingScreen name="fund-wallet" title={t.title} waiting={t.waiting} leave={common.back} onLeave={onLeave}>

@@ -4,7 +4,6 @@ import { afterEach, expect, test } from 'vitest'
 import { playScenario } from '../../../../test/support/playScenario.js'
 import { renderWidget } from '../../../../test/support/renderWidget.js'
 import { emptyDraft } from '../../../flow/state.js'
-import { FullMessagesProvider } from '../../../i18n/FullMessagesProvider.js'
 import { MessagesProvider } from '../../../i18n/MessagesProvider.js'
 import { LiveRegion } from '../../../ui/LiveRegion.js'
 import { QrCode } from '../../../ui/QrCode.js'
@@ -44,11 +43,9 @@ test('an address with a tag is split into address and tag, each copyable', async
   const user = userEvent.setup()
   render(
     <MessagesProvider>
-      <FullMessagesProvider>
-        <LiveRegion>
-          <Card />
-        </LiveRegion>
-      </FullMessagesProvider>
+      <LiveRegion>
+        <Card />
+      </LiveRegion>
     </MessagesProvider>,
   )
   expect(await screen.findByText('Destination tag')).toBeTruthy()
@@ -80,9 +77,7 @@ test('both QR codes contain the tag: as `dt` in the URI and packed in the X-addr
   const user = userEvent.setup()
   render(
     <MessagesProvider>
-      <FullMessagesProvider>
-        <TransferCode request={request} asset={asset} place={{ ...place, state: 'ready', full: packed }} />
-      </FullMessagesProvider>
+      <TransferCode request={request} asset={asset} place={{ ...place, state: 'ready', full: packed }} />
     </MessagesProvider>,
   )
   const requestCode = drawn(await screen.findByRole('img', { name: 'QR code for the payment request' }))

@@ -6,13 +6,14 @@ import type { Payment } from '../../../schema/Payment.js'
 import { Note } from '../../../ui/Note.js'
 import { type Catalog, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { SignedFacts } from '../../shared/wallet/SignedFacts.js'
+import { verifyMessages } from './messages.js'
 import type { VerificationPlan } from './SignedStatement.js'
 
 export type SignedRefundProps = { payment: Payment; plan: VerificationPlan }
 
 /** The details of a refund to the owner that is signed in advance. */
 export function SignedRefund({ payment, plan }: SignedRefundProps): JSX.Element | null {
-  const t = useMessages().verify
+  const t = useMessages(verifyMessages)
   const request = refundRequest(plan, payment.payment_id, useCatalog())
   if (!request) return null
   return (

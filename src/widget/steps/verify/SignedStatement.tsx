@@ -8,6 +8,7 @@ import { ShortText, shorten } from '../../../ui/ShortText.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { networkName, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useDeadlineText, validUntil } from '../../shell/time/useDeadlinePassed.js'
+import { verifyMessages } from './messages.js'
 
 export type SignedStatementProps = {
   payment: Payment
@@ -18,7 +19,7 @@ export type SignedStatementProps = {
 
 /** What the owner's signature states and what it cannot do. The destination is shown in full because it is signed. */
 export function SignedStatement({ payment, plan, checking }: SignedStatementProps): JSX.Element {
-  const { verify: t } = useMessages()
+  const t = useMessages(verifyMessages)
   const facts = usePlanFacts(plan, checking)
   const rows: KeyValueRow[] = [
     { term: t.says, value: t.saysOwner(shorten(payment.payment_id, 4, 4)) },
@@ -40,7 +41,7 @@ export function SignedStatement({ payment, plan, checking }: SignedStatementProp
 
 /** Facts known once the message has passed. Until then skeletons hold their place, to avoid layout shift. */
 function usePlanFacts(plan: VerificationPlan | undefined, checking: boolean): KeyValueRow[] {
-  const { verify: t } = useMessages()
+  const t = useMessages(verifyMessages)
   const until = useDeadlineText()
   const { chains } = useCatalog()
   if (!plan)

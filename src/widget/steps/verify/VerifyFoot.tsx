@@ -8,8 +8,10 @@ import { Button } from '../../../ui/Button.js'
 import { SupportButton } from '../../shared/payment/SupportButton.js'
 import { OwnerFoot, SmartAccountButton } from '../../shared/wallet/OwnerFoot.js'
 import { isOtherKey, SigningNote } from '../../shared/wallet/SigningNote.js'
+import { commonMessages } from '../../shell/messages.js'
 import { useArmed } from '../../shell/useArmed.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import { verifyMessages } from './messages.js'
 
 export type VerifyFootProps = {
   payment: Payment
@@ -23,7 +25,8 @@ export type VerifyFootProps = {
 
 /** The sign button and the way to leave. A refused message cannot be signed. */
 export function VerifyFoot({ payment, refusal, verification, request, onSign }: VerifyFootProps): JSX.Element {
-  const { verify: t, common } = useMessages()
+  const t = useMessages(verifyMessages)
+  const common = useMessages(commonMessages)
   const { deposit, options } = useWidget()
   const { isPending, error } = verification
   const ready = request !== undefined

@@ -16,13 +16,14 @@ import { ExactMessage } from '../../shared/wallet/ExactMessage.js'
 import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
 import { useDeadlinePassed, validUntil } from '../../shell/time/useDeadlinePassed.js'
+import { verifyMessages } from './messages.js'
 import { SignedRefund } from './SignedRefund.js'
 import { SignedStatement, type VerificationPlan } from './SignedStatement.js'
 import { VerifyFoot } from './VerifyFoot.js'
 
 /** The verification step: the owner of a larger deposit signs once to prove control of the address. Moves no money. */
 export function VerifyStep({ payment, error }: PaymentScreenProps): JSX.Element {
-  const t = useMessages().verify
+  const t = useMessages(verifyMessages)
   const { account } = useWallet()
   const { chains } = useCatalog()
   const chainId = chains[payment.owner_chain ?? '']?.chain_id
@@ -77,7 +78,7 @@ export function VerifyStep({ payment, error }: PaymentScreenProps): JSX.Element 
 
 /** The checks that the message passed before it is sent to the wallet. */
 function VerifyChecks({ plan }: { plan: VerificationPlan | undefined }): JSX.Element {
-  const t = useMessages().verify
+  const t = useMessages(verifyMessages)
   if (!plan)
     return (
       <div className="dw-card dw-pad dw-stack" aria-busy="true">

@@ -5,6 +5,7 @@ import { Skeleton } from '../../../ui/Skeleton.js'
 import type { Recoverable } from '../../shared/withdrawal/useRecoverable.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
 import { BalanceRow } from './BalanceRow.js'
+import { withdrawMessages } from './messages.js'
 import { PartField } from './PartField.js'
 import type { WithdrawChoice } from './useWithdrawChoice.js'
 
@@ -12,7 +13,7 @@ export type BalanceListProps = { recoverable: Recoverable; choice: WithdrawChoic
 
 /** Selectable balances of the owner's wallets. */
 export function BalanceList({ recoverable, choice }: BalanceListProps): JSX.Element {
-  const t = useMessages().recover
+  const t = useMessages(withdrawMessages)
   const { rows, pending, search } = recoverable
   const groups = new Set(rows.filter(({ block }) => !block).map(({ group }) => group))
   const [only] = choice.chosen
@@ -49,7 +50,7 @@ export function BalanceList({ recoverable, choice }: BalanceListProps): JSX.Elem
 
 /** Searches other tokens, other networks and reusable wallets on request. */
 function SearchMore({ search }: { search: Recoverable['search'] }): JSX.Element {
-  const t = useMessages().recover
+  const t = useMessages(withdrawMessages)
   const { state, found, start } = search
   const message = { off: '', pending: t.searching, done: t.searched(found), failed: t.searchFailed }[state]
   useAnnounceChange(message)

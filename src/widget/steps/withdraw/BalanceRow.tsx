@@ -6,12 +6,13 @@ import { useReadableAmount } from '../../shared/amounts/useAmountText.js'
 import { AssetDisc } from '../../shared/catalog/AssetDisc.js'
 import { useTokenName } from '../../shared/catalog/useCatalog.js'
 import type { BalanceBlock, BalanceRow as Row } from '../../shared/withdrawal/useRecoverable.js'
+import { withdrawMessages } from './messages.js'
 
 export type BalanceRowProps = { row: Row; checked: boolean; onToggle: () => void }
 
 /** A selectable balance. One that cannot be withdrawn now is disabled and shows the reason. */
 export function BalanceRow({ row, checked, onToggle }: BalanceRowProps): JSX.Element {
-  const { recover: t } = useMessages()
+  const t = useMessages(withdrawMessages)
   const readable = useReadableAmount()
   const reason = useBlockReason()
   const { asset, amount, fee, block, balance } = row
@@ -71,7 +72,7 @@ export function BalanceRow({ row, checked, onToggle }: BalanceRowProps): JSX.Ele
 }
 
 function useBlockReason(): (block: BalanceBlock, row: Row) => string {
-  const { recover: t } = useMessages()
+  const t = useMessages(withdrawMessages)
   const { exact, date } = useFormatters()
   return (block, { fee }) => {
     switch (block.kind) {

@@ -11,8 +11,10 @@ import { OwnerFoot } from '../../shared/wallet/OwnerFoot.js'
 import { SigningNote } from '../../shared/wallet/SigningNote.js'
 import type { Recoverable } from '../../shared/withdrawal/useRecoverable.js'
 import { ErrorNote } from '../../shell/errors/ErrorNote.js'
+import { commonMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
 import { BalanceList } from './BalanceList.js'
+import { withdrawMessages } from './messages.js'
 import { Recipient } from './Recipient.js'
 import { receivedOf, type WithdrawChoice } from './useWithdrawChoice.js'
 
@@ -30,7 +32,8 @@ export type ChooseScreenProps = {
 /** Select balances, amount and recipient. Does not involve the wallet yet. */
 export function ChooseScreen(props: ChooseScreenProps): JSX.Element {
   const { payment, recoverable, choice, error, preparing, onBack, onContinue } = props
-  const { recover: t, common } = useMessages()
+  const t = useMessages(withdrawMessages)
+  const common = useMessages(commonMessages)
   const readable = useReadableAmount()
   const nameOf = useTokenName()
   const { chosen } = choice
@@ -78,7 +81,7 @@ type ContinueButtonProps = { choice: WithdrawChoice; preparing: boolean; onConti
 
 /** Disabled with a reason while the selection is incomplete. */
 function ContinueButton({ choice, preparing, onContinue }: ContinueButtonProps): JSX.Element {
-  const t = useMessages().recover.action
+  const t = useMessages(withdrawMessages).action
   const { problem } = choice
   if (preparing)
     return (

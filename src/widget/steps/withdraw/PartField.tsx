@@ -3,13 +3,14 @@ import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { Icon } from '../../../ui/Icon.js'
 import { toInputText } from '../../shared/amounts/toHostAmount.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import { withdrawMessages } from './messages.js'
 import type { ChosenBalance, PartProblem } from './useWithdrawChoice.js'
 
 export type PartFieldProps = { chosen: ChosenBalance; onChange: (text: string | undefined) => void }
 
 /** Withdraw the full balance, or a typed part of it. Invalid input is kept and explained. */
 export function PartField({ chosen, onChange }: PartFieldProps): JSX.Element {
-  const t = useMessages().recover.amount
+  const t = useMessages(withdrawMessages).amount
   const { locale } = useWidget().options
   const problemText = useProblemText(chosen)
   const problemId = useId()
@@ -53,7 +54,7 @@ export function PartField({ chosen, onChange }: PartFieldProps): JSX.Element {
 }
 
 function useProblemText({ row }: ChosenBalance): (problem: PartProblem) => string {
-  const t = useMessages().recover.amount
+  const t = useMessages(withdrawMessages).amount
   const { exact } = useFormatters()
   const { amount = '0', fee, asset, balance } = row
   const minimum = (balance.value.kind === 'amount' && balance.value.min_withdrawal_amount) || '0'

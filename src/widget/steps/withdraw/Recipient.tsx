@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.js'
 import { Note } from '../../../ui/Note.js'
 import { AddressField } from '../../shared/destination/AddressField.js'
 import { useTypedAddress } from '../../shared/destination/useTypedAddress.js'
+import { withdrawMessages } from './messages.js'
 import type { WithdrawChoice } from './useWithdrawChoice.js'
 
 export type RecipientProps = {
@@ -16,8 +17,8 @@ export type RecipientProps = {
 
 /** Recipient of the withdrawal: the owner's wallet or a typed address. */
 export function Recipient({ owner, network, choice }: RecipientProps): JSX.Element {
-  const { recover } = useMessages()
-  const t = recover.to
+  const withdraw = useMessages(withdrawMessages)
+  const t = withdraw.to
   const { recipient, setRecipient } = choice
   const [editing, setEditing] = useState(recipient !== undefined && choice.request === undefined)
   const own = recipient === undefined
@@ -57,7 +58,7 @@ type RecipientEditorProps = {
 
 /** Edits the recipient address and validates it. */
 function RecipientEditor({ choice, onDone, onOwn }: RecipientEditorProps): JSX.Element {
-  const t = useMessages().recover.to
+  const t = useMessages(withdrawMessages).to
   const asset = choice.chosen[0]?.row.asset
   const typed = useTypedAddress({ remembered: choice.recipient ?? '', asset, onChange: choice.setRecipient })
   const isWallet = choice.problem === 'own_wallet'

@@ -10,8 +10,12 @@ import { Timeline } from '../../../ui/Timeline.js'
 import { useAssetAmount } from '../../shared/amounts/useAmountText.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { FollowFoot } from '../../shared/payment/FollowFoot.js'
+import { timelineMessages } from '../../shared/payment/messages.js'
 import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
 import { TransactionLink } from '../../shared/payment/TransactionLink.js'
+import { reviewMessages } from '../../shared/wallet/messages.js'
+import { withdrawalMessages } from '../../shared/withdrawal/messages.js'
+import { commonMessages } from '../../shell/messages.js'
 import { Headline, Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
@@ -19,8 +23,7 @@ import { useOnline } from '../../shell/useOnline.js'
 
 /** A withdrawal that is pending on chain: amounts, recipient and progress. */
 export function WithdrawingStep({ payment, error, refetch }: PaymentScreenProps): JSX.Element {
-  const { recover } = useMessages()
-  const t = recover.following
+  const t = useMessages(withdrawalMessages).following
   const stale = !useOnline() || error !== undefined
   const leaving = payment.withdrawals.findLast(({ status }) => status === 'PENDING')
   const place = useLocationText(leaving, payment.owner_address)
@@ -46,15 +49,17 @@ export function WithdrawingStep({ payment, error, refetch }: PaymentScreenProps)
 }
 
 function useLocationText(leaving: PaymentWithdrawal | undefined, owner: string): string {
-  const t = useMessages().recover.following
+  const t = useMessages(withdrawalMessages).following
   if (!leaving) return t.place
   return sameAddress(leaving.recipient_address, owner) ? t.toOwner : t.toOther
 }
 
 /** Amounts, recipient and progress of the withdrawal. */
 function Leaving({ withdrawal }: { withdrawal: PaymentWithdrawal }): JSX.Element {
-  const { recover, track, common } = useMessages()
-  const t = recover.following
+  const review = useMessages(reviewMessages)
+  const timeline = useMessages(timelineMessages)
+  const common = useMessages(commonMessages)
+  const t = useMessages(withdrawalMessages).following
   const { asset } = useCatalog()
   const amountText = useAssetAmount()
   const { token_amounts, recipient_address: to, transaction_hash: hash } = withdrawal
@@ -68,12 +73,12 @@ function Leaving({ withdrawal }: { withdrawal: PaymentWithdrawal }): JSX.Element
             term: t.amount,
             value: <bdi>{amountText(asset(token), amount)}</bdi>,
           })),
-          { term: recover.review.to, value: <Address address={to} /> },
+          { term: review.to, value: <Address address={to} /> },
         ]}
       />
       <div className="dw-pad dw-split">
         <Timeline
-          stateLabels={track.state}
+          stateLabels={timeline.state}
           items={[
             { key: 'signed', state: 'done', title: t.signed },
             {

@@ -1,10 +1,12 @@
 import { type JSX, Suspense, useState } from 'react'
-import { useInitialMessages } from '../../../../i18n/MessagesProvider.js'
+import { useMessages } from '../../../../i18n/MessagesProvider.js'
 import { Icon } from '../../../../ui/Icon.js'
 import { Skeleton } from '../../../../ui/Skeleton.js'
 import { lazy } from '../../../lazy.js'
 import { Screen } from '../../../shell/Screen.js'
-import { type AssetPickerProps, useSearchFocus } from './AssetPicker.js'
+import { assetTitleMessages } from '../messages.js'
+import type { AssetPickerProps } from './AssetPicker.js'
+import { useSearchFocus } from './useSearchFocus.js'
 
 /** The lazily loaded asset picker. A query typed while it loads is kept. */
 export function AssetChoice(props: Omit<AssetPickerProps, 'query' | 'onQueryChange'>): JSX.Element {
@@ -25,7 +27,7 @@ type AssetPickerLoadingProps = Pick<AssetPickerProps, 'choosing' | 'onBack' | 'q
 
 /** Fallback while the asset picker loads. It has the search field, so that no keystroke is lost. */
 function AssetPickerLoading({ choosing, onBack, query, onQueryChange }: AssetPickerLoadingProps): JSX.Element {
-  const t = useInitialMessages().assets
+  const t = useMessages(assetTitleMessages)
   const list = useSearchFocus()
   return (
     <Screen name="assets" title={choosing === 'input' ? t.titlePay : t.titleGet} onBack={onBack}>

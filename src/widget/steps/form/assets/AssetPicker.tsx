@@ -1,4 +1,4 @@
-import { type JSX, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type JSX, useMemo, useState } from 'react'
 import { useRecentAssets } from '../../../../hooks/useRecentAssets.js'
 import { useWallet } from '../../../../hooks/useWallet.js'
 import { useMessages } from '../../../../i18n/MessagesProvider.js'
@@ -9,10 +9,14 @@ import { Disc } from '../../../../ui/Disc.js'
 import { Icon } from '../../../../ui/Icon.js'
 import { ShortText } from '../../../../ui/ShortText.js'
 import { networkName } from '../../../shared/catalog/useCatalog.js'
+import { commonMessages } from '../../../shell/messages.js'
 import { Screen } from '../../../shell/Screen.js'
+import { assetTitleMessages } from '../messages.js'
 import type { PickedForm } from '../usePick.js'
 import { AssetRow } from './AssetRow.js'
 import { type AssetSection, groupAssets, useAssetOptions, useWorth } from './assetGroups.js'
+import { assetListMessages } from './messages.js'
+import { useSearchFocus } from './useSearchFocus.js'
 
 export type AssetPickerProps = {
   pick: PickedForm
@@ -30,8 +34,9 @@ const shortList = 8
 /** The asset list: searchable by name, address or network, with the wallet's holdings first. */
 export function AssetPicker(props: AssetPickerProps): JSX.Element {
   const { pick, choosing, onChoose, onBack, query, onQueryChange } = props
-  const t = useMessages().assets
-  const { clear } = useMessages().common
+  const assetList = useMessages(assetListMessages)
+  const assetTitles = useMessages(assetTitleMessages)
+  const clear = useMessages(commonMessages).clear
   const list = useSearchFocus()
   const [network, setNetwork] = useState(everywhere)
   const { account } = useWallet()
@@ -44,17 +49,17 @@ export function AssetPicker(props: AssetPickerProps): JSX.Element {
   )
   const networks = [...new Set(options.flatMap(({ asset }) => asset.chain?.network ?? []))]
   const titles: Record<AssetSection, string> = {
-    wallet: t.inYourWallet,
-    recent: t.recent,
-    currencies: t.currencies,
-    tokens: query === '' ? t.all : t.otherMatches,
-    off: t.notAvailable,
+    wallet: assetList.inYourWallet,
+    recent: assetList.recent,
+    currencies: assetList.currencies,
+    tokens: query === '' ? assetList.all : assetList.otherMatches,
+    off: assetList.notAvailable,
   }
   return (
-    <Screen name="assets" title={choosing === 'input' ? t.titlePay : t.titleGet} onBack={onBack}>
+    <Screen name="assets" title={choosing === 'input' ? assetTitles.titlePay : assetTitles.titleGet} onBack={onBack}>
       <div ref={list}>
         <Combobox
-          label={t.search}
+          label={assetTitles.search}
           query={query}
           filter={network}
           onQueryChange={onQueryChange}
@@ -76,10 +81,10 @@ export function AssetPicker(props: AssetPickerProps): JSX.Element {
           between={
             networks.length > 1 && (
               <ChipRadios
-                label={t.network}
+                label={assetList.network}
                 value={network}
                 options={[
-                  { value: everywhere, label: t.allNetworks },
+                  { value: everywhere, label: assetList.allNetworks },
                   ...networks.map((value) => ({
                     value,
                     label: <Network chain={pick.catalog.chains[value]} id={value} />,
@@ -95,8 +100,8 @@ export function AssetPicker(props: AssetPickerProps): JSX.Element {
               <span className="dw-mark" data-tone="quiet">
                 <Icon name="search" size="lg" />
               </span>
-              <p className="dw-strong">{t.noMatch(query)}</p>
-              <p className="dw-muted dw-sm">{t.noMatchHint}</p>
+              <p className="dw-strong">{assetList.noMatch(query)}</p>
+              <p className="dw-muted dw-sm">{assetList.noMatchHint}</p>
             </div>
           }
         />
@@ -113,17 +118,4 @@ function Network({ chain, id }: { chain: ChainInfo | undefined; id: string }): J
       {name}
     </>
   )
-}
-
-/**
- * Focuses the search field inside the element with this ref, except on touch screens, where the keyboard would cover
- * the list.
- */
-export function useSearchFocus(): RefObject<HTMLDivElement | null> {
-  const list = useRef<HTMLDivElement>(null)
-  // Runs after the child Screen's effect, which focuses its title.
-  useEffect(() => {
-    if (!matchMedia('(pointer: coarse)').matches) list.current?.querySelector('input')?.focus()
-  }, [])
-  return list
 }

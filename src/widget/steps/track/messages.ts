@@ -1,4 +1,6 @@
-export const track = {
+import { defineMessages } from '../../../i18n/defineMessages.js'
+
+export const trackMessages = defineMessages('track', {
   title: 'Deposit on its way',
   titleWaiting: 'Your transfer',
   titleBegun: 'Deposit in progress',
@@ -21,30 +23,6 @@ export const track = {
     working: 'With the service',
     unknown: 'The service is working on it',
   },
-  step: {
-    paid: (provider: string) => `You paid ${provider}`,
-    pay: (provider: string) => `You pay ${provider}`,
-    paidMeta: (amount: string, method: string) => `${amount} by ${method}`,
-    sent: (amount: string) => `You sent ${amount}`,
-    seen: 'A transfer arrived',
-    send: (amount: string) => `You send ${amount}`,
-    onrampDone: (provider: string, token: string) => `${provider} sent your ${token}`,
-    onramp: (provider: string, token: string) => `${provider} sends your ${token}`,
-    convertDone: (from: string, to: string) => `Exchanged ${from} for ${to}`,
-    convert: (from: string, to: string) => `Exchange ${from} for ${to}`,
-    bridgeDone: (network: string) => `Moved to ${network}`,
-    bridge: (network: string) => `Moving to ${network}`,
-    arrived: 'Arrived at your address',
-    arrive: 'Arrives at your address',
-    lapsed: 'The price you were quoted, now expired',
-    other: 'One more step',
-    amountOn: (amount: string, network: string) => `${amount} on ${network}`,
-    amountAt: (amount: string, address: string) => `${amount} at ${address}`,
-    about: (time: string) => `about ${time}`,
-    lastSeen: 'last seen',
-  },
-  state: { done: 'done', now: 'now', next: 'next', stopped: 'stopped', lapsed: 'lapsed' },
-  transaction: (hash: string) => `Transaction ${hash}`,
   yourTransfer: 'What you sent',
   looking: 'Looking for it',
   back: 'Show the address',
@@ -59,10 +37,5 @@ export const track = {
   slow: 'Taking longer than usual',
   slowHint:
     'Your money is still on its way, and there’s nothing you need to do. If it stops, this page shows where it is.',
-  offline: 'You are offline',
-  offlineHint: 'Your money keeps moving without you. This page updates when you’re back online.',
-  stale: 'The service isn’t responding',
-  staleHint: 'Your money keeps moving without this page. We’ll keep checking and show what we last saw.',
-  unpaidHint: 'Nothing here is lost. We’ll keep checking, and find what you’ve paid as soon as the service responds.',
   paused: 'Updates paused',
-}
+})

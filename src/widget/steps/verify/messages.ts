@@ -1,4 +1,6 @@
-export const verify = {
+import { defineMessages } from '../../../i18n/defineMessages.js'
+
+export const verifyMessages = defineMessages('verify', {
   title: 'Verify your wallet',
   lead: 'Larger deposits need your signature, once for each wallet.',
   signWith: 'You sign with',
@@ -27,4 +29,4 @@ export const verify = {
   sign: 'Sign in your wallet',
   waiting: 'Waiting for your signature',
   notNow: 'Not now',
-}
+})

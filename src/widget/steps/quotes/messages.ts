@@ -1,6 +1,7 @@
-import type { Rich } from '../Rich.js'
+import { defineMessages } from '../../../i18n/defineMessages.js'
+import type { Rich } from '../../../i18n/Rich.js'
 
-export const quotes = {
+export const quotesMessages = defineMessages('quotes', {
   title: 'Choose a quote',
   list: 'Quotes',
   count: (count: number) => (count === 1 ? '1 quote' : `${count} quotes`),
@@ -8,7 +9,11 @@ export const quotes = {
   kept: 'Quotes show up here again as soon as there are any.',
   atLeast: (amount: string): Rich => ['You get at least ', { strong: amount }, '.'],
   sortBy: 'Sort by',
-  sort: { best: 'Best', fastest: 'Fastest', cheapest: 'Cheapest' },
+  sort: {
+    best: 'Best',
+    fastest: 'Fastest',
+    cheapest: 'Cheapest',
+  },
   why: {
     only: (token: string) => `The only one that gets you ${token} right now`,
     best: (token: string) => `Most ${token} for what you pay`,
@@ -50,25 +55,8 @@ export const quotes = {
   continueWith: (provider: string) => `Continue with ${provider}`,
   continue: 'Continue with this quote',
   getNew: 'Get new quotes',
-  moved: {
-    title: 'The price moved',
-    lead: (provider: string) =>
-      `Your quote expired before you confirmed. Here’s the new one from ${provider}, next to the old one.`,
-    leadPlain: 'Your quote expired before you confirmed. Here’s the new one, next to the old one.',
-    before: 'Before',
-    now: 'Now, at least',
-    difference: 'Difference',
-    less: (amount: string, percent: string) => `${amount} less (${percent})`,
-    fees: 'Fees',
-    was: (amount: string) => `was ${amount}`,
-    stillPay: 'You still pay',
-    note: 'Nothing was charged',
-    noteHint: 'Your deposit only starts once you accept.',
-    accept: (amount: string) => `Accept ${amount}`,
-    seeAll: 'See all quotes',
-  },
   busy: {
     lastQuotes: (seconds: number) => `Last quotes, ${seconds} s old`,
     action: (seconds: number) => `New quotes in ${seconds} s`,
   },
-}
+})

@@ -1,5 +1,7 @@
+import { defineMessages } from './defineMessages.js'
+
 /** A number and its unit stay on one line. */
-export const durations = {
+export const durationMessages = defineMessages('durations', {
   second: (count: number) => `${count}\u00a0s`,
   minutes: (count: number) => `${count}\u00a0min`,
   hours: (count: number) => `${count}\u00a0h`,
@@ -7,4 +9,7 @@ export const durations = {
   minutesSeconds: (minutes: number, seconds: string) => `${minutes}\u00a0min ${seconds}\u00a0s`,
   hoursMinutes: (hours: number, minutes: string) => `${hours}\u00a0h ${minutes}\u00a0min`,
   about: (time: string) => `about ${time}`,
-}
+})
+
+/** Duration formats of a language. */
+export type Durations = typeof durationMessages.en

@@ -1,11 +1,12 @@
-import type { DepositErrorCode } from '../../errors/codes.js'
+import type { DepositErrorCode } from '../../../errors/codes.js'
+import { defineMessages } from '../../../i18n/defineMessages.js'
 
 /** `title` says what happened, `meaning` what that means for the money. */
 export type ErrorMessage = { title: string; meaning: string }
 
 const nothingLost = 'Nothing was charged, and what you entered is still here.'
 
-export const errors: Record<DepositErrorCode, ErrorMessage> = {
+const errors: Record<DepositErrorCode, ErrorMessage> = {
   aborted: { title: 'Cancelled', meaning: 'Nothing was charged.' },
   network: {
     title: 'No connection',
@@ -81,3 +82,5 @@ export const errors: Record<DepositErrorCode, ErrorMessage> = {
     meaning: 'Check where your money is before you try again.',
   },
 }
+
+export const errorMessages = defineMessages('errors', errors)

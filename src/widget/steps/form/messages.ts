@@ -1,4 +1,6 @@
-export const pick = {
+import { defineMessages } from '../../../i18n/defineMessages.js'
+
+export const formMessages = defineMessages('pick', {
   title: 'Deposit',
   payWith: 'Pay with',
   paymentMethods: {
@@ -7,11 +9,7 @@ export const pick = {
     wallet: 'My wallet',
     transfer: 'Transfer',
   },
-  youPay: 'You pay',
   youPayFrom: 'You pay from',
-  youSend: 'You send',
-  youGet: 'You get',
-  toAddress: 'To address',
   amounts: 'Amounts',
   chooseAsset: (asset: string) => `${asset}, choose what to pay with`,
   chooseOutput: (asset: string) => `${asset}, choose what to get`,
@@ -43,8 +41,6 @@ export const pick = {
   },
   quote: {
     byMethod: (provider: string, method: string) => `${provider}, by ${method}`,
-    oneSignature: 'One signature in your wallet',
-    transfer: 'A transfer you send yourself',
     best: (count: number, fees: string, time: string) =>
       count > 1 ? `Best of ${count}. Fees ${fees}, ${time}` : `Fees ${fees}, ${time}`,
     bestTimeless: (count: number, fees: string) => (count > 1 ? `Best of ${count}. Fees ${fees}` : `Fees ${fees}`),
@@ -58,9 +54,7 @@ export const pick = {
     enterAmount: 'Enter an amount',
     enterAtLeast: (amount: string) => `Enter ${amount} or more`,
     enterAtMost: (amount: string) => `Enter ${amount} or less`,
-    enterAddress: 'Enter an address',
     wrongAddress: 'This address can’t be used',
-    connect: 'Connect a wallet',
     chooseAsset: 'Choose what to pay with',
     chooseOutput: 'Choose what to get',
     notEnough: (token: string) => `Not enough ${token}`,
@@ -75,4 +69,10 @@ export const pick = {
     transfer: 'The address is for this payment only.',
     resume: 'A new deposit doesn’t affect the others.',
   },
-}
+})
+
+export const assetTitleMessages = defineMessages('assets', {
+  titlePay: 'Pay with',
+  titleGet: 'You get',
+  search: 'Search by symbol, name, address or network',
+})

@@ -1,4 +1,5 @@
-import type { AddressFamily } from '../../address/AddressCheck.js'
+import type { AddressFamily } from '../../../address/AddressCheck.js'
+import { defineMessages } from '../../../i18n/defineMessages.js'
 
 /** Address format of each family, completing "An address that …". */
 const forms: Record<AddressFamily, string> = {
@@ -28,7 +29,7 @@ const looks: Record<AddressFamily, string> = {
 }
 
 /** Strings about an address that is typed or shown. `form` is one of `forms`; `asset` looks like "USDC on Base". */
-export const address = {
+export const addressMessages = defineMessages('address', {
   save: 'Use this address',
   useMyWallet: 'Use my wallet',
   hint: 'We can’t recover money sent to a wrong address. Check the first and last four characters.',
@@ -72,6 +73,6 @@ export const address = {
     hint: (network: string) =>
       `If the deposit stops, its owner signs to get the money back. An address on ${network} can’t do that.`,
   },
-}
+})
 
-export type AddressMessages = typeof address
+export type AddressMessages = typeof addressMessages.en

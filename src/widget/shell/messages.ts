@@ -1,4 +1,6 @@
-export const common = {
+import { defineMessages } from '../../i18n/defineMessages.js'
+
+export const commonMessages = defineMessages('common', {
   deposit: 'Deposit',
   back: 'Back',
   close: 'Close',
@@ -29,4 +31,8 @@ export const common = {
     hint: (seconds: number) =>
       `We’ll try again in ${seconds} s. You don’t need to do anything, and your amount is kept.`,
   },
-}
+})
+
+export const settingsTitleMessages = defineMessages('settings', {
+  title: 'Settings',
+})

@@ -1,4 +1,6 @@
-export const done = {
+import { defineMessages } from '../../../i18n/defineMessages.js'
+
+export const doneMessages = defineMessages('done', {
   title: 'Receipt',
   arrived: (network: string, time: string) => `arrived on ${network} in ${time}`,
   arrivedPlain: (network: string) => `arrived on ${network}`,
@@ -41,4 +43,4 @@ export const done = {
     less: (story: string) => `${story}, less the network fee`,
     toWallet: 'To your wallet',
   },
-}
+})

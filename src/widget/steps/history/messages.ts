@@ -1,4 +1,6 @@
-export const history = {
+import { defineMessages } from '../../../i18n/defineMessages.js'
+
+export const historyMessages = defineMessages('history', {
   title: 'History',
   /** Title when opened from the banner above the form. */
   pickUp: 'Pick up where you left off',
@@ -53,4 +55,4 @@ export const history = {
   /** When the amount received is unknown. */
   depositOf: (amount: string) => `Deposit of ${amount}`,
   label: (label: string, what: string) => `“${label}”, ${what}`,
-}
+})

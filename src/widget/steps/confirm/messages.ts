@@ -1,4 +1,6 @@
-export const confirm = {
+import { defineMessages } from '../../../i18n/defineMessages.js'
+
+export const confirmMessages = defineMessages('confirm', {
   title: 'Review and confirm',
   youPayBy: (method: string, provider: string) => `You pay by ${method}, with ${provider}`,
   youPayFrom: (address: string) => `You pay from ${address}`,
@@ -10,7 +12,6 @@ export const confirm = {
   feesOf: (amount: string, percent: string) => `${amount} (${percent})`,
   lost: 'Value lost in the exchange',
   time: 'Expected time',
-  priceHeld: 'Price held until',
   owner: 'Owner of the one-time wallet',
   ownerYou: (address: string) => `You, ${address}`,
   ownerSite: (address: string) => `This site, ${address}`,
@@ -80,4 +81,22 @@ export const confirm = {
     useSite: 'Use this site’s wallet',
     useConnected: 'Use my connected wallet',
   },
-}
+})
+
+export const priceMovedMessages = defineMessages('quotes.moved', {
+  title: 'The price moved',
+  lead: (provider: string) =>
+    `Your quote expired before you confirmed. Here’s the new one from ${provider}, next to the old one.`,
+  leadPlain: 'Your quote expired before you confirmed. Here’s the new one, next to the old one.',
+  before: 'Before',
+  now: 'Now, at least',
+  difference: 'Difference',
+  less: (amount: string, percent: string) => `${amount} less (${percent})`,
+  fees: 'Fees',
+  was: (amount: string) => `was ${amount}`,
+  stillPay: 'You still pay',
+  note: 'Nothing was charged',
+  noteHint: 'Your deposit only starts once you accept.',
+  accept: (amount: string) => `Accept ${amount}`,
+  seeAll: 'See all quotes',
+})

@@ -1,5 +1,6 @@
-/** Strings of the asset list that load with the list itself. */
-export const assetsDeferred = {
+import { defineMessages } from '../../../../i18n/defineMessages.js'
+
+export const assetListMessages = defineMessages('assets', {
   network: 'Network',
   allNetworks: 'All',
   inYourWallet: 'In your wallet',
@@ -11,4 +12,4 @@ export const assetsDeferred = {
   noRoute: (token: string, network: string) => `No route to ${token} on ${network} right now`,
   noMatch: (query: string) => `Nothing found for “${query}”`,
   noMatchHint: 'Search by symbol, name, contract address or network.',
-}
+})

@@ -1,5 +1,7 @@
+import { defineMessages } from '../../../i18n/defineMessages.js'
+
 /** Payment methods at the start of a line: "Card, about 2 min". */
-export const methods: Record<string, string> = {
+const methods: Record<string, string> = {
   CREDIT_CARD: 'Card',
   DEBIT_CARD: 'Debit card',
   ACH: 'Bank transfer (ACH)',
@@ -18,7 +20,7 @@ export const methods: Record<string, string> = {
 }
 
 /** Payment methods after "by" or "with": "You pay by card". Brand names keep their capitals. */
-export const methodsInline: Record<string, string> = {
+const methodsInline: Record<string, string> = {
   ...methods,
   CREDIT_CARD: 'card',
   DEBIT_CARD: 'debit card',
@@ -29,3 +31,22 @@ export const methodsInline: Record<string, string> = {
   FASTER_PAYMENTS: 'bank transfer (Faster Payments)',
   WIRE: 'bank wire',
 }
+
+export const methodMessages = defineMessages('methods', methods)
+
+export const inlineMethodMessages = defineMessages('methodsInline', methodsInline)
+
+export const offerMessages = defineMessages('pick', {
+  youPay: 'You pay',
+  youSend: 'You send',
+  youGet: 'You get',
+  toAddress: 'To address',
+  quote: {
+    oneSignature: 'One signature in your wallet',
+    transfer: 'A transfer you send yourself',
+  },
+  action: {
+    enterAddress: 'Enter an address',
+    connect: 'Connect a wallet',
+  },
+})

@@ -1,0 +1,102 @@
+import type { LanguageOf, MessageGroup } from '../i18n/defineMessages.js'
+import { durationMessages } from '../i18n/durations.js'
+import { mergeMessages } from '../i18n/mergeMessages.js'
+import { addressMessages } from './shared/destination/messages.js'
+import { freshnessMessages } from './shared/offer/FreshnessClock.js'
+import { inlineMethodMessages, methodMessages, offerMessages } from './shared/offer/messages.js'
+import { quotePairMessages } from './shared/offer/QuotePair.js'
+import { fundsMessages, timelineMessages } from './shared/payment/messages.js'
+import {
+  connectMessages,
+  ownerMessages,
+  reviewMessages,
+  smartAccountMessages,
+  walletRequestMessages,
+} from './shared/wallet/messages.js'
+import { withdrawalMessages } from './shared/withdrawal/messages.js'
+import { errorMessages } from './shell/errors/messages.js'
+import { commonMessages, settingsTitleMessages } from './shell/messages.js'
+import { staleMessages } from './shell/StaleNote.js'
+import { checkoutMessages } from './steps/checkout/messages.js'
+import { confirmMessages, priceMovedMessages } from './steps/confirm/messages.js'
+import { doneMessages } from './steps/done/messages.js'
+import { assetListMessages } from './steps/form/assets/messages.js'
+import { downMessages, formDetailMessages } from './steps/form/lazyMessages.js'
+import { assetTitleMessages, formMessages } from './steps/form/messages.js'
+import { historyMessages } from './steps/history/messages.js'
+import { expiredMessages, problemMessages } from './steps/problem/messages.js'
+import { quotesMessages } from './steps/quotes/messages.js'
+import { retryMessages } from './steps/retry/messages.js'
+import { settingsMessages } from './steps/settings/messages.js'
+import { trackMessages } from './steps/track/messages.js'
+import { sendMessages, transferMessages, underpaidMessages } from './steps/transfer/messages.js'
+import { verifyMessages } from './steps/verify/messages.js'
+import { withdrawMessages } from './steps/withdraw/messages.js'
+
+/** Every group of strings. `en.test.ts` checks that none is missing. */
+export const messageGroups = [
+  durationMessages,
+  commonMessages,
+  settingsTitleMessages,
+  staleMessages,
+  errorMessages,
+  methodMessages,
+  inlineMethodMessages,
+  offerMessages,
+  quotePairMessages,
+  freshnessMessages,
+  addressMessages,
+  ownerMessages,
+  smartAccountMessages,
+  reviewMessages,
+  walletRequestMessages,
+  connectMessages,
+  fundsMessages,
+  timelineMessages,
+  withdrawalMessages,
+  formMessages,
+  assetTitleMessages,
+  formDetailMessages,
+  downMessages,
+  assetListMessages,
+  quotesMessages,
+  confirmMessages,
+  priceMovedMessages,
+  checkoutMessages,
+  transferMessages,
+  sendMessages,
+  underpaidMessages,
+  trackMessages,
+  doneMessages,
+  problemMessages,
+  expiredMessages,
+  historyMessages,
+  withdrawMessages,
+  retryMessages,
+  settingsMessages,
+  verifyMessages,
+] as const
+
+/** English, for translators and tests. The widget itself never imports it: each group loads with its screen. */
+export const en = messageGroups.reduce<object>(
+  (language, group) => mergeMessages(language, nest(group)),
+  {},
+) as LanguageOf<(typeof messageGroups)[number]>
+
+function nest({ path, en: texts }: MessageGroup): object {
+  return path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), texts) as object
+}
+
+/** Every string of the widget, as text or as a function of its values. Arguments arrive already formatted. */
+export type Messages = typeof en
+
+/** A partial set of messages. Omitted keys keep their text. */
+export type MessagesOverride<T = Messages> =
+  // Functions and arrays are replaced, never merged.
+  T extends (...args: never[]) => unknown
+    ? T
+    : T extends readonly unknown[]
+      ? T
+      : T extends object
+        ? { [key in keyof T]?: MessagesOverride<T[key]> | undefined }
+        : T

@@ -1,0 +1,24 @@
+import { type JSX, useEffect } from 'react'
+import type { DepositError } from '../../../errors/DepositError.js'
+import { Note } from '../../../ui/Note.js'
+import { useWidget } from '../WidgetContext.js'
+
+export type ErrorNoteProps = {
+  error: DepositError
+  /** Use `danger` only if something stopped. Default: `warning`. */
+  tone?: 'warning' | 'danger' | undefined
+}
+
+/** The plain error message, available even if lazy chunks fail to load. */
+export function ShortErrorNote({ error, tone = 'warning' }: ErrorNoteProps): JSX.Element {
+  useReport(error)
+  return <Note tone={tone} icon="alert" title={error.message} role="alert" />
+}
+
+/** Reports a displayed error to the host, once. */
+export function useReport(error: DepositError | undefined): void {
+  const { report } = useWidget()
+  useEffect(() => {
+    if (error) report.error(error)
+  }, [error, report])
+}

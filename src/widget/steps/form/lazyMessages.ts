@@ -1,0 +1,25 @@
+import { defineMessages } from '../../../i18n/defineMessages.js'
+
+export const formDetailMessages = defineMessages('pick', {
+  enterIn: (unit: string) => `Enter the amount in ${unit}`,
+  inUnit: (unit: string) => `in ${unit}`,
+  maxKeeps: (amount: string) => `Max leaves ${amount} for network fees`,
+  network: {
+    title: 'Network you send from',
+    note: 'Match the network you send from',
+    noteHint: 'Your exchange or wallet shows it when you withdraw. It must be the same one.',
+    feeUnit: (currency: string) => `${currency} fee`,
+  },
+})
+
+export const downMessages = defineMessages('down', {
+  title: 'No new deposits right now',
+  since: (time: string) => `The service hasn’t responded since ${time}. We check every 30 seconds.`,
+  checking: 'Checking',
+  paidTitle: 'If you’ve already paid',
+  paid: [
+    'Money on its way keeps moving',
+    'Only your wallet can withdraw it',
+    'Deposit addresses stay yours after they close',
+  ] as readonly string[],
+})

@@ -1,0 +1,47 @@
+import { defineMessages } from '../../../i18n/defineMessages.js'
+
+export const problemMessages = defineMessages('problem', {
+  whatNow: 'What you can do',
+  failed: {
+    title: 'Deposit stopped',
+    step: (step: string) => `${step} didn’t go through`,
+    plain: 'One step didn’t go through',
+    hint: 'The deposit was stopped before it could lose value. Your money is still within reach.',
+    unpaid: 'No money had arrived',
+    unpaidHint: 'The deposit was stopped before anything was paid.',
+  },
+  expired: {
+    title: 'Deposit expired',
+    headline: 'Nothing arrived before the price expired',
+    hint: 'If you’ve already sent it, it isn’t lost: it lands in a one-time wallet only you control.',
+  },
+  late: {
+    title: 'It arrived after the deadline',
+  },
+  lateFunded: {
+    headline: 'Your money arrived after the deadline',
+    hint: 'The price you were quoted is no longer available, so it wasn’t sent on. It’s in a one-time wallet only you control.',
+  },
+  tainted: {
+    title: 'Deposit on hold',
+    headline: 'This deposit needs a manual review',
+    hint: 'What arrived doesn’t match what was agreed. It’s in a one-time wallet only you control.',
+  },
+  partTaken: {
+    headline: 'Part of it was withdrawn, and the rest is here',
+    hint: 'What’s left didn’t move on. It’s in a one-time wallet only you control.',
+  },
+})
+
+export const expiredMessages = defineMessages('fund', {
+  transfer: {
+    addressClosed: 'Deposit address, closed',
+  },
+  expired: {
+    title: 'This address has expired',
+    hintSince: (date: string) => `Don’t send anything to it now. It closed on ${date}.`,
+    track: 'Already sent? Track it',
+    trackHint: (network: string, hours: string) => `We check ${network} for ${hours}`,
+    getNew: 'Get a new quote',
+  },
+})
