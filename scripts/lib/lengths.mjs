@@ -1,6 +1,6 @@
 /**
  * The tests whose length depends on `SCALE`, by vitest project. Those of `service` may be in `service-more`.
- * @type {Readonly<Record<'unit' | 'repo' | 'service', readonly string[]>>}
+ * @type {Readonly<Record<'unit' | 'repo' | 'service' | 'e2e', readonly string[]>>}
  */
 export const lengths = {
   unit: [
@@ -15,4 +15,5 @@ export const lengths = {
   ],
   repo: ['test/orderHash.test.ts'],
   service: ['test/conformance/conformance.test.ts', 'test/service/discovery.test.ts'],
+  e2e: ['test/e2e/card.test.ts', 'test/e2e/swap.test.ts'],
 }

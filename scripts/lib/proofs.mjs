@@ -30,7 +30,10 @@ export const proofs = {
   browser: {
     needs: ['build'],
     browser: true,
-    steps: [tests('more deposits in a browser: wallet kits and recovery', 'e2e-more')],
+    steps: [
+      tests('card deposits and swaps on every page and surface', ['e2e', ...lengths.e2e]),
+      tests('more deposits in a browser: wallet kits and recovery', 'e2e-more'),
+    ],
   },
   faults: {
     needs: ['build'],

@@ -27,8 +27,8 @@ async function approveInWallet(page: Page, button: RegExp): Promise<void> {
 
 const approve = /approve|connect|send/i
 
-// Covers each width and theme once; the card test runs on the other two surfaces.
-test.each([surfaces[1], surfaces[2]])(
+// With the card test, `npm run prove` covers each width and theme once, and `npm test` each width.
+test.each(process.env.SCALE === '1' ? [surfaces[1], surfaces[2]] : [surfaces[2]])(
   'a swap sent from the Dev wallet arrives as the receipt says ($name)',
   async (surface) => {
     const { page, errors, foreign } = await openPage(stage.browser, surface)
