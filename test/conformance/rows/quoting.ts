@@ -15,7 +15,7 @@ const echoed =
   async ({ api, at }: Fixture) => {
     const quoteBody = quoteRequest(input === 'usd' ? 'usd' : at.usdc, '100', at.weth, { [name]: value })
     const { status, body } = await api.post('/payments/quotes', quoteBody)
-    expect({ status, parsed: body.quote_request?.[name] }).toEqual({ status: 200, read: parsed })
+    expect({ status, parsed: body.quote_request?.[name] }).toEqual({ status: 200, parsed })
   }
 
 const requestFields = rowsOf('deposit-api', 'Quote request', {
