@@ -82,7 +82,7 @@ describe('the style sheet', () => {
 })
 
 test('the checks detect violations', () => {
-  expect(findLeaks('.dw-btn{color:red}')).toHaveLength(1)
+  expect(findLeaks('.dw-button{color:red}')).toHaveLength(1)
   expect(findLeaks('[data-dw] a,button{color:red}')).toHaveLength(1)
   expect(findLeaks('@keyframes spin{to{rotate:1turn}}')).toEqual(['@keyframes spin'])
   expect(findLeaks('[data-dw]{background:url(https://example.com/a.png)}')).toHaveLength(1)

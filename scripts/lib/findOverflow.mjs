@@ -13,7 +13,7 @@ export function findOverflow() {
     return false
   }
   return [...document.querySelectorAll('[data-dw] *')]
-    .filter((element) => element.checkVisibility() && !element.closest('.dw-hidden, svg'))
+    .filter((element) => element.checkVisibility() && !element.closest('.dw-visually-hidden, svg'))
     .filter((element) => {
       const { left, right, width } = element.getBoundingClientRect()
       return width > 0 && (left < -1 || right > clientWidth + 1) && !isCaught(element)

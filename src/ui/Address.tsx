@@ -10,7 +10,7 @@ export function Address({ address }: AddressProps) {
   const groups = address.slice(prefix?.length ?? 0).match(/.{1,4}/gsu) ?? []
   return (
     <bdi
-      className="dw-addr"
+      className="dw-address"
       dir="ltr"
       translate="no"
       data-prefix={prefix !== undefined || undefined}

@@ -28,7 +28,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       type="button"
       {...rest}
       ref={ref}
-      className={className === undefined ? 'dw-btn' : `dw-btn ${className}`}
+      className={className === undefined ? 'dw-button' : `dw-button ${className}`}
       data-kind={kind}
       data-size={size}
       aria-disabled={off || undefined}

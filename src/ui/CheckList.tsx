@@ -6,11 +6,11 @@ export type CheckListProps = { title: string; sentences: readonly string[] }
 export function CheckList({ title, sentences }: CheckListProps) {
   return (
     <>
-      <p className="dw-row dw-strong dw-card-title">{title}</p>
-      <ul className="dw-stack dw-sm dw-checks">
+      <p className="dw-row dw-text-strong dw-card-title">{title}</p>
+      <ul className="dw-stack dw-text-sm dw-check-list">
         {sentences.map((sentence) => (
           <li key={sentence}>
-            <span className="dw-good">
+            <span className="dw-text-success">
               <Icon name="check" size="sm" />
             </span>
             {sentence}

@@ -118,7 +118,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
           onKeyDown={onKeyDown}
         />
         {query !== '' && (
-          <button type="button" className="dw-link dw-sm" onClick={() => change('')}>
+          <button type="button" className="dw-link-button dw-text-sm" onClick={() => change('')}>
             {props.clearLabel}
           </button>
         )}
@@ -197,7 +197,7 @@ function Option({ id, place, count, active, disabled, row, measure, style, onCho
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, where focus stays
     <div
       id={id}
-      className="dw-row dw-compact"
+      className="dw-row dw-row-compact"
       role="option"
       tabIndex={-1}
       aria-selected={active}

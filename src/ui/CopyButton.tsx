@@ -74,7 +74,7 @@ function CopyByHand({ text, label, hint }: CopyByHandProps): JSX.Element {
   const hintId = useId()
   const lines = text.split('\n').reduce((sum, line) => sum + Math.ceil(line.length / lettersPerLine), 0)
   return (
-    <div className="dw-by-hand">
+    <div className="dw-copy-field">
       <div className="dw-field">
         <textarea
           aria-label={label}
@@ -86,7 +86,7 @@ function CopyByHand({ text, label, hint }: CopyByHandProps): JSX.Element {
           ref={selectAll}
         />
       </div>
-      <p className="dw-reason" id={hintId}>
+      <p className="dw-row-reason" id={hintId}>
         {hint}
       </p>
     </div>

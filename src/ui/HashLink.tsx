@@ -14,13 +14,13 @@ export function HashLink({ hash, href, label }: HashLinkProps) {
   const text = shorten(hash)
   if (href === undefined || !/^https?:\/\//i.test(href)) {
     return (
-      <bdi className="dw-mono dw-xs" dir="ltr" translate="no" title={hash}>
+      <bdi className="dw-text-mono dw-text-xs" dir="ltr" translate="no" title={hash}>
         {text}
       </bdi>
     )
   }
   return (
-    <a className="dw-hash" href={href} target="_blank" rel="noopener noreferrer" translate="no" aria-label={label}>
+    <a className="dw-hash-link" href={href} target="_blank" rel="noopener noreferrer" translate="no" aria-label={label}>
       <bdi dir="ltr">{text}</bdi>
       <Icon name="out" />
     </a>

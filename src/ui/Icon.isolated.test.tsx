@@ -15,7 +15,7 @@ vi.mock('./deferredIcons.js', async (load) => {
   return await load()
 })
 
-const drawn = (container: HTMLElement) => container.querySelector('svg.dw-i path')?.getAttribute('d')
+const drawn = (container: HTMLElement) => container.querySelector('svg.dw-icon path')?.getAttribute('d')
 
 test('a deferred icon reserves its space until loaded', async () => {
   const first = render(<Icon name="back" />).container

@@ -15,7 +15,7 @@ export type IconProps = {
 export function Icon({ name, size }: IconProps) {
   return (
     <svg
-      className="dw-i"
+      className="dw-icon"
       viewBox="0 0 20 20"
       data-size={size}
       data-mirror={mirroredIcons.has(name) || undefined}

@@ -14,7 +14,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
   ref,
 ) {
   return (
-    <button type="button" {...rest} ref={ref} className="dw-icon-btn" aria-label={label}>
+    <button type="button" {...rest} ref={ref} className="dw-icon-button" aria-label={label}>
       <Icon name={icon} />
     </button>
   )

@@ -22,7 +22,7 @@ export function LiveRegion({ children }: { children: ReactNode }) {
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
     <AnnounceContext.Provider value={announce}>
-      <div className="dw-hidden" role="status" aria-live="polite" aria-atomic="true">
+      <div className="dw-visually-hidden" role="status" aria-live="polite" aria-atomic="true">
         {/* A new key repeats an announcement of the same text. */}
         <span key={announced.count}>{announced.text}</span>
       </div>

@@ -24,8 +24,8 @@ export function Note({ tone, icon, title, children, role, inset = false }: NoteP
     <div className={inset ? 'dw-note dw-note-inset' : 'dw-note'} data-tone={tone} role={role}>
       <Icon name={icon} />
       <div>
-        <p className={tone === undefined ? 'dw-medium' : 'dw-strong'}>{title}</p>
-        {children !== undefined && <p className={tone === undefined ? 'dw-muted' : undefined}>{children}</p>}
+        <p className={tone === undefined ? 'dw-text-medium' : 'dw-text-strong'}>{title}</p>
+        {children !== undefined && <p className={tone === undefined ? 'dw-text-muted' : undefined}>{children}</p>}
       </div>
     </div>
   )

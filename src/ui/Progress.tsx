@@ -14,7 +14,7 @@ export function Progress({ label, share, paused = false }: ProgressProps) {
   const ref = useCssVariable('--dw-share', `${percent ?? 0}%`)
   return (
     <div
-      className="dw-bar"
+      className="dw-progress"
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

@@ -26,7 +26,7 @@ export function QrCode({ text, label, children }: QrCodeProps) {
     return { size: matrix.length, path: qrPath(matrix, hole) }
   }, [text, hasDisc])
   return (
-    <div className="dw-qr">
+    <div className="dw-qr-code">
       <svg viewBox={`0 0 ${size} ${size}`} fill="currentColor" role="img" aria-label={label} focusable="false">
         <path shapeRendering="crispEdges" d={path} />
         {finderOrigins(size).map(({ x, y }) => (

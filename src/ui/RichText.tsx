@@ -8,7 +8,7 @@ export function RichText({ parts }: RichTextProps) {
     const key = `${index} ${typeof part === 'string' ? part : part.strong}`
     if (typeof part === 'string') return <Fragment key={key}>{part}</Fragment>
     return (
-      <bdi key={key} className="dw-strong">
+      <bdi key={key} className="dw-text-strong">
         {part.strong}
       </bdi>
     )

@@ -27,7 +27,7 @@ export function RowGroups<Option>({ lines, virtual, boxRole, drawRow }: RowGroup
           <div key={key} role="group" aria-label={title}>
             {own[0] === start && (
               <div
-                className="dw-section"
+                className="dw-section-title"
                 role="presentation"
                 data-index={start}
                 ref={virtual.measure}

@@ -12,7 +12,7 @@ export function Segmented<Value extends string>({ label, value, options, onChang
   const values = options.map((option) => option.value)
   const { groupProps, radioProps } = useRadioGroup({ label, value, values, onChange })
   return (
-    <div className="dw-seg" {...groupProps}>
+    <div className="dw-segmented" {...groupProps}>
       {options.map((option) => (
         <button key={option.value} {...radioProps(option.value)}>
           {option.label}

@@ -12,7 +12,7 @@ export type ShortTextProps = {
  */
 export function ShortText({ text, start = 6, end = 4 }: ShortTextProps) {
   return (
-    <bdi className="dw-mono dw-nowrap" dir="ltr" translate="no" title={text}>
+    <bdi className="dw-text-mono dw-text-nowrap" dir="ltr" translate="no" title={text}>
       {shorten(text, start, end)}
     </bdi>
   )

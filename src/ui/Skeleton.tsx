@@ -17,5 +17,5 @@ export function Skeleton({ shape, width, height }: SkeletonProps) {
     },
     [width, height],
   )
-  return <span className="dw-sk" data-shape={shape} ref={ref} aria-hidden="true" />
+  return <span className="dw-skeleton" data-shape={shape} ref={ref} aria-hidden="true" />
 }

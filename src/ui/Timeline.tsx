@@ -28,15 +28,15 @@ export function Timeline({ items, stateLabels }: TimelineProps) {
     <ol className="dw-timeline">
       {items.map(({ key, state, title, meta, time }) => (
         <li key={key} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-          <span className="dw-node">{nodeIcons[state] && <Icon name={nodeIcons[state]} />}</span>
+          <span className="dw-timeline-node">{nodeIcons[state] && <Icon name={nodeIcons[state]} />}</span>
           <div>
-            <p className="dw-step">
+            <p className="dw-timeline-step">
               {title}
               <VisuallyHidden>, {stateLabels[state]}</VisuallyHidden>
             </p>
-            {meta !== undefined && <p className="dw-meta">{meta}</p>}
+            {meta !== undefined && <p className="dw-timeline-meta">{meta}</p>}
           </div>
-          {time !== undefined && <span className="dw-time">{time}</span>}
+          {time !== undefined && <span className="dw-timeline-time">{time}</span>}
         </li>
       ))}
     </ol>
@@ -45,5 +45,5 @@ export function Timeline({ items, stateLabels }: TimelineProps) {
 
 /** Text for screen readers only. */
 function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="dw-hidden">{children}</span>
+  return <span className="dw-visually-hidden">{children}</span>
 }

@@ -27,12 +27,12 @@ export function WideQuotes(props: WideQuotesProps): JSX.Element {
   useAnnounceRefresh(quotes.response)
   return (
     <section className="dw-stack" aria-labelledby={heading}>
-      <div className="dw-between">
-        <h3 className="dw-strong dw-md" id={heading}>
+      <div className="dw-space-between">
+        <h3 className="dw-text-strong dw-text-md" id={heading}>
           {count === 0 ? t.list : t.count(count)}
         </h3>
         {request && (
-          <span className="dw-inline">
+          <span className="dw-inline-group">
             {quotes.response && count > 0 && !quotes.error && <FreshnessClock response={quotes.response} />}
             <IconButton icon="refresh" label={t.refresh} onClick={quotes.refresh} />
           </span>
@@ -49,9 +49,9 @@ function QuoteResults({ pick, choice, onChoose }: WideQuotesProps): JSX.Element 
   const { quotes, request, quotesPending } = pick
   const { response, error } = quotes
   const setAmount = (amount: string) => pick.change({ amount: toInputText(amount, locale) })
-  if (!request) return <p className="dw-lead">{t.asked}</p>
+  if (!request) return <p className="dw-text-intro">{t.asked}</p>
   if (error && !quotesPending)
-    return response ? <LastQuotes response={response} /> : <p className="dw-lead">{t.kept}</p>
+    return response ? <LastQuotes response={response} /> : <p className="dw-text-intro">{t.kept}</p>
   if (!response)
     return (
       <>

@@ -39,7 +39,7 @@ export function WideStep(props: WideStepProps): JSX.Element {
   }, [aside, hasSideColumn, send])
   return (
     <>
-      <div ref={probe} className="dw-beside" aria-hidden="true" />
+      <div ref={probe} className="dw-wide-side" aria-hidden="true" />
       {!aside && (
         <WideForm
           {...props}
@@ -71,7 +71,7 @@ function WideForm({ pick, fields, hasSideColumn, selectedKey, onSelect }: WideFo
       title={useMessages(formMessages).title}
       foot={hasSideColumn ? <WideAction pick={shown} /> : <PickAction pick={shown} />}
     >
-      <div className="dw-cols dw-stack">
+      <div className="dw-wide-columns dw-stack">
         <div className="dw-stack">
           {fields(shown)}
           {hasSideColumn ? (
@@ -89,7 +89,7 @@ function WideForm({ pick, fields, hasSideColumn, selectedKey, onSelect }: WideFo
 /**
  * Whether there is room for a second column. The breakpoint is in the style sheet, which hides the probe element.
  *
- * @returns A ref for an element with the class `dw-beside`, and the result, undefined until the first layout effect.
+ * @returns A ref for an element with the class `dw-wide-side`, and the result, undefined until the first layout effect.
  */
 function useHasSideColumn(): [RefObject<HTMLDivElement | null>, boolean | undefined] {
   const probe = useRef<HTMLDivElement>(null)
@@ -118,10 +118,13 @@ function WideFacts({ pick }: { pick: PickedForm }): JSX.Element | null {
   if (!quote || !response) return null
   const rows: KeyValueRow[] = [{ term: freshness.priceHeld, value: common.today(time(acceptDeadline(response))) }]
   if (quote.latency_seconds !== undefined)
-    rows.unshift({ term: confirm.time, value: <span className="dw-sentence">{about(quote.latency_seconds)}</span> })
+    rows.unshift({
+      term: confirm.time,
+      value: <span className="dw-sentence-case">{about(quote.latency_seconds)}</span>,
+    })
   return (
     <div className="dw-card">
-      <KeyValue className="dw-pad" rows={rows} />
+      <KeyValue className="dw-card-padding" rows={rows} />
       <QuoteDetails id={details} quote={quote} response={response} value={quoteValue(response, quote)} />
     </div>
   )
@@ -141,7 +144,7 @@ function WideAction({ pick }: { pick: PickedForm }): JSX.Element {
       <Button kind="primary" icon={icon} disabled={press === undefined} busy={busy} onClick={press}>
         {quote?.onramp === undefined ? label : quotes.continueWith(titleOf(quote))}
       </Button>
-      <p className="dw-foot-note">
+      <p className="dw-screen-foot-note">
         {arriving && <RichText parts={quotes.atLeast(`${amount(arriving.amount)} ${asset(arriving.asset).symbol}`)} />}{' '}
         {t.note[pick.draft.paymentMethod]}
       </p>

@@ -17,9 +17,9 @@ export function ChoiceRow({ icon, title, hint, best = false, onClick }: ChoiceRo
   return (
     <button type="button" className="dw-row" onClick={onClick}>
       <Disc icon={icon} tone={best ? 'accent' : undefined} />
-      <span className="dw-main">
-        <span className="dw-medium">{title}</span>
-        <span className="dw-muted dw-sm">{hint}</span>
+      <span className="dw-row-main">
+        <span className="dw-text-medium">{title}</span>
+        <span className="dw-text-muted dw-text-sm">{hint}</span>
       </span>
       <Icon name="right" />
     </button>

@@ -32,7 +32,7 @@ export function CopyLink({ text, label }: CopyLinkProps): JSX.Element {
       </span>
     )
   return (
-    <button type="button" className="dw-link dw-sm" onClick={() => void copy()}>
+    <button type="button" className="dw-link-button dw-text-sm" onClick={() => void copy()}>
       {copied > 0 ? t.copied : label}
     </button>
   )

@@ -11,17 +11,17 @@ export function LoadingScreen(): JSX.Element {
   const title = aside === 'history' ? t.history : deposit.state.step === 'payment' ? t.loading : t.deposit
   return (
     <div className="dw-screen" data-screen="loading" aria-busy="true">
-      <header className="dw-head">
-        <h2 className="dw-title">{title}</h2>
+      <header className="dw-screen-head">
+        <h2 className="dw-screen-title">{title}</h2>
       </header>
-      <div className="dw-body">
-        <span className="dw-hidden">{t.loading}</span>
-        <div className="dw-card dw-pad dw-stack">
+      <div className="dw-screen-body">
+        <span className="dw-visually-hidden">{t.loading}</span>
+        <div className="dw-card dw-card-padding dw-stack">
           <Skeleton width="30%" />
           <Skeleton width="60%" height="2rem" />
           <Skeleton width="45%" />
         </div>
-        <div className="dw-card dw-pad dw-stack">
+        <div className="dw-card dw-card-padding dw-stack">
           <Skeleton width="80%" />
           <Skeleton width="55%" />
         </div>

@@ -32,18 +32,18 @@ export function Screen({ name, title, onBack, asides, trailing, children, foot }
   }, [arrived, name])
   return (
     <div className="dw-screen" data-screen={name}>
-      <header className="dw-head">
+      <header className="dw-screen-head">
         {onBack && <IconButton icon="back" label={t.back} onClick={onBack} />}
-        <h2 className="dw-title" ref={heading} tabIndex={-1}>
+        <h2 className="dw-screen-title" ref={heading} tabIndex={-1}>
           {title}
         </h2>
         {trailing}
         {asides && <IconButton icon="history" label={t.history} onClick={() => showAside('history')} />}
         {onClose && <IconButton icon="close" label={t.close} onClick={onClose} />}
       </header>
-      <div className="dw-body">
+      <div className="dw-screen-body">
         {children}
-        <span ref={contentEnd} className="dw-body-end" aria-hidden="true" />
+        <span ref={contentEnd} className="dw-screen-body-end" aria-hidden="true" />
       </div>
       {foot !== undefined && <ScreenFoot contentEnd={contentEnd}>{foot}</ScreenFoot>}
     </div>
@@ -75,7 +75,7 @@ function ScreenFoot({ contentEnd, children }: ScreenFootProps): JSX.Element {
     return () => observer.disconnect()
   }, [contentEnd])
   return (
-    <footer className="dw-foot" ref={foot}>
+    <footer className="dw-screen-foot" ref={foot}>
       {children}
     </footer>
   )
@@ -103,7 +103,7 @@ function useFocusOnArrival(): ArrivalTracker {
 /** The main sentence of a screen. Uses non-breaking hyphens, so that words such as "one-time" are not split. */
 export function Headline({ children }: { children: string }): JSX.Element {
   return (
-    <p className="dw-figure" data-words="">
+    <p className="dw-number" data-words="">
       {children.replace(/(?<=\p{Ll})-(?=\p{Ll})/gu, '\u2011')}
     </p>
   )

@@ -15,7 +15,7 @@ export function ThreadRow({ disc, label, children, end, wide = false }: ThreadRo
   return (
     <li>
       {disc}
-      <div className={wide ? 'dw-cell dw-wide' : 'dw-cell'}>
+      <div className={wide ? 'dw-thread-cell dw-thread-wide' : 'dw-thread-cell'}>
         <span className="dw-label">{label}</span>
         {children}
       </div>

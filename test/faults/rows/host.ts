@@ -20,7 +20,7 @@ function computedStyles(host: Element): string[] {
   const shapes = ['display', 'visibility', 'borderRadius', 'pointerEvents', 'transform']
   const properties = [...shapes, 'color', 'backgroundColor', 'fontStyle', 'textTransform']
   // The footer is excluded: its style depends on whether it overlaps content, and so on the available height.
-  const elements = [...(host.shadowRoot?.querySelectorAll('[data-dw], [data-dw] :not(.dw-foot)') ?? [])]
+  const elements = [...(host.shadowRoot?.querySelectorAll('[data-dw], [data-dw] :not(.dw-screen-foot)') ?? [])]
   return elements.map((element) => {
     const style = getComputedStyle(element) as unknown as Record<string, string>
     return `${element.className} ${properties.map((property) => style[property]).join(' ')}`

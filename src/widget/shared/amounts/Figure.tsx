@@ -22,7 +22,7 @@ export function Figure({ amount, asset, digits }: FigureProps): JSX.Element {
         common.tokenOnNetwork(asset.symbol, asset.network),
       ]
   return (
-    <span className="dw-figure">
+    <span className="dw-number">
       {figure} <small>{unit}</small>
     </span>
   )

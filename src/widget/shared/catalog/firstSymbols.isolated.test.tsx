@@ -12,7 +12,7 @@ test('all icons of the form are available without the lazy icon chunk', async ()
   const { user } = renderWidget({ props: { destinationAddress: destination } })
   await user.type(await screen.findByLabelText(/You pay/), '50')
   expect(await screen.findByText(/Fees 0.75/)).toBeTruthy()
-  const symbols = [...document.querySelectorAll('svg.dw-i path')]
+  const symbols = [...document.querySelectorAll('svg.dw-icon path')]
   expect(symbols.length).toBeGreaterThan(5)
   expect(symbols.filter((symbol) => !symbol.getAttribute('d'))).toEqual([])
 })

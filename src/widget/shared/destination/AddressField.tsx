@@ -62,11 +62,11 @@ type AddressProblemProps = {
 export function AddressProblem({ id, children, retry }: AddressProblemProps): JSX.Element {
   const common = useMessages(commonMessages)
   return (
-    <div className="dw-hint" role="alert">
+    <div className="dw-field-error" role="alert">
       <Icon name="alert" size="sm" />
       <span id={id}>{children}</span>
       {retry && (
-        <button type="button" className="dw-link dw-end-link" onClick={retry}>
+        <button type="button" className="dw-link-button dw-link-end" onClick={retry}>
           {common.tryAgain}
         </button>
       )}

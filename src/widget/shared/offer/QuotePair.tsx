@@ -19,15 +19,15 @@ export function QuotePair({ payment, quote }: { payment: Payment; quote: Quote }
   const { asset } = useCatalog()
   const [then, now] = [payment.quoted.output_amount.amount, quote.output_amount.amount]
   return (
-    <div className="dw-versus">
+    <div className="dw-comparison">
       <div>
         <span className="dw-label">{t.quoteThen}</span>
-        <p className={compareDecimals(then, now) === 0 ? 'dw-figure' : 'dw-figure dw-was'}>{amount(then)}</p>
+        <p className={compareDecimals(then, now) === 0 ? 'dw-number' : 'dw-number dw-comparison-old'}>{amount(then)}</p>
       </div>
       <Icon name="next" />
       <div>
         <span className="dw-label">{t.quoteNow}</span>
-        <p className="dw-figure">
+        <p className="dw-number">
           {amount(now)} <small>{asset(quote.output_amount.asset).symbol}</small>
         </p>
       </div>

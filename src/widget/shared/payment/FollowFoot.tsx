@@ -16,7 +16,7 @@ export function FollowFoot({ payment, refetch, stale }: FollowFootProps): JSX.El
   const common = useMessages(commonMessages)
   const { send } = useWidget().deposit
   return (
-    <div className="dw-pair">
+    <div className="dw-button-pair">
       {stale ? (
         <Button kind="secondary" size="md" icon="refresh" onClick={refetch}>
           {common.checkAgain}

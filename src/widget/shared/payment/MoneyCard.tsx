@@ -35,15 +35,15 @@ export function MoneyCard({ asset, amount, of, holder, children }: MoneyCardProp
     <div className="dw-card">
       <div className="dw-row">
         <AssetDisc asset={asset} size="lg" />
-        <div className="dw-main">
+        <div className="dw-row-main">
           <span className="dw-label">{funds.where}</span>
-          <span className="dw-figure">
+          <span className="dw-number">
             {exact(amount)}{' '}
             <small>
               {total} {common.onNetwork(asset.network)}
             </small>
           </span>
-          <span className="dw-muted dw-sm">{holder}</span>
+          <span className="dw-text-muted dw-text-sm">{holder}</span>
         </div>
       </div>
       {children}
@@ -68,7 +68,7 @@ export function UnexpectedFundsCard({ payment, unexpected }: UnexpectedFundsCard
       </Note>
       <MoneyCard asset={asset} amount={amount} holder={holder}>
         <KeyValue
-          className="dw-pad dw-split"
+          className="dw-card-padding dw-card-divider"
           rows={[
             {
               term: t.unexpected.expected,
@@ -79,7 +79,7 @@ export function UnexpectedFundsCard({ payment, unexpected }: UnexpectedFundsCard
               : [{ term: t.unexpected.contract, value: <ShortText text={asset.address} /> }]),
           ]}
         />
-        <div className="dw-split">
+        <div className="dw-card-divider">
           <ChoiceRow
             icon="return"
             best

@@ -53,12 +53,12 @@ export function RecoverChoices({
   return (
     <div className="dw-card dw-rows">
       {first && (
-        <div className="dw-pad dw-stack">
-          <div className="dw-inline">
+        <div className="dw-card-padding dw-stack">
+          <div className="dw-inline-group">
             <Disc icon={first.icon} tone="accent" />
-            <span className="dw-main">
-              <span className="dw-medium">{first.title}</span>
-              <span className="dw-muted dw-sm">{first.hint}</span>
+            <span className="dw-row-main">
+              <span className="dw-text-medium">{first.title}</span>
+              <span className="dw-text-muted dw-text-sm">{first.hint}</span>
             </span>
           </div>
           <Button kind="primary" onClick={first.onClick}>
@@ -69,12 +69,12 @@ export function RecoverChoices({
       {canRetry && first !== retry && <ChoiceRow {...retry} />}
       {first !== withdraw && <ChoiceRow {...withdraw} />}
       {retryFirst && (
-        <div className="dw-pad dw-stack">
-          <div className="dw-inline">
+        <div className="dw-card-padding dw-stack">
+          <div className="dw-inline-group">
             <Disc icon="chat" />
-            <span className="dw-main">
-              <span className="dw-medium">{t.support.title}</span>
-              <span className="dw-muted dw-sm">{t.support.hint}</span>
+            <span className="dw-row-main">
+              <span className="dw-text-medium">{t.support.title}</span>
+              <span className="dw-text-muted dw-text-sm">{t.support.hint}</span>
             </span>
           </div>
           <SupportButton payment={payment} kind="secondary" />

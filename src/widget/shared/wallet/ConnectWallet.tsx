@@ -43,12 +43,12 @@ export function ConnectWallet({ open, onOpen, label, kind }: ConnectWalletProps)
       )}
       {open && (
         <fieldset className="dw-card dw-rows" data-inset="">
-          <legend className="dw-hidden">{purpose}</legend>
+          <legend className="dw-visually-hidden">{purpose}</legend>
           {wallets.map((wallet) => (
             <button key={wallet.id} type="button" className="dw-row" onClick={() => void connect(wallet.id)}>
               <Disc face={{ src: wallet.icon, name: wallet.name ?? '' }} shape="square" />
-              <span className="dw-main">
-                <bdi className="dw-medium">{wallet.name ?? purpose}</bdi>
+              <span className="dw-row-main">
+                <bdi className="dw-text-medium">{wallet.name ?? purpose}</bdi>
               </span>
               <Icon name="right" />
             </button>

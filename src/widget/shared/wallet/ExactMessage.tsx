@@ -20,27 +20,27 @@ export function ExactMessage({ payload, digest, hashes }: ExactMessageProps): JS
     <>
       <button
         type="button"
-        className="dw-row dw-sm dw-medium dw-split dw-slim"
+        className="dw-row dw-text-sm dw-text-medium dw-card-divider dw-row-slim"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        <span className="dw-main">{t.exact}</span>
+        <span className="dw-row-main">{t.exact}</span>
         <Icon name="down" />
       </button>
       {open && (
-        <div className="dw-pad dw-stack dw-sm" id={id}>
+        <div className="dw-card-padding dw-stack dw-text-sm" id={id}>
           {hashes ? (
             <>
               <Hash label={t.domainHash} hash={hashes.domain} />
               <Hash label={t.messageHash} hash={hashes.message} />
-              <p className="dw-muted">{t.hashHint}</p>
+              <p className="dw-text-muted">{t.hashHint}</p>
             </>
           ) : (
             <Hash label={t.textHash} hash={digest} />
           )}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container has to be keyboard accessible */}
-          <pre className="dw-message" dir="ltr" translate="no" tabIndex={0}>
+          <pre className="dw-signed-message" dir="ltr" translate="no" tabIndex={0}>
             {readable(payload)}
           </pre>
         </div>
@@ -53,7 +53,7 @@ function Hash({ label, hash }: { label: string; hash: string }): JSX.Element {
   return (
     <div>
       <span className="dw-label">{label}</span>
-      <bdi className="dw-mono dw-whole" dir="ltr" translate="no">
+      <bdi className="dw-text-mono dw-signed-hash" dir="ltr" translate="no">
         {hash}
       </bdi>
     </div>

@@ -34,18 +34,18 @@ export function SignedFacts({ request, plan }: SignedFactsProps): JSX.Element {
     { term: t.validUntil, value: until(validUntil(plan.deadline)) },
     ...lines.map(({ received }, index) => ({
       term: numbered(request.childId === undefined ? t.receive : t.moved, index),
-      value: <bdi className="dw-strong">{received}</bdi>,
+      value: <bdi className="dw-text-strong">{received}</bdi>,
       total: index === 0,
     })),
   ]
   return (
     <div className="dw-card">
-      <p className="dw-row dw-strong dw-card-title">
+      <p className="dw-row dw-text-strong dw-card-title">
         <Icon name="sign" />
         {t.card}
       </p>
-      <KeyValue className="dw-under-title" rows={rows} />
-      <div className="dw-pad dw-split">
+      <KeyValue className="dw-card-details" rows={rows} />
+      <div className="dw-card-padding dw-card-divider">
         <span className="dw-label">{t.to}</span>
         <Address address={request.recipient} />
       </div>

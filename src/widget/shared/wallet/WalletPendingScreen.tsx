@@ -43,14 +43,14 @@ export function WalletPendingScreen({
       }
     >
       <div className="dw-outcome">
-        <span className="dw-mark" data-tone="accent" data-wait="">
+        <span className="dw-outcome-mark" data-tone="accent" data-wait="">
           <Icon name="wallet" size="lg" />
         </span>
-        <p className="dw-strong dw-headline">{t.asked}</p>
-        <p className="dw-muted">{t.askedHint}</p>
+        <p className="dw-text-strong dw-text-lg">{t.asked}</p>
+        <p className="dw-text-muted">{t.askedHint}</p>
       </div>
       {children}
-      <p className="dw-card dw-row dw-slim dw-sm dw-muted">{t.nothingShowing}</p>
+      <p className="dw-card dw-row dw-row-slim dw-text-sm dw-text-muted">{t.nothingShowing}</p>
     </Screen>
   )
 }

@@ -56,17 +56,17 @@ function Arrived({ payment, state, onDone, onAgain }: EndedScreenProps): JSX.Ele
       }
     >
       <div className="dw-outcome">
-        <span className="dw-mark" data-tone="success">
+        <span className="dw-outcome-mark" data-tone="success">
           <Icon name="return" size="lg" />
         </span>
         <p className="dw-amount" data-size="sm">
           {amount}
         </p>
-        <p className="dw-muted">{story}</p>
+        <p className="dw-text-muted">{story}</p>
       </div>
       <div className="dw-card">
         <KeyValue
-          className="dw-pad"
+          className="dw-card-padding"
           rows={[
             ...lines.map((line) => ({ term: line.name, value: <bdi>{line.received}</bdi> })),
             ...(hash === undefined

@@ -60,11 +60,11 @@ export function FollowScreen({ payment, state, onSubmitAgain, onLeave }: FollowS
           <KeepNote state={state} expired={expired} />
         </>
       )}
-      <div className="dw-card dw-pad">
+      <div className="dw-card dw-card-padding">
         <Headline>{messages.place}</Headline>
-        {state.stage === 'submitting' && <p className="dw-muted dw-sm">{t.submitting.hint}</p>}
+        {state.stage === 'submitting' && <p className="dw-text-muted dw-text-sm">{t.submitting.hint}</p>}
       </div>
-      <div className="dw-card dw-pad">
+      <div className="dw-card dw-card-padding">
         <Progress state={state} />
       </div>
       {state.stage === 'following' && (

@@ -47,7 +47,7 @@ export function ReviewScreen({ state, onBack, onRenew, onSign }: ReviewScreenPro
             ) : (
               <Button
                 kind="primary"
-                className="dw-confirm"
+                className="dw-confirm-button"
                 disabled={!armed}
                 data-arming={armed ? undefined : ''}
                 onClick={() => onSign()}
@@ -56,7 +56,7 @@ export function ReviewScreen({ state, onBack, onRenew, onSign }: ReviewScreenPro
               </Button>
             )}
             {isOtherKey(error) && !over && <SmartAccountButton onSign={() => onSign({ smartAccount: true })} />}
-            <p className="dw-foot-note">{review.foot}</p>
+            <p className="dw-screen-foot-note">{review.foot}</p>
           </OwnerFoot>
         </>
       }

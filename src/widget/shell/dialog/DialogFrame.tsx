@@ -165,7 +165,8 @@ function usePullDown(mayClose: () => boolean, onClose: () => void): PullHandlers
 /** The head, or the handle above it, which is a pseudo-element of `.dw`. */
 function isHead(target: EventTarget): boolean {
   return (
-    target instanceof Element && target.closest('.dw-head, .dw-body, .dw-foot, .dw')?.matches('.dw-head, .dw') === true
+    target instanceof Element &&
+    target.closest('.dw-screen-head, .dw-screen-body, .dw-screen-foot, .dw')?.matches('.dw-screen-head, .dw') === true
   )
 }
 

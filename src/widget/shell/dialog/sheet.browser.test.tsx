@@ -34,7 +34,7 @@ function openSheet(name: ScenarioName = 'card', elapsed?: number) {
 
 const dialog = () => document.querySelector('dialog') as HTMLDialogElement
 const sheet = () => dialog().querySelector('.dw') as HTMLElement
-const head = () => dialog().querySelector('.dw-head') as HTMLElement
+const head = () => dialog().querySelector('.dw-screen-head') as HTMLElement
 
 /** A touch drag by `by` pixels. Returns the translation of the sheet during the drag. */
 function pull(target: Element, by: number) {

@@ -33,18 +33,18 @@ export const CheckoutFrame = forwardRef<HTMLIFrameElement, CheckoutFrameProps>(f
     <figure className="dw-frame" hidden={hidden} aria-label={t.frame(provider)}>
       <figcaption className="dw-frame-bar">
         <Icon name="lock" size="sm" />
-        <bdi className="dw-main" dir="ltr">
+        <bdi className="dw-row-main" dir="ltr">
           {host}
         </bdi>
         <span>{t.runBy(provider)}</span>
       </figcaption>
       {failed && (
-        <div className="dw-fallback">
-          <span className="dw-mark" data-tone="quiet">
+        <div className="dw-frame-fallback">
+          <span className="dw-outcome-mark" data-tone="quiet">
             <Icon name="plug" size="lg" />
           </span>
-          <p className="dw-strong dw-headline">{t.failedTitle}</p>
-          <p className="dw-muted">{t.failedHint}</p>
+          <p className="dw-text-strong dw-text-lg">{t.failedTitle}</p>
+          <p className="dw-text-muted">{t.failedHint}</p>
           <Button kind="primary" icon="out" onClick={onOpen}>
             {t.open(provider)}
           </Button>
@@ -53,10 +53,10 @@ export const CheckoutFrame = forwardRef<HTMLIFrameElement, CheckoutFrameProps>(f
           </Button>
         </div>
       )}
-      {opening && <p className="dw-cover">{t.opening(provider)}</p>}
+      {opening && <p className="dw-frame-cover">{t.opening(provider)}</p>}
       <iframe
         ref={ref}
-        className="dw-guest"
+        className="dw-frame-page"
         data-off={failed || undefined}
         src={url}
         onLoad={onDrawn}

@@ -26,14 +26,14 @@ export function CheckoutLinks({ url, status, failed, inWindow }: CheckoutLinksPr
   return (
     <div className="dw-card dw-rows">
       {status !== undefined && (
-        <div className="dw-row dw-slim">
-          <span className="dw-live dw-main">{status}</span>
+        <div className="dw-row dw-row-slim">
+          <span className="dw-live-status dw-row-main">{status}</span>
         </div>
       )}
-      <div className="dw-row dw-slim">
-        <span className="dw-main dw-sm dw-muted">{inWindow ? t.windowGone : t.notShowing}</span>
+      <div className="dw-row dw-row-slim">
+        <span className="dw-row-main dw-text-sm dw-text-muted">{inWindow ? t.windowGone : t.notShowing}</span>
         <a
-          className="dw-link dw-sm"
+          className="dw-link-button dw-text-sm"
           href={url}
           target="_blank"
           rel="noopener noreferrer"
@@ -41,21 +41,26 @@ export function CheckoutLinks({ url, status, failed, inWindow }: CheckoutLinksPr
         >
           {t.openInTab}
         </a>
-        <span className="dw-muted" aria-hidden="true">
+        <span className="dw-text-muted" aria-hidden="true">
           ·
         </span>
         <CopyLink text={url} label={t.copyLink} />
       </div>
       {failed && (
-        <div className="dw-row dw-slim">
-          <span className="dw-main dw-sm dw-muted">{t.otherDevice}</span>
-          <button type="button" className="dw-link dw-sm" aria-expanded={shown} onClick={() => setShown(!shown)}>
+        <div className="dw-row dw-row-slim">
+          <span className="dw-row-main dw-text-sm dw-text-muted">{t.otherDevice}</span>
+          <button
+            type="button"
+            className="dw-link-button dw-text-sm"
+            aria-expanded={shown}
+            onClick={() => setShown(!shown)}
+          >
             {t.showCode}
           </button>
         </div>
       )}
       {failed && shown && (
-        <div className="dw-code">
+        <div className="dw-centered-panel">
           <Suspense fallback={<Skeleton />}>
             <QrCode text={url} label={t.linkCode} />
           </Suspense>

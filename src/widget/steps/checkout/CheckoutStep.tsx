@@ -63,7 +63,7 @@ export function FundPageStep({ payment, error, refetch, url, startBy }: FundPage
               {common.payAnotherWay}
             </Button>
           )}
-          <p className="dw-foot-note">{t.foot}</p>
+          <p className="dw-screen-foot-note">{t.foot}</p>
         </>
       }
     >
@@ -99,13 +99,13 @@ type OwnWindowProps = { provider: string; closed: boolean; onOpen: () => void }
 function OwnWindow({ provider, closed, onOpen }: OwnWindowProps): JSX.Element {
   const t = useMessages(checkoutMessages)
   return (
-    <div className="dw-card dw-fill" role="status">
-      <div className="dw-fallback">
-        <span className="dw-mark" data-tone={closed ? 'quiet' : 'accent'}>
+    <div className="dw-card dw-screen-fill" role="status">
+      <div className="dw-frame-fallback">
+        <span className="dw-outcome-mark" data-tone={closed ? 'quiet' : 'accent'}>
           <Icon name="window" size="lg" />
         </span>
-        <p className="dw-strong dw-headline">{closed ? t.windowClosed : t.windowTitle(provider)}</p>
-        <p className="dw-muted">{closed ? t.windowClosedHint : t.windowHint}</p>
+        <p className="dw-text-strong dw-text-lg">{closed ? t.windowClosed : t.windowTitle(provider)}</p>
+        <p className="dw-text-muted">{closed ? t.windowClosedHint : t.windowHint}</p>
         <Button kind="primary" icon="window" onClick={onOpen}>
           {closed ? t.windowAgain : t.windowShow}
         </Button>
@@ -131,14 +131,14 @@ function CheckoutTerms({ onramp, paid, startBy }: CheckoutTermsProps): JSX.Eleme
   return (
     <div className="dw-card dw-row">
       {face.src !== undefined && <Disc shape="square" face={face} />}
-      <span className="dw-main">
+      <span className="dw-row-main">
         <span className="dw-label">{t.youPay}</span>
-        <span className="dw-strong">
+        <span className="dw-text-strong">
           <bdi>{paid}</bdi>
         </span>
       </span>
       {startBy !== undefined && (
-        <span className="dw-end">
+        <span className="dw-row-end">
           <span className="dw-label">{t.startBefore}</span>
           <DeadlineClock label={t.startBefore} at={Date.parse(startBy)} total={startWithinMs} bare />
         </span>

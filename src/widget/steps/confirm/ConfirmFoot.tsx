@@ -55,7 +55,7 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
 
   // Also shown while confirming, so that the button does not move.
   const next = (
-    <p className="dw-foot-note">
+    <p className="dw-screen-foot-note">
       {requiresVerification
         ? t.next.verify
         : quote.onramp !== undefined
@@ -124,7 +124,7 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
     <>
       <Button
         kind="primary"
-        className="dw-confirm"
+        className="dw-confirm-button"
         disabled={!consented || !armed}
         data-arming={consented && !armed ? '' : undefined}
         onClick={() => confirming.confirm(addresses)}

@@ -83,16 +83,16 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
         tag={to?.tag}
         warning={
           value?.level === 'low' && (
-            <p className="dw-more-note" data-tone="warning">
+            <p className="dw-inline-note" data-tone="warning">
               <Icon name="alert" size="sm" />
-              <span className="dw-medium">{t.loss.low(lost ?? '', percent(value.lostPercent))}</span>
+              <span className="dw-text-medium">{t.loss.low(lost ?? '', percent(value.lostPercent))}</span>
             </p>
           )
         }
       />
       {value?.level !== 'low' && lossNote}
       <div className="dw-card dw-rows">
-        <div className="dw-pad">
+        <div className="dw-card-padding">
           <OfferFacts
             offer={offer}
             quote={quote}
@@ -186,7 +186,7 @@ function OfferFacts({ offer, quote, value, owner }: OfferFactsProps): JSX.Elemen
     rows.push({ term: confirm.lost, value: confirm.feesOf(lost, percent(value.lostToPricePercent)) })
   }
   if (latency_seconds !== undefined)
-    rows.push({ term: confirm.time, value: <span className="dw-sentence">{about(latency_seconds)}</span> })
+    rows.push({ term: confirm.time, value: <span className="dw-sentence-case">{about(latency_seconds)}</span> })
   rows.push({ term: freshness.priceHeld, value: common.today(time(acceptDeadline(offer.response))) })
   rows.push({ term: confirm.owner, value: owner })
   return <KeyValue rows={rows} />

@@ -65,7 +65,7 @@ test('the review shows all terms and the full address', async () => {
 })
 
 test('a click in the moment the button appears is ignored', async () => {
-  const pressed = pressAtOnce('.dw-confirm')
+  const pressed = pressAtOnce('.dw-confirm-button')
   const { asked } = renderWidget({ state: reviewing() })
   await pressed
   await readyButton('Confirm and pay 50.00 USD')

@@ -44,7 +44,7 @@ export function OfferThread({ offer, quote, destination, tag, warning }: OfferTh
         </ThreadRow>
         <ThreadRow disc={<Disc icon="wallet" />} label={t.toAddress} wide>
           <Address address={destination} />
-          {tag !== undefined && <span className="dw-medium">{t.tag(tag)}</span>}
+          {tag !== undefined && <span className="dw-text-medium">{t.tag(tag)}</span>}
         </ThreadRow>
       </ol>
     </div>
@@ -84,7 +84,7 @@ export function AddressIn({ sentence, address }: AddressInProps): JSX.Element {
   return (
     <>
       {before}
-      <span className="dw-nowrap">
+      <span className="dw-text-nowrap">
         <ShortText text={address} />
       </span>
       {after}

@@ -37,13 +37,13 @@ export function OwnerChoice({ site, connected, onChoose }: OwnerChoiceProps): JS
         </Button>
       }
     >
-      <p className="dw-lead">{t.lead}</p>
+      <p className="dw-text-intro">{t.lead}</p>
       <div className="dw-card dw-rows" {...groupProps}>
         <button className="dw-consent" {...radioProps('site')}>
           <span className="dw-radio" />
-          <span className="dw-main">
-            <span className="dw-between">
-              <span className="dw-medium dw-md">{t.site}</span>
+          <span className="dw-row-main">
+            <span className="dw-space-between">
+              <span className="dw-text-medium dw-text-md">{t.site}</span>
               <Badge>{t.siteBadgePlain}</Badge>
             </span>
             <Address address={site} />
@@ -51,9 +51,9 @@ export function OwnerChoice({ site, connected, onChoose }: OwnerChoiceProps): JS
         </button>
         <button className="dw-consent" {...radioProps('connected')}>
           <span className="dw-radio" />
-          <span className="dw-main">
-            <span className="dw-between">
-              <span className="dw-medium dw-md">{t.connected}</span>
+          <span className="dw-row-main">
+            <span className="dw-space-between">
+              <span className="dw-text-medium dw-text-md">{t.connected}</span>
               <Badge tone="success" icon="check">
                 {t.connectedBadge}
               </Badge>

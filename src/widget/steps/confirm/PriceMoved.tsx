@@ -53,7 +53,7 @@ export function PriceMoved({ before, offer, quote }: PriceMovedProps): JSX.Eleme
         <>
           <Button
             kind="primary"
-            className="dw-confirm"
+            className="dw-confirm-button"
             disabled={!armed}
             data-arming={armed ? undefined : ''}
             onClick={() => deposit.send({ type: 'OFFER_ACCEPTED' })}
@@ -66,23 +66,25 @@ export function PriceMoved({ before, offer, quote }: PriceMovedProps): JSX.Eleme
         </>
       }
     >
-      <p className="dw-lead">{quote.onramp === undefined ? t.leadPlain : t.lead(brandingOf(quote.onramp).name)}</p>
+      <p className="dw-text-intro">
+        {quote.onramp === undefined ? t.leadPlain : t.lead(brandingOf(quote.onramp).name)}
+      </p>
       <div className="dw-card">
-        <div className="dw-versus">
+        <div className="dw-comparison">
           <div>
             <span className="dw-label">{t.before}</span>
-            <p className="dw-figure dw-was">{amount(was)}</p>
+            <p className="dw-number dw-comparison-old">{amount(was)}</p>
           </div>
           <Icon name="next" />
           <div>
             <span className="dw-label">{t.now}</span>
-            <p className="dw-figure">
+            <p className="dw-number">
               {amount(now)} <small>{symbol}</small>
             </p>
           </div>
         </div>
         <KeyValue
-          className="dw-pad dw-split"
+          className="dw-card-padding dw-card-divider"
           rows={[
             { term: t.difference, value: t.less(token(less, symbol), percent(percentOf(less, was) ?? '0')) },
             {
@@ -90,7 +92,9 @@ export function PriceMoved({ before, offer, quote }: PriceMovedProps): JSX.Eleme
               value: (
                 <>
                   {fiat(quote.fees.total_fees, quote.fees.currency_symbol)}{' '}
-                  <span className="dw-muted">{t.was(fiat(before.fees.total_fees, before.fees.currency_symbol))}</span>
+                  <span className="dw-text-muted">
+                    {t.was(fiat(before.fees.total_fees, before.fees.currency_symbol))}
+                  </span>
                 </>
               ),
             },

@@ -49,7 +49,7 @@ export function DoneStep({ payment }: PaymentScreenProps): JSX.Element {
     <Screen
       name="done"
       asides
-      title={<span className="dw-muted dw-medium">{done.title}</span>}
+      title={<span className="dw-text-muted dw-text-medium">{done.title}</span>}
       foot={
         <>
           {options.onClose && (
@@ -63,16 +63,16 @@ export function DoneStep({ payment }: PaymentScreenProps): JSX.Element {
         </>
       }
     >
-      <div className="dw-paper" ref={paper}>
+      <div className="dw-receipt-paper" ref={paper}>
         <div className="dw-outcome">
-          <span className="dw-mark" data-tone="success">
+          <span className="dw-outcome-mark" data-tone="success">
             <Icon name={receipt.status === 'WITHDRAWN' ? 'return' : 'check'} size="lg" />
           </span>
           <p className="dw-amount" data-size={lines.amount.length > longestFigure ? 'sm' : 'md'}>
             {lines.amount}
             <small>{lines.symbol}</small>
           </p>
-          <p className="dw-muted">{lines.story}</p>
+          <p className="dw-text-muted">{lines.story}</p>
         </div>
         {receipt.left && <ExcessNote left={receipt.left} owner={payment.owner_address} />}
         {receipt.left && <RecoverChoices payment={payment} canRetry retryTitle={done.excess.again} />}
@@ -118,8 +118,8 @@ function ReceiptCard({ lines, children }: ReceiptCardProps): JSX.Element {
   const [money, proof] = lines.groups
   return (
     <div className="dw-card dw-receipt">
-      <KeyValue className="dw-pad" rows={money.map(toRow)} />
-      <KeyValue className="dw-pad" rows={proof.map(toRow)} />
+      <KeyValue className="dw-card-padding" rows={money.map(toRow)} />
+      <KeyValue className="dw-card-padding" rows={proof.map(toRow)} />
       {children}
     </div>
   )
@@ -137,7 +137,7 @@ function Value({ value, aside, kind, transaction }: ReceiptLine): JSX.Element {
   return (
     <>
       <bdi>{value}</bdi>
-      {aside !== undefined && <span className="dw-muted"> {aside}</span>}
+      {aside !== undefined && <span className="dw-text-muted"> {aside}</span>}
     </>
   )
 }

@@ -23,7 +23,7 @@ export function ReceiptTools({ receipt, lines, paper }: ReceiptToolsProps): JSX.
     downloadFile(`${file}.json`, new Blob([`${JSON.stringify(receipt, undefined, 2)}\n`], { type: 'application/json' }))
   return (
     <div data-unprinted="">
-      <div className="dw-tools">
+      <div className="dw-receipt-tools">
         <Button kind="quiet" size="md" icon="print" onClick={() => paper.current && printElement(paper.current)}>
           {t.print}
         </Button>

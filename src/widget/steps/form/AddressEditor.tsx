@@ -47,7 +47,7 @@ export function AddressEditor({ pick, onDone }: AddressEditorProps): JSX.Element
           problem={typed.tagProblem}
         />
       )}
-      {tagKinds[family] === 'comment' && <p className="dw-sm dw-muted">{t.comment}</p>}
+      {tagKinds[family] === 'comment' && <p className="dw-text-sm dw-text-muted">{t.comment}</p>}
       <div className="dw-address-actions">
         {check.ok && (
           <Button kind="soft" size="sm" onClick={onDone}>
@@ -78,7 +78,7 @@ function AddressAdvice({ check }: { check: AddressCheck & { ok: true } }): JSX.E
   const t = useMessages(addressMessages)
   const { notice, unchecked } = check
   const advice = notice === undefined ? (unchecked ? t.unchecked : t.hint) : t.notices[notice]
-  return <p className="dw-sm dw-muted">{advice}</p>
+  return <p className="dw-text-sm dw-text-muted">{advice}</p>
 }
 
 type TagFieldProps = {
@@ -111,7 +111,7 @@ function TagField({ value, onChange, inside, problem }: TagFieldProps): JSX.Elem
       {problem !== undefined ? (
         <AddressProblem id={id}>{problem}</AddressProblem>
       ) : (
-        <p id={id} className="dw-sm dw-muted">
+        <p id={id} className="dw-text-sm dw-text-muted">
           {inside === undefined || value.trim() !== '' ? t.hint : t.inside(inside)}
         </p>
       )}

@@ -52,11 +52,11 @@ export function AddressRow({ pick }: { pick: PickedForm }): JSX.Element {
         )
       }
     >
-      <span className="dw-sm">
+      <span className="dw-text-sm">
         <ShortText text={destination.ok ? destination.address : (destinationAddress ?? pick.draft.destination)} />
       </span>
       {destination.ok && destination.tag !== undefined && (
-        <span className="dw-sm dw-muted">{form.address.tag(destination.tag)}</span>
+        <span className="dw-text-sm dw-text-muted">{form.address.tag(destination.tag)}</span>
       )}
       {!destination.ok && !checking && <LazyPart part={lazy.addressNote} props={{ pick }} fallback={null} />}
     </ThreadRow>

@@ -34,7 +34,7 @@ export function AmountFlip({ pick }: { pick: PickedForm }): JSX.Element {
   return (
     <button
       type="button"
-      className="dw-flip"
+      className="dw-unit-switch"
       title={other && invitation}
       onClick={() => (isTyped ? setFiat(undefined) : toFiat())}
     >

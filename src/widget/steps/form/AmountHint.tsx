@@ -7,11 +7,11 @@ export type AmountHintProps = { id: string; problem: AmountProblem; onFix: (amou
 /** The error of the amount, with its fixes at the end of the line. */
 export function AmountHint({ id, problem, onFix }: AmountHintProps): JSX.Element {
   return (
-    <div className="dw-hint" role="alert">
+    <div className="dw-field-error" role="alert">
       <Icon name="alert" size="sm" />
       <span id={id}>{problem.text}</span>
       {problem.fixes.map(({ label, amount }) => (
-        <button key={amount} type="button" className="dw-link dw-end-link" onClick={() => onFix(amount)}>
+        <button key={amount} type="button" className="dw-link-button dw-link-end" onClick={() => onFix(amount)}>
           {label}
         </button>
       ))}

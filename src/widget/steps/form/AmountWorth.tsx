@@ -17,5 +17,5 @@ export function AmountWorth({ pick }: { pick: PickedForm }): JSX.Element {
     else if (value) text = about(fiat(value.paid, response.price_currency))
   }
   // An empty line keeps its height, to avoid layout shift.
-  return <p className="dw-flip">{text === undefined ? '\u00a0' : <bdi>{text}</bdi>}</p>
+  return <p className="dw-unit-switch">{text === undefined ? '\u00a0' : <bdi>{text}</bdi>}</p>
 }

@@ -39,7 +39,7 @@ export function BalanceShares({ pick, balance }: { pick: PickedForm; balance: st
         />
       )}
       {isNative && current === '1' && (
-        <p className="dw-more-note">
+        <p className="dw-inline-note">
           <Icon name="info" size="sm" />
           {details.maxKeeps(`${format(feeReserve)} ${input?.symbol ?? ''}`)}
         </p>

@@ -52,11 +52,11 @@ export function FormUnavailable({ error, checking, onRetry }: FormUnavailablePro
     >
       {isTransient ? (
         <div className="dw-outcome" data-roomy="" role="alert">
-          <span className="dw-mark" data-tone="warning">
+          <span className="dw-outcome-mark" data-tone="warning">
             <Icon name="plug" size="lg" />
           </span>
-          <p className="dw-strong dw-headline">{t.title}</p>
-          <p className="dw-muted">{t.since(time(since))}</p>
+          <p className="dw-text-strong dw-text-lg">{t.title}</p>
+          <p className="dw-text-muted">{t.since(time(since))}</p>
         </div>
       ) : (
         <ErrorNote error={error} />

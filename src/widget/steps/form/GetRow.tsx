@@ -29,7 +29,7 @@ export function GetRow({ pick, opener, onChoose }: GetRowProps): JSX.Element {
       disc={output ? <AssetDisc asset={output} /> : <Disc icon="tag" />}
       label={offer.youGet}
       end={
-        <div className="dw-end">
+        <div className="dw-row-end">
           <Arriving pick={pick} />
         </div>
       }
@@ -38,7 +38,7 @@ export function GetRow({ pick, opener, onChoose }: GetRowProps): JSX.Element {
         <button
           ref={opener}
           type="button"
-          className="dw-choose-output"
+          className="dw-output-picker"
           aria-label={form.chooseOutput(output ? common.tokenOnNetwork(output.symbol, output.network) : form.choose)}
           onClick={onChoose}
         >
@@ -55,11 +55,11 @@ export function GetRow({ pick, opener, onChoose }: GetRowProps): JSX.Element {
 function OutputName({ output }: { output: CatalogAsset | undefined }): JSX.Element {
   const common = useMessages(commonMessages)
   const form = useMessages(formMessages)
-  if (!output) return <span className="dw-strong">{form.choose}</span>
+  if (!output) return <span className="dw-text-strong">{form.choose}</span>
   return (
     <span>
-      <span className="dw-strong">{output.symbol}</span>{' '}
-      <span className="dw-muted dw-sm">{common.onNetwork(output.network)}</span>
+      <span className="dw-text-strong">{output.symbol}</span>{' '}
+      <span className="dw-text-muted dw-text-sm">{common.onNetwork(output.network)}</span>
     </span>
   )
 }
@@ -72,11 +72,11 @@ function Arriving({ pick }: { pick: PickedForm }): JSX.Element {
   if (pick.best) {
     const figure = amount(pick.best.output_amount.amount)
     return (
-      <span className="dw-figure" data-long={figure.length > longestFigure || undefined}>
+      <span className="dw-number" data-long={figure.length > longestFigure || undefined}>
         {figure}
       </span>
     )
   }
   if (pick.quotesPending && pick.request) return <Skeleton width="84px" height="20px" />
-  return <span className="dw-figure dw-muted">{amount('0')}</span>
+  return <span className="dw-number dw-text-muted">{amount('0')}</span>
 }

@@ -28,12 +28,12 @@ export function NetworkChoice({ pick }: { pick: PickedForm }): JSX.Element | nul
   if (!input) return null
   return (
     <>
-      <p className="dw-section">
+      <p className="dw-section-title">
         <span>{t.title}</span>
       </p>
       <div className="dw-card dw-rows" data-inset="choose" {...groupProps}>
         {tokens.map((token) => (
-          <button key={token.id} className="dw-row dw-compact dw-choose" {...radioProps(token.id)}>
+          <button key={token.id} className="dw-row dw-row-compact" {...radioProps(token.id)}>
             <NetworkRow pick={pick} token={token} twin={tokens.some((other) => isTwin(other, token))} />
           </button>
         ))}
@@ -63,28 +63,28 @@ function NetworkRow({ pick, token, twin }: NetworkRowProps): JSX.Element {
     <>
       <span className="dw-radio" />
       <Disc size="sm" shape="square" face={{ src: token.chain?.image, name: token.network }} />
-      <span className="dw-main">
+      <span className="dw-row-main">
         <span>
-          <span className="dw-name dw-medium">{token.network}</span>
+          <span className="dw-row-name dw-text-medium">{token.network}</span>
           {twin && (
-            <span className="dw-muted dw-sm">
+            <span className="dw-text-muted dw-text-sm">
               {' '}
               <ShortText text={token.address ?? ''} />
             </span>
           )}
         </span>
         {reachable?.has(token.id) === false ? (
-          <span className="dw-reason">{assetList.noRoute(output?.symbol ?? '', output?.network ?? '')}</span>
+          <span className="dw-row-reason">{assetList.noRoute(output?.symbol ?? '', output?.network ?? '')}</span>
         ) : (
           quoted?.latency_seconds !== undefined && (
-            <span className="dw-muted dw-sm dw-sentence">{about(quoted.latency_seconds)}</span>
+            <span className="dw-text-muted dw-text-sm dw-sentence-case">{about(quoted.latency_seconds)}</span>
           )
         )}
       </span>
       {fees && (
-        <span className="dw-end">
-          <span className="dw-medium">{fiatFigure(fees.total_fees, fees.currency_symbol)}</span>
-          <span className="dw-muted dw-sm">{t.network.feeUnit(fees.currency_symbol.toUpperCase())}</span>
+        <span className="dw-row-end">
+          <span className="dw-text-medium">{fiatFigure(fees.total_fees, fees.currency_symbol)}</span>
+          <span className="dw-text-muted dw-text-sm">{t.network.feeUnit(fees.currency_symbol.toUpperCase())}</span>
         </span>
       )}
     </>

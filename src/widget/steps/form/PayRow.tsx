@@ -43,7 +43,7 @@ export function PayRow({ pick, opener, onChoose }: PayRowProps): JSX.Element {
   return (
     <li>
       {input ? <AssetDisc asset={input} /> : <Disc icon="tag" />}
-      <div className="dw-cell">
+      <div className="dw-thread-cell">
         {isToken && fiat && fixed === undefined ? (
           <LazyPart
             part={lazy.fiatField}
@@ -64,7 +64,7 @@ export function PayRow({ pick, opener, onChoose }: PayRowProps): JSX.Element {
         <button
           ref={opener}
           type="button"
-          className="dw-pick"
+          className="dw-picker-button"
           aria-label={input ? t.chooseAsset(input.symbol) : t.action.chooseAsset}
           onClick={onChoose}
         >
@@ -72,17 +72,19 @@ export function PayRow({ pick, opener, onChoose }: PayRowProps): JSX.Element {
           <Icon name="down" size="sm" />
         </button>
       ) : (
-        <span className="dw-strong">{input?.symbol}</span>
+        <span className="dw-text-strong">{input?.symbol}</span>
       )}
-      <div className="dw-cell dw-wide">
+      <div className="dw-thread-cell dw-thread-wide">
         {problem ? <AmountHint id={hintId} problem={problem} onFix={(amount) => change({ amount })} /> : null}
-        <div className="dw-between">
+        <div className="dw-space-between">
           {isToken && fixed === undefined ? (
             <LazyPart part={lazy.amountFlip} props={{ pick }} fallback={<AmountWorth pick={pick} />} />
           ) : (
             !problem && <AmountWorth pick={pick} />
           )}
-          {fromWallet && !problem && <span className="dw-sm dw-muted">{t.balance(amount(balance), network)}</span>}
+          {fromWallet && !problem && (
+            <span className="dw-text-sm dw-text-muted">{t.balance(amount(balance), network)}</span>
+          )}
         </div>
         {!isToken && fixed === undefined && <AmountPresets pick={pick} />}
         {fromWallet && fixed === undefined && (

@@ -14,7 +14,7 @@ export function PickAction({ pick }: { pick: PickedForm }): JSX.Element {
       <Button kind="primary" icon={icon} disabled={press === undefined} busy={busy} onClick={press}>
         {label}
       </Button>
-      <p className="dw-foot-note">{t.note[pick.draft.paymentMethod]}</p>
+      <p className="dw-screen-foot-note">{t.note[pick.draft.paymentMethod]}</p>
     </>
   )
 }

@@ -22,7 +22,7 @@ export function PickLoading(): JSX.Element {
           <Button kind="primary" busy>
             {t.action.loading}
           </Button>
-          <p className="dw-foot-note">{t.note[draft.paymentMethod]}</p>
+          <p className="dw-screen-foot-note">{t.note[draft.paymentMethod]}</p>
         </>
       }
     >
@@ -45,7 +45,7 @@ function SkeletonRow({ title, value, height, end }: { title: string; value: stri
   return (
     <li>
       <Skeleton shape="disc" />
-      <div className="dw-cell dw-stack dw-tight">
+      <div className="dw-thread-cell dw-stack dw-stack-tight">
         <Skeleton width={title} height="10px" />
         <Skeleton width={value} height={height} />
       </div>

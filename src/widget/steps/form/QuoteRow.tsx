@@ -26,13 +26,13 @@ export function QuoteRow({ pick }: { pick: PickedForm }): JSX.Element | null {
   return (
     <button type="button" className="dw-card dw-row" onClick={() => send({ type: 'QUOTES_REQUESTED' })}>
       {onramp === undefined ? <Disc icon="sign" tone="accent" /> : <Disc shape="square" face={brandingOf(onramp)} />}
-      <span className="dw-main">
-        <span className="dw-medium">
+      <span className="dw-row-main">
+        <span className="dw-text-medium">
           {onramp === undefined
             ? plain
             : form.quote.byMethod(brandingOf(onramp).name, methodName(onramp_method, methodsInline))}
         </span>
-        <span className="dw-muted dw-sm">
+        <span className="dw-text-muted dw-text-sm">
           {latency_seconds === undefined
             ? form.quote.bestTimeless(count, cost)
             : form.quote.best(count, cost, about(latency_seconds))}
@@ -48,10 +48,10 @@ function QuoteRowSkeleton(): JSX.Element {
   return (
     <div className="dw-card dw-row" aria-busy="true">
       <Skeleton shape="square" />
-      <span className="dw-main dw-tight">
+      <span className="dw-row-main dw-stack-tight">
         <Skeleton width="120px" />
         <Skeleton width="220px" height="10px" />
-        <span className="dw-hidden">{t.asking}</span>
+        <span className="dw-visually-hidden">{t.asking}</span>
       </span>
     </div>
   )

@@ -39,10 +39,10 @@ export function WalletConnect({ pick }: { pick: PickedForm }): JSX.Element {
         {wallets.map(({ id, name, icon }) => (
           <button key={id} type="button" className="dw-row" onClick={() => void connect(id)}>
             {name === undefined ? <Disc icon="wallet" /> : <Disc shape="square" face={{ src: icon, name }} />}
-            <span className="dw-main">
-              <span className="dw-medium">{name ?? t.connect}</span>
+            <span className="dw-row-main">
+              <span className="dw-text-medium">{name ?? t.connect}</span>
               {connecting === id && (
-                <span className="dw-muted dw-sm">{name === undefined ? t.listOpen : t.connecting}</span>
+                <span className="dw-text-muted dw-text-sm">{name === undefined ? t.listOpen : t.connecting}</span>
               )}
             </span>
             <Icon name="right" />

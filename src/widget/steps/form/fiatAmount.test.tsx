@@ -92,7 +92,7 @@ test('card payments have no unit switch', async () => {
   renderWidget({ props: { destinationAddress: destination, defaultAmount: '50' } })
   expect(await button('Review deposit')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Enter the amount in/ })).toBeNull()
-  expect(document.querySelector('button.dw-flip')).toBeNull()
+  expect(document.querySelector('button.dw-unit-switch')).toBeNull()
 })
 
 test('without a price the amount is entered in the token', async () => {

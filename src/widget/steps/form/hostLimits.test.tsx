@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 const props = { defaultPaymentMethod: 'transfer', destinationAddress: destination } as const
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const names = () => screen.getAllByRole('option').map((option) => option.querySelector('.dw-name')?.textContent)
+const names = () => screen.getAllByRole('option').map((option) => option.querySelector('.dw-row-name')?.textContent)
 
 test('only `inputs` can be used to pay', async () => {
   const { user } = renderWidget({ props: { ...props, inputs: [eth, dai.toUpperCase().replace('BASE:0X', 'base:0x')] } })

@@ -25,11 +25,11 @@ export function HistoryEmpty({ typed, filter }: { typed: string; filter: History
         : [t.empty, t.emptyHint]
   return (
     <div className="dw-outcome" role="status">
-      <span className="dw-mark" data-tone="quiet">
+      <span className="dw-outcome-mark" data-tone="quiet">
         <Icon name={typed === '' ? 'inbox' : 'search'} size="lg" />
       </span>
-      <p className="dw-strong">{title}</p>
-      <p className="dw-muted dw-sm">{hint}</p>
+      <p className="dw-text-strong">{title}</p>
+      <p className="dw-text-muted dw-text-sm">{hint}</p>
       {typed === '' && filter !== 'needs_you' && (
         <Button kind="primary" onClick={begin}>
           {t.begin}

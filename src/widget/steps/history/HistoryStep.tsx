@@ -94,11 +94,11 @@ function HistoryLoading(): JSX.Element {
   const common = useMessages(commonMessages)
   return (
     <div className="dw-card dw-rows" data-inset="" aria-busy="true">
-      <span className="dw-hidden">{common.loading}</span>
+      <span className="dw-visually-hidden">{common.loading}</span>
       {['52%', '44%', '60%'].map((width) => (
         <div key={width} className="dw-row">
           <Skeleton shape="disc" />
-          <span className="dw-main dw-stack dw-tight">
+          <span className="dw-row-main dw-stack dw-stack-tight">
             <Skeleton width={width} />
             <Skeleton width="40%" height="10px" />
           </span>
@@ -117,8 +117,8 @@ function FoundPayment({ payment }: { payment: Payment }): JSX.Element {
   const now = useServerClock()()
   const id = useId()
   return (
-    <section className="dw-stack dw-tight" aria-labelledby={id}>
-      <h3 className="dw-section" id={id}>
+    <section className="dw-stack dw-stack-tight" aria-labelledby={id}>
+      <h3 className="dw-section-title" id={id}>
         {t.foundById}
       </h3>
       <div className="dw-card dw-rows" data-inset="">

@@ -23,13 +23,13 @@ export function PaymentRow({ payment, days, now }: PaymentRowProps): JSX.Element
   return (
     <button type="button" className="dw-row" onClick={open}>
       <AssetDisc asset={asset} />
-      <span className="dw-main">
-        <bdi className="dw-medium">{amount}</bdi>
-        <span className="dw-muted dw-sm dw-clip">{about}</span>
+      <span className="dw-row-main">
+        <bdi className="dw-text-medium">{amount}</bdi>
+        <span className="dw-text-muted dw-text-sm dw-text-ellipsis">{about}</span>
       </span>
-      <span className="dw-end dw-end-badge">
+      <span className="dw-row-end dw-row-end-badge">
         <StageBadge stage={stage} />
-        <time className="dw-muted dw-xs" dateTime={payment.created_at}>
+        <time className="dw-text-muted dw-text-xs" dateTime={payment.created_at}>
           {days.moment(at, now)}
         </time>
       </span>

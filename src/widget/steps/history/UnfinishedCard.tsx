@@ -37,8 +37,8 @@ export function UnfinishedCard(): JSX.Element {
         <section className="dw-card dw-rows" aria-label={t.unfinished}>
           <UnfinishedRow key={first.payment_id} payment={first} />
           {others > 0 && (
-            <button type="button" className="dw-row dw-slim dw-sm" onClick={() => showAside('unfinished')}>
-              <span className="dw-main dw-medium">{t.moreNeedYou(others)}</span>
+            <button type="button" className="dw-row dw-row-slim dw-text-sm" onClick={() => showAside('unfinished')}>
+              <span className="dw-row-main dw-text-medium">{t.moreNeedYou(others)}</span>
               <Icon name="right" size="sm" />
             </button>
           )}
@@ -67,9 +67,9 @@ function UnfinishedRow({ payment }: { payment: Payment }): JSX.Element {
   return (
     <div className="dw-row">
       <AssetDisc asset={unpaid ? input : asset} />
-      <span className="dw-main">
-        <span className="dw-medium">{title}</span>
-        <span className="dw-muted dw-sm dw-clip">{about}</span>
+      <span className="dw-row-main">
+        <span className="dw-text-medium">{title}</span>
+        <span className="dw-text-muted dw-text-sm dw-text-ellipsis">{about}</span>
       </span>
       <Button
         kind="soft"

@@ -36,20 +36,20 @@ function Closed({ payment, byCard }: { payment: Payment; byCard: boolean }): JSX
   return (
     <>
       <div className="dw-card">
-        <div className="dw-code dw-closed">
-          <span className="dw-mark" data-tone="quiet">
+        <div className="dw-centered-panel dw-centered-panel-text">
+          <span className="dw-outcome-mark" data-tone="quiet">
             <Icon name="clock" size="lg" />
           </span>
-          <p className="dw-strong dw-headline">{byCard ? problem.expired.headline : expired.expired.title}</p>
-          <p className="dw-muted">
+          <p className="dw-text-strong dw-text-lg">{byCard ? problem.expired.headline : expired.expired.title}</p>
+          <p className="dw-text-muted">
             {byCard ? problem.expired.hint : expired.expired.hintSince(date(Date.parse(payment.updated_at)))}
           </p>
         </div>
         {place && (
-          <div className="dw-row dw-copy dw-split">
-            <span className="dw-main">
+          <div className="dw-row dw-copy-row dw-card-divider">
+            <span className="dw-row-main">
               <span className="dw-label">{expired.transfer.addressClosed}</span>
-              <span className="dw-muted dw-sm">
+              <span className="dw-text-muted dw-text-sm">
                 <ShortText text={place.address} />
               </span>
             </span>

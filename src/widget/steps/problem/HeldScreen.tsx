@@ -34,7 +34,7 @@ export function HeldScreen({ payment, error, reason }: HeldScreenProps): JSX.Ele
   const late = reason === 'expired_funded'
   const titles = { failed: problem.failed.title, expired_funded: problem.late.title, tainted: problem.tainted.title }
   const steps = (
-    <div className="dw-pad dw-split">
+    <div className="dw-card-padding dw-card-divider">
       <Timeline items={items} stateLabels={timeline.state} />
     </div>
   )
@@ -48,12 +48,12 @@ export function HeldScreen({ payment, error, reason }: HeldScreenProps): JSX.Ele
         </MoneyCard>
       ) : (
         <div className="dw-card">
-          <p className="dw-pad dw-medium">{holder}</p>
+          <p className="dw-card-padding dw-text-medium">{holder}</p>
           {steps}
         </div>
       )}
       {late && <LatePrice payment={payment} />}
-      <p className="dw-section">
+      <p className="dw-section-title">
         <span>{problem.whatNow}</span>
       </p>
       <RecoverChoices payment={payment} retryFirst canRetry />

@@ -30,12 +30,12 @@ function UnpaidScreen({ payment, error }: PaymentScreenProps): JSX.Element {
   return (
     <NothingPaid payment={payment} error={error} title={problem.failed.title} note={note}>
       <div className="dw-card dw-rows" data-inset="">
-        <div className="dw-code dw-closed">
-          <span className="dw-mark" data-tone="quiet">
+        <div className="dw-centered-panel dw-centered-panel-text">
+          <span className="dw-outcome-mark" data-tone="quiet">
             <Icon name="inbox" size="lg" />
           </span>
-          <p className="dw-strong dw-headline">{problem.failed.unpaid}</p>
-          <p className="dw-muted">{problem.expired.hint}</p>
+          <p className="dw-text-strong dw-text-lg">{problem.failed.unpaid}</p>
+          <p className="dw-text-muted">{problem.expired.hint}</p>
         </div>
         <ElsewhereRow />
       </div>

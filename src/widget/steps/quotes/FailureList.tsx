@@ -25,7 +25,7 @@ export function FailureList({ response, onSetAmount }: FailureListProps): JSX.El
   if (failures.length === 0) return null
   return (
     <>
-      <p className="dw-section">
+      <p className="dw-section-title">
         <span>{t.failures(failures.length)}</span>
       </p>
       <ul className="dw-card dw-rows" data-inset="">
@@ -47,9 +47,9 @@ function FailureRow({ failure, response, onSetAmount }: FailureListProps & { fai
   return (
     <li className="dw-row">
       <Disc shape="square" face={{ name, src: brandings[0]?.src }} />
-      <span className="dw-main">
-        <span className="dw-medium">{name}</span>
-        <span className="dw-reason">{text}</span>
+      <span className="dw-row-main">
+        <span className="dw-text-medium">{name}</span>
+        <span className="dw-row-reason">{text}</span>
       </span>
       {amount !== undefined && !isFixed && (
         <Button kind="soft" size="sm" onClick={() => onSetAmount(amount)}>

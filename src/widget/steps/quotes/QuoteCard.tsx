@@ -53,12 +53,14 @@ export function QuoteCard({ quote, response, badge, selected, opens, onSelect }:
         ) : (
           <Disc size="sm" shape="square" face={brandingOf(quote.onramp)} />
         )}
-        <span className="dw-strong">{title}</span>
-        <span className="dw-figure">
+        <span className="dw-text-strong">{title}</span>
+        <span className="dw-number">
           {amount(quote.output_amount.amount)} <small>{output.symbol}</small>
         </span>
         <span className="dw-quote-facts">
-          <span className="dw-sentence">{facts.length === 2 ? t.facts(facts[0] ?? '', facts[1] ?? '') : facts[0]}</span>
+          <span className="dw-sentence-case">
+            {facts.length === 2 ? t.facts(facts[0] ?? '', facts[1] ?? '') : facts[0]}
+          </span>
           <span>{value ? t.fees(fees, percent(value.feesPercent)) : t.feesAlone(fees)}</span>
         </span>
         {badge && <QuoteWhy badge={badge} token={output.symbol} />}
@@ -75,13 +77,13 @@ function QuoteWhy({ badge, token }: { badge: QuoteBadge; token: string }): JSX.E
   switch (badge.kind) {
     case 'only':
       return (
-        <span className="dw-quote-why">
+        <span className="dw-quote-remarks">
           <span>{quotes.why.only(token)}</span>
         </span>
       )
     case 'best':
       return (
-        <span className="dw-quote-why">
+        <span className="dw-quote-remarks">
           <Badge tone="accent" icon="star">
             {quotes.sort.best}
           </Badge>
@@ -90,14 +92,14 @@ function QuoteWhy({ badge, token }: { badge: QuoteBadge; token: string }): JSX.E
       )
     case 'fastest':
       return (
-        <span className="dw-quote-why">
+        <span className="dw-quote-remarks">
           <Badge icon="bolt">{quotes.sort.fastest}</Badge>
           <span>{quotes.why.fastest(duration(badge.seconds))}</span>
         </span>
       )
     case 'cheapest':
       return (
-        <span className="dw-quote-why">
+        <span className="dw-quote-remarks">
           <Badge icon="tag">{quotes.sort.cheapest}</Badge>
           <span>{quotes.why.cheapest(fiat(badge.saved, badge.currency))}</span>
         </span>

@@ -41,9 +41,9 @@ export function QuoteDetails({ id, quote, response, value }: QuoteDetailsProps):
         ]}
       />
       {value && value.level !== 'small' && (
-        <p className="dw-more-note" data-tone="warning">
+        <p className="dw-inline-note" data-tone="warning">
           <Icon name="alert" size="sm" />
-          <span className="dw-medium">{t.valueLost(cost(value.lost), percent(value.lostPercent))}</span>
+          <span className="dw-text-medium">{t.valueLost(cost(value.lost), percent(value.lostPercent))}</span>
         </p>
       )}
       <ol className="dw-route" aria-label={t.route.title}>

@@ -30,7 +30,7 @@ export function QuoteList({ response, choice, opens, isFetching, onChoose }: Quo
   const list = useRef<HTMLUListElement>(null)
   const drawn = Math.max(useIncrementalCount(list, ranked.length), chosen ? ranked.indexOf(chosen) + 1 : 0)
   return (
-    <ul className="dw-stack dw-tight" aria-label={t.list} aria-busy={isFetching || undefined} ref={list}>
+    <ul className="dw-stack dw-stack-tight" aria-label={t.list} aria-busy={isFetching || undefined} ref={list}>
       {ranked.slice(0, drawn).map((quote) => (
         <QuoteCard
           key={quoteKey(quote)}
@@ -60,11 +60,11 @@ export function QuoteSkeletons(): JSX.Element {
   const t = useMessages(quotesMessages)
   return (
     <>
-      <ul className="dw-stack dw-tight" aria-label={t.list} aria-busy="true">
+      <ul className="dw-stack dw-stack-tight" aria-label={t.list} aria-busy="true">
         <SkeletonCard />
         <SkeletonCard />
       </ul>
-      <p className="dw-live">{t.askingAll}</p>
+      <p className="dw-live-status">{t.askingAll}</p>
     </>
   )
 }
@@ -73,7 +73,7 @@ function SkeletonCard(): JSX.Element {
   return (
     <li className="dw-quote">
       <div className="dw-quote-top">
-        <span className="dw-radio dw-ghost" />
+        <span className="dw-radio dw-radio-skeleton" />
         <Skeleton shape="square" width="28px" height="28px" />
         <Skeleton width="84px" height="13px" />
         <Skeleton width="116px" height="20px" />

@@ -72,7 +72,7 @@ export function LastQuotes({ response }: { response: QuoteResponse }): JSX.Eleme
   const seconds = Math.max(0, Math.round((now() - Date.parse(response.quoted_at)) / 1_000))
   return (
     <>
-      <p className="dw-section">
+      <p className="dw-section-title">
         <span>{t.busy.lastQuotes(seconds)}</span>
       </p>
       <ul className="dw-card dw-rows" data-inset="">
@@ -82,11 +82,11 @@ export function LastQuotes({ response }: { response: QuoteResponse }): JSX.Eleme
               shape="square"
               face={quote.onramp === undefined ? { name: titleOf(quote) } : brandingOf(quote.onramp)}
             />
-            <span className="dw-main">
-              <span className="dw-name dw-medium">{titleOf(quote)}</span>
-              <span className="dw-reason">{methodName(quote.onramp_method, methods)}</span>
+            <span className="dw-row-main">
+              <span className="dw-row-name dw-text-medium">{titleOf(quote)}</span>
+              <span className="dw-row-reason">{methodName(quote.onramp_method, methods)}</span>
             </span>
-            <span className="dw-muted dw-medium">{amount(quote.output_amount.amount)}</span>
+            <span className="dw-text-muted dw-text-medium">{amount(quote.output_amount.amount)}</span>
           </li>
         ))}
       </ul>

@@ -32,7 +32,7 @@ const main = (name: string | RegExp) => screen.findByRole('button', { name })
 const providers = () =>
   within(screen.getByRole('list', { name: 'Quotes' }))
     .getAllByRole('button')
-    .map((button) => button.querySelector('.dw-strong')?.textContent)
+    .map((button) => button.querySelector('.dw-text-strong')?.textContent)
 const selected = () => screen.getByRole('button', { pressed: true })
 
 test('quotes can be sorted by output, time or fees, and each badge has a reason', async () => {

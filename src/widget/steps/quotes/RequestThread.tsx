@@ -29,8 +29,8 @@ export function RequestThread({ onEdit }: { onEdit: () => void }): JSX.Element |
           <Figure amount={amount.value} asset={input} digits="all" />
         </ThreadRow>
         <ThreadRow disc={<AssetDisc asset={output} />} label={offer.youGet}>
-          <span className="dw-strong">{output.symbol}</span>{' '}
-          <span className="dw-muted dw-sm">{common.onNetwork(output.network)}</span>
+          <span className="dw-text-strong">{output.symbol}</span>{' '}
+          <span className="dw-text-muted dw-text-sm">{common.onNetwork(output.network)}</span>
         </ThreadRow>
       </ol>
     </div>

@@ -144,13 +144,13 @@ function NewQuote({ payment, quote }: NewQuoteProps): JSX.Element {
     <div className="dw-card">
       <QuotePair payment={payment} quote={quote} />
       <KeyValue
-        className="dw-pad dw-split"
+        className="dw-card-padding dw-card-divider"
         rows={[
           { term: t.get, value: <bdi>{token(quote.output_amount.amount, symbol)}</bdi> },
           { term: t.fees, value: <bdi>{fiat(quote.fees.total_fees, quote.fees.currency_symbol)}</bdi> },
           ...(seconds === undefined
             ? []
-            : [{ term: t.time, value: <span className="dw-sentence">{about(seconds)}</span> }]),
+            : [{ term: t.time, value: <span className="dw-sentence-case">{about(seconds)}</span> }]),
           { term: t.to, value: <Address address={payment.destination_address} /> },
         ]}
       />
@@ -184,7 +184,7 @@ function RetryAction(props: RetryActionProps): JSX.Element {
     <OwnerFoot owner={payment.owner_address}>
       <Button
         kind="primary"
-        className="dw-confirm"
+        className="dw-confirm-button"
         busy={busy}
         disabled={!armed}
         data-arming={armed || busy ? undefined : ''}
@@ -192,7 +192,7 @@ function RetryAction(props: RetryActionProps): JSX.Element {
       >
         {busy ? t.confirming : t.confirm(amount)}
       </Button>
-      <p className="dw-foot-note">{t.foot}</p>
+      <p className="dw-screen-foot-note">{t.foot}</p>
     </OwnerFoot>
   )
 }

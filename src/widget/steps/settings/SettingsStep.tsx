@@ -20,7 +20,7 @@ export function SettingsStep(): JSX.Element {
       name="settings"
       title={title}
       onBack={() => showAside('history')}
-      foot={<p className="dw-foot-note">{t.applies}</p>}
+      foot={<p className="dw-screen-foot-note">{t.applies}</p>}
     >
       <div className="dw-card dw-rows">
         {!options.fiatFixed && <CurrencyChoice />}
@@ -72,10 +72,10 @@ function CurrencyChoice(): JSX.Element {
 /** A setting with its name above. */
 function SettingRow({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }): JSX.Element {
   return (
-    <div className="dw-pad dw-stack dw-tight">
-      <span className="dw-inline">
+    <div className="dw-card-padding dw-stack dw-stack-tight">
+      <span className="dw-inline-group">
         <Icon name={icon} />
-        <span className="dw-medium">{name}</span>
+        <span className="dw-text-medium">{name}</span>
       </span>
       {children}
     </div>

@@ -36,19 +36,19 @@ export function SentCard({ payment, sent, unexpected, place }: SentCardProps): J
     <>
       {unexpected && <UnexpectedFundsCard payment={payment} unexpected={unexpected} />}
       <div className="dw-card">
-        <div className="dw-pad dw-stack">
+        <div className="dw-card-padding dw-stack">
           <div>
             {!unexpected && <span className="dw-label">{t.where}</span>}
             <Headline>{place}</Headline>
           </div>
           {hash !== undefined && (
-            <div className="dw-between dw-sm dw-muted">
+            <div className="dw-space-between dw-text-sm dw-text-muted">
               <span>{t.yourTransfer}</span>
               <TransactionLink hash={hash} chain={chain} />
             </div>
           )}
-          <div className="dw-between dw-sm">
-            <span className="dw-live">{t.looking}</span>
+          <div className="dw-space-between dw-text-sm">
+            <span className="dw-live-status">{t.looking}</span>
             <Button kind="soft" size="sm" onClick={() => send({ type: 'SEND_RETRIED' })}>
               {expired ? t.backPlain : t.back}
             </Button>
@@ -57,10 +57,10 @@ export function SentCard({ payment, sent, unexpected, place }: SentCardProps): J
         {!unexpected && (
           <button
             type="button"
-            className="dw-row dw-sm dw-split dw-slim"
+            className="dw-row dw-text-sm dw-card-divider dw-row-slim"
             onClick={() => send({ type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })}
           >
-            <span className="dw-main">{funds.elsewhere.title}</span>
+            <span className="dw-row-main">{funds.elsewhere.title}</span>
             <Icon name="right" />
           </button>
         )}

@@ -28,7 +28,7 @@ function moving(change: Partial<Payment> = {}): Payment {
 test('the headline shows where the funds are, and the timeline shows the steps', async () => {
   openPayment({ payment: moving() })
   const places = await screen.findAllByText('On its way to your address')
-  expect(places.some((place) => place.classList.contains('dw-figure'))).toBe(true)
+  expect(places.some((place) => place.classList.contains('dw-number'))).toBe(true)
   const steps = within(screen.getByRole('list')).getAllByRole('listitem')
   expect(steps.map((step) => step.dataset.state)).toEqual(['done', 'done', 'now'])
   expect(steps[1]?.textContent).toContain('Northpay sent your USDC')

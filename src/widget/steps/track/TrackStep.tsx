@@ -59,7 +59,7 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
       ) : (
         <WhereCard place={place} pace={pace} stale={stale} seenAt={seenAt} />
       )}
-      <div className="dw-card dw-pad">
+      <div className="dw-card dw-card-padding">
         <Timeline items={items} stateLabels={timeline.state} />
       </div>
       {!unexpected && (begun || sent) && (

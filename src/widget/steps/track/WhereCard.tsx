@@ -27,15 +27,15 @@ export function WhereCard({ place, pace, stale, seenAt }: WhereCardProps): JSX.E
   const { soFar, expected, slow } = pace
   return (
     <div className="dw-card">
-      <div className="dw-pad dw-stack">
+      <div className="dw-card-padding dw-stack">
         <div>
           <span className="dw-label">{stale ? t.lastSeen(elapsed((now - seenAt) / 1_000)) : t.where}</span>
           <Headline>{place}</Headline>
         </div>
         <Progress label={t.progress} share={slow ? undefined : pace.share} paused={stale} />
-        <div className="dw-sm dw-muted dw-between">
+        <div className="dw-text-sm dw-text-muted dw-space-between">
           {stale ? (
-            <span className="dw-live" data-off="">
+            <span className="dw-live-status" data-off="">
               {t.paused}
             </span>
           ) : (

@@ -43,10 +43,10 @@ export function TransferCard({ request, asset, place }: TransferCardProps): JSX.
     <>
       <div className="dw-card">
         <TransferCode request={request} asset={asset} place={place} />
-        <div className="dw-row dw-copy dw-split">
-          <span className="dw-main">
+        <div className="dw-row dw-copy-row dw-card-divider">
+          <span className="dw-row-main">
             <span className="dw-label">{t.exactAmount}</span>
-            <span className="dw-figure">
+            <span className="dw-number">
               {exact(amount)}{' '}
               <small>
                 {asset.symbol} {common.onNetwork(asset.network)}
@@ -55,11 +55,11 @@ export function TransferCard({ request, asset, place }: TransferCardProps): JSX.
           </span>
           <CopyButton {...words} text={amount} name={t.copyAmount} />
         </div>
-        <div className="dw-row dw-copy dw-split">
-          <span className="dw-main">
+        <div className="dw-row dw-copy-row dw-card-divider">
+          <span className="dw-row-main">
             <span className="dw-label">{t.address}</span>
             <Address address={address} />
-            {copyBlocked && !agreed && <span className="dw-reason">{t.onlyFirst}</span>}
+            {copyBlocked && !agreed && <span className="dw-row-reason">{t.onlyFirst}</span>}
           </span>
           <CopyButton {...words} text={address} name={t.copyAddress} beforeCopy={mayCopy} />
         </div>
@@ -80,10 +80,10 @@ function TransferTag({ tag }: { tag: string }): JSX.Element {
   const t = transfer
   return (
     <>
-      <div className="dw-row dw-copy dw-split">
-        <span className="dw-main">
+      <div className="dw-row dw-copy-row dw-card-divider">
+        <span className="dw-row-main">
           <span className="dw-label">{address.tag.label}</span>
-          <bdi className="dw-figure" dir="ltr">
+          <bdi className="dw-number" dir="ltr">
             {tag}
           </bdi>
         </span>
@@ -117,7 +117,7 @@ export function TransferCode({ request, asset, place }: TransferCodeProps): JSX.
   const [holds, setHolds] = useState<'request' | 'address'>('request')
   const showsRequest = uri !== undefined && holds === 'request'
   return (
-    <div className="dw-code">
+    <div className="dw-centered-panel">
       <Suspense fallback={<Skeleton />}>
         <QrCode text={showsRequest ? uri : place.full} label={showsRequest ? t.code : t.codeAddress}>
           <AssetDisc asset={{ ...asset, network: '' }} />

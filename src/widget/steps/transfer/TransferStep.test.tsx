@@ -11,7 +11,7 @@ test('the screen shows amount, token, network and the full address', async () =>
   openPayment({ payment: transfer() })
   expect(await screen.findByText('Send 120 DAI')).toBeTruthy()
   expect(screen.getByText('DAI on Base')).toBeTruthy()
-  const address = document.querySelector('.dw-addr')
+  const address = document.querySelector('.dw-address')
   expect(address?.textContent).toBe(depositAddress)
   expect(await screen.findByRole('img', { name: 'QR code for the payment request' })).toBeTruthy()
 })

@@ -76,7 +76,7 @@ export function FundTransferStep(props: FundTransferStepProps): JSX.Element {
       {received !== undefined && (
         <RecoverChoices payment={payment} canRetry retryTitle={underpaid.only(`${exact(received)} ${asset.symbol}`)} />
       )}
-      <p className="dw-live">
+      <p className="dw-live-status">
         {received === undefined ? transfer.watching(asset.network) : underpaid.watching(asset.network)}
       </p>
     </Screen>
@@ -94,11 +94,11 @@ function MissingMoney({ payment, deposit, received, asset }: MissingMoneyProps):
   const bar = useCssVariable('--dw-share', `${percentOf(received, deposit.deposit_amount) ?? '0'}%`)
   return (
     <MoneyCard asset={asset} amount={received} of={deposit.deposit_amount} holder={holder}>
-      <div className="dw-pad dw-stack dw-tight dw-flush">
-        <div className="dw-bar dw-got" aria-hidden="true">
+      <div className="dw-card-padding dw-stack dw-stack-tight dw-card-flush">
+        <div className="dw-progress dw-progress-received" aria-hidden="true">
           <span ref={bar} />
         </div>
-        <div className="dw-between dw-sm dw-muted">
+        <div className="dw-space-between dw-text-sm dw-text-muted">
           <span>{t.arrivedPlain(exact(received))}</span>
           <span>{t.missing(exact(missing))}</span>
         </div>
@@ -126,16 +126,16 @@ function WalletRequestScreen({ request, from, asset, onLeave }: WalletRequestScr
   return (
     <WalletPendingScreen name="fund-wallet" title={t.title} waiting={t.waiting} leave={common.back} onLeave={onLeave}>
       <div className="dw-card">
-        <p className="dw-row dw-strong dw-card-title">{t.says}</p>
+        <p className="dw-row dw-text-strong dw-card-title">{t.says}</p>
         <KeyValue
-          className="dw-under-title"
+          className="dw-card-details"
           rows={[
             { term: t.send, value: <bdi>{`${exact(amount)} ${asset.symbol}`}</bdi> },
             { term: t.network, value: asset.network },
             { term: t.from, value: <ShortText text={from} /> },
           ]}
         />
-        <div className="dw-pad dw-split">
+        <div className="dw-card-padding dw-card-divider">
           <span className="dw-label">{t.to}</span>
           <Address address={address} />
         </div>

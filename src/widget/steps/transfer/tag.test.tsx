@@ -49,7 +49,7 @@ test('an address with a tag is split into address and tag, each copyable', async
     </MessagesProvider>,
   )
   expect(await screen.findByText('Destination tag')).toBeTruthy()
-  expect(document.querySelector('.dw-addr')?.textContent).toBe('rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY')
+  expect(document.querySelector('.dw-address')?.textContent).toBe('rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY')
   expect(screen.getByText('Include this tag')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Copy destination tag' }))
   expect(await navigator.clipboard.readText()).toBe('12345')

@@ -30,8 +30,8 @@ export function SignedStatement({ payment, plan, checking }: SignedStatementProp
   ]
   return (
     <>
-      <KeyValue className="dw-pad dw-split" rows={rows} />
-      <div className="dw-pad dw-split">
+      <KeyValue className="dw-card-padding dw-card-divider" rows={rows} />
+      <div className="dw-card-padding dw-card-divider">
         <span className="dw-label">{t.destination}</span>
         <Address address={payment.destination_address} />
       </div>

@@ -52,7 +52,7 @@ export function VerifyFoot({ payment, refusal, verification, request, onSign }: 
         >
           <Button
             kind="primary"
-            className="dw-confirm"
+            className="dw-confirm-button"
             busy={isPending}
             disabled={!ready || !armed}
             data-arming={ready && !isPending && !armed ? '' : undefined}

@@ -107,7 +107,7 @@ async function signButton(user: UserEvent): Promise<HTMLElement> {
 test('the full destination is shown, and signing continues the payment', async () => {
   const { user, signed, asked } = open()
   const button = await signButton(user)
-  expect([...document.querySelectorAll('.dw-addr')].map(({ textContent }) => textContent)).toContain(destination)
+  expect([...document.querySelectorAll('.dw-address')].map(({ textContent }) => textContent)).toContain(destination)
   expect(screen.getByText('Base')).toBeTruthy()
   button.focus()
   await user.keyboard('{Enter}')
@@ -140,7 +140,7 @@ test('facts that load later have placeholders, so that the address does not move
   open({ ...unconfirmed(), owner_chain: 'unheard' })
   await screen.findByRole('heading', { name: 'Verify your wallet' })
   for (const term of ['Network', 'Verifying contract', 'Valid until'])
-    expect(screen.getByText(term).nextElementSibling?.querySelector('.dw-sk')).toBeTruthy()
+    expect(screen.getByText(term).nextElementSibling?.querySelector('.dw-skeleton')).toBeTruthy()
 })
 
 test('a loading payment is not titled as a new deposit', async () => {
@@ -171,7 +171,7 @@ async function untilRead(asked: (call: 'payment') => unknown[], times: number): 
   })
 }
 
-const hashes = () => [...document.querySelectorAll('.dw-whole')].map(({ textContent }) => textContent)
+const hashes = () => [...document.querySelectorAll('.dw-signed-hash')].map(({ textContent }) => textContent)
 
 test('polling does not replace the displayed message, which is the one signed', async () => {
   const { user, answer, asked, signed } = open()
@@ -180,7 +180,7 @@ test('polling does not replace the displayed message, which is the one signed', 
   await untilRead(asked, 2)
   await user.click(await screen.findByRole('button', { name: 'Exact message' }))
   const shown = hashes()
-  const [text] = [...document.querySelectorAll('.dw-message')].map(({ textContent }) => textContent ?? '')
+  const [text] = [...document.querySelectorAll('.dw-signed-message')].map(({ textContent }) => textContent ?? '')
   await untilRead(asked, 2)
   expect(hashes()).toEqual(shown)
   await user.click(await signButton(user))

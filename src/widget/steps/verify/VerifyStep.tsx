@@ -50,13 +50,13 @@ export function VerifyStep({ payment, error }: PaymentScreenProps): JSX.Element 
       }
     >
       <StaleNote error={error} unpaid />
-      <p className="dw-lead">{t.lead}</p>
+      <p className="dw-text-intro">{t.lead}</p>
       <div className="dw-card">
         <div className="dw-row">
           <Disc icon="sign" tone="accent" />
-          <span className="dw-main">
+          <span className="dw-row-main">
             <span className="dw-label">{connected ? t.signWith : t.owner}</span>
-            <span className="dw-medium">
+            <span className="dw-text-medium">
               <ShortText text={owner} />
             </span>
           </span>
@@ -81,8 +81,8 @@ function VerifyChecks({ plan }: { plan: VerificationPlan | undefined }): JSX.Ele
   const t = useMessages(verifyMessages)
   if (!plan)
     return (
-      <div className="dw-card dw-pad dw-stack" aria-busy="true">
-        <span className="dw-hidden">{t.checking}</span>
+      <div className="dw-card dw-card-padding dw-stack" aria-busy="true">
+        <span className="dw-visually-hidden">{t.checking}</span>
         <Skeleton width="60%" />
         <Skeleton width="80%" />
       </div>

@@ -19,8 +19,8 @@ export function BalanceList({ recoverable, choice }: BalanceListProps): JSX.Elem
   const [only] = choice.chosen
   if (pending)
     return (
-      <div className="dw-card dw-pad dw-stack" aria-busy="true">
-        <span className="dw-hidden">{t.loading}</span>
+      <div className="dw-card dw-card-padding dw-stack" aria-busy="true">
+        <span className="dw-visually-hidden">{t.loading}</span>
         <Skeleton width="70%" />
         <Skeleton width="45%" />
       </div>
@@ -39,7 +39,7 @@ export function BalanceList({ recoverable, choice }: BalanceListProps): JSX.Elem
           ))}
         </div>
       )}
-      {groups.size > 1 && <p className="dw-sm dw-muted dw-loose">{t.oneNetwork}</p>}
+      {groups.size > 1 && <p className="dw-text-sm dw-text-muted dw-align-start">{t.oneNetwork}</p>}
       {only && choice.chosen.length === 1 && (
         <PartField key={only.row.key} chosen={only} onChange={(text) => choice.setPart(only.row, text)} />
       )}
@@ -57,14 +57,14 @@ function SearchMore({ search }: { search: Recoverable['search'] }): JSX.Element 
   if (state === 'off' || state === 'failed')
     return (
       <div>
-        {state === 'failed' && <p className="dw-sm dw-muted dw-loose">{message}</p>}
-        <button type="button" className="dw-link dw-sm dw-loose" onClick={start}>
+        {state === 'failed' && <p className="dw-text-sm dw-text-muted dw-align-start">{message}</p>}
+        <button type="button" className="dw-link-button dw-text-sm dw-align-start" onClick={start}>
           {t.searchMore}
         </button>
       </div>
     )
   return (
-    <p className="dw-sm dw-muted dw-loose" aria-busy={state === 'pending' || undefined}>
+    <p className="dw-text-sm dw-text-muted dw-align-start" aria-busy={state === 'pending' || undefined}>
       {state === 'pending' ? message : `${message}. ${t.searchHint}`}
     </p>
   )

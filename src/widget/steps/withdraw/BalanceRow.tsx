@@ -22,30 +22,30 @@ export function BalanceRow({ row, checked, onToggle }: BalanceRowProps): JSX.Ele
   const content = (
     <>
       {block?.kind === 'locked' ? (
-        <span className="dw-lock">
+        <span className="dw-row-lock">
           <Icon name="lock" />
         </span>
       ) : (
         <span className="dw-check">{checked && <Icon name="check" />}</span>
       )}
       <AssetDisc asset={asset} />
-      <span className="dw-main">
-        <bdi className="dw-name dw-strong">{asset.symbol}</bdi>
+      <span className="dw-row-main">
+        <bdi className="dw-row-name dw-text-strong">{asset.symbol}</bdi>
         {named !== asset.symbol && asset.address !== undefined && (
-          <span className="dw-muted dw-sm">
+          <span className="dw-text-muted dw-text-sm">
             <ShortText text={asset.address} />
           </span>
         )}
         {block ? (
-          <span className="dw-reason">{reason(block, row)}</span>
+          <span className="dw-row-reason">{reason(block, row)}</span>
         ) : (
-          <span className="dw-muted dw-sm">{hint}</span>
+          <span className="dw-text-muted dw-text-sm">{hint}</span>
         )}
-        {reusable && <span className="dw-muted dw-sm">{t.reusable}</span>}
+        {reusable && <span className="dw-text-muted dw-text-sm">{t.reusable}</span>}
       </span>
       {amount !== undefined && (
-        <span className="dw-end">
-          <bdi className={block ? 'dw-muted' : 'dw-strong'}>{readable(amount)}</bdi>
+        <span className="dw-row-end">
+          <bdi className={block ? 'dw-text-muted' : 'dw-text-strong'}>{readable(amount)}</bdi>
         </span>
       )}
     </>

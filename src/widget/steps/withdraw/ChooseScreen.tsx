@@ -69,7 +69,7 @@ export function ChooseScreen(props: ChooseScreenProps): JSX.Element {
       )}
       {rows.length > 0 && choice.request && (
         <div className="dw-card">
-          <KeyValue className="dw-pad" rows={rows} />
+          <KeyValue className="dw-card-padding" rows={rows} />
         </div>
       )}
       <SupportButton payment={payment} error={error ?? recoverable.error} />

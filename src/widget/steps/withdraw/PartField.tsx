@@ -19,7 +19,7 @@ export function PartField({ chosen, onChange }: PartFieldProps): JSX.Element {
     return (
       <button
         type="button"
-        className="dw-link dw-sm dw-loose"
+        className="dw-link-button dw-text-sm dw-align-start"
         onClick={() => onChange(toInputText(row.amount ?? '', locale))}
       >
         {t.change}
@@ -39,12 +39,12 @@ export function PartField({ chosen, onChange }: PartFieldProps): JSX.Element {
           value={text}
           onChange={(event) => onChange(event.target.value)}
         />
-        <button type="button" className="dw-link dw-sm" onClick={() => onChange(undefined)}>
+        <button type="button" className="dw-link-button dw-text-sm" onClick={() => onChange(undefined)}>
           {t.all}
         </button>
       </div>
       {problem !== undefined && (
-        <p className="dw-hint" role="alert">
+        <p className="dw-field-error" role="alert">
           <Icon name="alert" size="sm" />
           <span id={problemId}>{problem}</span>
         </p>

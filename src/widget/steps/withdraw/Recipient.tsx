@@ -35,8 +35,8 @@ export function Recipient({ owner, network, choice }: RecipientProps): JSX.Eleme
     )
   return (
     <>
-      <div className="dw-card dw-row dw-copy">
-        <span className="dw-main">
+      <div className="dw-card dw-row dw-copy-row">
+        <span className="dw-row-main">
           <span className="dw-label">{own ? (network === '' ? t.ownPlain : t.own(network)) : t.other(network)}</span>
           <Address address={recipient ?? owner} />
         </span>
@@ -63,7 +63,7 @@ function RecipientEditor({ choice, onDone, onOwn }: RecipientEditorProps): JSX.E
   const typed = useTypedAddress({ remembered: choice.recipient ?? '', asset, onChange: choice.setRecipient })
   const isWallet = choice.problem === 'own_wallet'
   return (
-    <div className="dw-card dw-pad dw-stack">
+    <div className="dw-card dw-card-padding dw-stack">
       <AddressField
         label={t.label}
         placeholder={t.placeholder}
@@ -71,7 +71,7 @@ function RecipientEditor({ choice, onDone, onOwn }: RecipientEditorProps): JSX.E
         problem={isWallet ? t.isWallet : undefined}
         onEnter={onDone}
       />
-      <div className="dw-inline">
+      <div className="dw-inline-group">
         {typed.check.ok && !isWallet && (
           <Button kind="soft" size="sm" onClick={onDone}>
             {t.save}

@@ -25,7 +25,7 @@ test('a pending withdrawal shows amount, recipient, progress and what comes next
   open(withdrawal({ status: 'SUCCESS', token_amounts: [] }), withdrawal({ transaction_hash: hash }))
   expect(await screen.findByRole('heading', { name: 'Withdrawal on its way' })).toBeTruthy()
   expect(screen.queryByText('Deposit on its way')).toBeNull()
-  expect(document.querySelector('.dw-figure')?.textContent).toBe('On its way back to your wallet')
+  expect(document.querySelector('.dw-number')?.textContent).toBe('On its way back to your wallet')
   expect(rowValue('Amount')).toBe('49.44 USDC')
   expect(rowValue('To')).toBe(owner)
   const steps = within(screen.getByRole('list')).getAllByRole('listitem')

@@ -36,9 +36,9 @@ export function WithdrawingStep({ payment, error, refetch }: PaymentScreenProps)
       foot={<FollowFoot payment={payment} refetch={refetch} stale={stale} />}
     >
       <StaleNote error={error} />
-      <div className="dw-card dw-pad dw-stack">
+      <div className="dw-card dw-card-padding dw-stack">
         <Headline>{place}</Headline>
-        <p className="dw-muted dw-sm">{t.next}</p>
+        <p className="dw-text-muted dw-text-sm">{t.next}</p>
       </div>
       {leaving && <Leaving withdrawal={leaving} />}
       <Note icon="shield" title={t.safe}>
@@ -67,7 +67,7 @@ function Leaving({ withdrawal }: { withdrawal: PaymentWithdrawal }): JSX.Element
   return (
     <div className="dw-card">
       <KeyValue
-        className="dw-pad"
+        className="dw-card-padding"
         rows={[
           ...token_amounts.map(({ token, amount }) => ({
             term: t.amount,
@@ -76,7 +76,7 @@ function Leaving({ withdrawal }: { withdrawal: PaymentWithdrawal }): JSX.Element
           { term: review.to, value: <Address address={to} /> },
         ]}
       />
-      <div className="dw-pad dw-split">
+      <div className="dw-card-padding dw-card-divider">
         <Timeline
           stateLabels={timeline.state}
           items={[

@@ -60,7 +60,9 @@ test('an address of another network is identified and kept for correction', asyn
   await type(user, 'Address to withdraw to', destinationAddress)
   await user.click(await screen.findByRole('button', { name: 'Use this address' }))
   await openReview(user)
-  expect([...document.querySelectorAll('.dw-addr')].map(({ textContent }) => textContent)).toContain(destinationAddress)
+  expect([...document.querySelectorAll('.dw-address')].map(({ textContent }) => textContent)).toContain(
+    destinationAddress,
+  )
 })
 
 test.each([

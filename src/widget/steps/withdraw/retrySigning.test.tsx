@@ -49,7 +49,7 @@ test('one signature moves the funds to a new payment, which then completes', asy
   expect(asked('withdraw')).toMatchObject([{ recipient_address: address, token_amounts: [{ amount: '0.05' }] }])
   expect(screen.getByText('Move 0.04 ETH to the new one-time wallet, which only you control')).toBeTruthy()
   expect(screen.getByText('The new payment gets').parentElement?.querySelector('dd')?.textContent).toBe('0.04 ETH')
-  expect([...document.querySelectorAll('.dw-addr')].map(({ textContent }) => textContent)).toContain(address)
+  expect([...document.querySelectorAll('.dw-address')].map(({ textContent }) => textContent)).toContain(address)
   expect(storage.getItem(`dw:address:${payment_id}`)).toBe(address)
   await press(user, /^Sign and move 0.04 ETH/)
   await screen.findByRole('heading', { name: 'Withdrawal on its way' })

@@ -13,7 +13,7 @@ afterEach(cleanup)
 const props = { defaultPaymentMethod: 'transfer', destinationAddress: destination } as const
 const opener = () => screen.findByRole('button', { name: /choose what to pay with/ })
 const field = () => screen.findByRole('combobox')
-const names = () => screen.getAllByRole('option').map((option) => option.querySelector('.dw-name')?.textContent)
+const names = () => screen.getAllByRole('option').map((option) => option.querySelector('.dw-row-name')?.textContent)
 
 test('an asset is found by name and network and selected by keyboard alone', async () => {
   const { user } = renderWidget({ props })
@@ -86,7 +86,7 @@ describe('recent assets', () => {
   const offered = () =>
     within(screen.getByRole('group', { name: 'Recent' }))
       .getAllByRole('option')
-      .map((option) => option.querySelector('.dw-name')?.textContent)
+      .map((option) => option.querySelector('.dw-row-name')?.textContent)
 
   test('are listed first when the list is opened again', async () => {
     const { user, storage } = renderWidget(given)

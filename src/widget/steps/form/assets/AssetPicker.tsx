@@ -97,11 +97,11 @@ export function AssetPicker(props: AssetPickerProps): JSX.Element {
           }
           empty={
             <div className="dw-outcome">
-              <span className="dw-mark" data-tone="quiet">
+              <span className="dw-outcome-mark" data-tone="quiet">
                 <Icon name="search" size="lg" />
               </span>
-              <p className="dw-strong">{assetList.noMatch(query)}</p>
-              <p className="dw-muted dw-sm">{assetList.noMatchHint}</p>
+              <p className="dw-text-strong">{assetList.noMatch(query)}</p>
+              <p className="dw-text-muted dw-text-sm">{assetList.noMatchHint}</p>
             </div>
           }
         />

@@ -19,20 +19,21 @@ export function AssetRow({ option, worth }: AssetRowProps): JSX.Element {
     return (
       <>
         <AssetDisc asset={asset} />
-        <span className="dw-main">
+        <span className="dw-row-main">
           <span>
-            <span className="dw-name dw-strong">{asset.symbol}</span> <span className="dw-muted dw-sm">{place}</span>
+            <span className="dw-row-name dw-text-strong">{asset.symbol}</span>{' '}
+            <span className="dw-text-muted dw-text-sm">{place}</span>
           </span>
-          <span className="dw-reason">{reason}</span>
+          <span className="dw-row-reason">{reason}</span>
         </span>
       </>
     )
   return (
     <>
       <AssetDisc asset={asset} />
-      <span className="dw-main">
-        <span className="dw-name dw-strong">{asset.symbol}</span>
-        <span className="dw-muted dw-sm dw-clip">
+      <span className="dw-row-main">
+        <span className="dw-row-name dw-text-strong">{asset.symbol}</span>
+        <span className="dw-text-muted dw-text-sm dw-text-ellipsis">
           {place}
           {twin && asset.address !== undefined && (
             <>
@@ -42,9 +43,9 @@ export function AssetRow({ option, worth }: AssetRowProps): JSX.Element {
         </span>
       </span>
       {balance !== undefined && (
-        <span className="dw-end">
-          <span className="dw-medium">{amount(balance)}</span>
-          {worth !== undefined && <span className="dw-muted dw-sm">{worth}</span>}
+        <span className="dw-row-end">
+          <span className="dw-text-medium">{amount(balance)}</span>
+          {worth !== undefined && <span className="dw-text-muted dw-text-sm">{worth}</span>}
         </span>
       )}
     </>
