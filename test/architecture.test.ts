@@ -4,6 +4,7 @@ import {
   assetIdsAreParsedOnce,
   noHtmlSinks,
   onlySigningRequestsSignatures,
+  onlyStorageTouchesBrowserStorage,
 } from './architecture/callRules.js'
 import {
   exportsOnlyReExport,
@@ -137,6 +138,20 @@ const rows: Row[] = [
       'src/widget/a.ts': "const chain = quote.asset.split(':')[0]\nconst same = a.asset.toLowerCase() === b",
     },
     violations: ['src/widget/a.ts splits a string at ":" with asset.split', 'src/widget/a.ts calls asset.toLowerCase'],
+  },
+  {
+    title: 'only storage/ names keys of browser storage and touches it',
+    rule: onlyStorageTouchesBrowserStorage,
+    broken: {
+      'src/storage/a.ts': "window.localStorage.getItem('dw:a')",
+      'src/flow/b.ts': "storage?.setItem(`dw:b:${id}`, '')",
+      'src/wallet/c.ts': 'export const open = () => window.sessionStorage',
+    },
+    violations: [
+      'src/flow/b.ts calls storage.setItem',
+      'src/flow/b.ts names the storage key dw:b:',
+      'src/wallet/c.ts uses sessionStorage',
+    ],
   },
   {
     title: 'text never becomes markup',

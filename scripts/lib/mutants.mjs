@@ -8,4 +8,5 @@ export const mutants = [
   { folder: 'src/money', score: 90 },
   { folder: 'src/address', score: 90 },
   { folder: 'src/flow', score: 90 },
+  { folder: 'src/storage', score: 90 },
 ]

@@ -1,9 +1,9 @@
 import type { DepositClient } from '../client/createDepositClient.js'
-import type { FlowStorage } from '../flow/resume.js'
 import type { Assets } from '../schema/Asset.js'
 import type { Chains } from '../schema/Chain.js'
 import type { Payment } from '../schema/Payment.js'
 import type { SigningOptions } from '../signing/SigningOptions.js'
+import type { FlowStorage } from '../storage/records.js'
 
 /** All assets and chains of the service. */
 export type Catalog = { assets: Assets; chains: Chains }

@@ -1,9 +1,9 @@
 import type { DepositClient } from '../client/createDepositClient.js'
 import { getAssets } from '../client/getAssets.js'
 import { getChains } from '../client/getChains.js'
-import type { FlowStorage } from '../flow/resume.js'
 import type { Payment } from '../schema/Payment.js'
 import type { SigningOptions } from '../signing/SigningOptions.js'
+import type { FlowStorage } from '../storage/records.js'
 import type { Catalog, CatalogReader, CoreContext } from './CoreContext.js'
 
 export type CreateCoreContextOptions = {

@@ -1,5 +1,5 @@
-import type { FlowStorage } from '../flow/resume.js'
-import { number, object, text, tryParse } from '../schema/parse.js'
+import { number, object, text } from '../schema/parse.js'
+import { type FlowStorage, readJson, remove, write } from '../storage/records.js'
 
 /** The result of `withTabLock` while another tab holds the lock. */
 export const locked = Symbol('locked')
@@ -51,47 +51,24 @@ type Lease = { release: () => void }
  * @returns Undefined while another tab holds the lease. If the storage does not work, the lease is always granted.
  */
 async function takeLease(storage: FlowStorage | undefined, name: string): Promise<Lease | undefined> {
-  const key = `dw:lease:${name}`
   const holder = `${Math.random()}`
-  const claim = () => storage?.setItem(key, JSON.stringify({ holder, until: Date.now() + lifetime }))
-  const current = () => readClaim(storage, key)
-  try {
-    if (current()) return undefined
-    claim()
-    await new Promise((resolve) => setTimeout(resolve, settleDelay))
-    const now = current()
-    if (now && now.holder !== holder) return undefined
-  } catch {
-    return { release: () => {} }
+  const claim = () => write(storage, 'lease', name, JSON.stringify({ holder, until: Date.now() + lifetime }))
+  const current = () => {
+    const stored = readJson(storage, 'lease', name, Claim)
+    return stored && stored.until > Date.now() ? stored : undefined
   }
-  const renewal = setInterval(() => ignoreErrors(claim), renewEvery)
+  if (current()) return undefined
+  if (!claim()) return { release: () => {} }
+  await new Promise((resolve) => setTimeout(resolve, settleDelay))
+  const winner = current()
+  if (winner && winner.holder !== holder) return undefined
+  // A lease that cannot be renewed expires on its own.
+  const renewal = setInterval(claim, renewEvery)
   const release = () => {
     clearInterval(renewal)
     globalThis.removeEventListener?.('pagehide', release)
-    ignoreErrors(() => current()?.holder === holder && storage?.removeItem(key))
+    if (current()?.holder === holder) remove(storage, 'lease', name)
   }
   globalThis.addEventListener?.('pagehide', release)
   return { release }
-}
-
-function readClaim(storage: FlowStorage | undefined, key: string) {
-  const stored = storage?.getItem(key)
-  const claim = stored ? tryParse(Claim, parse(stored)) : undefined
-  return claim && claim.until > Date.now() ? claim : undefined
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function ignoreErrors(change: () => unknown): void {
-  try {
-    change()
-  } catch {
-    // A lease that cannot be written expires on its own.
-  }
 }

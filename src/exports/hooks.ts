@@ -8,13 +8,12 @@ export { isCheckable } from '../core/requote/isCheckable.js'
 export type { PlannedMove } from '../core/requote/requote.js'
 export type { VerifyOwnerParameters } from '../core/verify/verifyOwner.js'
 export type { SignOptions } from '../core/withdraw/createWithdrawal.js'
-export type { WithdrawalRequest, WithdrawalRequestToken, WithdrawalState } from '../core/withdraw/WithdrawalState.js'
+export type { WithdrawalState } from '../core/withdraw/WithdrawalState.js'
 export type { DepositErrorCode, ErrorRecovery } from '../errors/codes.js'
 export { DepositError, type DepositErrorOptions } from '../errors/DepositError.js'
 export { acceptDeadline } from '../flow/acceptDeadline.js'
 export type { Flow } from '../flow/createFlow.js'
 export { type QuoteOrder, rankQuotes } from '../flow/rankQuotes.js'
-export type { FlowStorage } from '../flow/resume.js'
 export type { PageRules } from '../flow/safeUrl.js'
 export {
   chosenQuote,
@@ -62,6 +61,8 @@ export type {
   TypedDataTemplate,
   ValueSource,
 } from '../signing/templates/SigningTemplate.js'
+export type { FlowStorage } from '../storage/records.js'
+export type { WithdrawalRequest, WithdrawalRequestToken } from '../storage/withdrawalRecords.js'
 export type { Eip1193Provider } from '../wallet/Eip1193Provider.js'
 export type { Wallet } from '../wallet/toConnector.js'
 export type { WalletAccount, WalletChoice, WalletConnector, WalletConnectorState } from '../wallet/WalletConnector.js'

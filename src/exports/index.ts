@@ -3,7 +3,6 @@ export type { StreamOffer } from '../client/createStreamOffer.js'
 export type { Endpoint } from '../client/endpoint.js'
 export type { DepositErrorCode, ErrorRecovery } from '../errors/codes.js'
 export { DepositError, type DepositErrorOptions } from '../errors/DepositError.js'
-export type { FlowStorage } from '../flow/resume.js'
 export type { PaymentMethod } from '../flow/state.js'
 export { DepositProvider, type DepositProviderProps } from '../hooks/DepositProvider.js'
 export type { TypedField, TypedTypes } from '../signing/eip712/hashTypedData.js'
@@ -16,6 +15,7 @@ export type {
   TypedDataTemplate,
   ValueSource,
 } from '../signing/templates/SigningTemplate.js'
+export type { FlowStorage } from '../storage/records.js'
 export type { Appearance } from '../theme/appearance.js'
 export type { TokenName } from '../theme/tokens.js'
 export type { Eip1193Provider } from '../wallet/Eip1193Provider.js'

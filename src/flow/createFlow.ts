@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import { followedPayment } from './followedPayment.js'
-import { type FlowStorage, loadFlow, saveFlow } from './resume.js'
+import { loadFlow, saveFlow } from '../storage/flowRecord.js'
+import type { FlowStorage } from '../storage/records.js'
 import { emptyDraft, type FlowEvent, type FlowState } from './state.js'
 import { transition } from './transition.js'
 
@@ -18,14 +18,15 @@ export type Flow = {
 export type CreateFlowOptions = {
   initial?: FlowState | undefined
   storage?: FlowStorage | undefined
-  /** Storage key of the record; each widget on a page needs its own. */
-  storageKey?: string | undefined
+  /** Distinguishes the deposits of a page in the storage. Default: `deposit`. */
+  id?: string | undefined
   now?: (() => number) | undefined
 }
 
 /** Creates the flow of one widget. Every change is saved synchronously, so that a reload restores the same step. */
 export function createFlow(options: CreateFlowOptions = {}): Flow {
-  const { storage, storageKey = 'dw:deposit', now = Date.now } = options
+  const { storage, id = 'deposit', now = Date.now } = options
+  const load = () => loadFlow(storage, id, now()) as FlowState | undefined
   const store = createStore<FlowState>(() => options.initial ?? { step: 'pick', draft: emptyDraft })
   return {
     getState: store.getState,
@@ -36,11 +37,11 @@ export function createFlow(options: CreateFlowOptions = {}): Flow {
       const after = transition(before, event)
       if (after === before) return
       // Saved before listeners are notified, so that whatever a listener sends survives a crash.
-      if (mayReplace(loadFlow(storage, storageKey, now()), before, after)) saveFlow(storage, storageKey, after, now())
+      if (mayReplace(load(), before, after)) saveFlow(storage, id, after, now())
       store.setState(after, true)
     },
     resume: () => {
-      const stored = loadFlow(storage, storageKey, now())
+      const stored = load()
       if (stored) store.setState(stored, true)
     },
   }
@@ -55,4 +56,10 @@ function mayReplace(stored: FlowState | undefined, before: FlowState, after: Flo
   return (
     storedPayment === undefined || followedPayment(after) !== undefined || followedPayment(before) === storedPayment
   )
+}
+
+/** Id of the payment a state depends on: confirmed, or with a confirmation attempted. */
+function followedPayment(state: FlowState): string | undefined {
+  if (state.step === 'payment') return state.paymentId
+  return state.step === 'confirm' && state.attempted ? state.offer.chosen : undefined
 }

@@ -3,12 +3,12 @@ import { type JSX, type ReactNode, useContext, useEffect, useMemo, useRef, useSt
 import { createDepositClient, type DepositClient } from '../client/createDepositClient.js'
 import { createConnectorStore } from '../core/wallets/createConnectorStore.js'
 import { createWalletStore } from '../core/wallets/walletStore.js'
-import type { FlowStorage } from '../flow/resume.js'
 import type { SigningOptions } from '../signing/SigningOptions.js'
+import { browserStorage, customerStorage } from '../storage/browserStorage.js'
+import type { FlowStorage } from '../storage/records.js'
+import { sweep } from '../storage/sweep.js'
 import { toConnector, type Wallet } from '../wallet/toConnector.js'
-import { browserStorage } from './browserStorage.js'
 import { DepositContext } from './context.js'
-import { customerStorage } from './customerStorage.js'
 
 /** Shared by the widget and all hooks below: the proxy, the cache, the storage and the wallet. */
 export type DepositProviderProps = {
@@ -56,10 +56,19 @@ export function DepositProvider(props: DepositProviderProps): JSX.Element {
   const [privateClient] = useState(() => new QueryClient())
   const { apiUrl = '/api/deposits', client: providedClient, wallet, signing } = props
   const { customerKey } = props
-  const storage = useMemo(() => {
-    const baseStorage = props.storage === undefined ? browserStorage() : (props.storage ?? undefined)
-    return customerKey === undefined ? baseStorage : customerStorage(baseStorage, customerKey)
-  }, [props.storage, customerKey])
+  const browser = useMemo(
+    () => (props.storage === undefined ? browserStorage() : (props.storage ?? undefined)),
+    [props.storage],
+  )
+  const storage = useMemo(
+    () => (customerKey === undefined ? browser : customerStorage(browser, customerKey)),
+    [browser, customerKey],
+  )
+  useEffect(() => {
+    // After the first paint, and after the deposit below was resumed.
+    const timer = setTimeout(() => sweep(browser, Date.now()))
+    return () => clearTimeout(timer)
+  }, [browser])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another customer gets a new wallet store
   const wallets = useMemo(
     () => (wallet ? createConnectorStore(toConnector(wallet)) : createWalletStore(storage)),

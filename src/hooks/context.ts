@@ -3,8 +3,8 @@ import { createContext, useContext } from 'react'
 import type { DepositClient } from '../client/createDepositClient.js'
 import type { WalletStore } from '../core/wallets/walletStore.js'
 import { DepositError } from '../errors/DepositError.js'
-import type { FlowStorage } from '../flow/resume.js'
 import type { SigningOptions } from '../signing/SigningOptions.js'
+import type { FlowStorage } from '../storage/records.js'
 
 /** The dependencies of every hook. */
 export type DepositContextValue = {

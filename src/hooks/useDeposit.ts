@@ -33,7 +33,7 @@ export function useDeposit({ draft, paymentId, id = 'deposit' }: UseDepositParam
   const { storage, customerKey } = useDepositContext()
   const create = () => {
     const initial: FlowState = { step: 'pick', draft: { ...emptyDraft, ...draft } }
-    return { storage, customerKey, flow: createFlow({ initial, storage, storageKey: `dw:${id}` }) }
+    return { storage, customerKey, flow: createFlow({ initial, storage, id }) }
   }
   const [stored, setStored] = useState(create)
   // Each customer gets a separate deposit, even without a storage.

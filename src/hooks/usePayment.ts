@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { followerInterval } from '../core/follow/paymentInterval.js'
 import type { DepositError } from '../errors/DepositError.js'
 import type { Payment } from '../schema/Payment.js'
+import { tabNames } from '../storage/records.js'
 import { useDepositContext } from './context.js'
 import { useLeader } from './following/useLeader.js'
 import { useSharedReads } from './following/useSharedReads.js'
@@ -27,7 +28,7 @@ export function usePayment(paymentId: string | undefined): UseQueryResult<Paymen
   const { queryClient, client, customerKey } = context
   const id = paymentId ?? ''
   const key = useMemo(() => paymentKey({ client, customerKey }, id), [client, customerKey, id])
-  const isLeader = useLeader(`dw:follow:${id}`)
+  const isLeader = useLeader(tabNames.follow(id))
   const query = { ...paymentQuery(context, id), enabled: paymentId !== undefined }
   const isStreaming = useStream(id, isLeader, queryClient.getQueryData(key))
   const result = useDepositQuery(

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { loadIds } from '../flow/loadIds.js'
+import { loadRecentAssets, saveRecentAsset } from '../storage/preferences.js'
 import { useDepositContext } from './context.js'
 
 export type RecentAssets = {
@@ -9,8 +9,6 @@ export type RecentAssets = {
   remember: (id: string) => void
 }
 
-const maxRecent = 4
-
 /**
  * The assets this customer chose most recently in this browser.
  *
@@ -18,16 +16,6 @@ const maxRecent = 4
  */
 export function useRecentAssets(kind: 'input' | 'output'): RecentAssets {
   const { storage } = useDepositContext()
-  const key = `dw:recent:${kind}`
-  const [recent] = useState(() => loadIds(storage, key).slice(0, maxRecent))
-  const remember = (id: string) => {
-    try {
-      // Re-read first: another tab may have stored something since.
-      const others = loadIds(storage, key).filter((other) => other !== id)
-      storage?.setItem(key, JSON.stringify([id, ...others].slice(0, maxRecent)))
-    } catch {
-      // With full or blocked storage there are just no recent assets.
-    }
-  }
-  return { recent, remember }
+  const [recent] = useState(() => loadRecentAssets(storage, kind))
+  return { recent, remember: (id) => saveRecentAsset(storage, kind, id) }
 }

@@ -4,6 +4,7 @@ import { locked, withTabLock } from '../core/withTabLock.js'
 import { DepositError } from '../errors/DepositError.js'
 import type { FundingRequest } from '../signing/fundingTransaction.js'
 import { sendFunding } from '../signing/sendFunding.js'
+import { tabNames } from '../storage/records.js'
 import type { ActionResult } from './ActionResult.js'
 import { useDepositContext } from './context.js'
 import { useWallet } from './useWallet.js'
@@ -37,7 +38,7 @@ export function useSendFunding(): UseSendFundingResult {
     {
       mutationFn: async ({ request, canSend }) => {
         if (!account) throw new DepositError('wallet_unavailable', 'Connect your wallet first. Nothing was sent.')
-        const outcome = await withTabLock(lockName(request), storage, async () =>
+        const outcome = await withTabLock(tabNames.send(request.deposit.deposit_address), storage, async () =>
           canSend() ? sendFunding(account.signer, { ...request, from: account.address }) : undefined,
         )
         if (outcome !== locked) return outcome
@@ -71,9 +72,4 @@ export function useSendFunding(): UseSendFundingResult {
       sending.reset()
     },
   }
-}
-
-/** The deposit address identifies the payment: each one-time wallet belongs to one payment. */
-function lockName({ deposit }: FundingRequest): string {
-  return `dw:send:${deposit.deposit_address.toLowerCase()}`
 }

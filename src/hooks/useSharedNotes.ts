@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { syncNotes } from '../core/fund/syncNotes.js'
 import type { Flow } from '../flow/createFlow.js'
-import { loadNotes, saveNotes } from '../flow/paymentNotes.js'
 import type { FlowState } from '../flow/state.js'
+import { loadNotes, saveNotes } from '../storage/paymentRecords.js'
 import { useDepositContext } from './context.js'
 
 /**

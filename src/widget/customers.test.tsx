@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { memoryStorage } from '../../test/support/memoryStorage.js'
 import { scriptProxy } from '../../test/support/scriptProxy.js'
-import { loadFlow, saveFlow } from '../flow/resume.js'
 import { emptyDraft } from '../flow/state.js'
 import { DepositProvider } from '../hooks/DepositProvider.js'
+import { loadFlow, saveFlow } from '../storage/flowRecord.js'
 import { Deposit } from './Deposit.js'
 import { useSettings } from './steps/settings/useSettings.js'
 
@@ -45,7 +45,7 @@ test('a reset does not discard the deposit of the customer who signs in next', a
   const { client } = scriptProxy()
   const storage = memoryStorage()
   const kept = { step: 'payment', draft: emptyDraft, paymentId: 'pay_card' } as const
-  saveFlow(storage, 'dw:deposit@grace', kept, Date.now())
+  saveFlow(storage, 'deposit@grace', kept, Date.now())
   const page = (customerKey: string) => (
     <DepositProvider client={client} storage={storage} customerKey={customerKey}>
       <Deposit resets={1} />
@@ -55,7 +55,7 @@ test('a reset does not discard the deposit of the customer who signs in next', a
   await waitFor(() => expect(view.container.querySelector('[data-screen="pick"]')).toBeTruthy())
   view.rerender(page('grace'))
   await waitFor(() => expect(view.container.querySelector('[data-screen="pick"]')).toBeNull())
-  expect(loadFlow(storage, 'dw:deposit@grace', Date.now())).toMatchObject({ step: 'payment', paymentId: 'pay_card' })
+  expect(loadFlow(storage, 'deposit@grace', Date.now())).toMatchObject({ step: 'payment', paymentId: 'pay_card' })
 })
 
 test('settings of one customer do not carry over to the next, even without storage', () => {

@@ -6,10 +6,10 @@ import { memoryStorage } from '../../test/support/memoryStorage.js'
 import { openPayment } from '../../test/support/openPayment.js'
 import { scriptProxy } from '../../test/support/scriptProxy.js'
 import { DepositError } from '../errors/DepositError.js'
-import { saveFlow } from '../flow/resume.js'
 import { emptyDraft, type FlowState } from '../flow/state.js'
 import { DepositProvider } from '../hooks/DepositProvider.js'
 import type { Payment } from '../schema/Payment.js'
+import { saveFlow } from '../storage/flowRecord.js'
 import { DepositWidget } from './DepositWidget.js'
 import type { DepositEvent } from './DepositWidgetProps.js'
 import { useWidgetEvents } from './useWidgetEvents.js'
@@ -80,7 +80,7 @@ test('a reload at a payment reports step, payment and status, and no other step'
   const followed = payment({ status: 'PENDING', funded: true, next_instruction: undefined })
   const storage = memoryStorage()
   const at: FlowState = { step: 'payment', draft: emptyDraft, paymentId: followed.payment_id }
-  saveFlow(storage, 'dw:deposit', at, Date.now())
+  saveFlow(storage, 'deposit', at, Date.now())
   const { client } = scriptProxy({ payment: () => followed })
   const props = { onEvent: (event: DepositEvent) => calls.push(event.type === 'step' ? event.step : event.type) }
   const page = (shown: boolean) => (

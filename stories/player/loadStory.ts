@@ -1,9 +1,9 @@
 import { createDepositClient } from '../../src/client/createDepositClient.js'
 import { createQuotes } from '../../src/client/createQuotes.js'
 import { createScenario } from '../../src/exports/testing.js'
-import { pinAddress } from '../../src/flow/pinnedAddress.js'
-import { saveFlow } from '../../src/flow/resume.js'
 import type { Draft, FlowState } from '../../src/flow/state.js'
+import { saveFlow } from '../../src/storage/flowRecord.js'
+import { pinAddress } from '../../src/storage/pins.js'
 import type { DepositWidgetProps } from '../../src/widget/DepositWidgetProps.js'
 import { memoryStorage } from '../../test/support/memoryStorage.js'
 import { checkoutUrl } from './checkoutUrl.js'
@@ -35,7 +35,7 @@ export async function loadStory({
   const { form, paymentId } = scenario
   const draft: Draft = form
   const state = await stateFor(open)
-  if (state) saveFlow(storage, 'dw:deposit', state, Date.now())
+  if (state) saveFlow(storage, 'deposit', state, Date.now())
   if (pinned !== undefined) pinAddress(storage, paymentId, pinned)
   if (options?.connected) storage.setItem('dw:wallet', 'test.test-wallet')
   const widget: DepositWidgetProps = {

@@ -51,6 +51,26 @@ function assetIdParsing(node: ts.Node): string | undefined {
   return /(^|_|\b)(asset|assetId|deposit_token)\.toLowerCase$/.test(called) ? `calls ${called}` : undefined
 }
 
+/** Only `storage/` knows the keys of browser storage and touches it. */
+export const onlyStorageTouchesBrowserStorage: Rule = (files) =>
+  inSource(files)
+    .filter(({ path }) => folderOf(path) !== 'storage')
+    .flatMap((file) => violations(file, storageIn))
+
+function storageIn(node: ts.Node): string | undefined {
+  if (ts.isIdentifier(node) && ['localStorage', 'sessionStorage', 'indexedDB'].includes(node.text)) {
+    return `uses ${node.text}`
+  }
+  if ((ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) && node.text.startsWith('dw:')) {
+    return `names the storage key ${node.text}`
+  }
+  if (ts.isCallExpression(node)) {
+    const called = calledName(node)
+    return /\.(getItem|setItem|removeItem)$/.test(called) ? `calls ${called}` : undefined
+  }
+  return undefined
+}
+
 /** Text never becomes markup or code. */
 export const noHtmlSinks: Rule = (files) => inSource(files).flatMap((file) => violations(file, sinkIn))
 

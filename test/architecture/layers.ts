@@ -7,6 +7,7 @@ export const layers: Record<string, number> = {
   client: 3,
   signing: 3,
   webhooks: 3,
+  storage: 3,
   proxy: 4,
   flow: 4,
   wallet: 4,

@@ -1,4 +1,4 @@
-import type { FlowStorage } from '../../src/flow/resume.js'
+import type { FlowStorage } from '../../src/storage/records.js'
 
 export type MemoryStorage = FlowStorage & { map: Map<string, string> }
 

@@ -1,8 +1,9 @@
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type FlowStorage, saveFlow } from '../../src/flow/resume.js'
 import type { FlowState } from '../../src/flow/state.js'
 import { DepositProvider } from '../../src/hooks/DepositProvider.js'
+import { saveFlow } from '../../src/storage/flowRecord.js'
+import type { FlowStorage } from '../../src/storage/records.js'
 import type { Wallet } from '../../src/wallet/toConnector.js'
 import { DepositWidget } from '../../src/widget/DepositWidget.js'
 import type { DepositWidgetProps } from '../../src/widget/DepositWidgetProps.js'
@@ -39,7 +40,7 @@ export function renderWidget({
 }: RenderWidgetOptions = {}): RenderedWidget {
   const proxy = scriptProxy(answers)
   const { storage, stored } = createStorage(initialStorage)
-  if (state) saveFlow(storage, 'dw:deposit', state, Date.now())
+  if (state) saveFlow(storage, 'deposit', state, Date.now())
   render(
     <DepositProvider client={proxy.client} storage={storage} wallet={wallet}>
       <DepositWidget {...props} />

@@ -4,15 +4,15 @@ import { getPayment } from '../../client/getPayment.js'
 import { DepositError } from '../../errors/DepositError.js'
 import { acceptDeadline } from '../../flow/acceptDeadline.js'
 import type { Flow } from '../../flow/createFlow.js'
-import { matchesPinnedParties, pinParties } from '../../flow/parties.js'
 import type { Offer } from '../../flow/state.js'
 import { isToken } from '../../schema/Asset.js'
 import type { Payment } from '../../schema/Payment.js'
+import { matchesPinnedParties, pinParties, pinToken } from '../../storage/pins.js'
+import { tabNames } from '../../storage/records.js'
 import type { CoreContext } from '../CoreContext.js'
 import { cachePayment } from '../follow/cachePayment.js'
 import { hasSameParties, partiesChangedError } from '../follow/reconcilePayment.js'
 import { isOutcomeUnknown } from '../isOutcomeUnknown.js'
-import { pinToken } from '../pinToken.js'
 import { locked, withTabLock } from '../withTabLock.js'
 
 /** Who controls the one-time wallet, and where the funds are delivered. */
@@ -33,7 +33,7 @@ export async function confirmOnce(context: CoreContext, flow: Flow, parameters: 
     throw new DepositError('quote_expired', 'The price ran out before you confirmed. Nothing was charged.')
   flow.send({ type: 'CONFIRM_STARTED' })
   const confirm = () => agreeAndConfirm(context, flow, offer, parameters)
-  const outcome = await withTabLock(`dw:confirm:${offer.chosen}`, context.storage, confirm)
+  const outcome = await withTabLock(tabNames.confirm(offer.chosen), context.storage, confirm)
   if (outcome !== locked) return outcome
   flow.send({ type: 'CONFIRM_REFUSED' })
   throw new DepositError('payment_locked', 'Another tab is confirming this payment. Nothing was sent from this tab.')

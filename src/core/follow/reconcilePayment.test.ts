@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { depositAddress, destination, owner, payment } from '../../../test/support/fixtures.js'
 import { memoryStorage } from '../../../test/support/memoryStorage.js'
-import { pinParties } from '../../flow/parties.js'
-import type { FlowStorage } from '../../flow/resume.js'
+import { pinParties } from '../../storage/pins.js'
+import type { FlowStorage } from '../../storage/records.js'
 import { paymentInterval } from './paymentInterval.js'
 import { reconcilePayment } from './reconcilePayment.js'
 

@@ -1,10 +1,9 @@
 import { sameAddress } from '../../address/evm.js'
 import { DepositError } from '../../errors/DepositError.js'
-import { matchesPinnedParties } from '../../flow/parties.js'
-import { invalidatePinnedAddress, pinAddress } from '../../flow/pinnedAddress.js'
-import type { FlowStorage } from '../../flow/resume.js'
 import type { Payment } from '../../schema/Payment.js'
 import { isFinal } from '../../schema/status.js'
+import { invalidatePinnedAddress, matchesPinnedParties, pinAddress } from '../../storage/pins.js'
+import type { FlowStorage } from '../../storage/records.js'
 
 /**
  * Reconciles a payment from the service with what this browser already knows of it.

@@ -1,7 +1,7 @@
 import type { Flow } from '../../flow/createFlow.js'
-import { loadNotes } from '../../flow/paymentNotes.js'
-import type { FlowStorage } from '../../flow/resume.js'
 import type { FlowState } from '../../flow/state.js'
+import { loadNotes } from '../../storage/paymentRecords.js'
+import type { FlowStorage } from '../../storage/records.js'
 
 /** Loads the notes that another tab stored about the open payment into the flow. */
 export function syncNotes(flow: Flow, storage: FlowStorage | undefined): void {

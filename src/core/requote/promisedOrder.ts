@@ -5,8 +5,8 @@ import type { DepositInfo } from '../../schema/NextInstruction.js'
 import type { Payment } from '../../schema/Payment.js'
 import { refuseSigning } from '../../signing/gate/refuseSigning.js'
 import { hashExpectedOrder } from '../../signing/order/hashExpectedOrder.js'
+import { pinToken } from '../../storage/pins.js'
 import type { CoreContext } from '../CoreContext.js'
-import { pinToken } from '../pinToken.js'
 
 export type OrderToCheck = {
   /** Of the child payment, as sent by the service. */

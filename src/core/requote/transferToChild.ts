@@ -6,7 +6,7 @@ import type { BalanceResult, OwnerBalances } from '../../schema/Balance.js'
 import type { Chains } from '../../schema/Chain.js'
 import type { DepositInfo } from '../../schema/NextInstruction.js'
 import type { Payment } from '../../schema/Payment.js'
-import type { WithdrawalRequest } from '../withdraw/WithdrawalState.js'
+import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
 
 export type TransferToChildParameters = {
   parent: Payment

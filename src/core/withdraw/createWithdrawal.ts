@@ -7,11 +7,14 @@ import { refuseExpired } from '../../signing/gate/refuseSigning.js'
 import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
 import type { Signer } from '../../signing/Signer.js'
 import { signPlan } from '../../signing/signPlan.js'
+import { saveCompletedWithdrawal } from '../../storage/paymentRecords.js'
+import { tabNames } from '../../storage/records.js'
+import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
+import { loadWithdrawal, type WithdrawalRecord } from '../../storage/withdrawalRecords.js'
 import { locked, withTabLock } from '../withTabLock.js'
-import { saveCompletedWithdrawal } from './completedWithdrawal.js'
 import { createWithdrawalSession } from './createWithdrawalSession.js'
 import { planWithdrawal, type WithdrawalParameters } from './planWithdrawal.js'
-import type { WithdrawalRequest, WithdrawalState } from './WithdrawalState.js'
+import type { WithdrawalState } from './WithdrawalState.js'
 import {
   endsWithdrawal,
   isSignatureExpired,
@@ -19,7 +22,6 @@ import {
   netProceeds,
   withSignedFees,
 } from './withdrawalOutcome.js'
-import { loadWithdrawal, type WithdrawalRecord } from './withdrawalRecord.js'
 
 /** How the owner signs. */
 export type SignOptions = { smartAccount?: boolean | undefined }
@@ -91,7 +93,7 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
     try {
       const task = () =>
         Promise.race([signAndSubmit(signer, { request, plan, smartAccount, signal }), untilAborted(signal)])
-      const outcome = await withTabLock(`dw:withdraw:${request.address.toLowerCase()}`, storage, task)
+      const outcome = await withTabLock(tabNames.withdraw(request.address), storage, task)
       if (outcome === locked) throw new DepositError('payment_locked', 'Another tab is signing this withdrawal.')
     } catch (cause) {
       if (!signal.aborted) store.setState({ stage: 'review', request, plan, error: DepositError.from(cause) }, true)

@@ -1,7 +1,12 @@
-import type { FlowStorage } from '../../flow/resume.js'
 import type { WithdrawAuthorization } from '../../schema/Balance.js'
-import type { WithdrawalRequest } from './WithdrawalState.js'
-import { forgetWithdrawal, loadWithdrawal, saveWithdrawal, type WithdrawalRecord } from './withdrawalRecord.js'
+import type { FlowStorage } from '../../storage/records.js'
+import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
+import {
+  forgetWithdrawal,
+  loadWithdrawal,
+  saveWithdrawal,
+  type WithdrawalRecord,
+} from '../../storage/withdrawalRecords.js'
 
 /** What a withdrawal holds besides its visible state. */
 export type HeldAuthorization = {

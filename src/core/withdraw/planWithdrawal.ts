@@ -1,11 +1,11 @@
 import type { DepositClient } from '../../client/createDepositClient.js'
-import type { FlowStorage } from '../../flow/resume.js'
 import type { WithdrawAuthorization } from '../../schema/Balance.js'
 import type { SigningSession } from '../../signing/createSigningSession.js'
 import { openGate } from '../../signing/gate/openGate.js'
 import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
 import type { SigningTemplate } from '../../signing/templates/SigningTemplate.js'
-import type { WithdrawalRequest } from './WithdrawalState.js'
+import type { FlowStorage } from '../../storage/records.js'
+import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
 import { type KnownWallets, withdrawFacts } from './withdrawFacts.js'
 
 /** The dependencies of a withdrawal. */

@@ -1,5 +1,4 @@
 import { checkEvmAddress } from '../../address/evm.js'
-import type { FlowStorage } from '../../flow/resume.js'
 import { toUnits } from '../../money/decimal.js'
 import { addressOf } from '../../schema/assetId.js'
 import type { Payment } from '../../schema/Payment.js'
@@ -7,8 +6,9 @@ import { refuseSigning } from '../../signing/gate/refuseSigning.js'
 import { identifyOwnerWallet } from '../../signing/identifyOwnerWallet.js'
 import type { Hex } from '../../signing/Signer.js'
 import type { WithdrawFacts } from '../../signing/SigningFacts.js'
-import { pinToken } from '../pinToken.js'
-import type { WithdrawalRequest } from './WithdrawalState.js'
+import { pinToken } from '../../storage/pins.js'
+import type { FlowStorage } from '../../storage/records.js'
+import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
 
 const native: Hex = `0x${'0'.repeat(40)}`
 

@@ -2,9 +2,10 @@ import type { DepositError } from '../../errors/DepositError.js'
 import type { Recovery } from '../../flow/state.js'
 import { fromUnits, subtractDecimals } from '../../money/decimal.js'
 import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
+import type { NetAmounts } from '../../storage/paymentRecords.js'
+import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
 import { isOutcomeUnknown } from '../isOutcomeUnknown.js'
-import type { NetAmounts } from './completedWithdrawal.js'
-import type { WithdrawalRequest, WithdrawalState } from './WithdrawalState.js'
+import type { WithdrawalState } from './WithdrawalState.js'
 
 /** 429 and 404 are inconclusive: the proxy may answer 404 after the service accepted the signature. */
 const inconclusiveCodes = new Set(['rate_limited', 'not_found'])

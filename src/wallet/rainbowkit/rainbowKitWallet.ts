@@ -1,7 +1,8 @@
 import type { Chain } from 'viem'
 import { createStore } from 'zustand/vanilla'
 import { DepositError } from '../../errors/DepositError.js'
-import { createWalletMemory, type WalletMemory } from '../createWalletMemory.js'
+import { browserStorage } from '../../storage/browserStorage.js'
+import { createWalletMemory, type WalletMemory } from '../../storage/preferences.js'
 import type { WalletConnector, WalletConnectorState } from '../WalletConnector.js'
 import type { OwnKit } from './createOwnKit.js'
 
@@ -37,7 +38,7 @@ export type RainbowKitWalletOptions = {
 export function rainbowKitWallet(options: RainbowKitWalletOptions): WalletConnector {
   const wallet = { id: 'rainbowkit', name: undefined, icon: undefined }
   const store = createStore<WalletConnectorState>(() => ({ choices: [wallet], account: undefined }))
-  const memory = createWalletMemory(() => (options.storage === undefined ? window.localStorage : options.storage))
+  const memory = createWalletMemory(() => (options.storage === undefined ? browserStorage() : options.storage))
   let kit: Promise<OwnKit> | undefined
   let resumed = false
 

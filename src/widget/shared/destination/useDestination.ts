@@ -1,6 +1,6 @@
-import { isOneTimeWallet } from '../../../flow/isOneTimeWallet.js'
 import { useDepositContext } from '../../../hooks/context.js'
 import { chainOf, tokenId } from '../../../schema/assetId.js'
+import { isOneTimeWallet } from '../../../storage/pins.js'
 import { type Catalog, type CatalogAsset, useCatalog } from '../catalog/useCatalog.js'
 import { type CheckedAddress, useAddressCheck } from './useAddressCheck.js'
 

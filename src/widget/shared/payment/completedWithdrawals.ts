@@ -1,10 +1,10 @@
 import { sameAddress } from '../../../address/evm.js'
-import { loadCompletedWithdrawal } from '../../../core/withdraw/completedWithdrawal.js'
 import { useDepositContext } from '../../../hooks/context.js'
 import { subtractDecimals } from '../../../money/decimal.js'
 import type { Amount } from '../../../schema/Amount.js'
 import { chainOf, sameAssetId } from '../../../schema/assetId.js'
 import type { Payment } from '../../../schema/Payment.js'
+import { loadCompletedWithdrawal } from '../../../storage/paymentRecords.js'
 
 /** A withdrawal with status SUCCESS. */
 export type CompletedWithdrawal = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { claimCompletion } from '../../../flow/claimCompletion.js'
 import { useDepositContext } from '../../../hooks/context.js'
 import type { Payment } from '../../../schema/Payment.js'
+import { claimCompletion } from '../../../storage/paymentRecords.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 
 /** Reports a completed payment to the host once, even across reloads and when it is reopened from the history. */

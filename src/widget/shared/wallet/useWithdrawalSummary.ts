@@ -1,6 +1,6 @@
-import type { WithdrawalRequest } from '../../../core/withdraw/WithdrawalState.js'
 import { useFormatters } from '../../../i18n/MessagesProvider.js'
 import { fromUnits, subtractDecimals } from '../../../money/decimal.js'
+import type { WithdrawalRequest } from '../../../storage/withdrawalRecords.js'
 import { useReadableAmount } from '../amounts/useAmountText.js'
 import { type CatalogAsset, useCatalog, useTokenName } from '../catalog/useCatalog.js'
 

@@ -7,9 +7,9 @@ import { memoryStorage } from '../../../../test/support/memoryStorage.js'
 import { readyButton } from '../../../../test/support/readyButton.js'
 import { renderWidget } from '../../../../test/support/renderWidget.js'
 import { errorResponse, quotesFor, scriptProxy } from '../../../../test/support/scriptProxy.js'
-import { saveFlow } from '../../../flow/resume.js'
 import type { FlowState } from '../../../flow/state.js'
 import { DepositProvider } from '../../../hooks/DepositProvider.js'
+import { saveFlow } from '../../../storage/flowRecord.js'
 import { DepositWidget } from '../../DepositWidget.js'
 
 afterEach(() => {
@@ -173,17 +173,12 @@ test('after a confirmation was sent, a reload does not ask for the owner again',
       </DepositProvider>,
     )
   const user = userEvent.setup()
-  saveFlow(
-    storage,
-    'dw:deposit',
-    { step: 'pick', draft: { ...reviewing().draft, paymentMethod: 'wallet' } },
-    Date.now(),
-  )
+  saveFlow(storage, 'deposit', { step: 'pick', draft: { ...reviewing().draft, paymentMethod: 'wallet' } }, Date.now())
   visit()
   await user.click(await main('Connect Test wallet'))
   await screen.findByLabelText(/You pay from/)
   cleanup()
-  saveFlow(storage, 'dw:deposit', reviewing({ attempted: true }), Date.now())
+  saveFlow(storage, 'deposit', reviewing({ attempted: true }), Date.now())
   visit()
   await main('Check again')
   await waitFor(() => expect(wallet.asked.slice(wallet.asked.indexOf('eth_requestAccounts'))).toContain('eth_accounts'))

@@ -7,9 +7,9 @@ import { dai, openPayment } from '../../../../test/support/openPayment.js'
 import { ownDay } from '../../../../test/support/ownDay.js'
 import { playScenario } from '../../../../test/support/playScenario.js'
 import { renderWidget } from '../../../../test/support/renderWidget.js'
-import { saveFlow } from '../../../flow/resume.js'
 import { emptyDraft } from '../../../flow/state.js'
 import type { Payment } from '../../../schema/Payment.js'
+import { saveFlow } from '../../../storage/flowRecord.js'
 
 const other = `0x${'cd'.repeat(32)}`
 const { next_instruction: _, ...base } = payment()
@@ -56,7 +56,7 @@ function complete(change: Partial<Payment> = {}): Payment {
 /** Storage of a browser that has this payment open. */
 function storageAtPayment() {
   const storage = memoryStorage()
-  saveFlow(storage, 'dw:deposit', { step: 'payment', draft: emptyDraft, paymentId: base.payment_id }, Date.now())
+  saveFlow(storage, 'deposit', { step: 'payment', draft: emptyDraft, paymentId: base.payment_id }, Date.now())
   return storage
 }
 

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { depositAddress, owner, usdc } from '../../../../test/support/fixtures.js'
 import { renderWidget } from '../../../../test/support/renderWidget.js'
 import { quotesFor } from '../../../../test/support/scriptProxy.js'
-import { pinAddress } from '../../../flow/pinnedAddress.js'
 import type { FlowState } from '../../../flow/state.js'
+import { pinAddress } from '../../../storage/pins.js'
 
 afterEach(cleanup)
 

@@ -5,8 +5,9 @@ import { hash, owner } from '../../../../test/support/fixtures.js'
 import { memoryStorage } from '../../../../test/support/memoryStorage.js'
 import { openPayment } from '../../../../test/support/openPayment.js'
 import { transfer } from '../../../../test/support/transferStage.js'
-import { type FlowStorage, saveFlow } from '../../../flow/resume.js'
 import { emptyDraft } from '../../../flow/state.js'
+import { saveFlow } from '../../../storage/flowRecord.js'
+import type { FlowStorage } from '../../../storage/records.js'
 
 const leave: (() => void)[] = []
 afterEach(() => {
@@ -19,7 +20,7 @@ const waiting = transfer()
 /** Storage shared by two tabs. `notifyTabs` fires the `storage` event, which browsers deliver with a delay. */
 function sharedStorage(): FlowStorage & { notifyTabs: () => void } {
   const storage = { ...memoryStorage(), notifyTabs: () => void window.dispatchEvent(new Event('storage')) }
-  saveFlow(storage, 'dw:deposit', { step: 'payment', draft: emptyDraft, paymentId: waiting.payment_id }, Date.now())
+  saveFlow(storage, 'deposit', { step: 'payment', draft: emptyDraft, paymentId: waiting.payment_id }, Date.now())
   return storage
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blockedStorage, memoryStorage } from '../../test/support/memoryStorage.js'
-import { loadFlow, saveFlow } from './resume.js'
-import { emptyDraft, type FlowState } from './state.js'
+import { emptyDraft, type FlowState } from '../flow/state.js'
+import { loadFlow, saveFlow } from './flowRecord.js'
 
 const state: FlowState = { step: 'pick', draft: emptyDraft }
 const payment: FlowState = { step: 'payment', draft: emptyDraft, paymentId: 'pay_card' }

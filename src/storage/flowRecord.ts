@@ -1,11 +1,7 @@
-import { number, object, oneOf, text, union, where } from '../schema/parse.js'
+import { number, object, oneOf, type Schema, text, union, where } from '../schema/parse.js'
 import { DecimalString, Flag, Identifier, maybe } from '../schema/primitives.js'
 import { QuoteResponse } from '../schema/Quote.js'
-import { followedPayment } from './followedPayment.js'
-import type { FlowState } from './state.js'
-
-/** The subset of Web Storage in use. Any synchronous store works; one that throws is treated as absent. */
-export type FlowStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+import { type FlowStorage, readText, remove, write } from './records.js'
 
 /** Bumped whenever the shape changes; a record of another version is discarded, never migrated. */
 const version = 1
@@ -26,10 +22,13 @@ const Offer = where(object({ response: QuoteResponse, chosen: Identifier }), ({ 
   response.quotes.some((quote) => quote.payment_id === chosen),
 )
 
-/** Schema of `Sent`: funds the user or their wallet sent. */
-export const Sent = object({ hash: maybe(text(66, /^0x[0-9a-fA-F]{64}$/)), received: maybe(DecimalString) })
+/** Schema of funds the user or their wallet sent. */
+export const Sent: Schema<{ hash?: string | undefined; received?: string | undefined }> = object({
+  hash: maybe(text(66, /^0x[0-9a-fA-F]{64}$/)),
+  received: maybe(DecimalString),
+})
 
-/** Schema of `Asked`: an open wallet request. */
+/** Schema of an open wallet request. */
 export const Asked = object({ amount: DecimalString, at: number(0) })
 
 const State = union(
@@ -55,42 +54,37 @@ const State = union(
   }),
 )
 
+/** The state of a deposit as stored. */
+export type StoredFlow = ReturnType<typeof State>
+
 const Envelope = object({ version: oneOf(version), savedAt: number(0), state: State })
 
-/** Saves the flow as JSON; a flow contains no bigint. */
-export function saveFlow(storage: FlowStorage | undefined, key: string, state: FlowState, now: number): void {
-  try {
-    storage?.setItem(key, JSON.stringify({ version, savedAt: now, state }))
-  } catch {
-    // Full or blocked storage only disables resuming after a reload.
-  }
+/** Saves the flow of a deposit as JSON; a flow contains no bigint. Without storage it cannot be resumed. */
+export function saveFlow(
+  storage: FlowStorage | undefined,
+  id: string,
+  state: { step: StoredFlow['step']; [field: string]: unknown },
+  now: number,
+): void {
+  write(storage, 'flow', id, JSON.stringify({ version, savedAt: now, state }))
 }
 
 /** Loads what `saveFlow` stored. Corrupt, expired and unknown records are removed and yield undefined. */
-export function loadFlow(storage: FlowStorage | undefined, key: string, now: number): FlowState | undefined {
+export function loadFlow(storage: FlowStorage | undefined, id: string, now: number): StoredFlow | undefined {
+  const saved = readText(storage, 'flow', id)
+  if (saved === undefined) return undefined
   try {
-    const saved = storage?.getItem(key)
-    if (!saved) return undefined
-    const record = Envelope(JSON.parse(saved))
-    const state = record.state as FlowState
-    if (Math.abs(now - record.savedAt) < lifetimeOf(state)) return state
+    const { savedAt, state } = Envelope(JSON.parse(saved))
+    if (Math.abs(now - savedAt) < lifetimeOf(state)) return state
   } catch {
     // Falls through to removing the record.
   }
-  removeFlow(storage, key)
+  remove(storage, 'flow', id)
   return undefined
 }
 
 /** A day for a draft and for the receipt of an ended payment, 30 days for a payment in progress. */
-function lifetimeOf(state: FlowState): number {
-  const ended = state.step === 'payment' && state.ended === true
-  return followedPayment(state) === undefined || ended ? day : followedDays * day
-}
-
-function removeFlow(storage: FlowStorage | undefined, key: string): void {
-  try {
-    storage?.removeItem(key)
-  } catch {
-    // Blocked storage has no record either.
-  }
+function lifetimeOf(state: StoredFlow): number {
+  const isInProgress = state.step === 'payment' ? state.ended !== true : state.step === 'confirm' && state.attempted
+  return isInProgress ? followedDays * day : day
 }

@@ -1,0 +1,86 @@
+import { foldAddress } from '../address/evm.js'
+import { type FlowStorage, readText, write } from './records.js'
+
+/** Longer text was not written by this package. */
+const maxLength = 200
+
+function readPin(storage: FlowStorage | undefined, family: 'parties' | 'address', id: string): string | undefined {
+  const pin = readText(storage, family, id)
+  return pin !== undefined && pin.length <= maxLength ? pin : undefined
+}
+
+/** Stores the owner and destination of a payment as the user confirmed them. */
+export function pinParties(storage: FlowStorage | undefined, paymentId: string, owner: string, to: string): void {
+  write(storage, 'parties', paymentId, partiesText(owner, to))
+}
+
+/** Whether owner and destination of a payment equal the pinned ones. Pins them on first use; true if storage is blocked. */
+export function matchesPinnedParties(
+  storage: FlowStorage | undefined,
+  paymentId: string,
+  owner: string,
+  to: string,
+): boolean {
+  const pinned = readPin(storage, 'parties', paymentId)
+  if (pinned !== undefined) return pinned === partiesText(owner, to)
+  pinParties(storage, paymentId, owner, to)
+  return true
+}
+
+function partiesText(owner: string, to: string): string {
+  return `${foldAddress(owner)} ${foldAddress(to)}`
+}
+
+/** Stored instead of the address once it changed. */
+const invalidated = 'changed'
+
+/**
+ * Pins the first deposit address seen for a payment. Each payment has its own key, so that tabs never overwrite each
+ * other's pins.
+ *
+ * @returns The pinned address, which later ones must equal, or the given one if none was pinned.
+ */
+export function pinAddress(storage: FlowStorage | undefined, paymentId: string, address: string): string {
+  const pin = readPin(storage, 'address', paymentId)
+  if (pin !== undefined) return pin
+  // Without storage the address is still compared within this page load.
+  write(storage, 'address', paymentId, address)
+  write(storage, 'oneTimeWallet', foldAddress(address), paymentId)
+  return address
+}
+
+/** The pinned deposit address of a payment in this browser; undefined if there is none or the pin was invalidated. */
+export function loadPinnedAddress(storage: FlowStorage | undefined, paymentId: string): string | undefined {
+  const pin = readPin(storage, 'address', paymentId)
+  return pin === invalidated ? undefined : pin
+}
+
+/** Invalidates the pin after the address changed. Not even the first one is trusted: it may have been tampered with too. */
+export function invalidatePinnedAddress(storage: FlowStorage | undefined, paymentId: string): void {
+  write(storage, 'address', paymentId, invalidated)
+}
+
+/** Whether an address is the one-time wallet of a payment seen in this browser. */
+export function isOneTimeWallet(storage: FlowStorage | undefined, address: string): boolean {
+  return readText(storage, 'oneTimeWallet', foldAddress(address)) !== undefined
+}
+
+/** The facts that give an amount of a token its meaning. */
+export type PinnedToken = { token: string; chainId: bigint | string; decimals: number }
+
+/**
+ * Pins a token's decimals and chain id as first seen in this browser.
+ *
+ * @returns Which of them changed: a changed value could make the signed amount differ from the one on the screen.
+ */
+export function pinToken(
+  storage: FlowStorage | undefined,
+  { token, chainId, decimals }: PinnedToken,
+): 'chain' | 'decimals' | undefined {
+  const id = token.toLowerCase()
+  const pinned = readText(storage, 'token', id)
+  if (pinned === undefined) write(storage, 'token', id, `${chainId} ${decimals}`)
+  const [chain, digits] = pinned?.split(' ') ?? []
+  if (chain !== undefined && chain !== String(chainId)) return 'chain'
+  return digits !== undefined && digits !== String(decimals) ? 'decimals' : undefined
+}
