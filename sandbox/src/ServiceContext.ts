@@ -1,20 +1,21 @@
 import type { Kysely } from 'kysely'
-import type { Log } from './boot/Runtime.js'
+import type { Hooks, Log } from './boot/Runtime.js'
 import type { Catalog } from './catalog/createCatalog.js'
 import type { Chains, Sender } from './chains/types.js'
-import type { Bridge } from './providers/bridge/createBridge.js'
 import type { Clock } from './store/clock.js'
-import type { Queue } from './store/queue.js'
 import type { Schema } from './store/schema.js'
 
-/** Dependencies of the payment workers. */
-export type WorkContext = {
+/**
+ * What every part of the service works with. A part that needs more extends it; a function that needs less takes a
+ * `Pick` of it.
+ */
+export type ServiceContext = {
   db: Kysely<Schema>
-  queue: Queue
+  clock: Clock
   chains: Chains
   sender: Sender
   catalog: Catalog
-  bridge: Bridge
-  clock: Clock
+  orgId: string
+  hooks: Hooks
   log: Log
 }

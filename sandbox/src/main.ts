@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Log } from './boot/Runtime.js'
 import { StartError } from './boot/StartError.js'
-import { armKillPoint } from './control/killPoint.js'
+import { createSwitches } from './control/createSwitches.js'
 import { runService } from './runService.js'
 
 /** Writes one line per event to stderr. Never pass secrets: keys, tokens or connection strings. */
@@ -30,8 +30,8 @@ function parseBlockTime(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{1,4}$/.test(text) ? Number(text) : undefined
 }
 
-const control = process.env.SANDBOX_CONTROL === '1'
-if (control && process.env.SANDBOX_KILL_POINT) armKillPoint(process.env.SANDBOX_KILL_POINT)
+const control = process.env.SANDBOX_CONTROL === '1' ? createSwitches() : undefined
+if (process.env.SANDBOX_KILL_POINT) control?.armKillPoint(process.env.SANDBOX_KILL_POINT)
 
 /** Prints a start error's message only. Anything else is a bug and is rethrown. */
 function fail(error: unknown): void {

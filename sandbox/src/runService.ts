@@ -1,8 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chainFiles, networks } from './chains/networks.js'
-import { endFaults } from './control/faultSwitch.js'
-import { setSignatureType } from './control/signatureType.js'
 import { type Service, type ServiceOptions, startService } from './startService.js'
 
 /**
@@ -25,8 +23,7 @@ export async function runService(
   const restart = async (): Promise<void> => {
     await service.stop()
     deleteData(options.data)
-    endFaults()
-    setSignatureType('EIP712')
+    options.control?.reset()
     service = await start()
   }
   let service = await start()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createApi } from './api/createApi.js'
 import { openDataFolder } from './boot/openDataFolder.js'
 import type { Log } from './boot/Runtime.js'
+import { type Hooks, noHooks } from './boot/Runtime.js'
 import { loopback } from './boot/StartError.js'
 import { startPostgres } from './boot/startPostgres.js'
 import { supervise } from './boot/supervise.js'
@@ -10,8 +11,7 @@ import { createSender } from './chains/createSender.js'
 import { createSendStore } from './chains/createSendStore.js'
 import { startChains } from './chains/startChains.js'
 import { createControl } from './control/createControl.js'
-import { isFaulty } from './control/faultSwitch.js'
-import { killPoint } from './control/killPoint.js'
+import type { Switches } from './control/createSwitches.js'
 import { createExplorer } from './explorer/createExplorer.js'
 import { createFundingApp } from './funding/createFundingApp.js'
 import { listen } from './listen.js'
@@ -29,8 +29,8 @@ export type ServiceOptions = {
   port: number
   data: string
   databaseUrl?: string | undefined
-  /** Enables the control routes for secret keys. */
-  control: boolean
+  /** The switches of the control routes, for secret keys. Undefined: there are no control routes. */
+  control: Switches | undefined
   /** Called when a reset is requested. The caller stops this service and starts a new one. */
   onReset?: (() => void) | undefined
   /** Overrides the block time of all chains. */
@@ -70,33 +70,35 @@ async function startParts(
   { port, data, databaseUrl, control, onReset, blockTimeMs, log }: ServiceOptions,
   onStop: (end: () => Promise<void> | void) => void,
 ): Promise<void> {
+  const hooks: Hooks = control ?? noHooks
   const folder = openDataFolder(data)
   onStop(folder.release)
   const [postgres, chains] = await bothOrNeither(
     startPostgres({ data: folder.path, port: port + postgresOffset, databaseUrl, log }),
-    startChains({ data: folder.path, basePort: port, blockTimeMs, log }),
+    startChains({ data: folder.path, basePort: port, blockTimeMs, hooks, log }),
   )
   onStop(postgres.stop)
   onStop(chains.stop)
   onStop(supervise({ name: 'database', isRunning: postgres.isRunning, start: postgres.start, log }).stop)
-  killPoint('boot:chains-and-database')
+  hooks.reach('boot:chains-and-database')
   const { db, close } = await openDatabase(postgres.url)
   onStop(close)
   const clock = await createClock(db)
   const queue = await createQueue(postgres.url, (error) => log('queue failed', { error: error.message }))
   onStop(queue.stop)
-  const sender = createSender({ chains, store: createSendStore(db) })
+  const sender = createSender({ chains, store: createSendStore(db), hooks })
   const publicUrl = `http://${loopback}:${port}`
   const pagesUrl = `http://${loopback}:${port + fundingOffset}`
   // Onramps pay out on low-fee networks; payments to Ethereum continue over the bridge.
   const networks = chains.list.map(({ network }) => network).filter((network) => network !== 'ethereum')
-  const onramps = await openOnramps({ db, clock, sender, log, networks, pagesUrl })
+  const onramps = await openOnramps({ db, clock, sender, hooks, log, networks, pagesUrl })
   const catalog = createCatalog(chains.list)
   const tokens = createStateTokens(await setting(db, 'state_token_key', makeStateKey))
   const orgId = await setting(db, 'org_id', randomUUID)
 
-  const bridge = createBridge({ db, chains, sender, clock, log, isStuck: () => isFaulty('bridge_stuck') })
-  const work = await startWork({ db, queue, chains, sender, catalog, bridge, clock, log })
+  const service = { db, clock, chains, sender, catalog, orgId, hooks, log }
+  const bridge = createBridge(service)
+  const work = await startWork({ ...service, queue, bridge })
   onStop(work.stop)
   const paying = new AbortController()
   const providers = Promise.all([onramps.run(paying.signal), bridge.run(paying.signal)])
@@ -104,8 +106,8 @@ async function startParts(
     paying.abort()
     return providers.then(() => undefined)
   })
-  killPoint('boot:before-listen')
-  const api = { db, chains, catalog, onramps: onramps.providers, sender, tokens, clock, orgId, publicUrl, log }
+  hooks.reach('boot:before-listen')
+  const api = { ...service, onramps: onramps.providers, tokens, publicUrl }
   const funding = createFundingApp({
     checkouts: onramps.checkouts,
     shouldRedirect: (paymentId, url) => shouldRedirect(db, paymentId, url),
@@ -114,7 +116,7 @@ async function startParts(
   })
   onStop((await listen(funding, port + fundingOffset, 'the hosted funding pages')).close)
   const explorer = createExplorer({ chains, log })
-  const app = createApi(api, { control: control ? createControl(api, onReset) : undefined, explorer })
+  const app = createApi(api, { control: control && createControl(api, control, onReset), explorer })
   onStop((await listen(app, port, 'the deposits service')).close)
 }
 

@@ -32,7 +32,7 @@ export function createApi(api: ApiContext, { control, explorer }: MountedApps): 
     set('Date', api.clock.now().toUTCString())
     set('X-Request-Id', context.req.header('x-request-id')?.slice(0, 64) ?? crypto.randomUUID())
   })
-  app.use(limitRate())
+  app.use(limitRate(api.hooks))
   app.use(limitBody)
   app.onError((error, context) => handleError(error, context, api.log))
   app.notFound((context) => context.json({ errors: [{ kind: 'other', message: 'There is no such endpoint.' }] }, 404))

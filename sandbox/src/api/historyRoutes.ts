@@ -12,8 +12,8 @@ const defaultLimit = 25
 const maxLimit = 100
 
 /** `GET /payments/history` */
-export function historyRoutes({ db, catalog, chains, clock }: ApiContext): Hono {
-  const statusContext = { catalog, chains, now: clock.now }
+export function historyRoutes(api: ApiContext): Hono {
+  const { db } = api
   const counts = cacheCounts()
   const app = new Hono()
   app.get('/payments/history', requirePermission('history'), async (context) => {
@@ -23,7 +23,7 @@ export function historyRoutes({ db, catalog, chains, clock }: ApiContext): Hono 
       page.rows.map(({ id }) => id),
     )
     return context.json({
-      payment_statuses: page.rows.map((row) => toStatus(statusContext, row, withdrawals.get(row.id) ?? [])),
+      payment_statuses: page.rows.map((row) => toStatus(api, row, withdrawals.get(row.id) ?? [])),
       next_pagination_key: page.nextKey,
       total_count: page.total,
     })

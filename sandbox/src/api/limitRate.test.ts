@@ -1,14 +1,15 @@
 import { Hono } from 'hono'
 import { afterEach, expect, test } from 'vitest'
-import { endFaults, switchFault } from '../control/faultSwitch.js'
+import { createSwitches } from '../control/createSwitches.js'
 import { handleError } from './createApi.js'
 import { limitRate } from './limitRate.js'
 
-afterEach(endFaults)
+const switches = createSwitches()
+afterEach(switches.reset)
 
 function open() {
   const clock = { ms: 0 }
-  const app = new Hono().use(limitRate(() => clock.ms)).get('/*', (context) => context.json({}))
+  const app = new Hono().use(limitRate(switches, () => clock.ms)).get('/*', (context) => context.json({}))
   app.onError((error, context) => handleError(error, context, () => undefined))
   const request = async (key?: string, path = '/chains') =>
     app.request(path, key === undefined ? {} : { headers: { authorization: `Bearer ${key}` } })
@@ -19,7 +20,7 @@ function open() {
 }
 
 test('an exceeded rate limit returns 429 with Retry-After, and then recovers', async () => {
-  switchFault('rate_limit', 60)
+  switches.switchFault('rate_limit', 60)
   const { clock, ask: request, askTimes: requestTimes } = open()
   await requestTimes(5, 'sk_sandbox')
   const refused = await request('sk_sandbox')
@@ -32,7 +33,7 @@ test('an exceeded rate limit returns 429 with Retry-After, and then recovers', a
 })
 
 test('each key has its own allowance, and unknown keys share one', async () => {
-  switchFault('rate_limit', 60)
+  switches.switchFault('rate_limit', 60)
   const { ask: request, askTimes: requestTimes } = open()
   await requestTimes(5, 'sk_sandbox')
   await requestTimes(5, 'pk_sandbox')
@@ -41,7 +42,7 @@ test('each key has its own allowance, and unknown keys share one', async () => {
 })
 
 test('control routes and requests without a key are not rate limited', async () => {
-  switchFault('rate_limit', 60)
+  switches.switchFault('rate_limit', 60)
   const { ask: request, askTimes: requestTimes } = open()
   await requestTimes(5, 'sk_sandbox')
   for (let n = 0; n < 10; n += 1) {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { isFaulty } from '../control/faultSwitch.js'
+import type { Hooks } from '../boot/Runtime.js'
 import { refuse } from '../wire/Refusal.js'
 import { permissionsOf } from './keys.js'
 
@@ -14,13 +14,13 @@ const scarceAllowance: Allowance = { burst: 5, perSecond: 1 }
 const unknownKeys = 'unknown keys'
 
 /** Rate limits each key and sends `Retry-After` in seconds. Requests without a key are not counted. */
-export function limitRate(now: () => number = () => performance.now()): MiddlewareHandler {
+export function limitRate(hooks: Hooks, now: () => number = () => performance.now()): MiddlewareHandler {
   const buckets = new Map<string, { left: number; at: number }>()
   return async (context, next) => {
     const authorization = context.req.header('authorization')
     // Control routes stay open so that the `rate_limit` fault can be ended.
     if (authorization === undefined || context.req.path.startsWith('/control/')) return next()
-    const { burst, perSecond } = isFaulty('rate_limit') ? scarceAllowance : normalAllowance
+    const { burst, perSecond } = hooks.isFaulty('rate_limit') ? scarceAllowance : normalAllowance
     const key = permissionsOf(authorization) ? authorization : unknownKeys
     const before = buckets.get(key) ?? { left: burst, at: now() }
     const left = Math.min(burst, before.left + ((now() - before.at) / 1_000) * perSecond)

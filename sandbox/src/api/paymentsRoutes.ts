@@ -20,12 +20,11 @@ import { parseBody, parseFlag, parseValue } from './parseBody.js'
 /** `POST /payments/confirm` and `GET /payments` */
 export function paymentsRoutes(api: ApiContext): Hono {
   const app = new Hono()
-  const confirmContext = { ...api, now: api.clock.now }
   const show = async (row: PaymentRow, showWithdrawPending = false): Promise<Payment> => {
     // The payment is valid even if its provider is unavailable: a later read creates the page.
     const ready = await ensureFundingPage(api, row).catch(() => row)
     const withdrawals = (await withdrawalsOf(api.db, [row.id])).get(row.id) ?? []
-    const shown = toStatus(confirmContext, ready, withdrawals)
+    const shown = toStatus(api, ready, withdrawals)
     return showWithdrawPending && isWithdrawPending(ready, withdrawals)
       ? { ...shown, status: 'WITHDRAW_PENDING' }
       : shown
@@ -35,8 +34,8 @@ export function paymentsRoutes(api: ApiContext): Hono {
     const body = await parseBody(context, v.looseObject({}, 'must be a confirmation'))
     const row =
       'verification_token' in body
-        ? await continuePayment(confirmContext, parseValue(body, ContinueRequest))
-        : await confirmPayment(confirmContext, parseValue(body, ConfirmRequest))
+        ? await continuePayment(api, parseValue(body, ContinueRequest))
+        : await confirmPayment(api, parseValue(body, ConfirmRequest))
     return context.json(await show(row))
   })
 
@@ -81,16 +80,8 @@ export function onrampRoutes(api: ApiContext): Hono {
 
 /** `POST /payments/quotes` */
 export function quotesRoutes(api: ApiContext): Hono {
-  const { db, catalog, chains, onramps, tokens, clock } = api
   const app = new Hono()
-  const context = {
-    catalog,
-    chains: chains.list,
-    onramps,
-    tokens,
-    medianLatency: createMedianLatency(db, clock.now),
-    now: clock.now,
-  }
+  const context = { ...api, chains: api.chains.list, medianLatency: createMedianLatency(api.db, api.clock.now) }
   app.post('/payments/quotes', requirePermission('payments'), async (http) =>
     http.json(await quotePayment(context, await requote(api, await parseBody(http, QuoteRequest)))),
   )

@@ -19,17 +19,16 @@ import { unknownPayment } from './paymentsRoutes.js'
 export function withdrawRoutes(api: ApiContext): Hono {
   const app = new Hono()
   const { db, clock } = api
-  const withdrawContext = { ...api, now: clock.now }
   app.use('/payments/withdraw/*', requirePermission('payments'))
 
   app.post('/payments/withdraw', async (context) => {
     const request = await parseBody(context, WithdrawRequest)
-    return context.json(await prepareWithdrawal(withdrawContext, await resolveSource(api, request), request))
+    return context.json(await prepareWithdrawal(api, await resolveSource(api, request), request))
   })
 
   app.post('/payments/withdraw/confirm', async (context) => {
     const { state_token, signature, polling_timeout } = await parseBody(context, WithdrawConfirmation)
-    const accepted = await acceptWithdrawal(withdrawContext, state_token, signature)
+    const accepted = await acceptWithdrawal(api, state_token, signature)
     const waitOptions = { timeoutMs: polling_timeout, signal: context.req.raw.signal }
     return context.json(toWithdrawalStatus(await awaitWithdrawal(db, accepted, waitOptions), clock.now()))
   })

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address, Hex, PublicClient } from 'viem'
-import type { Log } from '../boot/Runtime.js'
-import { killPoint } from '../control/killPoint.js'
+import { type Hooks, type Log, noHooks } from '../boot/Runtime.js'
 import { createSemaphore } from '../store/createSemaphore.js'
 import type { NetworkSpec } from './networks.js'
 import type { BlockRef } from './types.js'
@@ -29,6 +28,7 @@ export type ChainHeadOptions = {
   save: () => Promise<void>
   /** Called when the chain does not respond. */
   revive: () => Promise<void>
+  hooks?: Hooks | undefined
   log: Log
 }
 
@@ -44,6 +44,7 @@ export function createChainHead(client: PublicClient, spec: NetworkSpec, options
   const stopped = new AbortController()
   const withMiningPaused = createSemaphore(1)
   const pollIntervalMs = Math.min(maxPollIntervalMs, spec.blockTimeMs)
+  const { hooks = noHooks } = options
   let saved = options.saved
   let expected = 0n
   let minedAt = 0
@@ -60,9 +61,9 @@ export function createChainHead(client: PublicClient, spec: NetworkSpec, options
     if (!pending && BigInt(pool.queued) > 0n) await unblockPool(client)
     if ((pending || tip.number < expected) && Date.now() - minedAt >= spec.blockTimeMs) {
       minedAt = Date.now()
-      killPoint('mine:before')
+      hooks.reach('mine:before')
       await client.request<MinerCall>({ method: 'evm_mine', params: [] })
-      killPoint('mine:after')
+      hooks.reach('mine:after')
       if (pending) expect(tip.number + BigInt(spec.confirmations))
       await saveTip(await client.getBlock({ blockTag: 'latest' }))
     } else await saveTip(tip)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Address, createPublicClient, defineChain, http, type PublicClient } from 'viem'
-import { isFaulty } from '../control/faultSwitch.js'
+import { type Hooks, noHooks } from '../boot/Runtime.js'
 import { type NetworkSpec, nativeCurrency } from './networks.js'
 
 const pollEveryMs = 100
@@ -8,7 +8,7 @@ const pollEveryMs = 100
 const slowByMs = 1_000
 
 /** A viem client for a local chain. Concurrent calls are batched into one request. */
-export function chainClient(spec: NetworkSpec, url: string, multicall: Address): PublicClient {
+export function chainClient(spec: NetworkSpec, url: string, multicall: Address, hooks = noHooks): PublicClient {
   const chain = defineChain({
     id: spec.chainId,
     name: spec.network,
@@ -19,12 +19,17 @@ export function chainClient(spec: NetworkSpec, url: string, multicall: Address):
   })
   return createPublicClient({
     chain,
-    transport: http(url, { batch: true, retryCount: 0, timeout: 10_000, onFetchRequest: () => slowDown(spec.network) }),
+    transport: http(url, {
+      batch: true,
+      retryCount: 0,
+      timeout: 10_000,
+      onFetchRequest: () => slowDown(spec.network, hooks),
+    }),
     pollingInterval: pollEveryMs,
     cacheTime: 0,
   }) as PublicClient
 }
 
-async function slowDown(network: string): Promise<void> {
-  if (isFaulty(`rpc_slow:${network}`)) await sleep(slowByMs)
+async function slowDown(network: string, hooks: Hooks): Promise<void> {
+  if (hooks.isFaulty('rpc_slow', network)) await sleep(slowByMs)
 }

@@ -1,5 +1,5 @@
 import { type Hex, keccak256, type TransactionReceipt } from 'viem'
-import { killPoint } from '../control/killPoint.js'
+import { type Hooks, noHooks } from '../boot/Runtime.js'
 import { accountFor } from './accounts.js'
 import type { RecordedSend, SendStore } from './createSendStore.js'
 import { revertReason } from './revertReason.js'
@@ -9,6 +9,8 @@ const priorityFee = 10n ** 9n
 /** Margin over the estimate, for state changes before the transaction is mined. */
 const gasMargin = { times: 13n, by: 10n }
 
+export type SenderOptions = { chains: Chains; store: SendStore; hooks?: Hooks | undefined }
+
 /**
  * A sender whose transactions survive a crash at any point: a signed transaction is recorded before it is broadcast,
  * and the same id is never signed twice.
@@ -17,11 +19,11 @@ const gasMargin = { times: 13n, by: 10n }
  * await sender.resume()
  * const hash = await sender.send({ id: `execute:${paymentId}:1`, network, key: 'operator', to, data })
  */
-export function createSender({ chains, store }: { chains: Chains; store: SendStore }): Sender {
+export function createSender({ chains, store, hooks = noHooks }: SenderOptions): Sender {
   const send = async (request: SendRequest): Promise<Hex> => {
     const known = await store.find(request.id)
-    const recorded = known ?? (await record(chains.get(request.network), request, store))
-    if (recorded.state === 'signed') await broadcast(chains.get(recorded.network), recorded)
+    const recorded = known ?? (await record(chains.get(request.network), request, store, hooks))
+    if (recorded.state === 'signed') await broadcast(chains.get(recorded.network), recorded, hooks)
     return recorded.hash
   }
 
@@ -34,9 +36,9 @@ export function createSender({ chains, store }: { chains: Chains; store: SendSto
       chains.expectBlocks(network, needed)
       return undefined
     }
-    killPoint('send:before-confirmed')
+    hooks.reach('send:before-confirmed')
     await store.mark(network, hash, 'confirmed')
-    killPoint('send:after-confirmed')
+    hooks.reach('send:after-confirmed')
     // A reorg since the first check may have reset the state before it was marked, so check again. A later one resets
     // it.
     if ((await receiptOf(client, hash))?.blockHash === receipt.blockHash) return receipt
@@ -56,7 +58,7 @@ export function createSender({ chains, store }: { chains: Chains; store: SendSto
     for (const [index, recorded] of pending.entries()) {
       if (known[index]) continue
       try {
-        await broadcast(chain, recorded)
+        await broadcast(chain, recorded, hooks)
       } catch (error) {
         // A rejected transaction must not block the others.
         failure ??= error
@@ -76,7 +78,7 @@ function receiptOf(client: Chain['client'], hash: Hex): Promise<TransactionRecei
   return client.getTransactionReceipt({ hash }).catch(() => undefined)
 }
 
-async function record(chain: Chain, request: SendRequest, store: SendStore): Promise<RecordedSend> {
+async function record(chain: Chain, request: SendRequest, store: SendStore, hooks: Hooks): Promise<RecordedSend> {
   const account = accountFor(request.key)
   const { id, network, key, to, data = '0x', value = 0n } = request
   const [gas, block, chainNonce] = await Promise.all([
@@ -100,12 +102,12 @@ async function record(chain: Chain, request: SendRequest, store: SendStore): Pro
       value,
       ...fees,
     })
-    killPoint('send:signed')
+    hooks.reach('send:signed')
     return { raw, hash: keccak256(raw) }
   }
-  killPoint('send:before-record')
+  hooks.reach('send:before-record')
   const recorded = await store.record({ id, network, key, chainNonce, sign })
-  killPoint('send:after-record')
+  hooks.reach('send:after-record')
   return recorded
 }
 
@@ -124,10 +126,10 @@ async function estimateGas(chain: Chain, { key, to, data, value }: SendRequest):
   }
 }
 
-async function broadcast({ client }: Chain, { raw, hash }: RecordedSend): Promise<void> {
+async function broadcast({ client }: Chain, { raw, hash }: RecordedSend, hooks: Hooks): Promise<void> {
   try {
     await client.sendRawTransaction({ serializedTransaction: raw })
-    killPoint('send:after-broadcast')
+    hooks.reach('send:after-broadcast')
   } catch (error) {
     // Already broadcast if the chain knows the hash, pending or mined. Otherwise the caller may retry with the same id.
     if (!(await client.getTransaction({ hash }).catch(() => undefined))) throw error

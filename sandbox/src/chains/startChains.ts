@@ -3,8 +3,7 @@ import { open, rename } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { bytesToHex, type Hex, type PublicClient, zeroAddress } from 'viem'
-import type { Log } from '../boot/Runtime.js'
-import { killPoint } from '../control/killPoint.js'
+import { type Hooks, type Log, noHooks } from '../boot/Runtime.js'
 import { type AnvilProcess, startAnvil, stopAnvil } from './anvilProcess.js'
 import { type ChainHead, createChainHead } from './ChainHead.js'
 import { chainClient } from './chainClient.js'
@@ -20,9 +19,11 @@ type ChainsOptions = {
   data: string
   basePort: number
   log: Log
+  hooks?: Hooks | undefined
   /** Overrides the block time of all chains. */
   blockTimeMs?: number | undefined
 }
+type StartOptions = { data: string; basePort: number; log: Log; hooks: Hooks }
 type ReorgCall = { Method: 'anvil_reorg'; Parameters: [number, [Hex, number][]]; ReturnType: null }
 
 /**
@@ -34,16 +35,16 @@ type ReorgCall = { Method: 'anvil_reorg'; Parameters: [number, [Hex, number][]];
  * const chains = await startChains({ data: '.sandbox', basePort: 4100, log })
  * const tip = await chains.get('base').client.getBlockNumber()
  */
-export async function startChains({ blockTimeMs, ...options }: ChainsOptions): Promise<Chains> {
+export async function startChains({ blockTimeMs, hooks = noHooks, ...rest }: ChainsOptions): Promise<Chains> {
   const specs = networks.map((spec) => (blockTimeMs === undefined ? spec : { ...spec, blockTimeMs }))
-  const started = await Promise.allSettled(specs.map((spec) => startChain(spec, options)))
+  const started = await Promise.allSettled(specs.map((spec) => startChain(spec, { ...rest, hooks })))
   const running = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   const failed = started.find((result) => result.status === 'rejected')
   if (failed) {
     await Promise.all(running.map(({ stop }) => stop()))
     throw failed.reason
   }
-  return chainsOf(running, options.log)
+  return chainsOf(running, rest.log)
 }
 
 function chainsOf(running: readonly Running[], log: Log): Chains {
@@ -77,20 +78,20 @@ function chainsOf(running: readonly Running[], log: Log): Chains {
   }
 }
 
-async function startChain(spec: NetworkSpec, options: { data: string; basePort: number; log: Log }): Promise<Running> {
+async function startChain(spec: NetworkSpec, options: StartOptions): Promise<Running> {
   const files = chainFiles(options.data, spec.network)
   const port = options.basePort + spec.portOffset
-  const { log } = options
+  const { hooks, log } = options
   const anvil = await bootAnvil(spec, port, files)
   try {
     const chain = await setUp(spec, anvil, files, options)
     const { client } = chain
-    const save = () => saveState(client, files.state)
+    const save = () => saveState(client, files.state, hooks)
     const saved = await tipOf(client)
     // A chain that kept running while the service was down may be ahead of its saved state.
     if (anvil.adopted) await save()
     const supervisor = superviseAnvil(anvil, { spec, port, files, log })
-    const head = createChainHead(client, spec, { saved, save, revive: supervisor.revive, log })
+    const head = createChainHead(client, spec, { saved, save, revive: supervisor.revive, hooks, log })
     log(anvil.adopted ? 'chain adopted' : 'chain started', { network: spec.network, url: anvil.url })
     const stop = async () => {
       await head.stop()
@@ -122,23 +123,28 @@ async function setUp(
   spec: NetworkSpec,
   anvil: AnvilProcess,
   files: ChainFiles,
-  { data, log }: { data: string; log: Log },
+  { data, hooks, log }: StartOptions,
 ): Promise<Chain> {
   const known = readDeployment(files.deployment)
-  const client = chainClient(spec, anvil.url, known?.contracts.multicall ?? zeroAddress)
+  const client = chainClient(spec, anvil.url, known?.contracts.multicall ?? zeroAddress, hooks)
   if (known) {
     await verifyDeployment(client, known, spec.network, data)
-    return toChain(spec, anvil, known)
+    return toChain(spec, anvil, known, hooks)
   }
   const deployment = await deployChain(client, spec)
   await stripSetupTransactions(client)
-  await saveState(client, files.state)
+  await saveState(client, files.state, hooks)
   writeDeployment(files.deployment, deployment)
   log('chain set up', { network: spec.network })
-  return toChain(spec, anvil, deployment)
+  return toChain(spec, anvil, deployment, hooks)
 }
 
-function toChain(spec: NetworkSpec, anvil: AnvilProcess, deployment: ReturnType<typeof readDeployment> & {}): Chain {
+function toChain(
+  spec: NetworkSpec,
+  anvil: AnvilProcess,
+  deployment: ReturnType<typeof readDeployment> & {},
+  hooks: Hooks,
+): Chain {
   return {
     ...deployment,
     network: spec.network,
@@ -146,7 +152,7 @@ function toChain(spec: NetworkSpec, anvil: AnvilProcess, deployment: ReturnType<
     nativeCurrency,
     blockTimeMs: spec.blockTimeMs,
     confirmations: spec.confirmations,
-    client: chainClient(spec, anvil.url, deployment.contracts.multicall),
+    client: chainClient(spec, anvil.url, deployment.contracts.multicall, hooks),
   }
 }
 
@@ -154,7 +160,7 @@ function toChain(spec: NetworkSpec, anvil: AnvilProcess, deployment: ReturnType<
  * Saves the full chain state. The file is replaced atomically, so that after a crash a start finds either the previous
  * state or the new one. No block may be mined until this resolves.
  */
-async function saveState(client: PublicClient, file: string): Promise<void> {
+async function saveState(client: PublicClient, file: string, hooks: Hooks): Promise<void> {
   const state = await dumpState(client)
   const draft = await open(`${file}.new`, 'w')
   try {
@@ -163,9 +169,9 @@ async function saveState(client: PublicClient, file: string): Promise<void> {
   } finally {
     await draft.close()
   }
-  killPoint('save:before')
+  hooks.reach('save:before')
   await rename(`${file}.new`, file)
-  killPoint('save:after')
+  hooks.reach('save:after')
 }
 
 type SavedState = { blocks: { transactions: unknown[] }[]; transactions: unknown[] }

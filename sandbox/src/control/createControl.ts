@@ -22,10 +22,10 @@ import { toUnits } from '../money/decimal.js'
 import { refuse } from '../wire/Refusal.js'
 import { AddressText, isEvmAddress, RequestedToken } from '../wire/requestValues.js'
 import { DecimalString } from '../wire/values.js'
-import { faults } from './faults/faults.js'
-import { scenarios } from './scenarios/scenarios.js'
-import { scenarioWorld } from './scenarios/scenarioWorld.js'
-import { setSignatureType } from './signatureType.js'
+import type { Switches } from './createSwitches.js'
+import { faults } from './faults.js'
+import { scenarios } from './scenarios.js'
+import { scenarioWorld } from './scenarioWorld.js'
 
 const faucetSchema = v.object(
   { address: AddressText, token: RequestedToken, amount: DecimalString },
@@ -54,7 +54,7 @@ const faultSchema = v.looseObject({ name: v.string('must be the name of a fault'
  * Test controls of a local service, for secret keys only: faucet, clock, faults, scenarios and reset.
  * @param reset Deletes all data and restarts the service; undefined when the database is external
  */
-export function createControl(api: ApiContext, reset: (() => void) | undefined): Hono {
+export function createControl(api: ApiContext, switches: Switches, reset: (() => void) | undefined): Hono {
   const app = new Hono()
   app.use('/control/*', requirePermission('control'))
 
@@ -78,7 +78,7 @@ export function createControl(api: ApiContext, reset: (() => void) | undefined):
   // EIP191 simulates owners whose wallet cannot sign typed data. Applies to every later signature request.
   app.post('/control/signature-type', async (context) => {
     const { type } = await parseBody(context, signatureTypeSchema)
-    setSignatureType(type)
+    switches.setSignatureType(type)
     return context.json({ type })
   })
 
@@ -87,7 +87,7 @@ export function createControl(api: ApiContext, reset: (() => void) | undefined):
     const cause = Object.hasOwn(faults, request.name) ? faults[request.name] : undefined
     if (!cause) throw refuse(400, `name: must be one of ${Object.keys(faults).join(', ')}.`)
     api.log('fault caused', { name: request.name })
-    return context.json({ ...(await cause(api, request)) })
+    return context.json({ ...(await cause({ api, switches }, request)) })
   })
 
   app.post('/control/scenarios', async (context) => {

@@ -1,10 +1,10 @@
 import { type Hex, isAddressEqual, parseEventLogs, type TransactionReceipt } from 'viem'
 import { bridgeAbi } from '../chains/abis.js'
-import type { WorkContext } from '../ServiceContext.js'
 import { isLastLeg, legOf, type PaymentRow } from '../store/paymentRows.js'
 import { withArrival, withFailure, withSteps } from './fulfilledRoute.js'
 import { movePayment } from './movePayment.js'
 import { finishLeg } from './settle.js'
+import type { WorkContext } from './WorkContext.js'
 
 const timeoutMessage = 'The bridge did not deliver in time and sent the money back.'
 

@@ -1,6 +1,5 @@
 import type { Hex } from 'viem'
 import { tokenAddress } from '../catalog/createCatalog.js'
-import type { WorkContext } from '../ServiceContext.js'
 import type { Database } from '../store/database.js'
 import type { PaymentRow } from '../store/paymentRows.js'
 import type { Issue } from '../wire/Issue.js'
@@ -8,6 +7,7 @@ import { depositToken, fundingIssue } from '../withdrawals/fundingIssue.js'
 import { withSteps } from './fulfilledRoute.js'
 import { movePayment } from './movePayment.js'
 import { planLeg } from './planLeg.js'
+import type { WorkContext } from './WorkContext.js'
 
 type ReceivedFunds = { confirmed: bigint; unconfirmed: boolean; latest: bigint; hash: Hex | undefined }
 
@@ -55,7 +55,7 @@ async function markFunded(context: WorkContext, row: PaymentRow, funds: Received
 async function canStillExecute(context: WorkContext, row: PaymentRow): Promise<boolean> {
   const deadlineMs = Number(row.plan.deadline) * 1_000
   if (context.clock.now().getTime() >= deadlineMs) return false
-  return (await planLeg(context.chains, row)) !== undefined
+  return (await planLeg(context, row)) !== undefined
 }
 
 async function readReceivedFunds({ db, chains }: WorkContext, row: PaymentRow): Promise<ReceivedFunds> {

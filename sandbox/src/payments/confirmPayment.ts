@@ -1,9 +1,8 @@
 import type { Address } from 'viem'
-import type { Catalog } from '../catalog/createCatalog.js'
-import type { Chains } from '../chains/types.js'
 import { terms } from '../money/terms.js'
 import { checkDestination } from '../routing/checkDestination.js'
 import type { QuoteState, StateTokens } from '../routing/stateToken.js'
+import type { ServiceContext } from '../ServiceContext.js'
 import type { Database } from '../store/database.js'
 import { findPayment, insertPayment, type PaymentRow } from '../store/paymentRows.js'
 import { isVerified, needsVerification } from '../verification/verifiedOwners.js'
@@ -16,13 +15,8 @@ import { Refusal, refuse } from '../wire/Refusal.js'
 import { isEvmAddress } from '../wire/requestValues.js'
 import { fulfilledAtStart } from './fulfilledRoute.js'
 
-export type ConfirmContext = {
-  db: Database
-  chains: Chains
-  catalog: Catalog
+export type ConfirmContext = Pick<ServiceContext, 'db' | 'chains' | 'catalog' | 'orgId' | 'clock'> & {
   tokens: StateTokens
-  orgId: string
-  now: () => Date
 }
 
 /** Turns a quote into a payment. Idempotent: the same quote with the same addresses always returns the same payment. */
@@ -35,7 +29,7 @@ export async function confirmPayment(context: ConfirmContext, request: ConfirmRe
 
   const existing = await findPayment(context.db, request.payment_id)
   if (existing) return assertSameParties(existing, parties)
-  if (context.now().getTime() >= Date.parse(state.accept_by))
+  if (context.clock.now().getTime() >= Date.parse(state.accept_by))
     throw refuse(400, 'This quote has expired. Ask for a new quote.')
   await checkParties(context, state, parties, networkOf(quote.plan.outputToken))
   const { db, catalog, orgId } = context
@@ -81,7 +75,7 @@ async function checkParties(
 }
 
 function newRow(
-  { chains, orgId, now }: ConfirmContext,
+  { chains, orgId, clock }: ConfirmContext,
   request: ConfirmRequest,
   state: QuoteState,
   { payment_id, quoted, plan: quotedPlan }: QuoteState['quotes'][number],
@@ -99,8 +93,8 @@ function newRow(
     status: 'PENDING',
     stage: 'waiting',
     funded: false,
-    created_at: now(),
-    updated_at: now(),
+    created_at: clock.now(),
+    updated_at: clock.now(),
     initiate_fund_by: new Date(quotedAt + terms.fundWithinMs),
     due_at: new Date(quotedAt + terms.paymentLifetimeMs),
     completed_at: null,

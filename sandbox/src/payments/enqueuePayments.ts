@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { WorkContext } from '../ServiceContext.js'
 import type { Database } from '../store/database.js'
+import type { WorkContext } from './WorkContext.js'
 
 /** Enqueues every payment that waits for an event on a network. */
 export async function enqueueNetwork({ queue }: WorkContext, database: Database, network: string): Promise<void> {

@@ -1,13 +1,12 @@
 import type { Address } from 'viem'
 import type { Catalog } from '../catalog/createCatalog.js'
 import { tokenAddress } from '../catalog/createCatalog.js'
-import { isFaulty } from '../control/faultSwitch.js'
 import type { OnrampProvider, OnrampSessionRequest } from '../providers/onramp/OnrampProvider.js'
-import type { Database } from '../store/database.js'
+import type { ServiceContext } from '../ServiceContext.js'
 import type { PaymentRow } from '../store/paymentRows.js'
 import { refuse } from '../wire/Refusal.js'
 
-export type FundingContext = { db: Database; catalog: Catalog; onramps: readonly OnrampProvider[] }
+export type FundingContext = Pick<ServiceContext, 'db' | 'catalog'> & { onramps: readonly OnrampProvider[] }
 
 /**
  * Opens the provider's page of an onramp payment if it has none yet, for example after a crash right after
@@ -26,8 +25,7 @@ export async function renewFundingPage(
   const session = sessionOf(row, catalog)
   const provider = onramps.find(({ id }) => id === row.plan.onramp?.id)
   if (!session || !provider) throw refuse(400, 'This payment is not paid through a provider.')
-  if (isFaulty(`provider_down:${provider.id}`))
-    throw refuse(400, `${provider.name} does not answer now. Try again later.`)
+  if (provider.isDown()) throw refuse(400, `${provider.name} does not answer now. Try again later.`)
   const { url } = await provider.openSession(session)
   // The version stays unchanged: storing the URL must not conflict with a worker that is updating the payment.
   const updated = await db

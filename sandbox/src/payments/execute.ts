@@ -1,10 +1,8 @@
 import type { Address, Hex } from 'viem'
 import { toPriceCurrency, valueUp } from '../catalog/pricedAsset.js'
 import { SendRefused } from '../chains/createSender.js'
-import { killPoint } from '../control/killPoint.js'
 import { toUnits } from '../money/decimal.js'
 import { sumFees } from '../routing/quoteRoute.js'
-import type { WorkContext } from '../ServiceContext.js'
 import { executionPrefix, isLastLeg, legOf, type PaymentRow } from '../store/paymentRows.js'
 import { executeCall } from '../wallets/executeCall.js'
 import { orderOf } from '../wallets/orderOf.js'
@@ -13,6 +11,7 @@ import { withSteps } from './fulfilledRoute.js'
 import { movePayment } from './movePayment.js'
 import { planLeg } from './planLeg.js'
 import { retryOrFail } from './retryOrFail.js'
+import type { WorkContext } from './WorkContext.js'
 
 const outOfBounds = 'The price moved too far, or the pools no longer hold enough.'
 const callsFailed = 'A call that was to be made on arrival failed.'
@@ -26,7 +25,7 @@ export async function execute(context: WorkContext, row: PaymentRow): Promise<vo
     // Signed before a crash or a failed broadcast: rebroadcast it, whatever the current prices.
     return markExecuting(context, row, await context.sender.send({ ...send, to: chain.contracts.walletFactory }))
   }
-  const planned = await planLeg(context.chains, row)
+  const planned = await planLeg(context, row)
   if (!planned) return retryOrFail(context, row, outOfBounds)
   const call = executeCall({
     chain,
@@ -38,9 +37,9 @@ export async function execute(context: WorkContext, row: PaymentRow): Promise<vo
     callData: planned.callData,
   })
   try {
-    killPoint('execute:before-send')
+    context.hooks.reach('execute:before-send')
     const hash = await context.sender.send({ ...send, ...call })
-    killPoint('execute:after-send')
+    context.hooks.reach('execute:after-send')
     await markExecuting(context, row, hash, feesCharged(context, row, planned.cost))
   } catch (error) {
     if (!(error instanceof SendRefused)) throw error

@@ -1,12 +1,11 @@
 import type { Hex } from 'viem'
 import type { BlockRef, BlockTransfers } from '../chains/types.js'
-import { killPoint } from '../control/killPoint.js'
-import type { WorkContext } from '../ServiceContext.js'
 import type { Database } from '../store/database.js'
 import { changePayment, findPayment } from '../store/paymentRows.js'
 import { enqueueNetwork } from './enqueuePayments.js'
 import { withSteps } from './fulfilledRoute.js'
 import { recordDeposits } from './recordDeposits.js'
+import type { WorkContext } from './WorkContext.js'
 
 /** Blocks remembered per chain, to find the last common one after a reorg or a crash. */
 const maxRemembered = 128
@@ -57,9 +56,9 @@ async function recordBlock(context: WorkContext, { network, number, hash, transf
       .execute()
     await recordDeposits(context, transaction, { network, number, transfers })
     await enqueueNetwork(context, transaction, network)
-    killPoint('block:before-commit')
+    context.hooks.reach('block:before-commit')
   })
-  killPoint('block:after-commit')
+  context.hooks.reach('block:after-commit')
 }
 
 /** Handles a reorg: removes the blocks above a height with their deposits, and rebroadcasts what was sent in them. */
@@ -81,9 +80,9 @@ async function rewind(context: WorkContext, network: string, above: bigint): Pro
     }
     await unconfirmSends(transaction, network)
     await enqueueNetwork(context, transaction, network)
-    killPoint('reorg:before-commit')
+    context.hooks.reach('reorg:before-commit')
   })
-  killPoint('reorg:after-commit')
+  context.hooks.reach('reorg:after-commit')
 }
 
 /** More sends than any reorg can undo. */

@@ -1,13 +1,12 @@
-import { killPoint } from '../control/killPoint.js'
-import type { WorkContext } from '../ServiceContext.js'
 import type { PaymentChange, PaymentRow } from '../store/paymentRows.js'
 import { changePayment } from '../store/paymentRows.js'
+import type { WorkContext } from './WorkContext.js'
 /**
  * Commits a payment update together with the job for its next step.
  * Returns false when the payment was updated concurrently.
  */
 export async function movePayment(
-  { db, queue, clock, log }: WorkContext,
+  { db, queue, clock, hooks, log }: WorkContext,
   row: PaymentRow,
   change: PaymentChange,
 ): Promise<boolean> {
@@ -17,11 +16,11 @@ export async function movePayment(
       const delayMs = moved.run_after ? moved.run_after.getTime() - clock.now().getTime() : 0
       await queue.enqueue(transaction, row.id, delayMs)
     }
-    if (moved) killPoint(`${moved.stage}:before-commit`)
+    if (moved) hooks.reach(`${moved.stage}:before-commit`)
     return moved
   })
   if (!changed) return false
-  killPoint(`${changed.stage}:after-commit`)
+  hooks.reach(`${changed.stage}:after-commit`)
   if (changed.status !== row.status || changed.stage !== row.stage) {
     log('payment moved', { payment: row.id, status: changed.status, stage: changed.stage })
   }

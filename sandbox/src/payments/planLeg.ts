@@ -1,9 +1,11 @@
 import { type Address, encodeFunctionData, type Hex, parseAbi } from 'viem'
+import type { Hooks } from '../boot/Runtime.js'
 import { tokenAddress } from '../catalog/createCatalog.js'
 import { readHoldings } from '../catalog/readHoldings.js'
-import type { Chain, Chains } from '../chains/types.js'
+import type { Chain } from '../chains/types.js'
 import { bestSwap, poolFees } from '../routing/bestSwap.js'
 import { encodePath } from '../routing/swapPaths.js'
+import type { ServiceContext } from '../ServiceContext.js'
 import type { PaymentRow } from '../store/paymentRows.js'
 import { isLastLeg, legOf } from '../store/paymentRows.js'
 import { bridgeCall } from '../wallets/orderOf.js'
@@ -18,20 +20,23 @@ export type LegCall = { callData: Hex /** Fees of the pools or the bridge, in th
 /**
  * The call that executes the current leg at current prices, or undefined when they no longer reach its minimum output.
  */
-export async function planLeg(chains: Chains, row: PaymentRow): Promise<LegCall | undefined> {
+export async function planLeg(
+  { chains, hooks }: Pick<ServiceContext, 'chains' | 'hooks'>,
+  row: PaymentRow,
+): Promise<LegCall | undefined> {
   const leg = legOf(row)
   if (leg.kind === 'move') return { callData: '0x', cost: 0n }
-  if (leg.kind === 'swap') return planSwap(chains.get(leg.network), row)
+  if (leg.kind === 'swap') return planSwap(chains.get(leg.network), row, hooks)
   const destination = isLastLeg(row) ? (row.destination_address as Address) : null
   return { callData: bridgeCall(leg, chains, { destination, refundTo: row.plan.refundTo }), cost: BigInt(leg.cost) }
 }
 
-async function planSwap(chain: Chain, row: PaymentRow): Promise<LegCall | undefined> {
+async function planSwap(chain: Chain, row: PaymentRow, hooks: Hooks): Promise<LegCall | undefined> {
   const leg = legOf(row)
   const amountIn = (await availableFor(chain, row)) - BigInt(leg.fee) - BigInt(leg.share?.amount ?? 0)
   const minOut = BigInt(leg.minOutput)
   if (amountIn <= 0n) return undefined
-  const best = await bestSwap(chain, tokenAddress(leg.tokenIn), tokenAddress(leg.tokenOut), amountIn)
+  const best = await bestSwap(hooks, chain, tokenAddress(leg.tokenIn), tokenAddress(leg.tokenOut), amountIn)
   if (!best || best.amountOut < minOut) return undefined
   const callData = encodeFunctionData({
     abi: routerAbi,

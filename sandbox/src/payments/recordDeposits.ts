@@ -1,9 +1,9 @@
 import { type Address, type Hex, isAddressEqual } from 'viem'
 import type { BlockTransfers } from '../chains/types.js'
 import { decodeIntent, intentOfSend } from '../providers/bridge/Intent.js'
-import type { WorkContext } from '../ServiceContext.js'
 import type { Database } from '../store/database.js'
 import { executionPrefix } from '../store/paymentRows.js'
+import type { WorkContext } from './WorkContext.js'
 
 /** Records a block's transfers to deposit addresses. Must run in the transaction that records the block. */
 export async function recordDeposits(

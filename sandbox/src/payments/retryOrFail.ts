@@ -1,9 +1,9 @@
 import type { Hex } from 'viem'
-import type { WorkContext } from '../ServiceContext.js'
 import { legOf, type PaymentRow } from '../store/paymentRows.js'
 import { statusAfterFailure } from '../withdrawals/finishWithdrawal.js'
 import { withFailure, withSteps } from './fulfilledRoute.js'
 import { movePayment } from './movePayment.js'
+import type { WorkContext } from './WorkContext.js'
 
 const maxAttempts = 4
 const backoffMs = 500

@@ -7,13 +7,13 @@ import {
 } from 'viem'
 import { amountOf } from '../catalog/pricedAsset.js'
 import { walletAbi } from '../chains/abis.js'
-import type { WorkContext } from '../ServiceContext.js'
 import { isLastLeg, legOf, type PaymentRow } from '../store/paymentRows.js'
 import type { Fulfilled } from '../wire/Payment.js'
 import { currentIssues } from '../withdrawals/currentIssues.js'
 import { withAmounts, withSteps } from './fulfilledRoute.js'
 import { movePayment } from './movePayment.js'
 import { retryOrFail } from './retryOrFail.js'
+import type { WorkContext } from './WorkContext.js'
 
 /** Follows the sent transaction until it is mined and then confirmed, and reads its outcome from the chain. */
 export async function settle(context: WorkContext, row: PaymentRow): Promise<void> {

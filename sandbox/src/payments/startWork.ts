@@ -3,8 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../boot/StartError.js'
 import { alignChainTime } from '../chains/alignChainTime.js'
 import type { Chain } from '../chains/types.js'
-import { killPoint } from '../control/killPoint.js'
-import type { WorkContext } from '../ServiceContext.js'
 import { type Database, withLock } from '../store/database.js'
 import { findPayment, type PaymentRow } from '../store/paymentRows.js'
 import { advanceWithdrawals } from '../withdrawals/advanceWithdrawals.js'
@@ -15,6 +13,7 @@ import { enqueueActive, expirePayments, sweepPayments } from './enqueuePayments.
 import { execute } from './execute.js'
 import { followChains } from './followChains.js'
 import { settle } from './settle.js'
+import type { WorkContext } from './WorkContext.js'
 
 const tickMs = 1_000
 const sweepMs = 2_000
@@ -22,7 +21,7 @@ const withdrawMs = 300
 
 /** Starts all payment workers. Resolves once they run; `stop` ends them. */
 export async function startWork(context: WorkContext): Promise<{ stop: () => Promise<void> }> {
-  const { clock, queue, sender, log } = context
+  const { clock, queue, sender, hooks, log } = context
   const ending = new AbortController()
   // Every timer and chain subscription adds an abort listener, which exceeds Node's default limit.
   setMaxListeners(0, ending.signal)
@@ -31,10 +30,10 @@ export async function startWork(context: WorkContext): Promise<{ stop: () => Pro
       log('payment timer failed', { error: error instanceof Error ? error.message : String(error) })
   }
   await checkGenesisHashes(context.db, context.chains.list)
-  killPoint('boot:before-resume')
+  hooks.reach('boot:before-resume')
   // A failed broadcast is retried by the sweep below.
   await sender.resume().catch(logError)
-  killPoint('boot:after-resume')
+  hooks.reach('boot:after-resume')
   await queue.work((paymentId) => advancePayment(context, paymentId))
   await enqueueActive(context)
   const running = Promise.all([

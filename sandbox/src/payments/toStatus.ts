@@ -4,6 +4,7 @@ import type { Chains } from '../chains/types.js'
 import { fromUnits } from '../money/decimal.js'
 import type { Place } from '../places/placeOf.js'
 import { placeOf } from '../places/placeOf.js'
+import type { ServiceContext } from '../ServiceContext.js'
 import type { PaymentRow } from '../store/paymentRows.js'
 import { verifyInstruction } from '../verification/verifyInstruction.js'
 import { hashOrder, serializeOrder } from '../wallets/Order.js'
@@ -12,14 +13,11 @@ import type { NextInstruction, Payment } from '../wire/Payment.js'
 import { toPaymentWithdrawal } from '../withdrawals/toWithdrawalStatus.js'
 import type { WithdrawalRow } from '../withdrawals/withdrawalRows.js'
 
-export type StatusContext = { catalog: Catalog; chains: Chains; now: () => Date }
+export type StatusContext = Pick<ServiceContext, 'catalog' | 'chains' | 'clock' | 'hooks'>
 
 /** A payment as `GET /payments` returns it. */
-export function toStatus(
-  { catalog, chains, now }: StatusContext,
-  row: PaymentRow,
-  withdrawals: readonly WithdrawalRow[],
-): Payment {
+export function toStatus(context: StatusContext, row: PaymentRow, withdrawals: readonly WithdrawalRow[]): Payment {
+  const { catalog, chains, clock } = context
   const depositAddress = getAddress(row.deposit_address)
   return {
     payment_id: row.id,
@@ -39,7 +37,7 @@ export function toStatus(
     owner_chain: row.owner_chain,
     owner_address: getAddress(row.owner_address),
     destination_address: getAddress(row.destination_address),
-    withdrawals: withdrawals.map((withdrawal) => toPaymentWithdrawal(withdrawal, catalog, now())),
+    withdrawals: withdrawals.map((withdrawal) => toPaymentWithdrawal(withdrawal, catalog, clock.now())),
     ...(row.client_redirect_url !== null && { client_redirect_url: row.client_redirect_url }),
     geolocation: placeOfCustomer(row),
     declaration: {},
@@ -47,7 +45,7 @@ export function toStatus(
     ...parentOf(row),
     ...(row.customer_id !== null && { customer_id: row.customer_id }),
     ...(row.label !== null && { label: row.label }),
-    ...nextInstruction({ catalog, chains, now }, row, depositAddress),
+    ...nextInstruction(context, row, depositAddress),
     issues: row.issues,
   }
 }
@@ -75,10 +73,10 @@ function placeOfCustomer({ quote_request: { customer_ip_address: address } }: Pa
 }
 
 /** Present while the customer can still act. */
-function nextInstruction({ catalog, chains, now }: StatusContext, row: PaymentRow, address: Address) {
-  if (row.status === 'UNCONFIRMED') return { next_instruction: verifyInstruction(chains, row, now()) }
+function nextInstruction(context: StatusContext, row: PaymentRow, address: Address) {
+  if (row.status === 'UNCONFIRMED') return { next_instruction: verifyInstruction(context, row) }
   if (row.status !== 'PENDING' || row.funded) return {}
-  return { next_instruction: fundingInstruction(row, catalog, address) }
+  return { next_instruction: fundingInstruction(row, context.catalog, address) }
 }
 
 function fundingInstruction(row: PaymentRow, catalog: Catalog, address: Address): NextInstruction {

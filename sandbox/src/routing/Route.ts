@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import type { Asset, TokenAsset } from '../catalog/createCatalog.js'
 import type { PriceCurrency } from '../catalog/pricedAsset.js'
 import type { Plan } from '../store/Plan.js'
@@ -5,7 +6,6 @@ import type { Limits } from '../wire/Issue.js'
 import type { Quoted, QuoteFailure, QuoteRequest } from '../wire/Quote.js'
 import type { PriceSwap } from './bestSwap.js'
 import type { MedianLatency } from './createMedianLatency.js'
-import type { RevShare } from './parseQuoteRequest.js'
 
 /** A quote request with its assets resolved and its amount parsed. */
 export type RouteRequest = {
@@ -34,3 +34,11 @@ export type QuotedRoute = {
 }
 
 export type RouteResult = { limits: Limits | undefined } & ({ route: QuotedRoute } | { failure: QuoteFailure })
+
+export type RevShare = {
+  /** The `rev_share_name` of quote requests, lower case. */
+  name: string
+  address: Address
+  /** Of the business fee, in percent. */
+  percent: bigint
+}

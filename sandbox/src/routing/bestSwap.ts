@@ -1,6 +1,6 @@
 import { type Address, BaseError, ContractFunctionRevertedError, parseAbi } from 'viem'
+import type { Hooks } from '../boot/Runtime.js'
 import type { Chain } from '../chains/types.js'
-import { isFaulty } from '../control/faultSwitch.js'
 import { encodePath, type SwapPath, swapPaths } from './swapPaths.js'
 
 const quoterAbi = parseAbi([
@@ -11,12 +11,13 @@ export type SwapQuote = { path: SwapPath; amountOut: bigint; gas: bigint }
 
 /** Quotes every path on chain. Returns the best, or undefined when no path can fill the amount. */
 export async function bestSwap(
+  hooks: Hooks,
   chain: Chain,
   tokenIn: Address | '0x',
   tokenOut: Address | '0x',
   amountIn: bigint,
 ): Promise<SwapQuote | undefined> {
-  if (isFaulty(`no_liquidity:${chain.network}`)) return undefined
+  if (hooks.isFaulty('no_liquidity', chain.network)) return undefined
   const quotes = await Promise.all(swapPaths(chain, tokenIn, tokenOut).map((path) => quotePath(chain, path, amountIn)))
   let best: SwapQuote | undefined
   for (const quote of quotes) {
@@ -50,7 +51,13 @@ export function poolFees(path: SwapPath, amountIn: bigint): bigint {
   return amountIn - left / scale
 }
 
-export type PriceSwap = typeof bestSwap
+/** Prices one swap on chain. */
+export type PriceSwap = (
+  chain: Chain,
+  tokenIn: Address | '0x',
+  tokenOut: Address | '0x',
+  amountIn: bigint,
+) => Promise<SwapQuote | undefined>
 
 /**
  * Memoizes swap quotes, because many routes of one request share them: all methods of an onramp pay out the same

@@ -1,4 +1,3 @@
-import type { Address } from 'viem'
 import type { Asset, Catalog, TokenAsset } from '../catalog/createCatalog.js'
 import { toPriceCurrency } from '../catalog/pricedAsset.js'
 import type { Chain } from '../chains/types.js'
@@ -7,7 +6,7 @@ import { terms } from '../money/terms.js'
 import type { Issue } from '../wire/Issue.js'
 import type { CustomActions, QuoteRequest } from '../wire/Quote.js'
 import { refuse } from '../wire/Refusal.js'
-import type { RouteRequest } from './Route.js'
+import type { RevShare, RouteRequest } from './Route.js'
 
 /** Basis points are percent with two decimals. */
 const percentDecimals = 2
@@ -107,14 +106,6 @@ function checkCalls(
 
 function other(message: string): Issue {
   return { kind: 'other', message }
-}
-
-export type RevShare = {
-  /** The `rev_share_name` of quote requests, lower case. */
-  name: string
-  address: Address
-  /** Of the business fee, in percent. */
-  percent: bigint
 }
 
 /** The partners the service shares its business fees with. Customers pay the same with or without a share. */

@@ -1,7 +1,6 @@
 import type { Catalog, TokenAsset } from '../catalog/createCatalog.js'
 import { valueUp } from '../catalog/pricedAsset.js'
 import type { Chain } from '../chains/types.js'
-import { isFaulty } from '../control/faultSwitch.js'
 import { fromUnits, toUnits } from '../money/decimal.js'
 import type { FiatAsset } from '../money/fiats.js'
 import type { OnrampProvider } from '../providers/onramp/OnrampProvider.js'
@@ -32,7 +31,7 @@ export async function quoteOnrampRoute(
     limits,
     failure: { service_ids: [provider.id], latency_seconds: latency, issues: [issue] },
   })
-  if (isFaulty(`provider_down:${provider.id}`)) {
+  if (provider.isDown()) {
     return fail({ kind: 'other', message: `${provider.name} does not answer now. Try again later or pay another way.` })
   }
   const outside = limitIssue(provider, input, request.amount, limits)

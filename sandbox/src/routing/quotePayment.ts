@@ -3,6 +3,7 @@ import type { Asset } from '../catalog/createCatalog.js'
 import { pricesOf, toPriceCurrency } from '../catalog/pricedAsset.js'
 import { toUnits } from '../money/decimal.js'
 import { terms } from '../money/terms.js'
+import type { Clock } from '../store/clock.js'
 import type { Issue, Limits } from '../wire/Issue.js'
 import type { QuoteFailure, QuoteRequest, QuoteResponse } from '../wire/Quote.js'
 import { Refusal } from '../wire/Refusal.js'
@@ -12,13 +13,13 @@ import { quoteRoutes, type RoutesContext } from './quoteRoutes.js'
 import type { QuotedRoute, RouteRequest, RouteResult } from './Route.js'
 import type { StateTokens } from './stateToken.js'
 
-export type QuoteContext = RoutesContext & { tokens: StateTokens; now: () => Date }
+export type QuoteContext = RoutesContext & { tokens: StateTokens; clock: Clock }
 
 /**
  * Prices a request along every route. Throws a {@link Refusal} when none is available, unless `show_all_issues` is set.
  */
 export async function quotePayment(context: QuoteContext, request: QuoteRequest): Promise<QuoteResponse> {
-  const now = context.now()
+  const now = context.clock.now()
   const resolved = parseQuoteRequest(context.catalog, context.chains, request, now)
   const results = 'kind' in resolved ? [] : await quoteRoutes(context, resolved)
   const destination = 'kind' in resolved ? undefined : await destinationIssue(context, resolved)

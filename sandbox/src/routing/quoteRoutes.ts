@@ -1,3 +1,4 @@
+import type { Hooks } from '../boot/Runtime.js'
 import type { Catalog, TokenAsset } from '../catalog/createCatalog.js'
 import type { Chain } from '../chains/types.js'
 import { fromUnits } from '../money/decimal.js'
@@ -14,12 +15,13 @@ import { quoteOnrampRoute } from './quoteOnrampRoute.js'
 import { quoteRoute } from './quoteRoute.js'
 import type { PricingRequest, RouteRequest, RouteResult } from './Route.js'
 
-export type RoutesContext = PairsContext & { medianLatency: MedianLatency }
+export type RoutesContext = PairsContext & { medianLatency: MedianLatency; hooks: Hooks }
 
 /** Prices every route from the input to the output. Unavailable routes are returned with a reason. */
 export async function quoteRoutes(context: RoutesContext, request: RouteRequest): Promise<readonly RouteResult[]> {
   const { input, output } = request
-  const pricing = { ...request, priceSwap: memoizeSwaps(bestSwap), medianLatency: context.medianLatency }
+  const priceSwap = memoizeSwaps((...swap) => bestSwap(context.hooks, ...swap))
+  const pricing = { ...request, priceSwap, medianLatency: context.medianLatency }
   if (input.kind === 'token') {
     const chains = chainsOnRoute(context.chains, input.network, request.request.hops ?? [], output.network)
     return [await quoteTokenRoute(context.catalog, chains, input, pricing)]

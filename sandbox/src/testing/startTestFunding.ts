@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
+import { noHooks } from '../boot/Runtime.js'
 import type { Sender, SendRequest } from '../chains/types.js'
 import { createFundingApp } from '../funding/createFundingApp.js'
 import { shouldRedirect } from '../payments/shouldRedirect.js'
@@ -43,7 +44,7 @@ export async function startTestFunding(): Promise<TestFunding> {
   const sends: SendRequest[] = []
   const sender = createRecordingSender(sends)
   const pagesUrl = 'http://127.0.0.1:4501'
-  const onramps = await openOnramps({ db, clock, sender, log, networks: ['base'], pagesUrl })
+  const onramps = await openOnramps({ db, clock, sender, hooks: noHooks, log, networks: ['base'], pagesUrl })
   const app = createFundingApp({
     checkouts: onramps.checkouts,
     shouldRedirect: (paymentId, url) => shouldRedirect(db, paymentId, url),

@@ -1,10 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { Address, Hex } from 'viem'
 import type { SignatureType } from '../boot/Runtime.js'
-import type { Chains } from '../chains/types.js'
 import { terms } from '../money/terms.js'
+import type { ServiceContext } from '../ServiceContext.js'
 import { findPayment, type PaymentRow } from '../store/paymentRows.js'
-import type { Schema } from '../store/schema.js'
 import { isSignedBy } from '../wallets/isSignedBy.js'
 import { Refusal, refuse } from '../wire/Refusal.js'
 import { type VerificationReason, verifications } from './verifications.js'
@@ -15,21 +13,21 @@ export type ContinueRequest = {
   signatures: { reason: VerificationReason; signature_type: SignatureType; signature: Hex }[]
 }
 
-export type ContinueContext = { db: Kysely<Schema>; chains: Chains; now: () => Date }
+export type ContinueContext = Pick<ServiceContext, 'db' | 'chains' | 'clock'>
 
 /** Accepts the owner's signatures for an unconfirmed payment. Idempotent. */
 export async function continuePayment(context: ContinueContext, request: ContinueRequest): Promise<PaymentRow> {
-  const { db, now } = context
+  const { db, clock } = context
   const token = parseVerificationToken(request.verification_token)
   const row = token && (await findPayment(db, token.paymentId))
   if (!token || !row) throw refused('This verification token is not valid. Ask for a new one.')
   if (!row.unverified) return row
   if (row.status !== 'UNCONFIRMED') throw refuse(400, 'This payment has expired. Ask for a new quote.')
-  checkTime(token.deadline, now())
+  checkTime(token.deadline, clock.now())
   await checkSignatures(context, row, token.deadline, request)
   await db
     .transaction()
-    .execute((transaction) => markVerified(transaction, row.org_id, row.owner_address as Address, now()))
+    .execute((transaction) => markVerified(transaction, row.org_id, row.owner_address as Address, clock.now()))
   const released = await findPayment(db, row.id)
   if (!released || released.unverified) throw refuse(400, 'This payment has expired. Ask for a new quote.')
   return released

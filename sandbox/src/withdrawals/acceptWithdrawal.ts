@@ -3,7 +3,6 @@ import type { SignatureType } from '../boot/Runtime.js'
 import { accountFor } from '../chains/accounts.js'
 import { revertReason } from '../chains/revertReason.js'
 import type { Chain } from '../chains/types.js'
-import { killPoint } from '../control/killPoint.js'
 import { createSemaphore } from '../store/createSemaphore.js'
 import { withLock } from '../store/database.js'
 import type { ContractCall } from '../wallets/executeCall.js'
@@ -37,19 +36,24 @@ export async function acceptWithdrawal(
 }
 
 async function accept(context: WithdrawContext, id: string, signature: Hex): Promise<WithdrawalRow> {
-  const { db, chains, now } = context
+  const { db, chains, clock, hooks } = context
   const row = await readWithdrawal(context, id)
   // Already accepted, or expired: submitting a signature again changes nothing.
-  if (row.state !== 'authorized' || row.deadline <= now()) return row
+  if (row.state !== 'authorized' || row.deadline <= clock.now()) return row
   const chain = chains.get(row.network)
   const source = await sourceOf(context, row)
   const signed = await checkSignature(chain, source, row, signature)
   await refuseDuringExecution(db, row)
   await refuseConcurrent(context, row)
   await simulateCall(chain, await signedCall(chain, source, row, signed))
-  killPoint('withdraw:before-accept')
-  await moveWithdrawal(db, row, { state: 'accepted', signature: signed.signature, signature_type: signed.form }, now())
-  killPoint('withdraw:after-accept')
+  hooks.reach('withdraw:before-accept')
+  await moveWithdrawal(
+    db,
+    row,
+    { state: 'accepted', signature: signed.signature, signature_type: signed.form },
+    clock.now(),
+  )
+  hooks.reach('withdraw:after-accept')
   return readWithdrawal(context, id)
 }
 

@@ -1,7 +1,6 @@
 import type { Hex } from 'viem'
 import { SendRefused } from '../chains/createSender.js'
-import { killPoint } from '../control/killPoint.js'
-import type { WorkContext } from '../ServiceContext.js'
+import type { ServiceContext } from '../ServiceContext.js'
 import { withLock } from '../store/database.js'
 import { refusalMessage } from './acceptWithdrawal.js'
 import { finishWithdrawal } from './finishWithdrawal.js'
@@ -10,7 +9,7 @@ import { sourceOf } from './WithdrawSource.js'
 import { findWithdrawal, lockKey, moveWithdrawal, pendingWithdrawals, type WithdrawalRow } from './withdrawalRows.js'
 
 /** Runs the next step of every accepted withdrawal. Every send has an id, so a crash repeats nothing. */
-export async function advanceWithdrawals(context: WorkContext): Promise<void> {
+export async function advanceWithdrawals(context: ServiceContext): Promise<void> {
   for (const row of await pendingWithdrawals(context.db)) {
     // A withdrawal that cannot proceed must not block the others; the next run retries it.
     await withLock(context.db, lockKey(row), () => advance(context, row.id)).catch((error: unknown) =>
@@ -19,24 +18,24 @@ export async function advanceWithdrawals(context: WorkContext): Promise<void> {
   }
 }
 
-async function advance(context: WorkContext, id: string): Promise<void> {
+async function advance(context: ServiceContext, id: string): Promise<void> {
   const row = await findWithdrawal(context.db, id)
   if (row?.state === 'accepted') return send(context, row)
   if (row?.state === 'sent') return awaitReceipt(context, row)
 }
 
-async function send(context: WorkContext, row: WithdrawalRow): Promise<void> {
-  const { db, chains, clock, sender, log } = context
+async function send(context: ServiceContext, row: WithdrawalRow): Promise<void> {
+  const { db, chains, clock, sender, hooks, log } = context
   const { network, signature, signature_type: form } = row
   if (signature === null || form === null) throw new Error(`Withdrawal ${row.id} was accepted without a signature.`)
   const source = await sourceOf(context, row)
   const call = await signedCall(chains.get(network), source, row, { form, signature: signature as Hex })
   try {
-    killPoint('withdraw:before-send')
+    hooks.reach('withdraw:before-send')
     const hash = await sender.send({ id: `withdraw:${row.id}`, network, key: 'operator', ...call })
-    killPoint('withdraw:after-send')
+    hooks.reach('withdraw:after-send')
     await moveWithdrawal(db, row, { state: 'sent', transaction_hash: hash }, clock.now())
-    killPoint('withdraw:sent')
+    hooks.reach('withdraw:sent')
     log('withdrawal sent', { withdrawal: row.id, network, hash })
   } catch (error) {
     if (!(error instanceof SendRefused)) throw error
@@ -44,14 +43,14 @@ async function send(context: WorkContext, row: WithdrawalRow): Promise<void> {
   }
 }
 
-async function awaitReceipt(context: WorkContext, row: WithdrawalRow): Promise<void> {
+async function awaitReceipt(context: ServiceContext, row: WithdrawalRow): Promise<void> {
   const receipt = await context.sender.confirmed(row.network, row.transaction_hash as Hex)
   if (receipt?.status === 'success') await finishWithdrawal(context, row)
   if (receipt?.status === 'reverted') await fail(context, row, 'reverted')
 }
 
 /** Nothing was moved, so the payment keeps its status. */
-async function fail({ db, clock, log }: WorkContext, row: WithdrawalRow, reason: string): Promise<void> {
+async function fail({ db, clock, log }: ServiceContext, row: WithdrawalRow, reason: string): Promise<void> {
   const issues = [{ kind: 'other' as const, message: refusalMessage(reason) }]
   await moveWithdrawal(db, row, { state: 'failed', issues }, clock.now())
   log('withdrawal failed', { withdrawal: row.id, reason })

@@ -1,4 +1,4 @@
-import type { WorkContext } from '../ServiceContext.js'
+import type { ServiceContext } from '../ServiceContext.js'
 import type { PaymentRow } from '../store/paymentRows.js'
 import type { Issue } from '../wire/Issue.js'
 import { depositToken, fundingIssue } from './fundingIssue.js'
@@ -9,7 +9,7 @@ import { smallestWithdrawal } from './withdrawalFee.js'
  * The issues of a payment, with its current deposit-token balance. A balance below the minimum withdrawal is not
  * reported.
  */
-export async function currentIssues(context: WorkContext, row: PaymentRow): Promise<Issue[]> {
+export async function currentIssues(context: ServiceContext, row: PaymentRow): Promise<Issue[]> {
   const others = row.issues.filter(({ kind }) => kind !== 'funding')
   const remaining = await remainingBalances(context, row)
   const units = remaining.reduce(
@@ -24,7 +24,7 @@ export async function currentIssues(context: WorkContext, row: PaymentRow): Prom
 
 /** All balances of a payment, on any chain, that reach the minimum withdrawal. */
 export async function remainingBalances(
-  { chains, catalog }: WorkContext,
+  { chains, catalog }: ServiceContext,
   payment: PaymentRow,
 ): Promise<TokenHolding[]> {
   const tokens = catalog.assets.filter((asset) => asset.kind === 'token')

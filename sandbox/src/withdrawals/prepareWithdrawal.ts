@@ -1,13 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { Catalog, TokenAsset } from '../catalog/createCatalog.js'
 import { walletAbi } from '../chains/abis.js'
 import type { Chain, Chains } from '../chains/types.js'
-import { currentSignatureType } from '../control/signatureType.js'
 import { fromUnits, toUnits } from '../money/decimal.js'
 import { terms } from '../money/terms.js'
-import type { Schema } from '../store/schema.js'
+import type { ServiceContext } from '../ServiceContext.js'
 import { deriveWallet } from '../wallets/oneTimeWallet.js'
 import type { WithdrawAuthorization, WithdrawRequest } from '../wire/Balance.js'
 import type { AmountReason } from '../wire/Issue.js'
@@ -19,13 +17,7 @@ import { smallestWithdrawal, withdrawalFee } from './withdrawalFee.js'
 import { withdrawalMessage } from './withdrawalMessage.js'
 import { refuseDuringExecution } from './withdrawalRows.js'
 
-export type WithdrawContext = {
-  db: Kysely<Schema>
-  chains: Chains
-  catalog: Catalog
-  orgId: string
-  now: () => Date
-}
+export type WithdrawContext = Pick<ServiceContext, 'db' | 'chains' | 'catalog' | 'orgId' | 'clock' | 'hooks'>
 
 /**
  * Creates the message that the owner has to sign. Moves nothing until the signature is submitted with the state token.
@@ -35,7 +27,7 @@ export async function prepareWithdrawal(
   source: WithdrawSource,
   request: Pick<WithdrawRequest, 'token_amounts' | 'recipient_address'>,
 ): Promise<WithdrawAuthorization> {
-  const { db, chains, now } = context
+  const { db, chains, clock, hooks } = context
   const amounts = parseTokenAmounts(context.catalog, request.token_amounts)
   const chain = chains.get(amounts[0].token.network)
   const wallet = deriveWallet(chain, source.args)
@@ -53,19 +45,19 @@ export async function prepareWithdrawal(
     recipient_address: recipient.toLowerCase(),
     tokens: amounts.map(withFee),
     nonce: (await readNonce(chain, wallet)).toString(),
-    deadline: floorToSecond(now().getTime() + terms.signWithinMs),
+    deadline: floorToSecond(clock.now().getTime() + terms.signWithinMs),
     signature: null,
     signature_type: null,
     transaction_hash: null,
-    created_at: now(),
-    updated_at: now(),
+    created_at: clock.now(),
+    updated_at: clock.now(),
   }
   await refuseDuringExecution(db, row)
   await db
     .insertInto('withdrawals')
     .values({ ...row, tokens: JSON.stringify(row.tokens) })
     .execute()
-  const signature_type = currentSignatureType()
+  const signature_type = hooks.signatureType()
   return {
     signature_type,
     withdraw_id: row.id,

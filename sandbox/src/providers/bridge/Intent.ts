@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { type Address, decodeAbiParameters, encodeAbiParameters, type Hex } from 'viem'
-import { killPoint } from '../../control/killPoint.js'
+import type { ServiceContext } from '../../ServiceContext.js'
 import type { BridgeIntentsTable } from '../../store/BridgeIntentsTable.js'
 import type { Schema } from '../../store/schema.js'
 
@@ -70,7 +70,7 @@ export function pendingIntents(db: Kysely<Schema>): Promise<IntentRow[]> {
  * first.
  */
 export async function moveIntent(
-  db: Kysely<Schema>,
+  { db, hooks }: Pick<ServiceContext, 'db' | 'hooks'>,
   row: IntentRow,
   to: Pick<IntentRow, 'state'> & Partial<Pick<IntentRow, 'fill_hash' | 'end_hash'>>,
 ): Promise<void> {
@@ -82,9 +82,9 @@ export async function moveIntent(
       .where('id', '=', row.id)
       .where('state', '=', row.state)
       .execute()
-    killPoint(`${point}:before-commit`)
+    hooks.reach(`${point}:before-commit`)
   })
-  killPoint(`${point}:after-commit`)
+  hooks.reach(`${point}:after-commit`)
 }
 
 /** The kinds of transaction the bridge sends for an intent. */

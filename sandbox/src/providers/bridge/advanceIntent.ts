@@ -1,23 +1,11 @@
-import type { Kysely } from 'kysely'
 import { type Address, encodeFunctionData, type Hex, isAddressEqual, TransactionNotFoundError, zeroAddress } from 'viem'
-import type { Log } from '../../boot/Runtime.js'
 import { bridgeAbi } from '../../chains/abis.js'
-import type { Chain, Chains, KeyName, Sender } from '../../chains/types.js'
-import { killPoint } from '../../control/killPoint.js'
-import type { Clock } from '../../store/clock.js'
-import type { Schema } from '../../store/schema.js'
+import type { Chain, Chains, KeyName } from '../../chains/types.js'
+import type { ServiceContext } from '../../ServiceContext.js'
 import { bridgeOffer, maxBridgeAmount, terms } from './bridgeOffer.js'
 import { type BridgeAction, bridgeSendId, decodeIntent, type Intent, type IntentRow, moveIntent } from './Intent.js'
 
-export type RelayContext = {
-  db: Kysely<Schema>
-  chains: Chains
-  sender: Sender
-  clock: Clock
-  log: Log
-  /** While true the relayer fills nothing, as if it were down or out of funds. */
-  isStuck: () => boolean
-}
+export type RelayContext = Pick<ServiceContext, 'db' | 'chains' | 'sender' | 'clock' | 'hooks' | 'log'>
 
 /** Runs the next step of an intent, if any. Every send has an id, so a crash at any point repeats nothing. */
 export async function advanceIntent(context: RelayContext, row: IntentRow): Promise<void> {
@@ -43,14 +31,14 @@ export async function advanceIntent(context: RelayContext, row: IntentRow): Prom
 async function fill(context: RelayContext, row: IntentRow, intent: Intent): Promise<void> {
   const existingFill = await findFill(context, row)
   if (existingFill) {
-    await moveIntent(context.db, row, { state: 'filling', fill_hash: existingFill })
+    await moveIntent(context, row, { state: 'filling', fill_hash: existingFill })
     context.log('bridge was paid by another', { intent: row.id, network: row.destination, hash: existingFill })
     return
   }
-  if (context.isStuck() || !meetsTerms(context, row, intent)) return
+  if (context.hooks.isFaulty('bridge_stuck') || !meetsTerms(context, row, intent)) return
   const data = encodeFunctionData({ abi: bridgeAbi, functionName: 'fill', args: [intent] })
   const fill_hash = await send(context, row, { id: 'fill', key: 'relayer', network: row.destination, data })
-  await moveIntent(context.db, row, { state: 'filling', fill_hash })
+  await moveIntent(context, row, { state: 'filling', fill_hash })
   context.log('bridge pays', { intent: row.id, network: row.destination, hash: fill_hash })
 }
 
@@ -87,10 +75,10 @@ async function awaitFill(context: RelayContext, row: IntentRow): Promise<void> {
   const hash = row.fill_hash as Hex
   const receipt = await context.sender.confirmed(row.destination, hash)
   // A reorg removed another relayer's fill, which only they can send again.
-  if (!receipt && !(await isKnown(context, row, hash))) await moveIntent(context.db, row, { state: 'open' })
-  if (receipt?.status === 'success') await moveIntent(context.db, row, { state: 'filled' })
+  if (!receipt && !(await isKnown(context, row, hash))) await moveIntent(context, row, { state: 'open' })
+  if (receipt?.status === 'success') await moveIntent(context, row, { state: 'filled' })
   // Reverted, for example mined after the deadline: reopen the intent, which then ends in a refund.
-  if (receipt?.status === 'reverted') await moveIntent(context.db, row, { state: 'open' })
+  if (receipt?.status === 'reverted') await moveIntent(context, row, { state: 'open' })
 }
 
 async function isKnown({ chains }: RelayContext, row: IntentRow, hash: Hex): Promise<boolean> {
@@ -128,25 +116,29 @@ async function settleOrRefund(context: RelayContext, row: IntentRow, intent: Int
     : encodeFunctionData({ abi: bridgeAbi, functionName: 'refund', args: [intent] })
   const id = filled ? 'settle' : 'refund'
   const end_hash = await send(context, row, { id, key: 'settler', network: row.source, data })
-  await moveIntent(context.db, row, { state: filled ? 'settling' : 'refunding', end_hash })
+  await moveIntent(context, row, { state: filled ? 'settling' : 'refunding', end_hash })
   context.log(filled ? 'bridge settles' : 'bridge refunds', { intent: row.id, network: row.source, hash: end_hash })
 }
 
 async function awaitSettlement(context: RelayContext, row: IntentRow): Promise<void> {
   const receipt = await context.sender.confirmed(row.source, row.end_hash as Hex)
   if (receipt?.status === 'success') {
-    await moveIntent(context.db, row, { state: row.state === 'settling' ? 'settled' : 'refunded' })
+    await moveIntent(context, row, { state: row.state === 'settling' ? 'settled' : 'refunded' })
   }
   if (receipt?.status === 'reverted') throw new Error(`The bridge's transaction ${row.end_hash} reverted.`)
 }
 
 type BridgeSend = { id: BridgeAction; key: KeyName; network: string; data: Hex }
 
-async function send({ chains, sender }: RelayContext, row: IntentRow, { id, ...call }: BridgeSend): Promise<Hex> {
-  killPoint(`${id}:before-send`)
+async function send(
+  { chains, sender, hooks }: RelayContext,
+  row: IntentRow,
+  { id, ...call }: BridgeSend,
+): Promise<Hex> {
+  hooks.reach(`${id}:before-send`)
   const to = chains.get(call.network).contracts.bridge
   const hash = await sender.send({ ...call, id: bridgeSendId(id, row.id), to })
-  killPoint(`${id}:after-send`)
+  hooks.reach(`${id}:after-send`)
   return hash
 }
 

@@ -1,11 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
 import { type Hex, parseEventLogs } from 'viem'
 import type { Log } from '../../boot/Runtime.js'
 import { bridgeAbi } from '../../chains/abis.js'
-import type { Chain, Chains } from '../../chains/types.js'
-import { killPoint } from '../../control/killPoint.js'
-import type { Schema } from '../../store/schema.js'
+import type { Chain } from '../../chains/types.js'
 import { advanceIntent, type RelayContext } from './advanceIntent.js'
 import { encodeIntent, pendingIntents } from './Intent.js'
 
@@ -69,11 +66,11 @@ export function createBridge(context: RelayContext): Bridge {
 const blocksPerRequest = 500n
 
 /** Records the bridge deposits in final blocks. A chain without new final blocks is not queried. */
-async function indexDeposits({ db, chains }: { db: Kysely<Schema>; chains: Chains }): Promise<void> {
-  for (const chain of chains.list) await indexChain(db, chains, chain)
+async function indexDeposits(context: RelayContext): Promise<void> {
+  for (const chain of context.chains.list) await indexChain(context, chain)
 }
 
-async function indexChain(db: Kysely<Schema>, chains: Chains, { network, client, contracts, confirmations }: Chain) {
+async function indexChain({ db, chains, hooks }: RelayContext, { network, client, contracts, confirmations }: Chain) {
   const cursor = await db
     .selectFrom('bridge_cursors')
     .select('next_block')
@@ -102,7 +99,7 @@ async function indexChain(db: Kysely<Schema>, chains: Chains, { network, client,
         .values(rows.map((row) => ({ ...row, fill_hash: null, end_hash: null })))
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute()
-      killPoint('escrow:before-commit')
+      hooks.reach('escrow:before-commit')
     }
     const next_block = (toBlock + 1n).toString()
     await transaction
@@ -111,7 +108,7 @@ async function indexChain(db: Kysely<Schema>, chains: Chains, { network, client,
       .onConflict((conflict) => conflict.column('network').doUpdateSet({ next_block }))
       .execute()
   })
-  if (rows.length > 0) killPoint('escrow:after-commit')
+  if (rows.length > 0) hooks.reach('escrow:after-commit')
 }
 
 /** Logs why an intent is blocked: once per reason, however often it is retried. */

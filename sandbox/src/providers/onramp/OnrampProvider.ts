@@ -40,6 +40,8 @@ export type OnrampProvider = {
   methods: (fiat: string) => readonly OnrampMethod[]
   /** Whether it serves customers there. */
   serves: (place: Place) => boolean
+  /** True while it answers nothing. */
+  isDown: () => boolean
   /** Lower-case fiat codes. */
   fiats: readonly string[]
   /** Tokens it can pay out, as `<network>:<symbol>`. */

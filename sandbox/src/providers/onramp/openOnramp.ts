@@ -1,9 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Hex } from 'viem'
-import type { Log } from '../../boot/Runtime.js'
-import type { Sender } from '../../chains/types.js'
-import type { Clock } from '../../store/clock.js'
-import type { Schema } from '../../store/schema.js'
+import type { ServiceContext } from '../../ServiceContext.js'
 import { type CheckoutCore, createCheckoutCore } from './createCheckoutCore.js'
 import { makeOffer, type OnrampTerms, termsIn } from './makeOffer.js'
 import type { OnrampProvider, OnrampSession } from './OnrampProvider.js'
@@ -11,11 +7,7 @@ import { openPageTokens } from './pageTokens.js'
 import { createPayouts, type Payouts } from './payouts.js'
 import { createSessions, type SessionRow, type Sessions } from './sessions.js'
 
-export type OnrampOptions = {
-  db: Kysely<Schema>
-  clock: Clock
-  sender: Sender
-  log: Log
+export type OnrampOptions = Pick<ServiceContext, 'db' | 'clock' | 'sender' | 'hooks' | 'log'> & {
   /** Networks it pays out on. */
   networks: readonly string[]
   /** Origin of the hosted pages, without a trailing slash. */
@@ -30,10 +22,10 @@ export type OpenedOnramp = Omit<Onramp<never>, 'checkout'> & { core: CheckoutCor
 
 /** Opens an onramp. Keep `payouts.run` running with the service: it also pays what a crash left unpaid. */
 export async function openOnramp(terms: OnrampTerms, options: OnrampOptions): Promise<OpenedOnramp> {
-  const { db, clock, sender, log, networks, pagesUrl } = options
+  const { db, clock, sender, hooks, log, networks, pagesUrl } = options
   const tokens = await openPageTokens(db)
   const sessions = createSessions(db, terms.id)
-  const payouts = createPayouts({ sessions, sender, key: terms.id, clock, log })
+  const payouts = createPayouts({ sessions, sender, key: terms.id, clock, hooks, log })
   const onCharged = (): void => {
     // The sweep retries within a second, so a failure here only adds a short delay.
     payouts.settle().catch((error: unknown) => log('onramp payout waits', { reason: String(error) }))
@@ -45,6 +37,7 @@ export async function openOnramp(terms: OnrampTerms, options: OnrampOptions): Pr
     methods: (fiat) => terms.methods[fiat] ?? [],
     serves: ({ alpha3_country_code: country, state_code: state }) =>
       !terms.closedIn.includes(country) && !terms.closedIn.includes(`${country}-${state}`),
+    isDown: () => hooks.isFaulty('provider_down', terms.id),
     fiats: Object.keys(terms.methods),
     payouts: networks.map((network) => `${network}:${terms.payoutSymbol}`),
     limits: (fiat) => termsIn(terms, fiat).limits,

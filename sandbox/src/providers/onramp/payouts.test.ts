@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Address, erc20Abi, getAddress, type TransactionReceipt } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { noHooks } from '../../boot/Runtime.js'
 import { createSender } from '../../chains/createSender.js'
 import { createSendStore } from '../../chains/createSendStore.js'
 import type { Sender } from '../../chains/types.js'
@@ -30,7 +31,8 @@ afterAll(async () => {
 
 function northpayWith(through: Sender): Promise<Northpay> {
   const pagesUrl = 'http://127.0.0.1:4501'
-  return createNorthpay({ db: database.db, clock, sender: through, log: () => {}, networks: [network], pagesUrl })
+  const log = () => {}
+  return createNorthpay({ db: database.db, clock, sender: through, hooks: noHooks, log, networks: [network], pagesUrl })
 }
 
 function usdc() {

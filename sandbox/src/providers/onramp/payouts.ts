@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
-import type { Log } from '../../boot/Runtime.js'
+import type { Hooks, Log } from '../../boot/Runtime.js'
 import type { KeyName, Sender } from '../../chains/types.js'
-import { killPoint } from '../../control/killPoint.js'
 import type { Clock } from '../../store/clock.js'
 import type { SessionRow, Sessions } from './sessions.js'
 
@@ -19,6 +18,7 @@ export type PayoutsOptions = {
   /** The paying wallet; its name is part of the payout's unique id. */
   key: KeyName
   clock: Clock
+  hooks: Hooks
   log: Log
 }
 
@@ -32,7 +32,7 @@ function sendId(key: KeyName, row: SessionRow): string {
 }
 
 /** Pays out cleared charges: a token transfer from the provider's own wallet to the payment's deposit address. */
-export function createPayouts({ sessions, sender, key, clock, log }: PayoutsOptions): Payouts {
+export function createPayouts({ sessions, sender, key, clock, hooks, log }: PayoutsOptions): Payouts {
   const send = (row: SessionRow): Promise<Hex> =>
     sender.send({
       id: sendId(key, row),
@@ -48,20 +48,20 @@ export function createPayouts({ sessions, sender, key, clock, log }: PayoutsOpti
 
   const settleOne = async (row: SessionRow): Promise<void> => {
     if (row.payout_hash === null) {
-      killPoint('payout:before-send')
+      hooks.reach('payout:before-send')
       const hash = await send(row)
-      killPoint('payout:after-send')
+      hooks.reach('payout:after-send')
       await sessions.markSent(row, hash)
-      killPoint('payout:after-note')
+      hooks.reach('payout:after-note')
       log('onramp payout sent', { payment: row.payment_id, network: row.network, hash })
       return
     }
     const receipt = await sender.confirmed(row.network, row.payout_hash as Hex)
     if (receipt === undefined) return
     if (receipt.status === 'success') {
-      killPoint('payout:before-paid-out')
+      hooks.reach('payout:before-paid-out')
       await sessions.markPaidOut(row)
-      killPoint('payout:after-paid-out')
+      hooks.reach('payout:after-paid-out')
       return
     }
     log('onramp payout reverted', { payment: row.payment_id, network: row.network, hash: row.payout_hash })

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hex } from 'viem'
-import type { ApiContext } from '../../api/ApiContext.js'
-import { devWalletAccount } from '../../chains/accounts.js'
-import { refuse } from '../../wire/Refusal.js'
+import type { ApiContext } from '../api/ApiContext.js'
+import { devWalletAccount } from '../chains/accounts.js'
+import { refuse } from '../wire/Refusal.js'
 
 /** The fields of a `GET /payments` response that scenarios use. */
 export type PaymentResponse = {

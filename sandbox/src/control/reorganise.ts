@@ -7,38 +7,40 @@ import {
   serializeTransaction,
   type TransactionSerializable,
 } from 'viem'
-import { refuse } from '../../wire/Refusal.js'
-import { defineFault, NetworkName, requireNetwork } from './faults.js'
+import type { Chains } from '../chains/types.js'
+import { refuse } from '../wire/Refusal.js'
 
 /** Anvil keeps this many historical states, in memory only. */
 const maxDepth = 127
 /** Height of the last setup block. */
 const setupHeight = 2n
 
-const Depth = v.pipe(v.number('must be a number'), v.integer('must be whole'), v.minValue(1), v.maxValue(maxDepth))
-
-/** Replaces the newest blocks by new ones with the same transactions (`kept`) or none (`dropped`). */
-export const reorg = defineFault(
-  v.object({
-    network: NetworkName,
-    depth: Depth,
-    transactions: v.optional(v.picklist(['kept', 'dropped'], 'must be kept or dropped'), 'dropped'),
-  }),
-  async (api, { network, depth, transactions }) => {
-    requireNetwork(api, network)
-    const { client } = api.chains.get(network)
-    const choose = async (tip: bigint) => {
-      if (tip - BigInt(depth) < setupHeight) throw refuse(400, `The ${network} chain is only ${tip} blocks high.`)
-      return transactions === 'kept' ? rawTransactions(client, tip, depth) : []
-    }
-    const { above, kept } = await api.chains.reorganise(network, depth, choose).catch((error: unknown) => {
-      if (!isRpcError(error)) throw error
-      const message = `The ${network} chain only has states since its last start and cannot be rolled back ${depth} blocks now.`
-      throw refuse(400, message)
-    })
-    return { network, depth, above: `${above}`, kept }
-  },
+export const Depth = v.pipe(
+  v.number('must be a number'),
+  v.integer('must be whole'),
+  v.minValue(1),
+  v.maxValue(maxDepth),
 )
+
+/**
+ * Replaces the newest `depth` blocks by new ones with the same transactions (`kept`) or none (`dropped`).
+ * @throws {Refusal} when the chain has fewer blocks, or no longer has the state to go back to
+ */
+export function reorganise(
+  chains: Chains,
+  { network, depth, transactions }: { network: string; depth: number; transactions: 'kept' | 'dropped' },
+): ReturnType<Chains['reorganise']> {
+  const { client } = chains.get(network)
+  const choose = async (tip: bigint) => {
+    if (tip - BigInt(depth) < setupHeight) throw refuse(400, `The ${network} chain is only ${tip} blocks high.`)
+    return transactions === 'kept' ? rawTransactions(client, tip, depth) : []
+  }
+  return chains.reorganise(network, depth, choose).catch((error: unknown) => {
+    if (!isRpcError(error)) throw error
+    const message = `The ${network} chain only has states since its last start and cannot be rolled back ${depth} blocks now.`
+    throw refuse(400, message)
+  })
+}
 
 /** True for an RPC error response, false for a chain that does not respond. */
 function isRpcError(error: unknown): boolean {

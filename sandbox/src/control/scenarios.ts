@@ -1,6 +1,6 @@
-import { terms } from '../../money/terms.js'
-import { refuse } from '../../wire/Refusal.js'
-import { bridgeRefunded } from './bridgeRefunded.js'
+import { terms } from '../money/terms.js'
+import { terms as bridgeTerms } from '../providers/bridge/bridgeOffer.js'
+import { refuse } from '../wire/Refusal.js'
 import type { ScenarioWorld } from './scenarioWorld.js'
 
 /** Funded after expiry: the payment is not executed and the owner can withdraw. Advances the global clock. */
@@ -64,12 +64,25 @@ const cardComplete: Scenario = async (world) => {
 const longSeconds = 3_600
 
 /** The funds are in the bridge, which fills no intents for an hour. */
-export const bridgeStuck: Scenario = async (world) => {
+const bridgeStuck: Scenario = async (world) => {
   await world.control('faults', { name: 'bridge_stuck', seconds: longSeconds })
   const payment = await world.confirm(world.usdc('base'), '60', world.usdc('arbitrum'))
   await world.pay(payment)
   await world.waitForSweep(payment)
   return payment.payment_id
+}
+
+const marginSeconds = 60
+
+/** The bridge missed its deadline and refunded; the owner can withdraw. Advances the global clock. */
+const bridgeRefunded: Scenario = async (world) => {
+  const payment_id = await bridgeStuck(world)
+  try {
+    await world.control('clock', { advance_seconds: bridgeTerms.fillWithinSeconds + marginSeconds })
+    return await world.waitForPayment({ payment_id }, ({ status }) => status === 'FAILED')
+  } finally {
+    await world.control('faults', { name: 'bridge_stuck', seconds: 0 })
+  }
 }
 
 /** The swap failed for lack of liquidity; the owner can withdraw. */
@@ -100,4 +113,4 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
 }
 
 /** Brings a new payment into a state through the events that cause it in production. Resolves with the payment's id. */
-export type Scenario = (world: ScenarioWorld) => Promise<string>
+type Scenario = (world: ScenarioWorld) => Promise<string>

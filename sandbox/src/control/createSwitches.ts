@@ -1,0 +1,46 @@
+import type { Hooks, SignatureType } from '../boot/Runtime.js'
+
+/** The switches that tests and the control API set. The service reads them through its hooks. */
+export type Switches = Hooks & {
+  /** Activates a fault for a number of seconds from now, replacing an earlier call. 0 ends it. */
+  switchFault: (fault: string, seconds: number, scope?: string) => void
+  /**
+   * Makes the process kill itself the next time it reaches a point, or the n-th time for `name#n`, without cleanup,
+   * like a power failure. Cannot be disarmed. An unknown name has no effect.
+   */
+  armKillPoint: (point: string) => void
+  /** Sets the signature type that owners are asked for from now on. */
+  setSignatureType: (type: SignatureType) => void
+  /** Ends every fault and asks for typed data again. An armed kill point stays armed. */
+  reset: () => void
+}
+
+export function createSwitches(): Switches {
+  const until = new Map<string, number>()
+  let signatureType: SignatureType = 'EIP712'
+  let armed: { point: string; passesLeft: number } | undefined
+  const keyOf = (fault: string, scope = ''): string => `${fault}:${scope}`
+  return {
+    reach: (point) => {
+      if (armed?.point !== point) return
+      armed.passesLeft -= 1
+      if (armed.passesLeft <= 0) process.kill(process.pid, 'SIGKILL')
+    },
+    isFaulty: (fault, scope) => Date.now() < (until.get(keyOf(fault, scope)) ?? 0),
+    signatureType: () => signatureType,
+    switchFault: (fault, seconds, scope) => {
+      until.set(keyOf(fault, scope), Date.now() + seconds * 1_000)
+    },
+    armKillPoint: (text) => {
+      const [point = '', pass = '1'] = text.split('#')
+      armed = { point, passesLeft: Number(pass) }
+    },
+    setSignatureType: (type) => {
+      signatureType = type
+    },
+    reset: () => {
+      until.clear()
+      signatureType = 'EIP712'
+    },
+  }
+}
