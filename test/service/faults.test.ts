@@ -107,9 +107,9 @@ test('rate-limited requests get 429 with Retry-After', async () => {
 
 test.each([
   ['an unknown fault', { name: 'earthquake' }, 'name: must be one of'],
-  ['an unknown network', { name: 'chain_down', network: 'moon', seconds: 1 }, 'moon is not known'],
+  ['an unknown network', { name: 'chain_down', network: 'moon', seconds: 1 }, 'moon is not supported'],
   ['an outage without a duration', { name: 'chain_down', network: 'base' }, 'seconds:'],
-  ['an unknown provider', { name: 'provider_down', id: 'nobody', seconds: 1 }, 'nobody is not known'],
+  ['an unknown provider', { name: 'provider_down', id: 'nobody', seconds: 1 }, 'nobody is not supported'],
   ['a reorg deeper than the chain', { name: 'reorg', network: 'base', depth: 100 }, 'blocks high'],
   ['a fractional reorg depth', { name: 'reorg', network: 'base', depth: 0.5 }, 'depth: must be whole'],
   ['a kill point with a bad name', { name: 'kill_point', point: '$(reboot)' }, 'point:'],
