@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import type { Address, Hex, PublicClient } from 'viem'
 import { type Hooks, type Log, noHooks } from '../boot/Runtime.js'
-import { createSemaphore } from '../store/createSemaphore.js'
 import type { NetworkSpec } from './networks.js'
 import type { BlockRef } from './types.js'
 
@@ -42,7 +42,7 @@ type PoolCall = { Method: 'txpool_status'; Parameters: []; ReturnType: { pending
  */
 export function createChainHead(client: PublicClient, spec: NetworkSpec, options: ChainHeadOptions): ChainHead {
   const stopped = new AbortController()
-  const withMiningPaused = createSemaphore(1)
+  const withMiningPaused = pLimit(1)
   const pollIntervalMs = Math.min(maxPollIntervalMs, spec.blockTimeMs)
   const { hooks = noHooks } = options
   let saved = options.saved

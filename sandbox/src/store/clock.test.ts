@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestDatabase } from '../testing/startTestDatabase.js'
 import { createClock } from './clock.js'
-import { migrate, setting } from './database.js'
 
 let database: Awaited<ReturnType<typeof startTestDatabase>>
 beforeAll(async () => {
@@ -22,21 +21,4 @@ test('the clock cannot be moved back', async () => {
   const clock = await createClock(database.db)
   await expect(clock.advance(-1)).rejects.toThrow('forward')
   await expect(clock.advance(0.5)).rejects.toThrow('forward')
-})
-
-test('concurrent readers of a new setting get one value', async () => {
-  const made = await Promise.all(['a', 'b', 'c'].map((value) => setting(database.db, 'colour', () => value)))
-  expect(new Set(made).size).toBe(1)
-})
-
-test('a migration runs once, even when two processes start at once', async () => {
-  let runs = 0
-  const extra = {
-    name: '999-counted',
-    up: async () => {
-      runs += 1
-    },
-  }
-  await Promise.all([migrate(database.db, [extra]), migrate(database.db, [extra])])
-  expect(runs).toBe(1)
 })

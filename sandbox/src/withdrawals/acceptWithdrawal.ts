@@ -1,9 +1,9 @@
+import pLimit from 'p-limit'
 import type { Address, Hex } from 'viem'
 import type { SignatureType } from '../boot/Runtime.js'
 import { accountFor } from '../chains/accounts.js'
 import { revertReason } from '../chains/revertReason.js'
 import type { Chain } from '../chains/types.js'
-import { createSemaphore } from '../store/createSemaphore.js'
 import { withLock } from '../store/database.js'
 import type { ContractCall } from '../wallets/executeCall.js'
 import { isSignedBy, keySignature } from '../wallets/isSignedBy.js'
@@ -17,8 +17,11 @@ import { findWithdrawal, lockKey, moveWithdrawal, refuseDuringExecution, type Wi
 /** The gas limit. A smart account may run code of its own, and the fee pays for no more than this. */
 const maxGas = 3_000_000n
 
-/** Far fewer than the database connections in the pool. */
-const semaphore = createSemaphore(4)
+/**
+ * Far fewer at once than the database connections in the pool. Each holds one connection for its lock and needs a
+ * second, so without a limit enough of them would wait for each other forever.
+ */
+const limit = pLimit(4)
 
 /** Accepts the owner's signature and starts the withdrawal. Until it ends, the payment is not processed. */
 export async function acceptWithdrawal(
@@ -32,7 +35,7 @@ export async function acceptWithdrawal(
     .where('state_token', '=', stateToken)
     .executeTakeFirst()
   if (!existing) throw refuse(400, 'This withdrawal does not exist. Start it again.')
-  return semaphore(() => withLock(context.db, lockKey(existing), () => accept(context, existing.id, signature)))
+  return limit(() => withLock(context.db, lockKey(existing), () => accept(context, existing.id, signature)))
 }
 
 async function accept(context: WithdrawContext, id: string, signature: Hex): Promise<WithdrawalRow> {

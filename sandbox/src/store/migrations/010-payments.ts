@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
-import type { Migration } from './migrations.js'
+import { type Migration, sql } from 'kysely'
 
 export const migration: Migration = {
-  name: '010-payments',
   up: async (database) => {
     await sql`
       create table payments (

@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
-import type { Migration } from './migrations.js'
+import { type Migration, sql } from 'kysely'
 
 export const migration: Migration = {
-  name: '020-chains',
   up: async (database) => {
     await sql`create table chain_lives (network text primary key, genesis_hash text not null)`.execute(database)
     await sql`

@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
-import type { Migration } from './migrations.js'
+import { type Migration, sql } from 'kysely'
 
 export const migration: Migration = {
-  name: '040-bridge',
   up: async (database) => {
     await sql`alter table payments add column leg integer not null default 0`.execute(database)
     await sql`

@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
-import type { Migration } from './migrations.js'
+import { type Migration, sql } from 'kysely'
 
 export const migration: Migration = {
-  name: '050-recovery',
   up: async (database) => {
     await sql`alter table payments add column unverified boolean not null default false`.execute(database)
     await sql`

@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
-import type { Migration } from './migrations.js'
+import { type Migration, sql } from 'kysely'
 
 export const migration: Migration = {
-  name: '060-completed',
   up: async (database) => {
     // Quotes estimate latency from recently completed payments.
     await sql`create index payments_completed on payments (completed_at desc) where status = 'COMPLETE'`.execute(

@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
-import type { Migration } from './migrations.js'
+import { type Migration, sql } from 'kysely'
 
 export const migration: Migration = {
-  name: '070-busy-service',
   up: async (database) => {
     // An advisory lock already serializes work on a payment. The lease column doubled the writes per run.
     await sql`alter table payments drop column lease_until`.execute(database)

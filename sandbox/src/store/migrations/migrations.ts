@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely'
 import { migration as clockAndSettings } from './001-clock-and-settings.js'
 import { migration as payments } from './010-payments.js'
 import { migration as chains } from './020-chains.js'
@@ -10,24 +10,19 @@ import { migration as completed } from './060-completed.js'
 import { migration as busyService } from './070-busy-service.js'
 import { migration as orderHash } from './080-order-hash.js'
 
-/** Every migration in execution order. */
-export const migrations: readonly Migration[] = [
-  clockAndSettings,
-  payments,
-  chains,
-  onrampSessions,
-  onrampClearing,
-  bridge,
-  recovery,
-  completed,
-  busyService,
-  orderHash,
-]
-
-/** One schema migration. Never edited once released: add a new file instead. */
-export type Migration = {
-  /** The file's name. Its number gives the order. */
-  name: string
-  // Untyped because a migration may write tables that are no longer part of the current schema.
-  up: (database: Kysely<unknown>) => Promise<void>
+/**
+ * Every migration by the name of its file, whose number gives the order. A migration is never edited once it has run:
+ * add a file instead.
+ */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '001-clock-and-settings': clockAndSettings,
+  '010-payments': payments,
+  '020-chains': chains,
+  '030-onramp-sessions': onrampSessions,
+  '031-onramp-clearing': onrampClearing,
+  '040-bridge': bridge,
+  '050-recovery': recovery,
+  '060-completed': completed,
+  '070-busy-service': busyService,
+  '080-order-hash': orderHash,
 }
