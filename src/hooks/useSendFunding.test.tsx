@@ -1,8 +1,10 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { depositAddress, hash, owner } from '../../test/support/fixtures.js'
+import { depositAddress, hash, owner, payment } from '../../test/support/fixtures.js'
+import { memoryStorage } from '../../test/support/memoryStorage.js'
 import { createDepositClient } from '../client/createDepositClient.js'
+import type { FlowStorage } from '../storage/records.js'
 import { DepositProvider } from './DepositProvider.js'
 import { useSendFunding } from './useSendFunding.js'
 import { useWallet } from './useWallet.js'
@@ -13,6 +15,7 @@ afterEach(() => {
   for (const undo of leave.splice(0)) undo()
 })
 
+const awaited = payment()
 const request = {
   deposit: { deposit_token: 'base:0x', deposit_amount: '1', deposit_address: depositAddress, deposit_chain: 'base' },
   chainId: 31338n,
@@ -20,7 +23,7 @@ const request = {
 }
 
 /** A connected wallet with a scripted response to transfers, and a count of them. */
-async function connected(answer: () => Promise<string>) {
+async function connected(answer: () => Promise<string>, storage: FlowStorage | null = null) {
   let transfers = 0
   const provider = {
     on: () => {},
@@ -39,12 +42,12 @@ async function connected(answer: () => Promise<string>) {
   const client = createDepositClient({ baseUrl: '/api', fetch: async () => Response.json({}) })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
-      <DepositProvider client={client} storage={null}>
+      <DepositProvider client={client} storage={storage}>
         {children}
       </DepositProvider>
     </StrictMode>
   )
-  const { result } = renderHook(() => ({ sending: useSendFunding(), wallet: useWallet() }), { wrapper })
+  const { result } = renderHook(() => ({ sending: useSendFunding(awaited), wallet: useWallet() }), { wrapper })
   await act(() => result.current.wallet.connect('test.wallet:w'))
   return { result, transfers: () => transfers }
 }
@@ -71,4 +74,37 @@ test('after a rejection another transfer can be requested', async () => {
   await act(() => second)
   expect(await second).toBe(hash)
   expect(transfers()).toBe(2)
+})
+
+test('a request whose outcome is unknown is not repeated after a reload until the user says that nothing was sent', async () => {
+  const storage = memoryStorage()
+  const before = await connected(() => new Promise(() => {}), storage)
+  act(() => before.result.current.sending.send(request))
+  await waitFor(() => expect(before.transfers()).toBe(1))
+  expect(before.result.current.sending.asked?.amount).toBe('1')
+  cleanup()
+  for (const undo of leave.splice(0)) undo()
+
+  const after = await connected(async () => hash, storage)
+  expect(after.result.current.sending.asked?.amount).toBe('1')
+  const refused = after.result.current.sending.sendAsync(request)
+  await act(() => refused.catch(() => undefined))
+  expect(after.transfers()).toBe(0)
+
+  act(() => after.result.current.sending.notSent())
+  expect(after.result.current.sending.asked).toBeUndefined()
+  expect([...storage.map.values()].join()).not.toContain('"asked"')
+})
+
+test('a sent transfer is not repeated after a reload before it is credited', async () => {
+  const storage = memoryStorage()
+  const before = await connected(async () => hash, storage)
+  await act(() => before.result.current.sending.sendAsync(request))
+  cleanup()
+  for (const undo of leave.splice(0)) undo()
+  const after = await connected(async () => hash, storage)
+  const second = after.result.current.sending.sendAsync(request)
+  await act(() => second)
+  expect(await second).toBeUndefined()
+  expect(after.transfers()).toBe(0)
 })

@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { locked, withTabLock } from '../core/withTabLock.js'
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
+import { fundingNotes } from '../core/fund/fundingNotes.js'
+import { declareNotSent, fundOnce } from '../core/fund/fundOnce.js'
 import { DepositError } from '../errors/DepositError.js'
+import type { FundingNotes, WalletRequest } from '../flow/state.js'
+import type { Payment } from '../schema/Payment.js'
 import type { FundingRequest } from '../signing/fundingTransaction.js'
-import { sendFunding } from '../signing/sendFunding.js'
-import { tabNames } from '../storage/records.js'
 import type { ActionResult } from './ActionResult.js'
 import { useDepositContext } from './context.js'
+import { useCoreContext } from './useCoreContext.js'
 import { useWallet } from './useWallet.js'
 
 /** Requests a deposit from the connected wallet and reports the outcome. */
@@ -14,62 +16,87 @@ export type UseSendFundingResult = ActionResult & {
   /** As `sendAsync`, but never rejects: the outcome is in `error`. */
   send: (request: FundingRequest) => void
   /**
-   * Requests the deposit on the screen from the connected wallet. Resolves with the hash, or with undefined if a
-   * request is already open or if `canSend`, which is called while holding the tab lock, returns false. Rejects with a
-   * `DepositError`: `payment_locked` while another tab requests the same payment, else the wallet's error. `reset`
-   * does not cancel an open wallet request: the promise still settles with its outcome.
+   * Requests the deposit on the screen from the connected wallet. Resolves with the hash, or with undefined if nothing
+   * was requested because an earlier request or transfer is unresolved. Rejects with a `DepositError`: `payment_locked`
+   * while another tab requests the same payment, else the wallet's error. `reset` does not cancel an open wallet
+   * request: the promise still settles with its outcome.
    */
-  sendAsync: (request: FundingRequest, canSend?: () => boolean) => Promise<string | undefined>
+  sendAsync: (request: FundingRequest) => Promise<string | undefined>
+  /**
+   * The wallet request that is open or whose outcome is unknown, possibly from before a reload or from another tab.
+   * Nothing is requested until it is resolved.
+   */
+  asked: WalletRequest | undefined
+  /** The user checked the wallet and found nothing sent: the deposit can be requested again. */
+  notSent: () => void
 }
 
 /**
- * Funds a payment from the connected wallet. The transaction is built and checked in `signing/`, never here.
+ * Funds a payment from the connected wallet, with at most one open request across tabs and reloads.
  *
+ * The transaction is built and checked in `signing/`, never here.
+ *
+ * @param payment While undefined nothing can be requested.
  * @example
- * const { send, isPending, error } = useSendFunding()
+ * const { send, asked, notSent, isPending } = useSendFunding(payment)
+ * if (asked && !isPending) return <button onClick={notSent}>Nothing was sent</button>
  * return <button disabled={isPending} onClick={() => send({ deposit, chainId: 8453n, decimals: 6 })}>Send</button>
  */
-export function useSendFunding(): UseSendFundingResult {
-  const { queryClient, storage } = useDepositContext()
+export function useSendFunding(payment: Payment | undefined): UseSendFundingResult {
+  const core = useCoreContext()
+  const { queryClient } = useDepositContext()
   const { account } = useWallet()
+  const asked = useAsked(payment?.payment_id)
   // A double click can fire twice before the next render, and each click would be a transfer.
   const pending = useRef<object>(undefined)
-  const sending = useMutation<string | undefined, DepositError, { request: FundingRequest; canSend: () => boolean }>(
+  const sending = useMutation<string | undefined, DepositError, FundingRequest>(
     {
-      mutationFn: async ({ request, canSend }) => {
+      mutationFn: async (request) => {
+        if (!payment) throw new DepositError('configuration', 'There is no payment to fund. Nothing was sent.')
         if (!account) throw new DepositError('wallet_unavailable', 'Connect your wallet first. Nothing was sent.')
-        const outcome = await withTabLock(tabNames.send(request.deposit.deposit_address), storage, async () =>
-          canSend() ? sendFunding(account.signer, { ...request, from: account.address }) : undefined,
-        )
-        if (outcome !== locked) return outcome
-        throw new DepositError(
-          'payment_locked',
-          'Another tab is requesting this payment from a wallet. Nothing was sent from this tab.',
-        )
+        return fundOnce(core, { payment, request, account })
       },
       networkMode: 'always',
       retry: false,
     },
     queryClient,
   )
-  const sendAsync: UseSendFundingResult['sendAsync'] = async (request, canSend = () => true) => {
+  const sendAsync: UseSendFundingResult['sendAsync'] = async (request) => {
     if (pending.current) return undefined
     const mine = {}
     pending.current = mine
     try {
-      return await sending.mutateAsync({ request, canSend })
+      return await sending.mutateAsync(request)
     } finally {
       if (pending.current === mine) pending.current = undefined
     }
   }
+  const reset = () => {
+    pending.current = undefined
+    sending.reset()
+  }
   return {
     send: (request) => void sendAsync(request).catch(() => undefined),
     sendAsync,
+    asked,
+    notSent: () => {
+      reset()
+      if (payment) declareNotSent(core, payment.payment_id)
+    },
     isPending: sending.isPending,
     error: sending.error,
-    reset: () => {
-      pending.current = undefined
-      sending.reset()
-    },
+    reset,
   }
+}
+
+/** The unresolved wallet request of a payment. */
+function useAsked(paymentId: string | undefined): WalletRequest | undefined {
+  const { client, storage } = useDepositContext()
+  const notes = useMemo(() => fundingNotes({ client, storage }), [client, storage])
+  const read = useCallback(
+    () => JSON.stringify((paymentId === undefined ? undefined : notes.load(paymentId)?.asked) ?? null),
+    [notes, paymentId],
+  )
+  const text = useSyncExternalStore(notes.subscribe, read, () => 'null')
+  return useMemo(() => (JSON.parse(text) as FundingNotes['asked'] | null) ?? undefined, [text])
 }

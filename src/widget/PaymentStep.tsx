@@ -2,14 +2,14 @@ import { type JSX, useCallback, useEffect } from 'react'
 import { isCredited } from '../flow/isCredited.js'
 import type { Recovery, SentFunds } from '../flow/state.js'
 import { statusView } from '../flow/statusView.js'
+import { useCompletion } from '../hooks/useCompletion.js'
+import { useFundingNotes } from '../hooks/useFundingNotes.js'
 import { usePayment } from '../hooks/usePayment.js'
-import { useSharedNotes } from '../hooks/useSharedNotes.js'
 import { useMessages } from '../i18n/MessagesProvider.js'
 import { isFinal } from '../schema/status.js'
 import { Button } from '../ui/Button.js'
 import { useCatalog } from './shared/catalog/useCatalog.js'
 import type { PaymentScreenProps } from './shared/payment/PaymentScreenProps.js'
-import { useCompletion } from './shared/payment/useCompletion.js'
 import { StoppedScreen } from './shell/errors/StoppedScreen.js'
 import { LoadingScreen } from './shell/LoadingScreen.js'
 import { useWidget } from './shell/WidgetContext.js'
@@ -34,14 +34,14 @@ export type PaymentStepProps = {
 export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JSX.Element {
   const { data: payment, dataUpdatedAt, error, refetch } = usePayment(paymentId)
   const { deposit, options, report } = useWidget()
-  useSharedNotes(deposit.flow, paymentId)
+  useFundingNotes(deposit.flow, paymentId)
   const { send } = deposit
   const retry = useMessages(retryMessages)
   const catalog = useCatalog()
   useEffect(() => {
     if (payment) report.payment(payment)
   }, [payment, report])
-  useCompletion(payment)
+  useCompletion(payment, report.complete)
   const ended = payment !== undefined && isFinal(payment.status)
   useEffect(() => {
     if (ended) send({ type: 'PAYMENT_ENDED', paymentId })

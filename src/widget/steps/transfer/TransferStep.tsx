@@ -46,7 +46,7 @@ export function FundTransferStep(props: FundTransferStepProps): JSX.Element {
   const fullRequest = transferRequest(deposit, received, asset)
   // Without a validated address nothing can be sent.
   const request = place.state === 'ready' ? fullRequest : { ...fullRequest, exact: undefined }
-  const sending = useSendDeposit(payment.payment_id, request, received)
+  const sending = useSendDeposit(payment, request)
   const unexpected = useUnexpectedFunds(payment)
   const deadline = fundingDeadline(payment)
   const over = useDeadlinePassed(deadline.at)

@@ -1,13 +1,9 @@
 import { useState } from 'react'
-import { syncNotes } from '../../../core/fund/syncNotes.js'
-import { DepositError } from '../../../errors/DepositError.js'
-import { isCredited } from '../../../flow/isCredited.js'
+import type { DepositError } from '../../../errors/DepositError.js'
 import type { WalletRequest } from '../../../flow/state.js'
-import { useDepositContext } from '../../../hooks/context.js'
 import { useSendFunding } from '../../../hooks/useSendFunding.js'
 import { useWallet } from '../../../hooks/useWallet.js'
-import { addDecimals } from '../../../money/decimal.js'
-import { useWidget } from '../../shell/WidgetContext.js'
+import type { Payment } from '../../../schema/Payment.js'
 import type { TransferRequest } from './transferRequest.js'
 
 /** The request as it was sent to the wallet. The payment may have changed since. */
@@ -29,61 +25,26 @@ export type SendDeposit = {
   error: DepositError | undefined
 }
 
-/** Sends the requested transfer from the connected wallet, and records the request before its outcome is known. */
-export function useSendDeposit(paymentId: string, request: TransferRequest, received: string | undefined): SendDeposit {
-  const { state, flow } = useWidget().deposit
-  const { storage } = useDepositContext()
+/** Sends the requested transfer from the connected wallet, and whether the user looks at the pending request. */
+export function useSendDeposit(payment: Payment, request: TransferRequest): SendDeposit {
   const { account } = useWallet()
-  const sending = useSendFunding()
+  const sending = useSendFunding(payment)
   const [left, setLeft] = useState(false)
   const [shown, setShown] = useState<PendingWalletRequest>()
-  /** The wallet's response is being recorded. Until then the outcome must not be reported as unknown. */
-  const [recording, setRecording] = useState(false)
-  const unknown = state.step === 'payment' ? state.asked : undefined
-
-  const start = async ({ chainId, decimals }: NonNullable<TransferRequest['exact']>) => {
-    const { deposit_amount: missing } = request.deposit
-    const asked = { amount: missing, at: Date.now() }
-    const total = received === undefined ? missing : addDecimals(missing, received)
-    const claimRequest = () => {
-      // Another tab may have sent a request whose storage event has not arrived yet.
-      syncNotes(flow, storage)
-      const now = flow.getState()
-      if (now.step !== 'payment' || now.paymentId !== paymentId || now.asked) return false
-      if (now.sent && !isCredited(now.sent, received, total)) return false
-      flow.send({ type: 'WALLET_REQUESTED', asked })
-      return true
-    }
-    setRecording(true)
-    const outcome = await sending
-      .sendAsync({ deposit: request.deposit, chainId, decimals }, claimRequest)
-      .catch(DepositError.from)
-    setRecording(false)
-    const now = flow.getState()
-    if (outcome === undefined || now.step !== 'payment' || now.paymentId !== paymentId) return
-    if (typeof outcome === 'string') flow.send({ type: 'FUNDS_SENT', hash: outcome, received })
-    else if (!mayBeSent.has(outcome.code)) flow.send({ type: 'NOT_SENT', at: asked.at })
-  }
-
+  const { asked: unknown, isPending } = sending
   return {
     send: () => {
       setLeft(false)
-      if (sending.isPending || unknown || !request.exact || !account) return
+      if (isPending || unknown || !request.exact || !account) return
       setShown({ request, from: account.address })
-      void start(request.exact)
+      const { chainId, decimals } = request.exact
+      sending.send({ deposit: request.deposit, chainId, decimals })
     },
-    asked: (sending.isPending || recording) && !left ? shown : undefined,
-    open: sending.isPending && left,
-    unknown: recording && !sending.isPending ? undefined : unknown,
+    asked: isPending && !left ? shown : undefined,
+    open: isPending && left,
+    unknown,
     leave: () => setLeft(true),
-    notSent: () => {
-      sending.reset()
-      setRecording(false)
-      if (unknown) flow.send({ type: 'NOT_SENT', at: unknown.at })
-    },
+    notSent: sending.notSent,
     error: sending.error ?? undefined,
   }
 }
-
-/** Errors after which the transfer may still be sent. A busy wallet may be showing this request. */
-const mayBeSent = new Set<DepositError['code']>(['wallet_unknown', 'wallet_busy', 'unexpected'])
