@@ -51,6 +51,7 @@ export const groups = {
   e2e: { needs: ['build'], together: 'e2e', browser: true, steps: [tests('deposits in a browser', 'e2e')] },
   package: {
     needs: ['build'],
+    together: 'e2e',
     browser: true,
     steps: [
       gate('publint', 'publint', ['--strict']),

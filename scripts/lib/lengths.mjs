@@ -14,6 +14,6 @@ export const lengths = {
     'src/signing/recoverSigner.test.ts',
   ],
   repo: ['test/orderHash.test.ts'],
-  service: ['test/conformance/conformance.test.ts', 'test/service/discovery.test.ts'],
+  service: ['test/conformance/conformance.test.ts', 'test/service/discovery.test.ts', 'test/service/start.test.ts'],
   e2e: ['test/e2e/card.test.ts', 'test/e2e/swap.test.ts'],
 }

@@ -10,7 +10,7 @@ export const proofs = {
   random: {
     steps: [
       tests('random tests', ['unit', 'repo', ...lengths.unit, ...lengths.repo]),
-      tests('random requests', ['service', 'service-more', ...lengths.service]),
+      tests('random requests, and every way to start and stop', ['service', 'service-more', ...lengths.service]),
     ],
   },
   // Too slow for the time limit of `npm test`.
