@@ -1,10 +1,9 @@
 // `npm run build`: builds the library, its style sheet and the script tag into dist/, and the playground and the
 // script tag's page into dist/playground. `npm run build lib`, `playground` or `script-tag` builds one of them.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { buildScriptTagPage } from './lib/buildScriptTagPage.mjs'
 import { checkDist } from './lib/checkDist.mjs'
 import { runTool } from './lib/runTool.mjs'
 import { root } from './lib/settings.mjs'
@@ -52,7 +51,7 @@ async function buildScriptTag() {
   const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`
   if (!(await succeeds('vite', ['build', '--config', 'examples/script-tag/vite.config.ts', '--logLevel', 'warn'])))
     return
-  buildScriptTagPage({ root, integrity })
+  buildScriptTagPage(integrity)
   console.log(`dist/deposit-widget.js is ${gzipSync(script).length} bytes gzipped.\nintegrity="${integrity}"`)
 }
 
@@ -66,4 +65,15 @@ async function succeeds(command, args) {
 function removeAllBut(kept) {
   mkdirSync(dist, { recursive: true })
   for (const name of readdirSync(dist)) if (name !== kept) rmSync(join(dist, name), { recursive: true })
+}
+
+/** Copies the plain HTML page and its script into one folder, as a host would publish them. */
+function buildScriptTagPage(integrity) {
+  const source = join(root, 'examples/script-tag')
+  const target = join(root, 'dist/playground/script-tag')
+  mkdirSync(target, { recursive: true })
+  for (const name of ['page.css', 'page.js']) copyFileSync(join(source, name), join(target, name))
+  copyFileSync(join(root, 'dist/deposit-widget.js'), join(target, 'deposit-widget.js'))
+  const page = readFileSync(join(source, 'index.html'), 'utf8')
+  writeFileSync(join(target, 'index.html'), page.replace('{{integrity}}', integrity))
 }

@@ -1,6 +1,5 @@
 // Plays every story and checks the result: no animation runs with reduced motion, and nothing scrolls horizontally at
 // 320 px, with text at 200 % or with wide spacing, in LTR and RTL.
-import { findOverflow } from './lib/findOverflow.mjs'
 import { openStorybook } from './lib/openStorybook.mjs'
 import { playStory } from './lib/playStory.mjs'
 
@@ -60,4 +59,27 @@ async function dress({ text, spacing, direction }) {
   story.style.padding = '0'
   story.querySelector('.story-column').style.inlineSize = '100%'
   for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+}
+
+/**
+ * Finds elements that overflow the page horizontally, outside of scroll containers. Runs in the page.
+ * @returns {string[]} One line per element.
+ */
+function findOverflow() {
+  const { clientWidth } = document.documentElement
+  const scrolls = (element) => ['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(element).overflowX)
+  const isCaught = (element) => {
+    for (let at = element.parentElement; at; at = at.parentElement) {
+      if (at.matches('[data-dw]')) return false
+      if (scrolls(at)) return true
+    }
+    return false
+  }
+  return [...document.querySelectorAll('[data-dw] *')]
+    .filter((element) => element.checkVisibility() && !element.closest('.dw-visually-hidden, svg'))
+    .filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 0 && (left < -1 || right > clientWidth + 1) && !isCaught(element)
+    })
+    .map((element) => `${element.localName}.${element.className}: ${element.textContent.trim().slice(0, 60)}`)
 }

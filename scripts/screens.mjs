@@ -3,13 +3,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawSheet } from './lib/drawSheet.mjs'
-import { openStillPage, passTime } from './lib/openStillPage.mjs'
 import { openStorybook } from './lib/openStorybook.mjs'
 import { looks, photographStory } from './lib/photographStory.mjs'
 import { playStory } from './lib/playStory.mjs'
 import { root } from './lib/settings.mjs'
 import { passing, sheets } from './lib/sheets.mjs'
 
+/** Start time of every scenario, so that each run shows the same times. */
+const now = new Date('2026-11-21T14:30:00Z')
 const folder = join(root, 'docs', 'screens')
 const asked = process.argv.slice(2)
 mkdirSync(folder, { recursive: true })
@@ -43,4 +44,30 @@ async function photographAll(page, stories) {
     cells.push({ caption, pictures })
   }
   return cells
+}
+
+/**
+ * Opens a page with frozen clocks and reduced motion.
+ * @param {Awaited<ReturnType<typeof import('./lib/openStorybook.mjs').openStorybook>>} storybook
+ */
+async function openStillPage(storybook) {
+  const page = await storybook.open({ reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' })
+  await page.clock.setFixedTime(now)
+  await page.addInitScript(() => {
+    let at = 0
+    performance.now = () => at
+    performance.pass = (milliseconds) => {
+      at += milliseconds
+    }
+  })
+  return page
+}
+
+/**
+ * Advances the clock of a frozen page.
+ * @param {import('playwright').Page} page
+ * @param {number} seconds
+ */
+async function passTime(page, seconds) {
+  await page.evaluate((milliseconds) => performance.pass(milliseconds), seconds * 1_000)
 }

@@ -1,7 +1,5 @@
-import { chooseGroups } from './chooseGroups.mjs'
 import { ensureChromium, ensurePackages } from './ensureTools.mjs'
 import { summarise } from './summarise.mjs'
-import { wavesOf } from './wavesOf.mjs'
 
 /**
  * Runs groups of steps and prints the results and durations. Sets exit code 1 if a step failed or the time limit was
@@ -60,4 +58,32 @@ async function runStep(group, { title, run }, signal, quiet) {
 
 function secondsSince(start) {
   return (performance.now() - start) / 1000
+}
+
+/**
+ * The names of the groups to run, in order, including the groups they need.
+ * @param {import('./groups.mjs').Groups} groups
+ * @param {string[]} asked Group names. If empty, all groups except those that only run when named.
+ */
+function chooseGroups(groups, asked) {
+  if (asked.length === 0) return Object.keys(groups).filter((name) => !groups[name]?.named)
+  const wanted = new Set(asked.flatMap((name) => [...(groups[name]?.needs ?? []), name]))
+  return Object.keys(groups).filter((name) => wanted.has(name))
+}
+
+/**
+ * Splits groups into waves: consecutive groups with the same `together` run in parallel.
+ * @param {import('./groups.mjs').Groups} groups
+ * @param {string[]} names
+ * @returns {string[][]}
+ */
+function wavesOf(groups, names) {
+  const waves = []
+  for (const name of names) {
+    const mate = groups[name]?.together
+    const last = waves.at(-1)
+    if (mate !== undefined && last && groups[last[0]]?.together === mate) last.push(name)
+    else waves.push([name])
+  }
+  return waves
 }
