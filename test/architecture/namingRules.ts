@@ -29,8 +29,8 @@ const namesAllowed: readonly { path: RegExp; reason: string }[] = [
 /** Identifiers use the field's standard terms. Reports each word once per file, with the term to use. */
 export const identifiersUseStandardTerms: Rule = (files) =>
   files.flatMap((file) => {
-    const found = new Set<string>()
     if (namesAllowed.some(({ path }) => path.test(file.path))) return []
+    const found = new Set<string>()
     eachNode(file, (node) => {
       if (!ts.isIdentifier(node)) return
       const entry = glossary.find(({ word }) => word.test(node.text.replace(/[sS]urfaces|[iI]nterfaces/, '')))
@@ -45,7 +45,6 @@ const SHORT = 30
 const separate: readonly { path: RegExp; reason: string }[] = [
   { path: /^sandbox\/src\/store\/migrations\//, reason: 'a migration is never edited once it has run' },
   { path: /^sandbox\/src\/control\/(faults|scenarios)\//, reason: 'one fault or scenario per file, listed in a table' },
-  { path: /^src\/hooks\//, reason: 'on its way to src/core' },
 ]
 
 /**
