@@ -70,18 +70,22 @@ const preact = {
   },
 }
 
+/** `npm run prove` runs every story in every look; `npm test` leaves these out and checks one look of each other story. */
+const LONG_STORIES = 'stories/{2-assets,3-quotes,8-done,11-history,12-settings,13-modal,14-layouts}.stories.tsx'
+const everyStory = process.env.SCALE === '1'
+
 /** Every story renders, plays, and has no axe violations. */
 const stories = {
   extends: true as const,
   optimizeDeps,
-  // `npm run prove` checks every theme and direction, `npm test` one per story.
-  define: { 'import.meta.env.ALL_LOOKS': JSON.stringify(process.env.SCALE === '1') },
+  define: { 'import.meta.env.ALL_LOOKS': JSON.stringify(everyStory) },
   // Storybook draws the icons of `public` from their text.
   publicDir: false as const,
   plugins: [storybookTest({ configDir: '.storybook' })],
   test: {
     ...slowly,
     name: 'stories',
+    exclude: [...configDefaults.exclude, ...(everyStory ? [] : [LONG_STORIES])],
     // The stand-in for a provider's page is reached by the machine's other name, so the pages are at this one.
     browser: {
       enabled: true,

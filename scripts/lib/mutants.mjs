@@ -8,5 +8,7 @@ export const mutants = [
   { folder: 'src/money', score: 90 },
   { folder: 'src/address', score: 90 },
   { folder: 'src/flow', score: 90 },
+  { folder: 'src/core', score: 90 },
+  { folder: 'src/storage', score: 90 },
   { folder: 'src/storage', score: 90 },
 ]
