@@ -1,6 +1,7 @@
 import type { SigningOptions } from '../signing/SigningOptions.js'
 import type { Wallet } from '../wallet/toConnector.js'
-import type { DepositWidgetProps } from '../widget/DepositWidgetProps.js'
+import { type DepositWidgetProps, widgetProps } from '../widget/options.js'
+import type { PropKind } from '../widget/shell/options.js'
 
 /** The options of `mount` and the element: the widget's props, plus those of the provider and the client. */
 export type EmbedOptions = Omit<DepositWidgetProps, 'layout'> & {
@@ -18,7 +19,19 @@ export type EmbedOptions = Omit<DepositWidgetProps, 'layout'> & {
   /** Credentials mode of requests: `include` for a proxy on another origin that authenticates by cookie. */
   credentials?: RequestCredentials | undefined
   /** `modal` is a dialog over the page, a sheet on phones, that is hidden until opened. Default: `inline`. */
-  layout?: DepositWidgetProps['layout'] | 'modal'
+  layout?: 'inline' | 'wide' | 'modal' | undefined
   /** Whether the dialog of `modal` is open. Reset when the user closes it, which also emits `close`. */
   open?: boolean | undefined
+}
+
+export type OptionKind = PropKind | 'flag' | 'headers' | 'credentials' | 'signing' | 'wallet'
+
+/** Every option of `mount` and the element: the widget's props, plus those of the provider and the client. */
+export const embedOptions: Readonly<Record<keyof EmbedOptions, { kind: OptionKind; attribute?: string }>> = {
+  ...widgetProps,
+  headers: { kind: 'headers' },
+  credentials: { kind: 'credentials' },
+  wallet: { kind: 'wallet' },
+  signing: { kind: 'signing' },
+  open: { kind: 'flag' },
 }

@@ -1,6 +1,6 @@
 import type { DepositError } from '../errors/DepositError.js'
 import type { Payment } from '../schema/Payment.js'
-import type { DepositEvent } from '../widget/DepositWidgetProps.js'
+import type { DepositEvent } from '../widget/options.js'
 import { warnDeveloper } from './warnDeveloper.js'
 
 /** Detail of each event, by event name. */

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import type { DepositModal } from '../widget/DepositModal.js'
-import type { DepositWidgetHandle } from '../widget/DepositWidgetProps.js'
+import type { DepositWidgetHandle } from '../widget/DepositWidget.js'
 import { createEvents, type Events } from './createEvents.js'
 import { EmbeddedDeposit } from './EmbeddedDeposit.js'
 import type { EmbedOptions } from './EmbedOptions.js'

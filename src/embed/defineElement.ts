@@ -1,11 +1,11 @@
 import { createInstance, type Instance } from './createInstance.js'
-import { optionKinds } from './optionKinds.js'
+import { embedOptions } from './EmbedOptions.js'
 import { attributeNames, parseAttributes } from './parseAttributes.js'
 import { parseOptions } from './parseOptions.js'
 import { warnDeveloper } from './warnDeveloper.js'
 
 /** `id` is a property of every element, and `open` reflects its attribute as on `<dialog>`. */
-const propertyNames = Object.keys(optionKinds).filter((name) => name !== 'id' && name !== 'open')
+const propertyNames = Object.keys(embedOptions).filter((name) => name !== 'id' && name !== 'open')
 
 /**
  * Defines the `<deposit-widget>` element.

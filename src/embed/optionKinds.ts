@@ -1,58 +1,92 @@
-import type { EmbedOptions } from './EmbedOptions.js'
+import { toConnector, type Wallet } from '../wallet/toConnector.js'
+import type { OptionKind } from './EmbedOptions.js'
 
-export type OptionKind =
-  | 'text'
-  | 'list'
-  | 'method'
-  | 'methods'
-  | 'layout'
-  | 'flag'
-  | 'record'
-  | 'function'
-  | 'headers'
-  | 'cookies'
-  | 'signing'
-  | 'wallet'
+type KindRules = {
+  /** Completes the sentence "The option takes ...". */
+  expected: string
+  /** Whether a value is valid, as far as an invalid one would break the widget. */
+  matches: (value: unknown) => boolean
+  /** Parses an attribute; undefined if a string cannot express the value. */
+  parse?: (attribute: string) => unknown
+}
 
-/** The kind of value of every option. Includes the widget's props, so each new prop has to be added here. */
-export const optionKinds: Readonly<Record<keyof EmbedOptions, OptionKind>> = {
-  apiUrl: 'text',
-  customerKey: 'text',
-  headers: 'headers',
-  credentials: 'cookies',
-  wallet: 'wallet',
-  signing: 'signing',
-  outputs: 'list',
-  excludeOutputs: 'list',
-  inputs: 'list',
-  excludeInputs: 'list',
-  defaultOutput: 'text',
-  defaultInput: 'text',
-  defaultAmount: 'text',
-  amount: 'text',
-  onAmountChange: 'function',
-  defaultPaymentMethod: 'method',
-  paymentMethods: 'methods',
-  destinationAddress: 'text',
-  defaultDestinationAddress: 'text',
-  ownerAddress: 'text',
-  fiatCurrency: 'text',
-  presets: 'list',
-  providers: 'record',
-  fundingHosts: 'list',
-  label: 'text',
-  paymentId: 'text',
-  id: 'text',
-  layout: 'layout',
-  open: 'flag',
-  appearance: 'record',
-  locale: 'text',
-  messages: 'record',
-  messagesOverride: 'record',
-  onClose: 'function',
-  onReady: 'function',
-  onEvent: 'function',
-  onStatusChange: 'function',
-  onComplete: 'function',
-  onError: 'function',
+/** What the element and `mount` know about each kind of value. */
+export const optionKinds: Readonly<Record<OptionKind, KindRules>> = {
+  text: { expected: 'a string', matches: isText, parse: asIs },
+  list: { expected: 'an array of strings', matches: (value) => isListOf(value, isText), parse: split },
+  method: { expected: "'card', 'wallet' or 'transfer'", matches: isMethod, parse: asIs },
+  methods: {
+    expected: "an array of 'card', 'wallet' and 'transfer'",
+    matches: (value) => isListOf(value, isMethod),
+    parse: split,
+  },
+  layout: {
+    expected: "'inline', 'wide' or 'modal'",
+    matches: (value) => value === 'inline' || value === 'wide' || value === 'modal',
+    parse: asIs,
+  },
+  // As in HTML, a boolean attribute is true whatever its value.
+  flag: { expected: 'true or false', matches: (value) => typeof value === 'boolean', parse: () => true },
+  appearance: { expected: 'an object', matches: isRecord, parse: (theme) => ({ theme }) },
+  record: { expected: 'an object', matches: isRecord },
+  function: { expected: 'a function', matches: (value) => typeof value === 'function' },
+  headers: {
+    expected: 'an object of strings, or a function that returns one',
+    matches: (value) => typeof value === 'function' || (isRecord(value) && Object.values(value).every(isText)),
+  },
+  credentials: {
+    expected: "'include', 'same-origin' or 'omit'",
+    matches: (value) => value === 'include' || value === 'same-origin' || value === 'omit',
+    parse: asIs,
+  },
+  signing: { expected: 'an object with the arrays templates and factories', matches: isSigning },
+  wallet: {
+    expected: 'an EIP-1193 provider, a wallet kit, or getAddress, signTypedData, signMessage and sendTransaction',
+    matches: isWallet,
+  },
+}
+
+function asIs(attribute: string): string {
+  return attribute
+}
+
+/** Lists are separated by commas or spaces. */
+function split(attribute: string): string[] {
+  return attribute.split(/[\s,]+/).filter((item) => item !== '')
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string'
+}
+
+function isMethod(value: unknown): boolean {
+  return value === 'card' || value === 'wallet' || value === 'transfer'
+}
+
+function isListOf(value: unknown, fits: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(fits)
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Unknown fields are rejected: a mistyped name would silently leave the default trusted. */
+function isSigning(value: unknown): boolean {
+  if (!isRecord(value)) return false
+  const { templates, factories, ...unknown } = value
+  return (
+    Object.keys(unknown).length === 0 &&
+    (templates === undefined || isListOf(templates, isRecord)) &&
+    (factories === undefined || isListOf(factories, isText))
+  )
+}
+
+function isWallet(value: unknown): boolean {
+  try {
+    toConnector(value as Wallet)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { optionKinds } from './optionKinds.js'
+import { embedOptions } from './EmbedOptions.js'
 import { attributeNames, parseAttributes } from './parseAttributes.js'
 
 let consoleError: MockInstance
@@ -43,8 +43,8 @@ test('of the appearance only the theme is an attribute', () => {
 
 test('exactly the options that fit a string have an attribute', () => {
   const objects = ['record', 'function', 'headers', 'signing', 'wallet']
-  const count = Object.values(optionKinds).filter((kind) => !objects.includes(kind)).length
-  expect(attributeNames).toHaveLength(count + 1)
+  const count = Object.values(embedOptions).filter(({ kind }) => !objects.includes(kind)).length
+  expect(attributeNames).toHaveLength(count)
   expect(attributeNames).toContain('destination-address')
   expect(attributeNames).not.toContain('on-complete')
 })

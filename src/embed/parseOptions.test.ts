@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { optionKinds } from './optionKinds.js'
+import { embedOptions } from './EmbedOptions.js'
 import { parseOptions } from './parseOptions.js'
 
 let consoleError: MockInstance
@@ -27,8 +27,8 @@ test('valid options are returned unchanged', () => {
 })
 
 test('undefined is valid for every option', () => {
-  const taken = Object.fromEntries(Object.keys(optionKinds).map((name) => [name, undefined]))
-  expect(Object.keys(parseOptions(taken))).toEqual(Object.keys(optionKinds))
+  const taken = Object.fromEntries(Object.keys(embedOptions).map((name) => [name, undefined]))
+  expect(Object.keys(parseOptions(taken))).toEqual(Object.keys(embedOptions))
   expect(consoleError).not.toHaveBeenCalled()
 })
 
@@ -69,12 +69,12 @@ test.each([{ factories: '0x99' }, { factories: [1] }, { templates: ['withdraw'] 
 )
 
 test('any input yields only known options and never throws', () => {
-  const names = fc.oneof(fc.constantFrom(...Object.keys(optionKinds), '__proto__'), fc.string())
+  const names = fc.oneof(fc.constantFrom(...Object.keys(embedOptions), '__proto__'), fc.string())
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.dictionary(names, fc.anything())), (given) => {
       const options = parseOptions(given)
       expect(Object.getPrototypeOf(options)).toBe(Object.prototype)
-      expect(Object.keys(options).every((name) => Object.hasOwn(optionKinds, name))).toBe(true)
+      expect(Object.keys(options).every((name) => Object.hasOwn(embedOptions, name))).toBe(true)
     }),
   )
 })

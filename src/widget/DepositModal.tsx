@@ -1,6 +1,7 @@
 import { forwardRef, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Deposit } from './Deposit.js'
-import type { DepositWidgetHandle, DepositWidgetProps } from './DepositWidgetProps.js'
+import type { DepositWidgetHandle } from './DepositWidget.js'
+import type { DepositWidgetProps } from './options.js'
 import { DialogFrame } from './shell/dialog/DialogFrame.js'
 import { WithProvider } from './WithProvider.js'
 

@@ -1,7 +1,16 @@
 import { forwardRef, useImperativeHandle, useState } from 'react'
 import { Deposit } from './Deposit.js'
-import type { DepositWidgetHandle, DepositWidgetProps } from './DepositWidgetProps.js'
+import type { DepositWidgetProps } from './options.js'
 import { WithProvider } from './WithProvider.js'
+
+/** The ref handle of `DepositWidget`. */
+export type DepositWidgetHandle = {
+  /**
+   * Starts a new deposit with the form values of the props. A payment already made continues and is listed in the history.
+   * Has no effect while a wallet request is open or its outcome is unknown.
+   */
+  reset: () => void
+}
 
 /**
  * Takes a deposit by card, wallet or transfer and tracks it until the money has arrived.

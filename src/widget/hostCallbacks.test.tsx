@@ -7,7 +7,7 @@ import { jsonResponse, scriptProxy } from '../../test/support/scriptProxy.js'
 import { DepositProvider } from '../hooks/DepositProvider.js'
 import { compareDecimals } from '../money/decimal.js'
 import { DepositWidget } from './DepositWidget.js'
-import type { DepositWidgetProps } from './DepositWidgetProps.js'
+import type { DepositWidgetProps } from './options.js'
 
 configure({ reactStrictMode: true })
 afterEach(cleanup)

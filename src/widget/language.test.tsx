@@ -5,8 +5,8 @@ import { renderWidget } from '../../test/support/renderWidget.js'
 import { scriptProxy } from '../../test/support/scriptProxy.js'
 import { DepositProvider } from '../hooks/DepositProvider.js'
 import { DepositModal } from './DepositModal.js'
-import type { DepositWidgetProps } from './DepositWidgetProps.js'
 import { en } from './en.js'
+import type { DepositWidgetProps } from './options.js'
 
 afterEach(cleanup)
 

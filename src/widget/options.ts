@@ -1,42 +1,105 @@
+import type { DepositErrorCode } from '../errors/codes.js'
+import type { DepositError } from '../errors/DepositError.js'
 import type { Draft, PaymentMethod } from '../flow/state.js'
 import { isTokenId, normalizeAssetId } from '../schema/assetId.js'
-import type { DepositWidgetProps } from './DepositWidgetProps.js'
-import type { WidgetOptions } from './shell/WidgetContext.js'
+import type { Payment } from '../schema/Payment.js'
+import type { Appearance } from '../theme/appearance.js'
+import type { Messages, MessagesOverride } from './en.js'
+import {
+  callback,
+  type DepositOptions,
+  type PropTable,
+  record,
+  screenProps,
+  text,
+  type WidgetOptions,
+  withDefaults,
+} from './shell/options.js'
 import type { Settings } from './steps/settings/Settings.js'
 
-const allMethods: readonly PaymentMethod[] = ['card', 'wallet', 'transfer']
-const cardPresets: readonly string[] = ['50', '100', '250', '500']
+/** An event for the host's logs and analytics. `version` is incremented when the shape changes. */
+export type DepositEvent =
+  | { version: 1; type: 'step'; step: 'pick' | 'quotes' | 'confirm' | 'payment' }
+  | { version: 1; type: 'payment'; paymentId: string }
+  | { version: 1; type: 'status'; paymentId: string; status: Payment['status'] }
+  /** The signing gate blocked a request before it reached the wallet, or refused the signature. `rule` says why. */
+  | { version: 1; type: 'signing_refused'; rule: string }
+  | { version: 1; type: 'error'; code: DepositErrorCode; requestId: string | undefined }
+
+/** Props of the widget. Only `apiUrl` is required, and nothing is inside a `DepositProvider`. */
+export type DepositWidgetProps = DepositOptions & {
+  /** URL of the deposits proxy. Optional inside a `DepositProvider`, where it overrides the provider's URL only. */
+  apiUrl?: string | undefined
+  /**
+   * Identifies the customer signed in to your site: stored data is kept per customer, for people who share a browser.
+   * Only used without a `DepositProvider`, which has the same option.
+   */
+  customerKey?: string | undefined
+  /** Initial destination, which the user can change. `destinationAddress` takes precedence. */
+  defaultDestinationAddress?: string | undefined
+  /** Opens an existing payment instead of a new deposit. */
+  paymentId?: string | undefined
+  /** Distinguishes several widgets on one page. */
+  id?: string | undefined
+  /** Theme and custom properties. Without a `theme`, users can choose one. */
+  appearance?: Appearance | undefined
+  /** Complete set of messages for a language. Default: English. */
+  messages?: Messages | undefined
+  /** Overrides for individual messages. */
+  messagesOverride?: MessagesOverride | undefined
+  /** Called once, when the first screen has loaded its data or shows why it could not. */
+  onReady?: (() => void) | undefined
+  /** Called once per event, for logs and analytics. */
+  onEvent?: ((event: DepositEvent) => void) | undefined
+  /** Called once for each observed status of a payment, and again after the payment is reopened. */
+  onStatusChange?: ((payment: Payment) => void) | undefined
+  /**
+   * Called when the money has arrived: once per payment in a browser with working storage. Use it for your UI only.
+   * Credit customers on your server, after a webhook or its own read of the payment, once per `payment_id`.
+   */
+  onComplete?: ((payment: Payment) => void) | undefined
+  /** Called once for each error that a screen shows. */
+  onError?: ((error: DepositError) => void) | undefined
+}
+
+/** Every prop: those that only the root reads, and `screenProps`. */
+export const widgetProps = {
+  apiUrl: text,
+  customerKey: text,
+  paymentId: text,
+  id: text,
+  defaultDestinationAddress: text,
+  appearance: { kind: 'appearance', attribute: 'theme' },
+  messages: record,
+  messagesOverride: record,
+  onReady: callback,
+  onEvent: callback,
+  onStatusChange: callback,
+  onComplete: callback,
+  onError: callback,
+  ...screenProps,
+} as const satisfies PropTable<DepositWidgetProps>
 
 /** Fills in the defaults of omitted props, from the user's settings where they have any. */
 export function toOptions(passed: DepositWidgetProps, settings: Settings): WidgetOptions {
-  const props = ownProps(passed)
+  const host = ownProps(passed)
+  const props = withDefaults(host)
   return {
+    ...props,
     defaultOutput: props.defaultOutput ? normalizeAssetId(props.defaultOutput) : undefined,
     defaultInput: props.defaultInput ? normalizeAssetId(props.defaultInput) : undefined,
-    defaultAmount: props.defaultAmount,
-    defaultPaymentMethod: props.defaultPaymentMethod,
-    listedMethods: props.paymentMethods,
-    outputs: props.outputs,
-    excludeOutputs: props.excludeOutputs,
-    inputs: props.inputs,
-    excludeInputs: props.excludeInputs,
     amount: props.onAmountChange ? undefined : props.amount || undefined,
     controlledAmount: props.onAmountChange && props.amount,
-    onAmountChange: props.onAmountChange,
     // Hosts often pass an empty string while they have no address yet.
     destinationAddress: props.destinationAddress || undefined,
     ownerAddress: props.ownerAddress || undefined,
-    fiatCurrency: (props.fiatCurrency ?? settings.fiat ?? 'usd').toLowerCase(),
-    fiatFixed: props.fiatCurrency !== undefined,
-    themeFixed: props.appearance?.theme !== undefined,
+    fiatCurrency: (host.fiatCurrency ?? settings.fiat ?? props.fiatCurrency).toLowerCase(),
+    fiatFixed: host.fiatCurrency !== undefined,
+    themeFixed: host.appearance?.theme !== undefined,
     paymentMethods: usableMethods(props),
-    presets: props.presets ?? cardPresets,
-    providers: props.providers,
-    fundingHosts: props.fundingHosts,
+    listedMethods: host.paymentMethods,
     label: props.label?.slice(0, 255),
-    locale: props.locale ?? 'en',
     wide: props.layout === 'wide',
-    onClose: props.onClose,
   }
 }
 
@@ -61,10 +124,13 @@ export function toDraft(passed: DepositWidgetProps, settings: Settings): Draft {
 }
 
 /** The known payment methods that have at least one allowed input; all known ones if none has. */
-function usableMethods({ paymentMethods, inputs, excludeInputs = [] }: DepositWidgetProps): readonly PaymentMethod[] {
-  const known = paymentMethods?.length
-    ? filterStable(paymentMethods, (method) => allMethods.includes(method))
-    : allMethods
+function usableMethods({
+  paymentMethods,
+  inputs,
+  excludeInputs = [],
+}: ReturnType<typeof withDefaults>): readonly PaymentMethod[] {
+  const allMethods = screenProps.paymentMethods.default
+  const known = filterStable(paymentMethods, (method) => allMethods.includes(method))
   const listed = known.length > 0 ? known : allMethods
   if (!inputs) return listed
   const left = inputs.filter((id) => !excludeInputs.includes(id))

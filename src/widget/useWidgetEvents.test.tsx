@@ -11,7 +11,7 @@ import { DepositProvider } from '../hooks/DepositProvider.js'
 import type { Payment } from '../schema/Payment.js'
 import { saveFlow } from '../storage/flowRecord.js'
 import { DepositWidget } from './DepositWidget.js'
-import type { DepositEvent } from './DepositWidgetProps.js'
+import type { DepositEvent } from './options.js'
 import { useWidgetEvents } from './useWidgetEvents.js'
 
 afterEach(cleanup)

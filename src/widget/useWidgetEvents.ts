@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { UseDepositResult } from '../hooks/useDeposit.js'
-import type { DepositEvent, DepositWidgetProps } from './DepositWidgetProps.js'
+import type { DepositEvent, DepositWidgetProps } from './options.js'
 import type { PaymentReport } from './shell/WidgetContext.js'
 
 type Callbacks = Pick<DepositWidgetProps, 'onReady' | 'onEvent' | 'onStatusChange' | 'onComplete' | 'onError'>

@@ -1,5 +1,5 @@
 import type { ScenarioName, ScenarioOptions } from '../../src/exports/testing.js'
-import type { DepositWidgetProps } from '../../src/widget/DepositWidgetProps.js'
+import type { DepositWidgetProps } from '../../src/widget/options.js'
 import type { ManyPayments } from './withManyPayments.js'
 
 /** A story as data: the scenario, and the point in it to show. */

@@ -10,7 +10,7 @@ import { paymentQuery } from '../../src/hooks/paymentQuery.js'
 import type { Payment } from '../../src/schema/Payment.js'
 import type { FlowStorage } from '../../src/storage/records.js'
 import { DepositWidget } from '../../src/widget/DepositWidget.js'
-import type { DepositWidgetProps } from '../../src/widget/DepositWidgetProps.js'
+import type { DepositWidgetProps } from '../../src/widget/options.js'
 import { depositAddress, payment, usdc } from './fixtures.js'
 import { memoryStorage } from './memoryStorage.js'
 

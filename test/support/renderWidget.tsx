@@ -6,7 +6,7 @@ import { saveFlow } from '../../src/storage/flowRecord.js'
 import type { FlowStorage } from '../../src/storage/records.js'
 import type { Wallet } from '../../src/wallet/toConnector.js'
 import { DepositWidget } from '../../src/widget/DepositWidget.js'
-import type { DepositWidgetProps } from '../../src/widget/DepositWidgetProps.js'
+import type { DepositWidgetProps } from '../../src/widget/options.js'
 import { memoryStorage } from './memoryStorage.js'
 import { type ProxyCall, type ProxyHandler, type ScriptedProxy, scriptProxy } from './scriptProxy.js'
 

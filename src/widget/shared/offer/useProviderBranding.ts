@@ -1,6 +1,7 @@
 import { cleanText } from '../../../schema/cleanText.js'
 import type { DiscFace } from '../../../ui/Disc.js'
-import { type ProviderBranding, useWidget } from '../../shell/WidgetContext.js'
+import type { ProviderBranding } from '../../shell/options.js'
+import { useWidget } from '../../shell/WidgetContext.js'
 
 /** Resolves the name and image of a provider: the host's branding, else a name derived from the id and no image. */
 export function useProviderBranding(): (id: string) => DiscFace {

@@ -4,7 +4,7 @@ import { destination, usdc } from '../../../../test/support/fixtures.js'
 import { renderWidget } from '../../../../test/support/renderWidget.js'
 import { dai } from '../../../../test/support/scriptProxy.js'
 import type { DepositError } from '../../../errors/DepositError.js'
-import type { DepositWidgetProps } from '../../DepositWidgetProps.js'
+import type { DepositWidgetProps } from '../../options.js'
 
 afterEach(cleanup)
 

@@ -3,7 +3,8 @@ import { DepositError } from '../../../errors/DepositError.js'
 import { isDecimalString } from '../../../money/decimal.js'
 import { normalizeAssetId } from '../../../schema/assetId.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
-import { useWidget, type WidgetOptions } from '../../shell/WidgetContext.js'
+import type { WidgetOptions } from '../../shell/options.js'
+import { useWidget } from '../../shell/WidgetContext.js'
 import type { PickedForm } from './usePick.js'
 
 /** Renders nothing. Reports unusable props, which the form ignores, through the host's `onError`. */

@@ -7,7 +7,7 @@ import { createScenario } from '../../../testing/createScenario.js'
 import type { ScenarioName } from '../../../testing/scenarios/scenarios.js'
 import { ownerAddress } from '../../../testing/world/people.js'
 import { DepositWidget } from '../../DepositWidget.js'
-import type { DepositWidgetProps } from '../../DepositWidgetProps.js'
+import type { DepositWidgetProps } from '../../options.js'
 
 // Strict mode runs every effect twice, which must not be visible.
 configure({ reactStrictMode: true })

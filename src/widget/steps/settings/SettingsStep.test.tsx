@@ -6,7 +6,7 @@ import { createDepositClient } from '../../../client/createDepositClient.js'
 import { DepositProvider } from '../../../hooks/DepositProvider.js'
 import { createScenario } from '../../../testing/createScenario.js'
 import { DepositWidget } from '../../DepositWidget.js'
-import type { DepositWidgetProps } from '../../DepositWidgetProps.js'
+import type { DepositWidgetProps } from '../../options.js'
 
 configure({ reactStrictMode: true })
 afterEach(cleanup)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { depositAddress, hash } from '../../../../test/support/fixtures.js'
 import { dai, openPayment } from '../../../../test/support/openPayment.js'
 import { arrived, deposit, transfer, transferStage } from '../../../../test/support/transferStage.js'
-import type { DepositEvent } from '../../DepositWidgetProps.js'
+import type { DepositEvent } from '../../options.js'
 
 const { announceWallet, connected } = transferStage()
 

@@ -1,0 +1,148 @@
+import type { PaymentMethod } from '../../flow/state.js'
+
+/** Name and image of a provider. An image URL other than `https:`, `data:image/` or same-site is not loaded. */
+export type ProviderBrand = { name?: string | undefined; imageUrl?: string | undefined }
+
+/** Provider branding by wire id, such as `northpay`. */
+export type ProviderBranding = Readonly<Record<string, ProviderBrand>>
+
+/** The props that the screens of the widget read. */
+export type DepositOptions = {
+  /** Token ids that can be received, such as `base:0x833589…`. A single one cannot be changed. Default: all. */
+  outputs?: readonly string[] | undefined
+  /** Token ids that cannot be received. Takes precedence over `outputs`. */
+  excludeOutputs?: readonly string[] | undefined
+  /** Currency codes and token ids to pay with. A single one cannot be changed. Default: all. */
+  inputs?: readonly string[] | undefined
+  /** Currency codes and token ids that cannot be used to pay. Takes precedence over `inputs`. */
+  excludeInputs?: readonly string[] | undefined
+  /** Token selected initially. Default: the only one of `outputs`, if there is exactly one. */
+  defaultOutput?: string | undefined
+  /** Currency code or token id selected initially. */
+  defaultInput?: string | undefined
+  /** Initial amount: a decimal string in the input asset. */
+  defaultAmount?: string | undefined
+  /**
+   * A decimal string in the input asset. On its own it is fixed and read-only; combine it with a single `inputs` entry.
+   * With `onAmountChange` the field is controlled: it may be empty, and an entered amount applies once you pass it back.
+   */
+  amount?: string | undefined
+  /** Called on each change of the amount with a decimal string in the input asset; empty if it is not a valid number. */
+  onAmountChange?: ((amount: string) => void) | undefined
+  /** Payment method selected initially: `card`, `wallet` or `transfer`. Default: the first one offered. */
+  defaultPaymentMethod?: PaymentMethod | undefined
+  /** Payment methods to offer. Default: `card`, `wallet`, `transfer`. */
+  paymentMethods?: readonly PaymentMethod[] | undefined
+  /** The destination, fixed and read-only. */
+  destinationAddress?: string | undefined
+  /** Controls the one-time wallet. Default: the connected wallet, else the destination. */
+  ownerAddress?: string | undefined
+  /** Currency of fees and card payments. Default: `usd`, unless the user has chosen another one. */
+  fiatCurrency?: string | undefined
+  /** One-tap amounts for card payments. Default: `50`, `100`, `250`, `500`. */
+  presets?: readonly string[] | undefined
+  /**
+   * Names and images of providers by id, such as `{ northpay: { name: 'Northpay', imageUrl: '/northpay.svg' } }`.
+   * The service sends only ids: without this, the name is derived from the id and its initials replace the image.
+   */
+  providers?: ProviderBranding | undefined
+  /**
+   * Allowed hosts of card payment pages, such as `['pay.northpay.example']`. Default: any https host except your own,
+   * plus localhost on testnets.
+   */
+  fundingHosts?: readonly string[] | undefined
+  /** Shown in the user's history, at most 255 characters. */
+  label?: string | undefined
+  /**
+   * `wide` shows the quotes beside the form, up to 720 px wide, and falls back to one column in a narrow container.
+   * Default: `inline`, one column.
+   */
+  layout?: 'inline' | 'wide' | undefined
+  /** BCP 47 tag for numbers and dates. Default: `en`. */
+  locale?: string | undefined
+  /** Shows a close button and is called when it is pressed. */
+  onClose?: (() => void) | undefined
+}
+
+/** How the value of a prop is checked, and parsed where it is an attribute of the element. */
+export type PropKind = 'text' | 'list' | 'method' | 'methods' | 'layout' | 'function' | 'appearance' | 'record'
+
+type KindOf<Value> = [Value] extends [(...values: never[]) => void]
+  ? 'function'
+  : [Value] extends [PaymentMethod]
+    ? 'method'
+    : [Value] extends [readonly PaymentMethod[]]
+      ? 'methods'
+      : [Value] extends ['inline' | 'wide']
+        ? 'layout'
+        : [Value] extends [string]
+          ? 'text'
+          : [Value] extends [readonly string[]]
+            ? 'list'
+            : 'appearance' | 'record'
+
+type Prop<Value> = {
+  kind: KindOf<Value>
+  default?: Value
+  /** Default: the name in kebab case, if the value can be a string. */
+  attribute?: string
+}
+
+/** A table of the given props. The compiler checks kinds and defaults against their types. */
+export type PropTable<Props> = { readonly [Name in keyof Props]-?: Prop<NonNullable<Props[Name]>> }
+
+export const text = { kind: 'text' } as const
+const list = { kind: 'list' } as const
+export const callback = { kind: 'function' } as const
+export const record = { kind: 'record' } as const
+
+/** Defaults, `WidgetOptions`, the attributes of the element and `docs/props.md` derive from this table. */
+export const screenProps = {
+  outputs: list,
+  excludeOutputs: list,
+  inputs: list,
+  excludeInputs: list,
+  defaultOutput: text,
+  defaultInput: text,
+  defaultAmount: text,
+  amount: text,
+  onAmountChange: callback,
+  defaultPaymentMethod: { kind: 'method' },
+  paymentMethods: { kind: 'methods', default: ['card', 'wallet', 'transfer'] },
+  destinationAddress: text,
+  ownerAddress: text,
+  fiatCurrency: { ...text, default: 'usd' },
+  presets: { ...list, default: ['50', '100', '250', '500'] },
+  providers: record,
+  fundingHosts: list,
+  label: text,
+  layout: { kind: 'layout', default: 'inline' },
+  locale: { ...text, default: 'en' },
+  onClose: callback,
+} as const satisfies PropTable<DepositOptions>
+
+type Defaulted = {
+  [Name in keyof DepositOptions]-?: (typeof screenProps)[Name] extends { default: unknown }
+    ? NonNullable<DepositOptions[Name]>
+    : DepositOptions[Name]
+}
+
+/** The host's props with every default filled in. */
+export function withDefaults(host: DepositOptions): Defaulted {
+  const rows = Object.entries<{ kind: PropKind; default?: unknown }>(screenProps)
+  const values = rows.map(([name, row]) => [name, host[name as keyof DepositOptions] ?? row.default])
+  return Object.fromEntries(values) as Defaulted
+}
+
+/** The props with their defaults, and what follows from them. */
+export type WidgetOptions = Defaulted & {
+  /** Value of a controlled amount field (`amount` with `onAmountChange`), where `amount` itself is undefined. */
+  controlledAmount: string | undefined
+  /** The host set the currency, so the user cannot change it. */
+  fiatFixed: boolean
+  themeFixed: boolean
+  /** As passed by the host, to warn about unusable ones; `paymentMethods` has the usable ones, at least one. */
+  listedMethods: readonly PaymentMethod[] | undefined
+  /** Shows the quotes beside the form where there is room. */
+  wide: boolean
+}
