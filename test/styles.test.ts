@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type Selector, transform } from 'lightningcss'
@@ -79,6 +79,22 @@ describe('the style sheet', () => {
       )
     },
   )
+})
+
+/** Names of classes in a text: `--dw-` is a custom property, `data-dw-` an attribute. */
+const classesIn = (text: string, pattern: RegExp): Set<string> =>
+  new Set([...text.matchAll(pattern)].map(([name]) => name))
+
+test('every class in the markup has a rule, and every rule has markup', () => {
+  const paths = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' })
+  const markup = paths
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => readFileSync(`${root}src/${path}`, 'utf8'))
+    .join('\n')
+  const used = classesIn(markup, /(?<=["'`\s.])dw-[a-z][a-z0-9-]*(?=["'`\s])/g)
+  const styled = classesIn(css, /(?<=\.)dw-[a-z][a-z0-9-]*/g)
+  expect([...used].filter((name) => !styled.has(name))).toEqual([])
+  expect([...styled].filter((name) => !used.has(name))).toEqual([])
 })
 
 test('the checks detect violations', () => {
