@@ -23,6 +23,7 @@ export default defineConfig({
       '@noble/hashes/sha2.js',
       '@noble/hashes/sha3.js',
       '@noble/hashes/utils.js',
+      '@scure/base',
       '@tanstack/react-query',
       'react',
       'react-dom',

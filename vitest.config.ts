@@ -32,6 +32,7 @@ const optimizeDeps = {
     '@noble/hashes/sha2.js',
     '@noble/hashes/sha3.js',
     '@noble/hashes/utils.js',
+    '@scure/base',
     '@tanstack/react-query',
     '@testing-library/react',
     '@testing-library/user-event',

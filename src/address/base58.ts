@@ -1,37 +1,17 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-
-const bitcoinAlphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-
-/** The base58 alphabet of the XRP Ledger. */
-export const rippleAlphabet = 'rpshnaf39wBUDNEGHJKLM4PQRST7VWXYZ2bcdeCg65jkm8oFqi1tuvAxyz'
+import { type BytesCoder, base58 } from '@scure/base'
 
 /** No address is longer, and decoding time is quadratic in the length. */
 const maxLength = 128
 
 /** Decodes base58. Undefined for characters outside the alphabet and for strings too long to be an address. */
-export function decodeBase58(text: string, alphabet = bitcoinAlphabet): Uint8Array | undefined {
+export function decodeBase58(text: string, coder: BytesCoder = base58): Uint8Array | undefined {
   if (text.length > maxLength) return undefined
-  const digits = Array.from(text, (letter) => alphabet.indexOf(letter))
-  return digits.includes(-1) ? undefined : Uint8Array.from(convert(digits, 58n, 256n))
-}
-
-/** Encodes base58. */
-export function encodeBase58(bytes: Uint8Array, alphabet = bitcoinAlphabet): string {
-  return convert([...bytes], 256n, 58n)
-    .map((digit) => alphabet.charAt(digit))
-    .join('')
-}
-
-/** Converts big-endian digits to another base, preserving each leading zero. */
-function convert(digits: readonly number[], from: bigint, to: bigint): number[] {
-  const first = digits.findIndex((digit) => digit !== 0)
-  const zeros = first < 0 ? digits : digits.slice(0, first)
-  const value = digits.reduce((sum, digit) => sum * from + BigInt(digit), 0n)
-  return [...zeros, ...digitsOf(value, to)]
-}
-
-function digitsOf(value: bigint, base: bigint): number[] {
-  return value === 0n ? [] : [...digitsOf(value / base, base), Number(value % base)]
+  try {
+    return coder.decode(text)
+  } catch {
+    return undefined
+  }
 }
 
 const checksumBytes = 4
@@ -42,8 +22,8 @@ type Base58Check =
   | { ok: false; problem: 'malformed' | 'bad_checksum' }
 
 /** Decodes base58 whose last four bytes are the start of a double SHA-256 of the rest. */
-export function decodeBase58Check(text: string, alphabet?: string): Base58Check {
-  const bytes = decodeBase58(text, alphabet)
+export function decodeBase58Check(text: string, coder?: BytesCoder): Base58Check {
+  const bytes = decodeBase58(text, coder)
   if (!bytes || bytes.length <= checksumBytes) return { ok: false, problem: 'malformed' }
   const payload = bytes.slice(0, -checksumBytes)
   const expected = checksum(payload)
@@ -52,8 +32,8 @@ export function decodeBase58Check(text: string, alphabet?: string): Base58Check 
 }
 
 /** Encodes bytes with their checksum. */
-export function encodeBase58Check(payload: Uint8Array, alphabet?: string): string {
-  return encodeBase58(Uint8Array.from([...payload, ...checksum(payload)]), alphabet)
+export function encodeBase58Check(payload: Uint8Array, coder: BytesCoder = base58): string {
+  return coder.encode(Uint8Array.from([...payload, ...checksum(payload)]))
 }
 
 function checksum(payload: Uint8Array): Uint8Array {

@@ -1,3 +1,4 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { bech32, bech32m } from '@scure/base'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../test/support/seededRandom.js'
@@ -6,7 +7,7 @@ import { bytesOfWords, decodeBech32 } from './bech32.js'
 const random = seededRandom(31)
 const bytes = (length: number) => Uint8Array.from({ length }, () => Math.floor(random() * 256))
 
-test('output of an independent library is decoded: prefix, encoding and data', () => {
+test('what the library encodes is decoded: prefix, encoding and data', () => {
   for (const [encoding, coder] of Object.entries({ bech32, bech32m }))
     for (const length of [0, 1, 2, 3, 4, 5, 20, 32]) {
       const data = bytes(length)
@@ -14,6 +15,21 @@ test('output of an independent library is decoded: prefix, encoding and data', (
       expect(decoded).toMatchObject({ ok: true, prefix: 'p1~!', encoding, words: coder.toWords(data) })
       expect(decoded.ok && bytesOfWords(decoded.words)).toEqual(data)
     }
+})
+
+test.each([
+  ['BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4', 'bech32', 0, '751e76e8199196d454941c45d1b3a323f1433bd6'],
+  [
+    'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
+    'bech32m',
+    1,
+    '79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798',
+  ],
+])('the published SegWit address %s has its encoding, version and program', (address, encoding, version, program) => {
+  const decoded = decodeBech32(address)
+  expect(decoded).toMatchObject({ ok: true, prefix: 'bc', encoding })
+  const [first, ...words] = decoded.ok ? decoded.words : []
+  expect([first, bytesToHex(bytesOfWords(words) ?? new Uint8Array())]).toEqual([version, program])
 })
 
 test.each([

@@ -12,3 +12,14 @@ const maxValidity = 5 * 60_000
 export function acceptDeadline({ quoted_at, accept_by }: Pick<QuoteResponse, 'quoted_at' | 'accept_by'>): number {
   return Math.min(Date.parse(accept_by), Date.parse(quoted_at) + maxValidity)
 }
+
+/** Quotes count as expired this many milliseconds early, so that they do not expire while the request is in flight. */
+export const quoteMargin = 3_000
+
+/**
+ * Whether a signature is certain to have expired, so that it may be abandoned. Its deadline, in epoch seconds, is
+ * inclusive; `now` is in epoch milliseconds. Before that it may still be executed.
+ */
+export function isSignatureExpired(deadline: bigint, now: number): boolean {
+  return BigInt(Math.floor(now / 1_000)) > deadline
+}

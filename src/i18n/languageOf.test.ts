@@ -3,7 +3,7 @@ import { en } from '../widget/en.js'
 import { isolateValues } from './languageOf.js'
 
 test('right-to-left languages wrap values in bidi isolates', () => {
-  for (const locale of ['ar', 'fa-IR', 'he', 'ur-PK']) {
+  for (const locale of ['ar', 'fa-IR', 'he', 'ur-PK', 'dv', 'ks', 'nqo', 'pa-Arab', 'az-Arab', 'ckb', 'yi']) {
     const { confirm, quotes, down } = isolateValues(en, locale)
     expect(confirm.action.pay('12.50 USD')).toBe('Confirm and pay \u206812.50 USD\u2069')
     expect(quotes.fees('1.48 USD', '1.48 %')).toBe('\u20681.48 USD\u2069 fees (\u20681.48 %\u2069)')
@@ -19,5 +19,6 @@ test('numbers and empty strings are passed through', () => {
 })
 
 test('left-to-right languages are unchanged', () => {
-  for (const locale of ['en', 'de-AT', 'arn', 'hebrew']) expect(isolateValues(en, locale)).toBe(en)
+  for (const locale of ['en', 'de-AT', 'arn', 'hebrew', 'pa', 'ar-Latn', '', 'no such locale'])
+    expect(isolateValues(en, locale)).toBe(en)
 })

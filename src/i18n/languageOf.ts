@@ -8,23 +8,25 @@ const rtlScripts = /^(?:Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/
  * @param hasHostMessages Whether the host provides the strings. Otherwise they are English and inherit the page's direction.
  */
 export function languageOf(hasHostMessages: boolean, locale: string | undefined): Language {
-  if (!hasHostMessages) return { lang: 'en', dir: undefined }
-  try {
-    const { script = '' } = new Intl.Locale(locale ?? '').maximize()
-    return { lang: locale, dir: rtlScripts.test(script) ? 'rtl' : 'ltr' }
-  } catch {
-    return { lang: locale, dir: undefined }
-  }
+  return hasHostMessages ? { lang: locale, dir: directionOf(locale) } : { lang: 'en', dir: undefined }
 }
 
-const rtlLanguages = /^(ar|ckb|fa|he|ps|sd|ug|ur|yi)\b/
+/** The direction of the script that a locale is written in; undefined if the locale is missing or invalid. */
+function directionOf(locale: string | undefined): Language['dir'] {
+  try {
+    const { script = '' } = new Intl.Locale(locale ?? '').maximize()
+    return rtlScripts.test(script) ? 'rtl' : 'ltr'
+  } catch {
+    return undefined
+  }
+}
 
 /**
  * Wraps the string arguments of messages in bidi isolates for right-to-left languages. Without them, the parts of
  * "12.50 USD" or of an address would be reordered within the sentence.
  */
 export function isolateValues<Part>(messages: Part, locale: string): Part {
-  return rtlLanguages.test(locale) ? (isolate(messages) as Part) : messages
+  return directionOf(locale) === 'rtl' ? (isolate(messages) as Part) : messages
 }
 
 function isolate(part: unknown): unknown {

@@ -50,6 +50,7 @@ export async function signPlan(
   throw refuseSigned('signer')
 }
 
+/** Stricter than `isSignatureExpired`: what is signed now still has to be submitted. */
 function isExpired({ deadline }: SigningPlan, now: number): boolean {
   return BigInt(Math.floor(now / 1_000)) >= deadline
 }

@@ -1,3 +1,4 @@
+import type { BytesCoder } from '@scure/base'
 import type { AddressCheck } from '../AddressCheck.js'
 import { decodeBase58Check } from '../base58.js'
 
@@ -6,15 +7,16 @@ export type Base58Forms = {
   versions: readonly number[]
   /** Version bytes of its test networks. */
   testnets: readonly number[]
-  alphabet?: string
+  /** Default: the alphabet of Bitcoin. */
+  coder?: BytesCoder
 }
 
 /** A version byte and the hash of a key or script. */
 const payloadBytes = 21
 
 /** Checks an address of a version byte, a 20-byte hash and a checksum. */
-export function checkBase58Address(text: string, { versions, testnets, alphabet }: Base58Forms): AddressCheck {
-  const decoded = decodeBase58Check(text, alphabet)
+export function checkBase58Address(text: string, { versions, testnets, coder }: Base58Forms): AddressCheck {
+  const decoded = decodeBase58Check(text, coder)
   if (!decoded.ok) return decoded
   const version = decoded.payload[0] ?? -1
   if (decoded.payload.length !== payloadBytes) return { ok: false, problem: 'wrong_length' }

@@ -1,9 +1,10 @@
+import { base58xrp } from '@scure/base'
 import type { AddressCheck } from '../AddressCheck.js'
-import { decodeBase58, decodeBase58Check, encodeBase58Check, rippleAlphabet } from '../base58.js'
+import { decodeBase58, decodeBase58Check, encodeBase58Check } from '../base58.js'
 import { isTag } from '../checkTag.js'
 import { checkBase58Address } from './checkBase58Address.js'
 
-const classic = { versions: [0x00], testnets: [], alphabet: rippleAlphabet }
+const classic = { versions: [0x00], testnets: [], coder: base58xrp }
 /** First two bytes of an X-address: main and test network. */
 const mainPrefix = 0x0544
 const testPrefix = 0x0493
@@ -29,14 +30,14 @@ function pack(address: string, tag: string): string {
   const bytes = new Uint8Array(packedBytes)
   const view = new DataView(bytes.buffer)
   view.setUint16(0, mainPrefix)
-  bytes.set(decodeBase58(address, rippleAlphabet)?.slice(1, 21) ?? [], 2)
+  bytes.set(decodeBase58(address, base58xrp)?.slice(1, 21) ?? [], 2)
   view.setUint8(22, 1)
   view.setUint32(23, Number(tag), true)
-  return encodeBase58Check(bytes, rippleAlphabet)
+  return encodeBase58Check(bytes, base58xrp)
 }
 
 function checkPacked(text: string): AddressCheck {
-  const decoded = decodeBase58Check(text, rippleAlphabet)
+  const decoded = decodeBase58Check(text, base58xrp)
   if (!decoded.ok) return decoded
   const { payload } = decoded
   if (payload.length !== packedBytes) return { ok: false, problem: 'wrong_length' }
@@ -44,7 +45,7 @@ function checkPacked(text: string): AddressCheck {
   const prefix = view.getUint16(0)
   if (prefix === testPrefix) return { ok: false, problem: 'testnet' }
   if (prefix !== mainPrefix) return { ok: false, problem: 'other_network' }
-  const address = encodeBase58Check(Uint8Array.from([0, ...payload.slice(2, 22)]), rippleAlphabet)
+  const address = encodeBase58Check(Uint8Array.from([0, ...payload.slice(2, 22)]), base58xrp)
   const check = checkBase58Address(address, classic)
   if (!check.ok) return check
   const [flag, tag, rest] = [view.getUint8(22), view.getUint32(23, true), view.getUint32(27)]

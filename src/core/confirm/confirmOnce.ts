@@ -2,7 +2,7 @@ import { confirmPayment } from '../../client/confirmPayment.js'
 import type { DepositClient } from '../../client/createDepositClient.js'
 import { getPayment } from '../../client/getPayment.js'
 import { DepositError } from '../../errors/DepositError.js'
-import { acceptDeadline } from '../../flow/acceptDeadline.js'
+import { acceptDeadline, quoteMargin } from '../../flow/acceptDeadline.js'
 import type { Flow } from '../../flow/createFlow.js'
 import type { Offer } from '../../flow/state.js'
 import { isToken } from '../../schema/Asset.js'
@@ -18,9 +18,6 @@ import { locked, withTabLock } from '../withTabLock.js'
 /** Who controls the one-time wallet, and where the funds are delivered. */
 export type ConfirmParameters = { ownerAddress: string; destinationAddress: string }
 
-/** Milliseconds. An offer that expires sooner than this is not confirmed: it would expire in flight. */
-const margin = 3_000
-
 /**
  * Confirms the offer on the screen, unless this or another tab is already doing so. Resolves with whether a payment
  * exists.
@@ -29,7 +26,7 @@ export async function confirmOnce(context: CoreContext, flow: Flow, parameters: 
   const state = flow.getState()
   if (state.step !== 'confirm' || state.attempted || state.replacement) return false
   const { offer } = state
-  if (acceptDeadline(offer.response) - context.client.now() < margin)
+  if (acceptDeadline(offer.response) - context.client.now() < quoteMargin)
     throw new DepositError('quote_expired', 'The price ran out before you confirmed. Nothing was charged.')
   flow.send({ type: 'CONFIRM_STARTED' })
   const confirm = () => agreeAndConfirm(context, flow, offer, parameters)

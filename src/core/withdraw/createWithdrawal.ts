@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { confirmWithdrawal, getWithdrawal, prepareWithdrawal } from '../../client/withdraw.js'
 import { DepositError } from '../../errors/DepositError.js'
+import { isSignatureExpired } from '../../flow/acceptDeadline.js'
 import type { Recovery } from '../../flow/state.js'
 import type { WithdrawAuthorization, Withdrawal } from '../../schema/Balance.js'
 import { refuseExpired } from '../../signing/gate/refuseSigning.js'
@@ -15,13 +16,7 @@ import { locked, withTabLock } from '../withTabLock.js'
 import { createWithdrawalSession } from './createWithdrawalSession.js'
 import { planWithdrawal, type WithdrawalParameters } from './planWithdrawal.js'
 import type { WithdrawalState } from './WithdrawalState.js'
-import {
-  endsWithdrawal,
-  isSignatureExpired,
-  matchesRecovery,
-  netProceeds,
-  withSignedFees,
-} from './withdrawalOutcome.js'
+import { endsWithdrawal, matchesRecovery, netProceeds, withSignedFees } from './withdrawalOutcome.js'
 
 /** How the owner signs. */
 export type SignOptions = { smartAccount?: boolean | undefined }
@@ -203,8 +198,7 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
     leave: () => {
       const state = store.getState()
       // A submitted signature may still execute: it stays until its outcome is known or it expires.
-      if (state.stage === 'following' || (state.stage === 'submitting' && !isSignatureExpired(state, client.now())))
-        return
+      if (state.stage === 'following' || (state.stage === 'submitting' && !mayAbandon(state, client.now()))) return
       session.abort()
       if (state.stage !== 'idle') session.forget(state.request)
       store.setState({ stage: 'idle' }, true)
@@ -218,4 +212,9 @@ function untilAborted(signal: AbortSignal): Promise<void> {
     if (signal.aborted) resolve()
     else signal.addEventListener('abort', () => resolve(), { once: true })
   })
+}
+
+/** Whether the response to a signature was lost and it has expired since. */
+function mayAbandon({ error, deadline }: Extract<WithdrawalState, { stage: 'submitting' }>, now: number): boolean {
+  return error !== undefined && deadline !== undefined && isSignatureExpired(deadline, now)
 }

@@ -5,7 +5,6 @@ import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
 import type { NetAmounts } from '../../storage/paymentRecords.js'
 import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
 import { isOutcomeUnknown } from '../isOutcomeUnknown.js'
-import type { WithdrawalState } from './WithdrawalState.js'
 
 /** 429 and 404 are inconclusive: the proxy may answer 404 after the service accepted the signature. */
 const inconclusiveCodes = new Set(['rate_limited', 'not_found'])
@@ -19,16 +18,6 @@ const inconclusiveCodes = new Set(['rate_limited', 'not_found'])
 export function endsWithdrawal(error: DepositError, responseLost: boolean): boolean {
   if (responseLost) return error.status === 400
   return !isOutcomeUnknown(error) && !inconclusiveCodes.has(error.code)
-}
-
-/**
- * Whether a signature with a lost response has expired. The deadline itself is inclusive. `now` in epoch milliseconds.
- */
-export function isSignatureExpired(
-  { error, deadline }: Extract<WithdrawalState, { stage: 'submitting' }>,
-  now: number,
-): boolean {
-  return error !== undefined && deadline !== undefined && BigInt(Math.floor(now / 1_000)) > deadline
 }
 
 /**

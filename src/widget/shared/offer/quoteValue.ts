@@ -70,9 +70,6 @@ export function bestRequote(response: QuoteResponse | undefined): Quote | undefi
   return ranked.find(isCheckable) ?? ranked[0]
 }
 
-/** Quotes count as expired this many milliseconds early, so that they do not expire while the request is in flight. */
-export const quoteMargin = 3_000
-
 /** The title of a quote: its provider, or what the user does if there is none. */
 export function useQuoteTitle(): (quote: Quote) => string {
   const t = useMessages(offerMessages).quote

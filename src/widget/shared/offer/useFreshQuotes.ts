@@ -1,11 +1,10 @@
 import { useCallback, useEffect } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
-import { acceptDeadline } from '../../../flow/acceptDeadline.js'
+import { acceptDeadline, quoteMargin } from '../../../flow/acceptDeadline.js'
 import { useQuotes } from '../../../hooks/useQuotes.js'
 import type { QuoteRequest, QuoteResponse } from '../../../schema/Quote.js'
 import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
 import { usePageVisible } from '../../shell/usePageVisible.js'
-import { quoteMargin } from './quoteValue.js'
 import { useStaleQuotesError } from './useStaleQuotesError.js'
 
 export type FreshQuotes = {

@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { DepositError } from '../../../errors/DepositError.js'
-import { acceptDeadline } from '../../../flow/acceptDeadline.js'
+import { acceptDeadline, quoteMargin } from '../../../flow/acceptDeadline.js'
 import { useServerClock } from '../../../hooks/useServerClock.js'
 import type { QuoteResponse } from '../../../schema/Quote.js'
-import { quoteMargin } from './quoteValue.js'
 
 /** A single late response may come from a cache or a slow connection; after the second, retrying is pointless. */
 const maxLateResponses = 2

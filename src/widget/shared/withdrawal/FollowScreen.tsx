@@ -1,5 +1,6 @@
 import type { JSX } from 'react'
 import type { WithdrawalState } from '../../../core/withdraw/WithdrawalState.js'
+import { isSignatureExpired } from '../../../flow/acceptDeadline.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { Button } from '../../../ui/Button.js'
@@ -82,9 +83,8 @@ function deadlineOf(state: FollowScreenProps['state']): number | undefined {
 
 function useIsExpired(state: FollowScreenProps['state']): boolean {
   const now = useServerNow()
-  const deadline = deadlineOf(state)
-  // The signature is valid until the end of the deadline's second.
-  return now !== undefined && deadline !== undefined && now >= deadline + 1_000
+  const deadline = state.stage === 'submitting' ? state.deadline : undefined
+  return now !== undefined && deadline !== undefined && isSignatureExpired(deadline, now)
 }
 
 /** The signature is stored only in this browser: until when it can still be submitted. */
