@@ -10,5 +10,4 @@ export const mutants = [
   { folder: 'src/flow', score: 90 },
   { folder: 'src/core', score: 90 },
   { folder: 'src/storage', score: 90 },
-  { folder: 'src/storage', score: 90 },
 ]
