@@ -23,8 +23,8 @@ import {
   type Rule,
   sandboxIsIndependent,
   serverCodeStaysOutOfPages,
-  stepsAreIsolated,
   widgetActsThroughHooks,
+  widgetImportsPointDown,
 } from './architecture/layerRules.js'
 import { fragmentsLiveWithTheirUser, identifiersUseStandardTerms } from './architecture/namingRules.js'
 import { readTree } from './architecture/readTree.js'
@@ -114,13 +114,23 @@ const rows: Row[] = [
     violations: ['src/widget/a.tsx imports src/client/get.ts; go through a hook'],
   },
   {
-    title: 'widget steps do not import each other',
-    rule: stepsAreIsolated,
+    title: 'inside the widget, imports point down from the root to steps, shared and shell, and steps stay apart',
+    rule: widgetImportsPointDown,
     broken: {
       'src/widget/steps/form/a.tsx': "import { B } from '../transfer/B.js'",
-      'src/widget/steps/transfer/B.tsx': '',
+      'src/widget/steps/transfer/B.tsx': "import { c } from '../../c.js'",
+      'src/widget/c.ts': "import { B } from './steps/transfer/B.js'\nimport { S } from './shell/S.js'",
+      'src/widget/shared/offer/d.ts': "import type { B } from '../../steps/transfer/B.js'",
+      'src/widget/shell/S.tsx': "import { d } from '../shared/offer/d.js'",
+      'src/widget/other/e.ts': "import { S } from '../shell/S.js'",
     },
-    violations: ['src/widget/steps/form/a.tsx imports the step transfer (src/widget/steps/transfer/B.tsx)'],
+    violations: [
+      'src/widget/steps/form/a.tsx imports the step transfer (src/widget/steps/transfer/B.tsx)',
+      'src/widget/steps/transfer/B.tsx (level 2) imports src/widget/c.ts (level 3)',
+      'src/widget/shared/offer/d.ts (level 1) imports src/widget/steps/transfer/B.tsx (level 2)',
+      'src/widget/shell/S.tsx (level 0) imports src/widget/shared/offer/d.ts (level 1)',
+      'src/widget/other/e.ts (level -1) imports src/widget/shell/S.tsx (level 0)',
+    ],
   },
   {
     title: 'src has only the folders listed as layers',

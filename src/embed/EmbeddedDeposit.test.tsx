@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createScenario } from '../testing/createScenario.js'
 // Preloaded, so that waits do not include the loading time.
-import '../widget/laterParts.js'
+import '../widget/rest.js'
 import '../signing/gate/openGate.js'
 import { createEvents } from './createEvents.js'
 import { EmbeddedDeposit } from './EmbeddedDeposit.js'

@@ -1,17 +1,17 @@
 import { type JSX, Suspense, useEffect } from 'react'
 import { walletPart } from '../hooks/walletPart.js'
 import { iconPaths } from '../ui/iconPaths.js'
-import { lazy } from './lazy.js'
-import { lazyErrors } from './lazyErrors.js'
+import { lazyParts, lazySteps } from './lazy.js'
 import { useCatalog, useCatalogRefresh } from './shared/catalog/useCatalog.js'
 import { addressRules } from './shared/destination/useAddressCheck.js'
 import { LoadingScreen } from './shell/LoadingScreen.js'
+import { LazyContext } from './shell/lazy/Lazy.js'
 import { usePreload } from './shell/lazy/usePreload.js'
 import { StepBoundary } from './shell/StepBoundary.js'
 import { useWidget } from './shell/WidgetContext.js'
 import { PickStep } from './steps/form/PickStep.js'
 
-const deferredParts = [...Object.values(lazy), ...Object.values(lazyErrors)]
+const deferredParts = [...Object.values(lazySteps), ...lazyParts.values()]
 const preloads = [...deferredParts, iconPaths, walletPart, addressRules]
 
 function resetParts(): void {
@@ -31,12 +31,14 @@ export function Steps(): JSX.Element {
   // In the wide layout the quotes are part of the form, so it keeps its key and its state.
   const place = options.wide && step === 'quotes' ? 'pick' : step
   return (
-    <StepBoundary onRetry={resetParts}>
-      {/* Keyed: with Preact, a boundary that is still suspended renders nothing when its child changes. */}
-      <Suspense key={aside ?? place} fallback={<LoadingScreen />}>
-        <Step />
-      </Suspense>
-    </StepBoundary>
+    <LazyContext.Provider value={lazyParts}>
+      <StepBoundary onRetry={resetParts}>
+        {/* Keyed: with Preact, a boundary that is still suspended renders nothing when its child changes. */}
+        <Suspense key={aside ?? place} fallback={<LoadingScreen />}>
+          <Step />
+        </Suspense>
+      </StepBoundary>
+    </LazyContext.Provider>
   )
 }
 
@@ -46,14 +48,14 @@ function Step(): JSX.Element {
   // Each step mounts anew, so a customer who comes back later sees the assets that are offered now.
   useCatalogRefresh()
   const [QuotesScreen, ConfirmScreen, PaymentScreen] = [
-    lazy.quotes.current(),
-    lazy.confirm.current(),
-    lazy.payment.current(),
+    lazySteps.quotes.current(),
+    lazySteps.confirm.current(),
+    lazySteps.payment.current(),
   ]
   // The step is unknown until storage has been read. Rendering the form first would make it flash.
   if (!isReady) return <LoadingScreen />
   if (aside) {
-    const AsideScreen = lazy.aside.current()
+    const AsideScreen = lazySteps.aside.current()
     return <AsideScreen aside={aside} />
   }
   switch (state.step) {

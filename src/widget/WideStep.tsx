@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type JSX, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { acceptDeadline } from '../flow/acceptDeadline.js'
 import { useFormatters, useMessages } from '../i18n/MessagesProvider.js'
 import { Button } from '../ui/Button.js'
@@ -14,6 +14,7 @@ import { useWidget } from './shell/WidgetContext.js'
 import { confirmMessages } from './steps/confirm/messages.js'
 import { formMessages } from './steps/form/messages.js'
 import { PickAction } from './steps/form/PickAction.js'
+import type { WideFormProps } from './steps/form/PickStep.js'
 import { QuoteRow } from './steps/form/QuoteRow.js'
 import type { PickedForm } from './steps/form/usePick.js'
 import { usePickAction } from './steps/form/usePickAction.js'
@@ -22,14 +23,8 @@ import { QuoteDetails } from './steps/quotes/QuoteDetails.js'
 import { useQuoteChoice } from './steps/quotes/useQuoteChoice.js'
 import { WideQuotes } from './WideQuotes.js'
 
-export type WideStepProps = {
-  pick: PickedForm
-  /** Renders the form fields, with `best` as the selected quote. */
-  fields: (pick: PickedForm) => ReactNode
-}
-
 /** The form with the quotes beside it. Without room for both, quotes get their own screen, as in the inline layout. */
-export function WideStep(props: WideStepProps): JSX.Element {
+export function WideStep(props: WideFormProps): JSX.Element {
   const { state, send } = useWidget().deposit
   const [probe, hasSideColumn] = useHasSideColumn()
   const [selectedKey, setSelectedKey] = useState(state.step === 'quotes' ? state.selected : undefined)
@@ -41,7 +36,7 @@ export function WideStep(props: WideStepProps): JSX.Element {
     <>
       <div ref={probe} className="dw-wide-side" aria-hidden="true" />
       {!aside && (
-        <WideForm
+        <WideColumns
           {...props}
           hasSideColumn={hasSideColumn === true}
           selectedKey={selectedKey}
@@ -53,14 +48,14 @@ export function WideStep(props: WideStepProps): JSX.Element {
   )
 }
 
-type WideFormProps = WideStepProps & {
+type WideColumnsProps = WideFormProps & {
   hasSideColumn: boolean
   /** `quoteKey` of the selected quote. */
   selectedKey: string | undefined
   onSelect: (key: string) => void
 }
 
-function WideForm({ pick, fields, hasSideColumn, selectedKey, onSelect }: WideFormProps): JSX.Element {
+function WideColumns({ pick, fields, hasSideColumn, selectedKey, onSelect }: WideColumnsProps): JSX.Element {
   const choice = useQuoteChoice(pick.quotes.response, selectedKey)
   // The button must not continue with a selection that is no longer visible.
   const shown = hasSideColumn ? { ...pick, best: choice.chosen } : pick

@@ -15,7 +15,7 @@ import {
   type WidgetOptions,
   withDefaults,
 } from './shell/options.js'
-import type { Settings } from './steps/settings/Settings.js'
+import type { Settings } from './shell/WidgetContext.js'
 
 /** An event for the host's logs and analytics. `version` is incremented when the shape changes. */
 export type DepositEvent =

@@ -11,7 +11,7 @@ import { ownerAddress } from '../testing/world/people.js'
 import type { DepositWidgetHandle } from './DepositWidget.js'
 import { DepositWidget } from './DepositWidget.js'
 // Imported up front, so that no wait in a test includes loading the chunk.
-import './laterParts.js'
+import './rest.js'
 import '../signing/gate/openGate.js'
 
 configure({ reactStrictMode: true })

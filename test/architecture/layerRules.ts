@@ -1,5 +1,5 @@
 import { cyclesOf, edgesOf, folderOf, isTest } from './graph.js'
-import { behindHooks, layers, reactAllowed, reactFolders, serverFolders, viemAllowed } from './layers.js'
+import { behindHooks, layers, reactAllowed, reactFolders, serverFolders, viemAllowed, widgetLevels } from './layers.js'
 import { importsOf, type SourceFile } from './SourceFile.js'
 
 /** A rule checks all files and returns one sentence per violation. */
@@ -31,15 +31,24 @@ export const widgetActsThroughHooks: Rule = (files) =>
     .filter(({ from, to, typeOnly }) => folderOf(from) === 'widget' && behindHooks.includes(folderOf(to)) && !typeOnly)
     .map(({ from, to }) => `${from} imports ${to}; go through a hook`)
 
-/** A step folder of the widget does not import another one. */
-export const stepsAreIsolated: Rule = (files) =>
+/** Inside the widget, imports point to a lower level or stay on theirs, and no step imports another one. */
+export const widgetImportsPointDown: Rule = (files) =>
   edgesOf(files).flatMap(({ from, to }) => {
-    const [step, other] = [stepOf(from), stepOf(to)]
-    return step && other && step !== other ? [`${from} imports the step ${other} (${to})`] : []
+    const [above, below] = [placeInWidget(from), placeInWidget(to)]
+    if (!above || !below) return []
+    const [high, low] = [widgetLevels[above.level] ?? -1, widgetLevels[below.level] ?? Number.POSITIVE_INFINITY]
+    if (high < low) return [`${from} (level ${high}) imports ${to} (level ${low})`]
+    const bothSteps = above.level === 'steps' && below.level === 'steps'
+    return bothSteps && above.step !== below.step ? [`${from} imports the step ${below.step} (${to})`] : []
   })
 
-function stepOf(path: string): string | undefined {
-  return /^src\/widget\/steps\/([^/]+)\//.exec(path)?.[1]
+/** The level of a file of the widget, and its folder there: `steps` and `form`. The root level is an empty string. */
+function placeInWidget(path: string): { level: string; step: string } | undefined {
+  const [, inside] = /^src\/widget\/(.+)/.exec(path) ?? []
+  if (inside === undefined) return undefined
+  const [level = '', step = '', ...rest] = inside.split('/')
+  if (step === '') return { level: '', step: '' }
+  return { level, step: rest.length > 0 ? step : '' }
 }
 
 /** Every file of src is in one of the folders listed as layers. */

@@ -22,6 +22,12 @@ export const layers: Record<string, number> = {
   exports: 9,
 }
 
+/**
+ * The levels inside `src/widget/`, lowest first. A file imports only files of its own or a lower level, and a folder of
+ * `steps` imports no other step.
+ */
+export const widgetLevels: Record<string, number> = { shell: 0, shared: 1, steps: 2, '': 3 }
+
 /** Folders that run on the integrator's server. */
 export const serverFolders = ['webhooks', 'proxy']
 

@@ -2,8 +2,15 @@ import { createContext, useContext } from 'react'
 import { DepositError } from '../../errors/DepositError.js'
 import type { UseDepositResult } from '../../hooks/useDeposit.js'
 import type { Payment } from '../../schema/Payment.js'
-import type { Settings } from '../steps/settings/Settings.js'
+import type { Appearance } from '../../theme/appearance.js'
 import type { WidgetOptions } from './options.js'
+
+/** The user's settings in this browser. Missing values fall back to the host's. */
+export type Settings = {
+  theme?: Appearance['theme']
+  /** Lower-case currency code. */
+  fiat?: string | undefined
+}
 
 /** Screens that open on top of the deposit without changing its step. */
 export type Aside = 'history' | 'unfinished' | 'settings'

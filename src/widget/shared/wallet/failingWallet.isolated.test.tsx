@@ -7,14 +7,16 @@ import { renderWidget } from '../../../../test/support/renderWidget.js'
 /** While `down`, the lazy wallet part fails to load. */
 const network = vi.hoisted(() => ({ down: true }))
 vi.mock('../../lazy.js', async (load) => {
-  const { lazy } = await load<typeof import('../../lazy.js')>()
+  const original = await load<typeof import('../../lazy.js')>()
   const { createLoadable } = await import('../../shell/lazy/createLoadable.js')
+  const { toPart } = await import('../../shell/lazy/Lazy.js')
+  const { walletConnectSlot } = await import('../../steps/form/PickFields.js')
   const { WalletConnect } = await import('../../steps/form/WalletConnect.js')
   const walletConnect = createLoadable(async () => {
     if (network.down) throw new TypeError('Failed to fetch dynamically imported module')
     return WalletConnect
   })
-  return { lazy: { ...lazy, walletConnect } }
+  return { ...original, lazyParts: new Map([...original.lazyParts, toPart(walletConnectSlot, walletConnect)]) }
 })
 
 afterEach(cleanup)

@@ -2,7 +2,7 @@ import { type JSX, type MouseEvent, type PointerEvent, type ReactNode, type RefO
 import { useWallet } from '../../../hooks/useWallet.js'
 import { languageOf } from '../../../i18n/languageOf.js'
 import { type LanguageOptions, translateGroup } from '../../../i18n/MessagesProvider.js'
-import { isWalletRequestOpen } from '../../shared/wallet/isWalletRequestOpen.js'
+import { isWalletRequestOpen } from '../isWalletRequestOpen.js'
 import { commonMessages } from '../messages.js'
 
 export type DialogFrameProps = {

@@ -1,9 +1,10 @@
 import type { JSX } from 'react'
-import { lazyErrors } from '../../lazyErrors.js'
-import { LazyPart } from '../lazy/LazyPart.js'
+import { Lazy, lazySlot } from '../lazy/Lazy.js'
 import { type ErrorNoteProps, ShortErrorNote } from './ShortErrorNote.js'
+
+export const errorNoteSlot = lazySlot<ErrorNoteProps>('ErrorNote')
 
 /** `ErrorNote` for the first screen, lazily loaded. Shows the short error message until then. */
 export function LazyErrorNote(props: ErrorNoteProps): JSX.Element {
-  return <LazyPart part={lazyErrors.errorNote} props={props} fallback={<ShortErrorNote {...props} />} />
+  return <Lazy slot={errorNoteSlot} props={props} fallback={<ShortErrorNote {...props} />} />
 }

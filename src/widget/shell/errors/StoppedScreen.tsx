@@ -2,8 +2,7 @@ import type { JSX, ReactNode } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
-import { lazyErrors } from '../../lazyErrors.js'
-import { LazyPart } from '../lazy/LazyPart.js'
+import { Lazy, lazySlot } from '../lazy/Lazy.js'
 import { commonMessages } from '../messages.js'
 import { Screen } from '../Screen.js'
 import { LazyErrorNote } from './LazyErrorNote.js'
@@ -16,6 +15,11 @@ export type StoppedScreenProps = {
   /** Additional actions. */
   children?: ReactNode
 }
+
+/** A button that copies details for support. */
+export const supportSlot = lazySlot<{ paymentId?: string | undefined; error?: DepositError | undefined }>(
+  'SupportButton',
+)
 
 /** Full-screen error: the reason, what it means for the funds, and the available actions. */
 export function StoppedScreen({ error, paymentId, onRetry, onStartOver, children }: StoppedScreenProps): JSX.Element {
@@ -37,7 +41,7 @@ export function StoppedScreen({ error, paymentId, onRetry, onStartOver, children
             </Button>
           )}
           {children}
-          <LazyPart part={lazyErrors.support} props={{ paymentId, error }} fallback={null} />
+          <Lazy slot={supportSlot} props={{ paymentId, error }} fallback={null} />
         </>
       }
     >

@@ -3,9 +3,8 @@ import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
 import { Disc } from '../../../ui/Disc.js'
 import { ShortText } from '../../../ui/ShortText.js'
-import { lazy } from '../../lazy.js'
 import { offerMessages } from '../../shared/offer/messages.js'
-import { LazyPart } from '../../shell/lazy/LazyPart.js'
+import { Lazy, lazySlot, useLazy } from '../../shell/lazy/Lazy.js'
 import { whenIdle } from '../../shell/lazy/usePreload.js'
 import { commonMessages } from '../../shell/messages.js'
 import { ThreadRow } from '../../shell/ThreadRow.js'
@@ -13,6 +12,9 @@ import { useWidget } from '../../shell/WidgetContext.js'
 import type { AddressEditorProps } from './AddressEditor.js'
 import { formMessages } from './messages.js'
 import type { PickedForm } from './usePick.js'
+
+export const addressEditorSlot = lazySlot<AddressEditorProps>('AddressEditor')
+export const addressNoteSlot = lazySlot<{ pick: PickedForm }>('AddressNote')
 
 /** The destination: fixed by the host, displayed, or being edited. */
 export function AddressRow({ pick }: { pick: PickedForm }): JSX.Element {
@@ -58,7 +60,7 @@ export function AddressRow({ pick }: { pick: PickedForm }): JSX.Element {
       {destination.ok && destination.tag !== undefined && (
         <span className="dw-text-sm dw-text-muted">{form.address.tag(destination.tag)}</span>
       )}
-      {!destination.ok && !checking && <LazyPart part={lazy.addressNote} props={{ pick }} fallback={null} />}
+      {!destination.ok && !checking && <Lazy slot={addressNoteSlot} props={{ pick }} fallback={null} />}
     </ThreadRow>
   )
 }
@@ -69,7 +71,7 @@ const maxDelayMs = 300
 /** The lazily loaded address editor. A placeholder is painted first, and the chunk is requested when the page is idle. */
 function AddressPlace(props: AddressEditorProps): JSX.Element {
   const t = useMessages(formMessages).address
-  const [due, setDue] = useState(lazy.addressEditor.isLoaded)
+  const [due, setDue] = useState(useLazy(addressEditorSlot).isLoaded)
   useEffect(() => (due ? undefined : whenIdle(() => setDue(true), maxDelayMs)), [due])
   const field = (
     <div className="dw-address-editor" aria-hidden="true">
@@ -78,5 +80,5 @@ function AddressPlace(props: AddressEditorProps): JSX.Element {
       </div>
     </div>
   )
-  return due ? <LazyPart part={lazy.addressEditor} props={props} fallback={field} /> : field
+  return due ? <Lazy slot={addressEditorSlot} props={props} fallback={field} /> : field
 }

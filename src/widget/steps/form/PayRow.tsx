@@ -8,14 +8,14 @@ import { Disc } from '../../../ui/Disc.js'
 import { Icon } from '../../../ui/Icon.js'
 import { ShortText } from '../../../ui/ShortText.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
-import { lazy } from '../../lazy.js'
 import { toInputText } from '../../shared/amounts/toHostAmount.js'
 import { AssetDisc } from '../../shared/catalog/AssetDisc.js'
 import { offerMessages } from '../../shared/offer/messages.js'
-import { LazyPart } from '../../shell/lazy/LazyPart.js'
+import { Lazy, lazySlot } from '../../shell/lazy/Lazy.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { AmountHint } from './AmountHint.js'
 import { AmountWorth } from './AmountWorth.js'
+import type { FiatFieldProps } from './FiatField.js'
 import { formMessages } from './messages.js'
 import { useAmountProblem } from './useAmountProblem.js'
 import type { PickedForm } from './usePick.js'
@@ -26,6 +26,10 @@ export type PayRowProps = {
   /** Opens the list of input assets; undefined if there is only one. */
   onChoose: (() => void) | undefined
 }
+
+export const fiatFieldSlot = lazySlot<FiatFieldProps>('FiatField')
+export const amountFlipSlot = lazySlot<{ pick: PickedForm }>('AmountFlip')
+export const balanceSharesSlot = lazySlot<{ pick: PickedForm; balance: string }>('BalanceShares')
 
 /** The input amount and asset, with presets and validation errors. */
 export function PayRow({ pick, opener, onChoose }: PayRowProps): JSX.Element {
@@ -45,11 +49,7 @@ export function PayRow({ pick, opener, onChoose }: PayRowProps): JSX.Element {
       {input ? <AssetDisc asset={input} /> : <Disc icon="tag" />}
       <div className="dw-thread-cell">
         {isToken && fiat && fixed === undefined ? (
-          <LazyPart
-            part={lazy.fiatField}
-            props={{ pick, entry: fiat, errorId }}
-            fallback={<Skeleton height="3rem" />}
-          />
+          <Lazy slot={fiatFieldSlot} props={{ pick, entry: fiat, errorId }} fallback={<Skeleton height="3rem" />} />
         ) : (
           <AmountField
             label={label}
@@ -78,7 +78,7 @@ export function PayRow({ pick, opener, onChoose }: PayRowProps): JSX.Element {
         {problem ? <AmountHint id={hintId} problem={problem} onFix={(amount) => change({ amount })} /> : null}
         <div className="dw-space-between">
           {isToken && fixed === undefined ? (
-            <LazyPart part={lazy.amountFlip} props={{ pick }} fallback={<AmountWorth pick={pick} />} />
+            <Lazy slot={amountFlipSlot} props={{ pick }} fallback={<AmountWorth pick={pick} />} />
           ) : (
             !problem && <AmountWorth pick={pick} />
           )}
@@ -88,7 +88,7 @@ export function PayRow({ pick, opener, onChoose }: PayRowProps): JSX.Element {
         </div>
         {!isToken && fixed === undefined && <AmountPresets pick={pick} />}
         {fromWallet && fixed === undefined && (
-          <LazyPart part={lazy.balanceShares} props={{ pick, balance }} fallback={<Skeleton height="2rem" />} />
+          <Lazy slot={balanceSharesSlot} props={{ pick, balance }} fallback={<Skeleton height="2rem" />} />
         )}
       </div>
     </li>

@@ -8,11 +8,10 @@ import type { IconName } from '../../../ui/icons.js'
 import { Note } from '../../../ui/Note.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { Tiles } from '../../../ui/Tiles.js'
-import { lazy } from '../../lazy.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
 import { LazyErrorNote } from '../../shell/errors/LazyErrorNote.js'
 import { RateNote } from '../../shell/errors/RateNote.js'
-import { LazyPart } from '../../shell/lazy/LazyPart.js'
+import { Lazy, lazySlot } from '../../shell/lazy/Lazy.js'
 import { useAfterFirstPaint } from '../../shell/time/useDebouncedValue.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { AddressRow } from './AddressRow.js'
@@ -29,6 +28,14 @@ export type PickFieldsProps = {
   onChoose: (what: 'input' | 'output') => void
 }
 
+type FormPartProps = { pick: PickedForm }
+
+/** Above the form: what is unfinished. Filled by the root, because it belongs to the history step. */
+export const resumeSlot = lazySlot<object>('UnfinishedCard')
+export const configWarningsSlot = lazySlot<FormPartProps>('ConfigWarnings')
+export const walletConnectSlot = lazySlot<FormPartProps>('WalletConnect')
+export const networkChoiceSlot = lazySlot<FormPartProps>('NetworkChoice')
+
 /** The fields of the form with their errors. */
 export function PickFields({ pick, openers, onChoose }: PickFieldsProps): JSX.Element {
   const { account } = useWallet()
@@ -41,8 +48,8 @@ export function PickFields({ pick, openers, onChoose }: PickFieldsProps): JSX.El
   const connecting = (paymentMethod === 'wallet' || pick.needsOwner) && !account
   return (
     <>
-      {hasPainted && <LazyPart part={lazy.resume} props={{}} fallback={null} />}
-      {hasPainted && <LazyPart part={lazy.configWarnings} props={{ pick }} fallback={null} />}
+      {hasPainted && <Lazy slot={resumeSlot} props={{}} fallback={null} />}
+      {hasPainted && <Lazy slot={configWarningsSlot} props={{ pick }} fallback={null} />}
       <PaymentMethodTiles value={paymentMethod} onChange={(next) => pick.change({ paymentMethod: next })} />
       <div className="dw-card">
         <ol className="dw-thread">
@@ -59,10 +66,10 @@ export function PickFields({ pick, openers, onChoose }: PickFieldsProps): JSX.El
           <AddressRow pick={pick} />
         </ol>
       </div>
-      {connecting && <LazyPart part={lazy.walletConnect} props={{ pick }} fallback={<Skeleton height="3.5rem" />} />}
+      {connecting && <Lazy slot={walletConnectSlot} props={{ pick }} fallback={<Skeleton height="3.5rem" />} />}
       <PriceNote pick={pick} />
       {paymentMethod === 'transfer' && (
-        <LazyPart part={lazy.networkChoice} props={{ pick }} fallback={<Skeleton height="7rem" />} />
+        <Lazy slot={networkChoiceSlot} props={{ pick }} fallback={<Skeleton height="7rem" />} />
       )}
     </>
   )

@@ -1,24 +1,33 @@
-import { type JSX, useEffect, useMemo, useRef, useState } from 'react'
+import { type JSX, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { DepositError } from '../../../errors/DepositError.js'
 import type { Draft } from '../../../flow/state.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { isDecimalString, isZero } from '../../../money/decimal.js'
-import { lazy } from '../../lazy.js'
-import { lazyErrors } from '../../lazyErrors.js'
 import type { Catalog } from '../../shared/catalog/useCatalog.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
-import { LazyPart } from '../../shell/lazy/LazyPart.js'
+import { Lazy, lazySlot } from '../../shell/lazy/Lazy.js'
 import type { WidgetOptions } from '../../shell/options.js'
 import { Screen } from '../../shell/Screen.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { AssetChoice } from './assets/AssetChoice.js'
 import { useDefaults } from './chooseDefaults.js'
+import type { FormUnavailableProps } from './FormUnavailable.js'
 import { formMessages } from './messages.js'
 import { PickAction } from './PickAction.js'
 import { PickFields, type PickFieldsProps } from './PickFields.js'
 import { PickLoading } from './PickLoading.js'
 import { QuoteRow } from './QuoteRow.js'
 import { type PickedForm, usePick } from './usePick.js'
+
+export type WideFormProps = {
+  pick: PickedForm
+  /** Renders the form fields, with `best` as the selected quote. */
+  fields: (pick: PickedForm) => ReactNode
+}
+
+/** The form with the quotes beside it. Filled by the root, because it shows two steps. */
+export const wideFormSlot = lazySlot<WideFormProps>('WideStep')
+export const formUnavailableSlot = lazySlot<FormUnavailableProps>('FormUnavailable')
 
 /** The first step: the deposit form and its asset lists. */
 export function PickStep(): JSX.Element {
@@ -38,12 +47,12 @@ export function PickStep(): JSX.Element {
   const configError = useConfigError(catalog)
   if (catalogError) {
     const props = { error: catalogError, checking: catalog.pending, onRetry: catalog.refetch }
-    return <LazyPart part={lazyErrors.down} props={props} fallback={<PickLoading />} />
+    return <Lazy slot={formUnavailableSlot} props={props} fallback={<PickLoading />} />
   }
   if (catalog.pending) return <PickLoading />
   if (configError) {
     const props = { error: configError, checking: false, onRetry: undefined }
-    return <LazyPart part={lazyErrors.down} props={props} fallback={<PickLoading />} />
+    return <Lazy slot={formUnavailableSlot} props={props} fallback={<PickLoading />} />
   }
   if (choosing)
     return (
@@ -59,7 +68,7 @@ export function PickStep(): JSX.Element {
     )
   const form = { pick, openers, onChoose: setChoosing }
   const props = { pick, fields: (shown: PickedForm) => <PickFields {...form} pick={shown} /> }
-  return wide ? <LazyPart part={lazy.wide} props={props} fallback={<PickLoading />} /> : <PickForm {...form} />
+  return wide ? <Lazy slot={wideFormSlot} props={props} fallback={<PickLoading />} /> : <PickForm {...form} />
 }
 
 /** The host's configuration error that makes the form impossible to complete, if any. */

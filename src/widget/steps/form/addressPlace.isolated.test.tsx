@@ -4,7 +4,7 @@ import { destination } from '../../../../test/support/fixtures.js'
 import { renderWidget } from '../../../../test/support/renderWidget.js'
 
 const loaded = vi.hoisted(() => ({ times: 0 }))
-vi.mock('../../addressParts.js', async (load) => {
+vi.mock('../../rest.js', async (load) => {
   loaded.times += 1
   return await load()
 })

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useDepositContext } from '../../../hooks/context.js'
 import { loadSettings, saveSettings } from '../../../storage/preferences.js'
-import type { Settings } from './Settings.js'
+import type { Settings } from '../../shell/WidgetContext.js'
 
 /** The user's settings and their setter. Changes apply immediately and are stored if possible. */
 export function useSettings(): [Settings, (settings: Settings) => void] {

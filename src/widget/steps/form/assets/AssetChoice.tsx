@@ -2,16 +2,18 @@ import { type JSX, Suspense, useState } from 'react'
 import { useMessages } from '../../../../i18n/MessagesProvider.js'
 import { Icon } from '../../../../ui/Icon.js'
 import { Skeleton } from '../../../../ui/Skeleton.js'
-import { lazy } from '../../../lazy.js'
+import { lazySlot, useLazy } from '../../../shell/lazy/Lazy.js'
 import { Screen } from '../../../shell/Screen.js'
 import { assetTitleMessages } from '../messages.js'
 import type { AssetPickerProps } from './AssetPicker.js'
 import { useSearchFocus } from './useSearchFocus.js'
 
+export const assetPickerSlot = lazySlot<AssetPickerProps>('AssetPicker')
+
 /** The lazily loaded asset picker. A query typed while it loads is kept. */
 export function AssetChoice(props: Omit<AssetPickerProps, 'query' | 'onQueryChange'>): JSX.Element {
   const [query, setQuery] = useState('')
-  const AssetPicker = lazy.assetPicker.current()
+  const AssetPicker = useLazy(assetPickerSlot).current()
   return (
     <Suspense
       fallback={

@@ -1,12 +1,11 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { destination, quoteResponse } from '../../../test/support/fixtures.js'
-import { renderWidget } from '../../../test/support/renderWidget.js'
+import { destination, quoteResponse } from '../../test/support/fixtures.js'
+import { renderWidget } from '../../test/support/renderWidget.js'
 
 /** Lazy chunks fail to load, as they do while the network is down. */
 const missing = vi.hoisted(() => () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
-vi.mock('../errorParts.js', missing)
-vi.mock('../laterParts.js', missing)
+vi.mock('./rest.js', missing)
 
 beforeEach(() => {
   // React logs errors caught by a boundary.

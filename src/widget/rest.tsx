@@ -1,13 +1,17 @@
-import type { ComponentProps, JSX } from 'react'
+import type { JSX } from 'react'
 import { PaymentStep } from './PaymentStep.js'
 import { DestinationGate, QuotesScreen } from './QuotesScreen.js'
+import { SupportButton } from './shared/payment/SupportButton.js'
+import { ErrorNote } from './shell/errors/ErrorNote.js'
 import type { Aside } from './shell/WidgetContext.js'
 import { ConfirmStep } from './steps/confirm/ConfirmStep.js'
+import { AddressEditor, AddressNote } from './steps/form/AddressEditor.js'
 import { AmountFlip } from './steps/form/AmountFlip.js'
 import { AssetPicker } from './steps/form/assets/AssetPicker.js'
 import { BalanceShares } from './steps/form/BalanceShares.js'
 import { ConfigWarnings } from './steps/form/ConfigWarnings.js'
 import { FiatField } from './steps/form/FiatField.js'
+import { FormUnavailable } from './steps/form/FormUnavailable.js'
 import { NetworkChoice } from './steps/form/NetworkChoice.js'
 import { WalletConnect } from './steps/form/WalletConnect.js'
 import { HistoryStep } from './steps/history/HistoryStep.js'
@@ -16,28 +20,28 @@ import { SettingsStep } from './steps/settings/SettingsStep.js'
 import { WideStep } from './WideStep.js'
 
 /**
- * All components after the first screen, in one chunk. They are preloaded anyway, and with several entry points
- * bundlers would split the shared modules into many small chunks.
+ * Every component after the first screen, in one chunk: they are preloaded together, and with several entry points
+ * bundlers would split the modules that they share into many small chunks.
  */
-export const lazyParts = {
+export const rest = {
   QuotesScreen,
   ConfirmScreen,
-  PaymentScreen,
-  ResumeBanner: UnfinishedCard,
+  PaymentStep,
   AsideScreen,
+  WideStep,
+  UnfinishedCard,
+  ConfigWarnings,
+  AddressEditor,
+  AddressNote,
   NetworkChoice,
   WalletConnect,
   BalanceShares,
   AmountFlip,
   FiatField,
   AssetPicker,
-  HostMistakes: ConfigWarnings,
-  WideStep,
-}
-
-/** Lazy entry point of `PaymentStep`. */
-export function PaymentScreen(props: ComponentProps<typeof PaymentStep>): JSX.Element {
-  return <PaymentStep {...props} />
+  FormUnavailable,
+  ErrorNote,
+  SupportButton,
 }
 
 /** Lazy entry point of `ConfirmStep`. */

@@ -1,0 +1,48 @@
+import { createContext, type JSX, type ReactNode, Suspense, useContext } from 'react'
+import { DepositError } from '../../../errors/DepositError.js'
+import type { Loadable } from './createLoadable.js'
+
+/** A place for a component that loads after the first screen. The root of the widget decides what fills it. */
+export type LazySlot<Props> = {
+  readonly name: string
+  /** Never called: it carries the type. */
+  readonly props?: (props: Props) => void
+}
+
+/** What fills each slot. `toPart` is the only way to make an entry, and checks the props. */
+export type LazyParts = ReadonlyMap<LazySlot<never>, Loadable<never>>
+
+export function lazySlot<Props>(name: string): LazySlot<Props> {
+  return { name }
+}
+
+/** An entry of `LazyParts`. */
+export function toPart<Props>(slot: LazySlot<Props>, part: Loadable<Props>): [LazySlot<never>, Loadable<never>] {
+  return [slot as LazySlot<never>, part as unknown as Loadable<never>]
+}
+
+export const LazyContext = createContext<LazyParts>(new Map())
+
+/** What the root put in a slot. */
+export function useLazy<Props>(slot: LazySlot<Props>): Loadable<Props> {
+  const part = useContext(LazyContext).get(slot as LazySlot<never>)
+  if (!part) throw new DepositError('configuration', `Nothing fills the slot ${slot.name}.`)
+  return part as unknown as Loadable<Props>
+}
+
+export type LazyProps<Props> = {
+  slot: LazySlot<Props>
+  props: Props
+  /** Placeholder while the component is loading. */
+  fallback: ReactNode
+}
+
+/** Renders a component that loads after the first screen. */
+export function Lazy<Props extends object>({ slot, props, fallback }: LazyProps<Props>): JSX.Element {
+  const Part = useLazy(slot).current()
+  return (
+    <Suspense fallback={fallback}>
+      <Part {...props} />
+    </Suspense>
+  )
+}
