@@ -5,8 +5,8 @@ import { renderWidget } from '../../../../test/support/renderWidget.js'
 
 /** Loading the rules fails while the network is down. */
 const network = vi.hoisted(() => ({ down: true }))
-vi.mock('./useAddressCheck.js', async (load) => {
-  const { addressRules } = await load<typeof import('./useAddressCheck.js')>()
+vi.mock('./addressRules.js', async (load) => {
+  const { addressRules } = await load<typeof import('./addressRules.js')>()
   const loadRules: typeof addressRules.load = () =>
     network.down ? Promise.reject(new TypeError('Failed to fetch')) : addressRules.load()
   return { addressRules: { ...addressRules, load: loadRules, preload: () => undefined } }

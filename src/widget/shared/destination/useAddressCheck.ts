@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { AddressCheck } from '../../../address/AddressCheck.js'
-import type { checkAddress } from '../../../address/checkAddress.js'
+import { addressRules } from './addressRules.js'
 
 /** The result of checking an address, which is pending until the rules are loaded. */
 export type CheckedAddress =
@@ -35,24 +35,4 @@ export function useAddressCheck(family: string | undefined, text: string, tag = 
   if (check && family !== undefined) return check(family, text, tag)
   if (!failed) return { ok: false, problem: 'checking' }
   return { ok: false, problem: 'unavailable', retry: () => setFailure(undefined), cause: failed.cause }
-}
-
-let rules: typeof checkAddress | undefined
-const listeners = new Set<() => void>()
-
-/** The address checks, loaded lazily because they include hash functions. */
-export const addressRules = {
-  /** Undefined until loaded. */
-  current: (): typeof checkAddress | undefined => rules,
-  load: async (): Promise<void> => {
-    rules = (await import('../../../address/checkAddress.js')).checkAddress
-    for (const listener of listeners) listener()
-  },
-  /** Notifies when the rules are loaded. All fields share them. */
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-  /** Starts loading. Errors are ignored, because checking an address retries. */
-  preload: (): void => void addressRules.load().catch(() => undefined),
 }
