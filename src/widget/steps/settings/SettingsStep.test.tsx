@@ -6,7 +6,11 @@ import { createDepositClient } from '../../../client/createDepositClient.js'
 import { DepositProvider } from '../../../hooks/DepositProvider.js'
 import { createScenario } from '../../../testing/createScenario.js'
 import { DepositWidget } from '../../DepositWidget.js'
+
 import type { DepositWidgetProps } from '../../options.js'
+
+// Imported up front, so that no wait in a test includes loading the chunk.
+import '../../rest.js'
 
 configure({ reactStrictMode: true })
 afterEach(cleanup)
