@@ -2,7 +2,7 @@ import type { DepositsApi } from '../support/depositsApi.js'
 import type { openRecovery } from '../support/openRecovery.js'
 import type { quoteAndConfirm } from '../support/quoteAndConfirm.js'
 import type { RunningSandbox } from '../support/startSandbox.js'
-import type { Notes } from './strict/Notes.js'
+import type { Contract, Notes, OpenApi } from './Contract.js'
 
 type Confirmed = Awaited<ReturnType<typeof quoteAndConfirm>>
 // biome-ignore lint/suspicious/noExplicitAny: untyped response
@@ -12,6 +12,9 @@ type Wire = any
 export type Fixture = {
   sandbox: RunningSandbox
   notes: Notes
+  /** The description that the service sends of itself. */
+  document: OpenApi
+  contract: Contract
   api: DepositsApi
   /** A client with another key. Its responses are checked strictly too. */
   as: (key: string) => DepositsApi

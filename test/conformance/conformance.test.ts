@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import kept from '../../docs/openapi.json' with { type: 'json' }
 import { seededRandom } from '../support/seededRandom.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
-import { tables } from './documents/tables.js'
-import { unseen } from './documents/unseen.js'
+import { createContract, type OpenApi } from './Contract.js'
 import type { Fixture } from './Fixture.js'
 import { countRows } from './malformed/countRows.js'
 import { malform } from './malformed/malform.js'
+import { malformedResponses } from './malformed/malformedResponses.js'
 import { type Operation, operationsOf } from './malformed/operations.js'
 import { refusalFaults } from './malformed/refusalFaults.js'
 import { untilIdle } from './malformed/untilIdle.js'
 import { openFixture } from './openFixture.js'
 import { rows } from './rows/rows.js'
+import { unseen } from './unseen.js'
 
 // Rows refer to the specification of the service: `deposit-api` and its `wire-supplement`.
 const seed = Number(process.env.SEED ?? Date.now())
@@ -41,20 +43,27 @@ describe('rows and rules', () => {
 
 // After the rows, because these check every response that the rows received.
 describe('fields', () => {
-  for (const { document, section, rows: fields } of tables) {
-    for (const field of fields) {
-      const row = `${section}: ${field}`
-      const reason = unseen[row]
-      if (reason === undefined) {
-        test(`${document}: ${row}`, () => expect(fixture.notes.seen.get(row) ?? 0).toBeGreaterThan(0))
-      } else {
-        test(`${document}: ${row} is never sent: ${reason}`, () => expect(fixture.notes.seen.has(row)).toBe(false))
-      }
+  for (const field of createContract(kept as unknown as OpenApi, new Map()).fields) {
+    const reason = unseen[field]
+    if (reason === undefined) {
+      test(`${field} is sent`, () => expect(fixture.notes.seen.get(field) ?? 0).toBeGreaterThan(0))
+    } else {
+      test(`${field} is never sent: ${reason}`, () => expect(fixture.notes.seen.has(field)).toBe(false))
     }
   }
 
-  test('every response matches the documents and parses with the product schemas', () => {
+  test('the service describes itself as docs/openapi.json does', () => expect(fixture.document).toEqual(kept))
+
+  test('every response matches the description and parses with the product schemas', () => {
     expect([...new Set(fixture.notes.faults)]).toEqual([])
+  })
+
+  test('malformed responses are rejected', () => {
+    const accepted: string[] = []
+    for (const { operation, name, body } of malformedResponses(fixture.notes.samples)) {
+      if (fixture.contract.checkResponse(operation, 200, body).length === 0) accepted.push(`${operation}: ${name}`)
+    }
+    expect(accepted).toEqual([])
   })
 })
 
@@ -82,7 +91,9 @@ test('malformed requests are rejected quickly with an issue and write nothing', 
   const faults: string[] = []
   for (let start = 0; start < requests.length; start += concurrency) {
     const some = requests.slice(start, start + concurrency)
-    faults.push(...(await Promise.all(some.map((request) => refusalFaults(sandbox.url, request)))).flat())
+    faults.push(
+      ...(await Promise.all(some.map((request) => refusalFaults(sandbox.url, fixture.contract, request)))).flat(),
+    )
   }
   expect({ seed, faults }).toEqual({ seed, faults: [] })
   expect(await countRows(sandbox)).toEqual(before)

@@ -5,14 +5,16 @@ import { openRecovery } from '../support/openRecovery.js'
 import { quoteAndConfirm, quoteRequest, tokenId, untilPayment } from '../support/quoteAndConfirm.js'
 import type { RunningSandbox } from '../support/startSandbox.js'
 import { withdraw } from '../support/withdraw.js'
+import { createContract, type Notes, type OpenApi } from './Contract.js'
 import type { Fixture } from './Fixture.js'
-import type { Notes } from './strict/Notes.js'
-import { withChecks } from './strict/withChecks.js'
+import { withChecks } from './withChecks.js'
 
 /** Opens a payment for each documented situation. Payments that wait for blocks continue in the background. */
 export async function openFixture(running: RunningSandbox): Promise<Fixture> {
-  const notes: Notes = { seen: new Map(), faults: [] }
-  const as = (key: string): DepositsApi => withChecks(createDepositsApi(running.url, key), notes)
+  const notes: Notes = { seen: new Map(), samples: new Map(), faults: [] }
+  const document = (await createDepositsApi(running.url, '').get('/openapi.json')).body as OpenApi
+  const contract = createContract(document, notes.seen)
+  const as = (key: string): DepositsApi => withChecks(createDepositsApi(running.url, key), contract, notes)
   const api = as('sk_sandbox')
   const sandbox = { ...running, api }
   const at = await openRecovery(sandbox)
@@ -29,7 +31,7 @@ export async function openFixture(running: RunningSandbox): Promise<Fixture> {
   // Avoid unhandled rejections: a failure surfaces where the promise is awaited.
   for (const outcome of [complete.done, direct.done, withdrawn]) outcome.catch(() => undefined)
   const outcomes = { complete: complete.done, direct: direct.done, withdrawn }
-  return { sandbox, notes, api, as, at, baseUsdc, swap, card, unconfirmed, ...outcomes }
+  return { sandbox, notes, contract, document, api, as, at, baseUsdc, swap, card, unconfirmed, ...outcomes }
 }
 
 /** Resolves when the transfer is mined. `done` resolves when the payment completes. */

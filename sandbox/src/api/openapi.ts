@@ -52,7 +52,10 @@ function withDiscriminator({ key, options }: Variant, jsonSchema: JsonSchema): J
   const refs = jsonSchema.oneOf?.map((option) => (typeof option === 'object' ? option.$ref : undefined)) ?? []
   if (refs.includes(undefined)) return undefined
   const mapping = options.flatMap((option, index) => tagsOf(option.entries[key]).map((tag) => [tag, refs[index]]))
-  return Object.assign(jsonSchema, { discriminator: { propertyName: key, mapping: Object.fromEntries(mapping) } })
+  return Object.assign(jsonSchema, {
+    type: 'object',
+    discriminator: { propertyName: key, mapping: Object.fromEntries(mapping) },
+  })
 }
 
 function tagsOf(tag: unknown): readonly string[] {

@@ -1,11 +1,10 @@
-import { errorBody } from '../documents/issue.js'
-import type { Notes } from '../strict/Notes.js'
+import type { Contract } from '../Contract.js'
 import type { Malformed } from './Malformed.js'
 
 const slowMs = 2_000
 
 /** Sends a malformed request and returns what is wrong with the response. */
-export async function refusalFaults(url: string, request: Malformed): Promise<string[]> {
+export async function refusalFaults(url: string, contract: Contract, request: Malformed): Promise<string[]> {
   const { name, method, path, headers, body, statuses } = request
   const label = `${method} ${path.slice(0, 120)}: ${name}`
   const started = performance.now()
@@ -13,11 +12,10 @@ export async function refusalFaults(url: string, request: Malformed): Promise<st
     const signal = AbortSignal.timeout(10 * slowMs)
     const response = await fetch(url + path, { method, headers, signal, ...(body && { body }) })
     if (!statuses.includes(response.status)) return [`${label}: status ${response.status}`]
-    const notes: Notes = { seen: new Map(), faults: [] }
-    errorBody(await response.json(), `status ${response.status}`, notes)
+    const faults = contract.checkResponse(method, response.status, await response.json())
     const ms = Math.round(performance.now() - started)
-    if (ms > slowMs) notes.faults.push(`took ${ms} ms`)
-    return notes.faults.map((fault) => `${label}: ${fault}`)
+    if (ms > slowMs) faults.push(`took ${ms} ms`)
+    return faults.map((fault) => `${label}: ${fault}`)
   } catch (error) {
     return [`${label}: ${String((error as Error).cause ?? error)}`]
   }
