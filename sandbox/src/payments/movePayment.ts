@@ -1,6 +1,7 @@
 import type { PaymentChange, PaymentRow } from '../store/paymentRows.js'
 import { changePayment } from '../store/paymentRows.js'
 import type { WorkContext } from './WorkContext.js'
+
 /**
  * Commits a payment update together with the job for its next step.
  * Returns false when the payment was updated concurrently.

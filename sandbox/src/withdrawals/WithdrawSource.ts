@@ -2,7 +2,7 @@ import { type Address, getAddress } from 'viem'
 import type { TokenAsset } from '../catalog/createCatalog.js'
 import { readHoldings } from '../catalog/readHoldings.js'
 import type { Chains } from '../chains/types.js'
-import type { Database } from '../store/database.js'
+import type { ServiceContext } from '../ServiceContext.js'
 import { findPayment, type PaymentRow } from '../store/paymentRows.js'
 import type { WithdrawAccount } from '../store/RecoveryTables.js'
 import {
@@ -60,7 +60,7 @@ export function reusableSource(address: Address): WithdrawSource {
 
 /** The source account of a withdrawal. */
 export async function sourceOf(
-  { db, chains }: { db: Database; chains: Chains },
+  { db, chains }: Pick<ServiceContext, 'db' | 'chains'>,
   { account, payment_id, owner_address }: WithdrawalRow,
 ): Promise<WithdrawSource> {
   if (account === 'RDW' || payment_id === null) return reusableSource(owner_address as Address)

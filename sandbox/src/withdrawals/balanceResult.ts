@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import { type Address, getAddress, type Hex } from 'viem'
 import type { Catalog, TokenAsset } from '../catalog/createCatalog.js'
 import type { Chains } from '../chains/types.js'
 import { fromUnits } from '../money/decimal.js'
 import { decodeIntent } from '../providers/bridge/Intent.js'
+import type { ServiceContext } from '../ServiceContext.js'
 import type { PaymentRow } from '../store/paymentRows.js'
-import type { Schema } from '../store/schema.js'
 import type { BalanceResult, FutureBalance, PaymentGist, WithdrawFrom } from '../wire/Balance.js'
 import { paymentSource, readSource, reusableSource, type WithdrawSource } from './WithdrawSource.js'
 import { smallestWithdrawal, withdrawalFee } from './withdrawalFee.js'
@@ -55,7 +54,7 @@ export async function extraBalances(
 
 /** Funds of a payment in the bridge that may still be refunded, and when they can be withdrawn at the latest. */
 export async function futureBalances(
-  { db, catalog }: { db: Kysely<Schema>; catalog: Catalog },
+  { db, catalog }: Pick<ServiceContext, 'db' | 'catalog'>,
   row: PaymentRow,
 ): Promise<FutureBalance[]> {
   const leg = row.plan.legs[row.leg]
@@ -82,7 +81,7 @@ export async function futureBalances(
   })
 }
 
-type Context = { chains: Chains; catalog: Catalog }
+type Context = Pick<ServiceContext, 'chains' | 'catalog'>
 
 /** Balances of a payment's accounts, of the given tokens, on any chain. */
 export async function paymentBalances({ chains }: Context, row: PaymentRow, tokens: readonly TokenAsset[]) {

@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { Catalog } from '../catalog/createCatalog.js'
 import { amountOf } from '../catalog/pricedAsset.js'
-import type { Chains } from '../chains/types.js'
 import { convertUnits } from '../money/prices.js'
+import type { ServiceContext } from '../ServiceContext.js'
 import { findPayment } from '../store/paymentRows.js'
-import type { Schema } from '../store/schema.js'
 import type { QuoteRequest } from '../wire/Quote.js'
 import { refuse } from '../wire/Refusal.js'
 import { paymentSource, readSource, type TokenHolding } from './WithdrawSource.js'
@@ -17,7 +14,7 @@ const dollar = { symbol: 'usd', decimals: 18 }
  * the withdrawal fee. Uses the requested asset if the balance is enough to withdraw, or else the most valuable one.
  */
 export async function requote(
-  { db, chains, catalog }: { db: Kysely<Schema>; chains: Chains; catalog: Catalog },
+  { db, chains, catalog }: Pick<ServiceContext, 'db' | 'chains' | 'catalog'>,
   request: QuoteRequest,
 ): Promise<QuoteRequest> {
   if (request.parent_payment_id === undefined) return request
