@@ -1,5 +1,5 @@
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { watchProxy } from './watchProxy.js'
+import { watchProxy } from './EmbeddedDeposit.js'
 
 let consoleError: MockInstance
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../test/support/seededRandom.js'
 import type { AddressFamily } from '../AddressCheck.js'
 import { checkAddress } from '../checkAddress.js'
-import { isOnCurve } from './isOnCurve.js'
+import { isOnCurve } from './sol.js'
 
 const scale = Number(process.env.SCALE ?? 20)
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)

@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { expect, test } from 'vitest'
-import { isOnCurve } from './isOnCurve.js'
+import { isOnCurve } from './sol.js'
 
 /** The number as 32 bytes, little-endian. */
 function bytesOf(value: bigint): Uint8Array {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UpstreamResponse } from '../createUpstream.js'
-import { listen } from './openStream.js'
+import { listen } from './createStreams.js'
 import { type Watch, watchPayment } from './watchPayment.js'
 
 beforeEach(() => void vi.useFakeTimers())
