@@ -6,13 +6,8 @@ import type * as sentIssue from '../sandbox/src/wire/Issue.js'
 import type * as sentPayment from '../sandbox/src/wire/Payment.js'
 import type * as sentQuote from '../sandbox/src/wire/Quote.js'
 import type { Assets, Reachable } from '../src/schema/Asset.js'
-import type {
-  ExternalBalances,
-  OwnerBalances,
-  PaymentIssues,
-  WithdrawAuthorization,
-  Withdrawal,
-} from '../src/schema/Balance.js'
+import type { OwnerBalances, PaymentIssues, WithdrawAuthorization, Withdrawal } from '../src/schema/Balance.js'
+import type { ExternalBalances } from '../src/schema/ExternalBalances.js'
 import type { Chains } from '../src/schema/Chain.js'
 import type { Issue } from '../src/schema/Issue.js'
 import type { NextInstruction, OnrampSession } from '../src/schema/NextInstruction.js'

@@ -1,6 +1,7 @@
 import { getAddress } from 'viem/utils'
 import { expect, test } from 'vitest'
-import { checkEvmAddress, checksumAddress, sameAddress } from './evm.js'
+import { sameAddress } from './evm.js'
+import { checkEvmAddress, checksumAddress } from './families/evm.js'
 
 const good = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 

@@ -1,4 +1,4 @@
-import { ExternalBalances } from '../schema/Balance.js'
+import { ExternalBalances } from '../schema/ExternalBalances.js'
 import type { CallOptions, DepositClient } from './createDepositClient.js'
 import { type Endpoint, maxResponseBytes } from './endpoint.js'
 

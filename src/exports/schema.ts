@@ -2,10 +2,8 @@ export type { AddressFamily } from '../address/AddressCheck.js'
 export { Amount, Fees, Limits } from '../schema/Amount.js'
 export { type AssetDetails, Assets, type FiatAsset, isToken, Reachable, type TokenAsset } from '../schema/Asset.js'
 export type { AssetId } from '../schema/assetId.js'
-export type { BalanceValue } from '../schema/Balance.js'
 export {
   type BalanceResult,
-  ExternalBalances,
   OwnerBalances,
   PaymentIssues,
   type PaymentSummary,
@@ -15,6 +13,8 @@ export {
   type WithdrawStatus,
 } from '../schema/Balance.js'
 export { ChainInfo, Chains } from '../schema/Chain.js'
+export type { BalanceValue } from '../schema/ExternalBalances.js'
+export { ExternalBalances } from '../schema/ExternalBalances.js'
 export {
   type AmountIssue,
   type AmountReason,

@@ -5,7 +5,6 @@ import { getAssets } from '../client/getAssets.js'
 import { getAvailableInputs } from '../client/getAvailableInputs.js'
 import { getChains } from '../client/getChains.js'
 import { getExternalBalances } from '../client/getExternalBalances.js'
-import { getPrices } from '../client/getPrices.js'
 import type { QuoteRequest } from '../schema/Quote.js'
 import type { DepositContextValue } from './context.js'
 
@@ -88,19 +87,9 @@ export function customerQueryKey({ client, customerKey }: QueryScope, ...parts: 
 }
 
 /** Query key of data that is the same for every customer of one proxy. */
-function publicQueryKey({ key }: DepositClient, ...parts: readonly unknown[]) {
+export function publicQueryKey({ key }: DepositClient, ...parts: readonly unknown[]) {
   return [...depositQueryKey, key, ...parts] as const
 }
 
 /** Prefix of every query key, so that a host can clear all of them at once. */
 const depositQueryKey = ['deposit-widget'] as const
-
-export function pricesQuery(client: DepositClient, fiat: string, tokens: readonly string[]) {
-  return queryOptions({
-    queryKey: publicQueryKey(client, 'prices', fiat, tokens),
-    queryFn: ({ signal }) => getPrices(client, { fiat, tokens, signal }),
-    enabled: tokens.length > 0,
-    staleTime: 60_000,
-    ...noRetry,
-  })
-}

@@ -1,9 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import type { DepositClient } from '../client/createDepositClient.js'
+import { getPrices } from '../client/getPrices.js'
 import type { DepositError } from '../errors/DepositError.js'
 import type { AssetId } from '../schema/assetId.js'
 import type { DecimalString } from '../schema/primitives.js'
 import { useDepositContext } from './context.js'
-import { pricesQuery } from './queries.js'
+import { noRetry, publicQueryKey } from './queries.js'
+
 import { useDepositQuery } from './useDepositQuery.js'
 
 /**
@@ -19,4 +23,14 @@ export function usePrices(
   tokens: readonly AssetId[],
 ): UseQueryResult<Record<AssetId, DecimalString>, DepositError> {
   return useDepositQuery(pricesQuery(useDepositContext().client, fiat, tokens))
+}
+
+export function pricesQuery(client: DepositClient, fiat: string, tokens: readonly string[]) {
+  return queryOptions({
+    queryKey: publicQueryKey(client, 'prices', fiat, tokens),
+    queryFn: ({ signal }) => getPrices(client, { fiat, tokens, signal }),
+    enabled: tokens.length > 0,
+    staleTime: 60_000,
+    ...noRetry,
+  })
 }

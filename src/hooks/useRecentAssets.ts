@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { loadRecentAssets, saveRecentAsset } from '../storage/preferences.js'
+import { loadRecentAssets, saveRecentAsset } from '../storage/recentAssets.js'
 import { useDepositContext } from './context.js'
 
 export type RecentAssets = {

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { DepositError } from '../errors/DepositError.js'
-import type { ExternalBalances } from '../schema/Balance.js'
+import type { ExternalBalances } from '../schema/ExternalBalances.js'
 import { useDepositContext } from './context.js'
 import { walletBalancesQuery } from './queries.js'
 import { useDepositQuery } from './useDepositQuery.js'

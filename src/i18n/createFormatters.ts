@@ -165,33 +165,8 @@ export function fiatDigits(currency: string): number {
   }
 }
 
-/** Date formatters for lists. Times are epoch milliseconds. */
-export type DayFormatters = {
-  /** "14:31" for today, "18 Nov" for this year, "3 Dec 2025" for earlier years. */
-  moment: (at: number, now: number) => string
-  /** "October 2026". */
-  month: (at: number) => string
-}
-
-/** Date formatters for a BCP 47 locale. An unsupported locale falls back to English. */
-export function createDayFormatters(locale: string): DayFormatters {
-  const tag = supportedLocale(locale)
-  const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' })
-  const year = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric' })
-  const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' })
-  return {
-    moment: (at, now) => {
-      const [then, current] = [new Date(at), new Date(now)]
-      if (then.toDateString() === current.toDateString()) return time.format(at)
-      return then.getFullYear() === current.getFullYear() ? day.format(at) : year.format(at)
-    },
-    month: (at) => month.format(at),
-  }
-}
-
 /** The BCP 47 tag to format with. Plain `en` becomes `en-GB`, with the day before the month, as does an unsupported locale. */
-function supportedLocale(locale: string): string {
+export function supportedLocale(locale: string): string {
   try {
     const [tag] = Intl.DateTimeFormat.supportedLocalesOf(locale)
     return tag === undefined || tag === 'en' ? 'en-GB' : tag

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fromUnits, toUnits } from './decimal.js'
+import { fromUnits } from './decimal.js'
+import { toUnits } from './toUnits.js'
 
 const runs = Math.ceil(1_000_000 / Number(process.env.SCALE ?? 20))
 

@@ -1,10 +1,10 @@
 import { AssetId } from './assetId.js'
+import { BalanceValue } from './ExternalBalances.js'
 import { Issue } from './Issue.js'
 import type { SignatureType } from './NextInstruction.js'
 import type { PaymentStatus } from './Payment.js'
-import { list, map, object, oneOf, type Schema, union, where } from './parse.js'
+import { list, object, type Schema } from './parse.js'
 import {
-  DecimalString,
   Identifier,
   listOrEmpty,
   maybe,
@@ -15,26 +15,6 @@ import {
   Text,
   Timestamp,
 } from './primitives.js'
-
-/** The balance of a token at an address; `error` when it could not be fetched. */
-export type BalanceValue =
-  | {
-      kind: 'amount'
-      amount: DecimalString
-      withdrawal_fee?: DecimalString | undefined
-      min_withdrawal_amount?: DecimalString | undefined
-    }
-  | { kind: 'error' }
-
-export const BalanceValue: Schema<BalanceValue> = union(
-  object({
-    kind: oneOf('amount'),
-    amount: DecimalString,
-    withdrawal_fee: maybe(DecimalString),
-    min_withdrawal_amount: maybe(DecimalString),
-  }),
-  map(object({ kind: where(Text, (kind) => kind !== 'amount') }), () => ({ kind: 'error' as const })),
-)
 
 export type WithdrawAccount = 'INTENT' | 'SPW' | 'RDW'
 
@@ -132,11 +112,4 @@ export const PaymentIssues: Schema<PaymentIssues> = object({
       withdrawable: listOrEmpty(BalanceResult),
     }),
   ),
-})
-
-/** Balances of arbitrary addresses, in request order. */
-export type ExternalBalances = { balances: { address: string; token: AssetId; value: BalanceValue }[] }
-
-export const ExternalBalances: Schema<ExternalBalances> = object({
-  balances: list(object({ address: Text, token: AssetId, value: BalanceValue })),
 })

@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
-import { checksumAddress } from '../address/evm.js'
+import { checksumAddress } from '../address/families/evm.js'
 import type { Hex } from './Signer.js'
 
 export type DeriveWalletParameters = {

@@ -1,6 +1,6 @@
-import { checkEvmAddress } from '../address/evm.js'
+import { checkEvmAddress } from '../address/families/evm.js'
 import { DepositError } from '../errors/DepositError.js'
-import { toUnits } from '../money/decimal.js'
+import { toUnits } from '../money/toUnits.js'
 import { parseAssetId } from '../schema/assetId.js'
 import type { DepositInfo } from '../schema/NextInstruction.js'
 import type { Hex, TransactionRequest } from './Signer.js'

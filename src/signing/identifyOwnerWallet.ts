@@ -1,4 +1,5 @@
-import { checkEvmAddress, sameAddress } from '../address/evm.js'
+import { sameAddress } from '../address/evm.js'
+import { checkEvmAddress } from '../address/families/evm.js'
 import { deriveWallet, paymentSalt } from './deriveWallet.js'
 import { refuseSigning } from './gate/refuseSigning.js'
 import type { Hex } from './Signer.js'

@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { Point, recoverPublicKey } from '@noble/secp256k1'
-import { checksumAddress } from '../address/evm.js'
+import { checksumAddress } from '../address/families/evm.js'
 import type { Hex } from './Signer.js'
 
 /** Half of the curve order. Contracts accept only the low-s form of a signature. */

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { depositAddress, destination, owner } from '../../test/support/fixtures.js'
 import { blockedStorage, memoryStorage } from '../../test/support/memoryStorage.js'
-import {
-  invalidatePinnedAddress,
-  isOneTimeWallet,
-  loadPinnedAddress,
-  matchesPinnedParties,
-  pinAddress,
-  pinParties,
-} from './pins.js'
+import { isOneTimeWallet } from './oneTimeWallets.js'
+import { invalidatePinnedAddress, loadPinnedAddress, matchesPinnedParties, pinAddress, pinParties } from './pins.js'
 
 test('a changed owner or destination is detected', () => {
   const storage = memoryStorage()

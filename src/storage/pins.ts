@@ -60,11 +60,6 @@ export function invalidatePinnedAddress(storage: FlowStorage | undefined, paymen
   write(storage, 'address', paymentId, invalidated)
 }
 
-/** Whether an address is the one-time wallet of a payment seen in this browser. */
-export function isOneTimeWallet(storage: FlowStorage | undefined, address: string): boolean {
-  return readText(storage, 'oneTimeWallet', foldAddress(address)) !== undefined
-}
-
 /** The facts that give an amount of a token its meaning. */
 export type PinnedToken = { token: string; chainId: bigint | string; decimals: number }
 

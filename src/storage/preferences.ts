@@ -1,22 +1,6 @@
-import { list, object, oneOf, text } from '../schema/parse.js'
+import { object, oneOf, text } from '../schema/parse.js'
 import { maybe } from '../schema/primitives.js'
 import { type FlowStorage, readJson, readText, remove, write } from './records.js'
-
-const Ids = list(text(200))
-const maxRecent = 4
-const recents = { input: 'recentInputs', output: 'recentOutputs' } as const
-
-/** The ids of the assets chosen most recently, most recent first. */
-export function loadRecentAssets(storage: FlowStorage | undefined, kind: 'input' | 'output'): readonly string[] {
-  return (readJson(storage, recents[kind], '', Ids) ?? []).slice(0, maxRecent)
-}
-
-/** Moves an asset to the front of the recent ones. */
-export function saveRecentAsset(storage: FlowStorage | undefined, kind: 'input' | 'output', id: string): void {
-  // Read again: another tab may have stored something since.
-  const others = loadRecentAssets(storage, kind).filter((other) => other !== id)
-  write(storage, recents[kind], '', JSON.stringify([id, ...others].slice(0, maxRecent)))
-}
 
 const Settings = object({ theme: maybe(oneOf('light', 'dark', 'system')), fiat: maybe(text(3, /^[a-z]{3}$/)) })
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useRadioGroup } from './useRadioGroup.js'
 
 export type ChipsProps<Value extends string> = {
   label: string
@@ -26,20 +25,5 @@ export function ChipButtons<Value extends string>({ label, value, options, onCha
         </button>
       ))}
     </fieldset>
-  )
-}
-
-/** A filter with exactly one selected value. */
-export function ChipRadios<Value extends string>({ label, value, options, onChange, scroll }: ChipsProps<Value>) {
-  const values = options.map((option) => option.value)
-  const { groupProps, radioProps } = useRadioGroup({ label, value, values, onChange })
-  return (
-    <div className="dw-chips" data-scroll={scroll || undefined} {...groupProps}>
-      {options.map((option) => (
-        <button key={option.value} className="dw-chip" {...radioProps(option.value)}>
-          {option.label}
-        </button>
-      ))}
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Hex } from '../signing/Signer.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
-import { toAddresses } from './readAccounts.js'
+import { toAddresses } from './toAddresses.js'
 
 /**
  * Subscribes to account changes of a wallet.

@@ -1,5 +1,5 @@
 import { chosenQuote, type Offer } from '../../flow/state.js'
-import { toUnits } from '../../money/decimal.js'
+import { toUnits } from '../../money/toUnits.js'
 import { addressOf, chainOf, sameAssetId } from '../../schema/assetId.js'
 import type { DepositInfo } from '../../schema/NextInstruction.js'
 import type { Payment } from '../../schema/Payment.js'

@@ -1,4 +1,4 @@
-import { checkEvmAddress } from '../../address/evm.js'
+import { checkEvmAddress } from '../../address/families/evm.js'
 import { type Assets, isToken } from '../../schema/Asset.js'
 import type { Verification } from '../../schema/NextInstruction.js'
 import type { Payment } from '../../schema/Payment.js'

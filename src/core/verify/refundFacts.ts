@@ -1,5 +1,5 @@
-import { checkEvmAddress } from '../../address/evm.js'
-import { toUnits } from '../../money/decimal.js'
+import { checkEvmAddress } from '../../address/families/evm.js'
+import { toUnits } from '../../money/toUnits.js'
 import type { Assets } from '../../schema/Asset.js'
 import { addressOf, chainOf } from '../../schema/assetId.js'
 import type { Chains } from '../../schema/Chain.js'

@@ -1,5 +1,5 @@
-import { checkEvmAddress } from '../../address/evm.js'
-import { toUnits } from '../../money/decimal.js'
+import { checkEvmAddress } from '../../address/families/evm.js'
+import { toUnits } from '../../money/toUnits.js'
 import { addressOf } from '../../schema/assetId.js'
 import type { Payment } from '../../schema/Payment.js'
 import { refuseSigning } from '../../signing/gate/refuseSigning.js'

@@ -1,4 +1,5 @@
-import { checkEvmAddress, sameAddress } from '../../address/evm.js'
+import { sameAddress } from '../../address/evm.js'
+import { checkEvmAddress } from '../../address/families/evm.js'
 import { isRecord } from '../../schema/parse.js'
 import { parseInteger, type TypedDomain } from '../eip712/hashTypedData.js'
 import type { SigningFacts } from '../SigningFacts.js'

@@ -1,4 +1,4 @@
-import { checkEvmAddress } from '../../address/evm.js'
+import { checkEvmAddress } from '../../address/families/evm.js'
 import type { Hex } from '../Signer.js'
 import type { SigningFacts, WithdrawFacts } from '../SigningFacts.js'
 import { refuseSigning } from './refuseSigning.js'

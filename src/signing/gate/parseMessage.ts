@@ -1,4 +1,5 @@
-import { checkEvmAddress, sameAddress } from '../../address/evm.js'
+import { sameAddress } from '../../address/evm.js'
+import { checkEvmAddress } from '../../address/families/evm.js'
 import { isRecord } from '../../schema/parse.js'
 import { encodeAtomic, parseInteger, type TypedField, type TypedValue } from '../eip712/hashTypedData.js'
 import type { ServedFacts, SigningFacts } from '../SigningFacts.js'

@@ -1,4 +1,4 @@
-import { checksumAddress } from '../../address/evm.js'
+import { checksumAddress } from '../../address/families/evm.js'
 import type { SigningFacts } from '../SigningFacts.js'
 import type { ValueSource } from '../templates/SigningTemplate.js'
 import { refuseSigning } from './refuseSigning.js'

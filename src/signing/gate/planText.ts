@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { checksumAddress } from '../../address/evm.js'
+import { checksumAddress } from '../../address/families/evm.js'
 import type { Hex } from '../Signer.js'
 import type { ServedFacts, SigningFacts } from '../SigningFacts.js'
 import type { TextTemplate, ValueSource } from '../templates/SigningTemplate.js'

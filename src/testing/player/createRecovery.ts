@@ -1,4 +1,5 @@
-import { subtractDecimals, toUnits } from '../../money/decimal.js'
+import { subtractDecimals } from '../../money/decimal.js'
+import { toUnits } from '../../money/toUnits.js'
 import type { Amount } from '../../schema/Amount.js'
 import type { QuoteRequest } from '../../schema/Quote.js'
 import { hashPlainOrder, type Order } from '../../signing/order/Order.js'

@@ -1,4 +1,4 @@
-import { toUnits } from '../../money/decimal.js'
+import { toUnits } from '../../money/toUnits.js'
 import { paymentSalt } from '../../signing/deriveWallet.js'
 import { contractOf } from '../world/wireChains.js'
 import type { ScenarioService } from './createService.js'

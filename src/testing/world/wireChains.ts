@@ -1,5 +1,5 @@
 import type { AddressFamily } from '../../address/AddressCheck.js'
-import { checksumAddress } from '../../address/evm.js'
+import { checksumAddress } from '../../address/families/evm.js'
 import { type AssetDetails, isToken } from '../../schema/Asset.js'
 import { addressOf, chainOf } from '../../schema/assetId.js'
 import { assetIds } from './people.js'

@@ -3,7 +3,7 @@ import { sameAddress } from '../../address/evm.js'
 import { DepositError } from '../../errors/DepositError.js'
 import type { Eip1193Provider } from '../Eip1193Provider.js'
 import { type Eip1193WalletOptions, eip1193Wallet } from '../eip1193Wallet.js'
-import { toAddresses } from '../readAccounts.js'
+import { toAddresses } from '../toAddresses.js'
 import type { WalletConnector } from '../WalletConnector.js'
 import { localRequest } from './localRequest.js'
 

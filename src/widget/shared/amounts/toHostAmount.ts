@@ -1,7 +1,5 @@
-import { addDecimals, compareDecimals } from '../../../money/decimal.js'
+import { compareDecimals } from '../../../money/decimal.js'
 import { parseAmountInput } from '../../../money/parseAmountInput.js'
-import type { Amount } from '../../../schema/Amount.js'
-import { normalizeAssetId } from '../../../schema/assetId.js'
 import { isAmountIssue } from '../../../schema/Issue.js'
 import type { QuoteResponse } from '../../../schema/Quote.js'
 
@@ -15,16 +13,6 @@ export function toHostAmount(typed: string, decimals: number | undefined, locale
 export function toInputText(value: string, locale: string): string {
   const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1.5)
   return value.replace('.', parts.find((part) => part.type === 'decimal')?.value ?? '.')
-}
-
-/** Sums the amounts per asset. */
-export function sumAmounts(amounts: readonly Amount[]): Amount[] {
-  const sums = new Map<string, Amount>()
-  for (const { asset, amount } of amounts) {
-    const key = normalizeAssetId(asset)
-    sums.set(key, { asset, amount: addDecimals(sums.get(key)?.amount ?? '0', amount) })
-  }
-  return [...sums.values()]
 }
 
 /** The amount is outside the limits of all providers. `amount` is the nearest accepted one, in the input asset. */

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useReadableAmount } from './useAmountText.js'
+import { useReadableAmount } from './useAssetAmount.js'
 
 test('short amounts are shown in full, long ones are truncated and never rounded up', () => {
   const { result } = renderHook(() => useReadableAmount())

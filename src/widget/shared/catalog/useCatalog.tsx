@@ -6,7 +6,6 @@ import { type Assets, isToken } from '../../../schema/Asset.js'
 import { parseAssetId } from '../../../schema/assetId.js'
 import type { ChainInfo, Chains } from '../../../schema/Chain.js'
 import { cleanText } from '../../../schema/cleanText.js'
-import { shorten } from '../../../ui/ShortText.js'
 
 /** An asset prepared for display. */
 export type CatalogAsset = {
@@ -116,19 +115,4 @@ export function networkName(network: string): string {
   return (
     (Object.hasOwn(names, network) && names[network]) || cleanText(network.charAt(0).toUpperCase() + network.slice(1))
   )
-}
-
-/** Formats a token name: the symbol, plus the contract if another token of the network has the same symbol. */
-export function useTokenName(): (asset: CatalogAsset) => string {
-  const { assets } = useCatalog()
-  return (asset) => {
-    const alike = [...assets.values()].filter((other) => other.chain && nameOf(other) === nameOf(asset))
-    return alike.length > 1 && asset.address !== undefined && asset.address !== '0x'
-      ? `${asset.symbol} ${shorten(asset.address)}`
-      : asset.symbol
-  }
-}
-
-function nameOf({ symbol, network }: CatalogAsset): string {
-  return `${symbol.toLowerCase()} ${network}`
 }

@@ -1,6 +1,6 @@
 import { useDepositContext } from '../../../hooks/context.js'
 import { chainOf, tokenId } from '../../../schema/assetId.js'
-import { isOneTimeWallet } from '../../../storage/pins.js'
+import { isOneTimeWallet } from '../../../storage/oneTimeWallets.js'
 import { type Catalog, type CatalogAsset, useCatalog } from '../catalog/useCatalog.js'
 import { type CheckedAddress, useAddressCheck } from './useAddressCheck.js'
 

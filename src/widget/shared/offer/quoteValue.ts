@@ -1,11 +1,5 @@
-import { isCheckable } from '../../../core/requote/isCheckable.js'
-import { rankQuotes } from '../../../flow/rankQuotes.js'
-import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { compareDecimals, multiplyDecimals, percentOf, subtractDecimals } from '../../../money/decimal.js'
 import type { Quote, QuoteResponse } from '../../../schema/Quote.js'
-import { useWidget } from '../../shell/WidgetContext.js'
-import { offerMessages } from './messages.js'
-import { useProviderBranding } from './useProviderBranding.js'
 
 /** Input, output and loss of a quote in the price currency, as decimal strings. */
 export type QuoteValue = {
@@ -62,21 +56,4 @@ function levelOf(lost: string, paid: string): QuoteValue['level'] {
   const hundredfold = multiplyDecimals(lost, '100')
   if (compareDecimals(hundredfold, multiplyDecimals(paid, '10')) > 0) return 'high'
   return compareDecimals(hundredfold, multiplyDecimals(paid, '3')) > 0 ? 'low' : 'small'
-}
-
-/** The quote to continue a stopped payment with: the best verifiable one, else the best one. */
-export function bestRequote(response: QuoteResponse | undefined): Quote | undefined {
-  const ranked = response ? rankQuotes(response.quotes, 'best') : []
-  return ranked.find(isCheckable) ?? ranked[0]
-}
-
-/** The title of a quote: its provider, or what the user does if there is none. */
-export function useQuoteTitle(): (quote: Quote) => string {
-  const t = useMessages(offerMessages).quote
-  const brandingOf = useProviderBranding()
-  const { paymentMethod } = useWidget().deposit.state.draft
-  return ({ onramp }) => {
-    if (onramp !== undefined) return brandingOf(onramp).name
-    return paymentMethod === 'wallet' ? t.oneSignature : t.transfer
-  }
 }

@@ -1,8 +1,9 @@
 import { useFormatters } from '../../../i18n/MessagesProvider.js'
 import { fromUnits, subtractDecimals } from '../../../money/decimal.js'
 import type { WithdrawalRequest } from '../../../storage/withdrawalRecords.js'
-import { useReadableAmount } from '../amounts/useAmountText.js'
-import { type CatalogAsset, useCatalog, useTokenName } from '../catalog/useCatalog.js'
+import { useReadableAmount } from '../amounts/useAssetAmount.js'
+import { type CatalogAsset, useCatalog } from '../catalog/useCatalog.js'
+import { useTokenName } from '../catalog/useTokenName.js'
 
 /** A token of a withdrawal, formatted. */
 export type WithdrawalLine = {

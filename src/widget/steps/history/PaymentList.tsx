@@ -1,7 +1,7 @@
 import { type JSX, useMemo } from 'react'
 import { paymentStage } from '../../../flow/paymentStage.js'
 import { useServerClock } from '../../../hooks/useServerClock.js'
-import { createDayFormatters } from '../../../i18n/createFormatters.js'
+import { createDayFormatters } from '../../../i18n/createDayFormatters.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { LongList, type LongListProps } from '../../../ui/LongList.js'

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import type { PaymentStage } from '../../../flow/paymentStage.js'
-import type { DayFormatters } from '../../../i18n/createFormatters.js'
+import type { DayFormatters } from '../../../i18n/createDayFormatters.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { Badge, type BadgeProps } from '../../../ui/Badge.js'

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
-import { ChipRadios } from '../../../ui/ChipButtons.js'
+import { ChipRadios } from '../../../ui/ChipRadios.js'
 import { Icon } from '../../../ui/Icon.js'
 import type { IconName } from '../../../ui/icons.js'
 import { Segmented } from '../../../ui/Segmented.js'

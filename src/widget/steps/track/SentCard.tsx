@@ -12,7 +12,7 @@ import { UnexpectedFundsCard } from '../../shared/payment/MoneyCard.js'
 import { fundsMessages } from '../../shared/payment/messages.js'
 import { TransactionLink } from '../../shared/payment/TransactionLink.js'
 import type { UnexpectedFunds } from '../../shared/payment/useUnexpectedFunds.js'
-import { Headline } from '../../shell/Screen.js'
+import { Headline } from '../../shell/Headline.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { trackMessages } from './messages.js'
 

@@ -6,8 +6,8 @@ import type { Payment } from '../../../schema/Payment.js'
 import { Note } from '../../../ui/Note.js'
 import { Progress } from '../../../ui/Progress.js'
 import { useNow } from '../../../ui/useNow.js'
-import { Headline } from '../../shell/Screen.js'
-import { useServerNow } from '../../shell/time/useDeadlinePassed.js'
+import { Headline } from '../../shell/Headline.js'
+import { useServerNow } from '../../shell/time/useDeadlineText.js'
 import { trackMessages } from './messages.js'
 
 export type WhereCardProps = {

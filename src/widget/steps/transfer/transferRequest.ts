@@ -1,6 +1,7 @@
 import type { AddressFamily } from '../../../address/AddressCheck.js'
 import { paymentUri } from '../../../address/paymentUri.js'
-import { isZero, subtractDecimals, toUnits } from '../../../money/decimal.js'
+import { isZero, subtractDecimals } from '../../../money/decimal.js'
+import { toUnits } from '../../../money/toUnits.js'
 import { addressOf } from '../../../schema/assetId.js'
 import type { DepositInfo } from '../../../schema/NextInstruction.js'
 import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'

@@ -7,7 +7,7 @@ import { KeyValue, type KeyValueRow } from '../../../ui/KeyValue.js'
 import { ShortText, shorten } from '../../../ui/ShortText.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { networkName, useCatalog } from '../../shared/catalog/useCatalog.js'
-import { useDeadlineText, validUntil } from '../../shell/time/useDeadlinePassed.js'
+import { useDeadlineText, validUntil } from '../../shell/time/useDeadlineText.js'
 import { verifyMessages } from './messages.js'
 
 export type SignedStatementProps = {

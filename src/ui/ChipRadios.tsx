@@ -1,0 +1,17 @@
+import type { ChipsProps } from './ChipButtons.js'
+import { useRadioGroup } from './useRadioGroup.js'
+
+/** A filter with exactly one selected value. */
+export function ChipRadios<Value extends string>({ label, value, options, onChange, scroll }: ChipsProps<Value>) {
+  const values = options.map((option) => option.value)
+  const { groupProps, radioProps } = useRadioGroup({ label, value, values, onChange })
+  return (
+    <div className="dw-chips" data-scroll={scroll || undefined} {...groupProps}>
+      {options.map((option) => (
+        <button key={option.value} className="dw-chip" {...radioProps(option.value)}>
+          {option.label}
+        </button>
+      ))}
+    </div>
+  )
+}
