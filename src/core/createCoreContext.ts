@@ -10,10 +10,12 @@ export type CreateCoreContextOptions = {
   client: DepositClient
   storage: FlowStorage | undefined
   signing?: SigningOptions | undefined
+  /** Called when a payment was accepted into the cache. */
+  onPayment?: ((payment: Payment) => void) | undefined
 }
 
 /** A context that keeps payments and the catalog in memory. */
-export function createCoreContext({ client, storage, signing }: CreateCoreContextOptions): CoreContext {
+export function createCoreContext({ client, storage, signing, onPayment }: CreateCoreContextOptions): CoreContext {
   const payments = new Map<string, Payment>()
   return {
     client,
@@ -21,7 +23,10 @@ export function createCoreContext({ client, storage, signing }: CreateCoreContex
     signing,
     payments: {
       get: (paymentId) => payments.get(paymentId),
-      set: (payment) => void payments.set(payment.payment_id, payment),
+      set: (payment) => {
+        payments.set(payment.payment_id, payment)
+        onPayment?.(payment)
+      },
     },
     catalog: createCatalogReader(client),
   }

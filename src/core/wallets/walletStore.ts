@@ -8,6 +8,7 @@ import { loadConnect } from '../../wallet/loadConnect.js'
 import type { WalletAccount, WalletChoice } from '../../wallet/WalletConnector.js'
 import { watchAccount } from '../../wallet/watchAccount.js'
 
+/** The wallets of this browser, the connected account and the state of connecting. */
 export type WalletState = {
   /** Announced wallets, in the order of their announcements. */
   wallets: readonly WalletChoice[]

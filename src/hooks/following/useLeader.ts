@@ -1,50 +1,9 @@
 import { useEffect, useState } from 'react'
+import { contendForLead } from '../../core/follow/contendForLead.js'
 
-/**
- * Whether this tab is the leader of all tabs. Only a visible tab can lead, because browsers throttle timers of hidden
- * ones. When the leader is closed, killed or hidden, the next tab takes over at once.
- *
- * Without Web Locks every visible tab leads.
- */
+/** Whether this tab is the leader of all tabs. */
 export function useLeader(name: string): boolean {
   const [isLeader, setIsLeader] = useState(false)
-  useEffect(() => {
-    const { locks } = navigator
-    let lockRequest: AbortController | undefined
-    const stepDown = () => {
-      lockRequest?.abort()
-      lockRequest = undefined
-      setIsLeader(false)
-    }
-    const contend = () => {
-      if (document.visibilityState === 'hidden') return stepDown()
-      if (lockRequest) return
-      lockRequest = new AbortController()
-      if (locks) void holdLock(locks, name, lockRequest.signal, () => setIsLeader(true))
-      else setIsLeader(true)
-    }
-    contend()
-    document.addEventListener('visibilitychange', contend)
-    return () => {
-      document.removeEventListener('visibilitychange', contend)
-      stepDown()
-    }
-  }, [name])
+  useEffect(() => contendForLead(name, setIsLeader), [name])
   return isLeader
-}
-
-/**
- * Waits for the lock and holds it until aborted. In sandboxed frames Web Locks throws; the lock is then treated as
- * held.
- */
-async function holdLock(locks: LockManager, name: string, signal: AbortSignal, onAcquired: () => void): Promise<void> {
-  try {
-    await locks.request(name, { signal }, () => {
-      if (signal.aborted) return undefined
-      onAcquired()
-      return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
-    })
-  } catch {
-    if (!signal.aborted) onAcquired()
-  }
 }

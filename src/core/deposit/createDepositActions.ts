@@ -1,0 +1,145 @@
+import { createQuotes } from '../../client/createQuotes.js'
+import { DepositError } from '../../errors/DepositError.js'
+import type { Flow } from '../../flow/createFlow.js'
+import type { Draft, Offer, Recovery } from '../../flow/state.js'
+import { statusView } from '../../flow/statusView.js'
+import type { Payment } from '../../schema/Payment.js'
+import type { QuoteRequest, QuoteResponse } from '../../schema/Quote.js'
+import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
+import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
+import type { CoreContext } from '../CoreContext.js'
+import { type ConfirmParameters, confirmOnce } from '../confirm/confirmOnce.js'
+import { fundingRequest } from '../fund/fundingRequest.js'
+import { declareNotSent, fundOnce } from '../fund/fundOnce.js'
+import { confirmRequote, requoteRequest } from '../requote/requote.js'
+import { planVerifications } from '../verify/planVerifications.js'
+import { type VerifyOwnerParameters, verifyOwner } from '../verify/verifyOwner.js'
+import type { WalletStore } from '../wallets/walletStore.js'
+import type { SignOptions, WithdrawalFlow } from '../withdraw/createWithdrawal.js'
+import type { DepositAction } from './DepositState.js'
+
+/** The actions of a deposit. Those that return a promise reject with a `DepositError`. */
+export type DepositActions = {
+  /** Changes the draft while the step is `pick`. */
+  change: (change: Partial<Draft>) => void
+  /** Requests quotes. A new request discards the response to the previous one. */
+  quote: (request: QuoteRequest) => Promise<QuoteResponse | undefined>
+  /** Chooses a quote of the last response by its `payment_id`. */
+  choose: (paymentId: string) => void
+  /** Back to the previous step. */
+  back: () => void
+  /** Confirms the chosen offer at most once. Resolves with whether a payment exists. */
+  confirm: (parameters: ConfirmParameters) => Promise<boolean | undefined>
+  /** The messages an owner has to sign, checked, to be shown before `verify`. `chainId` is of the owner's network. */
+  planVerification: (chainId: bigint) => Promise<readonly SigningPlan[]>
+  /** Requests the owner's signatures from the connected wallet and submits them. */
+  verify: (parameters: Omit<VerifyOwnerParameters, 'payment'>) => Promise<void>
+  /**
+   * Requests the missing transfer from the connected wallet. Resolves with the hash, or with undefined while an earlier
+   * request or transfer is unresolved: `flow.asked` or `flow.sent` of the state.
+   */
+  fund: () => Promise<string | undefined>
+  /** The user checked the wallet and found nothing sent: `fund` may ask again. */
+  notSent: () => void
+  /** The user says that they sent the transfer from elsewhere. */
+  alreadySent: () => void
+  /** Requests the message to sign for a withdrawal. Moves no funds. */
+  prepareWithdrawal: (request: WithdrawalRequest) => Promise<void>
+  /** Requests the owner's signature of the prepared withdrawal and submits it. */
+  signWithdrawal: (options?: SignOptions) => Promise<void>
+  /** Submits the same signature again after a lost response. It counts once. */
+  submitWithdrawalAgain: () => Promise<void>
+  /** Abandons a withdrawal that was not submitted. */
+  leaveWithdrawal: () => void
+  /** Resumes a withdrawal that an earlier visit stored for this wallet address. Resolves with whether there was one. */
+  resumeWithdrawal: (wallet: string, recovery?: Recovery) => Promise<boolean>
+  /** New quotes for the balance of the stopped payment. */
+  requote: () => Promise<QuoteResponse | undefined>
+  /** Confirms a quote as a child payment and prepares the withdrawal that funds it, for `signWithdrawal`. */
+  continueWith: (offer: Offer) => Promise<void>
+  connect: (walletId: string) => Promise<void>
+  disconnect: () => void
+  /** Opens and follows a payment. */
+  open: (paymentId: string) => void
+  /** Fetches the followed payment now. */
+  refetch: () => Promise<void>
+  /** Back to an empty draft. The payment keeps running. */
+  startOver: (draft?: Partial<Draft>) => void
+}
+
+export type DepositActionsParameters = {
+  core: CoreContext
+  flow: Flow
+  wallets: WalletStore
+  withdrawal: WithdrawalFlow
+  run: <Result>(action: DepositAction, task: () => Promise<Result>) => Promise<Result | undefined>
+  payment: () => Payment | undefined
+  refetch: () => Promise<void>
+  quote: (request: QuoteRequest) => Promise<QuoteResponse>
+  quotes: () => QuoteResponse | undefined
+}
+
+export function createDepositActions(parameters: DepositActionsParameters): DepositActions {
+  const { core, flow, wallets, withdrawal, run, refetch } = parameters
+  const followedPayment = (): Payment => {
+    const payment = parameters.payment()
+    if (payment) return payment
+    throw new DepositError('configuration', 'The payment is not loaded yet.')
+  }
+  const connectedAccount = () => {
+    const { account } = wallets.getState()
+    if (account) return account
+    throw new DepositError('wallet_unavailable', 'Connect a wallet first. Nothing was sent.')
+  }
+  return {
+    change: (change) => flow.send({ type: 'DRAFT_CHANGED', change }),
+    quote: (request) => run('quote', () => parameters.quote(request)),
+    choose: (chosen) => {
+      const response = parameters.quotes()
+      if (response) flow.send({ type: 'QUOTE_CHOSEN', offer: { response, chosen } })
+    },
+    back: () => flow.send({ type: 'WENT_BACK' }),
+    confirm: (agreed) => run('confirm', () => confirmOnce(core, flow, agreed)),
+    planVerification: async (chainId) =>
+      (await planVerifications(core, followedPayment(), chainId)).map(({ plan }) => plan),
+    verify: async (options) => {
+      await run('verify', async () =>
+        verifyOwner(core, connectedAccount().signer, { ...options, payment: followedPayment() }),
+      )
+    },
+    fund: () =>
+      run('fund', async () => {
+        const [account, payment] = [connectedAccount(), followedPayment()]
+        return fundOnce(core, { payment, request: await fundingRequest(core, payment), account })
+      }),
+    notSent: () => {
+      const state = flow.getState()
+      if (state.step === 'payment') declareNotSent(core, state.paymentId)
+    },
+    alreadySent: () => {
+      const view = statusView(followedPayment())
+      flow.send({ type: 'FUNDS_SENT', received: view.screen === 'fund_transfer' ? view.received : undefined })
+    },
+    prepareWithdrawal: withdrawal.prepare,
+    signWithdrawal: async (options) => withdrawal.sign(connectedAccount().signer, options),
+    submitWithdrawalAgain: withdrawal.submitAgain,
+    leaveWithdrawal: withdrawal.leave,
+    resumeWithdrawal: withdrawal.resume,
+    requote: () => run('requote', () => createQuotes(core.client, requoteRequest(followedPayment()))),
+    continueWith: async (offer) => {
+      await run('requote', async () => {
+        const { child, request } = await confirmRequote(core, followedPayment(), offer)
+        const childId = child.payment_id
+        if (!request) return flow.send({ type: 'PAYMENT_OPENED', paymentId: childId })
+        // Stored before anything is signed, so that a reload knows where the funds went.
+        flow.send({ type: 'RECOVERY_OPENED', recovery: { kind: 'retry', childId } })
+        await withdrawal.prepare(request)
+      })
+    },
+    connect: wallets.connect,
+    disconnect: wallets.disconnect,
+    open: (paymentId) => flow.send({ type: 'PAYMENT_OPENED', paymentId }),
+    refetch,
+    startOver: (draft) => flow.send({ type: 'STARTED_OVER', draft }),
+  }
+}

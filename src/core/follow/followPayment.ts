@@ -1,0 +1,124 @@
+import { getPayment } from '../../client/getPayment.js'
+import { DepositError } from '../../errors/DepositError.js'
+import { statusGroup } from '../../schema/status.js'
+import { tabNames } from '../../storage/records.js'
+import type { CoreContext } from '../CoreContext.js'
+import { cachePayment } from './cachePayment.js'
+import { contendForLead } from './contendForLead.js'
+import { followStream } from './followStream.js'
+import { followerInterval, paymentInterval } from './paymentInterval.js'
+import { broadcastPayment, canShareReads, receivePayments } from './sharedReads.js'
+
+/** A payment that is being followed. */
+export type FollowedPayment = {
+  /** Fetches it now, or joins the fetch that is running. */
+  refetch: () => Promise<void>
+  stop: () => void
+}
+
+/**
+ * Follows one payment until stopped: the proxy's event stream if it offers one, else polling while the page is visible,
+ * and a fetch on focus and reconnect. One tab does this for all tabs. Every accepted state is written to the cache.
+ *
+ * @param onError Called with why the last fetch failed, or with undefined once one succeeded.
+ */
+export function followPayment(
+  context: CoreContext,
+  paymentId: string,
+  onError: (error: DepositError | undefined) => void,
+): FollowedPayment {
+  const { client, payments } = context
+  const stopped = new AbortController()
+  const { signal } = stopped
+  const shared = canShareReads()
+  let fetches = 0
+  let isLeader = false
+  let isStreaming = false
+  let fetching: Promise<void> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stream: AbortController | undefined
+
+  const refetch = (): Promise<void> => {
+    fetching ??= fetchPayment().finally(() => {
+      fetching = undefined
+      schedule()
+    })
+    return fetching
+  }
+
+  async function fetchPayment(): Promise<void> {
+    fetches += 1
+    try {
+      const incoming = await getPayment(client, { payment_id: paymentId, enable_withdraw_pending: true, signal })
+      if (signal.aborted) return
+      cachePayment(context, incoming)
+      onError(undefined)
+      const known = payments.get(paymentId)
+      if (shared && isLeader && known) broadcastPayment(known)
+    } catch (cause) {
+      if (!signal.aborted) onError(DepositError.from(cause))
+    }
+  }
+
+  /** Plans the next fetch, and follows the stream while it is this tab's turn and the payment can change. */
+  function schedule(): void {
+    clearTimeout(timer)
+    if (signal.aborted) return
+    const known = payments.get(paymentId)
+    followIf(isLeader && client.streams.isAvailable() && known !== undefined && statusGroup(known.status) === 'live')
+    // A hidden page fetches nothing; it fetches at once when it is visible again.
+    if (document.visibilityState === 'hidden') return
+    const delay = isLeader && !isStreaming ? paymentInterval(known, fetches, client.now()) : followerInterval(known)
+    if (delay !== false) timer = setTimeout(() => void refetch(), delay)
+  }
+
+  function followIf(wanted: boolean): void {
+    if (wanted === (stream !== undefined)) return
+    stream?.abort()
+    stream = wanted ? new AbortController() : undefined
+    isStreaming = false
+    if (!stream) return
+    const mine = stream.signal
+    const onStreaming = (streaming: boolean) => {
+      if (mine.aborted) return
+      const known = payments.get(paymentId)
+      if (shared && streaming && known) broadcastPayment(known)
+      isStreaming = streaming
+      schedule()
+    }
+    void followStream({ context, paymentId, signal: mine, onStreaming })
+  }
+
+  const wake = () => {
+    if (document.visibilityState !== 'hidden') void refetch()
+  }
+  const stops = [
+    contendForLead(tabNames.follow(paymentId), (leads) => {
+      const isNew = leads && !isLeader
+      isLeader = leads
+      schedule()
+      // A new leader fetches at once instead of waiting for the next interval.
+      if (isNew && payments.get(paymentId)) void refetch()
+    }),
+    ...(shared ? [receivePayments(context, paymentId, (accepted) => (accepted ? schedule() : void refetch()))] : []),
+    client.streams.subscribe(schedule),
+    client.onWake(wake),
+    listen(window, 'online', wake),
+    listen(document, 'visibilitychange', wake),
+  ]
+  void refetch()
+  return {
+    refetch,
+    stop: () => {
+      stopped.abort()
+      clearTimeout(timer)
+      stream?.abort()
+      for (const stop of stops) stop()
+    },
+  }
+}
+
+function listen(target: EventTarget, type: string, listener: () => void): () => void {
+  target.addEventListener(type, listener)
+  return () => target.removeEventListener(type, listener)
+}

@@ -1,0 +1,49 @@
+export type { CallInput, CallOptions, DepositClient } from '../client/createDepositClient.js'
+export type { StreamOffer } from '../client/createStreamOffer.js'
+export type { Endpoint } from '../client/endpoint.js'
+export type { ConfirmParameters } from '../core/confirm/confirmOnce.js'
+export { type CreateDepositOptions, createDeposit, type Deposit } from '../core/deposit/createDeposit.js'
+export type { DepositActions } from '../core/deposit/createDepositActions.js'
+export type { DepositAction, DepositState } from '../core/deposit/DepositState.js'
+export { isCheckable } from '../core/requote/isCheckable.js'
+export type { VerifyOwnerParameters } from '../core/verify/verifyOwner.js'
+export type { WalletState } from '../core/wallets/walletStore.js'
+export type { SignOptions } from '../core/withdraw/createWithdrawal.js'
+export type { WithdrawalState } from '../core/withdraw/WithdrawalState.js'
+export type { DepositErrorCode, ErrorRecovery } from '../errors/codes.js'
+export { DepositError, type DepositErrorOptions } from '../errors/DepositError.js'
+export { acceptDeadline } from '../flow/acceptDeadline.js'
+export { type QuoteOrder, rankQuotes } from '../flow/rankQuotes.js'
+export type { PageRules } from '../flow/safeUrl.js'
+export {
+  chosenQuote,
+  type Draft,
+  type FlowState,
+  type FundingNotes,
+  type Offer,
+  type PaymentMethod,
+  quoteKey,
+  type Recovery,
+  type SentFunds,
+  type WalletRequest,
+} from '../flow/state.js'
+export { type ProblemReason, type StatusView, statusView } from '../flow/statusView.js'
+export { type TimelineKind, type TimelineState, type TimelineStep, timeline } from '../flow/timeline.js'
+export type { TypedField, TypedTypes } from '../signing/eip712/hashTypedData.js'
+export type { SigningPlan } from '../signing/gate/SigningPlan.js'
+export type { Hex, Signer, TransactionRequest } from '../signing/Signer.js'
+export type { SigningFacts, VerifyFacts, WithdrawFacts, WithdrawnToken } from '../signing/SigningFacts.js'
+export type { SigningOptions } from '../signing/SigningOptions.js'
+export type {
+  SigningTemplate,
+  TextTemplate,
+  TypedDataTemplate,
+  ValueSource,
+} from '../signing/templates/SigningTemplate.js'
+export type { FlowStorage } from '../storage/records.js'
+export type { WithdrawalRequest, WithdrawalRequestToken } from '../storage/withdrawalRecords.js'
+export type { Eip1193Provider } from '../wallet/Eip1193Provider.js'
+export type { Wallet } from '../wallet/toConnector.js'
+export type { WalletAccount, WalletChoice, WalletConnector, WalletConnectorState } from '../wallet/WalletConnector.js'
+// Types of the responses that consumers render.
+export type * from './schema.js'
