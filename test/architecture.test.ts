@@ -187,12 +187,12 @@ const rows: Row[] = [
     rule: onlyStorageTouchesBrowserStorage,
     broken: {
       'src/storage/a.ts': "window.localStorage.getItem('dw:a')",
-      'src/flow/b.ts': "storage?.setItem(`dw:b:${id}`, '')",
+      'src/flow/b.ts': "storage?.setItem('dw:b', '')",
       'src/wallet/c.ts': 'export const open = () => window.sessionStorage',
     },
     violations: [
       'src/flow/b.ts calls storage.setItem',
-      'src/flow/b.ts names the storage key dw:b:',
+      'src/flow/b.ts names the storage key dw:b',
       'src/wallet/c.ts uses sessionStorage',
     ],
   },

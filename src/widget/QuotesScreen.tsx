@@ -19,5 +19,6 @@ export function DestinationGate({ children }: { children: ReactNode }): JSX.Elem
   if (destination.ok) return <>{children}</>
   // `StepBoundary` offers to retry.
   if (destination.problem === 'unavailable') throw DepositError.from(destination.cause)
-  return destination.problem === 'checking' ? <LoadingScreen /> : <>{children}</>
+  if (destination.problem === 'checking') return <LoadingScreen />
+  return <>{children}</>
 }

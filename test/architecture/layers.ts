@@ -50,7 +50,7 @@ export const numberAllowed: Record<string, string> = {
   'src/signing/gate/refuseSigning.ts': 'a timestamp in seconds',
   'src/signing/gate/parseStrictJson.ts': 'JSON numbers, rejected unless they are safe integers',
   'src/ui/useVirtualRows.ts': 'the index of a row',
-  'src/widget/shell/time/useDeadlinePassed.ts': 'a timestamp in seconds',
+  'src/widget/shell/time/useDeadlineText.ts': 'a timestamp in seconds',
   'src/widget/steps/transfer/TransferStep.tsx': 'the width of a progress bar',
 }
 

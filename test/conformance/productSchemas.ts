@@ -1,7 +1,7 @@
 import { Assets, Reachable } from '../../src/schema/Asset.js'
 import { OwnerBalances, PaymentIssues, WithdrawAuthorization, Withdrawal } from '../../src/schema/Balance.js'
-import { ExternalBalances } from '../../src/schema/ExternalBalances.js'
 import { Chains } from '../../src/schema/Chain.js'
+import { ExternalBalances } from '../../src/schema/ExternalBalances.js'
 import { ErrorBody } from '../../src/schema/Issue.js'
 import { OnrampSession } from '../../src/schema/NextInstruction.js'
 import { HistoryPage, Payment } from '../../src/schema/Payment.js'

@@ -1,4 +1,4 @@
-import { type EvmAddress } from '../../../src/address/evm.js'
+import type { EvmAddress } from '../../../src/address/evm.js'
 import { checksumAddress } from '../../../src/address/families/evm.js'
 import type { SigningFacts, VerifyFacts, WithdrawFacts } from '../../../src/signing/SigningFacts.js'
 import { sandboxFactory } from '../../../src/signing/templates/oneTimeWallet.js'
