@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseTransactionHash } from './sendFunding.js'
+import { parseTransactionHash } from './parseTransactionHash.js'
 
 const hash = `0x${'aB'.repeat(32)}`
 

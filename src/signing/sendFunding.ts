@@ -1,6 +1,7 @@
 import { sameAddress } from '../address/evm.js'
 import { DepositError } from '../errors/DepositError.js'
 import { type FundingRequest, fundingTransaction } from './fundingTransaction.js'
+import { parseTransactionHash } from './parseTransactionHash.js'
 import type { Hex, Signer } from './Signer.js'
 
 export type SendFundingParameters = FundingRequest & {
@@ -21,14 +22,4 @@ export async function sendFunding(signer: Signer, { from, ...request }: SendFund
   if (!sameAddress(account, from))
     throw new DepositError('wallet_wrong_account', 'Your wallet uses another account now. Nothing was sent.')
   return parseTransactionHash(await signer.sendTransaction(transaction))
-}
-
-/**
- * Validates the transaction hash a wallet returned. Without one it is unknown whether the funds were sent.
- *
- * @throws {DepositError} `wallet_unknown`.
- */
-export function parseTransactionHash(value: unknown): Hex {
-  if (typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)) return value as Hex
-  throw new DepositError('wallet_unknown', 'Your wallet did not say what it sent. Look there before you send again.')
 }

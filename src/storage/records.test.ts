@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { blockedStorage, memoryStorage } from '../../test/support/memoryStorage.js'
 import { list, text } from '../schema/parse.js'
-import { families, readJson, readText, remove, tabNames, write } from './records.js'
+import { families, readJson, readText, remove, write } from './records.js'
+import { tabNames } from './tabNames.js'
 
 test('storage keys of released versions do not change', () => {
   expect(Object.fromEntries(Object.entries(families).map(([name, { prefix }]) => [name, prefix]))).toEqual({

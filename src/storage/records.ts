@@ -55,16 +55,6 @@ export const families = {
 
 export type FamilyName = keyof typeof families
 
-/** Names of the locks and channels that the tabs of a browser share. */
-export const tabNames = {
-  confirm: (paymentId: string) => `dw:confirm:${paymentId}`,
-  follow: (paymentId: string) => `dw:follow:${paymentId}`,
-  payment: (paymentId: string) => `dw:payment:${paymentId}`,
-  /** The deposit address identifies the payment: each one-time wallet belongs to one payment. */
-  send: (depositAddress: string) => `dw:send:${depositAddress.toLowerCase()}`,
-  withdraw: (wallet: string) => `dw:withdraw:${wallet.toLowerCase()}`,
-}
-
 /** The text of a record; undefined if there is none, it is empty or the storage is blocked. */
 export function readText(storage: FlowStorage | undefined, family: FamilyName, id = ''): string | undefined {
   try {

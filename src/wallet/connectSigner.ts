@@ -1,6 +1,7 @@
 import type { Signer } from '../signing/Signer.js'
+import { sendError } from './sendError.js'
 import type { WalletAccount } from './WalletConnector.js'
-import { sendError, walletError } from './walletError.js'
+import { walletError } from './walletError.js'
 
 /**
  * Connects a `Signer` provided by the host.

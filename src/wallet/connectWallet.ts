@@ -4,9 +4,9 @@ import { createEip1193Signer } from './createEip1193Signer.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 import type { FindChainDetails } from './ensureChain.js'
 import { readAccounts } from './readAccounts.js'
+import { requestWallet } from './requestWallet.js'
 import { toAddresses } from './toAddresses.js'
 import type { WalletChoice } from './WalletConnector.js'
-import { requestWallet } from './walletError.js'
 
 export type ConnectWalletOptions = {
   /** Lets the wallet add a chain it does not know. */

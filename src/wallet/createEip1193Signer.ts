@@ -1,11 +1,12 @@
 import { sameAddress } from '../address/evm.js'
 import { DepositError } from '../errors/DepositError.js'
+import { parseTransactionHash } from '../signing/parseTransactionHash.js'
 import type { Hex, Signer, TransactionRequest } from '../signing/Signer.js'
-import { parseTransactionHash } from '../signing/sendFunding.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 import { assertChain, ensureChain, type FindChainDetails, toHexNumber } from './ensureChain.js'
 import { readAccounts } from './readAccounts.js'
-import { noTimeout, requestWallet, sendError } from './walletError.js'
+import { noTimeout, requestWallet } from './requestWallet.js'
+import { sendError } from './sendError.js'
 
 export type Eip1193SignerOptions = {
   /** The only account to sign for. Default: the wallet's active account at the time of each request. */

@@ -1,5 +1,6 @@
 import { cleanText } from '../schema/cleanText.js'
 import { type Eip1193Provider, isProvider } from './Eip1193Provider.js'
+import { parseIcon } from './parseIcon.js'
 
 const maxWallets = 50
 const maxNameLength = 40
@@ -88,13 +89,4 @@ function injectedWallets(target: { ethereum?: unknown }): DiscoveredWallet[] {
   } catch {
     return []
   }
-}
-
-const maxIconLength = 128 * 1024
-const imagePattern = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i
-
-/** Returns a wallet's icon if it is a small `data:` image, which triggers no request. */
-export function parseIcon(icon: unknown): string | undefined {
-  if (typeof icon !== 'string' || icon.length > maxIconLength) return undefined
-  return imagePattern.test(icon) ? icon : undefined
 }

@@ -1,6 +1,7 @@
 import { DepositError } from '../errors/DepositError.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
-import { codeOf, readTimeoutMs, requestWallet } from './walletError.js'
+import { readTimeoutMs, requestWallet } from './requestWallet.js'
+import { codeOf } from './walletError.js'
 
 /** The parameters of `wallet_addEthereumChain` (EIP-3085), without the chain id. */
 export type ChainDetails = {

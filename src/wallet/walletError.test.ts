@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DepositError } from '../errors/DepositError.js'
-import { requestWallet, walletError } from './walletError.js'
+import { requestWallet } from './requestWallet.js'
+import { walletError } from './walletError.js'
 
 test.each([
   ['a rejected request', { code: 4001, message: 'User rejected the request.' }, 'wallet_rejected'],

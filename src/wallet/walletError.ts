@@ -1,6 +1,5 @@
 import type { DepositErrorCode } from '../errors/codes.js'
 import { DepositError } from '../errors/DepositError.js'
-import type { Eip1193Provider } from './Eip1193Provider.js'
 
 const rejection =
   /\b(?:user|request)\b.{0,40}\b(?:rejected|denied|cancel+ed|declined|disapproved)|\brejected by (?:the )?user/i
@@ -52,67 +51,4 @@ function textOf(error: unknown, levels = maxDepth): string {
   if (code === 'ACTION_REJECTED') return 'user rejected'
   const own = typeof message === 'string' ? message.slice(0, 2_000) : ''
   return [own, ...[originalError, data, inner, cause].map((child) => textOf(child, levels - 1))].join(' ')
-}
-
-/** Codes that prove nothing was sent. */
-const unsent = new Set<DepositErrorCode>([
-  'wallet_rejected',
-  'wallet_busy',
-  'wallet_wrong_chain',
-  'wallet_wrong_account',
-  'insufficient_funds',
-  'signing_refused',
-])
-/** EIP-1193 "unauthorized" and "unsupported method": the wallet did not process the request. */
-const refusals = new Set(['4100', '4200'])
-
-/**
- * Maps the error of `eth_sendTransaction`. Only errors that prove nothing was sent keep their code; any other becomes
- * `wallet_unknown`, because the wallet may have sent the transaction and failed afterwards.
- */
-export function sendError(cause: unknown): DepositError {
-  const error = walletError(cause)
-  if (error.code === 'wallet_unknown' || unsent.has(error.code)) return error
-  if (refusals.has(codeOf(error.cause ?? cause) ?? '')) return error
-  const message = 'We do not know whether your wallet sent it. Look there before you send again.'
-  return new DepositError('wallet_unknown', message, { cause: error })
-}
-
-/** Time limit for requests that the user has to approve. */
-const requestTimeoutMs = 300_000
-/** Time limit for requests without user interaction. */
-export const readTimeoutMs = 15_000
-/** For requests whose late response must not be lost. */
-export const noTimeout = Number.POSITIVE_INFINITY
-
-/**
- * Sends one request to a wallet. Rejects after the timeout; a later response is ignored.
- *
- * @param timeoutMs Milliseconds.
- * @throws {DepositError} One of the `wallet_…` codes, or `insufficient_funds`.
- */
-export async function requestWallet(
-  provider: Eip1193Provider,
-  method: string,
-  params: readonly unknown[],
-  timeoutMs = requestTimeoutMs,
-): Promise<unknown> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    const message = 'Your wallet did not answer. If it still shows the request, reject it there and try again.'
-    if (timeoutMs !== noTimeout)
-      timer = setTimeout(() => reject(new DepositError('wallet_timeout', message)), timeoutMs)
-  })
-  try {
-    return await Promise.race([send(provider, method, params), timeout])
-  } catch (error) {
-    throw walletError(error)
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-/** Async, because some wallets throw where they should reject. */
-async function send(provider: Eip1193Provider, method: string, params: readonly unknown[]): Promise<unknown> {
-  return provider.request(params.length === 0 ? { method } : { method, params })
 }

@@ -1,7 +1,7 @@
 import { getPayment } from '../../client/getPayment.js'
 import { DepositError } from '../../errors/DepositError.js'
 import { statusGroup } from '../../schema/status.js'
-import { tabNames } from '../../storage/records.js'
+import { tabNames } from '../../storage/tabNames.js'
 import type { CoreContext } from '../CoreContext.js'
 import { cachePayment } from './cachePayment.js'
 import { contendForLead } from './contendForLead.js'

@@ -1,6 +1,6 @@
 import { Payment } from '../../schema/Payment.js'
 import { tryParse } from '../../schema/parse.js'
-import { tabNames } from '../../storage/records.js'
+import { tabNames } from '../../storage/tabNames.js'
 import type { CoreContext } from '../CoreContext.js'
 import { mergeStreamed } from './cachePayment.js'
 
