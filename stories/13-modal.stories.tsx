@@ -5,6 +5,7 @@ import {
   reaches,
   reachScreen,
 } from './player/depositStories.js'
+import { formLoaded } from './player/openHistory.js'
 
 export default { ...depositStories, title: '13 Modal' } satisfies DepositMeta
 
@@ -22,6 +23,7 @@ export const History: DepositStoryObject = {
   args: { scenario: 'history', modal: true },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await reachScreen(canvasElement, 'pick')
+    await formLoaded(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'History' }))
     await canvas.findByText('This month')
   },
