@@ -25,6 +25,7 @@ import {
   serverCodeStaysOutOfPages,
   widgetActsThroughHooks,
   widgetImportsPointDown,
+  widgetTakesPublicValues,
 } from './architecture/layerRules.js'
 import { fragmentsLiveWithTheirUser, identifiersUseStandardTerms } from './architecture/namingRules.js'
 import { readTree } from './architecture/readTree.js'
@@ -112,6 +113,25 @@ const rows: Row[] = [
     rule: widgetActsThroughHooks,
     broken: { 'src/widget/a.tsx': "import { get } from '../client/get.js'", 'src/client/get.ts': '' },
     violations: ['src/widget/a.tsx imports src/client/get.ts; go through a hook'],
+  },
+  {
+    title: 'the widget takes values from hooks, flow and core only if ./hooks exports them',
+    rule: widgetTakesPublicValues,
+    broken: {
+      'src/widget/a.tsx': [
+        "import { type Kept, open, secret } from '../flow/a.js'",
+        "import type { Hidden } from '../core/b.js'",
+        "import * as hooks from '../hooks/c.js'",
+      ].join('\n'),
+      'src/flow/a.ts': '',
+      'src/core/b.ts': '',
+      'src/hooks/c.ts': '',
+      'src/exports/hooks.ts': "export { open, type secret } from '../flow/a.js'",
+    },
+    violations: [
+      'src/widget/a.tsx imports secret of src/flow/a.ts, which ./hooks does not export',
+      'src/widget/a.tsx imports * of src/hooks/c.ts, which ./hooks does not export',
+    ],
   },
   {
     title: 'inside the widget, imports point down from the root to steps, shared and shell, and steps stay apart',

@@ -13,12 +13,21 @@ export function acceptDeadline({ quoted_at, accept_by }: Pick<QuoteResponse, 'qu
   return Math.min(Date.parse(accept_by), Date.parse(quoted_at) + maxValidity)
 }
 
-/** Quotes count as expired this many milliseconds early, so that they do not expire while the request is in flight. */
+/**
+ * Milliseconds before `acceptDeadline` from which quotes count as expired, so that they do not expire while the request
+ * is in flight. Fetch new quotes at that time.
+ *
+ * @example
+ * const isExpired = now() >= acceptDeadline(response) - quoteMargin
+ */
 export const quoteMargin = 3_000
 
 /**
  * Whether a signature is certain to have expired, so that it may be abandoned. Its deadline, in epoch seconds, is
  * inclusive; `now` is in epoch milliseconds. Before that it may still be executed.
+ *
+ * @example
+ * const mayLeave = state.stage === 'submitting' && state.deadline !== undefined && isSignatureExpired(state.deadline, now())
  */
 export function isSignatureExpired(deadline: bigint, now: number): boolean {
   return BigInt(Math.floor(now / 1_000)) > deadline

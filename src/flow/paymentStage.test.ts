@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { depositAddress, hash, payment, usdc } from '../../test/support/fixtures.js'
 import type { Payment } from '../schema/Payment.js'
-import { paymentStage } from './paymentStage.js'
-import { requiresAction } from './requiresAction.js'
+import { paymentStage, requiresAction } from './paymentStage.js'
 
 const { next_instruction: _, ...plain } = payment()
 const stageOf = (change: Partial<Payment>) => paymentStage({ ...plain, ...change })

@@ -14,7 +14,12 @@ export type PaymentStage =
   | 'stopped'
   | 'expired'
 
-/** Derives the stage from `statusView`, so that a list and the screen it opens never disagree. */
+/**
+ * Summarizes a payment for a list. Derived from `statusView`, so that a list and the screen it opens never disagree.
+ *
+ * @example
+ * const unpaid = payments.filter((payment) => paymentStage(payment) === 'to_pay')
+ */
 export function paymentStage(payment: Payment): PaymentStage {
   const view = statusView(payment)
   switch (view.screen) {
@@ -36,4 +41,14 @@ export function paymentStage(payment: Payment): PaymentStage {
       if (view.reason === 'expired') return 'expired'
       return view.reason !== 'failed' || holdsMoney(payment) ? 'to_recover' : 'stopped'
   }
+}
+
+/**
+ * Whether a payment waits for an action of the user. List such payments first.
+ *
+ * @example
+ * const urgent = data.payment_statuses.filter(requiresAction)
+ */
+export function requiresAction(payment: Payment): boolean {
+  return paymentStage(payment).startsWith('to_')
 }

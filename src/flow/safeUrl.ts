@@ -15,6 +15,8 @@ export type PageRules = {
  * credentials, at most 2,048 characters.
  *
  * @returns The normalized URL, or undefined if it is not allowed.
+ * @example
+ * const page = safeUrl(instruction.funding_page_url, { ownOrigin: location.origin })
  */
 export function safeUrl(text: string, { ownOrigin, hosts, local = true }: PageRules = {}): string | undefined {
   if (text.length > 2_048) return undefined

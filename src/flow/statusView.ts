@@ -63,7 +63,12 @@ export function statusView(payment: Payment, pages: PageRules = {}): StatusView 
   }
 }
 
-/** Whether funds are or may be in the one-time wallet. A transfer seen on chain counts even without a reported balance. */
+/**
+ * Whether funds are or may be in the one-time wallet. A transfer seen on chain counts even without a reported balance.
+ *
+ * @example
+ * if (holdsMoney(payment)) return <p>Your funds have arrived and are being processed.</p>
+ */
 export function holdsMoney(payment: Payment): boolean {
   return payment.funded || receivedAmount(payment) !== undefined || fundingHash(payment) !== undefined
 }
@@ -95,7 +100,12 @@ function transferView(payment: Payment, deposit: DepositInfo): StatusView {
   return { screen: 'fund_transfer', deposit, received }
 }
 
-/** Hash of the transfer to the deposit address, once seen on chain. */
+/**
+ * Hash of the transfer to the deposit address; undefined until it is seen on chain.
+ *
+ * @example
+ * const hash = fundingHash(payment)
+ */
 export function fundingHash(payment: Payment): string | undefined {
   return payment.fulfilled?.route.find((step) => step.type !== 'ONCHAIN_STEP')?.transaction_hash
 }

@@ -6,13 +6,19 @@ import { DepositError } from '../errors/DepositError.js'
 import type { SigningOptions } from '../signing/SigningOptions.js'
 import type { FlowStorage } from '../storage/records.js'
 
-/** The dependencies of every hook. */
-export type DepositContextValue = {
+/** What everything below a `DepositProvider` shares. */
+export type DepositScope = {
   client: DepositClient
+  /** The query cache: the host's, or the private one of the provider. */
   queryClient: QueryClient
+  /** Where unfinished deposits are stored, already separate for each customer; undefined if nothing is stored. */
   storage: FlowStorage | undefined
   /** The customer who is signed in to the host, if it passed one. */
   customerKey: string | undefined
+}
+
+/** The dependencies of every hook. */
+export type DepositContextValue = DepositScope & {
   wallets: WalletStore
   /** What owners may sign, if it is not the built-in default. */
   signing?: SigningOptions | undefined
@@ -29,4 +35,18 @@ export function useDepositContext(): DepositContextValue {
       'Wrap this in <DepositProvider apiUrl="…">: no provider was found above it.',
     )
   return value
+}
+
+/**
+ * The client, query cache, storage and customer of the nearest `DepositProvider`, for requests of your own that share
+ * them.
+ *
+ * @throws `DepositError` `configuration` if there is no provider above.
+ * @example
+ * const { client, queryClient } = useDepositScope()
+ * const queryFn = () => getPaymentIssues(client, { payment_ids: [id] })
+ * const { data } = useQuery({ queryKey: ['issues', id], queryFn }, queryClient)
+ */
+export function useDepositScope(): DepositScope {
+  return useDepositContext()
 }

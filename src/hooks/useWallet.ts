@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { DepositError } from '../errors/DepositError.js'
+import { loadConnect } from '../wallet/loadConnect.js'
 import type { WalletAccount, WalletChoice } from '../wallet/WalletConnector.js'
 import { useDepositContext } from './context.js'
 
@@ -32,4 +33,15 @@ export function useWallet(): UseWalletResult {
   const { wallets } = useDepositContext()
   const state = useSyncExternalStore(wallets.subscribe, wallets.getState, wallets.getInitialState)
   return { ...state, error: state.error ?? null, connect: wallets.connect, disconnect: wallets.disconnect }
+}
+
+/**
+ * Loads the code that connects wallets, so that the first press of a button does not wait for it. Never throws: if
+ * loading fails, connecting tries again.
+ *
+ * @example
+ * useEffect(preloadWallet, [])
+ */
+export function preloadWallet(): void {
+  void loadConnect().catch(() => undefined)
 }

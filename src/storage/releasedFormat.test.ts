@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { depositAddress, destination, hash, owner, payment, quoteResponse } from '../../test/support/fixtures.js'
 import { memoryStorage } from '../../test/support/memoryStorage.js'
-import { loadFundingSeen } from '../flow/fundingSeen.js'
+import { loadFundingSeen } from '../widget/shared/payment/fundingSeen.js'
 import { customerStorage } from './browserStorage.js'
 import { loadFlow } from './flowRecord.js'
 import { isOneTimeWallet } from './oneTimeWallets.js'

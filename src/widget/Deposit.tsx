@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { useDepositContext } from '../hooks/context.js'
+import { useDepositScope } from '../hooks/context.js'
 import { useDeposit } from '../hooks/useDeposit.js'
 import { languageOf } from '../i18n/languageOf.js'
 import { MessagesProvider } from '../i18n/MessagesProvider.js'
@@ -31,7 +31,7 @@ type DepositProps = DepositWidgetProps & {
 
 /** The widget inside its providers: one flow, one root element, one live region. */
 export function Deposit({ resets = 0, ...props }: DepositProps): JSX.Element {
-  const { customerKey } = useDepositContext()
+  const { customerKey } = useDepositScope()
   const [settings, changeSettings] = useSettings()
   const options = toOptions(props, settings)
   const deposit = useDeposit({ draft: toDraft(props, settings), paymentId: props.paymentId, id: props.id })

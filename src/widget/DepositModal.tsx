@@ -1,9 +1,9 @@
 import { forwardRef, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { EnsureDepositProvider } from '../hooks/EnsureDepositProvider.js'
 import { Deposit } from './Deposit.js'
 import type { DepositWidgetHandle } from './DepositWidget.js'
 import type { DepositWidgetProps } from './options.js'
 import { DialogFrame } from './shell/dialog/DialogFrame.js'
-import { WithProvider } from './WithProvider.js'
 
 /**
  * The widget in a modal dialog, shown as a bottom sheet on phones.
@@ -35,7 +35,7 @@ export const DepositModal = forwardRef<DepositModalHandle, DepositModalProps>(fu
   )
   if (!mounted) return null
   return (
-    <WithProvider apiUrl={props.apiUrl} customerKey={props.customerKey}>
+    <EnsureDepositProvider apiUrl={props.apiUrl} customerKey={props.customerKey}>
       <DialogFrame
         open={open}
         onClose={() => change(false)}
@@ -43,7 +43,7 @@ export const DepositModal = forwardRef<DepositModalHandle, DepositModalProps>(fu
       >
         <Deposit {...deposit} onClose={() => change(false)} resets={resets} />
       </DialogFrame>
-    </WithProvider>
+    </EnsureDepositProvider>
   )
 })
 

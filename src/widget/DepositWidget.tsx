@@ -1,7 +1,7 @@
 import { forwardRef, useImperativeHandle, useState } from 'react'
+import { EnsureDepositProvider } from '../hooks/EnsureDepositProvider.js'
 import { Deposit } from './Deposit.js'
 import type { DepositWidgetProps } from './options.js'
-import { WithProvider } from './WithProvider.js'
 
 /** The ref handle of `DepositWidget`. */
 export type DepositWidgetHandle = {
@@ -26,8 +26,8 @@ export const DepositWidget = forwardRef<DepositWidgetHandle, DepositWidgetProps>
   const [resets, setResets] = useState(0)
   useImperativeHandle(ref, () => ({ reset: () => setResets((count) => count + 1) }), [])
   return (
-    <WithProvider apiUrl={props.apiUrl} customerKey={props.customerKey}>
+    <EnsureDepositProvider apiUrl={props.apiUrl} customerKey={props.customerKey}>
       <Deposit {...props} resets={resets} />
-    </WithProvider>
+    </EnsureDepositProvider>
   )
 })

@@ -1,5 +1,5 @@
 import { type JSX, Suspense, useEffect } from 'react'
-import { walletPart } from '../hooks/walletPart.js'
+import { preloadWallet } from '../hooks/useWallet.js'
 import { iconPaths } from '../ui/iconPaths.js'
 import { lazyParts, lazySteps } from './lazy.js'
 import { useCatalog, useCatalogRefresh } from './shared/catalog/useCatalog.js'
@@ -12,7 +12,7 @@ import { useWidget } from './shell/WidgetContext.js'
 import { PickStep } from './steps/form/PickStep.js'
 
 const deferredParts = [...Object.values(lazySteps), ...lazyParts.values()]
-const preloads = [...deferredParts, iconPaths, walletPart, addressRules]
+const preloads = [...deferredParts, iconPaths, { preload: preloadWallet }, addressRules]
 
 function resetParts(): void {
   for (const part of deferredParts) part.reset()

@@ -3,8 +3,14 @@ import ts from 'typescript'
 /** A source file: its path relative to the repository root, with forward slashes, and its text. */
 export type SourceFile = { path: string; text: string }
 
-/** One import of a file: its specifier as written, and whether it is type-only. */
-export type ImportOf = { specifier: string; kind: 'import' | 'export' | 'dynamic'; typeOnly: boolean }
+/** One import of a file: its specifier as written, and what it takes from there. */
+export type ImportOf = {
+  specifier: string
+  kind: 'import' | 'export' | 'dynamic'
+  typeOnly: boolean
+  /** The names of the imported values, as the other file calls them; `*` for all of them. */
+  values: readonly string[]
+}
 
 const parsed = new WeakMap<SourceFile, ts.SourceFile>()
 
@@ -44,19 +50,29 @@ export function importsOf(file: SourceFile): ImportOf[] {
 
 function importIn(node: ts.Node): ImportOf | undefined {
   if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
-    return { specifier: node.moduleSpecifier.text, kind: 'import', typeOnly: isTypeOnlyClause(node.importClause) }
+    return {
+      specifier: node.moduleSpecifier.text,
+      kind: 'import',
+      typeOnly: isTypeOnlyClause(node.importClause),
+      values: valuesOf(node.importClause),
+    }
   }
   if (ts.isExportDeclaration(node) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
-    return { specifier: node.moduleSpecifier.text, kind: 'export', typeOnly: node.isTypeOnly }
+    return {
+      specifier: node.moduleSpecifier.text,
+      kind: 'export',
+      typeOnly: node.isTypeOnly,
+      values: node.isTypeOnly ? [] : namesOf(node.exportClause),
+    }
   }
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
     const [argument] = node.arguments
     if (argument && ts.isStringLiteralLike(argument)) {
-      return { specifier: argument.text, kind: 'dynamic', typeOnly: false }
+      return { specifier: argument.text, kind: 'dynamic', typeOnly: false, values: ['*'] }
     }
   }
   if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) && ts.isStringLiteral(node.argument.literal)) {
-    return { specifier: node.argument.literal.text, kind: 'import', typeOnly: true }
+    return { specifier: node.argument.literal.text, kind: 'import', typeOnly: true, values: [] }
   }
   return undefined
 }
@@ -68,4 +84,16 @@ function isTypeOnlyClause(clause: ts.ImportClause | undefined): boolean {
   return (
     clause.namedBindings.elements.length > 0 && clause.namedBindings.elements.every((element) => element.isTypeOnly)
   )
+}
+
+function valuesOf(clause: ts.ImportClause | undefined): string[] {
+  if (!clause || clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return []
+  return [...(clause.name ? ['default'] : []), ...(clause.namedBindings ? namesOf(clause.namedBindings) : [])]
+}
+
+function namesOf(bindings: ts.NamedImportBindings | ts.NamedExportBindings | undefined): string[] {
+  if (!bindings || !('elements' in bindings)) return ['*']
+  return [...bindings.elements]
+    .filter(({ isTypeOnly }) => !isTypeOnly)
+    .map(({ name, propertyName }) => (propertyName ?? name).text)
 }

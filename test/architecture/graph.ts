@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { importsOf, type SourceFile } from './SourceFile.js'
 
 /** An import from one file of the tree to another. */
-export type Edge = { from: string; to: string; typeOnly: boolean }
+export type Edge = { from: string; to: string; typeOnly: boolean; values: readonly string[] }
 
 /** The top folder of `src/` that contains a path, or an empty string. */
 export function folderOf(path: string): string {
@@ -34,6 +34,7 @@ export function edgesOf(files: readonly SourceFile[], { tests = false } = {}): E
           from: file.path,
           to: resolveImport(file.path, entry.specifier, known),
           typeOnly: entry.typeOnly,
+          values: entry.values,
         })),
     )
 }

@@ -1,5 +1,14 @@
 import { cyclesOf, edgesOf, folderOf, isTest } from './graph.js'
-import { behindHooks, layers, reactAllowed, reactFolders, serverFolders, viemAllowed, widgetLevels } from './layers.js'
+import {
+  behindHooks,
+  layers,
+  publicToWidget,
+  reactAllowed,
+  reactFolders,
+  serverFolders,
+  viemAllowed,
+  widgetLevels,
+} from './layers.js'
 import { importsOf, type SourceFile } from './SourceFile.js'
 
 /** A rule checks all files and returns one sentence per violation. */
@@ -30,6 +39,23 @@ export const widgetActsThroughHooks: Rule = (files) =>
   edgesOf(files)
     .filter(({ from, to, typeOnly }) => folderOf(from) === 'widget' && behindHooks.includes(folderOf(to)) && !typeOnly)
     .map(({ from, to }) => `${from} imports ${to}; go through a hook`)
+
+/** What the widget takes from hooks, flow and core, hosts that build their own screens get from `./hooks` too. */
+export const widgetTakesPublicValues: Rule = (files) => {
+  const edges = edgesOf(files)
+  const exported = new Set(
+    edges.filter(({ from }) => from === 'src/exports/hooks.ts').flatMap(({ to, values }) => values.map(valueIn(to))),
+  )
+  return edges
+    .filter(({ from, to }) => folderOf(from) === 'widget' && publicToWidget.includes(folderOf(to)))
+    .flatMap(({ from, to, values }) =>
+      values
+        .filter((name) => !exported.has(valueIn(to)(name)))
+        .map((name) => `${from} imports ${name} of ${to}, which ./hooks does not export`),
+    )
+}
+
+const valueIn = (path: string) => (name: string) => `${path} ${name}`
 
 /** Inside the widget, imports point to a lower level or stay on theirs, and no step imports another one. */
 export const widgetImportsPointDown: Rule = (files) =>

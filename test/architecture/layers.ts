@@ -34,6 +34,9 @@ export const serverFolders = ['webhooks', 'proxy']
 /** Folders that `widget/` reaches only through hooks, so that a headless host can do everything the widget does. */
 export const behindHooks = ['client', 'signing', 'wallet', 'webhooks', 'proxy']
 
+/** Folders of which `widget/` takes values only if `src/exports/hooks.ts` exports them; types are free. */
+export const publicToWidget = ['hooks', 'flow', 'core']
+
 /** The only folders that may use React. */
 export const reactFolders = ['hooks', 'i18n', 'ui', 'widget', 'embed', 'exports']
 

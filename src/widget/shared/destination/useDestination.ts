@@ -1,4 +1,4 @@
-import { useDepositContext } from '../../../hooks/context.js'
+import { useDepositScope } from '../../../hooks/context.js'
 import { chainOf, tokenId } from '../../../schema/assetId.js'
 import { isOneTimeWallet } from '../../../storage/oneTimeWallets.js'
 import { type Catalog, type CatalogAsset, useCatalog } from '../catalog/useCatalog.js'
@@ -19,7 +19,7 @@ export type CheckedDestination =
  * @param tag The destination tag as typed, where the network has tags.
  */
 export function useDestination(asset: CatalogAsset | undefined, text: string, tag = ''): CheckedDestination {
-  const { storage } = useDepositContext()
+  const { storage } = useDepositScope()
   const catalog = useCatalog()
   const check = useAddressCheck(asset && familyOf(asset, catalog), text, tag)
   // Without the list of networks no address is treated as valid; retrying loads it again.

@@ -1,5 +1,5 @@
 import { sameAddress } from '../../../address/evm.js'
-import { useDepositContext } from '../../../hooks/context.js'
+import { useDepositScope } from '../../../hooks/context.js'
 import { subtractDecimals } from '../../../money/decimal.js'
 import type { Amount } from '../../../schema/Amount.js'
 import { chainOf, sameAssetId } from '../../../schema/assetId.js'
@@ -56,6 +56,6 @@ function feeOf(asset: string, withdrawn: string, proceeds: string): Amount {
 
 /** Completed withdrawals of a payment, with net amounts for those signed in this browser. */
 export function useCompletedWithdrawals(payment: Payment): CompletedWithdrawal[] {
-  const { storage } = useDepositContext()
+  const { storage } = useDepositScope()
   return completedWithdrawals(payment, (hash) => loadCompletedWithdrawal(storage, hash))
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { isAmountUnconfirmed } from '../../../flow/isAmountUnconfirmed.js'
-import { holdsMoney, receivedAmount } from '../../../flow/statusView.js'
+import { reportedBalance } from '../../../flow/reportedBalance.js'
+import { holdsMoney } from '../../../flow/statusView.js'
 import { type TimelineStep, timeline } from '../../../flow/timeline.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Payment } from '../../../schema/Payment.js'
@@ -55,7 +55,7 @@ export function useTimelineItems(payment: Payment, { arrivesAt, stale = false }:
   function payItem(step: TimelineStep): TimelineItem {
     const late = payment.status === 'EXPIRED' && holdsMoney(payment)
     const seen = late || step.state === 'done' || step.transactionHash !== undefined
-    const came = late && step.to && receivedAmount(payment, step.to.resource.asset)
+    const came = late && step.to && reportedBalance(payment, step.to.resource.asset)?.amount
     const shown = step.to && came ? { ...step.to, amount: came } : step.to
     return item(
       `${step.index}`,
@@ -142,4 +142,10 @@ export function useTimelineItems(payment: Payment, { arrivesAt, stale = false }:
     return [step.kind === 'arrive' ? arriveItem(step, all[index - 1]) : otherItem(step)]
   })
   return [...lapsedItem(), ...steps]
+}
+
+/** Whether a manual transfer was seen on chain but its amount is not confirmed yet. */
+export function isAmountUnconfirmed(payment: Payment): boolean {
+  const [first] = timeline(payment)
+  return first?.kind === 'pay' && first.state === 'now' && first.transactionHash !== undefined && !payment.funded
 }

@@ -1,6 +1,4 @@
-import { useDepositContext } from '../../../hooks/context.js'
-import { ownerBalancesQuery } from '../../../hooks/paymentQuery.js'
-import { useDepositQuery } from '../../../hooks/useDepositQuery.js'
+import { useOwnerBalances } from '../../../hooks/useOwnerBalances.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { compareDecimals } from '../../../money/decimal.js'
 import { sameAssetId } from '../../../schema/assetId.js'
@@ -29,12 +27,14 @@ export function useUnexpectedFunds(payment: Payment | undefined): UnexpectedFund
   const catalog = useCatalog()
   const quoted = payment?.quoted
   const tokens = useSearchTokens(catalog.assets, quoted?.output_amount.asset)
-  const query = ownerBalancesQuery(useDepositContext(), {
-    owner: payment?.owner_address ?? '',
-    scope: { kind: 'PAYMENT', payment_id: payment?.payment_id ?? '' },
-    tokens,
-  })
-  const { data } = useDepositQuery({ ...query, enabled: payment !== undefined, refetchInterval: refetchMs })
+  const { data } = useOwnerBalances(
+    payment && {
+      owner: payment.owner_address,
+      scope: { kind: 'PAYMENT', payment_id: payment.payment_id },
+      tokens,
+    },
+    { refetchInterval: refetchMs },
+  )
   const expected = quoted?.route[0]?.net_effect.produce[0]?.resource.asset
   if (expected === undefined) return undefined
   for (const { token, value, withdraw_from } of data?.balance_results ?? []) {

@@ -1,7 +1,6 @@
 import { type JSX, useRef } from 'react'
 import { sameAddress } from '../../../address/evm.js'
-import { loadFundingSeen } from '../../../flow/fundingSeen.js'
-import { useDepositContext } from '../../../hooks/context.js'
+import { useDepositScope } from '../../../hooks/context.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Amount } from '../../../schema/Amount.js'
@@ -16,6 +15,7 @@ import { ShortText, shorten } from '../../../ui/ShortText.js'
 import { useAssetAmount } from '../../shared/amounts/useAssetAmount.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useCompletedWithdrawals } from '../../shared/payment/completedWithdrawals.js'
+import { loadFundingSeen } from '../../shared/payment/fundingSeen.js'
 import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
 import { RecoverChoices } from '../../shared/payment/RecoverChoices.js'
 import { TransactionLink } from '../../shared/payment/TransactionLink.js'
@@ -37,7 +37,7 @@ export function DoneStep({ payment }: PaymentScreenProps): JSX.Element {
   const done = useMessages(doneMessages)
   const common = useMessages(commonMessages)
   const { deposit, options } = useWidget()
-  const { storage } = useDepositContext()
+  const { storage } = useDepositScope()
   const left = useExcess(payment)
   const withdrawals = useCompletedWithdrawals(payment)
   const receipt = receiptOf(payment, { left, withdrawals, fundedAt: loadFundingSeen(storage, payment) })

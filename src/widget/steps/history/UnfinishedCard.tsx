@@ -1,9 +1,5 @@
 import { type JSX, useEffect, useRef, useState } from 'react'
-import { paymentStage } from '../../../flow/paymentStage.js'
-import { requiresAction } from '../../../flow/requiresAction.js'
-import { useDepositContext } from '../../../hooks/context.js'
-import { historyQuery } from '../../../hooks/paymentQuery.js'
-import { useDepositQuery } from '../../../hooks/useDepositQuery.js'
+import { paymentStage, requiresAction } from '../../../flow/paymentStage.js'
 import { useHistory } from '../../../hooks/useHistory.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
@@ -109,7 +105,6 @@ export function useUnfinished(): readonly Payment[] {
 /** The newest payments of any status; empty if they cannot be fetched. */
 function useRecentPayments(owner: string | undefined): readonly Payment[] | undefined {
   const request = owner === undefined ? undefined : ({ owner_address: owner, category: 'ALL', limit: 25 } as const)
-  const query = historyQuery(useDepositContext(), request)
-  const { data, error } = useDepositQuery({ ...query, refetchInterval: recentPollMs })
+  const { data, error } = useHistory(request, { refetchInterval: recentPollMs })
   return error ? none : data?.payment_statuses
 }

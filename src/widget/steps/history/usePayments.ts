@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
-import { requiresAction } from '../../../flow/requiresAction.js'
+import { requiresAction } from '../../../flow/paymentStage.js'
 import type { HistoryFilter as PaymentFilter } from '../../../hooks/paymentQuery.js'
 import { usePayment } from '../../../hooks/usePayment.js'
 import type { Payment } from '../../../schema/Payment.js'

@@ -4,7 +4,7 @@ import { sameAddress } from '../../../address/evm.js'
 import type { WithdrawalState } from '../../../core/withdraw/WithdrawalState.js'
 import type { DepositError } from '../../../errors/DepositError.js'
 import type { Offer } from '../../../flow/state.js'
-import { useDepositContext } from '../../../hooks/context.js'
+import { useDepositScope } from '../../../hooks/context.js'
 import { type UseRequoteResult, useRequote } from '../../../hooks/useRequote.js'
 import { type UseWithdrawResult, useWithdraw } from '../../../hooks/useWithdraw.js'
 import { loadPinnedAddress } from '../../../storage/pins.js'
@@ -60,7 +60,7 @@ export function RetryStep({ payment, childId }: RetryStepProps): JSX.Element {
 /** Opens the new payment once the funds have moved to it. */
 function useOpenFundedChild(state: WithdrawalState): void {
   const { send } = useWidget().deposit
-  const { storage } = useDepositContext()
+  const { storage } = useDepositScope()
   const moved = state.stage === 'ended' && state.withdrawal.status === 'SUCCESS' ? state : undefined
   useEffect(() => {
     const childId = moved?.request.childId
@@ -90,7 +90,7 @@ type ConfirmRetryParameters = {
 
 /** Confirms the new payment of a retry and prepares the signature that moves the funds there. */
 function useConfirmRetry({ requote, withdraw }: ConfirmRetryParameters): UseMutationResult<void, DepositError, Offer> {
-  const { queryClient } = useDepositContext()
+  const { queryClient } = useDepositScope()
   const { send } = useWidget().deposit
   return useMutation<void, DepositError, Offer>(
     { mutationFn: confirmRetry, networkMode: 'always', retry: false },

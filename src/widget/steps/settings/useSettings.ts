@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useDepositContext } from '../../../hooks/context.js'
+import { useDepositScope } from '../../../hooks/context.js'
 import { loadSettings, saveSettings } from '../../../storage/preferences.js'
 import type { Settings } from '../../shell/WidgetContext.js'
 
 /** The user's settings and their setter. Changes apply immediately and are stored if possible. */
 export function useSettings(): [Settings, (settings: Settings) => void] {
-  const { storage, customerKey } = useDepositContext()
+  const { storage, customerKey } = useDepositScope()
   const stored = useMemo(() => loadSettings(storage), [storage])
   // Settings are per customer.
   const [chosen, setChosen] = useState({ storage, customerKey, settings: stored })

@@ -1,11 +1,11 @@
 import { type JSX, useEffect, useState } from 'react'
-import { loadFundingSeen, saveFundingSeen } from '../../../flow/fundingSeen.js'
-import { useDepositContext } from '../../../hooks/context.js'
+import { useDepositScope } from '../../../hooks/context.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { Note } from '../../../ui/Note.js'
 import { Progress } from '../../../ui/Progress.js'
 import { useNow } from '../../../ui/useNow.js'
+import { loadFundingSeen, saveFundingSeen } from '../../shared/payment/fundingSeen.js'
 import { Headline } from '../../shell/Headline.js'
 import { useServerNow } from '../../shell/time/useDeadlineText.js'
 import { trackMessages } from './messages.js'
@@ -75,7 +75,7 @@ const maxShare = 0.95
  * spent before paying does not count as delay.
  */
 export function usePace(payment: Payment, begun: boolean): Pace {
-  const { storage } = useDepositContext()
+  const { storage } = useDepositScope()
   const [since] = useState(() => loadFundingSeen(storage, payment) ?? Date.parse(payment.updated_at))
   useEffect(() => saveFundingSeen(storage, payment), [storage, payment])
   const now = useServerNow()

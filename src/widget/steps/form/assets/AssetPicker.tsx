@@ -1,8 +1,9 @@
 import { type JSX, useMemo, useState } from 'react'
-import { useRecentAssets } from '../../../../hooks/useRecentAssets.js'
+import { useDepositScope } from '../../../../hooks/context.js'
 import { useWallet } from '../../../../hooks/useWallet.js'
 import { useMessages } from '../../../../i18n/MessagesProvider.js'
 import type { ChainInfo } from '../../../../schema/Chain.js'
+import { loadRecentAssets, saveRecentAsset } from '../../../../storage/recentAssets.js'
 import { ChipRadios } from '../../../../ui/ChipRadios.js'
 import { Combobox } from '../../../../ui/Combobox.js'
 import { Disc } from '../../../../ui/Disc.js'
@@ -118,4 +119,22 @@ function Network({ chain, id }: { chain: ChainInfo | undefined; id: string }): J
       {name}
     </>
   )
+}
+
+type RecentAssets = {
+  /** Asset ids, most recent first. */
+  recent: readonly string[]
+  /** Moves an asset to the front. */
+  remember: (id: string) => void
+}
+
+/**
+ * The assets this customer chose most recently in this browser.
+ *
+ * @param kind Inputs and outputs are stored separately.
+ */
+function useRecentAssets(kind: 'input' | 'output'): RecentAssets {
+  const { storage } = useDepositScope()
+  const [recent] = useState(() => loadRecentAssets(storage, kind))
+  return { recent, remember: (id) => saveRecentAsset(storage, kind, id) }
 }

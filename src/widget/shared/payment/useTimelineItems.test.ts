@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { hash, payment } from '../../test/support/fixtures.js'
-import type { Payment } from '../schema/Payment.js'
-import type { RouteStep } from '../schema/Route.js'
-import { isAmountUnconfirmed } from './isAmountUnconfirmed.js'
+import { hash, payment } from '../../../../test/support/fixtures.js'
+import type { Payment } from '../../../schema/Payment.js'
+import type { RouteStep } from '../../../schema/Route.js'
+import { isAmountUnconfirmed } from './useTimelineItems.js'
 
 const [onramp, ...rest] = payment().quoted.route
 const pay = { ...onramp, type: 'USER_FUND' } as RouteStep

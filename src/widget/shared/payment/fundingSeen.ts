@@ -1,6 +1,6 @@
-import type { Payment } from '../schema/Payment.js'
-import { type FlowStorage, readText, write } from '../storage/records.js'
-import { fundingHash } from './statusView.js'
+import { fundingHash } from '../../../flow/statusView.js'
+import type { Payment } from '../../../schema/Payment.js'
+import { type FlowStorage, readText, write } from '../../../storage/records.js'
 
 /**
  * Stores when the funding of a payment was first seen. Only before any later step: the API reports just the time of the

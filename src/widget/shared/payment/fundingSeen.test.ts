@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { hash, payment } from '../../test/support/fixtures.js'
-import { blockedStorage, memoryStorage } from '../../test/support/memoryStorage.js'
-import type { Payment } from '../schema/Payment.js'
-import type { RouteStep } from '../schema/Route.js'
+import { hash, payment } from '../../../../test/support/fixtures.js'
+import { blockedStorage, memoryStorage } from '../../../../test/support/memoryStorage.js'
+import type { Payment } from '../../../schema/Payment.js'
+import type { RouteStep } from '../../../schema/Route.js'
 import { loadFundingSeen, saveFundingSeen } from './fundingSeen.js'
 
 const plan = payment().quoted.route

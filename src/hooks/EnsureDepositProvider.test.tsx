@@ -2,9 +2,9 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ownerWallet } from '../../test/support/ownerWallet.js'
 import { createDepositClient } from '../client/createDepositClient.js'
-import { type DepositContextValue, useDepositContext } from '../hooks/context.js'
-import { DepositProvider } from '../hooks/DepositProvider.js'
-import { WithProvider } from './WithProvider.js'
+import { type DepositContextValue, useDepositContext } from './context.js'
+import { DepositProvider } from './DepositProvider.js'
+import { EnsureDepositProvider } from './EnsureDepositProvider.js'
 
 afterEach(cleanup)
 
@@ -24,12 +24,12 @@ test('apiUrl on the widget overrides the client of the provider and nothing else
       wallet={ownerWallet().provider}
       signing={{ factories: [] }}
     >
-      <WithProvider apiUrl={undefined} customerKey={undefined}>
+      <EnsureDepositProvider apiUrl={undefined} customerKey={undefined}>
         <Seen by={plain} />
-      </WithProvider>
-      <WithProvider apiUrl="/elsewhere" customerKey={undefined}>
+      </EnsureDepositProvider>
+      <EnsureDepositProvider apiUrl="/elsewhere" customerKey={undefined}>
         <Seen by={other} />
-      </WithProvider>
+      </EnsureDepositProvider>
     </DepositProvider>,
   )
   const { client: mine, ...rest } = other[0] as DepositContextValue
