@@ -55,7 +55,7 @@ const pastes = (text: string, sentence: RegExp, scenario: ScenarioName = 'card')
 
 export const AddressOfAnotherNetwork = pastes(
   '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM',
-  /looks like a Solana address. USDC on Base needs an address that begins with 0x/,
+  /looks like a Solana address. USDC on Base needs another one. An address on Base begins with 0x/,
 )
 
 export const SecretPasted = pastes(`0x${'a1'.repeat(32)}`, /looked like a private key or recovery phrase/)

@@ -20,7 +20,6 @@ export const commonMessages = defineMessages('common', {
   opensInNewTab: 'opens in a new tab',
   now: 'now',
   today: (time: string) => `${time}, today`,
-  aDay: 'a day',
   openUntil: 'Open for your transfer',
   until: (time: string) => `until ${time}`,
   onNetwork: (network: string) => `on ${network}`,

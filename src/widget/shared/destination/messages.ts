@@ -1,34 +1,34 @@
 import type { AddressFamily } from '../../../address/AddressCheck.js'
 import { defineMessages } from '../../../i18n/defineMessages.js'
 
-/** Address format of each family, completing "An address that …". */
-const forms: Record<AddressFamily, string> = {
-  EVM: 'begins with 0x and has 42 characters',
-  SOL: 'has 32 to 44 letters and digits',
-  BTC: 'begins with 1, 3 or bc1',
-  TON: 'begins with EQ or UQ and has 48 characters',
-  TRON: 'begins with T and has 34 characters',
-  ALEO: 'begins with aleo1 and has 63 characters',
-  DOGE: 'begins with D, A or 9 and has 34 characters',
-  LTC: 'begins with L, M, 3 or ltc1',
-  XRPL: 'begins with r or X',
-  SUI: 'begins with 0x and has 66 characters',
+/** Address format of each family, as a sentence. */
+const forms: Record<AddressFamily, (network: string) => string> = {
+  EVM: (network) => `An address on ${network} begins with 0x and has 42 characters.`,
+  SOL: (network) => `An address on ${network} has 32 to 44 letters and digits.`,
+  BTC: (network) => `An address on ${network} begins with 1, 3 or bc1.`,
+  TON: (network) => `An address on ${network} begins with EQ or UQ and has 48 characters.`,
+  TRON: (network) => `An address on ${network} begins with T and has 34 characters.`,
+  ALEO: (network) => `An address on ${network} begins with aleo1 and has 63 characters.`,
+  DOGE: (network) => `An address on ${network} begins with D, A or 9 and has 34 characters.`,
+  LTC: (network) => `An address on ${network} begins with L, M, 3 or ltc1.`,
+  XRPL: (network) => `An address on ${network} begins with r or X.`,
+  SUI: (network) => `An address on ${network} begins with 0x and has 66 characters.`,
 }
 
 const looks: Record<AddressFamily, string> = {
-  EVM: 'This looks like an Ethereum address',
-  SOL: 'This looks like a Solana address',
-  BTC: 'This looks like a Bitcoin address',
-  TON: 'This looks like a TON address',
-  TRON: 'This looks like a TRON address',
-  ALEO: 'This looks like an Aleo address',
-  DOGE: 'This looks like a Dogecoin address',
-  LTC: 'This looks like a Litecoin address',
-  XRPL: 'This looks like an XRP Ledger address',
-  SUI: 'This looks like a Sui address',
+  EVM: 'This looks like an Ethereum address.',
+  SOL: 'This looks like a Solana address.',
+  BTC: 'This looks like a Bitcoin address.',
+  TON: 'This looks like a TON address.',
+  TRON: 'This looks like a TRON address.',
+  ALEO: 'This looks like an Aleo address.',
+  DOGE: 'This looks like a Dogecoin address.',
+  LTC: 'This looks like a Litecoin address.',
+  XRPL: 'This looks like an XRP Ledger address.',
+  SUI: 'This looks like a Sui address.',
 }
 
-/** Strings about an address that is typed or shown. `form` is one of `forms`; `asset` looks like "USDC on Base". */
+/** Strings about an address that is typed or shown. `form` is a sentence of `forms`, `looksLike` of `looks`; `asset` is like "USDC on Base". */
 export const addressMessages = defineMessages('address', {
   save: 'Use this address',
   useMyWallet: 'Use my wallet',
@@ -44,9 +44,9 @@ export const addressMessages = defineMessages('address', {
   problems: {
     private_key:
       'This looked like a private key or recovery phrase, so we removed it. Never share it with anyone, including this site.',
-    wrong_length: (network: string, form: string) =>
-      `An address on ${network} ${form}. This one is too short or too long. Copy it again from where you got it.`,
-    malformed: (network: string, form: string) => `This isn’t an address on ${network}. An address there ${form}.`,
+    wrong_length: (form: string) =>
+      `This address is too short or too long, so copy it again from where you got it. ${form}`,
+    malformed: (network: string, form: string) => `This isn’t an address on ${network}. ${form}`,
     malformedPlain: 'This isn’t a valid address.',
     bad_checksum: 'This address contains a typo. Copy it again from where you got it.',
     burn_address: 'Nobody can spend money sent to this address. Enter your own address.',
@@ -55,7 +55,7 @@ export const addressMessages = defineMessages('address', {
     bad_tag: 'A destination tag is a whole number up to 4294967295.',
     two_tags: (tag: string) => `This address already contains a tag other than ${tag}. Clear one of the two.`,
     other_network: 'This address is on another network. Anything sent there would be lost.',
-    needs: (looksLike: string, asset: string, form: string) => `${looksLike}. ${asset} needs an address that ${form}.`,
+    needs: (looksLike: string, asset: string, form: string) => `${looksLike} ${asset} needs another one. ${form}`,
     name: 'Names can’t be looked up here. Paste the address itself.',
     token: 'This is a token contract, not a wallet. Anything sent there would be lost.',
     one_time_wallet: 'This is a payment’s one-time wallet. Enter your own address.',

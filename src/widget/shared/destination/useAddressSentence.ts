@@ -25,14 +25,14 @@ function addressSentence(
   words: { asset: string; tag: string },
 ): string | undefined {
   if (check.ok) return undefined
-  const form: string | undefined = forms[asset?.chain?.address_family as AddressFamily]
   const network = asset?.network ?? ''
+  const form = forms[asset?.chain?.address_family as AddressFamily]?.(network)
   switch (check.problem) {
     case 'empty':
     case 'checking':
       return undefined
     case 'wrong_length':
-      return form === undefined ? problems.malformedPlain : problems.wrong_length(network, form)
+      return form === undefined ? problems.malformedPlain : problems.wrong_length(form)
     case 'not_hex':
     case 'malformed':
       return form === undefined ? problems.malformedPlain : problems.malformed(network, form)

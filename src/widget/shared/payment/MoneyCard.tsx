@@ -28,9 +28,11 @@ export type MoneyCardProps = {
 /** Where funds are held while they do not move. */
 export function MoneyCard({ asset, amount, of, holder, children }: MoneyCardProps): JSX.Element {
   const funds = useMessages(fundsMessages)
-  const common = useMessages(commonMessages)
   const { exact } = useFormatters()
-  const total = of === undefined ? asset.symbol : funds.underpaid.of(`${exact(of)} ${asset.symbol}`)
+  const held =
+    of === undefined
+      ? funds.amountOn(exact(amount), asset.symbol, asset.network)
+      : funds.amountOfTotalOn(exact(amount), `${exact(of)} ${asset.symbol}`, asset.network)
   return (
     <div className="dw-card">
       <div className="dw-row">
@@ -38,10 +40,7 @@ export function MoneyCard({ asset, amount, of, holder, children }: MoneyCardProp
         <div className="dw-row-main">
           <span className="dw-label">{funds.where}</span>
           <span className="dw-number">
-            {exact(amount)}{' '}
-            <small>
-              {total} {common.onNetwork(asset.network)}
-            </small>
+            {held.map((part) => (typeof part === 'string' ? <small key={part}>{part}</small> : part.strong))}
           </span>
           <span className="dw-text-muted dw-text-sm">{holder}</span>
         </div>
@@ -72,7 +71,7 @@ export function UnexpectedFundsCard({ payment, unexpected }: UnexpectedFundsCard
           rows={[
             {
               term: t.unexpected.expected,
-              value: <bdi>{`${expected.symbol} ${common.onNetwork(expected.network)}`}</bdi>,
+              value: <bdi>{common.tokenOnNetwork(expected.symbol, expected.network)}</bdi>,
             },
             ...(asset.address === undefined || asset.address === '0x'
               ? []

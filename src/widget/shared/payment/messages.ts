@@ -1,12 +1,15 @@
 import { defineMessages } from '../../../i18n/defineMessages.js'
+import type { Rich } from '../../../i18n/Rich.js'
 
 export const fundsMessages = defineMessages('problem', {
   where: 'Where your money is',
   oneTime: 'In a one-time wallet only you control',
   oneTimeOwner: (address: string) => `In a one-time wallet that ${address} controls`,
-  underpaid: {
-    of: (total: string) => `of ${total}`,
-  },
+  amountOn: (amount: string, token: string, network: string): Rich => [{ strong: amount }, ` ${token} on ${network}`],
+  amountOfTotalOn: (amount: string, total: string, network: string): Rich => [
+    { strong: amount },
+    ` of ${total} on ${network}`,
+  ],
   support: {
     title: 'Get help with this payment',
     hint: 'The details identify the payment and its wallet, and contain no secrets',

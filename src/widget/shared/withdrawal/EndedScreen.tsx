@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.js'
 import { Icon } from '../../../ui/Icon.js'
 import { KeyValue } from '../../../ui/KeyValue.js'
 import { Note } from '../../../ui/Note.js'
+import { AmountSentence, plainSentence } from '../../../ui/RichText.js'
 import { Screen } from '../../shell/Screen.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
 import { SupportButton } from '../payment/SupportButton.js'
@@ -34,12 +35,12 @@ function Arrived({ payment, state, onDone, onAgain }: EndedScreenProps): JSX.Ele
   const { request, withdrawal } = state
   const { lines, network, received } = useWithdrawalSummary(request)
   const own = sameAddress(request.recipient, payment.owner_address)
-  const one = own ? t.back : t.sentTo
-  const withdrawnStory = received === undefined ? (own ? t.severalBack : t.severalSent) : one
-  const story = (request.childId === undefined ? withdrawnStory : t.moved)(network)
-  const amount = received ?? t.several(lines.length)
+  const [one, several] = own ? [t.back, t.severalBack] : [t.sentTo, t.severalSent]
+  const withdrawn = received === undefined ? several(lines.length, network, false) : one(received, network, false)
+  const outcome =
+    request.childId === undefined ? withdrawn : t.moved(lines.map((line) => line.receivedShort).join(', '), network)
   const hash = withdrawal.transaction_hash
-  useAnnounceChange(`${amount} ${story}`, true)
+  useAnnounceChange(plainSentence(outcome), true)
   return (
     <Screen
       name="recover-done"
@@ -59,10 +60,7 @@ function Arrived({ payment, state, onDone, onAgain }: EndedScreenProps): JSX.Ele
         <span className="dw-outcome-mark" data-tone="success">
           <Icon name="return" size="lg" />
         </span>
-        <p className="dw-amount" data-size="sm">
-          {amount}
-        </p>
-        <p className="dw-text-muted">{story}</p>
+        <AmountSentence parts={outcome} />
       </div>
       <div className="dw-card">
         <KeyValue

@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../i18n/defineMessages.js'
+import type { Rich } from '../../../i18n/Rich.js'
 
 export const withdrawalMessages = defineMessages('recover', {
   action: {
@@ -45,12 +46,27 @@ export const withdrawalMessages = defineMessages('recover', {
   },
   ended: {
     title: 'Withdrawn',
-    back: (network: string) => `is back in your wallet, on ${network}`,
-    moved: (network: string) => `is in the new one-time wallet, on ${network}`,
-    sentTo: (network: string) => `is at the address you chose, on ${network}`,
-    several: (count: number) => `${count} tokens`,
-    severalBack: (network: string) => `are back in your wallet, on ${network}`,
-    severalSent: (network: string) => `are at the address you chose, on ${network}`,
+    /** The amount is set in large figures, the words before and after it on lines of their own. */
+    moved: (amount: string, network: string): Rich => [
+      { strong: amount },
+      ` is in the new one-time wallet, on ${network}`,
+    ],
+    back: (amount: string, network: string, lessFee: boolean): Rich => [
+      { strong: amount },
+      ` is back in your wallet, on ${network}${lessFee ? ', less the network fee' : ''}`,
+    ],
+    sentTo: (amount: string, network: string, lessFee: boolean): Rich => [
+      { strong: amount },
+      ` is at the address you chose, on ${network}${lessFee ? ', less the network fee' : ''}`,
+    ],
+    severalBack: (count: number, networks: string, lessFee: boolean): Rich => [
+      { strong: `${count} tokens` },
+      ` are back in your wallet, on ${networks}${lessFee ? ', less the network fee' : ''}`,
+    ],
+    severalSent: (count: number, networks: string, lessFee: boolean): Rich => [
+      { strong: `${count} tokens` },
+      ` are at the address you chose, on ${networks}${lessFee ? ', less the network fee' : ''}`,
+    ],
     transaction: 'Transaction',
     failedTitle: 'Withdrawal stopped',
     failed: 'The withdrawal didn’t go through',

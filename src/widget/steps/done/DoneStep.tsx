@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.js'
 import { Icon } from '../../../ui/Icon.js'
 import { KeyValue, type KeyValueRow } from '../../../ui/KeyValue.js'
 import { Note } from '../../../ui/Note.js'
+import { AmountSentence, plainSentence } from '../../../ui/RichText.js'
 import { ShortText, shorten } from '../../../ui/ShortText.js'
 import { useAssetAmount } from '../../shared/amounts/useAssetAmount.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
@@ -44,7 +45,7 @@ export function DoneStep({ payment }: PaymentScreenProps): JSX.Element {
   const lines = useReceiptLines(receipt)
   const paper = useRef<HTMLDivElement>(null)
   const again = () => deposit.send({ type: 'STARTED_OVER' })
-  useAnnounceChange(`${lines.amount} ${lines.symbol} ${lines.story}`, true)
+  useAnnounceChange(plainSentence(lines.outcome), true)
   return (
     <Screen
       name="done"
@@ -68,11 +69,7 @@ export function DoneStep({ payment }: PaymentScreenProps): JSX.Element {
           <span className="dw-outcome-mark" data-tone="success">
             <Icon name={receipt.status === 'WITHDRAWN' ? 'return' : 'check'} size="lg" />
           </span>
-          <p className="dw-amount" data-size={lines.amount.length > longestFigure ? 'sm' : 'md'}>
-            {lines.amount}
-            <small>{lines.symbol}</small>
-          </p>
-          <p className="dw-text-muted">{lines.story}</p>
+          <AmountSentence parts={lines.outcome} longest={longestFigure} />
         </div>
         {receipt.left && <ExcessNote left={receipt.left} owner={payment.owner_address} />}
         {receipt.left && <RecoverChoices payment={payment} canRetry retryTitle={done.excess.again} />}
@@ -129,15 +126,25 @@ function toRow(line: ReceiptLine): KeyValueRow {
   return { term: line.term, value: <Value {...line} />, good: line.kind === 'good' }
 }
 
-function Value({ value, aside, kind, transaction }: ReceiptLine): JSX.Element {
+function Value({ value, kind, transaction }: ReceiptLine): JSX.Element {
   const { chains } = useCatalog()
+  if (typeof value !== 'string') {
+    return (
+      <>
+        {value.map((part) =>
+          typeof part === 'string' ? (
+            <span key={part} className="dw-text-muted">
+              {part}
+            </span>
+          ) : (
+            <bdi key={part.strong}>{part.strong}</bdi>
+          ),
+        )}
+      </>
+    )
+  }
   if (transaction) return <TransactionLink hash={transaction.hash} chain={chains[transaction.chain]} />
   if (kind === 'address') return <Address address={value} />
   if (kind === 'id') return <ShortText text={value} start={8} end={4} />
-  return (
-    <>
-      <bdi>{value}</bdi>
-      {aside !== undefined && <span className="dw-text-muted"> {aside}</span>}
-    </>
-  )
+  return <bdi>{value}</bdi>
 }

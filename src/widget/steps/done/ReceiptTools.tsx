@@ -3,6 +3,7 @@ import { groupAddress } from '../../../address/AddressCheck.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
 import { Note } from '../../../ui/Note.js'
+import { plainSentence } from '../../../ui/RichText.js'
 import { doneMessages } from './messages.js'
 import type { Receipt } from './receipt.js'
 import type { ReceiptLine, ReceiptLines } from './useReceiptLines.js'
@@ -55,6 +56,7 @@ function downloadFile(name: string, content: Blob): void {
 const width = 720
 const margin = 48
 const lineHeight = 36
+const outcomeLine = 40
 
 /**
  * Renders a receipt as an image, in the colours and font it has on screen. Draws text only, so nothing is fetched.
@@ -66,8 +68,9 @@ async function drawReceipt(element: HTMLElement, title: string, lines: ReceiptLi
   const canvas = document.createElement('canvas')
   const scale = 2
   const heights = rows.map((row) => (row === undefined ? lineHeight : lineHeight * textOf(row).length))
+  const outcomeHeight = outcomeLine * lines.outcome.length
   canvas.width = width * scale
-  canvas.height = (heights.reduce((sum, height) => sum + height, 0) + 264) * scale
+  canvas.height = (heights.reduce((sum, height) => sum + height, 0) + 184 + outcomeHeight) * scale
   const context = canvas.getContext('2d')
   if (!context) return undefined
   context.scale(scale, scale)
@@ -83,9 +86,12 @@ async function drawReceipt(element: HTMLElement, title: string, lines: ReceiptLi
     context.fillText(text, x, y, width - 2 * margin)
   }
   write(title, margin, 64, '500 20px', 'left', true)
-  write(`${lines.amount} ${lines.symbol}`, width / 2, 144, '600 44px', 'center')
-  write(lines.story, width / 2, 184, '400 20px', 'center', true)
-  let y = 252
+  for (const [index, part] of lines.outcome.entries()) {
+    const at = 144 + outcomeLine * index
+    if (typeof part === 'string') write(part.trim(), width / 2, at, '400 20px', 'center', true)
+    else write(part.strong, width / 2, at, '600 44px', 'center')
+  }
+  let y = 172 + outcomeHeight
   for (const [index, row] of rows.entries()) {
     if (row !== undefined) {
       write(row.term, margin, y, '400 18px', 'left', true)
@@ -98,10 +104,11 @@ async function drawReceipt(element: HTMLElement, title: string, lines: ReceiptLi
 }
 
 /** Hashes and addresses are written in full over two lines, because an image has no links. */
-function textOf({ value, aside, kind, transaction }: ReceiptLine): string[] {
+function textOf({ value, kind, transaction }: ReceiptLine): string[] {
+  if (typeof value !== 'string') return [plainSentence(value)]
   if (kind === 'address') return halves(groupAddress(value)).map((groups) => groups.join(' '))
   if (transaction) return halves([...value]).map((characters) => characters.join(''))
-  return [aside === undefined ? value : `${value} ${aside}`]
+  return [value]
 }
 
 function halves<Item>(items: readonly Item[]): [Item[], Item[]] {

@@ -1,15 +1,21 @@
 import { defineMessages } from '../../../i18n/defineMessages.js'
+import type { Rich } from '../../../i18n/Rich.js'
 
 export const doneMessages = defineMessages('done', {
   title: 'Receipt',
-  arrived: (network: string, time: string) => `arrived on ${network} in ${time}`,
-  arrivedPlain: (network: string) => `arrived on ${network}`,
+  /** The amount is set in large figures, the words before and after it on lines of their own. */
+  arrived: (amount: string): Rich => [{ strong: amount }, ' arrived'],
+  arrivedOnNetwork: (amount: string, network: string): Rich => [{ strong: amount }, ` arrived on ${network}`],
+  arrivedWithin: (amount: string, network: string, time: string): Rich => [
+    { strong: amount },
+    ` arrived on ${network} in ${time}`,
+  ],
   youPaid: 'You paid',
   with: 'With',
   withMethod: (provider: string, method: string) => `${provider}, ${method}`,
   feesCharged: 'Fees charged',
   feesQuoted: 'Fees quoted',
-  ofQuoted: (amount: string) => `of ${amount} quoted`,
+  chargedOfQuoted: (charged: string, quoted: string): Rich => [{ strong: charged }, ` of ${quoted} quoted`],
   moreThanQuoted: 'More than quoted',
   lessThanQuoted: 'Less than quoted',
   sentOn: (network: string) => `Sent on ${network}`,
@@ -32,15 +38,18 @@ export const doneMessages = defineMessages('done', {
       `It’s in this payment’s one-time wallet. Only its owner, ${address}, can withdraw it.`,
   },
   withdrawn: {
-    back: (network: string) => `is back in your wallet, on ${network}`,
-    tokens: 'tokens',
-    taken: (network: string) => `was withdrawn, on ${network}`,
-    severalTaken: (network: string) => `were withdrawn, on ${network}`,
+    one: (amount: string, network: string, lessFee: boolean): Rich => [
+      { strong: amount },
+      ` was withdrawn, on ${network}${lessFee ? ', less the network fee' : ''}`,
+    ],
+    several: (count: number, networks: string, lessFee: boolean): Rich => [
+      { strong: `${count} tokens` },
+      ` were withdrawn, on ${networks}${lessFee ? ', less the network fee' : ''}`,
+    ],
     hadPaid: 'You paid',
     takenBack: 'Withdrawn',
     fee: 'Network fee',
-    lessFee: 'less the network fee',
-    less: (story: string) => `${story}, less the network fee`,
+    lessFee: (amount: string): Rich => [{ strong: amount }, ' less the network fee'],
     toWallet: 'To your wallet',
   },
 })

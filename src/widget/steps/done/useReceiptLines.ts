@@ -1,4 +1,5 @@
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import type { Rich } from '../../../i18n/Rich.js'
 import { compareDecimals, isZero, subtractDecimals } from '../../../money/decimal.js'
 import { sumAmounts } from '../../shared/amounts/sumAmounts.js'
 import { useAssetAmount } from '../../shared/amounts/useAssetAmount.js'
@@ -6,25 +7,21 @@ import { networkName, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { inlineMethodMessages } from '../../shared/offer/messages.js'
 import { methodName, useProviderBranding } from '../../shared/offer/useProviderBranding.js'
 import { withdrawalMessages } from '../../shared/withdrawal/messages.js'
-import { commonMessages } from '../../shell/messages.js'
 import { doneMessages } from './messages.js'
 import type { Receipt, ReceiptTransaction } from './receipt.js'
 
 /** One line of a receipt. `kind` selects how its value is rendered. */
 export type ReceiptLine = {
   term: string
-  value: string
-  /** Muted text after the value. */
-  aside?: string | undefined
+  /** Of a sentence, only the words in bold stand out. */
+  value: string | Rich
   kind?: 'good' | 'address' | 'id' | undefined
   transaction?: ReceiptTransaction | undefined
 }
 
 export type ReceiptLines = {
-  amount: string
-  symbol: string
-  /** "arrived on Base in 1 min 52 s" */
-  story: string
+  /** "49.47 USDC arrived on Base in 1 min 52 s". */
+  outcome: Rich
   /** Amounts and fees, then transactions, addresses and dates. */
   groups: [ReceiptLine[], ReceiptLine[]]
 }
@@ -33,9 +30,8 @@ export type ReceiptLines = {
 export function useReceiptLines(receipt: Receipt): ReceiptLines {
   const done = useMessages(doneMessages)
   const methodsInline = useMessages(inlineMethodMessages)
-  const common = useMessages(commonMessages)
   const withdrawal = useMessages(withdrawalMessages)
-  const { amount, fiat, token, date, elapsed } = useFormatters()
+  const { fiat, token, date, elapsed } = useFormatters()
   const { asset } = useCatalog()
   const amountText = useAssetAmount()
   const brandingOf = useProviderBranding()
@@ -62,8 +58,8 @@ export function useReceiptLines(receipt: Receipt): ReceiptLines {
       })
     }
     if (fees?.charged !== undefined) {
-      const quoted = done.ofQuoted(fiat(fees.quoted, fees.currency))
-      lines.push({ term: done.feesCharged, value: fiat(fees.charged, fees.currency), aside: quoted })
+      const [charged, quoted] = [fees.charged, fees.quoted].map((fee) => fiat(fee, fees.currency)) as [string, string]
+      lines.push({ term: done.feesCharged, value: done.chargedOfQuoted(charged, quoted) })
     } else if (fees) lines.push({ term: done.feesQuoted, value: fiat(fees.quoted, fees.currency) })
     return back ? [...lines, ...withdrawn()] : [...lines, ...difference(), ...leftOver(), ...withdrawn()]
   }
@@ -73,13 +69,11 @@ export function useReceiptLines(receipt: Receipt): ReceiptLines {
     const fees = sumAmounts(receipt.taken_back.flatMap(({ fees }) => fees ?? [])).filter(
       ({ amount }) => !isZero(amount),
     )
-    const aside = feesKnown ? undefined : done.withdrawn.lessFee
     return [
-      ...taken.map((sum) => ({
-        term: done.withdrawn.takenBack,
-        value: amountText(asset(sum.asset), sum.amount),
-        aside,
-      })),
+      ...taken.map((sum) => {
+        const value = amountText(asset(sum.asset), sum.amount)
+        return { term: done.withdrawn.takenBack, value: feesKnown ? value : done.withdrawn.lessFee(value) }
+      }),
       ...(feesKnown ? fees : []).map((fee) => ({
         term: done.withdrawn.fee,
         value: amountText(asset(fee.asset), fee.amount),
@@ -127,28 +121,25 @@ export function useReceiptLines(receipt: Receipt): ReceiptLines {
     return lines
   }
 
-  /** Where the withdrawn funds are now, in one sentence. */
-  function backStory(): string {
+  /** Where the withdrawn funds are now. */
+  function withdrawnOutcome(shown: string): Rich {
     const networks = [...new Set(taken.map((sum) => asset(sum.asset).network))].join(', ')
-    const several = taken.length > 1
-    if (receipt.taken_back.every(({ own }) => own))
-      return (several ? withdrawal.ended.severalBack : done.withdrawn.back)(networks)
-    if (receipt.taken_back.some(({ own }) => own))
-      return (several ? done.withdrawn.severalTaken : done.withdrawn.taken)(networks)
-    return (several ? withdrawal.ended.severalSent : withdrawal.ended.sentTo)(networks)
+    const { ended } = withdrawal
+    const [one, several] = receipt.taken_back.every(({ own }) => own)
+      ? [ended.back, ended.severalBack]
+      : receipt.taken_back.some(({ own }) => own)
+        ? [done.withdrawn.one, done.withdrawn.several]
+        : [ended.sentTo, ended.severalSent]
+    return taken.length > 1 ? several(taken.length, networks, !feesKnown) : one(shown, networks, !feesKnown)
   }
 
-  function arrivedStory(): string {
+  function arrivedOutcome(shown: string): Rich {
     const { network } = output
-    if (network === '') return common.now
-    return took === undefined || took < 0 ? done.arrivedPlain(network) : done.arrived(network, elapsed(took))
+    if (network === '') return done.arrived(shown)
+    const known = took !== undefined && took >= 0
+    return known ? done.arrivedWithin(shown, network, elapsed(took)) : done.arrivedOnNetwork(shown, network)
   }
 
-  return {
-    ...(back && taken.length > 1
-      ? { amount: `${taken.length}`, symbol: done.withdrawn.tokens }
-      : { amount: amount((back ? taken[0]?.amount : undefined) ?? receipt.arrived.amount), symbol: output.symbol }),
-    story: back ? (feesKnown ? backStory() : done.withdrawn.less(backStory())) : arrivedStory(),
-    groups: [money(), proof()],
-  }
+  const shown = token((back ? taken[0]?.amount : undefined) ?? receipt.arrived.amount, output.symbol)
+  return { outcome: back ? withdrawnOutcome(shown) : arrivedOutcome(shown), groups: [money(), proof()] }
 }

@@ -3,7 +3,6 @@ import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { parseAmountInput } from '../../../money/parseAmountInput.js'
 import { AmountField } from '../../../ui/AmountField.js'
 import { toInputText } from '../../shared/amounts/toHostAmount.js'
-import { offerMessages } from '../../shared/offer/messages.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { AmountHint } from './AmountHint.js'
 import { formDetailMessages } from './lazyMessages.js'
@@ -24,7 +23,6 @@ const anyDecimals = 36
 
 /** An amount field in fiat for a token input. Each keystroke writes the converted token amount to the form. */
 export function FiatField({ pick, entry, errorId }: FiatFieldProps): JSX.Element {
-  const offer = useMessages(offerMessages)
   const details = useMessages(formDetailMessages)
   const form = useMessages(formMessages)
   const { locale } = useWidget().options
@@ -56,7 +54,7 @@ export function FiatField({ pick, entry, errorId }: FiatFieldProps): JSX.Element
   return (
     <>
       <AmountField
-        label={`${draft.paymentMethod === 'transfer' ? offer.youSend : offer.youPay}, ${details.inUnit(unit)}`}
+        label={draft.paymentMethod === 'transfer' ? details.youSendIn(unit) : details.youPayIn(unit)}
         value={text}
         onChange={type}
         errorId={reason === undefined ? errorId : hintId}

@@ -46,8 +46,16 @@ function open(defaultOutput: string, change: Parameters<typeof renderWidget>[0] 
 }
 
 test.each([
-  [usdc, solAddress, 'This looks like a Solana address. USDC on Base needs an address that begins with 0x'],
-  [sol, evmAddress, 'This looks like an Ethereum address. USDC on Solana needs an address that has 32 to 44'],
+  [
+    usdc,
+    solAddress,
+    'This looks like a Solana address. USDC on Base needs another one. An address on Base begins with 0x',
+  ],
+  [
+    sol,
+    evmAddress,
+    'This looks like an Ethereum address. USDC on Solana needs another one. An address on Solana has 32 to 44',
+  ],
   [sol, 'So11111111111111111111111111111111111111112', 'This is a program or a token, not a wallet'],
   [sol, 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'not a wallet'],
   [xrp, 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTi', 'This address contains a typo'],

@@ -2,7 +2,8 @@ import { defineMessages } from '../../../i18n/defineMessages.js'
 
 export const formDetailMessages = defineMessages('pick', {
   enterIn: (unit: string) => `Enter the amount in ${unit}`,
-  inUnit: (unit: string) => `in ${unit}`,
+  youPayIn: (unit: string) => `You pay, in ${unit}`,
+  youSendIn: (unit: string) => `You send, in ${unit}`,
   maxKeeps: (amount: string) => `Max leaves ${amount} for network fees`,
   network: {
     title: 'Network you send from',

@@ -6,7 +6,6 @@ import { ShortText } from '../../../ui/ShortText.js'
 import { networkName } from '../../shared/catalog/useCatalog.js'
 import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
 import { ChoiceRow } from '../../shell/ChoiceRow.js'
-import { commonMessages } from '../../shell/messages.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { expiredMessages, problemMessages } from './messages.js'
@@ -29,7 +28,6 @@ export function ExpiredScreen({ payment, error }: PaymentScreenProps): JSX.Eleme
 function Closed({ payment, byCard }: { payment: Payment; byCard: boolean }): JSX.Element {
   const problem = useMessages(problemMessages)
   const expired = useMessages(expiredMessages)
-  const common = useMessages(commonMessages)
   const { date } = useFormatters()
   const { send } = useWidget().deposit
   const [place] = payment.processing_addresses
@@ -61,7 +59,7 @@ function Closed({ payment, byCard }: { payment: Payment; byCard: boolean }): JSX
           icon="search"
           best
           title={expired.expired.track}
-          hint={expired.expired.trackHint(place ? networkName(place.chain) : '', common.aDay)}
+          hint={expired.expired.trackHint(place ? networkName(place.chain) : '')}
           onClick={() => send({ type: 'FUNDS_SENT' })}
         />
         <ElsewhereRow />

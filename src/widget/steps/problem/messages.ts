@@ -41,7 +41,7 @@ export const expiredMessages = defineMessages('fund', {
     title: 'This address has expired',
     hintSince: (date: string) => `Don’t send anything to it now. It closed on ${date}.`,
     track: 'Already sent? Track it',
-    trackHint: (network: string, hours: string) => `We check ${network} for ${hours}`,
+    trackHint: (network: string) => `We check ${network} for a day`,
     getNew: 'Get a new quote',
   },
 })

@@ -47,10 +47,7 @@ export function TransferCard({ request, asset, place }: TransferCardProps): JSX.
           <span className="dw-row-main">
             <span className="dw-label">{t.exactAmount}</span>
             <span className="dw-number">
-              {exact(amount)}{' '}
-              <small>
-                {asset.symbol} {common.onNetwork(asset.network)}
-              </small>
+              {exact(amount)} <small>{common.tokenOnNetwork(asset.symbol, asset.network)}</small>
             </span>
           </span>
           <CopyButton {...words} text={amount} name={t.copyAmount} />
