@@ -31,7 +31,7 @@ export { type ProblemReason, type StatusView, statusView } from '../flow/statusV
 export { type TimelineKind, type TimelineState, type TimelineStep, timeline } from '../flow/timeline.js'
 export type { TypedField, TypedTypes } from '../signing/eip712/hashTypedData.js'
 export type { SigningPlan } from '../signing/gate/SigningPlan.js'
-export type { Hex, Signer, TransactionRequest } from '../signing/Signer.js'
+export type { Hex, ReadTokenRequest, Signer, TokenReading, TransactionRequest } from '../signing/Signer.js'
 export type { SigningFacts, VerifyFacts, WithdrawFacts, WithdrawnToken } from '../signing/SigningFacts.js'
 export type { SigningOptions } from '../signing/SigningOptions.js'
 export type {

@@ -61,7 +61,7 @@ export { type UseWithdrawResult, useWithdraw } from '../hooks/useWithdraw.js'
 export type { TypedField, TypedTypes } from '../signing/eip712/hashTypedData.js'
 export type { FundingRequest } from '../signing/fundingTransaction.js'
 export type { SigningPlan } from '../signing/gate/SigningPlan.js'
-export type { Hex, Signer, TransactionRequest } from '../signing/Signer.js'
+export type { Hex, ReadTokenRequest, Signer, TokenReading, TransactionRequest } from '../signing/Signer.js'
 export type { SigningFacts, VerifyFacts, WithdrawFacts, WithdrawnToken } from '../signing/SigningFacts.js'
 export type { SigningOptions } from '../signing/SigningOptions.js'
 export type {

@@ -9,6 +9,15 @@ export type TransactionRequest = {
   data: Hex
 }
 
+/** A question to the wallet's own node. `token` is a contract; undefined for the native currency. */
+export type ReadTokenRequest = { chainId: number; token: Hex | undefined }
+
+/**
+ * What the wallet's own node answered. `decimals` is undefined for the native currency, and for an address that has no
+ * readable `decimals()`, such as one without a contract.
+ */
+export type TokenReading = { chainId: number; decimals: number | undefined }
+
 /**
  * The minimal wallet interface of this package, independent of the wallet library.
  *
@@ -24,4 +33,10 @@ export type Signer = {
   signMessage: (message: string) => Promise<Hex>
   /** Switches to `chainId` if needed, sends the transaction and resolves with its hash once broadcast. */
   sendTransaction: (request: TransactionRequest) => Promise<Hex>
+  /**
+   * Switches to `chainId` if needed, then reads the chain id and the token's decimals through the wallet, as a second
+   * source beside the deposits service. Rejects with `wallet_unavailable` if the wallet's node cannot be asked. Optional:
+   * transfers of a signer without it are not checked against a second source.
+   */
+  readToken?: ((request: ReadTokenRequest) => Promise<TokenReading>) | undefined
 }

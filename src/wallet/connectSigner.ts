@@ -17,6 +17,7 @@ export async function connectSigner(signer: Signer): Promise<Pick<WalletAccount,
 }
 
 function withDepositErrors(signer: Signer): Signer {
+  const { readToken } = signer
   return {
     getAddress: () => signer.getAddress(),
     signTypedData: (typedData) => signer.signTypedData(typedData),
@@ -28,5 +29,14 @@ function withDepositErrors(signer: Signer): Signer {
         throw sendError(cause)
       }
     },
+    readToken:
+      readToken &&
+      (async (request) => {
+        try {
+          return await readToken.call(signer, request)
+        } catch (cause) {
+          throw walletError(cause)
+        }
+      }),
   }
 }

@@ -1,12 +1,13 @@
 import { sameAddress } from '../address/evm.js'
 import { DepositError } from '../errors/DepositError.js'
 import { parseTransactionHash } from '../signing/parseTransactionHash.js'
-import type { Hex, Signer, TransactionRequest } from '../signing/Signer.js'
+import type { Hex, ReadTokenRequest, Signer, TokenReading, TransactionRequest } from '../signing/Signer.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 import { assertChain, ensureChain, type FindChainDetails, toHexNumber } from './ensureChain.js'
 import { readAccounts } from './readAccounts.js'
-import { noTimeout, requestWallet } from './requestWallet.js'
+import { noTimeout, readTimeoutMs, requestWallet } from './requestWallet.js'
 import { sendError } from './sendError.js'
+import { textOf } from './walletError.js'
 
 export type Eip1193SignerOptions = {
   /** The only account to sign for. Default: the wallet's active account at the time of each request. */
@@ -66,7 +67,37 @@ export function createEip1193Signer(provider: Eip1193Provider, options: Eip1193S
     return parseSignature(await requestWallet(provider, 'personal_sign', [toHex(message), from]))
   }
 
-  return { getAddress, sendTransaction, signMessage, signTypedData }
+  async function readToken({ token, ...request }: ReadTokenRequest): Promise<TokenReading> {
+    const chainId = BigInt(request.chainId)
+    await ensureChain(provider, chainId, options.findChainDetails)
+    const decimals = token === undefined ? undefined : await readDecimals(provider, token)
+    // An answer from another chain says nothing about this token.
+    await assertChain(provider, chainId)
+    return { chainId: request.chainId, decimals }
+  }
+
+  return { getAddress, sendTransaction, signMessage, signTypedData, readToken }
+}
+
+const decimalsSelector = '0x313ce567'
+/** A `uint8` as `decimals()` returns it: one 32-byte word. */
+const uint8Word = /^0x0{62}[0-9a-f]{2}$/i
+const executionReverted = /\brevert/i
+
+/**
+ * Calls `decimals()` of a token. A malformed answer or a revert means that the address is not a token with decimals.
+ *
+ * @throws {DepositError} `wallet_unavailable` if the wallet's node did not answer.
+ */
+async function readDecimals(provider: Eip1193Provider, token: Hex): Promise<number | undefined> {
+  try {
+    const call = { to: token, data: decimalsSelector }
+    const answer = await requestWallet(provider, 'eth_call', [call, 'latest'], readTimeoutMs)
+    return typeof answer === 'string' && uint8Word.test(answer) ? Number(answer) : undefined
+  } catch (cause) {
+    if (executionReverted.test(textOf(cause))) return undefined
+    throw new DepositError('wallet_unavailable', 'Your wallet could not read the token. Nothing was sent.', { cause })
+  }
 }
 
 function pickAccount(accounts: readonly Hex[], wanted: Hex | undefined): Hex {

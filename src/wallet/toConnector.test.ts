@@ -59,6 +59,30 @@ test('errors of a Signer become a DepositError', async () => {
   await expect(connectOnly(wallet)).rejects.toMatchObject({ code: 'wallet_rejected' })
 })
 
+test('a Signer that reads tokens keeps reading them, and one that does not stays without', async () => {
+  const reading = { chainId: 31337, decimals: 6 }
+  class Reader {
+    readonly answer = reading
+    getAddress = signer.getAddress
+    signTypedData = signer.signTypedData
+    signMessage = signer.signMessage
+    sendTransaction = signer.sendTransaction
+    async readToken() {
+      return this.answer
+    }
+  }
+  const request = { chainId: 31337, token: otherAccount } as const
+  const connected = async (given: Signer) => {
+    const wallet = toConnector(given)
+    await connectOnly(wallet)
+    return wallet.getState().account?.signer
+  }
+  expect(await (await connected(new Reader()))?.readToken?.(request)).toBe(reading)
+  expect((await connected(signer))?.readToken).toBeUndefined()
+  const broken = await connected({ ...signer, readToken: rejectWith({ code: 4001 }) })
+  await expect(broken?.readToken?.(request)).rejects.toMatchObject({ code: 'wallet_rejected' })
+})
+
 test.each([[{}], [7], [null], [{ getAddress: () => account }]])('%j throws a configuration error', (value) => {
   expect(() => toConnector(value as never)).toThrow(/EIP-1193 provider/)
 })

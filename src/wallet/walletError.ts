@@ -44,7 +44,8 @@ function codeFromText(text: string): keyof typeof messages {
   return insufficientFunds.test(text) ? 'insufficient_funds' : 'wallet_unavailable'
 }
 
-function textOf(error: unknown, levels = maxDepth): string {
+/** The messages of a wallet's error and of the errors nested in it. */
+export function textOf(error: unknown, levels = maxDepth): string {
   if (typeof error === 'string') return error.slice(0, 2_000)
   if (typeof error !== 'object' || error === null || levels === 0) return ''
   const { code, message, data, error: inner, cause, originalError } = error as Record<string, unknown>

@@ -52,6 +52,7 @@ export const numberAllowed: Record<string, string> = {
   'src/signing/gate/openGate.ts': 'a chain id',
   'src/signing/gate/refuseSigning.ts': 'a timestamp in seconds',
   'src/signing/gate/parseStrictJson.ts': 'JSON numbers, rejected unless they are safe integers',
+  'src/wallet/createEip1193Signer.ts': 'the decimals of a token, one byte',
   'src/ui/useVirtualRows.ts': 'the index of a row',
   'src/widget/shell/time/useDeadlineText.ts': 'a timestamp in seconds',
   'src/widget/steps/transfer/TransferStep.tsx': 'the width of a progress bar',

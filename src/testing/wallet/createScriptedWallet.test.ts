@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sendFunding } from '../../signing/sendFunding.js'
 import { connectWallet } from '../../wallet/connectWallet.js'
+import { createEip1193Signer } from '../../wallet/createEip1193Signer.js'
 import { type DiscoveredWallet, discoverWallets } from '../../wallet/discoverWallets.js'
 import { depositAddress } from '../world/people.js'
 import { createScriptedWallet, type ScriptedWalletOptions } from './createScriptedWallet.js'
@@ -50,6 +51,21 @@ test('a wallet that does not switch networks sends nothing', async () => {
   const { wallet, send } = await connect({ chainId: 1, staysOnChain: true })
   await expect(send()).rejects.toMatchObject({ code: 'wallet_wrong_chain' })
   expect(wallet.asked).not.toContain('eth_sendTransaction')
+})
+
+test.each([
+  [{}, 6],
+  [{ decimals: 8 }, 8],
+])('a wallet with %j reports %i decimals for USDC', async (options, decimals) => {
+  const { provider } = createScriptedWallet({ connected: true, ...options })
+  const token = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
+  expect(await createEip1193Signer(provider).readToken?.({ chainId: 8453, token })).toEqual({ chainId: 8453, decimals })
+})
+
+test('a wallet without a node cannot read tokens', async () => {
+  const { provider } = createScriptedWallet({ connected: true, decimals: 'unknown' })
+  const reading = createEip1193Signer(provider).readToken?.({ chainId: 8453, token: depositAddress })
+  await expect(reading).rejects.toMatchObject({ code: 'wallet_unavailable' })
 })
 
 test('a rejected connection request exposes no account', async () => {

@@ -1,6 +1,6 @@
 import type { Eip1193Provider } from '../../wallet/Eip1193Provider.js'
 import { otherAddress, ownerAddress } from '../world/people.js'
-import { tokenIcon } from '../world/wireChains.js'
+import { decimalsOf, tokenIcon } from '../world/wireChains.js'
 
 type Request = { method: string; params?: readonly unknown[] }
 
@@ -49,6 +49,12 @@ export function createScriptedWallet(options: ScriptedWalletOptions = {}): Scrip
       if (options.staysOnChain) throw rpcError(4902, 'Unrecognized chain.')
       chainId = Number((wanted as { chainId: string }).chainId)
       return null
+    },
+    eth_call: ([call]) => {
+      const { to } = call as { to: string }
+      const { decimals = decimalsOf(to) } = options
+      if (typeof decimals === 'number') return `0x${decimals.toString(16).padStart(64, '0')}`
+      throw rpcError(4200, 'This wallet has no node.')
     },
     eth_sendTransaction: send,
     eth_signTypedData_v4: sign,
@@ -118,6 +124,8 @@ export type ScriptedWalletOptions = {
    * `waits` never resolves, and `signs-by-other-key` returns a signature that the account's key did not make.
    */
   sending?: 'sends' | 'rejects' | 'busy' | 'switches-account' | 'waits' | 'signs-by-other-key' | undefined
+  /** What it reports for every token. Default: the decimals of the catalogue. With `unknown`, it reads no contracts. */
+  decimals?: number | 'unknown' | undefined
   /** Rejects requests to switch networks. */
   staysOnChain?: boolean | undefined
 }

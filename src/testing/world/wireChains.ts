@@ -92,3 +92,9 @@ export function contractOf(id: string) {
   const decimals = asset && isToken(asset) ? asset.decimals : 18
   return { network, chainId: chains[network]?.chain_id['#'] ?? 0, contract, decimals }
 }
+
+/** Decimals of the token with this contract address. */
+export function decimalsOf(contract: string): number | undefined {
+  const known = Object.values({ ...wireAssets, ...bridgedAsset, ...longAsset }).filter(isToken)
+  return known.find(({ address }) => address.toLowerCase() === contract.toLowerCase())?.decimals
+}

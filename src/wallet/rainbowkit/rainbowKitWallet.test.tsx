@@ -73,6 +73,9 @@ test('the dialog connects the chosen wallet and is removed from the page', async
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.body.childElementCount).toBe(before)
   expect(document.adoptedStyleSheets).toEqual([])
+  change({ eth_call: `0x${'6'.padStart(64, '0')}` })
+  const read = wallet.getState().account?.signer.readToken?.({ chainId: 31337, token: otherAccount })
+  expect(await read).toEqual({ chainId: 31337, decimals: 6 })
   const sent = wallet
     .getState()
     .account?.signer.sendTransaction({ chainId: 31337, to: otherAccount, value: 5n, data: '0x' })

@@ -59,6 +59,25 @@ test('a chain switch is verified', async () => {
   expect(await outside.signer.sendTransaction(transfer)).toBe(transactionHash)
 })
 
+test.each([
+  ['a wallet’s account', undefined],
+  ['a local account', local],
+])('%s reads tokens through the client, without retries', async (_, named) => {
+  const token = { chainId: 31337, token: otherAccount } as const
+  const { signer, change, methods } = await connected({ eth_call: `0x${'6'.padStart(64, '0')}` }, named)
+  expect(await signer.readToken?.(token)).toEqual({ chainId: 31337, decimals: 6 })
+  change({ eth_call: rejectWith({ code: 3, message: 'execution reverted' }) })
+  expect(await signer.readToken?.(token)).toEqual({ chainId: 31337, decimals: undefined })
+  change({ eth_call: rejectWith({ code: -32603, message: 'oops' }) })
+  const before = methods().length
+  await expect(signer.readToken?.(token)).rejects.toMatchObject({ code: 'wallet_unavailable' })
+  expect(
+    methods()
+      .slice(before)
+      .filter((method) => method === 'eth_call'),
+  ).toHaveLength(1)
+})
+
 test('only the account of the client is used', async () => {
   const accounts = [otherAccount, account]
   expect((await connected({ eth_requestAccounts: accounts, eth_accounts: accounts }, account)).address).toBe(account)

@@ -58,6 +58,16 @@ test('connecting also connects the host, and the account can send', async () => 
   })
 })
 
+test('tokens are read through the connected wallet, not the nodes of the host', async () => {
+  const { wallet, id, change, methods } = hostOf({ eth_call: `0x${'6'.padStart(64, '0')}` })
+  await wallet.connect(id)
+  const read = () => wallet.getState().account?.signer.readToken?.({ chainId: 31337, token: otherAccount })
+  expect(await read()).toEqual({ chainId: 31337, decimals: 6 })
+  expect(methods().filter((method) => method === 'eth_call')).toHaveLength(1)
+  change({ eth_call: rejectWith({ code: 4200 }) })
+  await expect(read()).rejects.toMatchObject({ code: 'wallet_unavailable' })
+})
+
 test('a connection made by the host is used, with a stable account object', async () => {
   const { wallet, config } = hostOf()
   const [connector] = config.connectors

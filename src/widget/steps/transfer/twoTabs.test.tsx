@@ -29,6 +29,7 @@ function announceWallet() {
   const requests: { approve: (hash: string) => void; reject: () => void }[] = []
   const request = async ({ method }: { method: string }) => {
     if (method === 'eth_chainId') return '0x7a6a'
+    if (method === 'eth_call') throw Object.assign(new Error('no node'), { code: 4200 })
     if (method !== 'eth_sendTransaction') return [owner]
     return new Promise<string>((resolve, reject) => {
       requests.push({ approve: resolve, reject: () => reject(Object.assign(new Error('no'), { code: 4001 })) })
