@@ -3,6 +3,7 @@ import { payByCard as payOnPage } from '../../support/payByCard.js'
 import { until } from '../../support/until.js'
 import type { Scene } from '../support/openScene.js'
 import { shiftClock } from '../support/shiftClock.js'
+import { whileFrozen } from '../support/whileFrozen.js'
 import { heldBy } from './heldBy.js'
 import { rowsOf } from './rowsOf.js'
 import { cardPage, confirmButton, confirmCard, openCardPage, payByCard, review } from './steps.js'
@@ -20,17 +21,10 @@ function wrongClock(byMs: number) {
   }
 }
 
-async function setLifecycle({ page, context }: Scene, state: 'frozen' | 'active'): Promise<void> {
-  const session = await context.newCDPSession(page)
-  await session.send('Page.setWebLifecycleState', { state })
-  await session.detach()
-}
-
 /** Pays on the provider's page from another device. */
-async function payElsewhere(scene: Scene): Promise<void> {
-  const src = await scene.page.locator('iframe').getAttribute('src')
-  const other = await scene.context.newPage()
-  await other.goto(src ?? '')
+async function payElsewhere({ context }: Scene, url: string): Promise<void> {
+  const other = await context.newPage()
+  await other.goto(url)
   await payOnPage(other)
   await other.getByRole('button', { name: /^Pay/ }).waitFor({ state: 'detached' })
   await other.close()
@@ -65,10 +59,8 @@ export const timeRows = [
   ...rowsOf(56, {
     'a page frozen during the payment shows the result after it resumes': async (scene) => {
       await openCardPage(scene)
-      const session = scene.context
-      await setLifecycle(scene, 'frozen')
-      await payElsewhere({ ...scene, context: session })
-      await setLifecycle(scene, 'active')
+      const url = await scene.page.locator('iframe').getAttribute('src')
+      await whileFrozen(scene, () => payElsewhere(scene, url ?? ''))
       await done(scene)
     },
     'going back to the page restores its step': async (scene) => {

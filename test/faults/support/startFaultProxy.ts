@@ -5,7 +5,13 @@ import type { AddressInfo } from 'node:net'
 export type RealResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /** One request that reached the proxy. */
-export type Hit = { route: string; query: URLSearchParams; body: string }
+export type Hit = {
+  route: string
+  query: URLSearchParams
+  body: string
+  /** The response was sent, or its connection is closed. */
+  answered: boolean
+}
 
 export type Exchange = {
   hit: Hit
@@ -55,8 +61,11 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     const body = Buffer.concat(chunks)
     const url = new URL(request.url ?? '/', target)
     const route = `${request.method} ${url.pathname.replace(/^\/api\/deposits/, '')}`
-    const hit = { route, query: url.searchParams, body: body.toString() }
+    const hit = { route, query: url.searchParams, body: body.toString(), answered: false }
     hits.push(hit)
+    response.once('close', () => {
+      hit.answered = true
+    })
     const fetchReal = () => forward(url, { method: request.method, headers: request.headers, body })
     const rule = rules.find((candidate) => [route, '*'].includes(candidate.route) && candidate.left > 0)
     try {
