@@ -90,6 +90,8 @@ type Currencies<Type> = Exclude<Type, { chain: string }>
 type Listed =
   // Nothing in it so far.
   | 'Payment.declaration'
+  // Set by the proxy, not by the service.
+  | 'Payment.foreign'
   // Our own extension, which no client needs.
   | 'Payment.quoted.issues'
   | 'QuoteResponse.quotes[].issues'

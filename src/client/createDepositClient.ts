@@ -1,6 +1,6 @@
 import { DepositError } from '../errors/DepositError.js'
+import { createProxyOffer, type PagesOffer, type StreamOffer } from './createProxyOffer.js'
 import { createServerClock } from './createServerClock.js'
-import { createStreamOffer, type StreamOffer } from './createStreamOffer.js'
 import type { Endpoint } from './endpoint.js'
 import { errorFromResponse, parseResponse } from './errorFromResponse.js'
 import { readJson } from './readJson.js'
@@ -50,7 +50,9 @@ export type DepositClient = {
   /** Calls back when the page's clocks diverge, as after sleep. A request made then also resyncs the server time. */
   onWake: (listener: () => void) => () => void
   /** Whether the proxy has advertised that it streams payment updates. */
-  streams: Omit<StreamOffer, 'learn'>
+  streams: StreamOffer
+  /** Which payment pages the proxy allows in a frame, and whether it serves test networks. */
+  pages: PagesOffer
 }
 
 const defaultTimeout = 30_000
@@ -88,7 +90,7 @@ export function createDepositClient(options: DepositClientOptions): DepositClien
     bypassCache = true
     void request(timeEndpoint, {}).catch(() => undefined)
   })
-  const streams = createStreamOffer()
+  const { learn, streams, pages } = createProxyOffer()
   /** Set after a failure: the HTTP cache may hold the bad response and would return it on every "Try again". */
   let bypassCache = false
 
@@ -110,7 +112,7 @@ export function createDepositClient(options: DepositClientOptions): DepositClien
     const response = await send(buildUrl(options.baseUrl, endpoint.path, input.query), init)
     // A response from a cache carries the date it was generated, not the current time.
     if (!endpoint.cacheable || !response.ok) clock.learn(response.headers.get('date'))
-    streams.learn(response.headers)
+    learn(response.headers)
     const output = endpoint.fromResponse?.(response)
     if (output) return output
     const requestId = response.headers.get('x-request-id') ?? undefined
@@ -145,7 +147,7 @@ export function createDepositClient(options: DepositClientOptions): DepositClien
     wakeListeners.add(listener)
     return () => wakeListeners.delete(listener)
   }
-  return { key: options.baseUrl, request, now: clock.now, onWake, streams }
+  return { key: options.baseUrl, request, now: clock.now, onWake, streams, pages }
 }
 
 type Query = Record<string, string | number | boolean | readonly string[] | undefined>

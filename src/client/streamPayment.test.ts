@@ -125,3 +125,37 @@ test('any response header can advertise that the proxy streams', async () => {
   await Promise.all([plain, streams].map((client) => getPayment(client, { payment_id: 'pay_card' })))
   expect([plain.streams.isAvailable(), streams.streams.isAvailable()]).toEqual([false, true])
 })
+
+test.each([
+  [{}, { sandbox: false }],
+  [{ 'x-deposit-sandbox': '1' }, { sandbox: true }],
+  [
+    { 'x-deposit-funding-hosts': 'Pay.Example localhost:4101' },
+    { hosts: ['pay.example', 'localhost:4101'], sandbox: false },
+  ],
+  [{ 'x-deposit-funding-hosts': 'https://pay.example' }, { sandbox: false }],
+  [{ 'x-deposit-funding-hosts': '*' }, { sandbox: false }],
+  [{ 'x-deposit-funding-hosts': '' }, { sandbox: false }],
+  [{ 'x-deposit-funding-hosts': 'a.example,b.example' }, { sandbox: false }],
+])('response headers %j name the payment pages %j', async (headers, pages) => {
+  const fetch = async () => Response.json(payment({}), { headers: headers as Record<string, string> })
+  const client = createDepositClient({ baseUrl: '/api', fetch })
+  const onChange = vi.fn()
+  client.pages.subscribe(onChange)
+  await getPayment(client, { payment_id: 'pay_card' })
+  expect(client.pages.get()).toEqual(pages)
+  const known = client.pages.get()
+  await getPayment(client, { payment_id: 'pay_card' })
+  expect(client.pages.get()).toBe(known)
+  expect(onChange).toHaveBeenCalledTimes('hosts' in pages || pages.sandbox ? 1 : 0)
+})
+
+test('a later response cannot extend the hosts of payment pages', async () => {
+  let hosts = 'pay.example'
+  const fetch = async () => Response.json(payment({}), { headers: { 'x-deposit-funding-hosts': hosts } })
+  const client = createDepositClient({ baseUrl: '/api', fetch })
+  await getPayment(client, { payment_id: 'pay_card' })
+  hosts = 'pay.example evil.example'
+  await getPayment(client, { payment_id: 'pay_card' })
+  expect(client.pages.get().hosts).toEqual(['pay.example'])
+})

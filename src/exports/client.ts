@@ -11,8 +11,8 @@ export {
   type DepositClient,
   type DepositClientOptions,
 } from '../client/createDepositClient.js'
+export type { PagesOffer, PaymentPages, StreamOffer } from '../client/createProxyOffer.js'
 export { createQuotes } from '../client/createQuotes.js'
-export type { StreamOffer } from '../client/createStreamOffer.js'
 export type { Endpoint } from '../client/endpoint.js'
 export { getAssets } from '../client/getAssets.js'
 export { type GetAvailableInputsParameters, getAvailableInputs } from '../client/getAvailableInputs.js'

@@ -1,5 +1,5 @@
 export type { CallInput, CallOptions, DepositClient } from '../client/createDepositClient.js'
-export type { StreamOffer } from '../client/createStreamOffer.js'
+export type { PagesOffer, PaymentPages, StreamOffer } from '../client/createProxyOffer.js'
 export type { Endpoint } from '../client/endpoint.js'
 export type { GetHistoryParameters } from '../client/getHistory.js'
 export type { GetOwnerBalancesParameters } from '../client/getOwnerBalances.js'

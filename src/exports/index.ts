@@ -1,5 +1,5 @@
 export type { CallInput, CallOptions, DepositClient } from '../client/createDepositClient.js'
-export type { StreamOffer } from '../client/createStreamOffer.js'
+export type { PagesOffer, PaymentPages, StreamOffer } from '../client/createProxyOffer.js'
 export type { Endpoint } from '../client/endpoint.js'
 export type { DepositErrorCode, ErrorRecovery } from '../errors/codes.js'
 export { DepositError, type DepositErrorOptions } from '../errors/DepositError.js'

@@ -44,8 +44,16 @@ export type DepositProxyOptions = {
   customerIp?: CustomerIp
   /** Other origins allowed to call the proxy, as browsers send them: `https://shop.example.com`. Default none. */
   allowedOrigins?: readonly string[]
-  /** Requests test networks from the service. Default false. */
+  /**
+   * Requests test networks from the service, and tells the widget so: it then allows payment pages on localhost.
+   * Default false.
+   */
   sandbox?: boolean
+  /**
+   * Hosts of the payment pages that the widget may show in a frame, such as `['pay.northpay.example']`. Without any, and
+   * without the widget's own `fundingHosts`, payment pages open in a new tab. Default none.
+   */
+  fundingHosts?: readonly string[]
   /** Timeout for requests to the service in milliseconds, at most 10 s for quotes. Default 30000. */
   timeoutMs?: number
   /** Maximum size of a request body in bytes. Default 65536. */

@@ -9,8 +9,8 @@ export type ProxyRequest = {
   /** Only the fields listed by the route. Empty for GET. */
   body: JsonObject
   customerIp: string | undefined
-  /** Resolves if the payment belongs to the caller, else rejects as for an unknown payment. */
-  assertOwnPayment: (paymentId: string) => Promise<void>
+  /** The payment as the caller may see it. Rejects for a payment of another customer as for an unknown one. */
+  readOwnPayment: (paymentId: string) => Promise<JsonObject>
   /** Sends another request to the service on behalf of the same customer. */
   read: (route: Pick<Route, 'method' | 'path'>, query: URLSearchParams) => Promise<unknown>
   /** Loaded on demand: most proxies never need it. */

@@ -224,6 +224,19 @@ describe('responses', () => {
 })
 
 test.each([
+  [{}, {}],
+  [{ sandbox: true }, { 'x-deposit-sandbox': '1' }],
+  [{ fundingHosts: ['Pay.example', 'localhost:4101'] }, { 'x-deposit-funding-hosts': 'pay.example localhost:4101' }],
+])('responses tell the widget which payment pages to frame: %j', async (options, expected) => {
+  for (const path of ['chains', 'payments?payment_id=p1', 'payments/stream?payment_id=p1']) {
+    const { headers, body } = await ask(path, {}, options)
+    await body?.cancel()
+    const advertised = [...headers].filter(([name]) => /^x-deposit-(sandbox|funding)/.test(name))
+    expect(Object.fromEntries(advertised)).toEqual(expected)
+  }
+})
+
+test.each([
   [{ baseUrl: 'ftp://x' }],
   [{ baseUrl: 'https://user:pass@x' }],
   [{ baseUrl: 'https://x?a=b' }],
@@ -234,6 +247,11 @@ test.each([
   [{ basePath: 'api' }],
   [{ allowedOrigins: ['*'] }],
   [{ allowedOrigins: ['https://x/'] }],
+  [{ fundingHosts: ['https://pay.example'] }],
+  [{ fundingHosts: ['*.example'] }],
+  [{ fundingHosts: ['pay.example/a'] }],
+  [{ fundingHosts: ['a b'] }],
+  [{ fundingHosts: [''] }],
   [{ customerIp: { trustedHops: -1 } }],
   [{ timeoutMs: 0 }],
   [{ maxBodyBytes: 1.5 }],

@@ -5,7 +5,7 @@ import type { Caller, DepositProxy, DepositProxyOptions, ProxyContext } from './
 import { assertTrustedOrigin, corsHeaders, preflightResponse } from './originRules.js'
 import { type ProxySettings, parseOptions } from './parseOptions.js'
 import { assertJson, parseBody, parseQuery } from './parseRequest.js'
-import { isOwnPayment } from './policies.js'
+import { visiblePayment } from './policies.js'
 import { paymentNotFound, Refusal } from './Refusal.js'
 import type { ProxyRequest, ProxyResponse, Route } from './Route.js'
 import { findRoute, healthPath, methodsOf, pathBelow, paymentRoute } from './routes.js'
@@ -15,6 +15,14 @@ const healthTimeoutMs = 5_000
 const discoveryCache = 'private, max-age=30'
 /** Sent with every payment: its updates are available at `payments/stream`. */
 const streamOffer = { 'x-deposit-stream': '1' }
+
+/** Sent with every response of a route: which payment pages the widget may frame, and whether the money is play money. */
+function pageRules({ fundingHosts, sandbox }: ProxySettings): Record<string, string> {
+  return {
+    ...(fundingHosts.length > 0 && { 'x-deposit-funding-hosts': fundingHosts.join(' ') }),
+    ...(sandbox && { 'x-deposit-sandbox': '1' }),
+  }
+}
 
 /**
  * Creates the proxy between the widget and the deposits service. It adds the API key, forwards only the routes that a
@@ -102,10 +110,11 @@ async function forward({
     query: parseQuery(route, new URL(request.url).searchParams),
     body: route.method === 'POST' ? await parseBody(route, request, settings.maxBodyBytes) : {},
     customerIp: customerIpOf(settings.customerIp, request, context),
-    assertOwnPayment: async (paymentId) => {
+    readOwnPayment: async (paymentId) => {
       if (!/^[A-Za-z0-9_-]{1,128}$/.test(paymentId)) throw paymentNotFound()
-      const payment = await read(paymentRoute, new URLSearchParams({ payment_id: paymentId }))
-      if (!isOwnPayment(payment, caller)) throw paymentNotFound()
+      const payment = visiblePayment(await read(paymentRoute, new URLSearchParams({ payment_id: paymentId })), caller)
+      if (payment === undefined) throw paymentNotFound()
+      return payment
     },
     read,
     sharedHistory: async () => (await import('./history/createSharedHistory.js')).createSharedHistory(settings.apiKey),
@@ -119,11 +128,15 @@ async function forward({
     timeoutMs: route.timeoutMs?.(proxyRequest, settings.timeoutMs) ?? settings.timeoutMs,
   })
   const released = route.release ? await route.release(response.value, proxyRequest) : response.value
-  if (route.stream) return (await streams())(response, proxyRequest, request.signal)
+  if (route.stream) {
+    const opened = (await streams())(response, proxyRequest, request.signal)
+    return { ...opened, headers: { ...opened.headers, ...pageRules(settings) } }
+  }
   return {
     body: released === response.value ? response.text : JSON.stringify(released),
     headers: {
       ...response.headers,
+      ...pageRules(settings),
       ...(route.discovery && { 'cache-control': discoveryCache }),
       ...(route.path === paymentRoute.path && settings.streams > 0 && streamOffer),
     },

@@ -27,7 +27,8 @@ export function corsHeaders(request: Request, allowedOrigins: ReadonlySet<string
     vary: 'Origin',
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
-    'access-control-expose-headers': 'date, retry-after, x-request-id, x-deposit-stream',
+    'access-control-expose-headers':
+      'date, retry-after, x-request-id, x-deposit-stream, x-deposit-funding-hosts, x-deposit-sandbox',
   }
 }
 

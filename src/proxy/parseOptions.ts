@@ -36,6 +36,7 @@ export function parseOptions(options: DepositProxyOptions): ProxySettings {
     customerIp,
     allowedOrigins: new Set((options.allowedOrigins ?? []).map(parseOrigin)),
     sandbox: options.sandbox ?? false,
+    fundingHosts: (options.fundingHosts ?? []).map(parseHost),
     timeoutMs,
     maxBodyBytes,
     streams,
@@ -60,6 +61,13 @@ function parseOrigin(origin: string): string {
   const exact = URL.canParse(origin) && new URL(origin).origin === origin && origin !== 'null'
   check(exact, `allowedOrigins contains ${origin}, which is not an origin such as https://shop.example.com`)
   return origin
+}
+
+function parseHost(host: string): string {
+  const plain = /^[A-Za-z0-9.[\]:-]+$/.test(host) && URL.canParse(`https://${host}`)
+  const exact = plain && new URL(`https://${host}`).host === host.toLowerCase()
+  check(exact, `fundingHosts contains ${host}, which is not a host such as pay.example.com`)
+  return host.toLowerCase()
 }
 
 function isPositive(value: number): boolean {

@@ -10,8 +10,31 @@ const bobsWallet = '0xbbbb00000000000000000000000000000000000b'
 const payments: Record<string, object> = {
   anns: { payment_id: 'anns', customer_id: 'ann', owner_address: bobsWallet },
   bobs: { payment_id: 'bobs', customer_id: 'bob', owner_address: bobsWallet },
-  shared: { payment_id: 'shared', customer_id: 'bob', owner_address: annsWallet.toLowerCase() },
+  shared: {
+    payment_id: 'shared',
+    customer_id: 'bob',
+    owner_address: annsWallet.toLowerCase(),
+    destination_address: bobsWallet,
+    label: 'Your refund, please fund',
+    client_redirect_url: 'https://evil.example',
+    geolocation: { alpha3_country_code: 'DEU' },
+    quote_request: {
+      label: 'Your refund',
+      customer_id: 'bob',
+      customer_ip_address: '192.0.2.1',
+      price_currency: 'usd',
+    },
+  },
   nobodys: { payment_id: 'nobodys' },
+}
+
+/** What Ann sees of the payment that Bob created for her wallet. */
+const foreignShared = {
+  payment_id: 'shared',
+  owner_address: annsWallet.toLowerCase(),
+  destination_address: bobsWallet,
+  quote_request: { price_currency: 'usd' },
+  foreign: true,
 }
 
 let upstream: SpyUpstream
@@ -136,7 +159,7 @@ test('reusable wallets are accessible to their owner only', async () => {
 test('history omits payments of others from rows and count', async () => {
   const response = await request(ann, `payments/history?owner_address=${bobsWallet}`)
   const { payment_statuses, total_count } = await response.json()
-  expect(payment_statuses).toEqual([payments.anns, payments.shared])
+  expect(payment_statuses).toEqual([payments.anns, foreignShared])
   expect(total_count).toBe(2)
 })
 
@@ -240,3 +263,50 @@ test.each([{}, { query: {} }, { query: { source: 'OWNER' } }, { query: { source:
     expect(upstream.hits).toEqual([])
   },
 )
+
+describe('a payment that another customer created for a proven wallet', () => {
+  const answers: [string, string, unknown?][] = [
+    ['payments', 'payments?payment_id=shared'],
+    ['a confirmation', 'payments/confirm', { payment_id: 'shared' }],
+  ]
+  test.each(answers)('is marked in %s, without what that customer wrote', async (_, path, body) => {
+    expect(await (await request(ann, path, body)).json()).toEqual(foreignShared)
+  })
+
+  test('is marked in a stream', async () => {
+    const response = await request(ann, 'payments/stream?payment_id=shared')
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    while (!text.includes('data: ')) text += (await reader?.read())?.value ?? ''
+    await reader?.cancel()
+    expect(JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? '')).toEqual(foreignShared)
+  })
+
+  test.each([annsWallet, bobsWallet])('is marked in the history of %s', async (owner) => {
+    const { payment_statuses } = await (await request(ann, `payments/history?owner_address=${owner}`)).json()
+    expect(payment_statuses).toContainEqual(foreignShared)
+    expect(payment_statuses).toContainEqual(payments.anns)
+    expect(JSON.stringify(payment_statuses)).not.toMatch(/refund|evil|192\.0\.2/)
+  })
+
+  test('counts as foreign without a creator', async () => {
+    upstream.respondWith((_, response) => sendJson(response, { owner_address: annsWallet, label: 'a' }))
+    const payment = await (await request(ann, 'payments?payment_id=x')).json()
+    expect(payment).toEqual({ owner_address: annsWallet, foreign: true })
+  })
+
+  test('does not pass its label on to a retry', async () => {
+    const quoteOf = async (body: object) => {
+      await request(ann, 'payments/quotes', body)
+      return JSON.parse(upstream.hits.at(-1)?.body ?? '')
+    }
+    expect(await quoteOf({ parent_payment_id: 'shared' })).toMatchObject({ customer_id: 'ann', label: '' })
+    expect(await quoteOf({ parent_payment_id: 'shared', label: 'Mine' })).toMatchObject({ label: 'Mine' })
+    expect(await quoteOf({ parent_payment_id: 'anns' })).not.toHaveProperty('label')
+  })
+})
+
+test.each([true, false, 'yes'])('only the proxy can mark a payment: foreign %j', async (foreign) => {
+  upstream.respondWith((_, response) => sendJson(response, { customer_id: 'ann', label: 'a', foreign }))
+  expect(await (await request(ann, 'payments?payment_id=x')).json()).toEqual({ customer_id: 'ann', label: 'a' })
+})

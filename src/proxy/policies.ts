@@ -5,9 +5,27 @@ import type { ProxyRequest } from './Route.js'
 /** Each payment id costs one request to the service. */
 const maxPaymentIds = 25
 
-export function isOwnPayment(payment: unknown, caller: Caller): boolean {
-  if (!isObject(payment)) return false
-  return payment.customer_id === caller.customerId || isOwner(payment.owner_address, caller)
+/**
+ * A payment as this caller may see it: their own unchanged, and one that another customer created for their wallet
+ * marked as `foreign`. `foreign` is the proxy's word, so a value from the service is dropped.
+ *
+ * @returns Undefined for a payment that is not the caller's.
+ */
+export function visiblePayment(payment: unknown, caller: Caller): JsonObject | undefined {
+  if (!isObject(payment)) return undefined
+  if (payment.customer_id !== caller.customerId)
+    return isOwner(payment.owner_address, caller) ? markForeign(payment) : undefined
+  if (!('foreign' in payment)) return payment
+  const { foreign: _, ...own } = payment
+  return own
+}
+
+/** Removes what the other customer wrote or what is only theirs to know. Everything about the money is kept. */
+function markForeign(payment: JsonObject): JsonObject {
+  const { label, customer_id, client_redirect_url, geolocation, declaration, quote_request, ...rest } = payment
+  if (!isObject(quote_request)) return { ...rest, foreign: true }
+  const { label: _, customer_id: __, customer_ip_address, ...request } = quote_request
+  return { ...rest, quote_request: request, foreign: true }
 }
 
 export function isOwner(address: unknown, caller: Caller): boolean {
@@ -17,8 +35,9 @@ export function isOwner(address: unknown, caller: Caller): boolean {
 }
 
 export function releaseOwnPayment(payment: unknown, { caller }: ProxyRequest): unknown {
-  if (!isOwnPayment(payment, caller)) throw paymentNotFound()
-  return payment
+  const visible = visiblePayment(payment, caller)
+  if (visible === undefined) throw paymentNotFound()
+  return visible
 }
 
 export async function admitHistory(request: ProxyRequest): Promise<void> {
@@ -26,54 +45,65 @@ export async function admitHistory(request: ProxyRequest): Promise<void> {
 }
 
 export async function releaseOwnHistory(history: unknown, request: ProxyRequest): Promise<unknown> {
-  return isOwner(request.query.get('owner_address'), request.caller)
-    ? history
-    : (await request.sharedHistory()).release(history, request)
+  if (!isOwner(request.query.get('owner_address'), request.caller))
+    return (await request.sharedHistory()).release(history, request)
+  if (!isObject(history) || !Array.isArray(history.payment_statuses)) throw paymentNotFound()
+  // The wallet is proven, so each row is the caller's, however the service spells the owner.
+  const rows = history.payment_statuses.map(
+    (row) => visiblePayment(row, request.caller) ?? (isObject(row) ? markForeign(row) : row),
+  )
+  return { ...history, payment_statuses: rows }
 }
 
 /** Checks the payment of a withdrawal. One from a reusable wallet has no payment and is protected by its secret id. */
 export async function releaseOwnWithdrawal(withdrawal: unknown, request: ProxyRequest): Promise<unknown> {
   if (!isObject(withdrawal)) throw paymentNotFound()
-  if (typeof withdrawal.payment_id === 'string') await request.assertOwnPayment(withdrawal.payment_id)
+  if (typeof withdrawal.payment_id === 'string') await request.readOwnPayment(withdrawal.payment_id)
   return withdrawal
 }
 
 /** A quote may have a parent payment only if that belongs to the caller. */
-export async function admitQuote({ body, assertOwnPayment }: ProxyRequest): Promise<void> {
-  if (body.parent_payment_id !== undefined) await assertOwnPayment(textOf(body.parent_payment_id))
+export async function admitQuote({ body, readOwnPayment }: ProxyRequest): Promise<void> {
+  if (body.parent_payment_id === undefined) return
+  const parent = await readOwnPayment(textOf(body.parent_payment_id))
+  // Without a label of its own, the new payment would inherit the one that another customer wrote.
+  if (parent.foreign === true) body.label ??= ''
 }
 
-export async function admitOwnPayment({ body, assertOwnPayment }: ProxyRequest): Promise<void> {
-  await assertOwnPayment(textOf(body.payment_id))
+export async function admitOwnPayment({ body, readOwnPayment }: ProxyRequest): Promise<void> {
+  await readOwnPayment(textOf(body.payment_id))
 }
 
-export async function admitOwnPayments({ body, assertOwnPayment }: ProxyRequest): Promise<void> {
+export async function admitOwnPayments({ body, readOwnPayment }: ProxyRequest): Promise<void> {
   const ids = body.payment_ids
   if (!Array.isArray(ids) || ids.length === 0) throw badRequest('The field payment_ids must list at least one payment.')
   if (ids.length > maxPaymentIds) throw badRequest(`At most ${maxPaymentIds} payments can be requested at once.`)
-  await Promise.all([...new Set(ids.map(textOf))].map(assertOwnPayment))
+  await Promise.all([...new Set(ids.map(textOf))].map(readOwnPayment))
 }
 
 /** Balances of an address are public on chain; their link to payments is not. */
-export async function admitBalances({ body, caller, assertOwnPayment }: ProxyRequest): Promise<void> {
+export async function admitBalances({ body, caller, readOwnPayment }: ProxyRequest): Promise<void> {
   const query = objectOf(body.query, 'query')
   if (query.source === 'EXTERNAL') return
   if (query.source !== 'OWNER') throw badRequest('The balance source must be OWNER or EXTERNAL.')
   const scope = objectOf(query.scope, 'scope')
-  if (scope.kind === 'PAYMENT') return assertOwnPayment(textOf(scope.payment_id))
+  if (scope.kind === 'PAYMENT') {
+    await readOwnPayment(textOf(scope.payment_id))
+    return
+  }
   if (!isOwner(query.owner, caller)) throw paymentNotFound()
 }
 
 /** Checks every field that can name the source of a withdrawal, so that a second one cannot bypass the check. */
-export async function admitWithdrawal({ body, caller, assertOwnPayment }: ProxyRequest): Promise<void> {
+export async function admitWithdrawal({ body, caller, readOwnPayment }: ProxyRequest): Promise<void> {
   const source = body.withdraw_from === undefined ? undefined : objectOf(body.withdraw_from, 'withdraw_from')
-  if (source === undefined) return assertOwnPayment(textOf(body.payment_id))
-  if (body.payment_id !== undefined) await assertOwnPayment(textOf(body.payment_id))
+  if (source === undefined || body.payment_id !== undefined) await readOwnPayment(textOf(body.payment_id))
+  if (source === undefined) return
   if (source.withdraw_type === 'REUSABLE') {
     if (!isOwner(source.owner, caller)) throw paymentNotFound()
     return
   }
-  await assertOwnPayment(textOf(source.payment_id))
+  await readOwnPayment(textOf(source.payment_id))
 }
 
 function objectOf(value: unknown, name: string): JsonObject {

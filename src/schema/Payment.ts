@@ -93,6 +93,11 @@ export type Payment = {
   next_instruction?: NextInstruction | undefined
   issues: Issue[]
   parent_payment_id?: string | undefined
+  /**
+   * Created by another customer for this owner's wallet, so that its destination is not necessarily the owner's. Set by
+   * the proxy, which removes the other customer's label.
+   */
+  foreign?: true | undefined
 }
 
 const Quoted: Schema<Quoted> = object({
@@ -148,6 +153,7 @@ export const Payment: Schema<Payment> = object({
   next_instruction: maybe(NextInstruction),
   issues: listOrEmpty(Issue),
   parent_payment_id: maybe(Text),
+  foreign: (value) => value === true || undefined,
 })
 
 /** One page of an owner's payments, newest first. `next_pagination_key` is missing on the last page. */

@@ -27,6 +27,7 @@ export async function startPlayground(env: NodeJS.ProcessEnv): Promise<Playgroun
     apiKey: settings.apiKey,
     basePath: '/api/deposits',
     sandbox: true,
+    fundingHosts: [new URL(settings.fundingOrigin).host],
     authorize: (request) => sessions.read(request.headers.get('cookie')),
     onError: (error) => process.stderr.write(`proxy: ${error.message}\n`),
   })

@@ -1,4 +1,4 @@
-import { isOwner, isOwnPayment } from '../policies.js'
+import { isOwner, visiblePayment } from '../policies.js'
 import { badRequest, isObject, type JsonObject, paymentNotFound } from '../Refusal.js'
 import type { SharedHistory } from '../Route.js'
 
@@ -20,7 +20,7 @@ export function createSharedHistory(secret: string): SharedHistory {
       const { caller, query } = request
       const isFirst = !query.has('pagination_key')
       let page = parsePage(history)
-      const ownRows = () => page.payment_statuses.filter((row) => isOwnPayment(row, caller))
+      const ownRows = () => page.payment_statuses.flatMap((row) => visiblePayment(row, caller) ?? [])
       for (let pages = 1; pages < maxPages; pages++) {
         if (typeof page.next_pagination_key !== 'string' || ownRows().length > 0) break
         query.set('pagination_key', page.next_pagination_key)

@@ -1,6 +1,6 @@
 import { isFinal } from '../../schema/status.js'
 import type { Upstream, UpstreamResponse } from '../createUpstream.js'
-import { isOwnPayment } from '../policies.js'
+import { visiblePayment } from '../policies.js'
 import { isObject, Refusal } from '../Refusal.js'
 import type { ProxyRequest, ProxyResponse } from '../Route.js'
 import { paymentRoute } from '../routes.js'
@@ -49,7 +49,7 @@ export function createStreams(upstream: Upstream, maxStreams: number): OpenStrea
       first,
       signal,
       watch: existing ?? startWatch(query),
-      canAccess: (payment) => isOwnPayment(payment, caller),
+      release: (payment) => visiblePayment(payment, caller),
       onEnd: () => {
         open -= 1
       },
@@ -82,8 +82,8 @@ export type ListenOptions = {
   /** The current response, sent as the first event. */
   first: UpstreamResponse
   watch: Watch
-  /** Whether this customer may still see the payment. */
-  canAccess: (payment: unknown) => boolean
+  /** The payment as this customer may see it; undefined if it is no longer theirs. */
+  release: (payment: unknown) => unknown
   /** Ends the stream when the customer disconnects. */
   signal: AbortSignal
   /** Called once when the stream has ended. */
@@ -91,7 +91,7 @@ export type ListenOptions = {
 }
 
 /** The event stream of one browser: the current payment, then each update, with heartbeats in between. */
-export function listen({ first, watch, canAccess, signal, onEnd }: ListenOptions): ReadableStream<Uint8Array> {
+export function listen({ first, watch, release, signal, onEnd }: ListenOptions): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const timers: ReturnType<typeof setTimeout>[] = []
   let last = ''
@@ -112,10 +112,11 @@ export function listen({ first, watch, canAccess, signal, onEnd }: ListenOptions
       const write = (text: string) => controller.enqueue(encoder.encode(text))
       close = () => controller.close()
       listener.push = (response) => {
-        if (!canAccess(response.value)) return end()
+        const value = release(response.value)
+        if (value === undefined) return end()
         if (response.text === last) return
         last = response.text
-        write(encodeEvent(response))
+        write(encodeEvent(value === response.value ? response : { ...response, value, text: JSON.stringify(value) }))
         if (isFinal(statusOf(response))) end()
       }
       timers.push(

@@ -72,7 +72,7 @@ test('one failure is tolerated, two in a row end the watch and its timers', asyn
 function openStream(signal = new AbortController().signal) {
   const watch: Watch = { size: () => 1, join: () => {}, leave: vi.fn() }
   const onEnd = vi.fn()
-  const body = listen({ first: paymentResponse('PENDING'), watch, canAccess: () => true, signal, onEnd })
+  const body = listen({ first: paymentResponse('PENDING'), watch, release: (payment) => payment, signal, onEnd })
   const seen = { text: '', ended: false, onEnd, leave: watch.leave }
   void (async () => {
     for await (const chunk of body.pipeThrough(new TextDecoderStream() as never) as unknown as AsyncIterable<string>)

@@ -22,6 +22,7 @@ export async function startHost({ settings, ...parts }: HostParts, serviceUrl: s
     apiKey: settings.apiKey,
     basePath: '/api/deposits',
     sandbox: true,
+    fundingHosts: [new URL(settings.fundingOrigin).host],
     authorize: (request) => parts.sessions.read(request.headers.get('cookie')),
     onError: (error) => reports.push(error.message),
   })
