@@ -1,5 +1,5 @@
-// `npm run build`: builds the library, its style sheet and the script tag into dist/, and the playground and the
-// script tag's page into dist/playground. `npm run build lib`, `playground` or `script-tag` builds one of them.
+// `npm run build`: builds the library, its style sheet and the script tag into dist/, and the playground and the pages
+// of the other examples into dist/playground. `npm run build lib`, `playground`, `script-tag` or `headless` builds one.
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { root } from './lib/settings.mjs'
 
 const dist = join(root, 'dist')
 
-const parts = { lib: buildLibrary, playground: buildPlayground, 'script-tag': buildScriptTag }
+const parts = { lib: buildLibrary, playground: buildPlayground, 'script-tag': buildScriptTag, headless: buildHeadless }
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !(name in parts))
 
@@ -53,6 +53,12 @@ async function buildScriptTag() {
     return
   buildScriptTagPage(integrity)
   console.log(`dist/deposit-widget.js is ${gzipSync(script).length} bytes gzipped.\nintegrity="${integrity}"`)
+}
+
+/** The example in plain TypeScript. Runs after the playground, which empties its folder. */
+async function buildHeadless() {
+  const args = ['build', '--config', 'examples/headless/vite.config.ts', '--logLevel', 'warn']
+  if (await succeeds('vite', args)) console.log('dist/playground/headless is built.')
 }
 
 async function succeeds(command, args) {

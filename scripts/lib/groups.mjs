@@ -33,6 +33,7 @@ export const groups = {
       gate('library', 'node', ['scripts/build.mjs', 'lib']),
       gate('playground', 'node', ['scripts/build.mjs', 'playground']),
       gate('script tag', 'node', ['scripts/build.mjs', 'script-tag']),
+      gate('page without a framework', 'node', ['scripts/build.mjs', 'headless']),
     ],
   },
   unit: {

@@ -11,6 +11,9 @@ export type Pages = {
   close: () => Promise<void>
 }
 
+/** Pages beside the playground, each in a folder of the build. */
+const examples = ['/script-tag', '/headless']
+
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -48,8 +51,8 @@ async function createLivePages(settings: Settings, server: Server): Promise<Page
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
       const path = pathOf(request)
       if (path === '/') return sendIndex(response)
-      // The script tag is always served from the build.
-      if (isScriptTag(path)) return sendFile(response, await readFiles(settings), path)
+      // The other example pages are always served from the build.
+      if (isExample(path)) return sendFile(response, await readFiles(settings), path)
       await new Promise<void>((resolve, reject) => {
         response.once('close', resolve)
         vite.middlewares(request, response, (error: unknown) => {
@@ -81,7 +84,7 @@ async function createBuiltPages(settings: Settings): Promise<Pages> {
 }
 
 function sendFile(response: ServerResponse, files: ReadonlyMap<string, Buffer>, path: string): void {
-  const file = path === '/' || path === '/script-tag' ? `${path.replace(/\/$/, '')}/index.html` : path
+  const file = path === '/' || examples.includes(path) ? `${path.replace(/\/$/, '')}/index.html` : path
   const body = files.get(file)
   if (body === undefined) throw new HttpError(404, 'There is nothing at this address.')
   response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream')
@@ -89,8 +92,8 @@ function sendFile(response: ServerResponse, files: ReadonlyMap<string, Buffer>, 
   response.end(body)
 }
 
-function isScriptTag(path: string): boolean {
-  return path === '/script-tag' || path.startsWith('/script-tag/')
+function isExample(path: string): boolean {
+  return examples.some((example) => path === example || path.startsWith(`${example}/`))
 }
 
 async function readFiles({ repoFolder }: Settings): Promise<Map<string, Buffer>> {

@@ -3,6 +3,7 @@ import type { FlowState } from '../../flow/state.js'
 import type { StatusView } from '../../flow/statusView.js'
 import type { Payment } from '../../schema/Payment.js'
 import type { QuoteResponse } from '../../schema/Quote.js'
+import type { Funding } from '../fund/fundingRequest.js'
 import type { WalletState } from '../wallets/walletStore.js'
 import type { WithdrawalState } from '../withdraw/WithdrawalState.js'
 
@@ -15,14 +16,16 @@ export type DepositState = {
   flow: FlowState
   /** The wallets of this browser and the connected account. */
   wallet: WalletState
-  /** The response to the last quote request; undefined until it arrives. */
+  /** The response to the last quote request; undefined until it arrives, and after a reload. */
   quotes: QuoteResponse | undefined
   /** The followed payment; undefined until it is fetched. */
   payment: Payment | undefined
   /** Why the last fetch of the payment failed. `address_changed`: nothing may be sent any more. */
   paymentError: DepositError | undefined
-  /** Which screen the payment needs. */
+  /** Which screen the payment needs. Undefined until it is fetched, and when its address changed. */
   view: StatusView | undefined
+  /** Where the transfer stands while `view` is `fund_transfer`; undefined on every other screen. */
+  funding: Funding | undefined
   /** The withdrawal of a stopped payment's funds. */
   withdrawal: WithdrawalState
   /** The actions that are running. */

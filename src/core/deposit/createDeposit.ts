@@ -6,6 +6,7 @@ import { createFlow } from '../../flow/createFlow.js'
 import { type Draft, emptyDraft } from '../../flow/state.js'
 import { statusView } from '../../flow/statusView.js'
 import type { Payment } from '../../schema/Payment.js'
+import type { QuoteRequest, QuoteResponse } from '../../schema/Quote.js'
 import { isFinal } from '../../schema/status.js'
 import { resolveSigningOptions, type SigningOptions } from '../../signing/SigningOptions.js'
 import { browserStorage, customerStorage } from '../../storage/browserStorage.js'
@@ -18,6 +19,7 @@ import { settleConfirmation } from '../confirm/confirmOnce.js'
 import { createCoreContext } from '../createCoreContext.js'
 import { type FollowedPayment, followPayment } from '../follow/followPayment.js'
 import { fundingNotes, syncFundingNotes } from '../fund/fundingNotes.js'
+import { fundingOf } from '../fund/fundingRequest.js'
 import { signingSession } from '../signingSession.js'
 import { tokenContracts } from '../verify/planVerifications.js'
 import { createConnectorStore } from '../wallets/createConnectorStore.js'
@@ -101,16 +103,27 @@ export function createDeposit(options: CreateDepositOptions = {}): Deposit {
     payment: undefined,
     paymentError: undefined,
     view: undefined,
+    funding: undefined,
     withdrawal: withdrawal.getState(),
     pending: [],
     error: undefined,
   }))
   let followed: (FollowedPayment & { paymentId: string }) | undefined
+  let quoting = new AbortController()
+
+  /** Changes the state, and what follows from it. */
+  function update(change: Partial<DepositState>): void {
+    const { payment, paymentError, flow: now, pending } = { ...store.getState(), ...change }
+    // A changed address overrides everything: a page that shows the view shows no address to send to.
+    const isTrusted = payment && paymentError?.code !== 'address_changed'
+    const view = isTrusted ? statusView(payment, { ownOrigin: globalThis.location?.origin }) : undefined
+    store.setState({ ...change, view, funding: fundingOf(now, view, pending.includes('fund')) })
+  }
 
   function accept(payment: Payment): void {
     const state = flow.getState()
     if (state.step !== 'payment' || state.paymentId !== payment.payment_id) return
-    store.setState({ payment, view: statusView(payment, { ownOrigin: globalThis.location?.origin }) })
+    update({ payment })
     if (payment.status === 'COMPLETE' && claimCompletion(storage, payment.payment_id))
       // An error that the host throws must not look like a payment that failed its checks.
       queueMicrotask(() => options.onComplete?.(payment))
@@ -121,14 +134,14 @@ export function createDeposit(options: CreateDepositOptions = {}): Deposit {
   function follow(): void {
     const state = flow.getState()
     const paymentId = state.step === 'payment' ? state.paymentId : undefined
-    store.setState({ flow: state })
+    update({ flow: state })
     if (paymentId === followed?.paymentId) return
     followed?.stop()
     followed = undefined
-    store.setState({ payment: undefined, paymentError: undefined, view: undefined })
+    update({ payment: undefined, paymentError: undefined })
     if (paymentId === undefined) return
     const stopNotes = syncFundingNotes(fundingNotes(core), flow, paymentId)
-    const following = followPayment(core, paymentId, (paymentError) => store.setState({ paymentError }))
+    const following = followPayment(core, paymentId, (paymentError) => update({ paymentError }))
     followed = {
       ...following,
       paymentId,
@@ -141,20 +154,37 @@ export function createDeposit(options: CreateDepositOptions = {}): Deposit {
     if (known) accept(known)
   }
 
-  /** Runs an action unless it is running already, and keeps its error. A double click does nothing. */
-  async function run<Result>(action: DepositAction, task: () => Promise<Result>): Promise<Result | undefined> {
-    const others = store.getState().pending
-    if (others.includes(action)) return undefined
-    store.setState({ pending: [...others, action], error: undefined })
+  /**
+   * Runs an action and keeps its error. While it is running, a second one does nothing; with `signal`, it replaces the
+   * first, whose outcome no longer counts.
+   */
+  async function run<Result>(action: DepositAction, task: () => Promise<Result>, signal?: AbortSignal) {
+    const others = () => store.getState().pending.filter((other) => other !== action)
+    if (!signal && store.getState().pending.includes(action)) return undefined
+    update({ pending: [...others(), action], error: undefined })
     try {
-      return await task()
+      const result = await task()
+      return signal?.aborted ? undefined : result
     } catch (cause) {
+      if (signal?.aborted) return undefined
       const error = DepositError.from(cause)
-      store.setState({ error })
+      update({ error })
       throw error
     } finally {
-      store.setState(({ pending }) => ({ pending: pending.filter((other) => other !== action) }))
+      if (!signal?.aborted) update({ pending: others() })
     }
+  }
+
+  async function quote(request: QuoteRequest): Promise<QuoteResponse | undefined> {
+    quoting.abort()
+    quoting = new AbortController()
+    const { signal } = quoting
+    // Quotes for something else must not be chosen meanwhile.
+    update({ quotes: undefined })
+    flow.send({ type: 'QUOTES_REQUESTED' })
+    const response = await run('quote', () => createQuotes(client, { ...request, signal }), signal)
+    if (response) update({ quotes: response })
+    return response
   }
 
   /** Reloaded during a confirmation, or its response was lost: looks up its outcome. */
@@ -172,7 +202,6 @@ export function createDeposit(options: CreateDepositOptions = {}): Deposit {
     wallets.start(),
     followWithdrawal(core, withdrawal),
   ]
-  const quoting = { current: new AbortController() }
   const sweeping = setTimeout(() => sweep(browser, Date.now()))
   globalThis.addEventListener?.('online', settle)
   follow()
@@ -186,26 +215,18 @@ export function createDeposit(options: CreateDepositOptions = {}): Deposit {
       run,
       payment: () => {
         const { payment, paymentError } = store.getState()
-        // A changed address overrides everything: nothing may be sent or signed with it.
+        // Nothing may be sent or signed with a changed address.
         if (paymentError?.code === 'address_changed') throw paymentError
         return payment
       },
       refetch: async () => followed?.refetch(),
-      quote: async (request) => {
-        quoting.current.abort()
-        quoting.current = new AbortController()
-        const { signal } = quoting.current
-        flow.send({ type: 'QUOTES_REQUESTED' })
-        const response = await createQuotes(client, { ...request, signal })
-        if (!signal.aborted) store.setState({ quotes: response })
-        return response
-      },
+      quote,
       quotes: () => store.getState().quotes,
     }),
     getState: store.getState,
     subscribe: (listener) => store.subscribe(listener),
     destroy: () => {
-      quoting.current.abort()
+      quoting.abort()
       clearTimeout(sweeping)
       globalThis.removeEventListener?.('online', settle)
       followed?.stop()

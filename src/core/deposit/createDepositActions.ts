@@ -7,7 +7,7 @@ import type { Payment } from '../../schema/Payment.js'
 import type { QuoteRequest, QuoteResponse } from '../../schema/Quote.js'
 import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
 import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
-import type { CoreContext } from '../CoreContext.js'
+import type { Catalog, CoreContext } from '../CoreContext.js'
 import { type ConfirmParameters, confirmOnce } from '../confirm/confirmOnce.js'
 import { fundingRequest } from '../fund/fundingRequest.js'
 import { declareNotSent, fundOnce } from '../fund/fundOnce.js'
@@ -22,7 +22,9 @@ import type { DepositAction } from './DepositState.js'
 export type DepositActions = {
   /** Changes the draft while the step is `pick`. */
   change: (change: Partial<Draft>) => void
-  /** Requests quotes. A new request discards the response to the previous one. */
+  /** All assets and chains of the service, to name what is paid and received. Kept for ten minutes. */
+  loadCatalog: () => Promise<Catalog>
+  /** Requests quotes. A new request replaces the previous one, which resolves with undefined. */
   quote: (request: QuoteRequest) => Promise<QuoteResponse | undefined>
   /** Chooses a quote of the last response by its `payment_id`. */
   choose: (paymentId: string) => void
@@ -30,16 +32,19 @@ export type DepositActions = {
   back: () => void
   /** Confirms the chosen offer at most once. Resolves with whether a payment exists. */
   confirm: (parameters: ConfirmParameters) => Promise<boolean | undefined>
-  /** The messages an owner has to sign, checked, to be shown before `verify`. `chainId` is of the owner's network. */
-  planVerification: (chainId: bigint) => Promise<readonly SigningPlan[]>
-  /** Requests the owner's signatures from the connected wallet and submits them. */
-  verify: (parameters: Omit<VerifyOwnerParameters, 'payment'>) => Promise<void>
+  /**
+   * The messages an owner has to sign, checked, to be shown before `verify`. `chainId` is of the owner's network; by
+   * default the one that the payment names.
+   */
+  planVerification: (chainId?: bigint) => Promise<readonly SigningPlan[]>
+  /** Requests the owner's signatures from the connected wallet and submits them. With `plans`, of nothing but these. */
+  verify: (parameters?: Partial<Omit<VerifyOwnerParameters, 'payment'>>) => Promise<void>
   /**
    * Requests the missing transfer from the connected wallet. Resolves with the hash, or with undefined while an earlier
    * request or transfer is unresolved: `flow.asked` or `flow.sent` of the state.
    */
   fund: () => Promise<string | undefined>
-  /** The user checked the wallet and found nothing sent: `fund` may ask again. */
+  /** The user checked and found nothing sent, whatever was known before: `fund` may ask again. */
   notSent: () => void
   /** The user says that they sent the transfer from elsewhere. */
   alreadySent: () => void
@@ -75,7 +80,7 @@ export type DepositActionsParameters = {
   run: <Result>(action: DepositAction, task: () => Promise<Result>) => Promise<Result | undefined>
   payment: () => Payment | undefined
   refetch: () => Promise<void>
-  quote: (request: QuoteRequest) => Promise<QuoteResponse>
+  quote: (request: QuoteRequest) => Promise<QuoteResponse | undefined>
   quotes: () => QuoteResponse | undefined
 }
 
@@ -86,6 +91,7 @@ export function createDepositActions(parameters: DepositActionsParameters): Depo
     if (payment) return payment
     throw new DepositError('configuration', 'The payment is not loaded yet.')
   }
+  let planned: { payment: Payment; plans: readonly SigningPlan[] } | undefined
   const connectedAccount = () => {
     const { account } = wallets.getState()
     if (account) return account
@@ -93,19 +99,29 @@ export function createDepositActions(parameters: DepositActionsParameters): Depo
   }
   return {
     change: (change) => flow.send({ type: 'DRAFT_CHANGED', change }),
-    quote: (request) => run('quote', () => parameters.quote(request)),
+    loadCatalog: () => core.catalog.load(),
+    quote: parameters.quote,
     choose: (chosen) => {
       const response = parameters.quotes()
       if (response) flow.send({ type: 'QUOTE_CHOSEN', offer: { response, chosen } })
     },
     back: () => flow.send({ type: 'WENT_BACK' }),
     confirm: (agreed) => run('confirm', () => confirmOnce(core, flow, agreed)),
-    planVerification: async (chainId) =>
-      (await planVerifications(core, followedPayment(), chainId)).map(({ plan }) => plan),
-    verify: async (options) => {
-      await run('verify', async () =>
-        verifyOwner(core, connectedAccount().signer, { ...options, payment: followedPayment() }),
-      )
+    planVerification: async (chainId) => {
+      const payment = followedPayment()
+      const plans = await planVerifications(core, payment, chainId ?? (await ownerChainId(core, payment)))
+      planned = { payment, plans: plans.map(({ plan }) => plan) }
+      return planned.plans
+    },
+    verify: async (options = {}) => {
+      await run('verify', async () => {
+        const [account, current] = [connectedAccount(), followedPayment()]
+        // Each fetch of the payment brings another request: the one on the screen is signed.
+        const isShown = planned?.plans === options.plans && planned?.payment.payment_id === current.payment_id
+        const payment = planned && isShown ? planned.payment : current
+        const chainId = options.chainId ?? (await ownerChainId(core, payment))
+        await verifyOwner(core, account.signer, { ...options, chainId, payment })
+      })
     },
     fund: () =>
       run('fund', async () => {
@@ -114,7 +130,9 @@ export function createDepositActions(parameters: DepositActionsParameters): Depo
       }),
     notSent: () => {
       const state = flow.getState()
-      if (state.step === 'payment') declareNotSent(core, state.paymentId)
+      if (state.step !== 'payment') return
+      declareNotSent(core, state.paymentId)
+      flow.send({ type: 'SEND_RETRIED' })
     },
     alreadySent: () => {
       const view = statusView(followedPayment())
@@ -142,4 +160,11 @@ export function createDepositActions(parameters: DepositActionsParameters): Depo
     refetch,
     startOver: (draft) => flow.send({ type: 'STARTED_OVER', draft }),
   }
+}
+
+async function ownerChainId({ catalog }: CoreContext, { owner_chain }: Payment): Promise<bigint> {
+  const { chains } = await catalog.load()
+  const chainId = chains[owner_chain ?? '']?.chain_id
+  if (chainId !== undefined) return chainId
+  throw new DepositError('configuration', "The payment does not name its owner's network. Pass `chainId`.")
 }
