@@ -7,11 +7,13 @@ import { buildCss } from './scripts/build-css.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-/** Every subpath has one file in `src/exports/`; its name is the name of the built file. */
+/** Every subpath has one file in `src/exports/`, and every language one in `src/locales/`. Built files keep their names. */
 const entries = Object.fromEntries(
-  readdirSync(`${root}src/exports`)
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => [`exports/${basename(file, '.ts')}`, `${root}src/exports/${file}`]),
+  ['exports', 'locales'].flatMap((folder) =>
+    readdirSync(`${root}src/${folder}`)
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => [`${folder}/${basename(file, '.ts')}`, `${root}src/${folder}/${file}`]),
+  ),
 )
 
 const packages = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)]

@@ -36,7 +36,10 @@ export async function measureBundles() {
 /** The source file of each subpath, plus `first-screen`: a page that only renders the widget. */
 function entriesOf(manifest, folder) {
   const sourceOf = (built) => join(root, built.replace(/^\.\/dist\//, 'src/').replace(/\.js$/, '.ts'))
-  const modules = Object.entries(manifest.exports).filter(([, target]) => typeof target === 'object')
+  // A language is a file of its own that nothing else loads.
+  const modules = Object.entries(manifest.exports).filter(
+    ([name, target]) => typeof target === 'object' && !name.includes('*'),
+  )
   const entries = Object.fromEntries(modules.map(([name, target]) => [name, sourceOf(target.default)]))
   const page = join(folder, 'first-screen.js')
   writeFileSync(page, FIRST_SCREEN.replace('SUBPATH', entries['.']))

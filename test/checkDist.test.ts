@@ -36,3 +36,10 @@ test('an exported subpath that was not built is rejected', () => {
     'package.json exports ./dist/exports/gone.d.ts, which was not built.',
   ])
 })
+
+test('a subpath pattern needs at least one built file', () => {
+  const manifest = { exports: { './languages/*': { default: './dist/languages/*.js' } } }
+  expect(checkDist({ dist: writeFiles({}), manifest })).toEqual([
+    'package.json exports ./dist/languages/*.js, which was not built.',
+  ])
+})

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { root } from './settings.mjs'
 
 /** Subpaths that servers and workers import: none may import React, directly or transitively. */
@@ -20,8 +20,16 @@ export function checkDist({ dist, manifest }) {
 function missingTargets(manifest) {
   return Object.values(manifest.exports)
     .flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)))
-    .filter((target) => readText(join(root, target)) === undefined)
+    .filter((target) => !isBuilt(join(root, target)))
     .map((target) => `package.json exports ${target}, which was not built.`)
+}
+
+/** A target with a `*` stands for at least one file. */
+function isBuilt(target) {
+  if (!target.includes('*')) return existsSync(target)
+  const [start, end] = basename(target).split('*')
+  const folder = dirname(target)
+  return existsSync(folder) && readdirSync(folder).some((name) => name.startsWith(start) && name.endsWith(end))
 }
 
 function reactReachedFrom(dist, name) {

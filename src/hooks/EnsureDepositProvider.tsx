@@ -17,7 +17,7 @@ export type EnsureDepositProviderProps = {
  * provider, with its client replaced if `apiUrl` is set, or creates one.
  *
  * @example
- * export const TopUp = () => <EnsureDepositProvider apiUrl="/api/deposits"><Steps /></EnsureDepositProvider>
+ * const TopUp = () => <EnsureDepositProvider apiUrl="/api/deposits"><Steps /></EnsureDepositProvider>
  */
 export function EnsureDepositProvider({ apiUrl, customerKey, children }: EnsureDepositProviderProps): JSX.Element {
   const provided = useContext(DepositContext) !== undefined

@@ -18,6 +18,7 @@ export const layers: Record<string, number> = {
   ui: 5,
   hooks: 6,
   widget: 7,
+  locales: 8,
   embed: 8,
   exports: 9,
 }
@@ -70,5 +71,5 @@ export const reactAllowed = /^src\/wallet\/(wagmi|rainbowkit)\//
 /** Files that may import viem: the viem, wagmi and RainbowKit adapters. */
 export const viemAllowed = /^src\/wallet\/(viem|wagmi|rainbowkit)(\.tsx?$|\/)/
 
-/** Maximum number of lines of a source file. */
+/** Maximum number of lines of a source file, except a language, which is one list of strings. */
 export const MAX_LINES = 250

@@ -15,6 +15,7 @@ const options: ts.CompilerOptions = {
   paths: {
     'deposit-widget': ['src/exports/index.ts'],
     'deposit-widget/proxy/node': ['src/exports/proxy-node.ts'],
+    'deposit-widget/locales/*': ['src/locales/*.ts'],
     'deposit-widget/*': ['src/exports/*.ts'],
   },
 }

@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { en } from '../widget/en.js'
+
+type Entry = { path: string; value: unknown }
+
+/** Every string, sentence and function of a language. */
+function listEntries(value: unknown, path = ''): Entry[] {
+  if (typeof value !== 'object' || value === null) return [{ path, value }]
+  return Object.entries(value).flatMap(([key, inner]) => listEntries(inner, path === '' ? key : `${path}.${key}`))
+}
+
+/** The text of an entry, with the given arguments if it is a function. */
+function textOf(value: unknown, given: readonly unknown[]): string {
+  const text = typeof value === 'function' ? value(...given) : value
+  return Array.isArray(text) ? text.map((part) => part.strong ?? part).join('') : text
+}
+
+/** Sample arguments: texts, and counts of which a language may write 0 and 1 as words. */
+const texts = ['⟨a⟩', '⟨b⟩', '⟨c⟩', '⟨d⟩']
+const counts = [2, 5, 21].map((count) => texts.map((_, index) => count * 100 + index))
+const fewest = [0, 1].map((count) => texts.map(() => count))
+
+function shownOf(value: unknown, given: readonly unknown[]): unknown[] {
+  return given.filter((argument) => textOf(value, given).includes(String(argument)))
+}
+
+const files = readdirSync(new URL('.', import.meta.url)).filter((file) => /^[\w-]+\.ts$/.test(file))
+const english = listEntries(en)
+
+describe.each(files.map((file) => file.replace('.ts', '')))('%s', async (tag) => {
+  const module: Record<string, unknown> = await import(/* @vite-ignore */ `./${tag}.ts`)
+  const entries = listEntries(module[tag.replace('-', '')])
+  const translated = new Map(entries.map(({ path, value }) => [path, value]))
+
+  test('the file exports one language, named after its tag', () => {
+    expect(Object.keys(module)).toEqual([tag.replace('-', '')])
+    expect(Intl.getCanonicalLocales(tag)).toEqual([tag])
+  })
+
+  test('every string is translated, and none is left over', () => {
+    const kinds = (list: readonly Entry[]) => list.map(({ path, value }) => `${path}: ${typeof value}`).toSorted()
+    expect(kinds(entries)).toEqual(kinds(english))
+  })
+
+  test('every sentence contains the values that the English one contains', () => {
+    const wrong = english.filter(({ path, value }) =>
+      [texts, ...counts].some((given) => `${shownOf(value, given)}` !== `${shownOf(translated.get(path), given)}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('every count makes a sentence', () => {
+    const all = entries.flatMap(({ path, value }) =>
+      [texts, ...counts, ...fewest].map((given) => ({ path, text: textOf(value, given) })),
+    )
+    expect(all.filter(({ text }) => text.trim() === '' || /undefined|NaN|\[object|true|false/.test(text))).toEqual([])
+  })
+
+  test('texts are tidy', () => {
+    const tidy = (text: string) =>
+      text === text.trim() && !/ {2}|["'!]|\.\.\.|\s[,.;?]/.test(text.replace(/\u00a0/g, ''))
+    expect(entries.filter(({ path, value }) => !path.match(/\.\d$/) && !tidy(textOf(value, texts)))).toEqual([])
+  })
+
+  test('hardly a text is the English one', () => {
+    const same = english.filter(
+      ({ path, value }) =>
+        /[a-z]{3}/.test(textOf(value, [])) && textOf(value, texts) === textOf(translated.get(path), texts),
+    )
+    expect(same.filter(({ path }) => !path.startsWith('methods')).length).toBeLessThan(english.length / 20)
+  })
+})
