@@ -72,7 +72,8 @@ const preact = {
 }
 
 /** `npm run prove` runs every story in every look; `npm test` leaves these out and checks one look of each other story. */
-const LONG_STORIES = 'stories/{2-assets,3-quotes,8-done,11-history,12-settings,13-modal,14-layouts}.stories.tsx'
+const LONG_STORIES =
+  'stories/{2-assets,3-quotes,6-fund,8-done,10-recover,11-history,12-settings,13-modal,14-layouts}.stories.tsx'
 const everyStory = process.env.SCALE === '1'
 
 /** Every story renders, plays, and has no axe violations. */
@@ -99,15 +100,46 @@ const stories = {
   },
 }
 
-/** These run only in `npm run prove`, so that `npm test` stays short. */
-const LONG_BROWSER_TESTS = 'src/widget/heap.browser.test.tsx'
-const LONG_E2E_TESTS = ['test/e2e/{walletKits,recovery,recoveryCauses,crossChains,keyboard,twoTabs}.test.ts']
+/** Files that run only in `npm run prove`, so that `npm test` stays short. Each kind of test keeps some in both. */
+const LONG = {
+  dom: [
+    'src/widget/steps/withdraw/{badInput,retrySigning,searchElsewhere}.test.tsx',
+    'src/widget/{recoveryByKeyboard,spoken}.test.tsx',
+    'src/widget/steps/form/addressFamilies.test.tsx',
+  ],
+  isolated: [
+    'src/widget/shared/{catalog,destination}/*.isolated.test.tsx',
+    'src/widget/steps/form/**/*.isolated.test.tsx',
+    'src/ui/Icon.isolated.test.tsx',
+  ],
+  browser: ['src/widget/heap.browser.test.tsx', 'src/widget/shell/dialog/sheet.browser.test.tsx'],
+  repo: ['test/playground.test.ts'],
+  sandbox: [
+    'sandbox/src/chains/{startChains,anvilProcess}.test.ts',
+    'sandbox/src/providers/onramp/payouts.test.ts',
+    'sandbox/src/explorer/createExplorer.test.ts',
+    'sandbox/src/boot/startPostgres.test.ts',
+  ],
+  service: [
+    'test/service/{bridge,bridgeRefund,callsOnArrival,control,recovery,recoveryBetweenChains}.test.ts',
+    'test/service/{discovery,faults,funding,hostileInput,onramps,quotes,reading,recoveryAccounts,start}.test.ts',
+  ],
+  crash: ['test/crash/{bridge,disasters,swap,withdrawal}.test.ts'],
+  e2e: ['test/e2e/{walletKits,recovery,recoveryCauses,crossChains,keyboard,scriptTag,twoTabs}.test.ts'],
+}
 
-const LONG_SERVICE_TESTS = [
-  'test/service/{bridge,bridgeRefund,callsOnArrival,control,recoveryBetweenChains}.test.ts',
-  'test/service/{discovery,faults,funding,hostileInput,onramps,reading,recoveryAccounts}.test.ts',
-]
-const LONG_CRASH_TESTS = ['test/crash/{bridge,disasters,swap}.test.ts']
+/** A project of `npm test`, and `<name>-more` of the files that only `npm run prove` runs. */
+function split<Project>(
+  name: keyof typeof LONG,
+  include: string[],
+  create: (name: string, files: Files) => Project,
+  exclude: string[] = [],
+): Project[] {
+  return [
+    create(name, { include, exclude: [...configDefaults.exclude, ...exclude, ...LONG[name]] }),
+    create(`${name}-more`, { include: LONG[name] }),
+  ]
+}
 
 /** Which files a project runs. */
 type Files = { include?: string[]; exclude?: string[] }
@@ -147,8 +179,7 @@ const onService = (name: string, groupOrder: number, blockMs: string, testTimeou
 
 const service = (name: string, files: Files) => onService(name, 1, '250', 150_000, files)
 
-const e2e = (name: string, files: Files) =>
-  onService(name, 2, '500', 120_000, { include: ['test/e2e/**/*.test.ts'], ...files })
+const e2e = (name: string, files: Files) => onService(name, 2, '500', 120_000, files)
 
 const crash = (name: string, files: Files) => ({
   extends: true as const,
@@ -159,6 +190,35 @@ const crash = (name: string, files: Files) => ({
     sequence: { groupOrder: 3 },
     // The full run kills the service many times as often.
     testTimeout: process.env.SCALE === '1' ? 1_800_000 : 480_000,
+    hookTimeout: 120_000,
+  },
+})
+
+const dom = (name: string, files: Files) => ({
+  extends: true as const,
+  test: { ...shared, ...slowly, ...files, name, environment: 'happy-dom' as const, setupFiles: [PATIENCE] },
+})
+
+const isolated = (name: string, files: Files) => ({
+  extends: true as const,
+  test: { ...slowly, ...files, name, environment: 'happy-dom' as const, setupFiles: [PATIENCE] },
+})
+
+const repo = (name: string, files: Files) => ({
+  extends: true as const,
+  test: { ...files, name, environment: 'node' as const, testTimeout: 60_000 },
+})
+
+const sandbox = (name: string, files: Files) => ({
+  extends: true as const,
+  test: {
+    ...files,
+    name,
+    environment: 'node' as const,
+    // More than elsewhere, as they wait for chains most of their time.
+    maxWorkers: 3,
+    sequence: { groupOrder: 5 },
+    testTimeout: 60_000,
     hookTimeout: 120_000,
   },
 })
@@ -176,61 +236,20 @@ export default defineConfig({
         extends: true,
         test: { ...shared, testTimeout: 60_000, name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] },
       },
-      {
-        extends: true,
-        test: {
-          ...shared,
-          ...slowly,
-          name: 'dom',
-          environment: 'happy-dom',
-          setupFiles: [PATIENCE],
-          include: ['src/**/*.test.tsx'],
-          exclude: [...configDefaults.exclude, BROWSER_TESTS, ISOLATED_TESTS],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...slowly,
-          name: 'isolated',
-          environment: 'happy-dom',
-          setupFiles: [PATIENCE],
-          include: [ISOLATED_TESTS],
-        },
-      },
+      ...split('dom', ['src/**/*.test.tsx'], dom, [BROWSER_TESTS, ISOLATED_TESTS]),
+      ...split('isolated', [ISOLATED_TESTS], isolated),
       preact,
-      browser('browser', { include: [BROWSER_TESTS], exclude: [...configDefaults.exclude, LONG_BROWSER_TESTS] }),
-      browser('browser-more', { include: [LONG_BROWSER_TESTS] }),
+      ...split('browser', [BROWSER_TESTS], browser),
       stories,
-      {
-        extends: true,
-        test: {
-          name: 'sandbox',
-          environment: 'node',
-          // More than elsewhere, as they wait for chains most of their time.
-          maxWorkers: 3,
-          sequence: { groupOrder: 5 },
-          include: ['sandbox/src/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      { extends: true, test: { name: 'repo', environment: 'node', include: ['test/*.test.ts'], testTimeout: 60_000 } },
+      ...split('sandbox', ['sandbox/src/**/*.test.ts'], sandbox),
+      ...split('repo', ['test/*.test.ts'], repo),
       // Each compiles the whole source for itself.
       {
         extends: true,
         test: { name: 'source', environment: 'node', include: ['test/source/*.test.ts'], testTimeout: 300_000 },
       },
-      service('service', {
-        include: ['test/{service,conformance}/**/*.test.ts'],
-        exclude: [...configDefaults.exclude, ...LONG_SERVICE_TESTS],
-      }),
-      service('service-more', { include: LONG_SERVICE_TESTS }),
-      crash('crash', {
-        include: ['test/crash/**/*.test.ts'],
-        exclude: [...configDefaults.exclude, ...LONG_CRASH_TESTS],
-      }),
-      crash('crash-more', { include: LONG_CRASH_TESTS }),
+      ...split('service', ['test/{service,conformance}/**/*.test.ts'], service),
+      ...split('crash', ['test/crash/**/*.test.ts'], crash),
       {
         extends: true,
         test: {
@@ -242,8 +261,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      e2e('e2e', { exclude: [...configDefaults.exclude, ...LONG_E2E_TESTS] }),
-      e2e('e2e-more', { include: LONG_E2E_TESTS }),
+      ...split('e2e', ['test/e2e/**/*.test.ts'], e2e),
       {
         extends: true,
         test: {

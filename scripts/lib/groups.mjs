@@ -45,7 +45,7 @@ export const groups = {
   stories: {
     browser: true,
     together: 'stories',
-    steps: [tests('stories of half of the screens, each in one theme and direction', 'stories')],
+    steps: [tests('stories of five screens, each in one theme and direction', 'stories')],
   },
   service: { together: 'stories', steps: [tests('the deposits service, from outside', 'service')] },
   crash: { together: 'e2e', steps: [tests('payments through crashes of the service', 'crash')] },
