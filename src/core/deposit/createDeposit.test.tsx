@@ -131,12 +131,14 @@ test('a reload while the wallet is open asks again only after the user says that
   const after = browser.open()
   await vi.waitFor(() => expect(after.getState().payment).toBeDefined())
   expect(after.getState().flow).toMatchObject({ step: 'payment', asked: { amount: '20' } })
+  expect(after.getState().funding?.stage).toBe('unknown')
   await connect(after)
   // The first page is still open here, as in another tab: its lock is held as well.
   await after.fund().catch(() => undefined)
   expect(browser.transfers()).toBe(1)
   after.notSent()
   expect(after.getState().flow).not.toHaveProperty('asked')
+  expect(after.getState().funding?.stage).toBe('due')
 })
 
 test('of two tabs that fund at once one asks the wallet', async () => {
@@ -192,7 +194,52 @@ test('a payment whose deposit address changes cannot be funded', async () => {
     await deposit.refetch()
     expect(deposit.getState().paymentError?.code).toBe('address_changed')
   })
+  expect(deposit.getState()).toMatchObject({ view: undefined, funding: undefined })
   await connect(deposit)
   await expect(deposit.fund()).rejects.toMatchObject({ code: 'address_changed' })
   expect(browser.transfers()).toBe(0)
+})
+
+test('the state says where the transfer stands, and what is still missing', async () => {
+  const browser = setup()
+  const deposit = browser.open()
+  await confirmed(deposit)
+  await connect(deposit)
+  let answer = () => {}
+  browser.setAnswer(() => new Promise((resolve) => (answer = () => resolve(hash))))
+  expect(deposit.getState().funding).toMatchObject({ stage: 'due', deposit: { deposit_amount: '20' } })
+  const funding = deposit.fund()
+  await vi.waitFor(() => expect(browser.transfers()).toBe(1))
+  expect(deposit.getState().funding).toMatchObject({ stage: 'asking', hash: undefined })
+  answer()
+  await funding
+  expect(deposit.getState().funding).toMatchObject({ stage: 'sent', hash })
+
+  const later = new Date(Date.parse(awaited.updated_at) + 1_000).toISOString()
+  browser.setPayment({ ...awaited, updated_at: later, issues: [{ kind: 'funding', token: eth, balance: '12.5' }] })
+  await deposit.refetch()
+  expect(deposit.getState().funding?.deposit.deposit_amount).toBe('7.5')
+})
+
+test('a transfer that was declared as sent can be taken back', async () => {
+  const browser = setup()
+  const deposit = browser.open()
+  await confirmed(deposit)
+  await connect(deposit)
+  deposit.alreadySent()
+  expect(deposit.getState().funding).toMatchObject({ stage: 'sent', hash: undefined })
+  expect(await deposit.fund()).toBeUndefined()
+  deposit.notSent()
+  expect(await deposit.fund()).toBe(hash)
+})
+
+test('a new quote request replaces the one before, also its error', async () => {
+  const deposit = setup().open()
+  await deposit.quote(request)
+  const first = deposit.quote({ ...request, price_currency: 'eur' })
+  expect(deposit.getState()).toMatchObject({ quotes: undefined, pending: ['quote'] })
+  const second = deposit.quote(request)
+  expect(await first).toBeUndefined()
+  expect(await second).toBe(deposit.getState().quotes)
+  expect(deposit.getState()).toMatchObject({ pending: [], error: undefined, flow: { step: 'quotes' } })
 })
