@@ -67,6 +67,17 @@ function storageWithWithdrawal(key: string, amount: string) {
   return storage
 }
 
+/** A completed withdrawal of tokens, as the service reports it. */
+function withdrawal(amounts: Record<string, string>, recipient: string, transaction_hash = other) {
+  return {
+    status: 'SUCCESS',
+    token_amounts: Object.entries(amounts).map(([token, amount]) => ({ token, amount })),
+    recipient_address: recipient,
+    transaction_hash,
+    issues: [],
+  }
+}
+
 const rowValue = (term: string) => screen.getByText(term).parentElement?.querySelector('dd')?.textContent
 
 test('the receipt shows the amount that arrived, not the quoted one', async () => {
@@ -139,15 +150,7 @@ test('elapsed time starts when the funds were first seen, not when the screen op
 })
 
 test('a withdrawn excess is listed on the receipt', async () => {
-  const withdrawals = [
-    {
-      status: 'SUCCESS',
-      token_amounts: [{ token: usdc, amount: '10' }],
-      recipient_address: owner,
-      transaction_hash: other,
-      issues: [],
-    },
-  ]
+  const withdrawals = [withdrawal({ [usdc]: '10' }, owner)]
   openPayment({ payment: complete({ withdrawals }), storage: storageWithWithdrawal(`dw:taken:${other}`, '9.95') })
   await screen.findByText('Receipt')
   expect(rowValue('Withdrawn')).toBe('9.95 USDC')
@@ -200,15 +203,7 @@ test('Finish calls onClose, and Deposit again starts a new deposit', async () =>
 })
 
 test('a withdrawn payment has a receipt that names the owner wallet', async () => {
-  const withdrawals = [
-    {
-      status: 'SUCCESS',
-      token_amounts: [{ token: usdc, amount: '49.4' }],
-      recipient_address: owner,
-      transaction_hash: other,
-      issues: [],
-    },
-  ]
+  const withdrawals = [withdrawal({ [usdc]: '49.4' }, owner)]
   openPayment({ payment: complete({ status: 'WITHDRAWN', withdrawals }) })
   expect(await screen.findByText('is back in your wallet, on Base, less the network fee')).toBeTruthy()
   expect(rowValue('You paid')).toBe('50.00 USD')
@@ -218,15 +213,7 @@ test('a withdrawn payment has a receipt that names the owner wallet', async () =
 })
 
 test('a withdrawal signed in this browser shows the net amount and the fee', async () => {
-  const withdrawals = [
-    {
-      status: 'SUCCESS',
-      token_amounts: [{ token: usdc, amount: '49.4' }],
-      recipient_address: owner,
-      transaction_hash: other,
-      issues: [],
-    },
-  ]
+  const withdrawals = [withdrawal({ [usdc]: '49.4' }, owner)]
   const storage = storageWithWithdrawal(`dw:taken:${other}`, '49.32')
   openPayment({ payment: complete({ status: 'WITHDRAWN', withdrawals }), storage })
   expect((await screen.findByText('49.32')).textContent).toBe('49.32USDC')
@@ -237,24 +224,9 @@ test('a withdrawal signed in this browser shows the net amount and the fee', asy
 
 test('a receipt of several withdrawals lists every token, transaction and address', async () => {
   const withdrawals = [
-    {
-      status: 'SUCCESS',
-      token_amounts: [
-        { token: usdc, amount: '40' },
-        { token: dai, amount: '7.5' },
-      ],
-      recipient_address: owner,
-      transaction_hash: other,
-      issues: [],
-    },
-    { status: 'FAILED', token_amounts: [{ token: usdc, amount: '99' }], recipient_address: owner, issues: [] },
-    {
-      status: 'SUCCESS',
-      token_amounts: [{ token: usdc, amount: '9.4' }],
-      recipient_address: destination,
-      transaction_hash: hash,
-      issues: [],
-    },
+    withdrawal({ [usdc]: '40', [dai]: '7.5' }, owner),
+    { ...withdrawal({ [usdc]: '99' }, owner), status: 'FAILED', transaction_hash: undefined },
+    withdrawal({ [usdc]: '9.4' }, destination, hash),
   ]
   openPayment({ payment: complete({ status: 'WITHDRAWN', withdrawals }) })
   expect(await screen.findByText('were withdrawn, on Base, less the network fee')).toBeTruthy()
@@ -267,15 +239,7 @@ test('a receipt of several withdrawals lists every token, transaction and addres
 })
 
 test('funds withdrawn to another address are not reported as back in the wallet', async () => {
-  const withdrawals = [
-    {
-      status: 'SUCCESS',
-      token_amounts: [{ token: usdc, amount: '49.4' }],
-      recipient_address: destination,
-      transaction_hash: other,
-      issues: [],
-    },
-  ]
+  const withdrawals = [withdrawal({ [usdc]: '49.4' }, destination)]
   openPayment({ payment: complete({ status: 'WITHDRAWN', withdrawals }) })
   expect(await screen.findByText('is at the address you chose, on Base, less the network fee')).toBeTruthy()
   expect(screen.queryByText('To your wallet')).toBeNull()
