@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
+import { optionsByAttribute } from '../src/embed/defineElement.js'
 import { embedOptions } from '../src/embed/EmbedOptions.js'
-import { optionsByAttribute } from '../src/embed/parseAttributes.js'
 import { widgetProps } from '../src/widget/options.js'
 import type { PropKind } from '../src/widget/shell/options.js'
 

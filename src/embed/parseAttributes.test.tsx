@@ -1,6 +1,6 @@
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { attributeNames, parseAttributes } from './defineElement.js'
 import { embedOptions } from './EmbedOptions.js'
-import { attributeNames, parseAttributes } from './parseAttributes.js'
 
 let consoleError: MockInstance
 beforeEach(() => {

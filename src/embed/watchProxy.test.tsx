@@ -1,5 +1,5 @@
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { watchProxy } from './EmbeddedDeposit.js'
+import { watchProxy } from './createInstance.js'
 
 let consoleError: MockInstance
 beforeEach(() => {

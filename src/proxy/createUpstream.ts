@@ -1,5 +1,14 @@
+import { cleanText } from '../schema/cleanText.js'
 import { readCapped } from './parseRequest.js'
-import { type JsonObject, paymentNotFound, Refusal, serviceTimeout, serviceUnavailable } from './Refusal.js'
+import {
+  type Issue,
+  isObject,
+  type JsonObject,
+  paymentNotFound,
+  Refusal,
+  serviceTimeout,
+  serviceUnavailable,
+} from './Refusal.js'
 import type { Route } from './Route.js'
 
 const maxDiscoveryBytes = 16 * 1024 * 1024
@@ -89,7 +98,7 @@ function parseResponse(text: string, name: string): unknown {
 }
 
 /** Maps an error response of the service to the response for the customer. */
-async function refusalOf(response: Response, text: string, name: string, secrets: readonly string[]): Promise<Refusal> {
+function refusalOf(response: Response, text: string, name: string, secrets: readonly string[]): Refusal {
   const { status } = response
   const report = `${name} responded with ${status}`
   const headers = forwardedHeaders(response.headers, secrets)
@@ -99,8 +108,6 @@ async function refusalOf(response: Response, text: string, name: string, secrets
   if (status === 429) return new Refusal(429, 'There are too many requests at once. Wait a moment.', { headers })
   if (status >= 500)
     return new Refusal(status === 503 ? 503 : 502, serviceUnavailable(report).message, { headers, report })
-  // Loaded on demand: rarely needed.
-  const { cleanIssues } = await import('./cleanIssues.js')
   const issues = cleanIssues(parseIssues(text), secrets)
   const message = 'The deposits service could not accept this request.'
   return new Refusal(400, message, { headers, ...(issues.length > 0 ? { issues } : {}) })
@@ -128,4 +135,41 @@ function forwardedHeaders(headers: Headers, secrets: readonly string[]): Record<
       forwarded[name] = value
   }
   return forwarded
+}
+
+const maxIssues = 20
+const maxDepth = 5
+
+/**
+ * Extracts sanitized issues from an error body of the service: JSON objects with a `kind`, whose strings have no
+ * control or direction characters and at most 200 characters.
+ *
+ * @param secrets Texts that must never be forwarded; a string that contains one is replaced.
+ */
+function cleanIssues(body: unknown, secrets: readonly string[]): Issue[] {
+  if (!isObject(body) || !Array.isArray(body.errors)) return []
+  return body.errors
+    .filter(isIssue)
+    .slice(0, maxIssues)
+    .map((issue) => cleanObject(issue, secrets, maxDepth) as Issue)
+}
+
+function isIssue(value: unknown): value is Issue {
+  return isObject(value) && typeof value.kind === 'string'
+}
+
+function cleanObject(value: JsonObject, secrets: readonly string[], levels: number): JsonObject {
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, clean(child, secrets, levels - 1)]))
+}
+
+function clean(value: unknown, secrets: readonly string[], levels: number): unknown {
+  if (typeof value === 'string') return cleanOrRedact(value, secrets)
+  if (typeof value !== 'object' || value === null) return value
+  if (levels === 0) return null
+  if (Array.isArray(value)) return value.slice(0, maxIssues).map((child) => clean(child, secrets, levels - 1))
+  return cleanObject(value as JsonObject, secrets, levels)
+}
+
+function cleanOrRedact(text: string, secrets: readonly string[]): string {
+  return secrets.some((secret) => text.includes(secret)) ? 'The deposits service said no.' : cleanText(text)
 }

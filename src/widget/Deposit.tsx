@@ -1,6 +1,7 @@
 import {
   type JSX,
   type RefObject,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -12,16 +13,15 @@ import { useDepositScope } from '../hooks/context.js'
 import { useDeposit } from '../hooks/useDeposit.js'
 import { languageOf } from '../i18n/languageOf.js'
 import { MessagesProvider } from '../i18n/MessagesProvider.js'
+import { loadSettings, saveSettings } from '../storage/preferences.js'
 import { type Appearance, applyAppearance, resolveAppearance } from '../theme/appearance.js'
 import { LiveRegion } from '../ui/LiveRegion.js'
-import type { DepositWidgetProps } from './options.js'
-import { toDraft, toOptions } from './options.js'
+import { type DepositWidgetProps, toDraft, toOptions } from './options.js'
 import { Steps } from './Steps.js'
 import { CatalogProvider } from './shared/catalog/useCatalog.js'
 import { isWalletRequestOpen } from './shell/isWalletRequestOpen.js'
 import { ArrivalContext, createArrivalTracker } from './shell/Screen.js'
-import { type Aside, WidgetContext } from './shell/WidgetContext.js'
-import { useSettings } from './steps/settings/useSettings.js'
+import { type Aside, type Settings, WidgetContext } from './shell/WidgetContext.js'
 import { useWidgetEvents } from './useWidgetEvents.js'
 
 type DepositProps = DepositWidgetProps & {
@@ -114,4 +114,20 @@ function useAppearance(
     return applyAppearance(root.current, resolveAppearance({ ...appearance, theme }, prefersDark))
   }, [appearance, chosen, prefersDark])
   return root
+}
+
+/** The user's settings and their setter. Changes apply immediately and are stored if possible. */
+export function useSettings(): [Settings, (settings: Settings) => void] {
+  const { storage, customerKey } = useDepositScope()
+  const stored = useMemo(() => loadSettings(storage), [storage])
+  // Settings are per customer.
+  const [chosen, setChosen] = useState({ storage, customerKey, settings: stored })
+  const choose = useCallback(
+    (settings: Settings) => {
+      setChosen({ storage, customerKey, settings })
+      saveSettings(storage, settings)
+    },
+    [storage, customerKey],
+  )
+  return [chosen.storage === storage && chosen.customerKey === customerKey ? chosen.settings : stored, choose]
 }

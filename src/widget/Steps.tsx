@@ -1,13 +1,14 @@
-import { type JSX, Suspense, useEffect } from 'react'
+import { Component, type JSX, type ReactNode, Suspense, useEffect } from 'react'
+import { DepositError } from '../errors/DepositError.js'
 import { preloadWallet } from '../hooks/useWallet.js'
 import { iconPaths } from '../ui/iconPaths.js'
 import { lazyParts, lazySteps } from './lazy.js'
 import { useCatalog, useCatalogRefresh } from './shared/catalog/useCatalog.js'
 import { addressRules } from './shared/destination/addressRules.js'
+import { StoppedScreen } from './shell/errors/StoppedScreen.js'
 import { LoadingScreen } from './shell/LoadingScreen.js'
 import { LazyContext } from './shell/lazy/Lazy.js'
 import { usePreload } from './shell/lazy/usePreload.js'
-import { StepBoundary } from './shell/StepBoundary.js'
 import { useWidget } from './shell/WidgetContext.js'
 import { PickStep } from './steps/form/PickStep.js'
 
@@ -67,5 +68,33 @@ function Step(): JSX.Element {
       return <ConfirmScreen />
     case 'payment':
       return <PaymentScreen paymentId={state.paymentId} sent={state.sent} recovery={state.recovery} />
+  }
+}
+
+type Props = {
+  children: ReactNode
+  /** Called before the children render again. */
+  onRetry: () => void
+}
+
+type State = { error: DepositError | undefined }
+
+/** Error boundary: a step that throws or fails to load must not take down the host page. Deposit state is stored. */
+class StepBoundary extends Component<Props, State> {
+  override state: State = { error: undefined }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: DepositError.from(error) }
+  }
+
+  readonly #retry = () => {
+    this.props.onRetry()
+    this.setState({ error: undefined })
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (!error) return this.props.children
+    return <StoppedScreen error={error} paymentId={undefined} onRetry={this.#retry} />
   }
 }

@@ -2,11 +2,13 @@ import { type JSX, type RefObject, useId, useLayoutEffect, useRef, useState } fr
 import { acceptDeadline } from '../flow/acceptDeadline.js'
 import { useFormatters, useMessages } from '../i18n/MessagesProvider.js'
 import { Button } from '../ui/Button.js'
+import { IconButton } from '../ui/IconButton.js'
 import { KeyValue, type KeyValueRow } from '../ui/KeyValue.js'
 import { RichText } from '../ui/RichText.js'
 import { QuotesScreen } from './QuotesScreen.js'
+import { toInputText } from './shared/amounts/toHostAmount.js'
 import { useCatalog } from './shared/catalog/useCatalog.js'
-import { freshnessMessages } from './shared/offer/FreshnessClock.js'
+import { FreshnessClock, freshnessMessages } from './shared/offer/FreshnessClock.js'
 import { quoteValue } from './shared/offer/quoteValue.js'
 import { useQuoteTitle } from './shared/offer/useQuoteTitle.js'
 import { commonMessages } from './shell/messages.js'
@@ -19,10 +21,12 @@ import type { WideFormProps } from './steps/form/PickStep.js'
 import { QuoteRow } from './steps/form/QuoteRow.js'
 import type { PickedForm } from './steps/form/usePick.js'
 import { usePickAction } from './steps/form/usePickAction.js'
+import { FailureList } from './steps/quotes/FailureList.js'
 import { quotesMessages } from './steps/quotes/messages.js'
 import { QuoteDetails } from './steps/quotes/QuoteDetails.js'
-import { useQuoteChoice } from './steps/quotes/useQuoteChoice.js'
-import { WideQuotes } from './WideQuotes.js'
+import { QuoteList, QuoteSkeletons, QuoteSort } from './steps/quotes/QuoteList.js'
+import { LastQuotes } from './steps/quotes/QuotesFailed.js'
+import { type QuoteChoice, useAnnounceRefresh, useQuoteChoice } from './steps/quotes/useQuoteChoice.js'
 
 /** The form with the quotes beside it. Without room for both, quotes get their own screen, as in the inline layout. */
 export function WideStep(props: WideFormProps): JSX.Element {
@@ -144,6 +148,67 @@ function WideAction({ pick }: { pick: PickedForm }): JSX.Element {
         {arriving && <RichText parts={quotes.atLeast(`${amount(arriving.amount)} ${asset(arriving.asset).symbol}`)} />}{' '}
         {t.note[pick.draft.paymentMethod]}
       </p>
+    </>
+  )
+}
+
+type WideQuotesProps = {
+  pick: PickedForm
+  choice: QuoteChoice
+  /** Called with the `quoteKey` of the newly selected quote. */
+  onChoose: (key: string) => void
+}
+
+/** All quotes for the request, beside the form. */
+function WideQuotes(props: WideQuotesProps): JSX.Element {
+  const t = useMessages(quotesMessages)
+  const heading = useId()
+  const { quotes, request } = props.pick
+  const count = quotes.response?.quotes.length ?? 0
+  useAnnounceRefresh(quotes.response)
+  return (
+    <section className="dw-stack" aria-labelledby={heading}>
+      <div className="dw-space-between">
+        <h3 className="dw-text-strong dw-text-md" id={heading}>
+          {count === 0 ? t.list : t.count(count)}
+        </h3>
+        {request && (
+          <span className="dw-inline-group">
+            {quotes.response && count > 0 && !quotes.error && <FreshnessClock response={quotes.response} />}
+            <IconButton icon="refresh" label={t.refresh} onClick={quotes.refresh} />
+          </span>
+        )}
+      </div>
+      <QuoteResults {...props} />
+    </section>
+  )
+}
+
+function QuoteResults({ pick, choice, onChoose }: WideQuotesProps): JSX.Element {
+  const t = useMessages(quotesMessages)
+  const { locale } = useWidget().options
+  const { quotes, request, quotesPending } = pick
+  const { response, error } = quotes
+  const setAmount = (amount: string) => pick.change({ amount: toInputText(amount, locale) })
+  if (!request) return <p className="dw-text-intro">{t.asked}</p>
+  if (error && !quotesPending)
+    return response ? <LastQuotes response={response} /> : <p className="dw-text-intro">{t.kept}</p>
+  if (!response)
+    return (
+      <>
+        <QuoteSort choice={choice} />
+        <QuoteSkeletons />
+      </>
+    )
+  return (
+    <>
+      {choice.chosen && (
+        <>
+          <QuoteSort choice={choice} />
+          <QuoteList response={response} choice={choice} opens={false} isFetching={quotesPending} onChoose={onChoose} />
+        </>
+      )}
+      <FailureList response={response} onSetAmount={setAmount} />
     </>
   )
 }

@@ -7,8 +7,7 @@ import { scriptProxy } from '../../test/support/scriptProxy.js'
 import { emptyDraft } from '../flow/state.js'
 import { DepositProvider } from '../hooks/DepositProvider.js'
 import { loadFlow, saveFlow } from '../storage/flowRecord.js'
-import { Deposit } from './Deposit.js'
-import { useSettings } from './steps/settings/useSettings.js'
+import { Deposit, useSettings } from './Deposit.js'
 
 afterEach(cleanup)
 

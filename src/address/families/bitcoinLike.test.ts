@@ -1,10 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bech32, createBase58check } from '@scure/base'
 import { expect, test } from 'vitest'
-import { checkAddress as checkBitcoin } from './btc.js'
-import { checkAddress as checkDogecoin } from './doge.js'
-import { checkAddress as checkLitecoin } from './ltc.js'
-import { checkAddress as checkTron } from './tron.js'
+import { checkBitcoin, checkDogecoin, checkLitecoin, checkTron } from './bitcoinLike.js'
 
 const base58 = createBase58check(sha256)
 const account = (version: number, length = 20) =>

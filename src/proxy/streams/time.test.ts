@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UpstreamResponse } from '../createUpstream.js'
-import { listen } from './createStreams.js'
-import { type Watch, watchPayment } from './watchPayment.js'
+import { listen, type Watch, watchPayment } from './createStreams.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

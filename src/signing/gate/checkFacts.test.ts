@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '../../../test/support/seededRandom.js'
 import { hexOf, verifyFacts, withdrawFacts } from '../../../test/support/signing/goodRequests.js'
 import type { VerifyFacts, WithdrawFacts } from '../SigningFacts.js'
-import { checkFacts } from './checkFacts.js'
+import { checkFacts } from './openGate.js'
 
 const random = seededRandom(41)
 const withdraw = withdrawFacts(random, 1)

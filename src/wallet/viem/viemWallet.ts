@@ -1,11 +1,10 @@
-import type { WalletClient } from 'viem'
+import type { Hex, LocalAccount, WalletClient } from 'viem'
 import { sameAddress } from '../../address/evm.js'
 import { DepositError } from '../../errors/DepositError.js'
 import type { Eip1193Provider } from '../Eip1193Provider.js'
 import { type Eip1193WalletOptions, eip1193Wallet } from '../eip1193Wallet.js'
 import { toAddresses } from '../toAddresses.js'
 import type { WalletConnector } from '../WalletConnector.js'
-import { localRequest } from './localRequest.js'
 
 /**
  * A connector for a viem wallet client, with a JSON-RPC or a local account.
@@ -47,4 +46,36 @@ export function clientProvider(client: WalletClient): Eip1193Provider {
 
 function wrongAccount(address: string): DepositError {
   return new DepositError('wallet_wrong_account', `Your wallet is on another account. Switch it to ${address}.`)
+}
+
+type LocalWallet = {
+  client: WalletClient
+  account: LocalAccount
+  /** Sends a request to the node behind the client. */
+  send: (request: Request) => Promise<unknown>
+}
+
+type SentTransaction = { to: Hex; value: Hex; data: Hex }
+
+/** Handles wallet requests for an account whose key is in this process; all others go to the node. */
+async function localRequest({ client, account, send }: LocalWallet, request: Request): Promise<unknown> {
+  const { method, params = [] } = request
+  switch (method) {
+    case 'eth_accounts':
+    case 'eth_requestAccounts':
+      return [account.address]
+    case 'eth_sendTransaction': {
+      const { to, value, data } = params[0] as SentTransaction
+      return client.sendTransaction({ account, chain: null, to, value: BigInt(value), data })
+    }
+    case 'eth_signTypedData_v4':
+      return account.signTypedData(JSON.parse(String(params[1])))
+    case 'personal_sign':
+      return account.signMessage({ message: { raw: params[0] as Hex } })
+    case 'wallet_switchEthereumChain':
+      // A client is bound to one chain.
+      throw { code: 4902, message: 'The viem client is configured for another chain.' }
+    default:
+      return send(request)
+  }
 }

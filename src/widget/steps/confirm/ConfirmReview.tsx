@@ -16,13 +16,12 @@ import { useDraft } from '../../shared/offer/useDraft.js'
 import { commonMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { BetterOffer } from './BetterOffer.js'
-import { ConfirmError } from './ConfirmError.js'
 import { ConfirmFoot } from './ConfirmFoot.js'
 import { confirmMessages } from './messages.js'
 import { AddressIn, OfferThread } from './OfferThread.js'
+import { BetterOffer } from './PriceMoved.js'
 import type { OfferFreshness } from './useFreshOffer.js'
-import { useRequiresVerification, VerifyNote } from './VerifyNote.js'
+import { ConfirmError, useRequiresVerification, VerifyNote } from './VerifyNote.js'
 
 export type ConfirmReviewProps = {
   offer: Offer

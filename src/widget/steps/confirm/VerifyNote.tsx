@@ -1,4 +1,5 @@
 import { type JSX, useState } from 'react'
+import type { UseConfirmPaymentResult } from '../../../hooks/useConfirmPayment.js'
 import { usePrices } from '../../../hooks/usePrices.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
@@ -7,8 +8,11 @@ import type { Quote, QuoteResponse } from '../../../schema/Quote.js'
 import { Note } from '../../../ui/Note.js'
 import { offerMessages } from '../../shared/offer/messages.js'
 import { ConnectWallet } from '../../shared/wallet/ConnectWallet.js'
+import { ErrorNote } from '../../shell/errors/ErrorNote.js'
+import { useOnline } from '../../shell/useOnline.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { confirmMessages } from './messages.js'
+import type { OfferFreshness } from './useFreshOffer.js'
 
 export type VerifyNoteProps = {
   /** A confirmation was sent, so the owner can no longer change. */
@@ -54,4 +58,44 @@ export function useRequiresVerification(
   const { data } = usePrices(verifyLimit.currency, sameCurrency ? [] : [asset])
   const price = sameCurrency ? current_prices[asset] : data?.[asset]
   return price !== undefined && compareDecimals(multiplyDecimals(amount, price), verifyLimit.amount) >= 0
+}
+
+type ConfirmErrorProps = {
+  attempted: boolean
+  freshness: OfferFreshness
+  confirming: UseConfirmPaymentResult
+}
+
+/** Codes that add nothing to the fact that the outcome is unknown. */
+const uninformativeCodes = new Set<string>(['network', 'timeout', 'service_unavailable'])
+
+/** The most serious error only. An unknown outcome also shows why it could not be looked up. */
+export function ConfirmError({ attempted, freshness, confirming }: ConfirmErrorProps): JSX.Element | null {
+  const t = useMessages(confirmMessages)
+  const online = useOnline()
+  if (attempted) {
+    // The outcome is unknown: claim neither success nor failure.
+    return !confirming.isPending && confirming.error ? (
+      <>
+        <Note tone="warning" icon="alert" title={t.unsure.title} role="alert">
+          {t.unsure.hint}
+        </Note>
+        {!uninformativeCodes.has(confirming.error.code) && <ErrorNote error={confirming.error} />}
+      </>
+    ) : null
+  }
+  if (freshness.gone)
+    return (
+      <Note tone="warning" icon="alert" title={t.gone.title} role="alert">
+        {t.gone.hint}
+      </Note>
+    )
+  const error = confirming.error ?? freshness.error
+  if (!online && (!error || error.code === 'network'))
+    return (
+      <Note tone="warning" icon="offline" title={t.offline.title} role="status">
+        {t.offline.hint}
+      </Note>
+    )
+  return error ? <ErrorNote error={error} /> : null
 }

@@ -1,22 +1,28 @@
 import type { JSX, Ref } from 'react'
 import type { PaymentMethod } from '../../../flow/state.js'
 import { useWallet } from '../../../hooks/useWallet.js'
-import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { isTokenId } from '../../../schema/assetId.js'
 import { cleanText } from '../../../schema/cleanText.js'
+import { Disc } from '../../../ui/Disc.js'
+import { Icon } from '../../../ui/Icon.js'
 import type { IconName } from '../../../ui/icons.js'
 import { Note } from '../../../ui/Note.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { Tiles } from '../../../ui/Tiles.js'
+import { AssetDisc } from '../../shared/catalog/AssetDisc.js'
+import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
+import { offerMessages } from '../../shared/offer/messages.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
 import { LazyErrorNote } from '../../shell/errors/LazyErrorNote.js'
 import { RateNote } from '../../shell/errors/RateNote.js'
 import { Lazy, lazySlot } from '../../shell/lazy/Lazy.js'
+import { commonMessages } from '../../shell/messages.js'
+import { ThreadRow } from '../../shell/ThreadRow.js'
 import { useAfterFirstPaint } from '../../shell/time/useDebouncedValue.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { AddressRow } from './AddressRow.js'
 import { soleOption } from './chooseDefaults.js'
-import { GetRow } from './GetRow.js'
 import { formMessages } from './messages.js'
 import { PayRow } from './PayRow.js'
 import type { PickedForm } from './usePick.js'
@@ -110,4 +116,74 @@ export function PaymentMethodTiles({
     icon: icons[method],
   }))
   return (<Tiles label={t.payWith} value={value} options={options} onChange={onChange} />) satisfies JSX.Element
+}
+
+export type GetRowProps = {
+  pick: PickedForm
+  opener: Ref<HTMLButtonElement>
+  /** Opens the list of output assets; undefined if there is only one. */
+  onChoose: (() => void) | undefined
+}
+
+/** The output asset, with the amount of the best quote. */
+export function GetRow({ pick, opener, onChoose }: GetRowProps): JSX.Element {
+  const offer = useMessages(offerMessages)
+  const form = useMessages(formMessages)
+  const common = useMessages(commonMessages)
+  const { output } = pick
+  return (
+    <ThreadRow
+      disc={output ? <AssetDisc asset={output} /> : <Disc icon="tag" />}
+      label={offer.youGet}
+      end={
+        <div className="dw-row-end">
+          <Arriving pick={pick} />
+        </div>
+      }
+    >
+      {onChoose ? (
+        <button
+          ref={opener}
+          type="button"
+          className="dw-output-picker"
+          aria-label={form.chooseOutput(output ? common.tokenOnNetwork(output.symbol, output.network) : form.choose)}
+          onClick={onChoose}
+        >
+          <OutputName output={output} />
+          <Icon name="down" size="sm" />
+        </button>
+      ) : (
+        <OutputName output={output} />
+      )}
+    </ThreadRow>
+  )
+}
+
+function OutputName({ output }: { output: CatalogAsset | undefined }): JSX.Element {
+  const common = useMessages(commonMessages)
+  const form = useMessages(formMessages)
+  if (!output) return <span className="dw-text-strong">{form.choose}</span>
+  return (
+    <span>
+      <span className="dw-text-strong">{output.symbol}</span>{' '}
+      <span className="dw-text-muted dw-text-sm">{common.onNetwork(output.network)}</span>
+    </span>
+  )
+}
+
+/** Longer amounts do not fit beside the token name on a phone. */
+const longestFigure = 9
+
+function Arriving({ pick }: { pick: PickedForm }): JSX.Element {
+  const { amount } = useFormatters()
+  if (pick.best) {
+    const figure = amount(pick.best.output_amount.amount)
+    return (
+      <span className="dw-number" data-long={figure.length > longestFigure || undefined}>
+        {figure}
+      </span>
+    )
+  }
+  if (pick.quotesPending && pick.request) return <Skeleton width="84px" height="20px" />
+  return <span className="dw-number dw-text-muted">{amount('0')}</span>
 }

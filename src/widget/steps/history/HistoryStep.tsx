@@ -1,5 +1,6 @@
 import { type JSX, useId, useMemo, useState } from 'react'
 import { useServerClock } from '../../../hooks/useServerClock.js'
+import { useWallet } from '../../../hooks/useWallet.js'
 import { createDayFormatters } from '../../../i18n/createDayFormatters.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Payment } from '../../../schema/Payment.js'
@@ -7,14 +8,15 @@ import { Button } from '../../../ui/Button.js'
 import { ChipRadios } from '../../../ui/ChipRadios.js'
 import { Icon } from '../../../ui/Icon.js'
 import { IconButton } from '../../../ui/IconButton.js'
+import { Note } from '../../../ui/Note.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { useDraft } from '../../shared/offer/useDraft.js'
+import { ConnectWallet } from '../../shared/wallet/ConnectWallet.js'
 import { ErrorNote } from '../../shell/errors/ErrorNote.js'
 import { commonMessages, settingsTitleMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { HistoryEmpty, WhoseHistory } from './HistoryEmpty.js'
 import { historyMessages } from './messages.js'
 import { PaymentList } from './PaymentList.js'
 import { PaymentRow } from './PaymentRow.js'
@@ -151,5 +153,51 @@ function HistoryEnd({ more, loadingMore, olderError, loadMore, byHand }: History
     <Button kind="quiet" busy={loadingMore} onClick={loadMore}>
       {loadingMore ? t.loadingMore : t.furtherBack}
     </Button>
+  )
+}
+
+/** Empty state of the history, with a button to make the first deposit. */
+function HistoryEmpty({ typed, filter }: { typed: string; filter: HistoryFilter }): JSX.Element {
+  const t = useMessages(historyMessages)
+  const { deposit, showAside } = useWidget()
+  const begin = () => {
+    if (deposit.state.step === 'payment') deposit.send({ type: 'STARTED_OVER' })
+    showAside(undefined)
+  }
+  const [title, hint] =
+    typed !== ''
+      ? [t.nothingFound, t.nothingFoundHint(typed)]
+      : filter === 'needs_you'
+        ? [t.nothingToDo, t.nothingToDoHint]
+        : [t.empty, t.emptyHint]
+  return (
+    <div className="dw-outcome" role="status">
+      <span className="dw-outcome-mark" data-tone="quiet">
+        <Icon name={typed === '' ? 'inbox' : 'search'} size="lg" />
+      </span>
+      <p className="dw-text-strong">{title}</p>
+      <p className="dw-text-muted dw-text-sm">{hint}</p>
+      {typed === '' && filter !== 'needs_you' && (
+        <Button kind="primary" onClick={begin}>
+          {t.begin}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Shown without an owner: payments are listed after connecting a wallet, or found one by one by id. */
+function WhoseHistory({ typed }: { typed: string }): JSX.Element {
+  const t = useMessages(historyMessages)
+  const { wallets } = useWallet()
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <>
+      {typed !== '' && <HistoryEmpty typed={typed} filter="all" />}
+      <Note icon="key" title={t.whose}>
+        {t.whoseHint}
+      </Note>
+      {wallets.length > 0 && <ConnectWallet open={choosing} onOpen={() => setChoosing(true)} label={t.connect} />}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { payment } from '../../../../test/support/fixtures.js'
 import type { HistoryPage } from '../../../schema/Payment.js'
-import { appendOlder, mergeNewest } from './usePaymentPages.js'
+import { appendOlder, mergeNewest } from './usePayments.js'
 
 const page = (from: number, to: number, next?: string): HistoryPage => ({
   payment_statuses: Array.from({ length: to - from + 1 }, (_, index) => payment({ payment_id: `p${from + index}` })),

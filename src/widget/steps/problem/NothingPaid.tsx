@@ -1,11 +1,13 @@
 import type { JSX, ReactNode } from 'react'
+import type { Draft } from '../../../flow/state.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
+import type { Payment } from '../../../schema/Payment.js'
 import { Button } from '../../../ui/Button.js'
+import { toInputText } from '../../shared/amounts/toHostAmount.js'
 import { UnexpectedFundsCard } from '../../shared/payment/MoneyCard.js'
 import { fundsMessages } from '../../shared/payment/messages.js'
 import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
 import { SupportButton } from '../../shared/payment/SupportButton.js'
-import { useDepositAgain } from '../../shared/payment/useDepositAgain.js'
 import { useUnexpectedFunds, useUnexpectedFundsTitle } from '../../shared/payment/useUnexpectedFunds.js'
 import { ChoiceRow } from '../../shell/ChoiceRow.js'
 import { Screen } from '../../shell/Screen.js'
@@ -60,4 +62,24 @@ export function ElsewhereRow(): JSX.Element {
       onClick={() => send({ type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })}
     />
   )
+}
+
+/** Starts a new deposit. Keeps the form if it has an amount, otherwise fills it from the payment. */
+function useDepositAgain(payment: Payment): () => void {
+  const { deposit, options } = useWidget()
+  return () => {
+    const { draft } = deposit.state
+    deposit.send({ type: 'STARTED_OVER', draft: draft.amount === '' ? draftOf(payment, options.locale) : draft })
+  }
+}
+
+function draftOf({ quote_request: { request }, destination_address, quoted }: Payment, locale: string): Draft {
+  const { asset, amount } = request.fixed_input_amount
+  return {
+    paymentMethod: quoted.onramp === undefined ? 'wallet' : 'card',
+    input: asset,
+    amount: toInputText(amount, locale),
+    output: request.output_asset,
+    destination: destination_address,
+  }
 }

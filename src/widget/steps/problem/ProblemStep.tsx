@@ -1,12 +1,30 @@
 import type { JSX } from 'react'
+import { acceptDeadline } from '../../../flow/acceptDeadline.js'
 import { paymentStage } from '../../../flow/paymentStage.js'
 import type { ProblemReason } from '../../../flow/statusView.js'
-import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { useRequote } from '../../../hooks/useRequote.js'
+import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import type { Payment } from '../../../schema/Payment.js'
 import { Icon } from '../../../ui/Icon.js'
+import { ShortText } from '../../../ui/ShortText.js'
+import { Timeline } from '../../../ui/Timeline.js'
+import { networkName, useCatalog } from '../../shared/catalog/useCatalog.js'
+import { bestRequote } from '../../shared/offer/bestRequote.js'
+import { QuotePair } from '../../shared/offer/QuotePair.js'
+import { MoneyCard } from '../../shared/payment/MoneyCard.js'
+import { timelineMessages } from '../../shared/payment/messages.js'
 import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
-import { ExpiredScreen } from './ExpiredScreen.js'
-import { HeldScreen } from './HeldScreen.js'
-import { problemMessages } from './messages.js'
+import { RecoverChoices } from '../../shared/payment/RecoverChoices.js'
+import { useHeldMoney } from '../../shared/payment/useHeldMoney.js'
+import { useOwnerLabel } from '../../shared/payment/usePaymentFacts.js'
+import { useTimelineItems } from '../../shared/payment/useTimelineItems.js'
+import { ChoiceRow } from '../../shell/ChoiceRow.js'
+import { Screen } from '../../shell/Screen.js'
+import { StaleNote } from '../../shell/StaleNote.js'
+import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
+import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
+import { useWidget } from '../../shell/WidgetContext.js'
+import { expiredMessages, problemMessages } from './messages.js'
 import { ElsewhereRow, NothingPaid } from './NothingPaid.js'
 import { ProblemNote } from './ProblemNote.js'
 
@@ -41,4 +59,113 @@ function UnpaidScreen({ payment, error }: PaymentScreenProps): JSX.Element {
       </div>
     </NothingPaid>
   )
+}
+
+/** The payment expired unpaid. A transfer that was sent anyway can still be tracked. */
+function ExpiredScreen({ payment, error }: PaymentScreenProps): JSX.Element {
+  const problem = useMessages(problemMessages)
+  const expired = useMessages(expiredMessages)
+  const byCard = payment.quoted.onramp !== undefined
+  useAnnounceChange(byCard ? problem.expired.title : expired.expired.title, true)
+  return (
+    <NothingPaid payment={payment} error={error} title={problem.expired.title}>
+      <Closed payment={payment} byCard={byCard} />
+    </NothingPaid>
+  )
+}
+
+/** Explains the expiry and offers to look for a transfer, here or on other networks. */
+function Closed({ payment, byCard }: { payment: Payment; byCard: boolean }): JSX.Element {
+  const problem = useMessages(problemMessages)
+  const expired = useMessages(expiredMessages)
+  const { date } = useFormatters()
+  const { send } = useWidget().deposit
+  const [place] = payment.processing_addresses
+  return (
+    <>
+      <div className="dw-card">
+        <div className="dw-centered-panel dw-centered-panel-text">
+          <span className="dw-outcome-mark" data-tone="quiet">
+            <Icon name="clock" size="lg" />
+          </span>
+          <p className="dw-text-strong dw-text-lg">{byCard ? problem.expired.headline : expired.expired.title}</p>
+          <p className="dw-text-muted">
+            {byCard ? problem.expired.hint : expired.expired.hintSince(date(Date.parse(payment.updated_at)))}
+          </p>
+        </div>
+        {place && (
+          <div className="dw-row dw-copy-row dw-card-divider">
+            <span className="dw-row-main">
+              <span className="dw-label">{expired.transfer.addressClosed}</span>
+              <span className="dw-text-muted dw-text-sm">
+                <ShortText text={place.address} />
+              </span>
+            </span>
+          </div>
+        )}
+      </div>
+      <div className="dw-card dw-rows" data-inset="">
+        <ChoiceRow
+          icon="search"
+          best
+          title={expired.expired.track}
+          hint={expired.expired.trackHint(place ? networkName(place.chain) : '')}
+          onClick={() => send({ type: 'FUNDS_SENT' })}
+        />
+        <ElsewhereRow />
+      </div>
+    </>
+  )
+}
+
+type HeldScreenProps = PaymentScreenProps & { reason: Exclude<ProblemReason, 'expired'> }
+
+/** A payment that stopped while holding funds: what happened, where they are, and the available actions. */
+function HeldScreen({ payment, error, reason }: HeldScreenProps): JSX.Element {
+  const problem = useMessages(problemMessages)
+  const timeline = useMessages(timelineMessages)
+  const { asset } = useCatalog()
+  const holder = useOwnerLabel(payment.owner_address)
+  const items = useTimelineItems(payment).filter(({ state }) => state !== 'next')
+  const held = useHeldMoney(payment)
+  const late = reason === 'expired_funded'
+  const titles = { failed: problem.failed.title, expired_funded: problem.late.title, tainted: problem.tainted.title }
+  const steps = (
+    <div className="dw-card-padding dw-card-divider">
+      <Timeline items={items} stateLabels={timeline.state} />
+    </div>
+  )
+  return (
+    <Screen name="problem" asides title={titles[reason]}>
+      <StaleNote error={error} />
+      <ProblemNote payment={payment} reason={reason} />
+      {held ? (
+        <MoneyCard asset={asset(held.asset)} amount={held.amount} holder={holder}>
+          {steps}
+        </MoneyCard>
+      ) : (
+        <div className="dw-card">
+          <p className="dw-card-padding dw-text-medium">{holder}</p>
+          {steps}
+        </div>
+      )}
+      {late && <LatePrice payment={payment} />}
+      <p className="dw-section-title">
+        <span>{problem.whatNow}</span>
+      </p>
+      <RecoverChoices payment={payment} retryFirst canRetry />
+    </Screen>
+  )
+}
+
+/** For a late payment: the original quote next to the current one. Null if there is none or it has expired. */
+function LatePrice({ payment }: { payment: Payment }): JSX.Element | null {
+  const { data } = useRequote(payment).quotes
+  const over = useDeadlinePassed(data && acceptDeadline(data))
+  const quote = bestRequote(data)
+  return quote && !over ? (
+    <div className="dw-card">
+      <QuotePair payment={payment} quote={quote} />
+    </div>
+  ) : null
 }

@@ -1,11 +1,10 @@
-import { type JSX, useRef } from 'react'
+import { type JSX, type RefObject, useEffect, useRef, useState } from 'react'
 import type { QuoteOrder } from '../../../flow/rankQuotes.js'
 import { quoteKey } from '../../../flow/state.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { QuoteResponse } from '../../../schema/Quote.js'
 import { Segmented } from '../../../ui/Segmented.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
-import { useIncrementalCount } from '../../../ui/useIncrementalCount.js'
 import { quotesMessages } from './messages.js'
 import { QuoteCard } from './QuoteCard.js'
 import { quoteBadges } from './quoteBadges.js'
@@ -84,4 +83,29 @@ function SkeletonCard(): JSX.Element {
       </div>
     </li>
   )
+}
+
+const pageSize = 40
+
+/**
+ * The number of items of a long list to render: a first page, plus another one whenever the end comes near the
+ * viewport.
+ *
+ * @param list The element whose children are the rendered items.
+ * @param count Total number of items.
+ */
+function useIncrementalCount(list: RefObject<Element | null>, count: number): number {
+  const [drawn, draw] = useState(pageSize)
+  useEffect(() => {
+    const last = list.current?.lastElementChild
+    if (drawn >= count || !last) return
+    // Without layout, as in jsdom tests of a host, no item ever intersects.
+    if (typeof IntersectionObserver === 'undefined') return draw(count)
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && draw(drawn + pageSize), {
+      rootMargin: '800px',
+    })
+    observer.observe(last)
+    return () => observer.disconnect()
+  }, [list, drawn, count])
+  return drawn
 }

@@ -4,21 +4,24 @@ import { type UseVerificationResult, useVerification } from '../../../hooks/useV
 import { useVerificationPlans } from '../../../hooks/useVerificationPlans.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { fromUnits } from '../../../money/decimal.js'
 import type { Payment } from '../../../schema/Payment.js'
+import type { WithdrawalRequest } from '../../../storage/withdrawalRecords.js'
 import { Badge } from '../../../ui/Badge.js'
 import { CheckList } from '../../../ui/CheckList.js'
 import { Disc } from '../../../ui/Disc.js'
+import { Note } from '../../../ui/Note.js'
 import { ShortText } from '../../../ui/ShortText.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
-import { useCatalog } from '../../shared/catalog/useCatalog.js'
+import { type Catalog, useCatalog } from '../../shared/catalog/useCatalog.js'
 import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
 import { ExactMessage } from '../../shared/wallet/ExactMessage.js'
+import { SignedFacts } from '../../shared/wallet/SignedFacts.js'
 import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
 import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
 import { validUntil } from '../../shell/time/useDeadlineText.js'
 import { verifyMessages } from './messages.js'
-import { SignedRefund } from './SignedRefund.js'
 import { SignedStatement, type VerificationPlan } from './SignedStatement.js'
 import { VerifyFoot } from './VerifyFoot.js'
 
@@ -131,4 +134,41 @@ function useHeldRequest(
 
 function tokenOf({ next_instruction: instruction }: Payment): string | undefined {
   return instruction?.type === 'USER_VERIFY' ? instruction.verification_token : undefined
+}
+
+type SignedRefundProps = { payment: Payment; plan: VerificationPlan }
+
+/** The details of a refund to the owner that is signed in advance. */
+function SignedRefund({ payment, plan }: SignedRefundProps): JSX.Element | null {
+  const t = useMessages(verifyMessages)
+  const request = refundRequest(plan, payment.payment_id, useCatalog())
+  if (!request) return null
+  return (
+    <>
+      <Note icon="return" title={t.refund}>
+        {t.refundHint}
+      </Note>
+      <SignedFacts request={request} plan={plan} />
+    </>
+  )
+}
+
+/** Converts a refund that is signed in advance to a withdrawal request, for the withdrawal components. */
+function refundRequest(
+  { facts }: VerificationPlan,
+  paymentId: string,
+  { assets }: Catalog,
+): WithdrawalRequest | undefined {
+  if (facts.purpose !== 'withdraw') return undefined
+  const tokens = facts.tokens.flatMap(({ token, units, maxFee }) => {
+    const contract = /^0x0{40}$/.test(token) ? '0x' : token.toLowerCase()
+    const asset = [...assets.values()].find(
+      ({ address, chain }) => address?.toLowerCase() === contract && chain?.chain_id === facts.chainId,
+    )
+    if (asset?.decimals === undefined) return []
+    const { id, decimals } = asset
+    return [{ token: id, amount: fromUnits(units, decimals), maxFee: fromUnits(maxFee, decimals), decimals }]
+  })
+  const { owner, wallet, chainId, recipient } = facts
+  return { owner, paymentId, address: wallet, withdrawFrom: {}, chainId: String(chainId), recipient, tokens }
 }

@@ -1,12 +1,27 @@
 import { type JSX, useEffect } from 'react'
+import type { DepositError } from '../../../errors/DepositError.js'
 import { useWithdraw } from '../../../hooks/useWithdraw.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
+import type { Payment } from '../../../schema/Payment.js'
+import { Button } from '../../../ui/Button.js'
+import { KeyValue } from '../../../ui/KeyValue.js'
+import { useReadableAmount } from '../../shared/amounts/useAssetAmount.js'
+import { useTokenName } from '../../shared/catalog/useTokenName.js'
 import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
-import { useRecoverable } from '../../shared/withdrawal/useRecoverable.js'
+import { SupportButton } from '../../shared/payment/SupportButton.js'
+import { OwnerFoot } from '../../shared/wallet/OwnerFoot.js'
+import { SigningNote } from '../../shared/wallet/SigningNote.js'
+import { type Recoverable, useRecoverable } from '../../shared/withdrawal/useRecoverable.js'
 import { useResumeWithdrawal } from '../../shared/withdrawal/useResumeWithdrawal.js'
 import { WithdrawalStage } from '../../shared/withdrawal/WithdrawalStage.js'
+import { ErrorNote } from '../../shell/errors/ErrorNote.js'
+import { commonMessages } from '../../shell/messages.js'
+import { Screen } from '../../shell/Screen.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { ChooseScreen } from './ChooseScreen.js'
-import { useWithdrawChoice } from './useWithdrawChoice.js'
+import { BalanceList } from './BalanceList.js'
+import { withdrawMessages } from './messages.js'
+import { Recipient } from './Recipient.js'
+import { receivedOf, useWithdrawChoice, type WithdrawChoice } from './useWithdrawChoice.js'
 
 /** Withdraws funds from a one-time wallet: select, review, sign, track. */
 export function RecoverStep({ payment, refetch }: PaymentScreenProps): JSX.Element {
@@ -44,5 +59,89 @@ export function RecoverStep({ payment, refetch }: PaymentScreenProps): JSX.Eleme
         }}
       />
     </WithdrawalStage>
+  )
+}
+
+type ChooseScreenProps = {
+  payment: Payment
+  recoverable: Recoverable
+  choice: WithdrawChoice
+  /** Why preparing the withdrawal failed. */
+  error: DepositError | undefined
+  preparing: boolean
+  onBack: () => void
+  onContinue: () => void
+}
+
+/** Select balances, amount and recipient. Does not involve the wallet yet. */
+function ChooseScreen(props: ChooseScreenProps): JSX.Element {
+  const { payment, recoverable, choice, error, preparing, onBack, onContinue } = props
+  const t = useMessages(withdrawMessages)
+  const common = useMessages(commonMessages)
+  const readable = useReadableAmount()
+  const nameOf = useTokenName()
+  const { chosen } = choice
+  const rows = chosen.flatMap((each) => {
+    const received = receivedOf(each)
+    const name = nameOf(each.row.asset)
+    return received === undefined
+      ? []
+      : [{ term: chosen.length === 1 ? t.youReceive : name, value: <bdi>{`${readable(received)} ${name}`}</bdi> }]
+  })
+  return (
+    <Screen
+      name="recover"
+      title={t.title}
+      onBack={onBack}
+      foot={
+        recoverable.error ? (
+          <Button kind="primary" icon="refresh" onClick={recoverable.refetch}>
+            {common.tryAgain}
+          </Button>
+        ) : (
+          <OwnerFoot owner={payment.owner_address}>
+            <ContinueButton choice={choice} preparing={preparing} onContinue={onContinue} />
+          </OwnerFoot>
+        )
+      }
+    >
+      {recoverable.error && <ErrorNote error={recoverable.error} />}
+      <SigningNote error={error} />
+      {!recoverable.error && <BalanceList recoverable={recoverable} choice={choice} />}
+      {chosen.length > 0 && (
+        <Recipient owner={payment.owner_address} network={chosen[0]?.row.asset.network ?? ''} choice={choice} />
+      )}
+      {rows.length > 0 && choice.request && (
+        <div className="dw-card">
+          <KeyValue className="dw-card-padding" rows={rows} />
+        </div>
+      )}
+      <SupportButton payment={payment} error={error ?? recoverable.error} />
+    </Screen>
+  )
+}
+
+type ContinueButtonProps = { choice: WithdrawChoice; preparing: boolean; onContinue: () => void }
+
+/** Disabled with a reason while the selection is incomplete. */
+function ContinueButton({ choice, preparing, onContinue }: ContinueButtonProps): JSX.Element {
+  const t = useMessages(withdrawMessages).action
+  const { problem } = choice
+  if (preparing)
+    return (
+      <Button kind="primary" busy>
+        {t.preparing}
+      </Button>
+    )
+  if (problem !== undefined)
+    return (
+      <Button kind="primary" disabled>
+        {problem === 'nothing' ? t.nothing : problem === 'amount' ? t.amount : t.recipient}
+      </Button>
+    )
+  return (
+    <Button kind="primary" onClick={onContinue}>
+      {t.continue}
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { type JSX, useMemo, useState } from 'react'
 import { useDepositScope } from '../../../../hooks/context.js'
 import { useWallet } from '../../../../hooks/useWallet.js'
-import { useMessages } from '../../../../i18n/MessagesProvider.js'
+import { useFormatters, useMessages } from '../../../../i18n/MessagesProvider.js'
 import type { ChainInfo } from '../../../../schema/Chain.js'
 import { loadRecentAssets, saveRecentAsset } from '../../../../storage/recentAssets.js'
 import { ChipRadios } from '../../../../ui/ChipRadios.js'
@@ -9,13 +9,13 @@ import { Combobox } from '../../../../ui/Combobox.js'
 import { Disc } from '../../../../ui/Disc.js'
 import { Icon } from '../../../../ui/Icon.js'
 import { ShortText } from '../../../../ui/ShortText.js'
+import { AssetDisc } from '../../../shared/catalog/AssetDisc.js'
 import { networkName } from '../../../shared/catalog/useCatalog.js'
 import { commonMessages } from '../../../shell/messages.js'
 import { Screen } from '../../../shell/Screen.js'
 import { assetTitleMessages } from '../messages.js'
 import type { PickedForm } from '../usePick.js'
-import { AssetRow } from './AssetRow.js'
-import { type AssetSection, groupAssets, useAssetOptions, useWorth } from './assetGroups.js'
+import { type AssetOption, type AssetSection, groupAssets, useAssetOptions, useWorth } from './assetGroups.js'
 import { assetListMessages } from './messages.js'
 import { useSearchFocus } from './useSearchFocus.js'
 
@@ -137,4 +137,52 @@ function useRecentAssets(kind: 'input' | 'output'): RecentAssets {
   const { storage } = useDepositScope()
   const [recent] = useState(() => loadRecentAssets(storage, kind))
   return { recent, remember: (id) => saveRecentAsset(storage, kind, id) }
+}
+
+export type AssetRowProps = {
+  option: AssetOption
+  /** Formatted fiat value of the balance. */
+  worth: string | undefined
+}
+
+/** One asset: symbol, network, and either the balance or the reason it is unavailable. */
+export function AssetRow({ option, worth }: AssetRowProps): JSX.Element {
+  const { asset, balance, reason, twin } = option
+  const { amount } = useFormatters()
+  const place = asset.network === '' ? asset.name : asset.network
+  if (reason !== undefined)
+    return (
+      <>
+        <AssetDisc asset={asset} />
+        <span className="dw-row-main">
+          <span>
+            <span className="dw-row-name dw-text-strong">{asset.symbol}</span>{' '}
+            <span className="dw-text-muted dw-text-sm">{place}</span>
+          </span>
+          <span className="dw-row-reason">{reason}</span>
+        </span>
+      </>
+    )
+  return (
+    <>
+      <AssetDisc asset={asset} />
+      <span className="dw-row-main">
+        <span className="dw-row-name dw-text-strong">{asset.symbol}</span>
+        <span className="dw-text-muted dw-text-sm dw-text-ellipsis">
+          {place}
+          {twin && asset.address !== undefined && (
+            <>
+              , <ShortText text={asset.address} />
+            </>
+          )}
+        </span>
+      </span>
+      {balance !== undefined && (
+        <span className="dw-row-end">
+          <span className="dw-text-medium">{amount(balance)}</span>
+          {worth !== undefined && <span className="dw-text-muted dw-text-sm">{worth}</span>}
+        </span>
+      )}
+    </>
+  )
 }

@@ -5,7 +5,7 @@ import { createScenario } from '../testing/createScenario.js'
 import '../widget/rest.js'
 import '../signing/gate/openGate.js'
 import { createEvents } from './createEvents.js'
-import { EmbeddedDeposit } from './EmbeddedDeposit.js'
+import { EmbeddedDeposit } from './createInstance.js'
 import type { EmbedOptions } from './EmbedOptions.js'
 
 afterEach(() => {

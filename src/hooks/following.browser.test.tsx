@@ -2,11 +2,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { cleanup, render, waitFor } from '@testing-library/react'
 import { type JSX, StrictMode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { payment } from '../../../test/support/fixtures.js'
-import { createDepositClient } from '../../client/createDepositClient.js'
-import { locked, withTabLock } from '../../core/withTabLock.js'
-import { DepositProvider } from '../DepositProvider.js'
-import { usePayment } from '../usePayment.js'
+import { payment } from '../../test/support/fixtures.js'
+import { createDepositClient } from '../client/createDepositClient.js'
+import { locked, withTabLock } from '../core/withTabLock.js'
+import { DepositProvider } from './DepositProvider.js'
+import { usePayment } from './usePayment.js'
 
 afterEach(cleanup)
 

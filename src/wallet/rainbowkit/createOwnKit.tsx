@@ -1,13 +1,13 @@
-import { cssStringFromTheme, darkTheme, lightTheme } from '@rainbow-me/rainbowkit'
-import { createElement } from 'react'
+import { cssStringFromTheme, darkTheme, lightTheme, RainbowKitProvider, useConnectModal } from '@rainbow-me/rainbowkit'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement, type JSX, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type Chain, custom } from 'viem'
-import { type Config, type Connector, createConfig } from 'wagmi'
+import { type Config, type Connector, createConfig, useAccount, WagmiProvider } from 'wagmi'
 import { reconnect, watchConnectors } from 'wagmi/actions'
 import { DepositError } from '../../errors/DepositError.js'
 import type { WalletAccount } from '../WalletConnector.js'
 import { wagmiWallet } from '../wagmi/wagmiWallet.js'
-import { ConnectDialog } from './ConnectDialog.js'
 
 export type OwnKit = {
   /** Opens the dialog and resolves once an account is connected. Rejects with `wallet_rejected` if it is closed. */
@@ -145,4 +145,37 @@ function lockScroll(): () => void {
   return () => {
     style.overflow = before
   }
+}
+
+export type ConnectDialogProps = {
+  config: Config
+  /** Called with true once an account is connected, with false if the dialog was closed. */
+  onEnd: (connected: boolean) => void
+}
+
+/** RainbowKit's dialog with the providers it needs, in a React root separate from the host's. */
+export function ConnectDialog({ config, onEnd }: ConnectDialogProps): JSX.Element {
+  const [queryClient] = useState(() => new QueryClient())
+  return (
+    <WagmiProvider config={config} reconnectOnMount={false}>
+      <QueryClientProvider client={queryClient}>
+        <RainbowKitProvider theme={null} modalSize="compact">
+          <OpenOnMount onEnd={onEnd} />
+        </RainbowKitProvider>
+      </QueryClientProvider>
+    </WagmiProvider>
+  )
+}
+
+function OpenOnMount({ onEnd }: Pick<ConnectDialogProps, 'onEnd'>): null {
+  const { connectModalOpen, openConnectModal } = useConnectModal()
+  const { isConnected } = useAccount()
+  const opened = useRef(false)
+  useEffect(() => {
+    if (isConnected) return onEnd(true)
+    if (connectModalOpen) opened.current = true
+    else if (opened.current) onEnd(false)
+    else openConnectModal?.()
+  }, [isConnected, connectModalOpen, openConnectModal, onEnd])
+  return null
 }

@@ -6,7 +6,7 @@ import { owner, payment } from '../../../../test/support/fixtures.js'
 import { scriptProxy } from '../../../../test/support/scriptProxy.js'
 import { DepositProvider } from '../../../hooks/DepositProvider.js'
 import { useHistory } from '../../../hooks/useHistory.js'
-import { usePaymentPages } from './usePaymentPages.js'
+import { usePaymentPages } from './usePayments.js'
 
 afterEach(cleanup)
 

@@ -1,11 +1,11 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { type JSX, StrictMode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { payment } from '../../../test/support/fixtures.js'
-import { createDepositClient } from '../../client/createDepositClient.js'
-import { getPayment } from '../../client/getPayment.js'
-import { DepositProvider } from '../DepositProvider.js'
-import { usePayment } from '../usePayment.js'
+import { payment } from '../../test/support/fixtures.js'
+import { createDepositClient } from '../client/createDepositClient.js'
+import { getPayment } from '../client/getPayment.js'
+import { DepositProvider } from './DepositProvider.js'
+import { usePayment } from './usePayment.js'
 
 afterEach(cleanup)
 
