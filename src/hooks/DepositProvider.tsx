@@ -6,7 +6,7 @@ import { createWalletStore } from '../core/wallets/walletStore.js'
 import type { SigningOptions } from '../signing/SigningOptions.js'
 import { browserStorage, customerStorage } from '../storage/browserStorage.js'
 import type { FlowStorage } from '../storage/records.js'
-import { sweep } from '../storage/sweep.js'
+import { scheduleSweep } from '../storage/scheduleSweep.js'
 import { toConnector, type Wallet } from '../wallet/toConnector.js'
 import { DepositContext } from './context.js'
 
@@ -64,11 +64,7 @@ export function DepositProvider(props: DepositProviderProps): JSX.Element {
     () => (customerKey === undefined ? browser : customerStorage(browser, customerKey)),
     [browser, customerKey],
   )
-  useEffect(() => {
-    // After the first paint, and after the deposit below was resumed.
-    const timer = setTimeout(() => sweep(browser, Date.now()))
-    return () => clearTimeout(timer)
-  }, [browser])
+  useEffect(() => scheduleSweep(browser), [browser])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another customer gets a new wallet store
   const wallets = useMemo(
     () => (wallet ? createConnectorStore(toConnector(wallet)) : createWalletStore(storage)),

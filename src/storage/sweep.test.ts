@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { blockedStorage, memoryStorage } from '../../test/support/memoryStorage.js'
 import { customerStorage } from './browserStorage.js'
 import { pinAddress } from './pins.js'
 import type { FlowStorage } from './records.js'
+import { scheduleSweep } from './scheduleSweep.js'
 import { sweep } from './sweep.js'
 
 const day = 86_400_000
@@ -160,4 +161,13 @@ test.each<[string, FlowStorage | undefined]>([
   ['storage that cannot list its keys', blockedStorage],
 ])('%s is not swept', (_, storage) => {
   expect(() => sweep(storage, start)).not.toThrow()
+})
+
+test('a scheduled sweep removes expired records, and a cancelled one does not', async () => {
+  const expired = { 'dw:a': flow({ step: 'pick' }, 1) }
+  const [swept, left] = [webStorage(expired), webStorage(expired)]
+  scheduleSweep(swept)
+  scheduleSweep(left)()
+  await vi.waitFor(() => expect(keysOf(swept)).toEqual([]))
+  expect(keysOf(left)).toEqual(['dw:a'])
 })

@@ -13,7 +13,7 @@ import { browserStorage, customerStorage } from '../../storage/browserStorage.js
 import { claimCompletion } from '../../storage/paymentRecords.js'
 import { loadPinnedAddress } from '../../storage/pins.js'
 import type { FlowStorage } from '../../storage/records.js'
-import { sweep } from '../../storage/sweep.js'
+import { scheduleSweep } from '../../storage/scheduleSweep.js'
 import { toConnector, type Wallet } from '../../wallet/toConnector.js'
 import { settleConfirmation } from '../confirm/confirmOnce.js'
 import { createCoreContext } from '../createCoreContext.js'
@@ -202,7 +202,7 @@ export function createDeposit(options: CreateDepositOptions = {}): Deposit {
     wallets.start(),
     followWithdrawal(core, withdrawal),
   ]
-  const sweeping = setTimeout(() => sweep(browser, Date.now()))
+  const cancelSweep = scheduleSweep(browser)
   globalThis.addEventListener?.('online', settle)
   follow()
   settle()
@@ -227,7 +227,7 @@ export function createDeposit(options: CreateDepositOptions = {}): Deposit {
     subscribe: (listener) => store.subscribe(listener),
     destroy: () => {
       quoting.abort()
-      clearTimeout(sweeping)
+      cancelSweep()
       globalThis.removeEventListener?.('online', settle)
       followed?.stop()
       followed = undefined
