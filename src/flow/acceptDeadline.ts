@@ -21,14 +21,3 @@ export function acceptDeadline({ quoted_at, accept_by }: Pick<QuoteResponse, 'qu
  * const isExpired = now() >= acceptDeadline(response) - quoteMargin
  */
 export const quoteMargin = 3_000
-
-/**
- * Whether a signature is certain to have expired, so that it may be abandoned. Its deadline, in epoch seconds, is
- * inclusive; `now` is in epoch milliseconds. Before that it may still be executed.
- *
- * @example
- * const mayLeave = state.stage === 'submitting' && state.deadline !== undefined && isSignatureExpired(state.deadline, now())
- */
-export function isSignatureExpired(deadline: bigint, now: number): boolean {
-  return BigInt(Math.floor(now / 1_000)) > deadline
-}

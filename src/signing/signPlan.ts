@@ -1,5 +1,6 @@
 import { sameAddress } from '../address/evm.js'
 import { DepositError } from '../errors/DepositError.js'
+import { isSignatureExpired, submitMargin } from '../schema/isSignatureExpired.js'
 import type { SigningSession } from './createSigningSession.js'
 import { refuseExpired, refuseSigned } from './gate/refuseSigning.js'
 import type { SigningPlan } from './gate/SigningPlan.js'
@@ -33,7 +34,7 @@ export async function signPlan(
   const recover = import('./recoverSigner.js')
   // Awaited below; this avoids an unhandled rejection until then.
   recover.catch(() => undefined)
-  if (isExpired(plan, now())) throw refuseExpired()
+  if (isSignatureExpired(plan.deadline, now() + submitMargin)) throw refuseExpired()
   await assertOwner(signer, plan)
   // The user may have left while the account was checked.
   if (signal?.aborted) throw new DepositError('aborted', 'This was cancelled before the wallet was asked.')
@@ -43,16 +44,11 @@ export async function signPlan(
   session.remember(plan)
   if (signal?.aborted) throw new DepositError('aborted', 'This was cancelled. What was signed is not used.')
   await assertOwner(signer, plan)
-  if (isExpired(plan, now())) throw refuseSigned('late')
+  if (isSignatureExpired(plan.deadline, now() + submitMargin)) throw refuseSigned('late')
   const { recoverSigner } = await recover
   if (sameAddress(recoverSigner(plan.digest, signature), plan.facts.owner)) return { signature, proof: 'recovered' }
   if (smartAccount || !ecdsaSignatureLengths.includes(signature.length)) return { signature, proof: 'contract' }
   throw refuseSigned('signer')
-}
-
-/** Stricter than `isSignatureExpired`: what is signed now still has to be submitted. */
-function isExpired({ deadline }: SigningPlan, now: number): boolean {
-  return BigInt(Math.floor(now / 1_000)) >= deadline
 }
 
 async function assertOwner(signer: Signer, { facts }: SigningPlan): Promise<void> {

@@ -1,3 +1,4 @@
+import { isSignatureExpired, submitMargin } from '../../schema/isSignatureExpired.js'
 import type { SigningSession } from '../createSigningSession.js'
 import type { ServedFacts, SigningFacts } from '../SigningFacts.js'
 import { refuseSigning } from './refuseSigning.js'
@@ -23,9 +24,9 @@ export type SigningContext = {
  * @throws {DepositError} `signing_refused` with `fee`, `deadline` or `nonce`.
  */
 export function checkServedFacts(served: ServedFacts, facts: SigningFacts, { now }: SigningContext): void {
-  const seconds = BigInt(Math.floor(now / 1_000))
   const { deadline, nonce } = served
-  if (deadline === undefined || deadline <= seconds || deadline > seconds + maxLifetimeSeconds)
+  const latest = BigInt(Math.floor(now / 1_000)) + maxLifetimeSeconds
+  if (deadline === undefined || isSignatureExpired(deadline, now + submitMargin) || deadline > latest)
     throw refuseSigning('deadline')
   if (facts.purpose === 'verify') return
   if (nonce === undefined || nonce < 0n || nonce >= nonceLimit) throw refuseSigning('nonce')

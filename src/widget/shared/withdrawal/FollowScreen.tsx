@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import type { WithdrawalState } from '../../../core/withdraw/WithdrawalState.js'
-import { isSignatureExpired } from '../../../flow/acceptDeadline.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { isSignatureExpired } from '../../../schema/isSignatureExpired.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { Button } from '../../../ui/Button.js'
 import { Note } from '../../../ui/Note.js'
