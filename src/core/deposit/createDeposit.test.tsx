@@ -9,9 +9,10 @@ import {
   usdc,
 } from '../../../test/support/fixtures.js'
 import { memoryStorage } from '../../../test/support/memoryStorage.js'
-import { eth, scriptProxy } from '../../../test/support/scriptProxy.js'
+import { errorResponse, eth, scriptProxy } from '../../../test/support/scriptProxy.js'
 import { DepositError } from '../../errors/DepositError.js'
 import type { Payment } from '../../schema/Payment.js'
+import type { QuoteRequest } from '../../schema/Quote.js'
 import type { Signer } from '../../signing/Signer.js'
 import { type CreateDepositOptions, createDeposit, type Deposit } from './createDeposit.js'
 
@@ -44,12 +45,15 @@ function setup(first: Payment = awaited) {
   let answer: () => Promise<string> = async () => hash
   let transfers = 0
   const storage = memoryStorage()
-  const fresh = () => ({
-    quoted_at: new Date().toISOString(),
-    accept_by: new Date(Date.now() + 60_000).toISOString(),
-  })
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString()
+  const fresh = () => ({ quoted_at: at(0), accept_by: at(60_000) })
+  const busy = () => errorResponse(503, 'Busy.')
   const service = () =>
-    scriptProxy({ quotes: () => quoteResponse(fresh()), confirm: () => current, payment: () => current })
+    scriptProxy({
+      quotes: (asked: QuoteRequest) => (asked.price_currency === 'usd' ? quoteResponse(fresh()) : busy()),
+      confirm: () => current,
+      payment: () => current,
+    })
   const signer: Signer = {
     getAddress: async () => owner,
     signTypedData: () => Promise.reject(new Error('unexpected signTypedData')),
