@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { hash } from '../../test/support/fixtures.js'
 import { blockedStorage, memoryStorage } from '../../test/support/memoryStorage.js'
-import { claimCompletion, loadNotes, saveNotes } from './paymentRecords.js'
+import {
+  claimCompletion,
+  loadCompletedWithdrawal,
+  loadNotes,
+  saveCompletedWithdrawal,
+  saveNotes,
+} from './paymentRecords.js'
 
 const asked = { amount: '5', at: 1_700_000_000_000 }
 
@@ -61,4 +67,13 @@ test('only the last 200 claims are stored', () => {
 test('without storage or with blocked storage every claim succeeds', () => {
   expect(claimCompletion(blockedStorage, 'a')).toBe(true)
   expect(claimCompletion(undefined, 'a')).toBe(true)
+})
+
+test('net amounts of a withdrawal are found by its transaction hash, however it is spelled', () => {
+  const storage = memoryStorage()
+  const amounts = [{ asset: 'base:0xab', amount: '4.9' }]
+  saveCompletedWithdrawal(storage, hash.toUpperCase(), amounts)
+  expect([...storage.map.keys()]).toEqual([`dw:taken:${hash.toLowerCase()}`])
+  expect(loadCompletedWithdrawal(storage, hash)).toEqual(amounts)
+  expect(loadCompletedWithdrawal(storage, `${hash}0`)).toBeUndefined()
 })
