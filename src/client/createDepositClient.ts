@@ -23,6 +23,11 @@ export type DepositClientOptions = {
   timeout?: number | undefined
   /** Total attempts for requests that are safe to retry. Default: 3. */
   attempts?: number | undefined
+  /**
+   * The system clock, in epoch milliseconds, which bounds what may be signed. Default: `Date.now`. For tests at another
+   * time, such as `createScenario(…).clock.now`.
+   */
+  now?: (() => number) | undefined
 }
 
 /** Options of every call. */
@@ -47,6 +52,8 @@ export type DepositClient = {
   request: <Output>(endpoint: Endpoint<Output>, input: CallInput, options?: CallOptions) => Promise<Output>
   /** Epoch milliseconds by the server's clock, so that deadlines do not depend on the browser's clock. */
   now: () => number
+  /** As `now`, but by the system clock if the server's clock is more than a day off. Decides what may be signed. */
+  boundedNow: () => number
   /** Calls back when the page's clocks diverge, as after sleep. A request made then also resyncs the server time. */
   onWake: (listener: () => void) => () => void
   /** Whether the proxy has advertised that it streams payment updates. */
@@ -89,7 +96,7 @@ export function createDepositClient(options: DepositClientOptions): DepositClien
     // A cached response would carry an outdated date.
     bypassCache = true
     void request(timeEndpoint, {}).catch(() => undefined)
-  })
+  }, options.now)
   const { learn, streams, pages } = createProxyOffer()
   /** Set after a failure: the HTTP cache may hold the bad response and would return it on every "Try again". */
   let bypassCache = false
@@ -147,7 +154,8 @@ export function createDepositClient(options: DepositClientOptions): DepositClien
     wakeListeners.add(listener)
     return () => wakeListeners.delete(listener)
   }
-  return { key: options.baseUrl, request, now: clock.now, onWake, streams, pages }
+  const { now, boundedNow } = clock
+  return { key: options.baseUrl, request, now, boundedNow, onWake, streams, pages }
 }
 
 type Query = Record<string, string | number | boolean | readonly string[] | undefined>

@@ -63,3 +63,44 @@ test('a response without a Date header settles a clock jump as well', async () =
   await Promise.resolve()
   expect(onClockJump).not.toHaveBeenCalled()
 })
+
+test.each([
+  ['ten minutes ahead', hours / 6],
+  ['ten minutes behind', -hours / 6],
+  ['a day ahead', 24 * hours],
+  ['a day behind', -24 * hours],
+])('a service that is %s sets the time, also for signing', (_, skew) => {
+  const { now, boundedNow, learn, minute } = open()
+  learn(date(start + skew))
+  minute()
+  expect(now()).toBe(start + skew + 60_000)
+  expect(boundedNow()).toBe(start + skew + 60_000)
+})
+
+test.each([
+  ['an hour more than a day ahead', 25 * hours],
+  ['an hour more than a day behind', -25 * hours],
+  ['a year ahead', 8_760 * hours],
+  ['a year behind', -8_760 * hours],
+])('a service that is %s sets countdowns, but not what may be signed', (_, skew) => {
+  const { now, boundedNow, learn, minute } = open()
+  learn(date(start + skew))
+  minute()
+  expect(now()).toBe(start + skew + 60_000)
+  expect(boundedNow()).toBe(start + 60_000)
+})
+
+test('many small steps do not add up to more than a day', () => {
+  const { boundedNow, learn } = open()
+  for (let skew = 0; skew <= 100; skew += 10) learn(date(start + skew * hours))
+  expect(boundedNow()).toBe(start)
+})
+
+test('the bound follows the given system clock', () => {
+  const clock = createServerClock(
+    () => undefined,
+    () => start + 8_760 * hours,
+  )
+  clock.learn(date(start + 8_761 * hours))
+  expect(clock.boundedNow()).toBe(start + 8_761 * hours)
+})

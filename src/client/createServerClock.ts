@@ -3,10 +3,24 @@ export type ServerClock = {
   learn: (date: string | null) => void
   /** Epoch milliseconds by the server's clock. */
   now: () => number
+  /** As `now`, but by the system clock if the server's is more than a day off. */
+  boundedNow: () => number
 }
 
 /** A `Date` header has second precision and network latency, so smaller differences are ignored. */
 const tolerance = 2_000
+/**
+ * How far the server's clock may be off the system clock: one day, plus a minute for the precision of the header and
+ * the latency of the response.
+ *
+ * A deadline that an owner signs may be at most an hour away. By a clock that the service chooses, an authorization that
+ * is valid for a year would pass: a `Date` header a year ahead is enough. So what may be signed is bounded by the system
+ * clock, and the service corrects it by a day at most. Within that day a browser whose clock is wrong follows the
+ * service and makes the same decisions as one whose clock is right. Each reading is compared with the system clock and
+ * not with the previous header, so that many small steps do not add up. Countdowns follow the service without a bound,
+ * because they only hide or renew what is on the screen.
+ */
+const maxSkew = 86_400_000 + 60_000
 /** Minimum interval between two `onClockJump` calls. */
 const jumpInterval = 5_000
 
@@ -16,13 +30,22 @@ const jumpInterval = 5_000
  * A wrong system clock, or one adjusted during a countdown, does not shift deadlines. But the monotonic clock may stop
  * while the computer sleeps, and the page cannot distinguish that from an adjusted clock.
  *
+ * @param systemNow The system clock, in epoch milliseconds.
  * @param onClockJump Called in a microtask when the system and monotonic clocks diverge; `learn` resolves the ambiguity.
  */
-export function createServerClock(onClockJump: () => void): ServerClock {
+export function createServerClock(onClockJump: () => void, systemNow: () => number = Date.now): ServerClock {
   const clockOffset = () => Date.now() - performance.now()
   let origin = clockOffset()
   let trustedOffset = origin
   let lastJumpAt = Number.NEGATIVE_INFINITY
+  const now = () => {
+    const ticks = performance.now()
+    if (Math.abs(clockOffset() - trustedOffset) > tolerance && ticks - lastJumpAt > jumpInterval) {
+      lastJumpAt = ticks
+      queueMicrotask(onClockJump)
+    }
+    return origin + ticks
+  }
   return {
     learn: (date) => {
       trustedOffset = clockOffset()
@@ -31,13 +54,10 @@ export function createServerClock(onClockJump: () => void): ServerClock {
       const measured = serverTime - performance.now()
       if (Math.abs(measured - origin) > tolerance) origin = measured
     },
-    now: () => {
-      const ticks = performance.now()
-      if (Math.abs(clockOffset() - trustedOffset) > tolerance && ticks - lastJumpAt > jumpInterval) {
-        lastJumpAt = ticks
-        queueMicrotask(onClockJump)
-      }
-      return origin + ticks
+    now,
+    boundedNow: () => {
+      const [served, local] = [now(), systemNow()]
+      return Math.abs(served - local) > maxSkew ? local : served
     },
   }
 }

@@ -28,7 +28,7 @@ afterEach(cleanup)
 /** Renders a host's hook at a payment of a scenario, with the owner's wallet connected. */
 async function open<T extends Step>(name: ScenarioName, elapsed: number, useStep: (asked: Payment) => T) {
   const scenario = createScenario(name, { time: 'manual', hold: true, elapsed, startAt: ownDay() })
-  const client = createDepositClient({ baseUrl: '/api', fetch: scenario.fetch })
+  const client = createDepositClient({ baseUrl: '/api', fetch: scenario.fetch, now: scenario.clock.now })
   const wallet = ownerWallet()
   const asked = await getPayment(client, { payment_id: scenario.paymentId })
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -27,10 +27,10 @@ export type TokenReading = { chainId: number; decimals: number | undefined }
 export type Signer = {
   /** The active account, as an EVM address. */
   getAddress: () => Promise<Hex>
-  /** Requests an EIP-712 signature. `typedData` is a JSON string. */
+  /** Requests an EIP-712 signature. `typedData` is a JSON string. Switches to the chain of its domain if needed. */
   signTypedData: (typedData: string) => Promise<Hex>
-  /** Requests an EIP-191 signature of a text. */
-  signMessage: (message: string) => Promise<Hex>
+  /** Requests an EIP-191 signature of a text. `chainId` is the chain that it is about: switches to it if needed. */
+  signMessage: (message: string, chainId?: number) => Promise<Hex>
   /** Switches to `chainId` if needed, sends the transaction and resolves with its hash once broadcast. */
   sendTransaction: (request: TransactionRequest) => Promise<Hex>
   /**
@@ -39,4 +39,9 @@ export type Signer = {
    * transfers of a signer without it are not checked against a second source.
    */
   readToken?: ((request: ReadTokenRequest) => Promise<TokenReading>) | undefined
+  /**
+   * Whether an account is a contract on the wallet's current chain, so that its signatures can only be verified there.
+   * Optional: without it the user has to say so.
+   */
+  isContract?: ((account: Hex) => Promise<boolean>) | undefined
 }

@@ -76,18 +76,61 @@ test('a compact signature by another key is refused too', async () => {
   await expect(signPlan(wallet, planFor(), options())).rejects.toMatchObject({ rule: 'signer' })
 })
 
-describe('a signature that only the chain can verify has proof "contract"', () => {
-  test('a signature that is not ECDSA', async () => {
-    const wallet = signerOf(owner, { signTypedData: async () => `0x${'ab'.repeat(200)}` })
-    await expect(signPlan(wallet, planFor(), options())).resolves.toMatchObject({ proof: 'contract' })
+describe('a signature that is not of the owner’s key', () => {
+  const wrong = (change: Partial<Signer> = {}) =>
+    signerOf(stranger, { getAddress: async () => owner.address, ...change })
+  const long = { signTypedData: async (): Promise<Hex> => `0x${'ab'.repeat(200)}` }
+
+  test.each([1, 32, 63, 64, 65, 66, 97, 200])('is refused with %i bytes', async (bytes) => {
+    const wallet = wrong({ signTypedData: async () => `0x${'5a'.repeat(bytes)}` })
+    await expect(signPlan(wallet, planFor(), options())).rejects.toMatchObject({
+      code: 'signing_refused',
+      rule: 'signer',
+    })
   })
 
-  test('an ECDSA signature when the owner is a known smart account', async () => {
-    const wallet = { ...signerOf(stranger), getAddress: async () => owner.address }
-    await expect(signPlan(wallet, planFor(), { ...options(), smartAccount: true })).resolves.toMatchObject({
+  test.each([
+    ['is not a contract', async () => false],
+    ['cannot say', () => Promise.reject(new Error('no node'))],
+    ['answers with something else', (async () => '0x60') as never],
+  ])('is refused if the wallet %s', async (_, isContract) => {
+    await expect(signPlan(wrong({ ...long, isContract }), planFor(), options())).rejects.toMatchObject({
+      rule: 'signer',
+    })
+  })
+
+  test('has proof "contract" if the wallet’s node has code at the owner', async () => {
+    const asked: string[] = []
+    const isContract = async (account: string) => asked.push(account) > 0
+    await expect(signPlan(wrong({ ...long, isContract }), planFor(), options())).resolves.toMatchObject({
+      proof: 'contract',
+    })
+    expect(asked).toEqual([owner.address])
+  })
+
+  test.each([
+    ['ECDSA', {}],
+    ['any other', long],
+  ])('has proof "contract" if the user says that the owner is a smart account (%s)', async (_, change) => {
+    await expect(signPlan(wrong(change), planFor(), { ...options(), smartAccount: true })).resolves.toMatchObject({
       proof: 'contract',
     })
   })
+})
+
+test('a text is requested with the chain that it is about', async () => {
+  const chains: (number | undefined)[] = []
+  const facts = { ...verifyFacts(random), owner: owner.address }
+  const context = { now, signed: () => undefined }
+  const request = { facts, signatureType: 'EIP191', payload: verifyText(facts), templates: oneTimeWalletTemplates }
+  const wallet = signerOf(owner, {
+    signMessage: (message, chainId) => {
+      chains.push(chainId)
+      return owner.signMessage({ message })
+    },
+  })
+  await signPlan(wallet, openGate({ ...request, context }), options())
+  expect(chains).toEqual([Number(facts.chainId)])
 })
 
 test('a wallet on another account gets no signature request', async () => {

@@ -8,9 +8,9 @@ import type { Hex, Signer } from './Signer.js'
 
 export type SignPlanParameters = {
   session: SigningSession
-  /** Unix time in milliseconds on the service's clock, read on each check. */
+  /** Unix time in milliseconds, read on each check: `boundedNow` of the client. */
   now: () => number
-  /** The owner is a contract, so that only the service can verify the signature. */
+  /** The user says that the owner is a contract, so that only the service can verify the signature. */
   smartAccount?: boolean | undefined
   signal?: AbortSignal | undefined
 }
@@ -18,10 +18,10 @@ export type SignPlanParameters = {
 /** A signature of the owner. `proof` is `recovered` if verified locally, `contract` if only the chain can verify it. */
 export type Signed = { signature: Hex; proof: 'recovered' | 'contract' }
 
-const ecdsaSignatureLengths = [2 + 2 * 64, 2 + 2 * 65]
-
 /**
  * Requests the owner's signature of a plan that passed the gate, and returns it only if the owner signed in time.
+ *
+ * Whatever its length, a signature that was not made by the owner's key is accepted only of a known contract.
  *
  * @throws {DepositError} `signing_refused` (`over`, `late`, `signer`), `wallet_wrong_account`, `aborted`, or the
  * wallet's error.
@@ -40,15 +40,24 @@ export async function signPlan(
   if (signal?.aborted) throw new DepositError('aborted', 'This was cancelled before the wallet was asked.')
   const signature = await (plan.signatureType === 'EIP712'
     ? signer.signTypedData(plan.payload)
-    : signer.signMessage(plan.payload))
+    : signer.signMessage(plan.payload, Number(plan.facts.chainId)))
   session.remember(plan)
   if (signal?.aborted) throw new DepositError('aborted', 'This was cancelled. What was signed is not used.')
   await assertOwner(signer, plan)
   if (isSignatureExpired(plan.deadline, now() + submitMargin)) throw refuseSigned('late')
   const { recoverSigner } = await recover
   if (sameAddress(recoverSigner(plan.digest, signature), plan.facts.owner)) return { signature, proof: 'recovered' }
-  if (smartAccount || !ecdsaSignatureLengths.includes(signature.length)) return { signature, proof: 'contract' }
+  if (smartAccount || (await isContract(signer, plan.facts.owner))) return { signature, proof: 'contract' }
   throw refuseSigned('signer')
+}
+
+/** A wallet that cannot say counts as no: the user can say so instead. */
+async function isContract(signer: Signer, owner: Hex): Promise<boolean> {
+  try {
+    return (await signer.isContract?.(owner)) === true
+  } catch {
+    return false
+  }
 }
 
 async function assertOwner(signer: Signer, { facts }: SigningPlan): Promise<void> {

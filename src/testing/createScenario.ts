@@ -45,7 +45,7 @@ export type Scenario = {
  *
  * @example
  * const scenario = createScenario('transfer-underpaid', { elapsed: 60 })
- * const client = createDepositClient({ baseUrl: '/api/deposits', fetch: scenario.fetch })
+ * const client = createDepositClient({ baseUrl: '/api/deposits', fetch: scenario.fetch, now: scenario.clock.now })
  */
 export function createScenario(name: ScenarioName, options: ScenarioOptions = {}): Scenario {
   const script: Script = scenarios[name]

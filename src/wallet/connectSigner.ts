@@ -17,11 +17,11 @@ export async function connectSigner(signer: Signer): Promise<Pick<WalletAccount,
 }
 
 function withDepositErrors(signer: Signer): Signer {
-  const { readToken } = signer
+  const { readToken, isContract } = signer
   return {
     getAddress: () => signer.getAddress(),
     signTypedData: (typedData) => signer.signTypedData(typedData),
-    signMessage: (message) => signer.signMessage(message),
+    signMessage: (message, chainId) => signer.signMessage(message, chainId),
     sendTransaction: async (request) => {
       try {
         return await signer.sendTransaction(request)
@@ -29,6 +29,7 @@ function withDepositErrors(signer: Signer): Signer {
         throw sendError(cause)
       }
     },
+    isContract: isContract && ((account) => isContract.call(signer, account)),
     readToken:
       readToken &&
       (async (request) => {

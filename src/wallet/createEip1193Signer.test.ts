@@ -183,6 +183,42 @@ describe('a signature', () => {
     expect(signingMethods(wrong.methods())).toEqual([])
   })
 
+  const onChain: [string, (signer: ReturnType<typeof signerOf>['signer']) => Promise<unknown>][] = [
+    ['typed data', (signer) => signer.signTypedData(typedData)],
+    ['a text', (signer) => signer.signMessage('hello', 31337)],
+  ]
+
+  test.each(onChain)('of %s is requested only on its chain, which is switched to', async (_, sign) => {
+    const wallet = signerOf({ eth_chainId: '0x1', eth_signTypedData_v4: '0xab', personal_sign: '0xab' })
+    wallet.change({ wallet_switchEthereumChain: () => wallet.change({ eth_chainId: '0x7a69' }) && null })
+    expect(await sign(wallet.signer)).toBe('0xab')
+    const staying = signerOf({ eth_chainId: '0x1', wallet_switchEthereumChain: null })
+    await expect(sign(staying.signer)).rejects.toMatchObject({ code: 'wallet_wrong_chain' })
+    expect(signingMethods(staying.methods())).toEqual([])
+  })
+
+  test.each(onChain)('of %s is not requested if the chain changes before the request', async (_, sign) => {
+    const { signer, change, methods } = signerOf()
+    let reads = 0
+    change({ eth_chainId: () => (++reads > 1 ? '0x1' : '0x7a69') })
+    await expect(sign(signer)).rejects.toMatchObject({ code: 'wallet_wrong_chain' })
+    expect(signingMethods(methods())).toEqual([])
+  })
+
+  test.each(onChain)('of %s is not requested if the account changes during a switch', async (_, sign) => {
+    const wallet = signerOf({ eth_chainId: '0x1' })
+    const switched = { eth_chainId: '0x7a69', eth_accounts: [otherAccount] }
+    wallet.change({ wallet_switchEthereumChain: () => wallet.change(switched) && null })
+    await expect(sign(wallet.signer)).rejects.toMatchObject({ code: 'wallet_wrong_account' })
+    expect(signingMethods(wallet.methods())).toEqual([])
+  })
+
+  test('of a text about no chain reads none', async () => {
+    const { signer, methods } = signerOf({ personal_sign: '0xab' })
+    await signer.signMessage('hello')
+    expect(methods()).not.toContain('eth_chainId')
+  })
+
   test('by personal_sign sends hex bytes', async () => {
     const { signer, asked } = signerOf({ personal_sign: '0xabcd' })
     await signer.signMessage('é 0x12')
@@ -193,6 +229,17 @@ describe('a signature', () => {
     const { signer } = signerOf({ personal_sign: answer })
     await expect(signer.signMessage('hello')).rejects.toMatchObject({ code: 'wallet_unavailable' })
   })
+})
+
+test.each([
+  ['0x60', true],
+  ['0x', false],
+  [null, false],
+  ['code', false],
+])('an account with code %j is a contract: %s', async (code, expected) => {
+  const { signer, asked } = signerOf({ eth_getCode: code })
+  expect(await signer.isContract?.(account)).toBe(expected)
+  expect(asked.at(-1)).toEqual({ method: 'eth_getCode', params: [account, 'latest'] })
 })
 
 describe('reading a token', () => {

@@ -38,13 +38,20 @@ export function createEip1193Signer(provider: Eip1193Provider, options: Eip1193S
     pickAccount(await readAccounts(provider), address)
   }
 
-  async function sendTransaction({ to, value, data, ...request }: TransactionRequest): Promise<Hex> {
-    const chainId = BigInt(request.chainId)
+  /** Switches to the chain if needed. Returns the account to sign with, read right before the request like the chain. */
+  async function prepareToSign(chainId: bigint | undefined): Promise<Hex> {
     const from = await getAddress()
+    if (chainId === undefined) return from
     await ensureChain(provider, chainId, options.findChainDetails)
     // Switching may take minutes, during which the account can change, and then the chain again.
     await assertAccount(from)
     await assertChain(provider, chainId)
+    return from
+  }
+
+  async function sendTransaction({ to, value, data, ...request }: TransactionRequest): Promise<Hex> {
+    const chainId = BigInt(request.chainId)
+    const from = await prepareToSign(chainId)
     const transaction = { from, to, value: toHexNumber(value), data, chainId: toHexNumber(chainId) }
     try {
       // No timeout: even a late hash is the only trace of the funds.
@@ -55,16 +62,18 @@ export function createEip1193Signer(provider: Eip1193Provider, options: Eip1193S
   }
 
   async function signTypedData(typedData: string): Promise<Hex> {
-    const from = await getAddress()
-    const chainId = chainIdOf(typedData)
-    if (chainId !== undefined) await ensureChain(provider, chainId, options.findChainDetails)
-    await assertAccount(from)
+    const from = await prepareToSign(chainIdOf(typedData))
     return parseSignature(await requestWallet(provider, 'eth_signTypedData_v4', [from, typedData]))
   }
 
-  async function signMessage(message: string): Promise<Hex> {
-    const from = await getAddress()
+  async function signMessage(message: string, chainId?: number): Promise<Hex> {
+    const from = await prepareToSign(chainId === undefined ? undefined : BigInt(chainId))
     return parseSignature(await requestWallet(provider, 'personal_sign', [toHex(message), from]))
+  }
+
+  async function isContract(account: Hex): Promise<boolean> {
+    const code = await requestWallet(provider, 'eth_getCode', [account, 'latest'], readTimeoutMs)
+    return typeof code === 'string' && /^0x(?:[0-9a-f]{2})+$/i.test(code)
   }
 
   async function readToken({ token, ...request }: ReadTokenRequest): Promise<TokenReading> {
@@ -76,7 +85,7 @@ export function createEip1193Signer(provider: Eip1193Provider, options: Eip1193S
     return { chainId: request.chainId, decimals }
   }
 
-  return { getAddress, sendTransaction, signMessage, signTypedData, readToken }
+  return { getAddress, sendTransaction, signMessage, signTypedData, readToken, isContract }
 }
 
 const decimalsSelector = '0x313ce567'

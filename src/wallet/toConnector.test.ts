@@ -79,6 +79,12 @@ test('a Signer that reads tokens keeps reading them, and one that does not stays
   }
   expect(await (await connected(new Reader()))?.readToken?.(request)).toBe(reading)
   expect((await connected(signer))?.readToken).toBeUndefined()
+  const isContract = vi.fn(async () => true)
+  const signMessage = vi.fn(signer.signMessage)
+  const full = await connected({ ...signer, isContract, signMessage })
+  expect(await full?.isContract?.(otherAccount)).toBe(true)
+  await full?.signMessage('hello', 31337)
+  expect(signMessage).toHaveBeenCalledWith('hello', 31337)
   const broken = await connected({ ...signer, readToken: rejectWith({ code: 4001 }) })
   await expect(broken?.readToken?.(request)).rejects.toMatchObject({ code: 'wallet_rejected' })
 })

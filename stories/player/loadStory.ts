@@ -30,7 +30,7 @@ export async function loadStory({
   const withImages = withoutImages ? scenario.fetch : withIcons(scenario.fetch)
   const someAssets = manyAssets === undefined ? withImages : withManyAssets(withImages, manyAssets)
   const fetch = manyPayments === undefined ? someAssets : withManyPayments(someAssets, manyPayments)
-  const client = createDepositClient({ baseUrl: '/api/deposits', fetch })
+  const client = createDepositClient({ baseUrl: '/api/deposits', fetch, now: scenario.clock.now })
   const storage = memoryStorage()
   const { form, paymentId } = scenario
   const draft: Draft = form

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shiftClock } from '../faults/support/shiftClock.js'
 import { createDepositor } from '../support/createDepositor.js'
 import { createDepositsApi, type DepositsApi } from '../support/depositsApi.js'
 import { tokenId, untilPayment } from '../support/quoteAndConfirm.js'
@@ -162,6 +163,8 @@ test('a deposit paid after the deadline continues with a new quote and arrives',
   const { payment_id: parent, next_instruction } = await shownPayment(api, page)
   const [{ deposit_address }] = next_instruction.deposit_info
   await api.post('/control/clock', { advance_seconds: 33 * 3_600 })
+  // The time passes for the browser, too: it signs nothing by a clock that is more than a day off its own.
+  await page.context().addInitScript(shiftClock, 33 * 3_600_000)
   await untilPayment(api, parent, 'the payment expires', ({ status }) => status === 'EXPIRED', 60_000)
   await returnToTab(page)
   await page.getByText('This address has expired').first().waitFor()

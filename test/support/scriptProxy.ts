@@ -50,10 +50,13 @@ const paths: readonly [pattern: RegExp, call: ProxyCall][] = [
 /** A client with a scripted proxy. Only `fetch` is replaced. */
 export function scriptProxy(answers: Partial<Record<ProxyCall, ProxyHandler>> = {}): ScriptedProxy {
   const current: Record<ProxyCall, ProxyHandler> = { ...defaultHandlers, ...answers }
+  let systemOffset: number | undefined
   const log: { call: ProxyCall; body: unknown }[] = []
   const client = createDepositClient({
     baseUrl: 'http://proxy.test',
     attempts: 1,
+    // The system clock is right: it agrees with the service.
+    now: () => (systemOffset === undefined ? Date.now() : systemOffset + performance.now()),
     fetch: async (input, init) => {
       const line = `${init?.method ?? 'GET'} ${String(input).replace('http://proxy.test', '')}`
       const call = paths.find(([pattern]) => pattern.test(line))?.[1]
@@ -61,7 +64,10 @@ export function scriptProxy(answers: Partial<Record<ProxyCall, ProxyHandler>> = 
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : parametersOf(line)
       log.push({ call, body })
       const answer = await current[call](body as never)
-      return answer instanceof Response ? answer : jsonResponse(200, answer)
+      if (!(answer instanceof Response)) return jsonResponse(200, answer)
+      const date = answer.headers.get('date')
+      if (date !== null) systemOffset = Date.parse(date) - performance.now()
+      return answer
     },
   })
   return {

@@ -44,6 +44,7 @@ export function scriptService(handlers: { prepare?: Handler; confirm?: Handler; 
   }
   const client = {
     now: () => now,
+    boundedNow: () => now,
     request: async (
       { path, schema }: { path: string; schema: (value: unknown) => unknown },
       input: { body?: unknown },

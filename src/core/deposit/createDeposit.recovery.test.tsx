@@ -27,7 +27,7 @@ async function open(name: ScenarioName, elapsed: number) {
     const renewed = body.replace(/(deadline\\":\\?"?)(\d+)/g, (_, key, at) => `${key}${Number(at) + renewals}`)
     return new Response(renewed, response)
   }
-  const client = createDepositClient({ baseUrl: '/api', fetch })
+  const client = createDepositClient({ baseUrl: '/api', fetch, now: scenario.clock.now })
   const wallet = ownerWallet()
   const storage = memoryStorage()
   const load = async (paymentId?: string) => {

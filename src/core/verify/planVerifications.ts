@@ -31,7 +31,7 @@ export async function planVerifications(
   const catalog = await context.catalog.load()
   const { templates, factories } = resolveSigningOptions(signing)
   const tokens = tokenContracts(catalog.assets)
-  const moment = { now: client.now(), signed: signingSession(storage).signed, tokens }
+  const moment = { now: client.boundedNow(), signed: signingSession(storage).signed, tokens }
 
   /** One candidate for each trusted factory: the signed message has to match the account of one of them. */
   const factsOf = ({ reason }: Verification): SigningFacts[] =>

@@ -41,7 +41,7 @@ export async function verifyOwner(
   for (const { verification, plan } of plans) {
     const { signature } = await signPlan(signer, plan, {
       session: signingSession(storage),
-      now: client.now,
+      now: client.boundedNow,
       smartAccount,
     })
     signatures.push({ reason: verification.reason, signature_type: verification.signature_type, signature })

@@ -28,7 +28,7 @@ test('an expired request is removed on resume', async () => {
   const before = start(scriptService().client)
   await before.prepare(request)
   const { client } = scriptService()
-  const after = start({ ...client, now: () => now + 3 * 3_600_000 })
+  const after = start({ ...client, boundedNow: () => now + 3 * 3_600_000 })
   await after.resume(wallet)
   expect(after.getState()).toMatchObject({ stage: 'idle', error: { rule: 'deadline' } })
   expect(stored.has(record)).toBe(false)
@@ -39,7 +39,7 @@ test('an unsigned request that expired is prepared again on resume, with an erro
   await before.prepare(request)
   const resumedAt = now + 3 * 3_600_000
   const { client } = scriptService({ prepare: () => prepared('w-2', { deadline: String(resumedAt / 1_000 + 600) }) })
-  const after = start({ ...client, now: () => resumedAt })
+  const after = start({ ...client, boundedNow: () => resumedAt })
   await after.resume(wallet)
   expect(after.getState()).toMatchObject({ stage: 'review', request, error: { rule: 'over' } })
 })

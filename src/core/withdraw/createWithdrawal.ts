@@ -46,7 +46,7 @@ export type WithdrawalFlow = Pick<StoreApi<WithdrawalState>, 'getState' | 'subsc
 export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFlow {
   const { client, storage, session: signatures } = parameters
   const store = createStore<WithdrawalState>(() => ({ stage: 'idle' }))
-  const session = createWithdrawalSession(storage, client.now)
+  const session = createWithdrawalSession(storage, client.boundedNow)
 
   /** `error` is why the message is requested again. */
   async function requestAuthorization(request: WithdrawalRequest, error?: DepositError): Promise<void> {
@@ -103,7 +103,7 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
   }
 
   async function signAndSubmit(signer: Signer, { request, plan, smartAccount, signal }: Signing): Promise<void> {
-    const signed = await signPlan(signer, plan, { session: signatures, now: client.now, smartAccount, signal })
+    const signed = await signPlan(signer, plan, { session: signatures, now: client.boundedNow, smartAccount, signal })
     if (signal.aborted) return
     const signedRequest = withSignedFees(request, plan)
     session.sign(signedRequest, signed.signature, plan.deadline)
@@ -186,7 +186,7 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
     follow,
     resume: async (wallet, recovery = { kind: 'withdraw' }) => {
       if (store.getState().stage !== 'idle') return true
-      const record = loadWithdrawal(storage, wallet, client.now())
+      const record = loadWithdrawal(storage, wallet, client.boundedNow())
       if (!record || !matchesRecovery(record.request, recovery)) return false
       await resumeRecord(record)
       return true
@@ -198,7 +198,8 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
     leave: () => {
       const state = store.getState()
       // A submitted signature may still execute: it stays until its outcome is known or it expires.
-      if (state.stage === 'following' || (state.stage === 'submitting' && !mayAbandon(state, client.now()))) return
+      if (state.stage === 'following' || (state.stage === 'submitting' && !mayAbandon(state, client.boundedNow())))
+        return
       session.abort()
       if (state.stage !== 'idle') session.forget(state.request)
       store.setState({ stage: 'idle' }, true)

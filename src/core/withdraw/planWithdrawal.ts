@@ -36,6 +36,6 @@ export async function planWithdrawal(
     signatureType: signature_type,
     payload: withdraw_authorization,
     templates: templates(),
-    context: { now: client.now(), signed: session.signed, tokens: listed },
+    context: { now: client.boundedNow(), signed: session.signed, tokens: listed },
   })
 }

@@ -7,9 +7,9 @@ import { refuseSigning } from './refuseSigning.js'
 const maxLifetimeSeconds = 3_600n
 const nonceLimit = 2n ** 64n
 
-/** Inputs of the gate besides the request: the service's clock, earlier signatures and listed tokens. */
+/** Inputs of the gate besides the request: the time, earlier signatures and listed tokens. */
 export type SigningContext = {
-  /** Unix time in milliseconds, on the service's clock. */
+  /** Unix time in milliseconds, by a clock that the service cannot choose: `boundedNow` of the client. */
   now: number
   /** Earlier signatures that are still valid. */
   signed: SigningSession['signed']

@@ -51,6 +51,19 @@ describe(`the plan contains what to display (seed ${seed})`, () => {
   })
 })
 
+test('a plan is frozen in every part, and does not change with the facts it was made from', () => {
+  const facts = withdrawFacts(random, 2)
+  const plan = open({ facts, signatureType: 'EIP712', payload: JSON.stringify(withdrawJson(random, facts)) })
+  const parts = (value: unknown): object[] =>
+    typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(parts)] : []
+  expect(parts(plan).length).toBeGreaterThan(5)
+  expect(parts(plan).filter((part) => !Object.isFrozen(part))).toEqual([])
+  const { recipient } = facts
+  Object.assign(facts, { recipient: facts.owner })
+  expect(plan.facts).toMatchObject({ recipient })
+  expect(parts(facts).some((part) => Object.isFrozen(part))).toBe(false)
+})
+
 test('a listed token as verifying contract is refused, even as the wallet', () => {
   const facts = withdrawFacts(random, 1)
   const payload = JSON.stringify(withdrawJson(random, facts))

@@ -29,7 +29,7 @@ export type SigningRequest = {
  * The gate before every signature: rebuilds the payload from the values on the screen, compares it with the service's,
  * and refuses any difference.
  *
- * @returns The plan to display and then sign with `signPlan`.
+ * @returns The plan to display and then sign with `signPlan`. It is frozen: what was checked is what is signed.
  * @throws {DepositError} `signing_refused` with the `rule` that failed. No request has reached the wallet.
  */
 export function openGate({ facts, signatureType, payload, templates, context }: SigningRequest): SigningPlan {
@@ -41,7 +41,7 @@ export function openGate({ facts, signatureType, payload, templates, context }: 
   let refusal: unknown = refuseSigning('unknown_template')
   for (const template of candidates.toReversed()) {
     try {
-      return checkNonce(planWith(template), context)
+      return freeze(structuredClone(checkNonce(planWith(template), context)))
     } catch (error) {
       refusal = error
     }
@@ -53,6 +53,12 @@ export function openGate({ facts, signatureType, payload, templates, context }: 
       ? planTypedData(payload, facts, template, context)
       : planText(payload, facts, template, context)
   }
+}
+
+/** Freezes an object with everything in it. */
+function freeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze)
+  return value
 }
 
 /** Two different authorizations under one nonce would let the service pick either of them. */

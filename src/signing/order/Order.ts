@@ -51,13 +51,14 @@ export const Order: Schema<Order> = object({
 })
 
 const wordBytes = 32n
+const wordLimit = 2n ** 256n
 /** Words in the head of a leg, including the offset of its calls. */
 const legWords = 12n
 
 /**
  * Hashes an order of one leg without calls, as its wallet does: `keccak256(abi.encode(order))`.
  *
- * @returns Undefined for any other order, which is not supported here.
+ * @returns Undefined for any other order, which is not supported here, and for numbers that no contract can hold.
  */
 export function hashPlainOrder({ legs, deadline }: Order): Hex | undefined {
   const [leg] = legs
@@ -85,6 +86,7 @@ export function hashPlainOrder({ legs, deadline }: Order): Hex | undefined {
     legWords * wordBytes,
     0n,
   ]
+  if (words.some((word) => word >= wordLimit)) return undefined
   const bytes = hexToBytes(words.map((word) => word.toString(16).padStart(64, '0')).join(''))
   return `0x${bytesToHex(keccak_256(bytes))}`
 }

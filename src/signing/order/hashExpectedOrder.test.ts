@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { depositAddress, destination, owner } from '../../../test/support/fixtures.js'
 import { type ExpectedOrder, hashExpectedOrder } from './hashExpectedOrder.js'
-import type { Order, OrderLeg } from './Order.js'
+import { hashPlainOrder, type Order, type OrderLeg } from './Order.js'
 
 const zeroAddress = `0x${'0'.repeat(40)}`
 const leg: OrderLeg = {
@@ -46,6 +46,18 @@ test.each<[string, Partial<OrderLeg>]>([
 ])('an order %s has no hash', (_, change) => {
   expect(hashExpectedOrder(orderOf(change), expected)).toBeUndefined()
 })
+
+test.each(['chain_id', 'amount_in', 'max_fee', 'share', 'min_out'] as const)(
+  'an order whose %s is over 2^256 has no hash and does not throw',
+  (field) => {
+    const over = (2n ** 256n).toString()
+    const change = { amount_in: over.replace(/.$/, '5'), [field]: over }
+    const about = { ...expected, chainId: field === 'chain_id' ? 2n ** 256n : expected.chainId }
+    expect(hashExpectedOrder(orderOf(change), about)).toBeUndefined()
+    expect(hashPlainOrder({ ...orderOf(), deadline: over })).toBeUndefined()
+    expect(hashPlainOrder(orderOf({ amount_in: String(2n ** 256n - 1n) }))).toMatch(/^0x/)
+  },
+)
 
 test('an order has no hash if the expected minimum output is zero', () => {
   expect(hashExpectedOrder(orderOf(), { ...expected, minOut: 0n })).toBeUndefined()

@@ -62,6 +62,14 @@ test.each([
   expect(await createEip1193Signer(provider).readToken?.({ chainId: 8453, token })).toEqual({ chainId: 8453, decimals })
 })
 
+test.each([
+  [{}, true],
+  [{ sending: 'signs-by-other-key' } as const, false],
+])('the account of a wallet with %j is a contract: %s', async (options, expected) => {
+  const { provider } = createScriptedWallet({ connected: true, ...options })
+  expect(await createEip1193Signer(provider).isContract?.(depositAddress)).toBe(expected)
+})
+
 test('a wallet without a node cannot read tokens', async () => {
   const { provider } = createScriptedWallet({ connected: true, decimals: 'unknown' })
   const reading = createEip1193Signer(provider).readToken?.({ chainId: 8453, token: depositAddress })

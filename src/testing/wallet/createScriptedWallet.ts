@@ -4,7 +4,7 @@ import { decimalsOf, tokenIcon } from '../world/wireChains.js'
 
 type Request = { method: string; params?: readonly unknown[] }
 
-/** Longer than an ECDSA signature, as a contract account's may be: it can only be verified on chain. */
+/** Longer than an ECDSA signature, as a contract account's may be: only the chain can verify it. */
 const signature = `0x${'5a'.repeat(97)}`
 /** Has the length of an ECDSA signature, but matches no account. */
 const otherSignature = `0x${'5a'.repeat(65)}`
@@ -56,6 +56,8 @@ export function createScriptedWallet(options: ScriptedWalletOptions = {}): Scrip
       if (typeof decimals === 'number') return `0x${decimals.toString(16).padStart(64, '0')}`
       throw rpcError(4200, 'This wallet has no node.')
     },
+    // The wallet holds no key, so its account is a contract unless it is to be found out.
+    eth_getCode: () => (sending === 'signs-by-other-key' ? '0x' : '0x60'),
     eth_sendTransaction: send,
     eth_signTypedData_v4: sign,
     personal_sign: sign,

@@ -189,7 +189,8 @@ test('a rejected signature keeps the selection, which can be signed again', asyn
 test('a signature by another key is submitted only as a smart account', async () => {
   const { user, wallet, asked } = await open()
   await openReview(user)
-  wallet.setBehavior((method) => (method === 'eth_signTypedData_v4' ? Promise.resolve(otherKey) : undefined))
+  const answers: Record<string, string> = { eth_signTypedData_v4: otherKey, eth_getCode: '0x' }
+  wallet.setBehavior((method) => (method in answers ? Promise.resolve(answers[method]) : undefined))
   await sign(user)
   expect((await screen.findByRole('alert')).textContent).toContain('wasn’t made with the owner’s key')
   expect(asked('withdrawConfirm')).toEqual([])
