@@ -8,4 +8,7 @@ export type {
   DepositProxyOptions,
   ProxyContext,
   ProxyErrorContext,
+  RateLimit,
+  RateLimitStore,
+  RateLimits,
 } from '../proxy/DepositProxyOptions.js'

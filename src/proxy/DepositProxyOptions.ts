@@ -30,6 +30,33 @@ export type ProxyErrorContext = {
   requestId: string
 }
 
+/** How fast requests may come: `burst` at once after a pause, and then `perSecond`. */
+export type RateLimit = { burst: number; perSecond: number }
+
+/** Counts requests. Several processes need a shared one, for instance in Redis. */
+export type RateLimitStore = {
+  /**
+   * Takes one request from the budget of a key.
+   *
+   * @returns 0, or the milliseconds until the next request is allowed; then nothing was taken. If it rejects, the
+   * request is let through: deposits must not stop because a counter does.
+   */
+  take: (key: string, limit: RateLimit) => number | Promise<number>
+}
+
+/** How many requests the proxy accepts before it responds with 429 and `Retry-After`. */
+export type RateLimits = {
+  /** Per customer, counting each request to the service. False turns it off. Default 200 at once, then 10 per second. */
+  customer?: RateLimit | false
+  /**
+   * Per client IP address, an IPv6 network of 64 bits counting as one. Not applied to private addresses, which are those
+   * of proxies. False turns it off. Default 600 at once, then 30 per second.
+   */
+  ip?: RateLimit | false
+  /** Default: in the memory of this process. */
+  store?: RateLimitStore
+}
+
 /** Configuration of the proxy: the upstream service, access control and limits. */
 export type DepositProxyOptions = {
   /** Base URL of the deposits service, for example `https://api.example.com/v2`. */
@@ -45,8 +72,8 @@ export type DepositProxyOptions = {
   /** Other origins allowed to call the proxy, as browsers send them: `https://shop.example.com`. Default none. */
   allowedOrigins?: readonly string[]
   /**
-   * Requests test networks from the service, and tells the widget so: it then allows payment pages on localhost.
-   * Default false.
+   * Requests test networks from the service, and tells the widget so: it then allows payment pages on localhost. Only
+   * then is the service's clock trusted over this server's. Default false.
    */
   sandbox?: boolean
   /**
@@ -63,6 +90,13 @@ export type DepositProxyOptions = {
    * keep connections open: pages then poll every few seconds. Default 500.
    */
   streams?: number
+  /** Requests accepted per customer and per IP address, in this process. False turns the limits off. */
+  rateLimit?: RateLimits | false
+  /**
+   * Maximum number of concurrent requests to the service, 1 or more. Beyond it the proxy responds with 503. Updates of
+   * payment streams do not count: `streams` limits them. Default 256.
+   */
+  maxCalls?: number
   /** Called for every failure that the operator has to fix. Messages never contain the key. */
   onError?: (error: DepositError, context: ProxyErrorContext) => void
   /** Default the global `fetch`. */

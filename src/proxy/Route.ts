@@ -11,6 +11,8 @@ export type ProxyRequest = {
   customerIp: string | undefined
   /** The payment as the caller may see it. Rejects for a payment of another customer as for an unknown one. */
   readOwnPayment: (paymentId: string) => Promise<JsonObject>
+  /** Whether one of the payments that were read was created by another customer. */
+  hasForeign: () => boolean
   /** Sends another request to the service on behalf of the same customer. */
   read: (route: Pick<Route, 'method' | 'path'>, query: URLSearchParams) => Promise<unknown>
   /** Loaded on demand: most proxies never need it. */

@@ -1,8 +1,11 @@
 import { DepositError } from '../errors/DepositError.js'
+import { createHealth } from './createHealth.js'
+import { createLimits, type Limits, withCapacity } from './createLimits.js'
+import { createScrubber, type Scrubber } from './createScrubber.js'
 import { createUpstream, type Upstream } from './createUpstream.js'
 import { customerIpOf } from './customerIpOf.js'
-import type { Caller, DepositProxy, DepositProxyOptions, ProxyContext } from './DepositProxyOptions.js'
-import { assertTrustedOrigin, corsHeaders, preflightResponse } from './originRules.js'
+import type { Caller, DepositProxy, DepositProxyOptions } from './DepositProxyOptions.js'
+import { assertHost, assertTrustedOrigin, corsHeaders, preflightResponse } from './originRules.js'
 import { type ProxySettings, parseOptions } from './parseOptions.js'
 import { assertJson, parseBody, parseQuery } from './parseRequest.js'
 import { visiblePayment } from './policies.js'
@@ -11,7 +14,6 @@ import type { ProxyRequest, ProxyResponse, Route } from './Route.js'
 import { findRoute, healthPath, methodsOf, pathBelow, paymentRoute } from './routes.js'
 import type { OpenStream } from './streams/createStreams.js'
 
-const healthTimeoutMs = 5_000
 const discoveryCache = 'private, max-age=30'
 /** Sent with every payment: its updates are available at `payments/stream`. */
 const streamOffer = { 'x-deposit-stream': '1' }
@@ -43,10 +45,14 @@ function pageRules({ fundingHosts, sandbox }: ProxySettings): Record<string, str
  */
 export function createDepositProxy(options: DepositProxyOptions): DepositProxy {
   const settings = parseOptions(options)
-  const upstream = createUpstream(settings)
+  const service = createUpstream(settings)
+  const upstream = withCapacity(service, settings.maxCalls)
+  const limits = createLimits(settings.rateLimit)
+  const checkHealth = createHealth(service)
+  const scrubber = createScrubber([settings.apiKey])
   let openStream: Promise<OpenStream> | undefined
   const streams = () => {
-    openStream ??= import('./streams/createStreams.js').then((part) => part.createStreams(upstream, settings.streams))
+    openStream ??= import('./streams/createStreams.js').then((part) => part.createStreams(service, settings.streams))
     return openStream
   }
 
@@ -55,20 +61,24 @@ export function createDepositProxy(options: DepositProxyOptions): DepositProxy {
     const url = new URL(request.url)
     const path = pathBelow(settings.basePath, url)
     const cors = corsHeaders(request, settings.allowedOrigins)
-    const common = { ...cors, 'x-request-id': requestId, 'x-content-type-options': 'nosniff' }
+    const date = new Date().toUTCString()
+    const common = { ...cors, date, 'x-request-id': requestId, 'x-content-type-options': 'nosniff' }
     try {
+      assertHost(request)
       assertTrustedOrigin(request, settings.allowedOrigins)
       const methods = path === undefined ? [] : methodsOf(path)
       if (isPreflight(request, cors) && methods.length > 0) return preflightResponse(methods, common)
       const route = findRoute(request.method, path)
+      const customerIp = customerIpOf(settings.customerIp, request, context)
+      await limits.takeIp(customerIp)
       const response =
         route === healthPath
-          ? await checkHealth(upstream, request, requestId)
-          : await forward({ settings, upstream, streams, route, request, context, requestId })
+          ? await checkHealth(requestId)
+          : await forward({ settings, upstream, limits, streams, route, request, customerIp, requestId })
       return respond(200, response.body, { 'cache-control': 'no-store', ...common, ...response.headers })
     } catch (error) {
       const refusal = toRefusal(error)
-      reportError(settings, refusal, { route: `${request.method} ${path ?? ''}`, requestId })
+      reportError(settings, scrubber, refusal, { route: `${request.method} ${path ?? ''}`, requestId })
       return respond(refusal.status, JSON.stringify({ errors: refusal.issues }), {
         'cache-control': 'no-store',
         ...common,
@@ -81,41 +91,53 @@ export function createDepositProxy(options: DepositProxyOptions): DepositProxy {
 type Forwarding = {
   settings: ProxySettings
   upstream: Upstream
+  limits: Limits
   /** Opens a stream. Loaded with the first one. */
   streams: () => Promise<OpenStream>
   route: Route
   request: Request
-  context: ProxyContext
+  customerIp: string | undefined
   requestId: string
 }
 
 /** Forwards a request to the service and returns its response. Any step may reject with a `Refusal`. */
-async function forward({
-  settings,
-  upstream,
-  streams,
-  route,
-  request,
-  context,
-  requestId,
-}: Forwarding): Promise<ProxyResponse> {
+async function forward(forwarding: Forwarding): Promise<ProxyResponse> {
+  const { settings, limits, route, request } = forwarding
   if (route.method === 'POST') assertJson(request)
   const caller = await resolveCaller(settings.authorize, request)
+  await limits.takeCustomer(caller.customerId)
+  const leave = limits.enter(caller.customerId)
+  try {
+    return await forwardFor(caller, forwarding)
+  } finally {
+    leave()
+  }
+}
+
+async function forwardFor(
+  caller: Caller,
+  { settings, upstream, limits, streams, route, request, customerIp, requestId }: Forwarding,
+): Promise<ProxyResponse> {
   const call = { requestId, signal: request.signal }
-  const read: ProxyRequest['read'] = async (upstreamRoute, query) =>
-    (await upstream(upstreamRoute, { ...call, query, timeoutMs: settings.timeoutMs })).value
+  const read: ProxyRequest['read'] = async (upstreamRoute, query) => {
+    await limits.takeCustomer(caller.customerId)
+    return (await upstream(upstreamRoute, { ...call, query, timeoutMs: settings.timeoutMs })).value
+  }
+  let foreign = false
   const proxyRequest: ProxyRequest = {
     route,
     caller,
     query: parseQuery(route, new URL(request.url).searchParams),
     body: route.method === 'POST' ? await parseBody(route, request, settings.maxBodyBytes) : {},
-    customerIp: customerIpOf(settings.customerIp, request, context),
+    customerIp,
     readOwnPayment: async (paymentId) => {
       if (!/^[A-Za-z0-9_-]{1,128}$/.test(paymentId)) throw paymentNotFound()
       const payment = visiblePayment(await read(paymentRoute, new URLSearchParams({ payment_id: paymentId })), caller)
       if (payment === undefined) throw paymentNotFound()
+      foreign ||= payment.foreign === true
       return payment
     },
+    hasForeign: () => foreign,
     read,
     sharedHistory: async () => (await import('./history/createSharedHistory.js')).createSharedHistory(settings.apiKey),
   }
@@ -143,11 +165,6 @@ async function forward({
   }
 }
 
-async function checkHealth(upstream: Upstream, request: Request, requestId: string): Promise<ProxyResponse> {
-  await upstream({ method: 'GET', path: healthPath }, { requestId, signal: request.signal, timeoutMs: healthTimeoutMs })
-  return { body: JSON.stringify({ status: 'ok' }), headers: {} }
-}
-
 function isPreflight(request: Request, cors: Record<string, string>): boolean {
   return request.method === 'OPTIONS' && 'access-control-allow-origin' in cors
 }
@@ -164,13 +181,16 @@ function toRefusal(error: unknown): Refusal {
 /** Reports only what an operator can act on. A failing hook does not affect the response. */
 function reportError(
   { onError }: ProxySettings,
+  { finds, scrub }: Scrubber,
   refusal: Refusal,
   context: { route: string; requestId: string },
 ): void {
   if (refusal.report === undefined || onError === undefined) return
-  const { status, requestId, cause } = { status: refusal.status, requestId: context.requestId, cause: refusal.cause }
+  const { status } = refusal
+  const message = finds(refusal.report) ? 'the proxy failed' : refusal.report
   try {
-    onError(new DepositError('service_unavailable', refusal.report, { status, requestId, cause }), context)
+    const details = { status, requestId: context.requestId, cause: scrub(refusal.cause) }
+    onError(new DepositError('service_unavailable', message, details), context)
   } catch {
     // Errors of the host's hook are the host's to handle.
   }

@@ -1,4 +1,5 @@
 import { cleanText } from '../schema/cleanText.js'
+import { createScrubber } from './createScrubber.js'
 import { readCapped } from './parseRequest.js'
 import {
   type Issue,
@@ -18,6 +19,8 @@ export type UpstreamOptions = {
   baseUrl: string
   apiKey: string
   fetch: typeof fetch
+  /** The clock of test networks can be moved, and only the service knows by how much: then its date is forwarded. */
+  sandbox: boolean
 }
 
 export type UpstreamCall = {
@@ -37,8 +40,10 @@ export type Upstream = (
 ) => Promise<UpstreamResponse>
 
 /** The only code that uses the API key, and only in the header of requests to `baseUrl`. */
-export function createUpstream({ baseUrl, apiKey, fetch: send }: UpstreamOptions): Upstream {
-  const secrets = [apiKey, new URL(baseUrl).host]
+export function createUpstream({ baseUrl, apiKey, fetch: send, sandbox }: UpstreamOptions): Upstream {
+  const key = createScrubber([apiKey])
+  const internals = createScrubber([apiKey, new URL(baseUrl).host])
+  const forwarded = (headers: Headers) => forwardedHeaders(headers, internals.finds, sandbox)
 
   return async (route, call) => {
     const timeout = AbortSignal.timeout(call.timeoutMs)
@@ -49,9 +54,9 @@ export function createUpstream({ baseUrl, apiKey, fetch: send }: UpstreamOptions
         signal: AbortSignal.any([timeout, call.signal]),
       })
       const text = await readResponse(response, name, route.discovery ? maxDiscoveryBytes : maxResponseBytes)
-      if (!response.ok) throw await refusalOf(response, text, name, secrets)
-      if (text.includes(apiKey)) throw serviceUnavailable(`${name} responded with the API key in its body`)
-      return { text, value: parseResponse(text, name), headers: forwardedHeaders(response.headers, secrets) }
+      if (!response.ok) throw refusalOf(response, text, name, forwarded(response.headers), internals.finds)
+      if (key.finds(text)) throw serviceUnavailable(`${name} responded with the API key in its body`)
+      return { text, value: parseResponse(text, name), headers: forwarded(response.headers) }
     } catch (error) {
       if (error instanceof Refusal) throw error
       // The customer disconnected; this is not a failure of the service.
@@ -98,17 +103,21 @@ function parseResponse(text: string, name: string): unknown {
 }
 
 /** Maps an error response of the service to the response for the customer. */
-function refusalOf(response: Response, text: string, name: string, secrets: readonly string[]): Refusal {
-  const { status } = response
+function refusalOf(
+  { status }: Response,
+  text: string,
+  name: string,
+  headers: Record<string, string>,
+  isSecret: (text: string) => boolean,
+): Refusal {
   const report = `${name} responded with ${status}`
-  const headers = forwardedHeaders(response.headers, secrets)
   if (status === 401 || status === 403) return serviceUnavailable(`${report}: check the key and its permissions`)
   if (status === 404) return paymentNotFound()
   if (status === 413) return new Refusal(413, 'The request is too large.', { headers })
   if (status === 429) return new Refusal(429, 'There are too many requests at once. Wait a moment.', { headers })
   if (status >= 500)
     return new Refusal(status === 503 ? 503 : 502, serviceUnavailable(report).message, { headers, report })
-  const issues = cleanIssues(parseIssues(text), secrets)
+  const issues = cleanIssues(parseIssues(text), isSecret)
   const message = 'The deposits service could not accept this request.'
   return new Refusal(400, message, { headers, ...(issues.length > 0 ? { issues } : {}) })
 }
@@ -122,54 +131,61 @@ function parseIssues(text: string): unknown {
 }
 
 /** The response headers that the page needs, each only if its value has the expected format. */
-function forwardedHeaders(headers: Headers, secrets: readonly string[]): Record<string, string> {
+function forwardedHeaders(
+  headers: Headers,
+  isSecret: (text: string) => boolean,
+  sandbox: boolean,
+): Record<string, string> {
   const patterns: Record<string, RegExp> = {
-    date: /^[A-Za-z0-9 ,:]{1,40}$/,
+    ...(sandbox && { date: /^[A-Za-z0-9 ,:]{1,40}$/ }),
     'retry-after': /^[A-Za-z0-9 ,:]{1,40}$/,
     'x-request-id': /^[A-Za-z0-9._-]{1,128}$/,
   }
   const forwarded: Record<string, string> = {}
   for (const [name, pattern] of Object.entries(patterns)) {
     const value = headers.get(name)
-    if (value !== null && pattern.test(value) && !secrets.some((secret) => value.includes(secret)))
-      forwarded[name] = value
+    if (value !== null && pattern.test(value) && !isSecret(value)) forwarded[name] = value
   }
   return forwarded
 }
 
 const maxIssues = 20
 const maxDepth = 5
+const maxNameLength = 64
+
+type IsSecret = (text: string) => boolean
 
 /**
  * Extracts sanitized issues from an error body of the service: JSON objects with a `kind`, whose strings have no
  * control or direction characters and at most 200 characters.
  *
- * @param secrets Texts that must never be forwarded; a string that contains one is replaced.
+ * @param isSecret Whether a text must never be forwarded: such strings are replaced, and fields of such a name omitted.
  */
-function cleanIssues(body: unknown, secrets: readonly string[]): Issue[] {
+function cleanIssues(body: unknown, isSecret: IsSecret): Issue[] {
   if (!isObject(body) || !Array.isArray(body.errors)) return []
   return body.errors
     .filter(isIssue)
     .slice(0, maxIssues)
-    .map((issue) => cleanObject(issue, secrets, maxDepth) as Issue)
+    .map((issue) => cleanObject(issue, isSecret, maxDepth) as Issue)
 }
 
 function isIssue(value: unknown): value is Issue {
   return isObject(value) && typeof value.kind === 'string'
 }
 
-function cleanObject(value: JsonObject, secrets: readonly string[], levels: number): JsonObject {
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, clean(child, secrets, levels - 1)]))
+function cleanObject(value: JsonObject, isSecret: IsSecret, levels: number): JsonObject {
+  const fields = Object.entries(value).filter(([name]) => name.length <= maxNameLength && !isSecret(name))
+  return Object.fromEntries(fields.map(([name, child]) => [cleanText(name), clean(child, isSecret, levels - 1)]))
 }
 
-function clean(value: unknown, secrets: readonly string[], levels: number): unknown {
-  if (typeof value === 'string') return cleanOrRedact(value, secrets)
-  if (typeof value !== 'object' || value === null) return value
+function clean(value: unknown, isSecret: IsSecret, levels: number): unknown {
+  if (typeof value === 'string') return cleanOrRedact(value, isSecret)
+  if (typeof value !== 'object' || value === null) return isSecret(String(value)) ? null : value
   if (levels === 0) return null
-  if (Array.isArray(value)) return value.slice(0, maxIssues).map((child) => clean(child, secrets, levels - 1))
-  return cleanObject(value as JsonObject, secrets, levels)
+  if (Array.isArray(value)) return value.slice(0, maxIssues).map((child) => clean(child, isSecret, levels - 1))
+  return cleanObject(value as JsonObject, isSecret, levels)
 }
 
-function cleanOrRedact(text: string, secrets: readonly string[]): string {
-  return secrets.some((secret) => text.includes(secret)) ? 'The deposits service said no.' : cleanText(text)
+function cleanOrRedact(text: string, isSecret: IsSecret): string {
+  return isSecret(text) ? 'The deposits service said no.' : cleanText(text)
 }

@@ -67,3 +67,19 @@ function dotted(high: string, low: string): string {
   })
   return bytes.join('.')
 }
+
+const privateIpv4 =
+  /^(?:0|10|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./
+/** Loopback, unique local and link-local. */
+const privateIpv6 = /^(?:::1?$|f[cd]|fe[89ab])/
+
+/** The network of a client; undefined for a private address, behind which any number of clients may be. */
+export function publicNetworkOf(address: string): string | undefined {
+  if (!address.includes(':')) return privateIpv4.test(address) ? undefined : address
+  if (privateIpv6.test(address)) return undefined
+  const [head = '', tail = ''] = address.split('::')
+  const groups = head.split(':').filter((group) => group !== '')
+  const rest = tail.split(':').filter((group) => group !== '')
+  const zeros = address.includes('::') ? Array.from({ length: 8 - groups.length - rest.length }, () => '0') : []
+  return [...groups, ...zeros, ...rest].slice(0, 4).join(':')
+}

@@ -60,3 +60,32 @@ describe('cross-site requests', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
   })
 })
+
+test.each([
+  ['', 400],
+  ['a b', 400],
+  ['user@shop.example', 400],
+  ['shop.example/path', 400],
+  ['shop.example?a', 400],
+  ['shop.example#a', 400],
+  ['shop.example\\x', 400],
+  ['shop.example:https', 400],
+  ['shop.example:99999', 400],
+  ['shop.example, evil.example', 400],
+  ['https://shop.example', 400],
+  ['[::1', 400],
+  ['[zz]', 400],
+  ['shop.example%00', 400],
+  ['é.example', 400],
+  ['a'.repeat(300), 400],
+  ['shop.example', 200],
+  ['SHOP.example:8443', 200],
+  ['127.0.0.1:3000', 200],
+  ['[::1]:3000', 200],
+  ['my_host', 200],
+])('Host "%s" returns %i', async (host, status) => {
+  const response = await ask('chains', { headers: { host } })
+  expect(response.status).toBe(status)
+  expect(stage.upstream.hits).toHaveLength(status === 200 ? 1 : 0)
+  if (status === 400) expect(await response.json()).toMatchObject({ errors: [{ kind: 'other' }] })
+})

@@ -1,6 +1,22 @@
 import { Refusal } from './Refusal.js'
 
 const preflightSeconds = '600'
+const hostPattern = /^(?:[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})?$/
+
+/** Whether the value of a `Host` header is a name or address with an optional port, and nothing else. */
+export function isHost(text: string): boolean {
+  return hostPattern.test(text) && URL.canParse(`http://${text}`)
+}
+
+/**
+ * Refuses a `Host` that is not one: the rules for origins compare with it, and a part of it could become path or user.
+ *
+ * @throws {Refusal} 400.
+ */
+export function assertHost(request: Request): void {
+  const host = request.headers.get('host')
+  if (host !== null && !isHost(host)) throw new Refusal(400, 'The Host header is malformed.')
+}
 
 /**
  * Refuses cross-site requests, which could carry the customer's cookies.

@@ -1,12 +1,16 @@
 import { DepositError } from '../errors/DepositError.js'
-import type { DepositProxyOptions } from './DepositProxyOptions.js'
+import type { DepositProxyOptions, RateLimit, RateLimits } from './DepositProxyOptions.js'
 
 const defaultBasePath = '/api/deposits'
 const defaultTimeoutMs = 30_000
 const defaultBodyBytes = 64 * 1024
 const defaultStreams = 500
+const defaultCalls = 256
+const defaultCustomerRate = { burst: 200, perSecond: 10 }
+const defaultIpRate = { burst: 600, perSecond: 30 }
 
-export type ProxySettings = Required<Omit<DepositProxyOptions, 'allowedOrigins' | 'onError'>> & {
+export type ProxySettings = Required<Omit<DepositProxyOptions, 'allowedOrigins' | 'onError' | 'rateLimit'>> & {
+  rateLimit: RateLimits
   allowedOrigins: ReadonlySet<string>
   onError: DepositProxyOptions['onError']
 }
@@ -14,7 +18,7 @@ export type ProxySettings = Required<Omit<DepositProxyOptions, 'allowedOrigins' 
 /** Validates the options at startup, where the operator sees errors. Messages never contain the key. */
 export function parseOptions(options: DepositProxyOptions): ProxySettings {
   const { customerIp = { trustedHops: 0 }, timeoutMs = defaultTimeoutMs, maxBodyBytes = defaultBodyBytes } = options
-  const { streams = defaultStreams } = options
+  const { streams = defaultStreams, maxCalls = defaultCalls } = options
   check(typeof options.authorize === 'function', 'authorize must be a function that returns the caller')
   // Responses are searched for the key, and a shorter one could occur by chance.
   check(
@@ -24,6 +28,7 @@ export function parseOptions(options: DepositProxyOptions): ProxySettings {
   check(isPositive(timeoutMs), 'timeoutMs must be a whole number of milliseconds')
   check(isPositive(maxBodyBytes), 'maxBodyBytes must be a whole number of bytes')
   check(streams === 0 || isPositive(streams), 'streams must be a whole number of connections')
+  check(isPositive(maxCalls), 'maxCalls must be a whole number of requests')
   check(
     typeof customerIp === 'function' || (Number.isInteger(customerIp.trustedHops) && customerIp.trustedHops >= 0),
     'customerIp.trustedHops must be the number of proxies in front, 0 or more',
@@ -40,6 +45,8 @@ export function parseOptions(options: DepositProxyOptions): ProxySettings {
     timeoutMs,
     maxBodyBytes,
     streams,
+    maxCalls,
+    rateLimit: parseRateLimits(options.rateLimit ?? {}),
     onError: options.onError,
     fetch: options.fetch ?? ((...parameters) => globalThis.fetch(...parameters)),
   }
@@ -61,6 +68,20 @@ function parseOrigin(origin: string): string {
   const exact = URL.canParse(origin) && new URL(origin).origin === origin && origin !== 'null'
   check(exact, `allowedOrigins contains ${origin}, which is not an origin such as https://shop.example.com`)
   return origin
+}
+
+function parseRateLimits(limits: RateLimits | false): RateLimits {
+  if (limits === false) return { customer: false, ip: false }
+  const { customer = defaultCustomerRate, ip = defaultIpRate, ...rest } = limits
+  check(
+    [customer, ip].every((limit) => limit === false || isRate(limit)),
+    'rateLimit needs a burst of at least 1 and a number perSecond above 0',
+  )
+  return { ...rest, customer, ip }
+}
+
+function isRate({ burst, perSecond }: RateLimit): boolean {
+  return isPositive(burst) && Number.isFinite(perSecond) && perSecond > 0
 }
 
 function parseHost(host: string): string {

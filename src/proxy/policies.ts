@@ -4,6 +4,7 @@ import type { ProxyRequest } from './Route.js'
 
 /** Each payment id costs one request to the service. */
 const maxPaymentIds = 25
+const readsAtOnce = 5
 
 /**
  * A payment as this caller may see it: their own unchanged, and one that another customer created for their wallet
@@ -58,7 +59,8 @@ export async function releaseOwnHistory(history: unknown, request: ProxyRequest)
 /** Checks the payment of a withdrawal. One from a reusable wallet has no payment and is protected by its secret id. */
 export async function releaseOwnWithdrawal(withdrawal: unknown, request: ProxyRequest): Promise<unknown> {
   if (!isObject(withdrawal)) throw paymentNotFound()
-  if (typeof withdrawal.payment_id === 'string') await request.readOwnPayment(withdrawal.payment_id)
+  const { payment_id } = withdrawal
+  if (payment_id !== undefined && payment_id !== null) await request.readOwnPayment(textOf(payment_id))
   return withdrawal
 }
 
@@ -78,32 +80,101 @@ export async function admitOwnPayments({ body, readOwnPayment }: ProxyRequest): 
   const ids = body.payment_ids
   if (!Array.isArray(ids) || ids.length === 0) throw badRequest('The field payment_ids must list at least one payment.')
   if (ids.length > maxPaymentIds) throw badRequest(`At most ${maxPaymentIds} payments can be requested at once.`)
-  await Promise.all([...new Set(ids.map(textOf))].map(readOwnPayment))
+  await readAll([...new Set(ids.map(textOf))], readOwnPayment)
 }
 
 /** Balances of an address are public on chain; their link to payments is not. */
-export async function admitBalances({ body, caller, readOwnPayment }: ProxyRequest): Promise<void> {
-  const query = objectOf(body.query, 'query')
-  if (query.source === 'EXTERNAL') return
-  if (query.source !== 'OWNER') throw badRequest('The balance source must be OWNER or EXTERNAL.')
-  const scope = objectOf(query.scope, 'scope')
-  if (scope.kind === 'PAYMENT') {
-    await readOwnPayment(textOf(scope.payment_id))
-    return
+export async function admitBalances(request: ProxyRequest): Promise<void> {
+  const query = objectOf(request.body.query, 'query')
+  if (query.source !== 'OWNER' && query.source !== 'EXTERNAL')
+    throw badRequest('The balance source must be OWNER or EXTERNAL.')
+  if (query.source === 'OWNER') {
+    const scope = objectOf(query.scope, 'scope')
+    const isPayment = scope.kind === 'PAYMENT' && typeof scope.payment_id === 'string'
+    if (!isPayment && !isOwner(query.owner, request.caller)) throw paymentNotFound()
   }
-  if (!isOwner(query.owner, caller)) throw paymentNotFound()
+  await admitNames(query, request)
 }
 
-/** Checks every field that can name the source of a withdrawal, so that a second one cannot bypass the check. */
-export async function admitWithdrawal({ body, caller, readOwnPayment }: ProxyRequest): Promise<void> {
-  const source = body.withdraw_from === undefined ? undefined : objectOf(body.withdraw_from, 'withdraw_from')
-  if (source === undefined || body.payment_id !== undefined) await readOwnPayment(textOf(body.payment_id))
-  if (source === undefined) return
-  if (source.withdraw_type === 'REUSABLE') {
-    if (!isOwner(source.owner, caller)) throw paymentNotFound()
-    return
+/** Removes labels from balances of payments that another customer created. */
+export function releaseBalances(response: unknown, { hasForeign }: ProxyRequest): unknown {
+  if (!hasForeign()) return response
+  const text = JSON.stringify(response, (name, value) =>
+    name === 'payment_gist' && isObject(value) ? { ...value, label: null } : value,
+  )
+  return JSON.parse(text)
+}
+
+/** Where the funds of a withdrawal may come from. `RDW` belongs to an owner, the others to a payment. */
+const accounts = ['INTENT', 'SPW', 'RDW']
+
+/**
+ * Admits `withdraw_from` of either type, and the deprecated `payment_id` with `withdraw_account`. Each field is checked,
+ * so that a second one cannot name another source than the one that was checked.
+ */
+export async function admitWithdrawal(request: ProxyRequest): Promise<void> {
+  const { withdraw_from, payment_id, withdraw_account } = request.body
+  const source = withdraw_from === undefined ? undefined : objectOf(withdraw_from, 'withdraw_from')
+  const type = source?.withdraw_type ?? 'PAYMENT'
+  if (type !== 'PAYMENT' && type !== 'REUSABLE') throw badRequest('The withdraw_type must be PAYMENT or REUSABLE.')
+  for (const account of [source?.withdraw_account, withdraw_account])
+    if (account !== undefined && account !== null && !accounts.includes(account as string))
+      throw badRequest(`The withdraw_account must be one of ${accounts.join(', ')}.`)
+
+  if (type === 'REUSABLE' && !isOwner(source?.owner, request.caller)) throw paymentNotFound()
+  if (type === 'PAYMENT' && typeof (source ?? request.body).payment_id !== 'string') throw paymentNotFound()
+  const isReusable = [source?.withdraw_account, withdraw_account].includes('RDW')
+  const owners = await admitNames({ withdraw_from, payment_id }, request)
+  // Anyone can create a payment for an owner, whose reusable wallets are not theirs.
+  if (isReusable && !owners.every((owner) => isOwner(owner, request.caller))) throw paymentNotFound()
+}
+
+const paymentNames = /^(?:parent)?paymentids?$/
+const ownerNames = /^owners?(?:address(?:es)?)?$/
+
+/**
+ * Admits every payment and owner that is named anywhere in a value, however the name is spelled: the service may read
+ * another spelling, or another depth, than the one that was checked.
+ *
+ * @returns The owners of the payments.
+ * @throws {Refusal} 404 unless all payments are the caller's, and each owner is the caller or owns one of the payments.
+ */
+async function admitNames(value: JsonObject, { caller, readOwnPayment }: ProxyRequest): Promise<unknown[]> {
+  const ids = new Set<string>()
+  const owners = new Set<unknown>()
+
+  function collect(node: unknown): void {
+    if (typeof node !== 'object' || node === null) return
+    for (const [name, child] of Object.entries(node)) {
+      const plain = name.toLowerCase().replace(/[^a-z]/g, '')
+      const values = Array.isArray(child) ? child : [child]
+      if (child !== undefined && paymentNames.test(plain)) for (const id of values) ids.add(textOf(id))
+      else if (child !== undefined && ownerNames.test(plain)) for (const owner of values) owners.add(owner)
+      collect(child)
+    }
   }
-  await readOwnPayment(textOf(source.payment_id))
+
+  collect(value)
+  const payments = await readAll([...ids], readOwnPayment)
+  const known = payments.map((payment) => payment.owner_address)
+  for (const owner of owners)
+    if (
+      !isOwner(owner, {
+        ...caller,
+        owners: [...(caller.owners ?? []), ...known.filter((name) => typeof name === 'string')],
+      })
+    )
+      throw paymentNotFound()
+  return known
+}
+
+/** A few at a time, so that one request does not open a connection per payment. */
+async function readAll(ids: readonly string[], read: (id: string) => Promise<JsonObject>): Promise<JsonObject[]> {
+  if (ids.length > maxPaymentIds) throw badRequest(`At most ${maxPaymentIds} payments can be requested at once.`)
+  const payments: JsonObject[] = []
+  for (let start = 0; start < ids.length; start += readsAtOnce)
+    payments.push(...(await Promise.all(ids.slice(start, start + readsAtOnce).map(read))))
+  return payments
 }
 
 function objectOf(value: unknown, name: string): JsonObject {

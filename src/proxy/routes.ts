@@ -5,6 +5,7 @@ import {
   admitOwnPayments,
   admitQuote,
   admitWithdrawal,
+  releaseBalances,
   releaseOwnHistory,
   releaseOwnPayment,
   releaseOwnWithdrawal,
@@ -81,7 +82,7 @@ export const routes: readonly Route[] = [
     timeoutMs: (_, defaultMs) => Math.min(defaultMs, quoteTimeoutMs),
   },
   { method: 'POST', path: 'payments/confirm', body: confirmFields, release: releaseOwnPayment },
-  { method: 'POST', path: 'payments/balances', body: ['query'], admit: admitBalances },
+  { method: 'POST', path: 'payments/balances', body: ['query'], admit: admitBalances, release: releaseBalances },
   {
     method: 'POST',
     path: 'payments/withdraw',
@@ -96,7 +97,7 @@ export const routes: readonly Route[] = [
     fill: ({ body }) => ({ polling_timeout: body.polling_timeout ?? pollingTimeoutMs }),
     timeoutMs: ({ body }, defaultMs) => Math.max(defaultMs, pollingTimeoutOf(body) + pollingMarginMs),
   },
-  { method: 'POST', path: 'payments/issues', body: ['payment_ids'], admit: admitOwnPayments },
+  { method: 'POST', path: 'payments/issues', body: ['payment_ids'], admit: admitOwnPayments, release: releaseBalances },
   { method: 'POST', path: 'onramp', body: ['payment_id', 'redirect_url', 'referrer_domain'], admit: admitOwnPayment },
   { method: 'POST', path: 'prices', body: ['fiat', 'tokens'] },
 ]

@@ -62,6 +62,24 @@ test('a request passes through a real socket and back', async () => {
   })
 })
 
+test.each([
+  ['Host: shop.example', '200'],
+  ['Host: 127.0.0.1:5173', '200'],
+  ['Host: [::1]:5173', '200'],
+  ['Host: user@shop.example', '400'],
+  ['Host: shop.example/other', '400'],
+  ['Host: shop.example?a=', '400'],
+  ['Host: shop example', '400'],
+  ['Host: a, b', '400'],
+  ['Host:', '400'],
+  ['Host: shop.example\r\nHost: evil.example', '400'],
+  ['X-None: 1', '400'],
+])('a request with "%s" returns %s', async (header, status) => {
+  const text = await sendRaw(`GET /api/deposits/chains HTTP/1.1\r\n${header}\r\nConnection: close\r\n\r\n`)
+  expect(text.slice(9, 12)).toBe(status)
+  expect(upstream.hits).toHaveLength(status === '200' ? 1 : 0)
+})
+
 test('a mount path that the framework stripped from the URL is still matched', async () => {
   const handle = toNodeHandler(
     createDepositProxy({ baseUrl: upstream.url, apiKey: 'sk_secret', authorize: () => ({ customerId: 'ann' }) }),

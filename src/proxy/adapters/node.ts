@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { DepositProxy } from '../DepositProxyOptions.js'
+import { isHost } from '../originRules.js'
 
 /** A request handler for `node:http` and Express. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -24,7 +25,7 @@ export function toNodeHandler(proxy: DepositProxy): NodeHandler {
       if (!outgoing.writableFinished) clientAbort.abort()
     })
     const request = toRequest(incoming, clientAbort.signal)
-    if (request === undefined) return end(outgoing, 400)
+    if (request === undefined) return refuse(outgoing)
     await send(await proxy(request, { remoteAddress: incoming.socket.remoteAddress }), outgoing)
     closeUnread(incoming)
   }
@@ -36,10 +37,13 @@ function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | un
   const path = (incoming as { originalUrl?: string }).originalUrl ?? incoming.url ?? '/'
   const scheme = 'encrypted' in incoming.socket ? 'https' : 'http'
   const method = incoming.method ?? 'GET'
-  if (!path.startsWith('/')) return undefined
+  const host = incoming.headers.host ?? 'localhost'
+  // Node keeps the first of several Host headers, where a proxy in front may have used another one.
+  const hosts = incoming.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+  if (!path.startsWith('/') || !isHost(host) || hosts.length > 1) return undefined
   try {
     const init = { method, headers: toHeaders(incoming), signal }
-    const url = `${scheme}://${incoming.headers.host ?? 'localhost'}${path}`
+    const url = `${scheme}://${host}${path}`
     if (method === 'GET' || method === 'HEAD') return new Request(url, init)
     return new Request(url, { ...init, body: toBody(incoming), duplex: 'half' } as RequestInit)
   } catch {
@@ -83,6 +87,12 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   if (response.body === null) return end(outgoing, response.status)
   // The pipeline rejects if the client disconnects; there is no one left to respond to.
   await pipeline(Readable.fromWeb(response.body as NodeReadableStream), outgoing).catch(() => undefined)
+}
+
+function refuse(outgoing: ServerResponse): void {
+  outgoing.setHeader('content-type', 'application/json; charset=utf-8')
+  outgoing.statusCode = 400
+  outgoing.end(JSON.stringify({ errors: [{ kind: 'other', message: 'The request is malformed.' }] }))
 }
 
 function end(outgoing: ServerResponse, status: number): void {

@@ -7,6 +7,7 @@ import { paymentRoute } from '../routes.js'
 
 /** A customer has a few devices, and on each of them one tab reads for all. */
 const maxPerPayment = 8
+const maxPerCustomer = 24
 const readTimeoutMs = 10_000
 const retryAfterSeconds = '30'
 const streamHeaders = {
@@ -28,10 +29,10 @@ export type OpenStream = (first: UpstreamResponse, request: ProxyRequest, signal
 /** Manages all streams of a proxy. Streams of one payment share one watch, and so one polling loop. */
 export function createStreams(upstream: Upstream, maxStreams: number): OpenStream {
   const watches = new Map<string, Watch>()
-  let open = 0
+  /** One entry per open stream. */
+  const open = new Set<{ customerId: string; paymentId: string }>()
 
-  function startWatch(query: URLSearchParams): Watch {
-    const key = query.toString()
+  function startWatch(key: string, query: URLSearchParams): Watch {
     const read = (signal: AbortSignal) =>
       upstream(paymentRoute, { query, signal, requestId: crypto.randomUUID(), timeoutMs: readTimeoutMs })
     const watch = watchPayment(read, () => watches.delete(key))
@@ -40,27 +41,34 @@ export function createStreams(upstream: Upstream, maxStreams: number): OpenStrea
   }
 
   return (first, { query: requestedQuery, caller }, signal) => {
-    const query = normalizeQuery(requestedQuery)
-    const existing = watches.get(query.toString())
-    if (open >= maxStreams || (existing?.size() ?? 0) >= maxPerPayment) throw tooManyStreams()
-    open += 1
+    const query = normalizeQuery(requestedQuery, first.value)
+    const key = query.toString().toLowerCase()
+    const stream = { customerId: caller.customerId, paymentId: `${query.get('payment_id')}`.toLowerCase() }
+    const others = [...open].filter(({ customerId }) => customerId === stream.customerId)
+    const same = others.filter(({ paymentId }) => paymentId === stream.paymentId)
+    if (open.size >= maxStreams || others.length >= maxPerCustomer || same.length >= maxPerPayment)
+      throw tooManyStreams()
+    open.add(stream)
     const body = listen({
       first,
       signal,
-      watch: existing ?? startWatch(query),
+      watch: watches.get(key) ?? startWatch(key, query),
       release: (payment) => visiblePayment(payment, caller),
-      onEnd: () => {
-        open -= 1
-      },
+      onEnd: () => open.delete(stream),
     })
     return { body, headers: { ...first.headers, ...streamHeaders } }
   }
 }
 
-/** Canonical form of the query, so that equal requests share a watch. */
-function normalizeQuery(requestedQuery: URLSearchParams): URLSearchParams {
-  const query = new URLSearchParams({ payment_id: requestedQuery.get('payment_id') ?? '' })
-  if (/^(true|1)$/.test(requestedQuery.get('enable_withdraw_pending') ?? ''))
+/**
+ * Canonical form of the query, so that equal requests share a watch. The service's own spelling of the id counts: it may
+ * accept several, and each would be another watch.
+ */
+function normalizeQuery(requestedQuery: URLSearchParams, payment: unknown): URLSearchParams {
+  const named = isObject(payment) ? payment.payment_id : undefined
+  const id = typeof named === 'string' ? named : (requestedQuery.get('payment_id') ?? '')
+  const query = new URLSearchParams({ payment_id: id })
+  if (/^(true|1)$/i.test(requestedQuery.get('enable_withdraw_pending') ?? ''))
     query.set('enable_withdraw_pending', 'true')
   return query
 }
@@ -158,7 +166,6 @@ export type Listener = {
 
 /** Polls one payment for all its listeners, until the last one leaves. */
 export type Watch = {
-  size: () => number
   join: (listener: Listener) => void
   leave: (listener: Listener) => void
 }
@@ -205,7 +212,6 @@ export function watchPayment(read: (signal: AbortSignal) => Promise<UpstreamResp
   }
 
   return {
-    size: () => listeners.size,
     join: (listener) => void listeners.add(listener),
     leave: (listener) => {
       if (!listeners.delete(listener) || listeners.size > 0) return

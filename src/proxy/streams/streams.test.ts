@@ -171,6 +171,46 @@ test('at most eight streams of one payment are open at once', async () => {
   await until('there is room', async () => ((await follow('p8')).response.status === 200 ? true : undefined))
 })
 
+test('the limit of a payment holds for every spelling of its id', async () => {
+  upstream.respondWith((hit, response) =>
+    sendJson(response, { ...payment('PENDING'), payment_id: `${hit.query.get('payment_id')}`.toUpperCase() }),
+  )
+  const spellings = [
+    'p11',
+    'P11',
+    '%7011',
+    'p%31%31',
+    'p11&enable_withdraw_pending=true',
+    'p11&enable_withdraw_pending=1',
+  ]
+  const pages = await Promise.all(Array.from({ length: 12 }, (_, index) => follow(`${spellings[index % 6]}`)))
+  expect(pages.filter(({ response }) => response.status === 200)).toHaveLength(8)
+  expect(pages.filter(({ response }) => response.status === 503)).toHaveLength(4)
+})
+
+test('a customer has at most 24 streams, whichever payments they follow', async () => {
+  const open = async (customer: string, count: number) => {
+    upstream.respondWith((hit, response) =>
+      sendJson(response, { ...payment('PENDING'), customer_id: customer, payment_id: hit.query.get('payment_id') }),
+    )
+    return Promise.all(Array.from({ length: count }, (_, index) => follow(`${customer}-${index}`, { customer })))
+  }
+  const eves = await open('eve', 20)
+  eves.push(
+    ...(await Promise.all(Array.from({ length: 8 }, (_, index) => follow(`eve-more-${index}`, { customer: 'eve' })))),
+  )
+  expect(eves.filter(({ response }) => response.status === 200)).toHaveLength(24)
+  const [bobs] = await open('bob', 1)
+  expect(bobs?.response.status).toBe(200)
+})
+
+test('streams of other customers leave room on a shared payment', async () => {
+  // The wallet of the payment is Ann's; its other listeners are of the customer who created it.
+  await Promise.all(Array.from({ length: 8 }, () => follow('p12')))
+  respondWith('PENDING', { customer_id: 'bob', payment_id: 'p12' })
+  expect((await follow('p12', { customer: 'bob' })).response.status).toBe(200)
+})
+
 test('the total number of streams is limited by the host', async () => {
   const first = await follow('p9', { mount: '/small' })
   expect((await follow('p10', { mount: '/small' })).response.status).toBe(503)

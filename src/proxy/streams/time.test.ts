@@ -69,7 +69,7 @@ test('one failure is tolerated, two in a row end the watch and its timers', asyn
 
 /** A stream over a watch without updates. */
 function openStream(signal = new AbortController().signal) {
-  const watch: Watch = { size: () => 1, join: () => {}, leave: vi.fn() }
+  const watch: Watch = { join: () => {}, leave: vi.fn() }
   const onEnd = vi.fn()
   const body = listen({ first: paymentResponse('PENDING'), watch, release: (payment) => payment, signal, onEnd })
   const seen = { text: '', ended: false, onEnd, leave: watch.leave }
