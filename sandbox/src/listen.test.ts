@@ -10,7 +10,11 @@ let server: Listening
 let port: number
 beforeAll(async () => {
   port = await freeBasePort()
-  server = await listen(new Hono(), port, 'a test')
+  server = await listen(
+    new Hono().get('/', (context) => context.text('served')),
+    port,
+    'a test',
+  )
 })
 afterAll(() => server?.close())
 
@@ -31,4 +35,28 @@ test.each([
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(head).toContain('Content-Type: application/json')
   expect(JSON.parse(body)).toEqual({ errors: [{ kind: 'other', message: expect.stringMatching(/^The .+\.$/) }] })
+})
+
+test.each([
+  ['host: 127.0.0.1:4100', 200],
+  ['host: 127.0.0.1', 200],
+  ['Host: LOCALHOST:1', 200],
+  ['host: [::1]:4100', 200],
+  ['host: evil.example', 403],
+  ['host: evil.example:4100', 403],
+  ['host: localhost.evil.example', 403],
+  ['host: 127.0.0.1.evil.example', 403],
+  ['host: 127.0.0.1@evil.example', 403],
+  ['host: evil.example#127.0.0.1', 403],
+  ['host: 0.0.0.0:4100', 403],
+  ['host: 192.168.0.2:4100', 403],
+  ['host: [::]:4100', 403],
+  ['host:', 403],
+  ['host: localhost\r\nhost: evil.example', 403],
+  ['host: evil.example\r\nhost: localhost', 403],
+  ['host: evil.example\r\nx-forwarded-host: localhost', 403],
+])('a request with "%s" gets %i', async (headers, status) => {
+  const response = await sendRaw(`GET / HTTP/1.1\r\n${headers}\r\nconnection: close\r\n\r\n`)
+  expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(response.includes('served')).toBe(status === 200)
 })

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -10,11 +10,18 @@ export type Listening = { url: string; close: () => Promise<void> }
 /** Requests that take longer than this to arrive are aborted. */
 const arrivalTimeoutMs = 15_000
 
-/** Serves an app on a loopback port. */
+/**
+ * Serves an app on a loopback port, to clients that address it as loopback. Any other `Host` is a web page whose name
+ * was made to resolve to this machine, which could otherwise read and control the service as its own origin.
+ */
 export async function listen(app: Hono, port: number, purpose: string): Promise<Listening> {
   await requireFreePort(port, purpose)
   const listener = getRequestListener(app.fetch) as RequestListener
-  const server = createServer({ requestTimeout: arrivalTimeoutMs, headersTimeout: arrivalTimeoutMs }, listener)
+  const server = createServer(
+    { requestTimeout: arrivalTimeoutMs, headersTimeout: arrivalTimeoutMs },
+    (request: IncomingMessage, response: ServerResponse) =>
+      isLoopbackHost(request) ? listener(request, response) : refuseHost(response),
+  )
   server.on('clientError', respondToClientError)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -28,6 +35,24 @@ export async function listen(app: Hono, port: number, purpose: string): Promise<
         server.closeAllConnections()
       }),
   }
+}
+
+const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i
+
+function isLoopbackHost({ rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((_, index) => rawHeaders[index - 1]?.toLowerCase() === 'host' && index % 2 === 1)
+  return hosts.length === 1 && loopbackHost.test(`${hosts[0]}`)
+}
+
+function refuseHost(response: ServerResponse): void {
+  const issue: Issue = { kind: 'other', message: 'The Host is not a loopback address. Use 127.0.0.1.' }
+  response.writeHead(403, {
+    connection: 'close',
+    'content-type': 'application/json',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  })
+  response.end(JSON.stringify({ errors: [issue] }))
 }
 
 type ErrorResponse = { line: string; message: string }
