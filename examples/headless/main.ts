@@ -60,9 +60,13 @@ async function start(): Promise<void> {
     disconnect: deposit.disconnect,
     showMessage: async () => {
       plans = await deposit.planVerification()
-      say('message', plans.map(({ payload }) => payload).join('\n\n'))
+      say('message', plans[0]?.payload ?? '')
     },
-    verify: () => deposit.verify({ plans }),
+    // Each message is shown before its own request.
+    verify: async () => {
+      const left = await deposit.verify({ plans })
+      say('message', plans[plans.length - left]?.payload ?? '')
+    },
     fund: deposit.fund,
     alreadySent: deposit.alreadySent,
     notSent: deposit.notSent,

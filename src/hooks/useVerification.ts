@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { type VerifyOwnerParameters, verifyOwner } from '../core/verify/verifyOwner.js'
+import { useRef, useState } from 'react'
+import { type VerificationSignatures, type VerifyOwnerParameters, verifyOwner } from '../core/verify/verifyOwner.js'
 import { DepositError } from '../errors/DepositError.js'
 import type { ActionResult } from './ActionResult.js'
 import { useDepositContext } from './context.js'
@@ -9,18 +9,25 @@ import { useWallet } from './useWallet.js'
 
 /** Requests the owner's signatures and reports the outcome. */
 export type UseVerificationResult = ActionResult & {
-  /** Requests the signatures from the connected wallet and submits them. */
+  /**
+   * Requests the signature of the next message from the connected wallet. After the last one, all are submitted: call it
+   * once for each message, after showing it.
+   */
   verify: (parameters: VerifyOwnerParameters) => void
+  /** Digests of the messages that are signed and not yet submitted. Kept while this component is mounted. */
+  signed: readonly string[]
 }
 
 /**
- * Completes a payment's `USER_VERIFY`: the owner signs once to verify that the address is theirs.
+ * Completes a payment's `USER_VERIFY`: the owner signs to verify that the address is theirs, and, if the
+ * payment asks for it, a refund to that address.
  *
  * The message from the service is compared with one rebuilt from the confirmed payment, and refused if they differ.
  * @example
  * const { data: plans } = useVerificationPlans(payment, 8453n)
- * const { verify, isPending } = useVerification()
- * return <button disabled={isPending} onClick={() => verify({ payment, chainId: 8453n, plans })}>Sign</button>
+ * const { verify, signed, isPending } = useVerification()
+ * const next = plans?.find(({ digest }) => !signed.includes(digest))
+ * return <button disabled={isPending} onClick={() => verify({ payment, chainId: 8453n, plans })}>{next?.payload}</button>
  */
 export function useVerification(): UseVerificationResult {
   const core = useCoreContext()
@@ -28,16 +35,19 @@ export function useVerification(): UseVerificationResult {
   const { account } = useWallet()
   // A double click can fire twice before the next render, and each click would open the wallet.
   const pending = useRef(false)
-  const verifying = useMutation<void, DepositError, VerifyOwnerParameters>(
+  const signatures = useRef<VerificationSignatures>(new Map())
+  const [signed, setSigned] = useState<readonly string[]>([])
+  const verifying = useMutation<number, DepositError, VerifyOwnerParameters>(
     {
       mutationFn: async (parameters) => {
         if (!account) throw new DepositError('wallet_unavailable', "Connect the owner's wallet first.")
-        await verifyOwner(core, account.signer, parameters)
+        return verifyOwner(core, account.signer, parameters, signatures.current)
       },
       networkMode: 'always',
       retry: false,
       onSettled: () => {
         pending.current = false
+        setSigned([...signatures.current.keys()])
       },
     },
     queryClient,
@@ -48,8 +58,13 @@ export function useVerification(): UseVerificationResult {
       pending.current = true
       verifying.mutate(parameters)
     },
+    signed,
     isPending: verifying.isPending,
     error: verifying.error,
-    reset: verifying.reset,
+    reset: () => {
+      signatures.current.clear()
+      setSigned([])
+      verifying.reset()
+    },
   }
 }

@@ -13,7 +13,7 @@ import { fundingRequest } from '../fund/fundingRequest.js'
 import { declareNotSent, fundOnce } from '../fund/fundOnce.js'
 import { confirmRequote, requoteRequest } from '../requote/requote.js'
 import { planVerifications } from '../verify/planVerifications.js'
-import { type VerifyOwnerParameters, verifyOwner } from '../verify/verifyOwner.js'
+import { type VerificationSignatures, type VerifyOwnerParameters, verifyOwner } from '../verify/verifyOwner.js'
 import type { WalletStore } from '../wallets/walletStore.js'
 import type { SignOptions, WithdrawalFlow } from '../withdraw/createWithdrawal.js'
 import type { DepositAction } from './DepositState.js'
@@ -37,8 +37,11 @@ export type DepositActions = {
    * default the one that the payment names.
    */
   planVerification: (chainId?: bigint) => Promise<readonly SigningPlan[]>
-  /** Requests the owner's signatures from the connected wallet and submits them. With `plans`, of nothing but these. */
-  verify: (parameters?: Partial<Omit<VerifyOwnerParameters, 'payment'>>) => Promise<void>
+  /**
+   * Requests the owner's signature of the next message from the connected wallet. After the last one, all are submitted.
+   * With `plans`, nothing but these is signed. Resolves with how many messages are still to be signed.
+   */
+  verify: (parameters?: Partial<Omit<VerifyOwnerParameters, 'payment'>>) => Promise<number>
   /**
    * Requests the missing transfer from the connected wallet. Resolves with the hash, or with undefined while an earlier
    * request or transfer is unresolved: `flow.asked` or `flow.sent` of the state.
@@ -92,6 +95,9 @@ export function createDepositActions(parameters: DepositActionsParameters): Depo
     throw new DepositError('configuration', 'The payment is not loaded yet.')
   }
   let planned: { payment: Payment; plans: readonly SigningPlan[] } | undefined
+  /** The payment as fetched when its first message was signed. */
+  let signing: Payment | undefined
+  const signatures: VerificationSignatures = new Map()
   const connectedAccount = () => {
     const { account } = wallets.getState()
     if (account) return account
@@ -114,14 +120,17 @@ export function createDepositActions(parameters: DepositActionsParameters): Depo
       return planned.plans
     },
     verify: async (options = {}) => {
-      await run('verify', async () => {
+      const left = await run('verify', async () => {
         const [account, current] = [connectedAccount(), followedPayment()]
         // Each fetch of the payment brings another request: the one on the screen is signed.
         const isShown = planned?.plans === options.plans && planned?.payment.payment_id === current.payment_id
-        const payment = planned && isShown ? planned.payment : current
+        const begun = signatures.size > 0 && signing?.payment_id === current.payment_id ? signing : current
+        const payment = planned && isShown ? planned.payment : begun
+        signing = payment
         const chainId = options.chainId ?? (await ownerChainId(core, payment))
-        await verifyOwner(core, account.signer, { ...options, chainId, payment })
+        return verifyOwner(core, account.signer, { ...options, chainId, payment }, signatures)
       })
+      return left ?? 0
     },
     fund: () =>
       run('fund', async () => {
@@ -156,9 +165,15 @@ export function createDepositActions(parameters: DepositActionsParameters): Depo
     },
     connect: wallets.connect,
     disconnect: wallets.disconnect,
-    open: (paymentId) => flow.send({ type: 'PAYMENT_OPENED', paymentId }),
+    open: (paymentId) => {
+      signatures.clear()
+      flow.send({ type: 'PAYMENT_OPENED', paymentId })
+    },
     refetch,
-    startOver: (draft) => flow.send({ type: 'STARTED_OVER', draft }),
+    startOver: (draft) => {
+      signatures.clear()
+      flow.send({ type: 'STARTED_OVER', draft })
+    },
   }
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { destination, owner, payment, quoteResponse } from '../../../test/support/fixtures.js'
 import { scriptProxy } from '../../../test/support/scriptProxy.js'
+import { checksumAddress } from '../../address/families/evm.js'
+import type { Verification } from '../../schema/NextInstruction.js'
 import type { Payment } from '../../schema/Payment.js'
 import { deriveWallet, paymentSalt } from '../../signing/deriveWallet.js'
 import { domainFields } from '../../signing/eip712/hashTypedData.js'
@@ -31,6 +33,21 @@ const honest = () => ({
   deadline: soon(),
 })
 
+/** The text that verifies the owner. */
+const claim = () => ({
+  reason: 'EVM_OWNER' as const,
+  signature_type: 'EIP191' as const,
+  payload: [
+    'Verify that this address is mine.',
+    '',
+    `Owner: ${checksumAddress(owner)}`,
+    `Destination: ${checksumAddress(destination)}`,
+    `Payment: ${salt}`,
+    'Network: 31338',
+    `Valid until: ${soon()}`,
+  ].join('\n'),
+})
+
 const deposited = {
   type: 'USER_FUND',
   net_effect: {
@@ -57,6 +74,7 @@ function paymentWith(change: Record<string, unknown> = {}, wanted = true): Payme
     domain,
     message,
   })
+  const refund = { reason: 'EVM_WITHDRAWAL' as const, signature_type: 'EIP712' as const, payload }
   return payment({
     payment_id: paymentId,
     status: 'UNCONFIRMED',
@@ -65,7 +83,7 @@ function paymentWith(change: Record<string, unknown> = {}, wanted = true): Payme
     next_instruction: {
       type: 'USER_VERIFY',
       verification_token: 'token',
-      verifications: [{ reason: 'EVM_WITHDRAWAL', signature_type: 'EIP712', payload }],
+      verifications: [claim(), refund],
     },
   })
 }
@@ -76,8 +94,32 @@ function plan(asked: Payment, signing?: SigningOptions) {
 }
 
 test('an owner with an intent refund may sign a withdrawal of the full deposit', async () => {
-  const [planned] = await plan(paymentWith())
-  expect(planned?.plan).toMatchObject({ template: withdrawal.id, facts: { wallet: account, recipient: owner } })
+  const [claimed, refund] = await plan(paymentWith())
+  expect(claimed?.plan).toMatchObject({ facts: { purpose: 'verify', owner, destination } })
+  expect(refund?.plan).toMatchObject({ template: withdrawal.id, facts: { wallet: account, recipient: owner } })
+})
+
+/** A payment that asks for these signatures. */
+function asking(verifications: (asked: Verification[]) => Verification[]): Payment {
+  const asked = paymentWith()
+  const instruction = asked.next_instruction
+  if (instruction?.type !== 'USER_VERIFY') throw new Error('The payment should ask for signatures.')
+  return { ...asked, next_instruction: { ...instruction, verifications: verifications(instruction.verifications) } }
+}
+
+test.each<[string, (asked: Verification[]) => Verification[]]>([
+  ['none', () => []],
+  ['no owner', ([, refund]) => [refund as Verification]],
+  ['two owners', ([claimed]) => [claimed as Verification, claimed as Verification]],
+  ['two refunds', (asked) => [...asked, asked[1] as Verification]],
+  ['an unknown reason', ([claimed]) => [claimed as Verification, { ...claim(), reason: 'EVM_APPROVAL' as never }]],
+])('a payment that asks for signatures of %s is refused', async (_, verifications) => {
+  await expect(plan(asking(verifications))).rejects.toMatchObject({ code: 'signing_refused', rule: 'verifications' })
+})
+
+test('a payment may ask for the owner alone, or for the refund first', async () => {
+  expect(await plan(asking(([claimed]) => [claimed as Verification]))).toHaveLength(1)
+  expect(await plan(asking((asked) => asked.toReversed()))).toHaveLength(2)
 })
 
 test.each([

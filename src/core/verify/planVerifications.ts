@@ -16,9 +16,10 @@ import { refundFacts } from './refundFacts.js'
 export type PlannedVerification = { verification: Verification; plan: SigningPlan }
 
 /**
- * Passes every signature request of a payment's `USER_VERIFY` through the signing gate. Empty if there are none.
+ * Passes every signature request of a payment's `USER_VERIFY` through the signing gate. Empty for other payments.
  *
- * @throws {DepositError} `signing_refused` as soon as one of them is not as expected.
+ * @throws {DepositError} `signing_refused`: with `verifications` unless exactly one request verifies the owner and at
+ * most one authorizes a refund, else as soon as one of them is not as expected.
  */
 export async function planVerifications(
   context: Pick<CoreContext, 'client' | 'catalog' | 'signing' | 'storage'>,
@@ -27,6 +28,7 @@ export async function planVerifications(
 ): Promise<PlannedVerification[]> {
   const instruction = payment.next_instruction
   if (instruction?.type !== 'USER_VERIFY') return []
+  assertExpected(instruction.verifications)
   const { client, signing, storage } = context
   const catalog = await context.catalog.load()
   const { templates, factories } = resolveSigningOptions(signing)
@@ -52,6 +54,13 @@ export async function planVerifications(
     // Without trusted factories there are no candidates to compare with.
     throw refusal ?? unverifiableWalletError()
   })
+}
+
+/** The owner is verified once, and signs at most one refund: anything else would be signed without a reason to. */
+function assertExpected(verifications: readonly Verification[]): void {
+  const count = (reason: string) => verifications.filter((verification) => verification.reason === reason).length
+  const [owners, refunds] = [count('EVM_OWNER'), count('EVM_WITHDRAWAL')]
+  if (owners !== 1 || refunds > 1 || owners + refunds !== verifications.length) throw refuseSigning('verifications')
 }
 
 /**

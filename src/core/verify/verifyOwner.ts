@@ -1,9 +1,10 @@
 import { continuePayment } from '../../client/confirmPayment.js'
 import { ensureSamePayment } from '../../client/getPayment.js'
+import { DepositError } from '../../errors/DepositError.js'
 import type { Payment } from '../../schema/Payment.js'
 import { refuseSigning } from '../../signing/gate/refuseSigning.js'
 import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
-import type { Signer } from '../../signing/Signer.js'
+import type { Hex, Signer } from '../../signing/Signer.js'
 import { signPlan } from '../../signing/signPlan.js'
 import type { CoreContext } from '../CoreContext.js'
 import { cachePayment } from '../follow/cachePayment.js'
@@ -21,33 +22,58 @@ export type VerifyOwnerParameters = SignOptions & {
   plans?: readonly SigningPlan[] | undefined
 }
 
+/** The signatures obtained so far, by the digest of their plan. Kept in memory only, until all are submitted. */
+export type VerificationSignatures = Map<Hex, string>
+
 /**
- * Requests the owner's signatures of a payment's `USER_VERIFY` and submits them.
+ * Requests the owner's next signature of a payment's `USER_VERIFY`, and submits all of them after the last. One call
+ * requests one signature, so that each message can be reviewed before its own request.
  *
+ * @param signatures Those of earlier calls; this call adds its own. Emptied once the service has answered.
+ * @returns How many messages are still to be signed.
  * @throws {DepositError} `signing_refused` if a message is not the expected one, else the wallet's or the client's error.
  */
 export async function verifyOwner(
   context: CoreContext,
   signer: Signer,
   { payment, chainId, plans: shown, smartAccount }: VerifyOwnerParameters,
-): Promise<void> {
+  signatures: VerificationSignatures,
+): Promise<number> {
   const instruction = payment.next_instruction
-  if (instruction?.type !== 'USER_VERIFY') return
+  if (instruction?.type !== 'USER_VERIFY') return 0
   const { client, storage } = context
   // All plans have to pass the gate before the first signature is requested.
-  const plans = await planVerifications(context, payment, chainId)
-  if (shown && digestsOf(shown) !== digestsOf(plans.map(({ plan }) => plan))) throw refuseSigning('meaning')
-  const signatures: { reason: string; signature_type: string; signature: string }[] = []
-  for (const { verification, plan } of plans) {
-    const { signature } = await signPlan(signer, plan, {
-      session: signingSession(storage),
-      now: client.boundedNow,
-      smartAccount,
-    })
-    signatures.push({ reason: verification.reason, signature_type: verification.signature_type, signature })
+  const planned = await planVerifications(context, payment, chainId).catch((cause: unknown) => {
+    // Signatures of a request that is no longer valid are not mixed with those of the next one.
+    signatures.clear()
+    throw cause
+  })
+  if (shown && digestsOf(shown) !== digestsOf(planned.map(({ plan }) => plan))) throw refuseSigning('meaning')
+  const unsigned = planned.filter(({ plan }) => !signatures.has(plan.digest))
+  const [next] = unsigned
+  if (next) {
+    const session = signingSession(storage)
+    const signed = await signPlan(signer, next.plan, { session, now: client.boundedNow, smartAccount })
+    signatures.set(next.plan.digest, signed.signature)
+    if (unsigned.length > 1) return unsigned.length - 1
   }
-  const continued = await continuePayment(client, { verification_token: instruction.verification_token, signatures })
-  cachePayment(context, ensureSamePayment(payment.payment_id, continued))
+  try {
+    const continued = await continuePayment(client, {
+      verification_token: instruction.verification_token,
+      signatures: planned.map(({ verification: { reason, signature_type }, plan }) => ({
+        reason,
+        signature_type,
+        signature: signatures.get(plan.digest) ?? '',
+      })),
+    })
+    signatures.clear()
+    cachePayment(context, ensureSamePayment(payment.payment_id, continued))
+    return 0
+  } catch (cause) {
+    // Refused signatures are of no more use. After a lost response the same ones are submitted again.
+    if (DepositError.is(cause) && cause.status !== undefined) signatures.clear()
+    throw cause
+  }
 }
 
 function digestsOf(plans: readonly SigningPlan[]): string {

@@ -14,6 +14,8 @@ export type SigningRule =
   | 'domain'
   /** It would grant more than a withdrawal: an allowance, an order, a delegation. */
   | 'denied_type'
+  /** A payment asks for other signatures than one of its owner, and at most one for a refund. */
+  | 'verifications'
   /** A value does not fit its type. */
   | 'leaf'
   /** A value differs from the user's choice. */
