@@ -60,7 +60,7 @@ function useProof(asked: Payment) {
     asked,
     payment: usePayment(asked.payment_id),
     wallet: useWallet(),
-    plans: useVerificationPlans(asked, 42_161n),
+    plans: useVerificationPlans(asked, 31_337n),
     proof: useVerification(),
   }
 }
@@ -92,7 +92,7 @@ test('a headless host finds, reviews and withdraws the funds of a failed payment
     paymentId: payment.payment_id,
     address: balance.address,
     withdrawFrom: balance.withdraw_from,
-    chainId: '42161',
+    chainId: '31337',
     recipient: payment.owner_address,
     tokens: [{ token: balance.token, amount: '12.5', maxFee: balance.value.withdrawal_fee ?? '0', decimals: 6 }],
   }
@@ -126,7 +126,7 @@ test('a headless host verifies the owner and then gets the deposit address', asy
   const { now, advance } = await open('verify', 0, useProof)
   await waitFor(() => expect(now().plans.data).toMatchObject([{ template: 'deposit-owner.verify.1' }]))
   const plans = now().plans.data
-  await act(async () => now().proof.verify({ payment: now().asked, chainId: 42_161n, plans, smartAccount: true }))
+  await act(async () => now().proof.verify({ payment: now().asked, chainId: 31_337n, plans, smartAccount: true }))
   await waitFor(() => expect(now().proof.isPending).toBe(false))
   expect(now().proof.error).toBeNull()
   await advance(60)
@@ -137,7 +137,7 @@ test('a message that differs from the one on the screen is not signed', async ()
   const { now, wallet } = await open('verify', 0, useProof)
   await waitFor(() => expect(now().plans.data).toHaveLength(1))
   const plans = now().plans.data?.map((plan) => ({ ...plan, digest: `0x${'0'.repeat(64)}` as const }))
-  await act(async () => now().proof.verify({ payment: now().asked, chainId: 42_161n, plans }))
+  await act(async () => now().proof.verify({ payment: now().asked, chainId: 31_337n, plans }))
   await waitFor(() => expect(now().proof.error).toMatchObject({ code: 'signing_refused', rule: 'meaning' }))
   expect(wallet.asked).not.toContain('eth_signTypedData_v4')
 })
@@ -145,7 +145,7 @@ test('a message that differs from the one on the screen is not signed', async ()
 test('an altered message is refused with a rule, and no wallet is opened', async () => {
   const { now, wallet } = await open('verify-altered', 0, useProof)
   await waitFor(() => expect(now().plans.error).toMatchObject({ code: 'signing_refused', rule: expect.any(String) }))
-  await act(async () => now().proof.verify({ payment: now().asked, chainId: 42_161n }))
+  await act(async () => now().proof.verify({ payment: now().asked, chainId: 31_337n }))
   await waitFor(() => expect(now().proof.error).toMatchObject({ code: 'signing_refused' }))
   expect(wallet.asked).not.toContain('eth_signTypedData_v4')
 })

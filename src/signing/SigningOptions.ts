@@ -5,16 +5,46 @@ import type { SigningTemplate } from './templates/SigningTemplate.js'
 export type SigningOptions = {
   /** Requests your deposits service may send; any other is refused. Default: those of the local deposits service. */
   templates?: readonly SigningTemplate[] | undefined
-  /** Factories whose one-time wallets only their owner controls. Default: that of the local deposits service. */
+  /**
+   * Factories whose one-time wallets only their owner controls. Default: that of the local deposits service, on test
+   * networks only.
+   */
   factories?: readonly string[] | undefined
 }
 
 type ResolvedSigningOptions = { templates: readonly SigningTemplate[]; factories: readonly string[] }
 
+const defaultFactories: readonly string[] = [sandboxFactory]
+
+/** The networks of the local deposits service, and public test networks: Sepolia and its rollups, Hoodi, Amoy. */
+const testNetworks: readonly bigint[] = [
+  31_337n,
+  31_338n,
+  31_339n,
+  11_155_111n,
+  11_155_420n,
+  421_614n,
+  84_532n,
+  560_048n,
+  80_002n,
+]
+
+/**
+ * The factories to trust on a chain. The keys of the local deposits service are public, so that anyone could deploy to the
+ * address of its factory: by default it is not trusted where money is real. The chain id decides, which the wallet
+ * enforces, and not what the service says of the network.
+ *
+ * @param chainId Undefined for an unknown chain.
+ */
+export function factoriesOn(chainId: bigint | undefined, factories: readonly string[]): readonly string[] {
+  const isTest = chainId !== undefined && testNetworks.includes(chainId)
+  return factories === defaultFactories && !isTest ? [] : factories
+}
+
 /** Applies the defaults. A list of the integrator replaces the default entirely. */
 export function resolveSigningOptions(signing: SigningOptions | undefined): ResolvedSigningOptions {
   return {
     templates: signing?.templates ?? oneTimeWalletTemplates,
-    factories: signing?.factories ?? [sandboxFactory],
+    factories: signing?.factories ?? defaultFactories,
   }
 }

@@ -19,7 +19,7 @@ type Listener = (accounts: string[]) => void
 
 /** A connected wallet of a scenario's owner, whose failures can be switched on and off. */
 export function ownerWallet(...first: string[]): OwnerWallet {
-  const { provider } = createScriptedWallet({ connected: true, chainId: 42_161 })
+  const { provider } = createScriptedWallet({ connected: true, chainId: 31_337 })
   const asked: string[] = []
   const listeners = new Set<Listener>()
   let accounts = first.length === 0 ? [ownerAddress] : first

@@ -58,7 +58,7 @@ async function withdrawalOf({ client, deposit }: Awaited<ReturnType<typeof open>
     paymentId: payment.payment_id,
     address: balance.address,
     withdrawFrom: balance.withdraw_from,
-    chainId: '42161',
+    chainId: '31337',
     recipient: payment.owner_address,
     tokens: [{ token: balance.token, amount: '12.5', maxFee: balance.value.withdrawal_fee ?? '0', decimals: 6 }],
   }
@@ -67,7 +67,7 @@ async function withdrawalOf({ client, deposit }: Awaited<ReturnType<typeof open>
 test('an owner verifies with the messages on the screen, also after the payment was fetched again', async () => {
   const { deposit, wallet, advance } = await open('verify', 0)
   const plans = await deposit.planVerification()
-  expect(plans).toMatchObject([{ template: 'deposit-owner.verify.1', facts: { chainId: 42_161n } }])
+  expect(plans).toMatchObject([{ template: 'deposit-owner.verify.1', facts: { chainId: 31_337n } }])
   await advance(deposit, 5)
   await deposit.verify({ plans, smartAccount: true })
   expect(wallet.asked.filter((method) => method === 'eth_signTypedData_v4')).toHaveLength(1)

@@ -3,7 +3,7 @@ import type { Offer } from '../../flow/state.js'
 import type { DepositInfo } from '../../schema/NextInstruction.js'
 import type { Payment } from '../../schema/Payment.js'
 import { isOwnWallet } from '../../signing/identifyOwnerWallet.js'
-import { resolveSigningOptions } from '../../signing/SigningOptions.js'
+import { factoriesOn, resolveSigningOptions } from '../../signing/SigningOptions.js'
 import type { CoreContext } from '../CoreContext.js'
 import { cachePayment } from '../follow/cachePayment.js'
 import { unverifiableWalletError } from '../unverifiableWalletError.js'
@@ -26,6 +26,8 @@ export async function continueWith(
   )
   const orderHash =
     deposit && (await promisedOrder(context, { deposit, order: processingAddress?.order, parent, offer }))
+  const { chains } = await context.catalog.load()
+  const chainId = chains[deposit?.deposit_chain ?? '']?.chain_id
   const isVerified =
     sameAddress(child.owner_address, parent.owner_address) &&
     sameAddress(child.destination_address, parent.destination_address) &&
@@ -35,7 +37,7 @@ export async function continueWith(
       orderHash: orderHash ?? '',
       paymentId: child.payment_id,
       owner: parent.owner_address,
-      factories: resolveSigningOptions(context.signing).factories,
+      factories: factoriesOn(chainId, resolveSigningOptions(context.signing).factories),
     })
   if (!deposit || !isVerified) throw unverifiableWalletError()
   cachePayment(context, child)

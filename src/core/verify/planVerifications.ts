@@ -7,7 +7,7 @@ import { openGate } from '../../signing/gate/openGate.js'
 import { refuseSigning } from '../../signing/gate/refuseSigning.js'
 import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
 import type { SigningFacts, VerifyFacts } from '../../signing/SigningFacts.js'
-import { resolveSigningOptions } from '../../signing/SigningOptions.js'
+import { factoriesOn, resolveSigningOptions } from '../../signing/SigningOptions.js'
 import type { CoreContext } from '../CoreContext.js'
 import { signingSession } from '../signingSession.js'
 import { unverifiableWalletError } from '../unverifiableWalletError.js'
@@ -38,7 +38,9 @@ export async function planVerifications(
   /** One candidate for each trusted factory: the signed message has to match the account of one of them. */
   const factsOf = ({ reason }: Verification): SigningFacts[] =>
     reason === 'EVM_WITHDRAWAL'
-      ? factories.map((factory) => refundFacts(payment, catalog, factory))
+      ? factories
+          .map((factory) => refundFacts(payment, catalog, factory))
+          .filter((facts) => factoriesOn(facts.chainId, factories).length > 0)
       : [verifyFacts(payment, chainId)]
 
   return instruction.verifications.map((verification) => {

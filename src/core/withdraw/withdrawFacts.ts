@@ -6,6 +6,7 @@ import { refuseSigning } from '../../signing/gate/refuseSigning.js'
 import { identifyOwnerWallet } from '../../signing/identifyOwnerWallet.js'
 import type { Hex } from '../../signing/Signer.js'
 import type { WithdrawFacts } from '../../signing/SigningFacts.js'
+import { factoriesOn } from '../../signing/SigningOptions.js'
 import { pinToken } from '../../storage/pins.js'
 import type { FlowStorage } from '../../storage/records.js'
 import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
@@ -38,11 +39,19 @@ export function withdrawFacts(
   const orderHashes = (payment?.processing_addresses ?? []).flatMap(({ order_hash: hash }) =>
     hash !== undefined && /^0x[0-9a-f]{64}$/i.test(hash) ? [hash] : [],
   )
+  const chainId = BigInt(request.chainId)
   return {
     purpose: 'withdraw',
     owner: account(owner),
-    chainId: BigInt(request.chainId),
-    ...identifyOwnerWallet({ address, owner, paymentId, pinned, orderHashes, factories }),
+    chainId,
+    ...identifyOwnerWallet({
+      address,
+      owner,
+      paymentId,
+      pinned,
+      orderHashes,
+      factories: factoriesOn(chainId, factories),
+    }),
     recipient: account(request.recipient),
     tokens: request.tokens.map(({ token, amount, maxFee, decimals }) => ({
       token: contractOf(token),

@@ -62,7 +62,7 @@ const verify = {
   input: assetIds.usdcOnArbitrum,
   output: assetIds.usdcOnBase,
   amount: '450',
-  wallets: [{ name: 'Test wallet', chainId: 42_161 }],
+  wallets: [{ name: 'Test wallet', chainId: 31_337 }],
   life: [
     { at: 0, change: unconfirmed },
     { at: 60, change: verified },

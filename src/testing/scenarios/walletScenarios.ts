@@ -32,7 +32,7 @@ export const walletScenarios = {
   },
   bridge: {
     ...bridge,
-    wallets: [{ name: 'Test wallet', chainId: 42_161 }],
+    wallets: [{ name: 'Test wallet', chainId: 31_337 }],
     about: 'A token is sent on one network and arrives on another.',
     life: swapped,
   },

@@ -24,7 +24,7 @@ async function connect(options: ScriptedWalletOptions) {
   const [discovered] = found
   if (!discovered) throw new Error('The wallet did not announce itself.')
   const { address, signer } = await connectWallet(discovered)
-  return { wallet, send: () => sendFunding(signer, { deposit, chainId: 8453n, decimals: 18, from: address }) }
+  return { wallet, send: () => sendFunding(signer, { deposit, chainId: 31_338n, decimals: 18, from: address }) }
 }
 
 test('a scripted wallet is discovered, connects, sends and reports the hash', async () => {
@@ -59,7 +59,10 @@ test.each([
 ])('a wallet with %j reports %i decimals for USDC', async (options, decimals) => {
   const { provider } = createScriptedWallet({ connected: true, ...options })
   const token = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
-  expect(await createEip1193Signer(provider).readToken?.({ chainId: 8453, token })).toEqual({ chainId: 8453, decimals })
+  expect(await createEip1193Signer(provider).readToken?.({ chainId: 31338, token })).toEqual({
+    chainId: 31338,
+    decimals,
+  })
 })
 
 test.each([
@@ -72,7 +75,7 @@ test.each([
 
 test('a wallet without a node cannot read tokens', async () => {
   const { provider } = createScriptedWallet({ connected: true, decimals: 'unknown' })
-  const reading = createEip1193Signer(provider).readToken?.({ chainId: 8453, token: depositAddress })
+  const reading = createEip1193Signer(provider).readToken?.({ chainId: 31338, token: depositAddress })
   await expect(reading).rejects.toMatchObject({ code: 'wallet_unavailable' })
 })
 

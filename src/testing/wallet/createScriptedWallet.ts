@@ -21,7 +21,7 @@ export function createScriptedWallet(options: ScriptedWalletOptions = {}): Scrip
   const asked: string[] = []
   const listeners = new Set<(hash: string) => void>()
   let connected = options.connected ?? false
-  let chainId = options.chainId ?? 8_453
+  let chainId = options.chainId ?? 31_338
   let sent = 0
 
   const send = () => {
@@ -115,7 +115,7 @@ export type ScriptedWalletOptions = {
   name?: string | undefined
   /** EVM addresses, the selected one first. */
   accounts?: readonly string[] | undefined
-  /** Initial chain id. Default 8453. */
+  /** Initial chain id. Default 31338, the local `base`. */
   chainId?: number | undefined
   /** Exposes its accounts from the start, as after an earlier visit. Default false. */
   connected?: boolean | undefined

@@ -17,8 +17,8 @@ const chain = (network: string, chainId: number, colour: string, family: Address
 
 /** Response of `GET /chains`. */
 export const wireChains = {
-  arbitrum: chain('arbitrum', 42_161, '#213147'),
-  base: chain('base', 8_453, '#1f4fe0'),
+  arbitrum: chain('arbitrum', 31_337, '#213147'),
+  base: chain('base', 31_338, '#1f4fe0'),
 }
 
 /** Networks of other address families. */
