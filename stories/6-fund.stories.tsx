@@ -1,4 +1,4 @@
-import { expect, spyOn } from 'storybook/test'
+import { expect, spyOn, waitFor, type within } from 'storybook/test'
 import type { ScenarioName } from '../src/exports/testing.js'
 import {
   type DepositMeta,
@@ -11,12 +11,19 @@ import {
 
 export default { ...depositStories, title: '6 Fund' } satisfies DepositMeta
 
+/** A button, once the transfer has been on the screen long enough for it to be pressed. */
+async function findArmed(canvas: ReturnType<typeof within>, name: string | RegExp): Promise<HTMLElement> {
+  const button = await canvas.findByRole('button', { name }, { timeout: 10_000 })
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 10_000 })
+  return button
+}
+
 /** Requests a transfer from a wallet that does not simply send, and waits for the message. */
 const fromWallet = (scenario: ScenarioName, text: RegExp): DepositStoryObject => ({
   args: { scenario, open: 'payment', options: { elapsed: 0, connected: true } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await reachScreen(canvasElement, 'fund-transfer')
-    await userEvent.click(await canvas.findByRole('button', { name: /^Send from 0x/ }, { timeout: 10_000 }))
+    await userEvent.click(await findArmed(canvas, /^Send from 0x/))
     await canvas.findAllByText(text, undefined, { timeout: 10_000 })
   },
 })
@@ -73,7 +80,7 @@ export const CopyRefused: DepositStoryObject = {
     await reachScreen(canvasElement, 'fund-transfer')
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not in this frame.'))
     spyOn(document, 'execCommand').mockReturnValue(false)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Copy amount' }, { timeout: 10_000 }))
+    await userEvent.click(await findArmed(canvas, 'Copy amount'))
     const field = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: 'Copy amount' })
     await expect(field).toHaveFocus()
     await expect(field.selectionEnd).toBe(field.value.length)
@@ -89,7 +96,7 @@ export const FromTheWallet: DepositStoryObject = {
   args: { scenario: 'swap', open: 'payment', options: { elapsed: 0, connected: true } },
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await reachScreen(canvasElement, 'fund-transfer')
-    await userEvent.click(await canvas.findByRole('button', { name: /^Send from 0x/ }, { timeout: 10_000 }))
+    await userEvent.click(await findArmed(canvas, /^Send from 0x/))
     await reachScreen(canvasElement, 'track')
     const { wallets } = storyOf(loaded).scenario
     if (!wallets[0]?.asked.includes('eth_sendTransaction'))
@@ -126,5 +133,13 @@ export const TheRestArrives: DepositStoryObject = {
     await canvas.findAllByText(/48 USDC missing/, undefined, { timeout: 10_000 })
     storyOf(loaded).scenario.clock.advance(25_000)
     await reachScreen(canvasElement, 'track')
+  },
+}
+
+export const ConfirmedElsewhere: DepositStoryObject = {
+  args: { scenario: 'transfer', open: 'payment', options: { elapsed: 0 }, elsewhere: true },
+  play: async ({ canvas, canvasElement }) => {
+    await reachScreen(canvasElement, 'fund-transfer')
+    await canvas.findByText('You didn’t confirm this payment in this browser')
   },
 }

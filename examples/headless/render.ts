@@ -42,7 +42,7 @@ function facts(state: DepositState, catalog: Catalog): Record<string, string> {
   const { flow, quotes, payment, view, funding, wallet } = state
   const offer = flow.step === 'confirm' ? flow.offer : undefined
   const quote = offer && chosenQuote(offer)
-  const deposit = funding?.deposit
+  const transfer = funding?.transfer
   const account = wallet.account?.address
   const arrived = payment?.fulfilled?.output_amount ?? payment?.quoted.output_amount
   const amount = nameAmount(catalog)
@@ -54,9 +54,10 @@ function facts(state: DepositState, catalog: Catalog): Record<string, string> {
     destination: payment?.destination_address ?? flow.draft.destination,
     owner: account ?? flow.draft.destination,
     deadline: offer ? new Date(acceptDeadline(offer.response)).toLocaleTimeString() : '',
-    amount: deposit ? amount({ asset: deposit.deposit_token, amount: deposit.deposit_amount }) : '',
-    address: deposit?.deposit_address ?? '',
-    network: deposit?.deposit_chain ?? '',
+    amount: transfer ? amount({ asset: transfer.token, amount: transfer.amount }) : '',
+    address: transfer?.address ?? '',
+    contract: transfer?.contract ?? '',
+    network: transfer?.network ?? '',
     hash: funding?.hash ?? '',
     arrived: arrived ? amount(arrived) : '',
     transaction: payment?.fulfilled?.route.at(-1)?.transaction_hash ?? '',

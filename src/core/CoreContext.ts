@@ -19,6 +19,12 @@ export type CatalogReader = {
   load: () => Promise<Catalog>
 }
 
+/** Facts about tokens that the host vouches for, by asset id. */
+export type PinnedTokens = Readonly<Record<string, { decimals: number; symbol: string }>>
+
+/** Tells the deposit address that a payment should have; undefined if the host cannot tell. */
+export type ExpectedAddress = (payment: Payment) => string | undefined | Promise<string | undefined>
+
 /** The dependencies of everything in `core/`: the hooks build it over the query cache, `createDeposit` over maps. */
 export type CoreContext = {
   client: DepositClient
@@ -28,4 +34,8 @@ export type CoreContext = {
   catalog: CatalogReader
   /** What owners may sign, if it is not the built-in default. */
   signing?: SigningOptions | undefined
+  /** Tokens that the host vouches for. */
+  tokens?: PinnedTokens | undefined
+  /** The deposit address that the host expects for a payment, if it can tell. */
+  expectedAddress?: ExpectedAddress | undefined
 }

@@ -4,23 +4,28 @@ import { getChains } from '../client/getChains.js'
 import type { Payment } from '../schema/Payment.js'
 import type { SigningOptions } from '../signing/SigningOptions.js'
 import type { FlowStorage } from '../storage/records.js'
-import type { Catalog, CatalogReader, CoreContext } from './CoreContext.js'
+import type { Catalog, CatalogReader, CoreContext, ExpectedAddress, PinnedTokens } from './CoreContext.js'
 
 export type CreateCoreContextOptions = {
   client: DepositClient
   storage: FlowStorage | undefined
   signing?: SigningOptions | undefined
+  tokens?: PinnedTokens | undefined
+  expectedAddress?: ExpectedAddress | undefined
   /** Called when a payment was accepted into the cache. */
   onPayment?: ((payment: Payment) => void) | undefined
 }
 
 /** A context that keeps payments and the catalog in memory. */
-export function createCoreContext({ client, storage, signing, onPayment }: CreateCoreContextOptions): CoreContext {
+export function createCoreContext(options: CreateCoreContextOptions): CoreContext {
+  const { client, storage, signing, tokens, expectedAddress, onPayment } = options
   const payments = new Map<string, Payment>()
   return {
     client,
     storage,
     signing,
+    tokens,
+    expectedAddress,
     payments: {
       get: (paymentId) => payments.get(paymentId),
       set: (payment) => {

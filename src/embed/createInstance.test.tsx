@@ -10,6 +10,7 @@ import type { EmbedOptions } from './EmbedOptions.js'
 
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   localStorage.clear()
 })
 
@@ -29,8 +30,10 @@ test('every request carries the configured credentials and headers', async () =>
 })
 
 test('the wallet option signs, and only templates of the signing option are accepted', async () => {
-  const { fetch, paymentId, wallets } = createScenario('verify', { elapsed: 0, hold: true, connected: true })
+  const { fetch, paymentId, wallets, clock } = createScenario('verify', { elapsed: 0, hold: true, connected: true })
   vi.stubGlobal('fetch', fetch)
+  // What may be signed is bounded by the system clock, and the scenario plays at a time of its own.
+  vi.spyOn(Date, 'now').mockImplementation(clock.now)
   const wallet = wallets[0]?.provider
   show({ paymentId, wallet })
   expect(await screen.findByText('Sign in your wallet')).toBeTruthy()

@@ -6,8 +6,12 @@ export type DepositErrorOptions = {
   requestId?: string | undefined
   /** Path of the first invalid field in the response, for `invalid_response`. */
   path?: string | undefined
-  /** The signing gate rule that refused the request, for `signing_refused`. */
+  /** The signing gate rule that refused the request, for `signing_refused`; the changed term, for `terms_changed`. */
   rule?: string | undefined
+  /** The agreed value of the changed term, for `terms_changed` and `address_changed`. */
+  agreed?: string | undefined
+  /** The value that the service sent instead. */
+  received?: string | undefined
   /** HTTP status of the response, if there was one. */
   status?: number | undefined
   /** Milliseconds to wait before retrying. */
@@ -32,6 +36,8 @@ export class DepositError extends Error {
   readonly requestId: string | undefined
   readonly path: string | undefined
   readonly rule: string | undefined
+  readonly agreed: string | undefined
+  readonly received: string | undefined
   readonly status: number | undefined
   readonly retryAfter: number | undefined
   /** Issues reported by the service, parsed; see `Issue` in the schema. */
@@ -44,6 +50,8 @@ export class DepositError extends Error {
     this.requestId = options.requestId
     this.path = options.path
     this.rule = options.rule
+    this.agreed = options.agreed
+    this.received = options.received
     this.status = options.status
     this.retryAfter = options.retryAfter
     this.issues = options.issues ?? []

@@ -39,6 +39,8 @@ const recoveries = {
   invalid_response: 'contact_support',
   /** The deposit address of a payment changed after it was first seen. */
   address_changed: 'contact_support',
+  /** An amount, an asset or a network of a payment differs from what was agreed. `rule` names it. */
+  terms_changed: 'contact_support',
   /** The user rejected the request in the wallet. */
   wallet_rejected: 'retry',
   /** The wallet already has a pending request. */

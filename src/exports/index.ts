@@ -1,6 +1,7 @@
 export type { CallInput, CallOptions, DepositClient } from '../client/createDepositClient.js'
 export type { PagesOffer, PaymentPages, StreamOffer } from '../client/createProxyOffer.js'
 export type { Endpoint } from '../client/endpoint.js'
+export type { ExpectedAddress, PinnedTokens } from '../core/CoreContext.js'
 export type { DepositErrorCode, ErrorRecovery } from '../errors/codes.js'
 export { DepositError, type DepositErrorOptions } from '../errors/DepositError.js'
 export type { PaymentMethod } from '../flow/state.js'

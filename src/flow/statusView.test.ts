@@ -151,7 +151,7 @@ test('a zero balance or an unrelated issue is not a received amount', () => {
 })
 
 test('the balance is found among other issues, case-insensitively', () => {
-  const token = deposit.deposit_token.toUpperCase()
+  const token = deposit.deposit_token.toUpperCase().replace('0X', '0x')
   const issues = [
     { kind: 'funding' as const, token: 'base:0x', balance: '1' },
     { kind: 'funding' as const, token, balance: '0' },

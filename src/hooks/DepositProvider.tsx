@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientContext } from '@tanstack/react-query'
 import { type JSX, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { createDepositClient, type DepositClient } from '../client/createDepositClient.js'
+import type { ExpectedAddress, PinnedTokens } from '../core/CoreContext.js'
 import { createConnectorStore } from '../core/wallets/createConnectorStore.js'
 import { createWalletStore } from '../core/wallets/walletStore.js'
 import type { SigningOptions } from '../signing/SigningOptions.js'
@@ -40,6 +41,16 @@ export type DepositProviderProps = {
    * is ever signed.
    */
   signing?: SigningOptions | undefined
+  /**
+   * Tokens that you vouch for, by asset id: a service that lists one of them with other decimals or another symbol, or
+   * another token of the same network under its symbol, is refused. Create it outside of components or memoize it.
+   */
+  tokens?: PinnedTokens | undefined
+  /**
+   * Returns the deposit address that you expect for a payment, or undefined if you cannot tell. Any other address is
+   * refused. Create it outside of components or memoize it.
+   */
+  expectedAddress?: ExpectedAddress | undefined
   children?: ReactNode
 }
 
@@ -54,7 +65,7 @@ export type DepositProviderProps = {
 export function DepositProvider(props: DepositProviderProps): JSX.Element {
   const host = useContext(QueryClientContext)
   const [privateClient] = useState(() => new QueryClient())
-  const { apiUrl = '/api/deposits', client: providedClient, wallet, signing } = props
+  const { apiUrl = '/api/deposits', client: providedClient, wallet, signing, tokens, expectedAddress } = props
   const { customerKey } = props
   const browser = useMemo(
     () => (props.storage === undefined ? browserStorage() : (props.storage ?? undefined)),
@@ -73,8 +84,8 @@ export function DepositProvider(props: DepositProviderProps): JSX.Element {
   const queryClient = props.queryClient ?? host ?? privateClient
   const client = useMemo(() => providedClient ?? createDepositClient({ baseUrl: apiUrl }), [providedClient, apiUrl])
   const value = useMemo(
-    () => ({ client, queryClient, wallets, storage, customerKey, signing }),
-    [client, queryClient, wallets, storage, customerKey, signing],
+    () => ({ client, queryClient, wallets, storage, customerKey, signing, tokens, expectedAddress }),
+    [client, queryClient, wallets, storage, customerKey, signing, tokens, expectedAddress],
   )
   useEffect(() => wallets.start(), [wallets])
   const clearTimer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { DepositClient } from '../client/createDepositClient.js'
+import type { ExpectedAddress, PinnedTokens } from '../core/CoreContext.js'
 import type { WalletStore } from '../core/wallets/walletStore.js'
 import { DepositError } from '../errors/DepositError.js'
 import type { SigningOptions } from '../signing/SigningOptions.js'
@@ -22,6 +23,10 @@ export type DepositContextValue = DepositScope & {
   wallets: WalletStore
   /** What owners may sign, if it is not the built-in default. */
   signing?: SigningOptions | undefined
+  /** Tokens that the host vouches for. */
+  tokens?: PinnedTokens | undefined
+  /** The deposit address that the host expects for a payment. */
+  expectedAddress?: ExpectedAddress | undefined
 }
 
 export const DepositContext = createContext<DepositContextValue | undefined>(undefined)

@@ -15,13 +15,13 @@ export function paymentKey(scope: QueryScope, paymentId: string) {
 }
 
 export function paymentQuery(context: DepositContextValue, paymentId: string) {
-  const { client, queryClient, storage } = context
+  const { client, queryClient } = context
   const queryKey = paymentKey(context, paymentId)
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }) => {
       const incoming = await getPayment(client, { payment_id: paymentId, enable_withdraw_pending: true, signal })
-      return reconcilePayment(incoming, queryClient.getQueryData<Payment>(queryKey), storage)
+      return reconcilePayment(context, incoming, queryClient.getQueryData<Payment>(queryKey))
     },
     staleTime: 1_000,
     refetchInterval: ({ state }) =>

@@ -1,13 +1,13 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { depositAddress, destination, owner, payment, quoteResponse } from '../../test/support/fixtures.js'
+import { depositAddress, destination, owner, payment, quoteResponse, usdc } from '../../test/support/fixtures.js'
 import { memoryStorage } from '../../test/support/memoryStorage.js'
-import { createDepositClient } from '../client/createDepositClient.js'
+import { createDepositClient, type DepositClient } from '../client/createDepositClient.js'
 import { reconcilePayment } from '../core/follow/reconcilePayment.js'
 import { createFlow } from '../flow/createFlow.js'
 import { emptyDraft, type FlowState } from '../flow/state.js'
-import { pinParties } from '../storage/pins.js'
+import { saveAgreement } from '../storage/agreementRecord.js'
 import type { FlowStorage } from '../storage/records.js'
 import { DepositProvider } from './DepositProvider.js'
 import { useConfirmPayment } from './useConfirmPayment.js'
@@ -46,6 +46,7 @@ function proxy(
     baseUrl: '/api',
     attempts: 1,
     fetch: async (input, init) => {
+      if (!String(input).includes('/payments')) throw new TypeError('the asset list is not part of these tests')
       requests.push(`${init?.method} ${String(input)}`)
       const handler = init?.method === 'POST' ? handlers.confirm : handlers.read
       if (!handler) throw new TypeError('unexpected call')
@@ -141,7 +142,7 @@ test('two tabs confirming one offer with different owners create one payment', a
   act(() => second.result.current.confirm({ ...addresses, ownerAddress: depositAddress }))
   await waitFor(() => expect(second.flow.getState()).toMatchObject({ step: 'payment', paymentId: 'pay_card' }))
   expect(second.posts()).toBe(0)
-  expect(reconcilePayment(payment(), undefined, storage)).toBeTruthy()
+  expect(reconcilePayment({ client: {} as DepositClient, storage }, payment(), undefined)).toBeTruthy()
 })
 
 test('a tab does not confirm an offer that another tab is confirming', async () => {
@@ -165,7 +166,16 @@ test('a tab does not confirm an offer that another tab is confirming', async () 
 
 test('stored addresses that were never confirmed do not block other addresses', async () => {
   const storage = memoryStorage()
-  pinParties(storage, 'pay_card', depositAddress, destination)
+  const { fixed_input_amount: input } = quoteResponse().quote_request.request
+  const { output_amount: output } = payment().quoted
+  saveAgreement(storage, 'pay_card', {
+    origin: 'confirmed',
+    owner: depositAddress,
+    destination,
+    input,
+    output,
+    assets: {},
+  })
   const { posts, flow, result } = proxy({ read: unknown, confirm: confirmed }, confirming(), storage)
   act(() => result.current.confirm(addresses))
   await waitFor(() => expect(flow.getState().step).toBe('payment'))
@@ -173,15 +183,22 @@ test('stored addresses that were never confirmed do not block other addresses', 
 })
 
 test.each([
-  ['payment', { payment_id: 'pay_other' }, 'invalid_response'],
-  ['owner', { owner_address: depositAddress }, 'address_changed'],
-  ['destination', { destination_address: depositAddress }, 'address_changed'],
-])('a response with another %s confirms nothing, even without a storage', async (_, change, code) => {
+  ['payment', { payment_id: 'pay_other' }, 'invalid_response', 'confirm'],
+  // The payment exists, and its screen says what differs.
+  ['owner', { owner_address: depositAddress }, 'address_changed', 'payment'],
+  ['destination', { destination_address: depositAddress }, 'address_changed', 'payment'],
+  [
+    'output',
+    { quoted: { ...payment().quoted, output_amount: { asset: usdc, amount: '0.49' } } },
+    'terms_changed',
+    'payment',
+  ],
+])('a response with another %s is not accepted, even without a storage', async (_, change, code, step) => {
   const changed = async () => answer(200, payment(change))
   const { flow, result } = proxy({ confirm: changed, read: changed }, confirming())
   act(() => result.current.confirm(addresses))
   await waitFor(() => expect(result.current.error?.code).toBe(code))
-  expect(flow.getState().step).toBe('confirm')
+  expect(flow.getState().step).toBe(step)
 })
 
 test('while offline nothing is sent and the error says so', async () => {

@@ -13,6 +13,8 @@ export function toCoreContext({
   storage,
   customerKey,
   signing,
+  tokens,
+  expectedAddress,
 }: DepositContextValue): CoreContext {
   const keyOf = (paymentId: string) => paymentKey({ client, customerKey }, paymentId)
   const cached = () => ({
@@ -23,6 +25,8 @@ export function toCoreContext({
     client,
     storage,
     signing,
+    tokens,
+    expectedAddress,
     payments: {
       get: (paymentId) => queryClient.getQueryData(keyOf(paymentId)),
       set: (payment) => void queryClient.setQueryData(keyOf(payment.payment_id), payment),

@@ -3,6 +3,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { depositAddress, hash, owner, payment } from '../../test/support/fixtures.js'
 import { memoryStorage } from '../../test/support/memoryStorage.js'
+import { transferOf } from '../../test/support/transferOf.js'
 import { createDepositClient } from '../client/createDepositClient.js'
 import type { FlowStorage } from '../storage/records.js'
 import { DepositProvider } from './DepositProvider.js'
@@ -15,11 +16,21 @@ afterEach(() => {
   for (const undo of leave.splice(0)) undo()
 })
 
-const awaited = payment()
-const request = {
-  deposit: { deposit_token: 'base:0x', deposit_amount: '1', deposit_address: depositAddress, deposit_chain: 'base' },
-  chainId: 31338n,
-  decimals: 18,
+const deposit = {
+  deposit_token: 'base:0x',
+  deposit_amount: '1',
+  deposit_address: depositAddress,
+  deposit_chain: 'base',
+}
+const awaited = payment({
+  next_instruction: { type: 'TRANSFER_IN', payment_id: 'pay_card', deposit_info: [deposit] },
+})
+const ether = { symbol: 'ETH', decimals: 18, family: 'EVM', chainId: '31338' }
+const request = transferOf('base:0x', '1', ether)
+
+const chains = { base: { chain_id: { '#': 31338 }, network: 'base', address_family: 'EVM', is_testnet: true } }
+const assets = {
+  'base:0x': { chain: 'base', address: '0x', name: 'Ether', symbol: 'ETH', decimals: 18, is_native: true },
 }
 
 /** A connected wallet with a scripted response to transfers, and a count of them. */
@@ -39,7 +50,10 @@ async function connected(answer: () => Promise<string>, storage: FlowStorage | n
   const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   window.addEventListener('eip6963:requestProvider', announce)
   leave.push(() => window.removeEventListener('eip6963:requestProvider', announce))
-  const client = createDepositClient({ baseUrl: '/api', fetch: async () => Response.json({}) })
+  const client = createDepositClient({
+    baseUrl: '/api',
+    fetch: async (url) => Response.json(`${url}`.endsWith('/chains') ? chains : assets),
+  })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
       <DepositProvider client={client} storage={storage}>

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { fundingNotes } from '../core/fund/fundingNotes.js'
 import { declareNotSent, fundOnce } from '../core/fund/fundOnce.js'
+import type { FundingTransfer } from '../core/fund/planFunding.js'
 import { DepositError } from '../errors/DepositError.js'
 import type { FundingNotes, WalletRequest } from '../flow/state.js'
 import type { Payment } from '../schema/Payment.js'
-import type { FundingRequest } from '../signing/fundingTransaction.js'
 import type { ActionResult } from './ActionResult.js'
 import { useDepositContext } from './context.js'
 import { useCoreContext } from './useCoreContext.js'
@@ -14,19 +14,24 @@ import { useWallet } from './useWallet.js'
 /** Requests a deposit from the connected wallet and reports the outcome. */
 export type UseSendFundingResult = ActionResult & {
   /** As `sendAsync`, but never rejects: the outcome is in `error`. */
-  send: (request: FundingRequest) => void
+  send: (transfer: FundingTransfer) => void
   /**
-   * Requests the deposit on the screen from the connected wallet. Resolves with the hash, or with undefined if nothing
+   * Requests the transfer on the screen, from `useFundingTransfer`, from the connected wallet. Resolves with the hash, or with undefined if nothing
    * was requested because an earlier request or transfer is unresolved. Rejects with a `DepositError`: `payment_locked`
    * while another tab requests the same payment, else the wallet's error. `reset` does not cancel an open wallet
    * request: the promise still settles with its outcome.
    */
-  sendAsync: (request: FundingRequest) => Promise<string | undefined>
+  sendAsync: (transfer: FundingTransfer) => Promise<string | undefined>
   /**
    * The wallet request that is open or whose outcome is unknown, possibly from before a reload or from another tab.
    * Nothing is requested until it is resolved.
    */
   asked: WalletRequest | undefined
+  /**
+   * The wallet’s own node could not confirm the network and the decimals of the token for the current request: ask the
+   * person to check the amount that the wallet shows.
+   */
+  unwitnessed: boolean
   /** The user checked the wallet and found nothing sent: the deposit can be requested again. */
   notSent: () => void
 }
@@ -38,9 +43,10 @@ export type UseSendFundingResult = ActionResult & {
  *
  * @param payment While undefined nothing can be requested.
  * @example
+ * const { data: transfer } = useFundingTransfer(payment)
  * const { send, asked, notSent, isPending } = useSendFunding(payment)
  * if (asked && !isPending) return <button onClick={notSent}>Nothing was sent</button>
- * return <button disabled={isPending} onClick={() => send({ deposit, chainId: 8453n, decimals: 6 })}>Send</button>
+ * return <button disabled={!transfer || isPending} onClick={() => transfer && send(transfer)}>Send</button>
  */
 export function useSendFunding(payment: Payment | undefined): UseSendFundingResult {
   const core = useCoreContext()
@@ -49,24 +55,26 @@ export function useSendFunding(payment: Payment | undefined): UseSendFundingResu
   const asked = useAsked(payment?.payment_id)
   // A double click can fire twice before the next render, and each click would be a transfer.
   const pending = useRef<object>(undefined)
-  const sending = useMutation<string | undefined, DepositError, FundingRequest>(
+  const [unwitnessed, setUnwitnessed] = useState(false)
+  const sending = useMutation<string | undefined, DepositError, FundingTransfer>(
     {
-      mutationFn: async (request) => {
+      mutationFn: async (transfer) => {
         if (!payment) throw new DepositError('configuration', 'There is no payment to fund. Nothing was sent.')
         if (!account) throw new DepositError('wallet_unavailable', 'Connect your wallet first. Nothing was sent.')
-        return fundOnce(core, { payment, request, account })
+        setUnwitnessed(false)
+        return fundOnce(core, { payment, transfer, account, onUnwitnessed: () => setUnwitnessed(true) })
       },
       networkMode: 'always',
       retry: false,
     },
     queryClient,
   )
-  const sendAsync: UseSendFundingResult['sendAsync'] = async (request) => {
+  const sendAsync: UseSendFundingResult['sendAsync'] = async (transfer) => {
     if (pending.current) return undefined
     const mine = {}
     pending.current = mine
     try {
-      return await sending.mutateAsync(request)
+      return await sending.mutateAsync(transfer)
     } finally {
       if (pending.current === mine) pending.current = undefined
     }
@@ -76,9 +84,10 @@ export function useSendFunding(payment: Payment | undefined): UseSendFundingResu
     sending.reset()
   }
   return {
-    send: (request) => void sendAsync(request).catch(() => undefined),
+    send: (transfer) => void sendAsync(transfer).catch(() => undefined),
     sendAsync,
     asked,
+    unwitnessed,
     notSent: () => {
       reset()
       if (payment) declareNotSent(core, payment.payment_id)

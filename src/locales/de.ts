@@ -512,6 +512,16 @@ export const de: Messages = {
       addressOnly: 'Nur die Adresse',
       exactAmount: 'Genauer Betrag',
       address: 'Einzahlungsadresse',
+      contract: (token) => `Vertrag von ${token}`,
+      destination: 'Danach geht Ihre Einzahlung an',
+      proof: {
+        order: 'Auf diesem Gerät geprüft: Von hier kann das Geld nur ans Ziel gelangen oder zurück an den Eigentümer.',
+        owner: 'Auf diesem Gerät geprüft: Nur der Eigentümer kann von hier etwas auszahlen.',
+        host: 'Von dieser Website geprüft.',
+        none: 'Auf diesem Gerät konnten wir diese Adresse nicht prüfen.',
+      },
+      firstSeen: 'Sie haben diese Zahlung nicht in diesem Browser bestätigt',
+      firstSeenHint: 'Vergleichen Sie vor dem Senden alle Angaben mit dem Gerät, auf dem Sie sie bestätigt haben.',
       copyAmount: 'Betrag kopieren',
       copyAddress: 'Adresse kopieren',
       copyTag: 'Destination-Tag kopieren',
@@ -554,6 +564,9 @@ export const de: Messages = {
       network: 'Netzwerk',
       from: 'Von',
       to: 'An Ihre Einmal-Wallet',
+      contract: 'Vertrag des Tokens',
+      destination: 'Danach geht die Einzahlung an',
+      unwitnessed: 'Ihre Wallet konnte den Token nicht bestätigen. Prüfen Sie den Betrag, den sie anzeigt.',
       lookAgain: 'Anfrage der Wallet anzeigen',
       notSent: 'Es wurde nicht gesendet',
       waiting: 'Wir warten auf Ihre Signatur',
@@ -1010,6 +1023,27 @@ export const de: Messages = {
     depositOf: (amount) => `Einzahlung über ${amount}`,
     label: (label, what) => `„${label}“, ${what}`,
   },
+  terms: {
+    titles: {
+      owner: 'Der Eigentümer dieser Zahlung hat sich geändert',
+      destination: 'Das Ziel dieser Zahlung hat sich geändert',
+      deposit_address: 'Die Einzahlungsadresse hat sich geändert',
+      provider: 'Der Anbieter hat sich geändert',
+      input_asset: 'Sie sollen mit etwas anderem bezahlen',
+      input_amount: 'Sie sollen einen anderen Betrag bezahlen',
+      output_asset: 'Sie würden etwas anderes erhalten',
+      output_amount: 'Sie würden weniger erhalten',
+      deposit_token: 'Sie sollen einen anderen Token senden',
+      deposit_network: 'Sie sollen in einem anderen Netzwerk senden',
+      deposit_amount: 'Sie sollen mehr senden',
+      symbol: 'Der Name des Tokens hat sich geändert',
+      decimals: 'Die Nachkommastellen des Tokens haben sich geändert',
+      chain_id: 'Das Netzwerk hat eine andere Chain-ID',
+      contract: 'Der Token hat einen anderen Vertrag',
+    },
+    agreed: 'Bestätigt',
+    received: 'Der Dienst nennt jetzt',
+  },
   errors: {
     aborted: { title: 'Abgebrochen', meaning: 'Es wurde nichts belastet.' },
     network: {
@@ -1056,6 +1090,11 @@ export const de: Messages = {
       title: 'Die Einzahlungsadresse hat sich geändert',
       meaning:
         'Das darf nie passieren, deshalb haben wir sie ausgeblendet. Senden Sie nichts, und wenden Sie sich an den Support.',
+    },
+    terms_changed: {
+      title: 'Das haben Sie nicht bestätigt',
+      meaning:
+        'Deshalb haben wir alles ausgeblendet, was Sie senden könnten. Senden Sie nichts, und wenden Sie sich an den Support.',
     },
     wallet_rejected: { title: 'Sie haben die Anfrage geschlossen', meaning: 'Es wurde nichts signiert oder gesendet.' },
     wallet_busy: {

@@ -1,6 +1,6 @@
-import { AssetId } from './assetId.js'
+import { AssetId, sameAssetId, tokenId } from './assetId.js'
 import { Decimals } from './Chain.js'
-import { list, object, record, type Schema, union } from './parse.js'
+import { list, object, record, type Schema, union, where } from './parse.js'
 import { Flag, maybe, Text } from './primitives.js'
 
 /** A fiat currency. */
@@ -49,7 +49,12 @@ const TokenAsset: Schema<TokenAsset> = object({
   is_native: Flag,
 })
 
-export const Assets: Schema<Assets> = record(AssetId, union(TokenAsset, FiatAsset))
+/** Rejects an entry that describes another asset than its key names: screens use both. */
+export const Assets: Schema<Assets> = where(record(AssetId, union(TokenAsset, FiatAsset)), (assets) =>
+  Object.entries(assets).every(
+    ([id, asset]) => !isToken(asset) || sameAssetId(id, tokenId(asset.chain, asset.address)),
+  ),
+)
 
 export const Reachable: Schema<Reachable> = record(AssetId, object({ fiats: list(AssetId), tokens: list(AssetId) }))
 

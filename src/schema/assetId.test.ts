@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  AssetId,
   addressOf,
   chainOf,
   isFiatId,
@@ -36,7 +37,7 @@ test('only the first colon separates chain and address', () => {
 
 test.each([
   [usdc, usdc.toLowerCase()],
-  ['Polygon-zkEVM2:0xAB', 'polygon-zkevm2:0xab'],
+  [`Polygon-zkEVM2:0x${'AB'.repeat(20)}`, `polygon-zkevm2:0x${'ab'.repeat(20)}`],
   ['base:0x', 'base:0x'],
   ['USD', 'usd'],
   [sol, sol],
@@ -56,4 +57,31 @@ test('ids are compared without case only where the family ignores it', () => {
 test('a token id is built in normalized form', () => {
   expect(tokenId('base', usdc.slice(5))).toBe(usdc.toLowerCase())
   expect(tokenId('solana', sol.slice(7))).toBe(sol)
+})
+
+test.each([
+  'base:0x',
+  usdc,
+  sol,
+  'sui:0x2::sui::SUI',
+  `sui:0x${'a1'.repeat(32)}::coin::COIN`,
+  'ton:0:b113a994b5024a16719f69139328eb759596c38a25f59028b146fecdc3621dfe',
+  'usd',
+])('%s is an asset id', (id) => {
+  expect(() => AssetId(id)).not.toThrow()
+})
+
+test.each([
+  `${usdc}/transfer?address=${usdc.slice(5)}`,
+  `${usdc}@1`,
+  `${usdc}00`,
+  usdc.slice(0, -1),
+  'base:0xG',
+  'base:0X',
+  'base:0x0',
+  `base:0X${usdc.slice(7)}`,
+  `${usdc}?x=1`,
+  `${usdc} `,
+])('%j is refused: whatever starts like a contract has to be one', (id) => {
+  expect(() => AssetId(id)).toThrow()
 })

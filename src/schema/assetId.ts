@@ -1,4 +1,4 @@
-import { map, type Schema, text } from './parse.js'
+import { map, type Schema, text, where } from './parse.js'
 
 /**
  * Asset id: `<chain>:<address>` for a token (`<chain>:0x` is the chain's native currency), or a currency code for fiat.
@@ -11,7 +11,11 @@ export type AssetIdParts =
   /** `address` is `0x` for the chain's native currency. */
   { kind: 'token'; chain: string; address: string } | { kind: 'fiat'; currency: string }
 
-const evmId = /^[a-z][a-z0-9_-]*:0x[0-9a-f]*$/i
+/** A native currency, or a token with an EVM contract. The chain and the hex digits are case-insensitive. */
+const evmId = /^[a-zA-Z][a-zA-Z0-9_-]*:0x(?:[0-9a-fA-F]{40})?$/
+
+/** Sui addresses and coin types start with `0x` too. */
+const suiAddress = /^0x(?:[0-9a-fA-F]{64}|[0-9a-fA-F]{1,64}::\w+::\w+)$/
 
 /** Splits an asset id at its first colon: addresses of some families contain colons too. */
 export function parseAssetId(id: AssetId): AssetIdParts {
@@ -58,4 +62,10 @@ export function sameAssetId(a: AssetId, b: AssetId): boolean {
   return normalizeAssetId(a) === normalizeAssetId(b)
 }
 
-export const AssetId: Schema<AssetId> = map(text(200, /^[^\s\p{Cc}]+$/u), normalizeAssetId)
+/** Text behind a contract could redirect a payment request, so whatever starts like a contract has to be one. */
+function isWellFormed(id: string): boolean {
+  const address = addressOf(id)
+  return !address || !/^0x/i.test(address) || evmId.test(id) || suiAddress.test(address)
+}
+
+export const AssetId: Schema<AssetId> = map(where(text(200, /^[^\s\p{Cc}]+$/u), isWellFormed), normalizeAssetId)

@@ -98,9 +98,20 @@ test.each([-1, 1.5, 37, '18', 1e9])('%j is not a valid number of decimals', (dec
 })
 
 test('EVM asset ids are lower-cased, ids of other families keep their case', () => {
-  const token = { chain: 'base', address: '0xAB', name: 'A', symbol: 'A', decimals: 6, is_native: false }
+  const token = {
+    chain: 'base',
+    address: `0x${'AB'.repeat(20)}`,
+    name: 'A',
+    symbol: 'A',
+    decimals: 6,
+    is_native: false,
+  }
   const sol = { ...token, chain: 'solana', address: 'EPjFWdd5' }
-  expect(Object.keys(Assets({ 'base:0xAB': token, 'solana:EPjFWdd5': sol }))).toEqual(['base:0xab', 'solana:EPjFWdd5'])
+  const ids = [`base:0x${'AB'.repeat(20)}`, 'solana:EPjFWdd5']
+  expect(Object.keys(Assets({ [`${ids[0]}`]: token, 'solana:EPjFWdd5': sol }))).toEqual([ids[0]?.toLowerCase(), ids[1]])
+  // An entry that describes another asset than its key could show one contract and send to another.
+  expect(() => Assets({ [`base:0x${'cd'.repeat(20)}`]: token })).toThrow()
+  expect(() => Assets({ [`arbitrum:0x${'AB'.repeat(20)}`]: token })).toThrow()
 })
 
 test('a record from the wire cannot pollute a prototype', () => {

@@ -9,26 +9,13 @@ function readPin(storage: FlowStorage | undefined, family: 'parties' | 'address'
   return pin !== undefined && pin.length <= maxLength ? pin : undefined
 }
 
-/** Stores the owner and destination of a payment as the user confirmed them. */
-export function pinParties(storage: FlowStorage | undefined, paymentId: string, owner: string, to: string): void {
-  write(storage, 'parties', paymentId, partiesText(owner, to))
-}
-
-/** Whether owner and destination of a payment equal the pinned ones. Pins them on first use; true if storage is blocked. */
-export function matchesPinnedParties(
+/** Owner and destination of a payment, as stored by versions before `agreement`. */
+export function loadPinnedParties(
   storage: FlowStorage | undefined,
   paymentId: string,
-  owner: string,
-  to: string,
-): boolean {
-  const pinned = readPin(storage, 'parties', paymentId)
-  if (pinned !== undefined) return pinned === partiesText(owner, to)
-  pinParties(storage, paymentId, owner, to)
-  return true
-}
-
-function partiesText(owner: string, to: string): string {
-  return `${foldAddress(owner)} ${foldAddress(to)}`
+): { owner: string; destination: string } | undefined {
+  const [owner, destination] = readPin(storage, 'parties', paymentId)?.split(' ') ?? []
+  return owner !== undefined && destination !== undefined ? { owner, destination } : undefined
 }
 
 /** Stored instead of the address once it changed. */

@@ -7,6 +7,7 @@ import { tabNames } from './tabNames.js'
 test('storage keys of released versions do not change', () => {
   expect(Object.fromEntries(Object.entries(families).map(([name, { prefix }]) => [name, prefix]))).toEqual({
     flow: 'dw:',
+    agreement: 'dw:agreement:',
     parties: 'dw:parties:',
     address: 'dw:address:',
     oneTimeWallet: 'dw:one-time:',

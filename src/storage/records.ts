@@ -22,7 +22,9 @@ export type Family = {
 export const families = {
   /** A deposit: its step, draft, offer or payment. */
   flow: { prefix: 'dw:', scope: 'customer', days: 30, dated: true },
-  /** Owner and destination of a payment, as confirmed. */
+  /** What was agreed when a payment was confirmed, or what was first seen of it. */
+  agreement: { prefix: 'dw:agreement:', scope: 'payment', days: 30 },
+  /** Owner and destination of a payment, as confirmed. Read only: `agreement` replaced it. */
   parties: { prefix: 'dw:parties:', scope: 'payment', days: 30 },
   /** Deposit address of a payment, as first seen. */
   address: { prefix: 'dw:address:', scope: 'payment', days: 30 },

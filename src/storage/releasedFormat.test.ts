@@ -6,14 +6,20 @@ import { customerStorage } from './browserStorage.js'
 import { loadFlow } from './flowRecord.js'
 import { isOneTimeWallet } from './oneTimeWallets.js'
 import { claimCompletion, loadCompletedWithdrawal, loadNotes } from './paymentRecords.js'
-import { loadPinnedAddress, matchesPinnedParties, pinToken } from './pins.js'
+import { loadPinnedAddress, loadPinnedParties, pinToken } from './pins.js'
 import { createWalletMemory, loadSettings } from './preferences.js'
 import { loadRecentAssets } from './recentAssets.js'
 import { sweep } from './sweep.js'
 import { loadSigned, loadWithdrawal } from './withdrawalRecords.js'
 
 const savedAt = 1_795_000_000_000
-const draft = { paymentMethod: 'card', input: 'usd', amount: '50', output: 'base:0xab', destination }
+const draft = {
+  paymentMethod: 'card',
+  input: 'usd',
+  amount: '50',
+  output: 'base:0xabababababababababababababababababababab',
+  destination,
+}
 const offer = { response: quoteResponse(), chosen: 'pay_card' }
 const wallet = depositAddress.toLowerCase()
 const authorization = {
@@ -29,7 +35,7 @@ const request = {
   withdrawFrom: { kind: 'SPW' },
   chainId: '8453',
   recipient: owner,
-  tokens: [{ token: 'base:0xab', amount: '5', maxFee: '0.1', decimals: 6 }],
+  tokens: [{ token: 'base:0xabababababababababababababababababababab', amount: '5', maxFee: '0.1', decimals: 6 }],
 }
 
 /** One record of every family, exactly as the first release wrote it. */
@@ -41,13 +47,13 @@ const released: Record<string, string> = {
   [`dw:one-time:${wallet}`]: 'pay_a',
   'dw:money:pay_a': `{"sent":{"hash":"${hash}","received":"0"},"asked":{"amount":"50","at":${savedAt}}}`,
   [`dw:seen:${hash.toLowerCase()}`]: '2026-11-21T14:32:30Z',
-  [`dw:taken:${hash.toLowerCase()}`]: '[{"asset":"base:0xab","amount":"4.9"}]',
+  [`dw:taken:${hash.toLowerCase()}`]: '[{"asset":"base:0xabababababababababababababababababababab","amount":"4.9"}]',
   'dw:told': '["pay_b","pay_c"]',
   [`dw:withdrawal:${wallet}`]: `{"version":1,"savedAt":${savedAt},"wish":${JSON.stringify(request)},"authorization":${JSON.stringify(authorization)},"signature":"0xab","deadline":"1795003600"}`,
   [`dw:signed:8453/${wallet}`]: '[{"nonce":"7","meaning":"withdraw 5","deadline":"1795003600"}]',
-  'dw:token:base:0xab': '8453 6',
+  'dw:token:base:0xabababababababababababababababababababab': '8453 6',
   'dw:recent:input': '["usd"]',
-  'dw:recent:output': '["base:0xab","base:0x"]',
+  'dw:recent:output': '["base:0xabababababababababababababababababababab","base:0x"]',
   'dw:settings': '{"theme":"dark","fiat":"eur"}',
   'dw:wallet': 'io.metamask',
 }
@@ -66,14 +72,18 @@ test.each(['', '@ada'])('records of the first release are read after a sweep, fo
   const storage = customer === '' ? base : customerStorage(base, customer.slice(1))
   expect(loadFlow(storage, 'deposit', savedAt)).toMatchObject({ step: 'payment', paymentId: 'pay_a', draft })
   expect(loadFlow(storage, 'second', savedAt)).toMatchObject({ step: 'confirm', attempted: true })
-  expect(matchesPinnedParties(storage, 'pay_a', owner, destination)).toBe(true)
-  expect(matchesPinnedParties(storage, 'pay_a', owner, owner)).toBe(false)
+  expect(loadPinnedParties(storage, 'pay_a')).toEqual({
+    owner: owner.toLowerCase(),
+    destination: destination.toLowerCase(),
+  })
   expect(loadPinnedAddress(storage, 'pay_a')).toBe(depositAddress)
   expect(isOneTimeWallet(storage, depositAddress)).toBe(true)
   expect(loadNotes(storage, 'pay_a')).toEqual({ sent: { hash, received: '0' }, asked: { amount: '50', at: savedAt } })
   const route = payment().quoted.route.map((step, index) => (index === 0 ? { ...step, transaction_hash: hash } : step))
   expect(loadFundingSeen(storage, payment({ fulfilled: { route } }))).toBe(Date.parse('2026-11-21T14:32:30Z'))
-  expect(loadCompletedWithdrawal(storage, hash)).toEqual([{ asset: 'base:0xab', amount: '4.9' }])
+  expect(loadCompletedWithdrawal(storage, hash)).toEqual([
+    { asset: 'base:0xabababababababababababababababababababab', amount: '4.9' },
+  ])
   expect(['pay_b', 'pay_c', 'pay_d'].map((id) => claimCompletion(storage, id))).toEqual([false, false, true])
   expect(loadWithdrawal(storage, depositAddress, savedAt)).toMatchObject({
     request,
@@ -84,11 +94,15 @@ test.each(['', '@ada'])('records of the first release are read after a sweep, fo
   expect(loadSigned(storage, { chainId: 8453n, wallet: depositAddress }, 1_795_000_000n)).toEqual([
     { nonce: 7n, meaning: 'withdraw 5', deadline: 1_795_003_600n },
   ])
-  expect(pinToken(storage, { token: 'base:0xAB', chainId: 8453n, decimals: 18 })).toBe('decimals')
-  expect(pinToken(storage, { token: 'base:0xAB', chainId: 1n, decimals: 6 })).toBe('chain')
+  expect(
+    pinToken(storage, { token: 'base:0xabababababababababababababababababababab', chainId: 8453n, decimals: 18 }),
+  ).toBe('decimals')
+  expect(
+    pinToken(storage, { token: 'base:0xabababababababababababababababababababab', chainId: 1n, decimals: 6 }),
+  ).toBe('chain')
   expect([loadRecentAssets(storage, 'input'), loadRecentAssets(storage, 'output')]).toEqual([
     ['usd'],
-    ['base:0xab', 'base:0x'],
+    ['base:0xabababababababababababababababababababab', 'base:0x'],
   ])
   expect(loadSettings(storage)).toEqual({ theme: 'dark', fiat: 'eur' })
   expect(createWalletMemory(() => storage).recall()).toBe('io.metamask')

@@ -23,7 +23,7 @@ const record: WithdrawalRecord = {
     childId: 'pay_b',
     chainId: '8453',
     recipient: owner,
-    tokens: [{ token: 'base:0xab', amount: '5', maxFee: '0.1', decimals: 6 }],
+    tokens: [{ token: 'base:0xabababababababababababababababababababab', amount: '5', maxFee: '0.1', decimals: 6 }],
   },
   authorization: {
     withdraw_id: 'wd_1',

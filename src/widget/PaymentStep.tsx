@@ -1,22 +1,21 @@
 import { type JSX, useCallback, useEffect } from 'react'
+import { stopsPayment } from '../core/agreement/termsChangedError.js'
 import { isCredited } from '../flow/isCredited.js'
 import type { Recovery, SentFunds } from '../flow/state.js'
 import { statusView } from '../flow/statusView.js'
 import { useCompletion } from '../hooks/useCompletion.js'
 import { useFundingNotes } from '../hooks/useFundingNotes.js'
 import { usePayment } from '../hooks/usePayment.js'
-import { useMessages } from '../i18n/MessagesProvider.js'
 import { isFinal } from '../schema/status.js'
-import { Button } from '../ui/Button.js'
 import { useCatalog } from './shared/catalog/useCatalog.js'
 import type { PaymentScreenProps } from './shared/payment/PaymentScreenProps.js'
+import { TermsChangedScreen } from './shared/payment/TermsChangedScreen.js'
 import { StoppedScreen } from './shell/errors/StoppedScreen.js'
 import { LoadingScreen } from './shell/LoadingScreen.js'
 import { useWidget } from './shell/WidgetContext.js'
 import { FundPageStep } from './steps/checkout/CheckoutStep.js'
 import { DoneStep } from './steps/done/DoneStep.js'
 import { ProblemStep } from './steps/problem/ProblemStep.js'
-import { retryMessages } from './steps/retry/messages.js'
 import { RetryStep } from './steps/retry/RetryStep.js'
 import { TrackStep } from './steps/track/TrackStep.js'
 import { FundTransferStep } from './steps/transfer/TransferStep.js'
@@ -36,7 +35,6 @@ export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JS
   const { deposit, options, report } = useWidget()
   useFundingNotes(deposit.flow, paymentId)
   const { send } = deposit
-  const retry = useMessages(retryMessages)
   const catalog = useCatalog()
   useEffect(() => {
     if (payment) report.payment(payment)
@@ -50,22 +48,9 @@ export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JS
     if (error) report.error(error)
   }, [error, report])
   const again = useCallback(() => void refetch(), [refetch])
-  // A changed deposit address overrides every status: nothing may be sent any more, only withdrawn.
-  if (error?.code === 'address_changed' && !(payment && recovery?.kind === 'withdraw'))
-    return (
-      <StoppedScreen
-        error={error}
-        paymentId={paymentId}
-        onRetry={undefined}
-        onStartOver={() => send({ type: 'STARTED_OVER' })}
-      >
-        {payment && (
-          <Button kind="secondary" onClick={() => send({ type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })}>
-            {retry.withdraw}
-          </Button>
-        )}
-      </StoppedScreen>
-    )
+  // Changed terms override every status: nothing may be sent any more, only withdrawn.
+  if (stopsPayment(error) && !(payment && recovery?.kind === 'withdraw'))
+    return <TermsChangedScreen error={error} payment={payment} paymentId={paymentId} />
   if (!payment) {
     if (!error) return <LoadingScreen />
     const gone = error.code === 'not_found'

@@ -22,7 +22,7 @@ test('the owner can withdraw from a payment whose destination address changed', 
     return { ...body, destination_address: otherAddress }
   })
   window.dispatchEvent(new Event('visibilitychange'))
-  expect(await screen.findByText('The deposit address changed')).toBeTruthy()
+  expect(await screen.findByText('The destination of this payment changed')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Withdraw to my wallet' }))
   expect(await screen.findByRole('heading', { name: /^Withdraw/ })).toBeTruthy()
   expect(document.body.textContent).not.toContain(otherAddress)

@@ -14,7 +14,7 @@ import {
   walletRequestMessages,
 } from './shared/wallet/messages.js'
 import { withdrawalMessages } from './shared/withdrawal/messages.js'
-import { errorMessages } from './shell/errors/messages.js'
+import { errorMessages, termsMessages } from './shell/errors/messages.js'
 import { commonMessages, settingsTitleMessages } from './shell/messages.js'
 import { staleMessages } from './shell/StaleNote.js'
 import { checkoutMessages } from './steps/checkout/messages.js'
@@ -40,6 +40,7 @@ export const messageGroups = [
   settingsTitleMessages,
   staleMessages,
   errorMessages,
+  termsMessages,
   methodMessages,
   inlineMethodMessages,
   offerMessages,

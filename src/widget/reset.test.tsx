@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { destination, usdc } from '../../test/support/fixtures.js'
+import { readyButton } from '../../test/support/readyButton.js'
 import { scriptProxy } from '../../test/support/scriptProxy.js'
 import { createDepositClient } from '../client/createDepositClient.js'
 import { DepositProvider } from '../hooks/DepositProvider.js'
@@ -42,7 +43,7 @@ test('reset shows the form as in the props and keeps the payment in the history'
 
 test('reset is ignored while a wallet request is open or its outcome is unknown', async () => {
   const { reset, user, request } = show('wallet-waits', { elapsed: 0, connected: true })
-  await user.click(await screen.findByRole('button', { name: /^Send from 0x/ }))
+  await user.click(await readyButton(/^Send from 0x/))
   await screen.findByText('Your wallet shows a request')
   await waitFor(() => expect(request).toHaveBeenCalledWith(expect.objectContaining({ method: 'eth_sendTransaction' })))
   reset()

@@ -21,4 +21,6 @@ export type StoryArgs = {
   modal?: boolean
   /** The deposit address pinned in storage by an earlier visit. */
   pinned?: string
+  /** The payment was confirmed in another browser. Default: in this one. */
+  elsewhere?: boolean
 }

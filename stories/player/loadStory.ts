@@ -1,10 +1,12 @@
 import { createDepositClient } from '../../src/client/createDepositClient.js'
 import { createQuotes } from '../../src/client/createQuotes.js'
+import { getPayment } from '../../src/client/getPayment.js'
 import { createScenario } from '../../src/exports/testing.js'
 import type { Draft, FlowState } from '../../src/flow/state.js'
 import { saveFlow } from '../../src/storage/flowRecord.js'
 import { pinAddress } from '../../src/storage/pins.js'
 import type { DepositWidgetProps } from '../../src/widget/options.js'
+import { agreeTo } from '../../test/support/agreeTo.js'
 import { memoryStorage } from '../../test/support/memoryStorage.js'
 import { checkoutUrl } from './checkoutUrl.js'
 import { providersWithLogos } from './providersWithLogos.js'
@@ -25,6 +27,7 @@ export async function loadStory({
   manyPayments,
   modal = false,
   withoutImages = false,
+  elsewhere = false,
 }: StoryArgs) {
   const scenario = createScenario(name, { hold: true, fundingPageUrl: checkoutUrl(...providerEvents), ...options })
   const withImages = withoutImages ? scenario.fetch : withIcons(scenario.fetch)
@@ -36,6 +39,18 @@ export async function loadStory({
   const draft: Draft = form
   const state = await stateFor(open)
   if (state) saveFlow(storage, 'deposit', state, Date.now())
+  if (open === 'payment') {
+    // Another copy of the scenario: its faults count requests.
+    const { fetch: read } = createScenario(name, {
+      hold: true,
+      fundingPageUrl: checkoutUrl(...providerEvents),
+      ...options,
+    })
+    const known = await getPayment(createDepositClient({ baseUrl: '/api/deposits', fetch: read }), {
+      payment_id: paymentId,
+    }).catch(() => undefined)
+    if (known && !elsewhere) agreeTo(storage, known)
+  }
   if (pinned !== undefined) pinAddress(storage, paymentId, pinned)
   if (options?.connected) storage.setItem('dw:wallet', 'test.test-wallet')
   const widget: DepositWidgetProps = {

@@ -1,6 +1,7 @@
 import { createDepositClient, type DepositClient } from '../../src/client/createDepositClient.js'
 import { addressOf, chainOf } from '../../src/schema/assetId.js'
-import { owner, payment, quoteResponse, usdc } from './fixtures.js'
+import type { QuoteRequest } from '../../src/schema/Quote.js'
+import { owner, payment, quote, quoteResponse, usdc } from './fixtures.js'
 
 /** The proxy routes that tests can script. */
 export type ProxyCall =
@@ -115,8 +116,10 @@ const money = (symbol: string) => ({
 /** A fresh quote response for a request. */
 export function quotesFor(request: unknown, change: Parameters<typeof quoteResponse>[0] = {}) {
   const now = Date.now()
+  const { output_asset: asset } = (request as QuoteRequest).request
   return quoteResponse({
     quote_request: request as never,
+    quotes: [quote({ output_amount: { asset, amount: '49.25' } })],
     current_prices: { usd: '1', [usdc]: '1', [eth]: '3000', [dai]: '1' },
     quoted_at: new Date(now).toISOString(),
     accept_by: new Date(now + 300_000).toISOString(),

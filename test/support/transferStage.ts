@@ -38,8 +38,11 @@ export function transferStage() {
     for (const undo of leave.splice(0)) undo()
   })
 
-  /** Announces an EIP-6963 wallet. `answer` resolves or rejects each requested transfer. */
-  function announceWallet(answer: () => Promise<string>) {
+  /**
+   * Announces an EIP-6963 wallet. `answer` resolves or rejects each requested transfer; `decimals` is what its own node
+   * says of every token, if it can be asked.
+   */
+  function announceWallet(answer: () => Promise<string>, decimals?: number) {
     const asked: unknown[] = []
     const provider = {
       on: () => {},
@@ -47,6 +50,7 @@ export function transferStage() {
       request: async ({ method, params }: { method: string; params?: unknown[] }) => {
         if (method === 'eth_chainId') return '0x7a6a'
         if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [owner]
+        if (method === 'eth_call' && decimals !== undefined) return `0x${decimals.toString(16).padStart(64, '0')}`
         if (method !== 'eth_sendTransaction') throw new Error(method)
         asked.push(params?.[0])
         return answer()

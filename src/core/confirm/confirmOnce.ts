@@ -5,13 +5,13 @@ import { DepositError } from '../../errors/DepositError.js'
 import { acceptDeadline, quoteMargin } from '../../flow/acceptDeadline.js'
 import type { Flow } from '../../flow/createFlow.js'
 import type { Offer } from '../../flow/state.js'
-import { isToken } from '../../schema/Asset.js'
 import type { Payment } from '../../schema/Payment.js'
-import { matchesPinnedParties, pinParties, pinToken } from '../../storage/pins.js'
 import { tabNames } from '../../storage/tabNames.js'
+import { agreementToConfirm, hasSameParties } from '../agreement/agree.js'
+import { agreementFor, keepAgreement } from '../agreement/agreements.js'
+import { stopsPayment } from '../agreement/termsChangedError.js'
 import type { CoreContext } from '../CoreContext.js'
 import { cachePayment } from '../follow/cachePayment.js'
-import { hasSameParties, partiesChangedError } from '../follow/reconcilePayment.js'
 import { isOutcomeUnknown } from '../isOutcomeUnknown.js'
 import { locked, withTabLock } from '../withTabLock.js'
 
@@ -39,21 +39,30 @@ export async function confirmOnce(context: CoreContext, flow: Flow, parameters: 
 async function agreeAndConfirm(
   context: CoreContext,
   flow: Flow,
-  { response, chosen }: Offer,
+  offer: Offer,
   { ownerAddress, destinationAddress }: ConfirmParameters,
 ): Promise<boolean> {
-  const { client, storage } = context
-  if (!matchesPinnedParties(storage, chosen, ownerAddress, destinationAddress)) {
-    // Another tab used the same offer with other addresses. If a payment exists, it is that one.
-    if (await settleConfirmation(context, flow)) return true
-    pinParties(storage, chosen, ownerAddress, destinationAddress)
-    flow.send({ type: 'CONFIRM_STARTED' })
-  }
+  const { client } = context
+  const { response, chosen } = offer
+  const parties = { owner: ownerAddress, destination: destinationAddress }
+  const agreement = await agreementToConfirm(context, offer, parties).catch((cause: unknown) => {
+    flow.send({ type: 'CONFIRM_REFUSED' })
+    throw cause
+  })
+  const other = agreementFor(context, chosen)
+  // Another tab used the same offer with other addresses. If a payment exists, it is that one.
+  if (other && !hasSameParties(other, agreement) && (await settleConfirmation(context, flow))) return true
+  keepAgreement(context, chosen, agreement)
+  flow.send({ type: 'CONFIRM_STARTED' })
   await assertReachable(client, flow, chosen)
-  const agreed = { owner_address: ownerAddress, destination_address: destinationAddress }
   try {
-    const payment = await confirmPayment(client, { payment_id: chosen, state_token: response.state_token, ...agreed })
-    openConfirmed(context, flow, payment, agreed)
+    const payment = await confirmPayment(client, {
+      payment_id: chosen,
+      state_token: response.state_token,
+      owner_address: ownerAddress,
+      destination_address: destinationAddress,
+    })
+    openConfirmed(context, flow, payment)
     return true
   } catch (cause) {
     const error = DepositError.from(cause)
@@ -61,7 +70,7 @@ async function agreeAndConfirm(
       flow.send({ type: 'CONFIRM_REFUSED' })
       throw acceptDeadline(response) < client.now() ? toQuoteExpired(error) : error
     }
-    const found = await settleConfirmation(context, flow, agreed)
+    const found = await settleConfirmation(context, flow)
     if (!found) throw error
     return true
   }
@@ -84,14 +93,15 @@ function toQuoteExpired(error: DepositError): DepositError {
   return error.code === 'invalid_request' ? new DepositError('quote_expired', error.message, error) : error
 }
 
-/** The addresses that this tab confirmed the payment with. */
-type Agreed = Pick<Payment, 'owner_address' | 'destination_address'>
-
-/** Caches a confirmed payment and moves the flow to it. */
-function openConfirmed(context: CoreContext, flow: Flow, payment: Payment, agreed?: Agreed): void {
-  if (!hasSameParties(payment, agreed)) throw partiesChangedError()
-  cachePayment(context, payment)
-  pinTokens(context, payment)
+/** Caches a confirmed payment and moves the flow to it, even if it is not what was agreed: its screen says so. */
+function openConfirmed(context: CoreContext, flow: Flow, payment: Payment): void {
+  try {
+    cachePayment(context, payment)
+  } catch (cause) {
+    if (!stopsPayment(DepositError.from(cause))) throw cause
+    flow.send({ type: 'CONFIRMED', paymentId: payment.payment_id })
+    throw cause
+  }
   flow.send({ type: 'CONFIRMED', paymentId: payment.payment_id })
 }
 
@@ -103,28 +113,17 @@ function openConfirmed(context: CoreContext, flow: Flow, payment: Payment, agree
  * @returns Whether the payment exists.
  * @throws DepositError when the lookup fails too. The flow then stays in its attempted state.
  */
-export async function settleConfirmation(context: CoreContext, flow: Flow, agreed?: Agreed): Promise<boolean> {
+export async function settleConfirmation(context: CoreContext, flow: Flow): Promise<boolean> {
   const state = flow.getState()
   if (state.step !== 'confirm' || !state.attempted) return false
   try {
     const payment = await getPayment(context.client, { payment_id: state.offer.chosen })
-    openConfirmed(context, flow, payment, agreed)
+    openConfirmed(context, flow, payment)
     return true
   } catch (cause) {
     const error = DepositError.from(cause)
     if (error.code !== 'not_found') throw error
     flow.send({ type: 'CONFIRM_REFUSED' })
     return false
-  }
-}
-
-/** Pins the tokens of a payment as cached when the user confirmed it. Does nothing for tokens that are not cached. */
-function pinTokens({ catalog, storage }: Pick<CoreContext, 'catalog' | 'storage'>, { quoted }: Payment): void {
-  const { assets = {}, chains = {} } = catalog.cached()
-  const moved = quoted.route.flatMap(({ net_effect: { consume, produce } }) => [...consume, ...produce])
-  for (const token of new Set(moved.map(({ resource }) => resource.asset))) {
-    const asset = assets[token]
-    const chainId = asset && isToken(asset) ? chains[asset.chain]?.chain_id : undefined
-    if (asset && chainId !== undefined) pinToken(storage, { token, chainId, decimals: asset.decimals })
   }
 }

@@ -3,7 +3,7 @@ import type { FlowState } from '../../flow/state.js'
 import type { StatusView } from '../../flow/statusView.js'
 import type { Payment } from '../../schema/Payment.js'
 import type { QuoteResponse } from '../../schema/Quote.js'
-import type { Funding } from '../fund/fundingRequest.js'
+import type { Funding } from '../fund/Funding.js'
 import type { WalletState } from '../wallets/walletStore.js'
 import type { WithdrawalState } from '../withdraw/WithdrawalState.js'
 
@@ -20,9 +20,9 @@ export type DepositState = {
   quotes: QuoteResponse | undefined
   /** The followed payment; undefined until it is fetched. */
   payment: Payment | undefined
-  /** Why the last fetch of the payment failed. `address_changed`: nothing may be sent any more. */
+  /** Why the last fetch of the payment failed. `address_changed`, `terms_changed`: nothing may be sent any more. */
   paymentError: DepositError | undefined
-  /** Which screen the payment needs. Undefined until it is fetched, and when its address changed. */
+  /** Which screen the payment needs. Undefined until it is fetched, and when it is not what was agreed. */
   view: StatusView | undefined
   /** Where the transfer stands while `view` is `fund_transfer`; undefined on every other screen. */
   funding: Funding | undefined

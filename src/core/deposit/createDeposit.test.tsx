@@ -5,6 +5,7 @@ import {
   hash,
   owner,
   payment,
+  quote,
   quoteResponse,
   usdc,
 } from '../../../test/support/fixtures.js'
@@ -21,7 +22,14 @@ afterEach(() => {
   for (const deposit of opened.splice(0)) deposit.destroy()
 })
 
+const quote_request = {
+  request: { kind: 'FIXED_INPUT' as const, fixed_input_amount: { asset: eth, amount: '20' }, output_asset: usdc },
+  price_currency: 'usd',
+}
+const wayIn = { onramp: undefined, onramp_method: undefined }
 const awaited = payment({
+  quote_request,
+  quoted: { ...payment().quoted, ...wayIn },
   payment_id: 'pay_card',
   status: 'PENDING',
   funded: false,
@@ -33,10 +41,6 @@ const awaited = payment({
     ],
   },
 })
-const request = {
-  request: { kind: 'FIXED_INPUT' as const, fixed_input_amount: { asset: 'usd', amount: '50' }, output_asset: usdc },
-  price_currency: 'usd',
-}
 const agreed = { ownerAddress: owner, destinationAddress: destination }
 
 /** A service with one payment, in a browser whose storage survives `open`. */
@@ -46,7 +50,7 @@ function setup(first: Payment = awaited) {
   let transfers = 0
   const storage = memoryStorage()
   const at = (ms: number) => new Date(Date.now() + ms).toISOString()
-  const fresh = () => ({ quoted_at: at(0), accept_by: at(60_000) })
+  const fresh = () => ({ quote_request, quotes: [quote(wayIn)], quoted_at: at(0), accept_by: at(60_000) })
   const busy = () => errorResponse(503, 'Busy.')
   const service = () =>
     scriptProxy({
@@ -89,15 +93,15 @@ async function connect(deposit: Deposit): Promise<void> {
 }
 
 async function confirmed(deposit: Deposit): Promise<void> {
-  await deposit.quote(request)
+  await deposit.quote(quote_request)
   deposit.choose('pay_card')
   await deposit.confirm(agreed)
-  await vi.waitFor(() => expect(deposit.getState().view?.screen).toBe('fund_transfer'))
+  await vi.waitFor(() => expect(deposit.getState().funding?.transfer).toBeDefined())
 }
 
 test('an offer is confirmed once, also by a double click', async () => {
   const deposit = setup().open()
-  await deposit.quote(request)
+  await deposit.quote(quote_request)
   deposit.choose('pay_card')
   const answers = await Promise.all([deposit.confirm(agreed), deposit.confirm(agreed)])
   expect(answers).toEqual([true, undefined])
@@ -213,7 +217,7 @@ test('the state says where the transfer stands, and what is still missing', asyn
   await connect(deposit)
   let answer = () => {}
   browser.setAnswer(() => new Promise((resolve) => (answer = () => resolve(hash))))
-  expect(deposit.getState().funding).toMatchObject({ stage: 'due', deposit: { deposit_amount: '20' } })
+  expect(deposit.getState().funding).toMatchObject({ stage: 'due', transfer: { amount: '20' } })
   const funding = deposit.fund()
   await vi.waitFor(() => expect(browser.transfers()).toBe(1))
   expect(deposit.getState().funding).toMatchObject({ stage: 'asking', hash: undefined })
@@ -224,7 +228,7 @@ test('the state says where the transfer stands, and what is still missing', asyn
   const later = new Date(Date.parse(awaited.updated_at) + 1_000).toISOString()
   browser.setPayment({ ...awaited, updated_at: later, issues: [{ kind: 'funding', token: eth, balance: '12.5' }] })
   await deposit.refetch()
-  expect(deposit.getState().funding?.deposit.deposit_amount).toBe('7.5')
+  await vi.waitFor(() => expect(deposit.getState().funding?.transfer?.amount).toBe('7.5'))
 })
 
 test('a transfer that was declared as sent can be taken back', async () => {
@@ -241,10 +245,10 @@ test('a transfer that was declared as sent can be taken back', async () => {
 
 test('a new quote request replaces the one before, also its error', async () => {
   const deposit = setup().open()
-  await deposit.quote(request)
-  const first = deposit.quote({ ...request, price_currency: 'eur' })
+  await deposit.quote(quote_request)
+  const first = deposit.quote({ ...quote_request, price_currency: 'eur' })
   expect(deposit.getState()).toMatchObject({ quotes: undefined, pending: ['quote'] })
-  const second = deposit.quote(request)
+  const second = deposit.quote(quote_request)
   expect(await first).toBeUndefined()
   expect(await second).toBe(deposit.getState().quotes)
   expect(deposit.getState()).toMatchObject({ pending: [], error: undefined, flow: { step: 'quotes' } })

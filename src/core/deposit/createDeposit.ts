@@ -15,11 +15,14 @@ import { loadPinnedAddress } from '../../storage/pins.js'
 import type { FlowStorage } from '../../storage/records.js'
 import { scheduleSweep } from '../../storage/scheduleSweep.js'
 import { toConnector, type Wallet } from '../../wallet/toConnector.js'
+import { stopsPayment } from '../agreement/termsChangedError.js'
+import type { ExpectedAddress, PinnedTokens } from '../CoreContext.js'
 import { settleConfirmation } from '../confirm/confirmOnce.js'
 import { createCoreContext } from '../createCoreContext.js'
 import { type FollowedPayment, followPayment } from '../follow/followPayment.js'
+import { fundingOf } from '../fund/Funding.js'
+import { followTransfer } from '../fund/followTransfer.js'
 import { fundingNotes, syncFundingNotes } from '../fund/fundingNotes.js'
-import { fundingOf } from '../fund/fundingRequest.js'
 import { signingSession } from '../signingSession.js'
 import { tokenContracts } from '../verify/planVerifications.js'
 import { createConnectorStore } from '../wallets/createConnectorStore.js'
@@ -43,6 +46,10 @@ export type CreateDepositOptions = {
   customerKey?: string | undefined
   /** What owners may sign, and the trusted factories. Default: those of the local deposits service. */
   signing?: SigningOptions | undefined
+  /** Tokens that you vouch for, by asset id: a service that lists them with other facts is refused. */
+  tokens?: PinnedTokens | undefined
+  /** The deposit address that you expect for a payment, if you can tell. Any other one is refused. */
+  expectedAddress?: ExpectedAddress | undefined
   /** Distinguishes several deposits on one page. Default: `deposit`. */
   id?: string | undefined
   /** Initial values of the draft. */
@@ -77,14 +84,16 @@ export function createDeposit(options: CreateDepositOptions = {}): Deposit {
   const client = options.client ?? createDepositClient({ baseUrl: options.apiUrl ?? '/api/deposits' })
   const browser = options.storage === undefined ? browserStorage() : (options.storage ?? undefined)
   const storage = options.customerKey === undefined ? browser : customerStorage(browser, options.customerKey)
-  const core = createCoreContext({ client, storage, signing: options.signing, onPayment: accept })
+  const { signing, tokens, expectedAddress } = options
+  const core = createCoreContext({ client, storage, signing, tokens, expectedAddress, onPayment: accept })
+  const transfer = followTransfer(core, (paymentError) => update(paymentError ? { paymentError } : {}))
   const flow = createFlow({
     initial: { step: 'pick', draft: { ...emptyDraft, ...options.draft } },
     storage,
     id: options.id,
   })
   const wallets = options.wallet ? createConnectorStore(toConnector(options.wallet)) : createWalletStore(storage)
-  const { factories, templates } = resolveSigningOptions(options.signing)
+  const { factories, templates } = resolveSigningOptions(signing)
   const withdrawal = createWithdrawal({
     client,
     storage,
@@ -114,15 +123,16 @@ export function createDeposit(options: CreateDepositOptions = {}): Deposit {
   /** Changes the state, and what follows from it. */
   function update(change: Partial<DepositState>): void {
     const { payment, paymentError, flow: now, pending } = { ...store.getState(), ...change }
-    // A changed address overrides everything: a page that shows the view shows no address to send to.
-    const isTrusted = payment && paymentError?.code !== 'address_changed'
+    // Changed terms override everything: a page that shows the view shows no address to send to.
+    const isTrusted = payment && !stopsPayment(paymentError)
     const view = isTrusted ? statusView(payment, { ownOrigin: globalThis.location?.origin }) : undefined
-    store.setState({ ...change, view, funding: fundingOf(now, view, pending.includes('fund')) })
+    store.setState({ ...change, view, funding: fundingOf(now, view, transfer.current(), pending.includes('fund')) })
   }
 
   function accept(payment: Payment): void {
     const state = flow.getState()
     if (state.step !== 'payment' || state.paymentId !== payment.payment_id) return
+    transfer.plan(payment)
     update({ payment })
     if (payment.status === 'COMPLETE' && claimCompletion(storage, payment.payment_id))
       // An error that the host throws must not look like a payment that failed its checks.
@@ -138,6 +148,7 @@ export function createDeposit(options: CreateDepositOptions = {}): Deposit {
     if (paymentId === followed?.paymentId) return
     followed?.stop()
     followed = undefined
+    transfer.plan(undefined)
     update({ payment: undefined, paymentError: undefined })
     if (paymentId === undefined) return
     const stopNotes = syncFundingNotes(fundingNotes(core), flow, paymentId)
@@ -215,10 +226,11 @@ export function createDeposit(options: CreateDepositOptions = {}): Deposit {
       run,
       payment: () => {
         const { payment, paymentError } = store.getState()
-        // Nothing may be sent or signed with a changed address.
-        if (paymentError?.code === 'address_changed') throw paymentError
+        // Nothing may be sent or signed for changed terms.
+        if (stopsPayment(paymentError)) throw paymentError
         return payment
       },
+      transfer: transfer.current,
       refetch: async () => followed?.refetch(),
       quote,
       quotes: () => store.getState().quotes,

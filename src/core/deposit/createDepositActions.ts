@@ -9,8 +9,8 @@ import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
 import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
 import type { Catalog, CoreContext } from '../CoreContext.js'
 import { type ConfirmParameters, confirmOnce } from '../confirm/confirmOnce.js'
-import { fundingRequest } from '../fund/fundingRequest.js'
 import { declareNotSent, fundOnce } from '../fund/fundOnce.js'
+import type { FundingTransfer } from '../fund/planFunding.js'
 import { confirmRequote, requoteRequest } from '../requote/requote.js'
 import { planVerifications } from '../verify/planVerifications.js'
 import { type VerificationSignatures, type VerifyOwnerParameters, verifyOwner } from '../verify/verifyOwner.js'
@@ -82,6 +82,8 @@ export type DepositActionsParameters = {
   withdrawal: WithdrawalFlow
   run: <Result>(action: DepositAction, task: () => Promise<Result>) => Promise<Result | undefined>
   payment: () => Payment | undefined
+  /** The transfer on the screen. */
+  transfer: () => FundingTransfer | undefined
   refetch: () => Promise<void>
   quote: (request: QuoteRequest) => Promise<QuoteResponse | undefined>
   quotes: () => QuoteResponse | undefined
@@ -135,7 +137,9 @@ export function createDepositActions(parameters: DepositActionsParameters): Depo
     fund: () =>
       run('fund', async () => {
         const [account, payment] = [connectedAccount(), followedPayment()]
-        return fundOnce(core, { payment, request: await fundingRequest(core, payment), account })
+        const transfer = parameters.transfer()
+        if (!transfer) throw new DepositError('configuration', 'The payment asks for no transfer. Nothing was sent.')
+        return fundOnce(core, { payment, transfer, account })
       }),
     notSent: () => {
       const state = flow.getState()

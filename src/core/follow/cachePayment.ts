@@ -5,11 +5,11 @@ import { reconcilePayment } from './reconcilePayment.js'
 /**
  * Writes a payment from a mutation response or a stream to the cache, as if it had been fetched.
  *
- * @throws DepositError `address_changed` as for a fetched payment.
+ * @throws DepositError `address_changed` or `terms_changed` as for a fetched payment.
  */
 export function cachePayment(context: CoreContext, payment: Payment): void {
-  const { payments, storage } = context
-  payments.set(reconcilePayment(payment, payments.get(payment.payment_id), storage))
+  const { payments } = context
+  payments.set(reconcilePayment(context, payment, payments.get(payment.payment_id)))
 }
 
 /**

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { depositAddress, destination, owner, payment } from '../../../test/support/fixtures.js'
 import { memoryStorage } from '../../../test/support/memoryStorage.js'
-import { pinParties } from '../../storage/pins.js'
+import type { DepositClient } from '../../client/createDepositClient.js'
 import type { FlowStorage } from '../../storage/records.js'
 import { paymentInterval } from './paymentInterval.js'
 import { reconcilePayment } from './reconcilePayment.js'
+
+/** A page of its own: agreements are kept for each client. */
+const page = (storage?: FlowStorage) => ({ client: {} as DepositClient, storage })
 
 function paidTo(address: string) {
   const instruction = payment().next_instruction
@@ -16,48 +19,51 @@ function paidTo(address: string) {
 test.each(['COMPLETE', 'WITHDRAWN'])('the final status %s is never replaced', (status) => {
   const done = payment({ status, funded: true })
   for (const read of [payment(), payment({ status: 'FAILED' }), payment({ status: 'A_STATUS_OF_TOMORROW' })])
-    expect(reconcilePayment(read, done, undefined)).toBe(done)
+    expect(reconcilePayment(page(), read, done)).toBe(done)
 })
 
 test('a settled payment may change when late funds arrive', () => {
   const late = payment({ funded: true })
-  expect(reconcilePayment(late, payment({ status: 'EXPIRED' }), undefined)).toBe(late)
+  expect(reconcilePayment(page(), late, payment({ status: 'EXPIRED' }))).toBe(late)
 })
 
 test('a deposit address that changes between two fetches throws', () => {
-  expect(() => reconcilePayment(paidTo(destination), payment(), undefined)).toThrowError(/Do not send anything/)
+  expect(() => reconcilePayment(page(), paidTo(destination), payment())).toThrowError(/Do not send anything/)
 })
 
 test('a deposit address that changes between two visits throws', () => {
   const storage = memoryStorage()
-  reconcilePayment(payment(), undefined, storage)
-  expect(reconcilePayment(paidTo(depositAddress.toLowerCase()), undefined, storage)).toBeTruthy()
-  expect(() => reconcilePayment(paidTo(destination), undefined, storage)).toThrowError(/Do not send anything/)
+  reconcilePayment(page(storage), payment(), undefined)
+  expect(reconcilePayment(page(storage), paidTo(depositAddress.toLowerCase()), undefined)).toBeTruthy()
+  expect(() => reconcilePayment(page(storage), paidTo(destination), undefined)).toThrowError(/Do not send anything/)
 })
 
 test.each([{ owner_address: destination }, { destination_address: depositAddress }])(
   'a changed owner or destination throws: %o',
   (change) => {
     const storage = memoryStorage()
-    reconcilePayment(payment(), undefined, storage)
-    expect(() => reconcilePayment(payment(change), undefined, storage)).toThrowError(/Do not send or sign anything/)
+    reconcilePayment(page(storage), payment(), undefined)
+    expect(() => reconcilePayment(page(storage), payment(change), undefined)).toThrowError(
+      /Do not send or sign anything/,
+    )
   },
 )
 
 test.each([{ owner_address: destination }, { destination_address: depositAddress }])(
   'a changed owner or destination throws without a storage too: %o',
   (change) => {
-    const known = reconcilePayment(payment(), undefined, undefined)
-    expect(() => reconcilePayment(payment(change), known, undefined)).toThrowError(/Do not send or sign anything/)
+    const here = page()
+    const known = reconcilePayment(here, payment(), undefined)
+    expect(() => reconcilePayment(here, payment(change), known)).toThrowError(/Do not send or sign anything/)
   },
 )
 
-test('the confirmed parties take precedence over the first fetched payment', () => {
+test('parties stored by an earlier version take precedence over the first fetched payment', () => {
   const storage = memoryStorage()
-  pinParties(storage, 'pay_card', owner.toLowerCase(), destination)
-  expect(reconcilePayment(payment(), undefined, storage)).toBeTruthy()
+  storage.setItem('dw:parties:pay_card', `${owner.toLowerCase()} ${destination.toLowerCase()}`)
+  expect(reconcilePayment(page(storage), payment(), undefined)).toBeTruthy()
   const redirected = payment({ destination_address: depositAddress })
-  expect(() => reconcilePayment(redirected, undefined, storage)).toThrowError(/Do not send or sign anything/)
+  expect(() => reconcilePayment(page(storage), redirected, undefined)).toThrowError(/Do not send or sign anything/)
 })
 
 test('an address pinned by one tab is not overwritten by a concurrent tab', () => {
@@ -67,19 +73,19 @@ test('an address pinned by one tab is not overwritten by a concurrent tab', () =
     getItem: (key) => {
       const text = storage.getItem(key)
       // Between the other tab's read and write, this tab pins its address.
-      reconcilePayment(payment(), undefined, storage)
+      reconcilePayment(page(storage), payment(), undefined)
       return text
     },
   }
-  reconcilePayment(payment({ payment_id: 'pay_other' }), undefined, otherTab)
-  expect(() => reconcilePayment(paidTo(destination), undefined, storage)).toThrowError(/Do not send anything/)
+  reconcilePayment(page(otherTab), payment({ payment_id: 'pay_other' }), undefined)
+  expect(() => reconcilePayment(page(storage), paidTo(destination), undefined)).toThrowError(/Do not send anything/)
 })
 
 test('after an address changed, the original one is not trusted either', () => {
   const storage = memoryStorage()
-  const known = reconcilePayment(payment(), undefined, storage)
-  expect(() => reconcilePayment(paidTo(destination), known, storage)).toThrowError(/Do not send anything/)
-  expect(() => reconcilePayment(payment(), known, storage)).toThrowError(/Do not send anything/)
+  const known = reconcilePayment(page(storage), payment(), undefined)
+  expect(() => reconcilePayment(page(storage), paidTo(destination), known)).toThrowError(/Do not send anything/)
+  expect(() => reconcilePayment(page(storage), payment(), known)).toThrowError(/Do not send anything/)
 })
 
 test('a live payment polls every 2 to 30 s, a settled one slower, a final one never', () => {

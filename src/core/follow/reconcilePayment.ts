@@ -2,63 +2,53 @@ import { sameAddress } from '../../address/evm.js'
 import { DepositError } from '../../errors/DepositError.js'
 import type { Payment } from '../../schema/Payment.js'
 import { isFinal } from '../../schema/status.js'
-import { invalidatePinnedAddress, matchesPinnedParties, pinAddress } from '../../storage/pins.js'
-import type { FlowStorage } from '../../storage/records.js'
+import { invalidatePinnedAddress, loadPinnedParties, pinAddress } from '../../storage/pins.js'
+import { agreementOrFirstSight } from '../agreement/agree.js'
+import { depositOf, findDifference } from '../agreement/findDifference.js'
+import { termsChangedError } from '../agreement/termsChangedError.js'
+import type { CoreContext } from '../CoreContext.js'
 
 /**
  * Reconciles a payment from the service with what this browser already knows of it.
  *
- * A final status is never replaced. The deposit address, the owner and the destination are pinned when first seen.
+ * A final status is never replaced. The payment has to be as agreed at confirmation, or as first seen if it was
+ * confirmed elsewhere. The deposit address is pinned when first seen.
  *
- * @throws DepositError `address_changed` when the deposit address, the owner or the destination differs from the pinned
- * one.
+ * @throws DepositError `address_changed` or `terms_changed` when it is not.
  */
 export function reconcilePayment(
+  context: Pick<CoreContext, 'client' | 'storage'>,
   incoming: Payment,
   known: Payment | undefined,
-  storage: FlowStorage | undefined,
 ): Payment {
-  if (
-    !hasSameParties(incoming, known) ||
-    !matchesPinnedParties(storage, incoming.payment_id, incoming.owner_address, incoming.destination_address)
-  ) {
-    invalidatePinnedAddress(storage, incoming.payment_id)
-    throw partiesChangedError()
+  const { storage } = context
+  const { payment_id: paymentId } = incoming
+  const difference =
+    findPinnedDifference(context, incoming) ?? findDifference(agreementOrFirstSight(context, incoming), incoming)
+  if (difference) {
+    if (difference.term === 'owner' || difference.term === 'destination') invalidatePinnedAddress(storage, paymentId)
+    throw termsChangedError(difference)
   }
-  const address = depositAddress(incoming)
-  const pinned = address && pinAddress(storage, incoming.payment_id, address)
-  const seen = (known && depositAddress(known)) ?? pinned
+  const address = depositOf(incoming)?.deposit_address
+  const pinned = address && pinAddress(storage, paymentId, address)
+  const seen = (known && depositOf(known)?.deposit_address) ?? pinned
   if (address && pinned && seen && !(sameAddress(address, pinned) && sameAddress(address, seen))) {
-    invalidatePinnedAddress(storage, incoming.payment_id)
+    invalidatePinnedAddress(storage, paymentId)
     throw new DepositError(
       'address_changed',
       'The deposit address differs from the one shown before. Do not send anything and contact support.',
+      { rule: 'deposit_address', agreed: seen, received: address },
     )
   }
   return known && isFinal(known.status) && incoming.status !== known.status ? known : incoming
 }
 
-function depositAddress(payment: Payment): string | undefined {
-  const instruction = payment.next_instruction
-  if (instruction?.type !== 'ONRAMP' && instruction?.type !== 'TRANSFER_IN') return undefined
-  return instruction.deposit_info[0]?.deposit_address
-}
-
-type Parties = Pick<Payment, 'owner_address' | 'destination_address'>
-
-/** Whether a payment has the known owner and destination. True if nothing is known yet. */
-export function hasSameParties(payment: Parties, known: Parties | undefined): boolean {
-  return (
-    !known ||
-    (sameAddress(payment.owner_address, known.owner_address) &&
-      sameAddress(payment.destination_address, known.destination_address))
-  )
-}
-
-/** The error for a payment whose owner or destination differs from the one that was confirmed. */
-export function partiesChangedError(): DepositError {
-  return new DepositError(
-    'address_changed',
-    'The owner or the destination differs from the one confirmed. Do not send or sign anything and contact support.',
-  )
+/** Owner and destination as an earlier version stored them, for payments confirmed with it. */
+function findPinnedDifference({ storage }: Pick<CoreContext, 'storage'>, payment: Payment) {
+  const pinned = loadPinnedParties(storage, payment.payment_id)
+  if (!pinned) return undefined
+  const { owner_address: owner, destination_address: destination } = payment
+  if (!sameAddress(pinned.owner, owner)) return { term: 'owner' as const, agreed: pinned.owner, received: owner }
+  if (sameAddress(pinned.destination, destination)) return undefined
+  return { term: 'destination' as const, agreed: pinned.destination, received: destination }
 }

@@ -1,3 +1,4 @@
+import { sameAddress } from '../../address/evm.js'
 import { DepositError } from '../../errors/DepositError.js'
 import { isCredited } from '../../flow/isCredited.js'
 import type { FundingNotes } from '../../flow/state.js'
@@ -8,17 +9,21 @@ import type { FundingRequest } from '../../signing/fundingTransaction.js'
 import type { Signer } from '../../signing/Signer.js'
 import { sendFunding } from '../../signing/sendFunding.js'
 import { tabNames } from '../../storage/tabNames.js'
+import { termsChangedError } from '../agreement/termsChangedError.js'
 import type { CoreContext } from '../CoreContext.js'
 import { locked, withTabLock } from '../withTabLock.js'
 import { type FundingNotesStore, fundingNotes } from './fundingNotes.js'
+import { type FundingTransfer, planFunding } from './planFunding.js'
 
 /** A deposit to request from a wallet. */
 export type FundParameters = {
   /** The payment to fund. */
   payment: Payment
-  /** The deposit on the screen: `deposit_amount` is what is still missing. */
-  request: FundingRequest
+  /** The transfer on the screen, from `planFunding`. */
+  transfer: FundingTransfer
   account: { address: string; signer: Signer }
+  /** Called before the wallet is asked if its own node could not confirm the token. */
+  onUnwitnessed?: (() => void) | undefined
 }
 
 /** Errors after which the transfer may still be sent. A busy wallet may be showing this request. */
@@ -31,14 +36,16 @@ const mayBeSent = new Set<DepositError['code']>(['wallet_unknown', 'wallet_busy'
  * until the wallet rejects it, the sent funds are credited, or the user says that nothing was sent (`declareNotSent`).
  *
  * @returns The transaction hash; undefined if nothing was requested.
- * @throws {DepositError} `payment_locked` while another tab requests the same payment, else the wallet's error.
+ * @throws {DepositError} `terms_changed` or `address_changed` if the transfer is not what was agreed, `payment_locked`
+ * while another tab requests the same payment, else the wallet's error.
  */
 export async function fundOnce(
-  context: Pick<CoreContext, 'client' | 'storage'>,
-  { payment, request, account }: FundParameters,
+  context: CoreContext,
+  { payment, transfer, account, onUnwitnessed }: FundParameters,
 ): Promise<string | undefined> {
-  const { deposit } = request
   const { payment_id: paymentId } = payment
+  const request = toRequest(await planFunding(context, payment), transfer)
+  const { deposit } = request
   const notes = fundingNotes(context)
   const received = receivedAmount(payment, deposit.deposit_token)
   const required = received === undefined ? deposit.deposit_amount : addDecimals(deposit.deposit_amount, received)
@@ -49,7 +56,7 @@ export async function fundOnce(
     const asked = { amount: deposit.deposit_amount, at: Date.now() }
     notes.save(paymentId, { sent, asked })
     try {
-      const hash = await sendFunding(account.signer, { ...request, from: account.address })
+      const hash = await sendFunding(account.signer, { ...request, from: account.address, onUnwitnessed })
       notes.save(paymentId, { sent: { hash, received } })
       return hash
     } catch (cause) {
@@ -64,6 +71,37 @@ export async function fundOnce(
     'payment_locked',
     'Another tab is requesting this payment from a wallet. Nothing was sent from this tab.',
   )
+}
+
+/**
+ * The request for the wallet, from a plan that was just compared with the agreement.
+ *
+ * @throws {DepositError} `terms_changed` if the screen shows another transfer, `configuration` if a wallet cannot make it.
+ */
+function toRequest(plan: FundingTransfer | undefined, shown: FundingTransfer): FundingRequest {
+  const { asset } = shown
+  if (!plan || asset?.family !== 'EVM' || asset.chainId === undefined || shown.units === undefined)
+    throw new DepositError('configuration', 'The transfer cannot be requested from a wallet. Nothing was sent.')
+  if (!sameAddress(plan.address, shown.address))
+    throw termsChangedError({ term: 'deposit_address', agreed: plan.address, received: shown.address })
+  if (plan.token !== shown.token)
+    throw termsChangedError({ term: 'deposit_token', agreed: plan.token, received: shown.token })
+  if (plan.units !== shown.units || plan.amount !== shown.amount)
+    throw termsChangedError({ term: 'deposit_amount', agreed: plan.amount, received: shown.amount })
+  if (plan.asset?.chainId !== asset.chainId)
+    throw termsChangedError({ term: 'chain_id', agreed: plan.asset?.chainId ?? '', received: asset.chainId })
+  if (plan.asset.decimals !== asset.decimals)
+    throw termsChangedError({ term: 'decimals', agreed: `${plan.asset.decimals}`, received: `${asset.decimals}` })
+  return {
+    deposit: {
+      deposit_token: plan.token,
+      deposit_amount: plan.amount,
+      deposit_address: plan.address,
+      deposit_chain: plan.network,
+    },
+    chainId: BigInt(plan.asset.chainId),
+    decimals: plan.asset.decimals,
+  }
 }
 
 /** The user checked the wallet and found nothing sent: the deposit can be requested again. */

@@ -48,7 +48,7 @@ export async function promisedOrder(
 }
 
 /** The contract address of a token; the zero address for the native currency. */
-function contractOf(token: string): string {
+export function contractOf(token: string): string {
   const address = addressOf(token) ?? ''
   return address === '0x' ? `0x${'0'.repeat(40)}` : address
 }

@@ -6,8 +6,9 @@ import { DepositError } from '../../errors/DepositError.js'
 import { chosenQuote, type Offer } from '../../flow/state.js'
 import type { Payment } from '../../schema/Payment.js'
 import type { QuoteRequest } from '../../schema/Quote.js'
-import { matchesPinnedParties } from '../../storage/pins.js'
 import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
+import { agreementToConfirm, hasSameParties } from '../agreement/agree.js'
+import { agreementFor, keepAgreement } from '../agreement/agreements.js'
 import type { CoreContext } from '../CoreContext.js'
 import { isOutcomeUnknown } from '../isOutcomeUnknown.js'
 import { unverifiableWalletError } from '../unverifiableWalletError.js'
@@ -68,10 +69,15 @@ export function requoteRequest({
 }
 
 /** The child's id is known from its quote, so after a lost response a lookup is enough. */
-async function confirmChild({ client, storage }: CoreContext, parent: Payment, { response, chosen }: Offer) {
-  // Pins the parties before the request, so that the response is checked against them.
-  if (!matchesPinnedParties(storage, chosen, parent.owner_address, parent.destination_address))
-    throw unverifiableWalletError()
+async function confirmChild(context: CoreContext, parent: Payment, offer: Offer) {
+  const { client } = context
+  const { response, chosen } = offer
+  const parties = { owner: parent.owner_address, destination: parent.destination_address }
+  const agreement = await agreementToConfirm(context, offer, parties)
+  const other = agreementFor(context, chosen)
+  if (other && !hasSameParties(other, agreement)) throw unverifiableWalletError()
+  // Kept before the request, so that the response is compared with it.
+  keepAgreement(context, chosen, agreement)
   try {
     return await confirmPayment(client, {
       payment_id: chosen,

@@ -70,7 +70,7 @@ export const storageRows = [
       await second.getByText('Waiting for Northpay to report your payment').waitFor()
     },
     'one tab fetches for all, and another takes over when it closes': heldBy(
-      'src/hooks/following/following.browser.test.tsx',
+      'src/hooks/following.browser.test.tsx',
       'a follower tab shows what the leader fetches, and takes over when it closes',
     ),
     'two tabs send one wallet request': heldBy(

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { readyButton } from '../../../../test/support/readyButton.js'
 import { createDepositClient } from '../../../client/createDepositClient.js'
 import { DepositProvider } from '../../../hooks/DepositProvider.js'
 import { createScenario } from '../../../testing/createScenario.js'
@@ -73,7 +74,7 @@ test('pulling the body or a desktop dialog does nothing', async () => {
 
 test('during a wallet request neither a pull nor an outside click closes the sheet', async () => {
   openSheet('wallet-waits', 0)
-  const send = await screen.findByRole('button', { name: /^Send from 0x/ })
+  const send = await readyButton(/^Send from 0x/)
   send.click()
   await screen.findByText('Your wallet shows a request')
   expect(pull(head(), 200)).toBe('')

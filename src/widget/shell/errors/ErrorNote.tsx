@@ -1,18 +1,47 @@
+import type { JSX } from 'react'
+import { stopsPayment } from '../../../core/agreement/termsChangedError.js'
+import type { DepositError } from '../../../errors/DepositError.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { cleanText } from '../../../schema/cleanText.js'
+import { KeyValue } from '../../../ui/KeyValue.js'
 import { Note } from '../../../ui/Note.js'
-import { errorMessages } from './messages.js'
+import { ShortText } from '../../../ui/ShortText.js'
+import { errorMessages, termsMessages } from './messages.js'
 import { type ErrorNoteProps, useReport } from './ShortErrorNote.js'
 
 /** Codes whose message comes from the service and is more specific than ours. */
 const serviceMessageCodes = new Set(['invalid_request', 'invalid_amount', 'no_route'])
 
 /** What went wrong and what it means for the funds. */
-export function ErrorNote({ error, tone = 'warning' }: ErrorNoteProps) {
+export function ErrorNote({ error, tone = 'warning' }: ErrorNoteProps): JSX.Element {
   useReport(error)
   const { title, meaning } = useMessages(errorMessages)[error.code]
+  const { titles } = useMessages(termsMessages)
+  const changed = stopsPayment(error) ? titles[error.rule ?? ''] : undefined
+  const message = serviceMessageCodes.has(error.code) ? error.message : title
   return (
-    <Note tone={tone} icon="alert" title={serviceMessageCodes.has(error.code) ? error.message : title} role="alert">
-      {meaning}
-    </Note>
+    <>
+      <Note tone={tone} icon="alert" title={changed ?? message} role="alert">
+        {meaning}
+      </Note>
+      {changed !== undefined && <ChangedTerm error={error} />}
+    </>
+  )
+}
+
+/** The agreed value of the changed term, and what the service says instead. Neither can be copied to be sent to. */
+function ChangedTerm({ error: { rule, agreed, received } }: { error: DepositError }): JSX.Element | null {
+  const t = useMessages(termsMessages)
+  if (!agreed || !received) return null
+  const isAddress = rule === 'owner' || rule === 'destination' || rule === 'deposit_address'
+  const value = (text: string) => (isAddress ? <ShortText text={text} /> : <bdi>{cleanText(text).slice(0, 80)}</bdi>)
+  return (
+    <KeyValue
+      className="dw-card dw-card-padding"
+      rows={[
+        { term: t.agreed, value: value(agreed) },
+        { term: t.received, value: value(received) },
+      ]}
+    />
   )
 }

@@ -36,6 +36,10 @@ const errors: Record<DepositErrorCode, ErrorMessage> = {
     title: 'The deposit address changed',
     meaning: 'It should never change, so we’ve hidden it. Don’t send anything, and contact support.',
   },
+  terms_changed: {
+    title: 'This isn’t what you agreed to',
+    meaning: 'So we’ve hidden everything you could send. Don’t send anything, and contact support.',
+  },
   wallet_rejected: { title: 'You closed the request', meaning: 'Nothing was signed or sent.' },
   wallet_busy: {
     title: 'Your wallet already has a pending request',
@@ -84,3 +88,26 @@ const errors: Record<DepositErrorCode, ErrorMessage> = {
 }
 
 export const errorMessages = defineMessages('errors', errors)
+
+/** What differs from the agreement of a payment. */
+export const termsMessages = defineMessages('terms', {
+  titles: {
+    owner: 'The owner of this payment changed',
+    destination: 'The destination of this payment changed',
+    deposit_address: 'The deposit address changed',
+    provider: 'The provider changed',
+    input_asset: 'You’re asked to pay with something else',
+    input_amount: 'You’re asked to pay another amount',
+    output_asset: 'You would receive something else',
+    output_amount: 'You would receive less',
+    deposit_token: 'You’re asked to send another token',
+    deposit_network: 'You’re asked to send on another network',
+    deposit_amount: 'You’re asked to send more',
+    symbol: 'The name of the token changed',
+    decimals: 'The decimals of the token changed',
+    chain_id: 'The network has another chain id',
+    contract: 'The token has another contract',
+  } as Readonly<Record<string, string>>,
+  agreed: 'Agreed',
+  received: 'The service says now',
+})

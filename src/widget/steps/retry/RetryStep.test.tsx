@@ -46,6 +46,12 @@ const childWallet = deriveWallet({
 const parent = payment({ payment_id: parentId, status: 'FAILED', funded: true, next_instruction: undefined })
 const child = payment({
   payment_id: childId,
+  parent_payment_id: parentId,
+  quote_request: {
+    request: { kind: 'FIXED_INPUT', fixed_input_amount: { asset: usdc, amount: '19.94' }, output_asset: usdc },
+    price_currency: 'usd',
+    parent_payment_id: parentId,
+  },
   processing_addresses: [
     { chain: 'base', address: childWallet, factory: sandboxFactory, order_hash: orderHash, order },
   ],

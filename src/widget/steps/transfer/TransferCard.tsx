@@ -1,4 +1,5 @@
 import { type JSX, lazy, Suspense, useState } from 'react'
+import type { FundingTransfer } from '../../../core/fund/planFunding.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { Address } from '../../../ui/Address.js'
 import { Checkbox } from '../../../ui/Checkbox.js'
@@ -13,26 +14,27 @@ import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
 import { addressMessages } from '../../shared/destination/messages.js'
 import { commonMessages } from '../../shell/messages.js'
 import { transferMessages } from './messages.js'
-import { requestUri, type TransferRequest } from './transferRequest.js'
+import { requestUri } from './transferRequest.js'
 import type { DepositPlace } from './useDepositPlace.js'
 
 export type TransferCardProps = {
-  request: TransferRequest
+  transfer: FundingTransfer
   asset: CatalogAsset
   place: DepositPlace & { state: 'ready' }
+  /** The transfer has been on the screen long enough to be copied or scanned. */
+  armed: boolean
 }
 
 /** Amount, address and QR code. The address can be copied only after the user confirms token and network. */
-export function TransferCard({ request, asset, place }: TransferCardProps): JSX.Element {
-  const transfer = useMessages(transferMessages)
+export function TransferCard({ transfer, asset, place, armed }: TransferCardProps): JSX.Element {
+  const t = useMessages(transferMessages)
   const common = useMessages(commonMessages)
   const { exact } = useFormatters()
   const announce = useAnnounce()
   const [agreed, setAgreed] = useState(false)
   const [copyBlocked, setCopyBlocked] = useState(false)
-  const { deposit_amount: amount } = request.deposit
+  const { amount, contract, destination } = transfer
   const { address, tag } = place
-  const t = transfer
   const words = { copiedLabel: common.copied, failedLabel: common.copyFailed, label: common.copy }
   const mayCopy = () => {
     if (!agreed) announce(t.onlyFirst)
@@ -42,7 +44,7 @@ export function TransferCard({ request, asset, place }: TransferCardProps): JSX.
   return (
     <>
       <div className="dw-card">
-        <TransferCode request={request} asset={asset} place={place} />
+        <TransferCode transfer={transfer} asset={asset} place={place} armed={armed} />
         <div className="dw-row dw-copy-row dw-card-divider">
           <span className="dw-row-main">
             <span className="dw-label">{t.exactAmount}</span>
@@ -50,17 +52,28 @@ export function TransferCard({ request, asset, place }: TransferCardProps): JSX.
               {exact(amount)} <small>{common.tokenOnNetwork(asset.symbol, asset.network)}</small>
             </span>
           </span>
-          <CopyButton {...words} text={amount} name={t.copyAmount} />
+          <CopyButton {...words} text={amount} name={t.copyAmount} disabled={!armed} />
         </div>
         <div className="dw-row dw-copy-row dw-card-divider">
           <span className="dw-row-main">
             <span className="dw-label">{t.address}</span>
             <Address address={address} />
+            <span className="dw-row-reason">{t.proof[transfer.proof]}</span>
             {copyBlocked && !agreed && <span className="dw-row-reason">{t.onlyFirst}</span>}
           </span>
-          <CopyButton {...words} text={address} name={t.copyAddress} beforeCopy={mayCopy} />
+          <CopyButton {...words} text={address} name={t.copyAddress} beforeCopy={mayCopy} disabled={!armed} />
         </div>
-        {tag !== undefined && <TransferTag tag={tag} />}
+        {tag !== undefined && <TransferTag tag={tag} armed={armed} />}
+        {contract !== '0x' && (
+          <div className="dw-card-padding dw-card-divider">
+            <span className="dw-label">{t.contract(asset.symbol)}</span>
+            <Address address={contract} />
+          </div>
+        )}
+        <div className="dw-card-padding dw-card-divider">
+          <span className="dw-label">{t.destination}</span>
+          <Address address={destination} />
+        </div>
       </div>
       <Checkbox shape="note" checked={agreed} onChange={setAgreed}>
         <RichText parts={t.only(asset.symbol, asset.network)} />
@@ -70,11 +83,10 @@ export function TransferCard({ request, asset, place }: TransferCardProps): JSX.
 }
 
 /** The required destination tag and a warning about transfers without it. */
-function TransferTag({ tag }: { tag: string }): JSX.Element {
+function TransferTag({ tag, armed }: { tag: string; armed: boolean }): JSX.Element {
   const address = useMessages(addressMessages)
-  const transfer = useMessages(transferMessages)
+  const t = useMessages(transferMessages)
   const common = useMessages(commonMessages)
-  const t = transfer
   return (
     <>
       <div className="dw-row dw-copy-row dw-card-divider">
@@ -86,6 +98,7 @@ function TransferTag({ tag }: { tag: string }): JSX.Element {
         </span>
         <CopyButton
           text={tag}
+          disabled={!armed}
           label={common.copy}
           name={t.copyTag}
           copiedLabel={common.copied}
@@ -101,24 +114,24 @@ function TransferTag({ tag }: { tag: string }): JSX.Element {
 
 const QrCode = lazy(() => import('../../../ui/QrCode.js').then((module) => ({ default: module.QrCode })))
 
-type TransferCodeProps = {
-  request: TransferRequest
-  asset: CatalogAsset
-  place: DepositPlace & { state: 'ready' }
-}
-
 /** QR code of the payment request, or of the address (including its tag) if no exact request can be encoded. */
-export function TransferCode({ request, asset, place }: TransferCodeProps): JSX.Element {
+export function TransferCode({ transfer, asset, place, armed }: TransferCardProps): JSX.Element {
   const t = useMessages(transferMessages)
-  const uri = requestUri(request, asset, place)
+  const uri = requestUri(transfer, place)
   const [holds, setHolds] = useState<'request' | 'address'>('request')
   const showsRequest = uri !== undefined && holds === 'request'
   return (
     <div className="dw-centered-panel">
       <Suspense fallback={<Skeleton />}>
-        <QrCode text={showsRequest ? uri : place.full} label={showsRequest ? t.code : t.codeAddress}>
-          <AssetDisc asset={{ ...asset, network: '' }} />
-        </QrCode>
+        {armed ? (
+          <QrCode text={showsRequest ? uri : place.full} label={showsRequest ? t.code : t.codeAddress}>
+            <AssetDisc asset={{ ...asset, network: '' }} />
+          </QrCode>
+        ) : (
+          <span className="dw-qr-code" aria-hidden="true">
+            <Skeleton height="100%" />
+          </span>
+        )}
       </Suspense>
       {uri !== undefined && (
         <Segmented

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { depositAddress, hash, owner } from '../../../../test/support/fixtures.js'
 import { openPayment } from '../../../../test/support/openPayment.js'
+import { readyButton } from '../../../../test/support/readyButton.js'
 import { deposit, transfer, transferStage } from '../../../../test/support/transferStage.js'
 
 const { announceWallet } = transferStage()
@@ -19,7 +20,7 @@ test('the screen shows amount, token, network and the full address', async () =>
 test('the address can be copied only after confirming token and network', async () => {
   const user = userEvent.setup()
   openPayment({ payment: transfer() })
-  await user.click(await screen.findByRole('button', { name: 'Copy amount' }))
+  await user.click(await readyButton('Copy amount'))
   expect(await navigator.clipboard.readText()).toBe('120')
   await user.click(screen.getByRole('button', { name: 'Copy address' }))
   expect(await navigator.clipboard.readText()).toBe('120')
@@ -35,7 +36,8 @@ test('the address can be confirmed and copied by keyboard', async () => {
   const box = await screen.findByRole('checkbox')
   act(() => box.focus())
   await user.keyboard(' ')
-  act(() => screen.getByRole('button', { name: 'Copy address' }).focus())
+  const copy = await readyButton('Copy address')
+  act(() => copy.focus())
   await user.keyboard('{Enter}')
   expect(await navigator.clipboard.readText()).toBe(depositAddress)
 })

@@ -1,30 +1,36 @@
-import { type JSX, useEffect } from 'react'
+import { type JSX, useEffect, useState } from 'react'
+import type { FundingTransfer } from '../../../core/fund/planFunding.js'
 import { fundingDeadline } from '../../../flow/fundingDeadline.js'
+import { useFundingTransfer } from '../../../hooks/useFundingTransfer.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { percentOf, subtractDecimals } from '../../../money/decimal.js'
 import type { DepositInfo } from '../../../schema/NextInstruction.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { Address } from '../../../ui/Address.js'
 import { KeyValue } from '../../../ui/KeyValue.js'
+import { Note } from '../../../ui/Note.js'
 import { useCssVariable } from '../../../ui/Progress.js'
 import { ShortText } from '../../../ui/ShortText.js'
 import { type CatalogAsset, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { MoneyCard, UnexpectedFundsCard } from '../../shared/payment/MoneyCard.js'
 import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
 import { RecoverChoices } from '../../shared/payment/RecoverChoices.js'
+import { TermsChangedScreen } from '../../shared/payment/TermsChangedScreen.js'
 import { useOwnerLabel } from '../../shared/payment/usePaymentFacts.js'
 import { useUnexpectedFunds } from '../../shared/payment/useUnexpectedFunds.js'
 import { WalletPendingScreen } from '../../shared/wallet/WalletPendingScreen.js'
+import { LoadingScreen } from '../../shell/LoadingScreen.js'
 import { commonMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
 import { DeadlineClock } from '../../shell/time/DeadlineClock.js'
 import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
+import { useArmed } from '../../shell/useArmed.js'
 import { sendMessages, transferMessages, underpaidMessages } from './messages.js'
 import { PlaceError } from './PlaceError.js'
 import { SendActions } from './SendActions.js'
 import { TransferCard } from './TransferCard.js'
-import { type TransferRequest, transferRequest } from './transferRequest.js'
+import { transferAsset } from './transferRequest.js'
 import { useDepositPlace } from './useDepositPlace.js'
 import { useSendDeposit } from './useSendDeposit.js'
 
@@ -36,17 +42,33 @@ export type FundTransferStepProps = PaymentScreenProps & {
 
 /** Instructions for the transfer, to be made by QR code, manually or from the connected wallet. */
 export function FundTransferStep(props: FundTransferStepProps): JSX.Element {
-  const { payment, error, refetch, deposit, received } = props
-  const transfer = useMessages(transferMessages)
+  const { payment } = props
+  const { data, error } = useFundingTransfer(payment)
+  const [shown, setShown] = useState(data)
+  if (data && data !== shown) setShown(data)
+  if (error) return <TermsChangedScreen error={error} payment={payment} />
+  const transfer = data ?? shown
+  return transfer ? <TransferScreen {...props} transfer={transfer} isChecked={Boolean(data)} /> : <LoadingScreen />
+}
+
+type TransferScreenProps = FundTransferStepProps & {
+  transfer: FundingTransfer
+  /** False while a new reading of the payment is compared: nothing can be sent, copied or scanned then. */
+  isChecked: boolean
+}
+
+/** Everything on this screen that names the transfer comes from `transfer`. */
+function TransferScreen(props: TransferScreenProps): JSX.Element {
+  const { payment, error, refetch, deposit, received, transfer, isChecked } = props
+  const t = useMessages(transferMessages)
   const underpaid = useMessages(underpaidMessages)
   const common = useMessages(commonMessages)
   const { exact } = useFormatters()
-  const asset = useCatalog().asset(deposit.deposit_token)
-  const place = useDepositPlace(deposit, asset)
-  const fullRequest = transferRequest(deposit, received, asset)
-  // Without a validated address nothing can be sent.
-  const request = place.state === 'ready' ? fullRequest : { ...fullRequest, exact: undefined }
-  const sending = useSendDeposit(payment, request)
+  const asset = transferAsset(transfer, useCatalog().asset(transfer.token))
+  const place = useDepositPlace(transfer)
+  const { token, amount: due, units, address } = transfer
+  const armed = useArmed([token, due, units, address, asset.symbol].join(' ')) && isChecked
+  const sending = useSendDeposit(payment, transfer)
   const unexpected = useUnexpectedFunds(payment)
   const deadline = fundingDeadline(payment)
   const over = useDeadlinePassed(deadline.at)
@@ -55,21 +77,38 @@ export function FundTransferStep(props: FundTransferStepProps): JSX.Element {
     if (over) refetch()
   }, [over, refetch])
 
-  if (sending.asked) return <WalletRequestScreen {...sending.asked} asset={asset} onLeave={sending.leave} />
-  const amount = `${exact(request.deposit.deposit_amount)} ${asset.symbol}`
+  if (sending.asked)
+    return (
+      <WalletRequestScreen {...sending.asked} asset={asset} unwitnessed={sending.unwitnessed} onLeave={sending.leave} />
+    )
+  const amount = `${exact(transfer.amount)} ${asset.symbol}`
   return (
     <Screen
       name="fund-transfer"
       asides
-      title={received === undefined ? transfer.title(amount) : underpaid.title(amount)}
+      title={received === undefined ? t.title(amount) : underpaid.title(amount)}
       trailing={<DeadlineClock label={common.openUntil} at={deadline.at} total={deadline.total} />}
-      foot={<SendActions request={request} asset={asset} sending={sending} received={received} />}
+      foot={
+        <SendActions
+          transfer={transfer}
+          hasAddress={place.state === 'ready'}
+          armed={armed}
+          asset={asset}
+          sending={sending}
+          received={received}
+        />
+      }
     >
       <StaleNote error={error} unpaid />
+      {transfer.origin === 'first_seen' && (
+        <Note tone="warning" icon="alert" title={t.firstSeen}>
+          {t.firstSeenHint}
+        </Note>
+      )}
       {unexpected && <UnexpectedFundsCard payment={payment} unexpected={unexpected} />}
       {received !== undefined && <MissingMoney payment={payment} deposit={deposit} received={received} asset={asset} />}
       {place.state === 'ready' ? (
-        <TransferCard request={request} asset={asset} place={place} />
+        <TransferCard transfer={transfer} asset={asset} place={place} armed={armed} />
       ) : (
         <PlaceError place={place} network={asset.network} />
       )}
@@ -77,7 +116,7 @@ export function FundTransferStep(props: FundTransferStepProps): JSX.Element {
         <RecoverChoices payment={payment} canRetry retryTitle={underpaid.only(`${exact(received)} ${asset.symbol}`)} />
       )}
       <p className="dw-live-status">
-        {received === undefined ? transfer.watching(asset.network) : underpaid.watching(asset.network)}
+        {received === undefined ? t.watching(asset.network) : underpaid.watching(asset.network)}
       </p>
     </Screen>
   )
@@ -108,37 +147,46 @@ function MissingMoney({ payment, deposit, received, asset }: MissingMoneyProps):
 }
 
 type WalletRequestScreenProps = {
-  /** The request as it was sent to the wallet, even if the payment has changed since. */
-  request: TransferRequest
+  /** The transfer as it was requested from the wallet, even if the payment has changed since. */
+  transfer: FundingTransfer
   /** The sending account. */
   from: string
   asset: CatalogAsset
+  /** The wallet could not confirm the token. */
+  unwitnessed: boolean
   onLeave: () => void
 }
 
 /** A transaction request is open in the wallet: the values the user should see there. */
-function WalletRequestScreen({ request, from, asset, onLeave }: WalletRequestScreenProps): JSX.Element {
-  const sending = useMessages(sendMessages)
+function WalletRequestScreen({ transfer, from, asset, unwitnessed, onLeave }: WalletRequestScreenProps): JSX.Element {
+  const t = useMessages(sendMessages)
   const common = useMessages(commonMessages)
   const { exact } = useFormatters()
-  const t = sending
-  const { deposit_amount: amount, deposit_address: address } = request.deposit
+  const { contract, address, destination } = transfer
+  const addresses: [term: string, address: string][] = [
+    [t.to, address],
+    ...(contract === '0x' ? [] : [[t.contract, contract] as [string, string]]),
+    [t.destination, destination],
+  ]
   return (
     <WalletPendingScreen name="fund-wallet" title={t.title} waiting={t.waiting} leave={common.back} onLeave={onLeave}>
+      {unwitnessed && <Note tone="warning" icon="alert" title={t.unwitnessed} role="status" />}
       <div className="dw-card">
         <p className="dw-row dw-text-strong dw-card-title">{t.says}</p>
         <KeyValue
           className="dw-card-details"
           rows={[
-            { term: t.send, value: <bdi>{`${exact(amount)} ${asset.symbol}`}</bdi> },
+            { term: t.send, value: <bdi>{`${exact(transfer.amount)} ${asset.symbol}`}</bdi> },
             { term: t.network, value: asset.network },
             { term: t.from, value: <ShortText text={from} /> },
           ]}
         />
-        <div className="dw-card-padding dw-card-divider">
-          <span className="dw-label">{t.to}</span>
-          <Address address={address} />
-        </div>
+        {addresses.map(([term, full]) => (
+          <div key={term} className="dw-card-padding dw-card-divider">
+            <span className="dw-label">{term}</span>
+            <Address address={full} />
+          </div>
+        ))}
       </div>
     </WalletPendingScreen>
   )

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { depositAddress, hash } from '../../../../test/support/fixtures.js'
 import { dai, openPayment } from '../../../../test/support/openPayment.js'
-import { arrived, deposit, transfer, transferStage } from '../../../../test/support/transferStage.js'
+import { readyButton } from '../../../../test/support/readyButton.js'
+import { arrived, transfer, transferStage } from '../../../../test/support/transferStage.js'
 import type { DepositEvent } from '../../options.js'
 
 const { announceWallet, connected } = transferStage()
@@ -15,7 +16,7 @@ const refuse = async (): Promise<string> => {
 test('the wallet receives exactly the displayed transfer, which is then tracked', async () => {
   const asked = announceWallet(async () => hash)
   const { user } = await connected()
-  await user.click(await screen.findByRole('button', { name: /^Send from 0x5aAe/ }))
+  await user.click(await readyButton(/^Send from 0x5aAe/))
   expect(await screen.findByText('What you sent')).toBeTruthy()
   expect(asked).toHaveLength(1)
   const { to, data } = asked[0] as { to: string; data: string }
@@ -27,7 +28,7 @@ test('the wallet receives exactly the displayed transfer, which is then tracked'
 test('rejecting the wallet request returns to the transfer without an error', async () => {
   announceWallet(refuse)
   const { user } = await connected()
-  await user.click(await screen.findByRole('button', { name: /^Send from/ }))
+  await user.click(await readyButton(/^Send from/))
   expect(await screen.findByText('You closed the request')).toBeTruthy()
   expect(document.querySelector('[data-tone="danger"]')).toBeNull()
   expect(screen.getByText('Send 120 DAI')).toBeTruthy()
@@ -37,7 +38,7 @@ test('a pending wallet request is not sent twice, and a late hash is tracked', a
   let approve = (_: string) => {}
   const asked = announceWallet(() => new Promise((resolve) => (approve = resolve)))
   const { user } = await connected()
-  await user.click(await screen.findByRole('button', { name: /^Send from/ }))
+  await user.click(await readyButton(/^Send from/))
   expect(await screen.findByText('Your wallet shows a request')).toBeTruthy()
   expect(screen.getByText('It should say')).toBeTruthy()
   await waitFor(() => expect(asked).toHaveLength(1))
@@ -56,12 +57,12 @@ test('an unknown outcome is retried only after the user confirms it was not sent
     throw { code: -32603, message: 'gateway timeout' }
   })
   const { user } = await connected()
-  await user.click(await screen.findByRole('button', { name: /^Send from/ }))
+  await user.click(await readyButton(/^Send from/))
   expect(await screen.findByText('We don’t know if your wallet sent it')).toBeTruthy()
   expect(document.body.textContent).not.toContain('Nothing was sent')
   expect(screen.queryByRole('button', { name: /^Send from/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'It wasn’t sent' }))
-  await user.click(await screen.findByRole('button', { name: /^Send from/ }))
+  await user.click(await readyButton(/^Send from/))
   await screen.findByText('We don’t know if your wallet sent it')
   expect(asked).toHaveLength(2)
 })
@@ -74,7 +75,7 @@ test('a request pending before a reload is not repeated without confirmation', a
   expect(screen.queryByRole('button', { name: /Connect|^Send from/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'It wasn’t sent' }))
   await user.click(await screen.findByRole('button', { name: 'Connect Test wallet' }))
-  await user.click(await screen.findByRole('button', { name: /^Send from/ }))
+  await user.click(await readyButton(/^Send from/))
   expect(await screen.findByText('What you sent')).toBeTruthy()
   expect(asked).toHaveLength(1)
 })
@@ -83,7 +84,7 @@ test('a hash that arrives after the user reported nothing sent is still tracked'
   let approve = (_: string) => {}
   announceWallet(() => new Promise((resolve) => (approve = resolve)))
   const { user } = await connected()
-  await user.click(await screen.findByRole('button', { name: /^Send from/ }))
+  await user.click(await readyButton(/^Send from/))
   await user.click(await screen.findByRole('button', { name: 'Back' }))
   await user.click(await screen.findByRole('button', { name: 'It wasn’t sent' }))
   expect(await screen.findByRole('button', { name: /^Send from/ })).toBeTruthy()
@@ -94,7 +95,7 @@ test('a hash that arrives after the user reported nothing sent is still tracked'
 test('the pending screen shows the original request even if funds arrive meanwhile', async () => {
   announceWallet(() => new Promise(() => {}))
   const { user, updatePayment } = await connected()
-  await user.click(await screen.findByRole('button', { name: /^Send from/ }))
+  await user.click(await readyButton(/^Send from/))
   expect(await screen.findByText('120 DAI')).toBeTruthy()
   await updatePayment(arrived('70'))
   expect(screen.getByText('120 DAI')).toBeTruthy()
@@ -118,9 +119,9 @@ test('after an underpayment the missing amount is shown, copied and sent', async
   const asked = announceWallet(async () => hash)
   const { user } = await connected({ payment: transfer(arrived('70')) })
   expect(await screen.findByText('50 DAI missing')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Copy amount' }))
+  await user.click(await readyButton('Copy amount'))
   expect(await navigator.clipboard.readText()).toBe('50')
-  await user.click(await screen.findByRole('button', { name: 'Send 50 DAI' }))
+  await user.click(await readyButton('Send 50 DAI'))
   await screen.findByText('What you sent')
   const { data } = asked[0] as { data: string }
   expect(data.endsWith((50n * 10n ** 18n).toString(16).padStart(64, '0'))).toBe(true)
@@ -136,7 +137,7 @@ test('a sent transfer is tracked until it is counted, then the rest is requested
 test('dust from a third party does not replace the pending transfer', async () => {
   const asked = announceWallet(async () => hash)
   const { user, updatePayment } = await connected()
-  await user.click(await screen.findByRole('button', { name: /^Send from/ }))
+  await user.click(await readyButton(/^Send from/))
   await screen.findByText('What you sent')
   await updatePayment(arrived('0.000001'))
   expect(screen.getByText('What you sent')).toBeTruthy()
@@ -148,14 +149,12 @@ test('dust from a third party does not replace the pending transfer', async () =
 
 test('a refused transfer emits signing_refused once, with the rule', async () => {
   const events: DepositEvent[] = []
-  const asked = announceWallet(async () => hash)
-  const closed = { ...deposit, deposit_chain: 'arbitrum' }
-  const next_instruction = { type: 'TRANSFER_IN' as const, payment_id: 'pay_card', deposit_info: [closed] }
+  const asked = announceWallet(async () => hash, 8)
   const props = { onEvent: (event: DepositEvent) => void events.push(event) }
-  const { user } = await connected({ payment: transfer({ next_instruction }), props })
-  await user.click(await screen.findByRole('button', { name: /^Send from/ }))
+  const { user } = await connected({ props })
+  await user.click(await readyButton(/^Send from/))
   await screen.findByText('Stopped before it reached your wallet')
   expect(asked).toEqual([])
   const refusals = () => events.filter(({ type }) => type === 'signing_refused')
-  await waitFor(() => expect(refusals()).toEqual([{ version: 1, type: 'signing_refused', rule: 'token_chain' }]))
+  await waitFor(() => expect(refusals()).toEqual([{ version: 1, type: 'signing_refused', rule: 'witness_decimals' }]))
 })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { playScenario } from '../../../../test/support/playScenario.js'
 import { renderWidget } from '../../../../test/support/renderWidget.js'
+import { transferOf } from '../../../../test/support/transferOf.js'
 import { emptyDraft } from '../../../flow/state.js'
 import { MessagesProvider } from '../../../i18n/MessagesProvider.js'
 import { LiveRegion } from '../../../ui/LiveRegion.js'
@@ -10,7 +11,7 @@ import { QrCode } from '../../../ui/QrCode.js'
 import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
 import { PlaceError } from './PlaceError.js'
 import { TransferCard, TransferCode } from './TransferCard.js'
-import { requestUri, transferRequest } from './transferRequest.js'
+import { requestUri } from './transferRequest.js'
 import { useDepositPlace } from './useDepositPlace.js'
 
 afterEach(cleanup)
@@ -28,12 +29,17 @@ const asset: CatalogAsset = {
 }
 /** X-address of an XRP Ledger account with tag 12345, encoded by an independent implementation. */
 const packed = 'XV5sbjUmgPpvXv4ixFWZ5ptAYZ6PD28Sq49uo34VyjnmK5H'
-const deposit = { deposit_token: 'xrpl:0x', deposit_amount: '25', deposit_address: packed, deposit_chain: 'xrpl' }
+const transfer = transferOf(
+  'xrpl:0x',
+  '25',
+  { symbol: 'XRP', decimals: 6, family: 'XRPL', chainId: '0' },
+  { address: packed },
+)
 
 function Card() {
-  const place = useDepositPlace(deposit, asset)
+  const place = useDepositPlace(transfer)
   return place.state === 'ready' ? (
-    <TransferCard request={transferRequest(deposit, undefined, asset)} asset={asset} place={place} />
+    <TransferCard transfer={transfer} asset={asset} place={place} armed />
   ) : (
     <PlaceError place={place} network="Xrpl" />
   )
@@ -71,20 +77,19 @@ function drawnAlone(text: string) {
 }
 
 test('both QR codes contain the tag: as `dt` in the URI and packed in the X-address', async () => {
-  const request = transferRequest(deposit, undefined, asset)
   const place = { address: 'rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY', tag: '12345' }
-  expect(requestUri(request, asset, place)).toBe('xrpl:rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY?amount=25&dt=12345')
+  expect(requestUri(transfer, place)).toBe('xrpl:rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY?amount=25&dt=12345')
   const user = userEvent.setup()
   render(
     <MessagesProvider>
-      <TransferCode request={request} asset={asset} place={{ ...place, state: 'ready', full: packed }} />
+      <TransferCode transfer={transfer} asset={asset} place={{ ...place, state: 'ready', full: packed }} armed />
     </MessagesProvider>,
   )
   const requestCode = drawn(await screen.findByRole('img', { name: 'QR code for the payment request' }))
   await user.click(screen.getByRole('radio', { name: 'Address only' }))
   const address = drawn(await screen.findByRole('img', { name: 'QR code for the deposit address' }))
   cleanup()
-  expect([requestCode, address]).toEqual([requestUri(request, asset, place) ?? '', packed].map(drawnAlone))
+  expect([requestCode, address]).toEqual([requestUri(transfer, place) ?? '', packed].map(drawnAlone))
 })
 
 test('tracking a tagged transfer reminds of the tag and keeps it in support details', async () => {

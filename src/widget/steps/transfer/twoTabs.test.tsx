@@ -48,14 +48,20 @@ async function openTab(storage: FlowStorage) {
   const tab = within(openPayment({ payment: waiting, storage }).container)
   const connect = await tab.findByRole('button', { name: /^Connect Test wallet|^Send from/ })
   if (connect.textContent?.startsWith('Connect')) await user.click(connect)
-  const send = () => tab.findByRole('button', { name: /^Send from/ }).then((button) => user.click(button))
-  return { tab, send, user }
+  const button = () => tab.getByRole('button', { name: /^Send from/ })
+  const ready = () => waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull(), { timeout: 5_000 })
+  const send = async () => {
+    await ready()
+    await user.click(button())
+  }
+  return { tab, ready, send, user }
 }
 
 test('two tabs sending at once open one wallet request, the other tab is locked', async () => {
   const requests = announceWallet()
   const storage = sharedStorage()
   const [one, two] = [await openTab(storage), await openTab(storage)]
+  await Promise.all([one.ready(), two.ready()])
   await Promise.all([one.send(), two.send()])
   await waitFor(() => expect(requests).toHaveLength(1))
   await screen.findByText('This payment is open in another tab')

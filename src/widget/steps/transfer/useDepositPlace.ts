@@ -1,5 +1,4 @@
-import type { DepositInfo } from '../../../schema/NextInstruction.js'
-import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
+import type { FundingTransfer } from '../../../core/fund/planFunding.js'
 import { useAddressCheck } from '../../shared/destination/useAddressCheck.js'
 
 /** Deposit address of a payment, validated by the rules of its network. */
@@ -19,12 +18,13 @@ export type DepositPlace =
   | { state: 'refused' }
 
 /** Validates the deposit address and refuses one that is invalid on its network. */
-export function useDepositPlace({ deposit_address: full }: DepositInfo, { chain }: CatalogAsset): DepositPlace {
-  const family = chain?.address_family ?? ''
+export function useDepositPlace({ address: full, asset }: FundingTransfer): DepositPlace {
+  const family = asset?.family ?? ''
   const check = useAddressCheck(family, full)
   if (check.ok) return { state: 'ready', address: check.address, tag: check.tag, full }
   if (check.problem === 'unavailable') return { state: 'unavailable', retry: check.retry }
   if (check.problem !== 'checking') return { state: 'refused' }
   // An EVM address contains no tag, so it can be shown while its rules are loading.
-  return family === 'EVM' ? { state: 'ready', address: full, full } : { state: 'loading' }
+  const isPlain = family === 'EVM' && /^0x[0-9a-f]{40}$/i.test(full)
+  return isPlain ? { state: 'ready', address: full, full } : { state: 'loading' }
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react'
+import type { FundingTransfer } from '../../../core/fund/planFunding.js'
 import type { DepositError } from '../../../errors/DepositError.js'
 import type { WalletRequest } from '../../../flow/state.js'
 import { useSendFunding } from '../../../hooks/useSendFunding.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import type { Payment } from '../../../schema/Payment.js'
-import type { TransferRequest } from './transferRequest.js'
+import { isForWallet } from './transferRequest.js'
 
 /** The request as it was sent to the wallet. The payment may have changed since. */
-export type PendingWalletRequest = { request: TransferRequest; from: string }
+export type PendingWalletRequest = { transfer: FundingTransfer; from: string }
 
 export type SendDeposit = {
   /** Sends the request to the wallet, or shows the pending one again. Never opens two requests for one payment. */
@@ -18,6 +19,8 @@ export type SendDeposit = {
   open: boolean
   /** A request, possibly from before a reload, whose outcome is unknown. */
   unknown: WalletRequest | undefined
+  /** The wallet could not confirm the token of the pending request. */
+  unwitnessed: boolean
   /** Leaves the screen of the pending request. Only the wallet can cancel the request itself. */
   leave: () => void
   /** The user checked the wallet and found nothing sent: sending is allowed again. */
@@ -26,7 +29,7 @@ export type SendDeposit = {
 }
 
 /** Sends the requested transfer from the connected wallet, and whether the user looks at the pending request. */
-export function useSendDeposit(payment: Payment, request: TransferRequest): SendDeposit {
+export function useSendDeposit(payment: Payment, transfer: FundingTransfer): SendDeposit {
   const { account } = useWallet()
   const sending = useSendFunding(payment)
   const [left, setLeft] = useState(false)
@@ -35,14 +38,14 @@ export function useSendDeposit(payment: Payment, request: TransferRequest): Send
   return {
     send: () => {
       setLeft(false)
-      if (isPending || unknown || !request.exact || !account) return
-      setShown({ request, from: account.address })
-      const { chainId, decimals } = request.exact
-      sending.send({ deposit: request.deposit, chainId, decimals })
+      if (isPending || unknown || !isForWallet(transfer) || !account) return
+      setShown({ transfer, from: account.address })
+      sending.send(transfer)
     },
     asked: isPending && !left ? shown : undefined,
     open: isPending && left,
     unknown,
+    unwitnessed: sending.unwitnessed,
     leave: () => setLeft(true),
     notSent: sending.notSent,
     error: sending.error ?? undefined,

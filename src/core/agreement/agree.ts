@@ -1,0 +1,96 @@
+import { sameAddress } from '../../address/evm.js'
+import { DepositError } from '../../errors/DepositError.js'
+import { chosenQuote, type Offer } from '../../flow/state.js'
+import type { Amount } from '../../schema/Amount.js'
+import { isTokenId } from '../../schema/assetId.js'
+import type { Payment } from '../../schema/Payment.js'
+import type { RouteStep } from '../../schema/Route.js'
+import type { Agreement } from '../../storage/agreementRecord.js'
+import type { CoreContext } from '../CoreContext.js'
+import { agreementFor, keepAgreement } from './agreements.js'
+import { depositOf } from './findDifference.js'
+import { listAssets } from './listAssets.js'
+
+type Parties = Pick<Agreement, 'owner' | 'destination'>
+
+/**
+ * What a person agrees to by confirming an offer, as the screen shows it.
+ *
+ * @throws {DepositError} `terms_changed` if the service lists one of its assets with facts that cannot be true,
+ * `quote_expired` if the offer has no such quote.
+ */
+export async function agreementToConfirm(
+  context: Pick<CoreContext, 'storage' | 'tokens' | 'catalog'>,
+  offer: Offer,
+  parties: Parties,
+): Promise<Agreement> {
+  const quote = chosenQuote(offer)
+  if (!quote) throw new DepositError('quote_expired', 'This offer is gone. Nothing was charged.')
+  const input = offer.response.quote_request.request.fixed_input_amount
+  const agreement: Agreement = {
+    origin: 'confirmed',
+    ...parties,
+    input,
+    funding: isTokenId(input.asset) ? input : firstTransfer(quote.route),
+    output: quote.output_amount,
+    provider: quote.onramp,
+    assets: {},
+  }
+  // Without the list the first one that loads is agreed on.
+  const catalog = await context.catalog.load().catch(() => ({}))
+  return { ...agreement, assets: listAssets(context, catalog, assetsOf(agreement)) }
+}
+
+/** Whether two agreements name the same owner and destination. */
+export function hasSameParties(agreement: Parties, other: Parties): boolean {
+  return sameAddress(agreement.owner, other.owner) && sameAddress(agreement.destination, other.destination)
+}
+
+/**
+ * The agreement of a payment. If this browser has none, what the payment says now becomes the agreement: from then on
+ * nothing may change.
+ */
+export function agreementOrFirstSight(context: Pick<CoreContext, 'client' | 'storage'>, payment: Payment): Agreement {
+  const known = agreementFor(context, payment.payment_id)
+  // A payment that has no deposit address yet does not say what it will ask for.
+  if (known && (known.funding || !depositOf(payment) || known.origin === 'confirmed')) return known
+  const deposit = depositOf(payment)
+  const agreement: Agreement = {
+    origin: 'first_seen',
+    owner: payment.owner_address,
+    destination: payment.destination_address,
+    input: payment.quote_request.request.fixed_input_amount,
+    funding: deposit && { asset: deposit.deposit_token, amount: deposit.deposit_amount },
+    output: { ...payment.quoted.output_amount, asset: payment.quote_request.request.output_asset },
+    provider: payment.quoted.onramp,
+    assets: {},
+    ...known,
+    ...(deposit && { funding: { asset: deposit.deposit_token, amount: deposit.deposit_amount } }),
+  }
+  keepAgreement(context, payment.payment_id, agreement)
+  return agreement
+}
+
+/** Adds the facts of assets that were not listed before. Those that were agreed never change. */
+export function agreeOnAssets(
+  context: Pick<CoreContext, 'client' | 'storage'>,
+  paymentId: string,
+  agreement: Agreement,
+  listed: Agreement['assets'],
+): Agreement {
+  if (Object.keys(listed).every((id) => id in agreement.assets)) return agreement
+  const extended = { ...agreement, assets: { ...listed, ...agreement.assets } }
+  keepAgreement(context, paymentId, extended)
+  return extended
+}
+
+/** Ids of the assets that an agreement names. */
+export function assetsOf({ input, funding, output }: Agreement): string[] {
+  return [input.asset, output.asset, ...(funding ? [funding.asset] : [])]
+}
+
+/** What a route moves to the deposit address first. */
+function firstTransfer([step]: readonly RouteStep[]): Amount | undefined {
+  const [movement] = step?.net_effect.produce ?? []
+  return movement && { asset: movement.resource.asset, amount: movement.amount }
+}

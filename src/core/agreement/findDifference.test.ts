@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { depositAddress, destination, owner, payment, quoteResponse, usdc } from '../../../test/support/fixtures.js'
+import type { DepositInfo } from '../../schema/NextInstruction.js'
+import type { Payment } from '../../schema/Payment.js'
+import type { Agreement } from '../../storage/agreementRecord.js'
+import { findDifference } from './findDifference.js'
+
+const other = 'base:0x00000000000000000000000000000000000000ee'
+const listed = { symbol: 'USDC', decimals: 6, family: 'EVM', chainId: '31338' }
+const agreement: Agreement = {
+  origin: 'confirmed',
+  input: { asset: 'usd', amount: '50' },
+  funding: { asset: usdc, amount: '49.5' },
+  output: { asset: usdc, amount: '49.25' },
+  owner,
+  destination,
+  provider: 'northpay',
+  assets: { [usdc]: listed },
+}
+const quoted = payment().quoted
+const request = quoteResponse().quote_request.request
+const withRequest = (change: Partial<typeof request>): Partial<Payment> => ({
+  quote_request: { ...quoteResponse().quote_request, request: { ...request, ...change } },
+})
+const asking = (change: Partial<DepositInfo>): Partial<Payment> => {
+  const deposit = {
+    deposit_token: usdc,
+    deposit_amount: '49.5',
+    deposit_address: depositAddress,
+    deposit_chain: 'base',
+  }
+  return {
+    next_instruction: { type: 'TRANSFER_IN', payment_id: 'pay_card', deposit_info: [{ ...deposit, ...change }] },
+  }
+}
+
+test('a payment as agreed has no difference, however its amounts and addresses are written', () => {
+  expect(findDifference(agreement, payment(), { [usdc]: listed })).toBeUndefined()
+  expect(
+    findDifference(agreement, payment({ owner_address: owner.toLowerCase(), ...asking({ deposit_amount: '49.50' }) })),
+  ).toBeUndefined()
+  expect(
+    findDifference(agreement, payment(withRequest({ fixed_input_amount: { asset: 'usd', amount: '50.00' } }))),
+  ).toBeUndefined()
+})
+
+test('terms that got better are as agreed', () => {
+  const better = { ...quoted, output_amount: { asset: usdc, amount: '50' } }
+  expect(findDifference(agreement, payment({ quoted: better, ...asking({ deposit_amount: '40' }) }))).toBeUndefined()
+})
+
+test.each<[term: string, change: Partial<Payment>]>([
+  ['owner', { owner_address: destination }],
+  ['destination', { destination_address: owner }],
+  ['provider', { quoted: { ...quoted, onramp: 'southpay' } }],
+  ['provider', { quoted: { ...quoted, onramp: undefined } }],
+  ['input_asset', withRequest({ fixed_input_amount: { asset: 'eur', amount: '50' } })],
+  ['input_amount', withRequest({ fixed_input_amount: { asset: 'usd', amount: '500' } })],
+  ['input_amount', withRequest({ fixed_input_amount: { asset: 'usd', amount: '5' } })],
+  ['output_asset', withRequest({ output_asset: other })],
+  ['output_asset', { quoted: { ...quoted, output_amount: { asset: other, amount: '49.25' } } }],
+  ['output_amount', { quoted: { ...quoted, output_amount: { asset: usdc, amount: '0.49' } } }],
+  ['deposit_token', asking({ deposit_token: other })],
+  ['deposit_network', asking({ deposit_chain: 'arbitrum' })],
+  ['deposit_amount', asking({ deposit_amount: '49.500001' })],
+  ['deposit_amount', asking({ deposit_amount: '495' })],
+])('a changed %s is found', (term, change) => {
+  expect(findDifference(agreement, payment(change))?.term).toBe(term)
+})
+
+test.each([
+  ['symbol', { symbol: 'USDC.e' }],
+  ['decimals', { decimals: 8 }],
+  ['chain_id', { chainId: '1' }],
+])('a changed %s of a listed asset is found', (term, change) => {
+  expect(findDifference(agreement, payment(), { [usdc]: { ...listed, ...change } })?.term).toBe(term)
+})
+
+test('an asset that is no longer listed keeps its agreed facts', () => {
+  expect(findDifference(agreement, payment(), {})).toBeUndefined()
+})
+
+test('a payment that agreed to no transfer may not ask for one', () => {
+  const { funding: _, ...cardOnly } = agreement
+  expect(findDifference(cardOnly, payment(asking({})))?.term).toBe('deposit_token')
+})
+
+test('the balance that continues another payment replaces its amount, but not its bound', () => {
+  const child = (change: Partial<Payment>) => payment({ parent_payment_id: 'pay_parent', ...change })
+  expect(
+    findDifference(agreement, child(withRequest({ fixed_input_amount: { asset: 'usd', amount: '49' } }))),
+  ).toBeUndefined()
+  expect(findDifference(agreement, child(asking({ deposit_amount: '50' })))?.term).toBe('deposit_amount')
+})

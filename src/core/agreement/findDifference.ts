@@ -1,0 +1,102 @@
+import { sameAddress } from '../../address/evm.js'
+import { compareDecimals } from '../../money/decimal.js'
+import { chainOf, sameAssetId } from '../../schema/assetId.js'
+import type { DepositInfo } from '../../schema/NextInstruction.js'
+import type { Payment } from '../../schema/Payment.js'
+import type { AgreedAsset, Agreement } from '../../storage/agreementRecord.js'
+
+/** A term of an agreement. */
+export type AgreedTerm =
+  | 'owner'
+  | 'destination'
+  | 'deposit_address'
+  | 'provider'
+  | 'input_asset'
+  | 'input_amount'
+  | 'output_asset'
+  | 'output_amount'
+  | 'deposit_token'
+  | 'deposit_network'
+  | 'deposit_amount'
+  | 'symbol'
+  | 'decimals'
+  | 'chain_id'
+  | 'contract'
+
+/** A term that differs from the agreement, with both values as text. */
+export type Difference = { term: AgreedTerm; agreed: string; received: string }
+
+/**
+ * Compares a reading of a payment with its agreement.
+ *
+ * @param assets The assets of the agreement as they are listed now. Those that are not listed now are not compared.
+ * @returns The first term that differs; undefined if everything is as agreed.
+ */
+export function findDifference(
+  agreement: Agreement,
+  payment: Payment,
+  assets: Readonly<Record<string, AgreedAsset>> = {},
+): Difference | undefined {
+  const { request } = payment.quote_request
+  const { input, output } = agreement
+  const quoted = payment.quoted.output_amount
+  // The amount of a payment that continues another one is its balance, which the quote request need not repeat.
+  const isChild = payment.parent_payment_id !== undefined
+  return (
+    differs('owner', agreement.owner, payment.owner_address, sameAddress) ??
+    differs('destination', agreement.destination, payment.destination_address, sameAddress) ??
+    differs('provider', agreement.provider ?? '', payment.quoted.onramp ?? '', Object.is) ??
+    differs('input_asset', input.asset, request.fixed_input_amount.asset, sameAssetId) ??
+    (isChild ? undefined : differs('input_amount', input.amount, request.fixed_input_amount.amount, isEqual)) ??
+    differs('output_asset', output.asset, request.output_asset, sameAssetId) ??
+    differs('output_asset', output.asset, quoted.asset, sameAssetId) ??
+    differs('output_amount', output.amount, quoted.amount, isAtMost) ??
+    findDepositDifference(agreement, payment) ??
+    findAssetDifference(agreement, assets)
+  )
+}
+
+function findDepositDifference({ funding }: Agreement, payment: Payment): Difference | undefined {
+  const deposit = depositOf(payment)
+  if (!deposit) return undefined
+  return (
+    differs('deposit_token', funding?.asset ?? '', deposit.deposit_token, sameAssetId) ??
+    differs('deposit_network', chainOf(deposit.deposit_token) ?? '', deposit.deposit_chain, Object.is) ??
+    differs('deposit_amount', funding?.amount ?? '0', deposit.deposit_amount, isAtLeast)
+  )
+}
+
+function findAssetDifference(
+  agreement: Agreement,
+  listed: Readonly<Record<string, AgreedAsset>>,
+): Difference | undefined {
+  for (const [id, agreed] of Object.entries(agreement.assets)) {
+    const now = listed[id]
+    const difference =
+      now &&
+      (differs('symbol', agreed.symbol, now.symbol, Object.is) ??
+        differs('decimals', `${agreed.decimals}`, `${now.decimals}`, Object.is) ??
+        differs('chain_id', agreed.chainId ?? '', now.chainId ?? '', Object.is))
+    if (difference) return difference
+  }
+  return undefined
+}
+
+/** The transfer that a payment asks for; undefined if it asks for none. */
+export function depositOf({ next_instruction: instruction }: Payment): DepositInfo | undefined {
+  if (instruction?.type !== 'ONRAMP' && instruction?.type !== 'TRANSFER_IN') return undefined
+  return instruction.deposit_info[0]
+}
+
+function differs(
+  term: AgreedTerm,
+  agreed: string,
+  received: string,
+  holds: (agreed: string, received: string) => boolean,
+): Difference | undefined {
+  return holds(agreed, received) ? undefined : { term, agreed, received }
+}
+
+const isEqual = (agreed: string, received: string) => compareDecimals(agreed, received) === 0
+const isAtLeast = (agreed: string, received: string) => compareDecimals(agreed, received) >= 0
+const isAtMost = (agreed: string, received: string) => compareDecimals(agreed, received) <= 0

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { memoryStorage } from '../../../test/support/memoryStorage.js'
+import { DepositError } from '../../errors/DepositError.js'
+import type { TokenAsset } from '../../schema/Asset.js'
+import type { ChainInfo } from '../../schema/Chain.js'
+import type { PinnedTokens } from '../CoreContext.js'
+import { listAssets } from './listAssets.js'
+
+const usdc = 'base:0x833589fcd6edb6e08f4c7c32d4f71b54bda02913'
+const contract = usdc.slice(5)
+const base: ChainInfo = { chain_id: 8453n, network: 'base', address_family: 'EVM', is_testnet: false }
+const token = (id: string, change: Partial<TokenAsset> = {}): TokenAsset => {
+  const [chain = '', address = ''] = id.split(':')
+  return { chain, address, name: 'USD Coin', symbol: 'USDC', decimals: 6, is_native: address === '0x', ...change }
+}
+
+type Listing = {
+  id?: string
+  asset?: Partial<TokenAsset>
+  chain?: Partial<ChainInfo>
+  tokens?: PinnedTokens
+  storage?: ReturnType<typeof memoryStorage>
+}
+
+function list({ id = usdc, asset = {}, chain = {}, tokens, storage = memoryStorage() }: Listing = {}) {
+  const network = id.split(':')[0] ?? ''
+  const catalog = { assets: { [id]: token(id, asset) }, chains: { [network]: { ...base, network, ...chain } } }
+  return listAssets({ storage, tokens }, catalog, [id])[id]
+}
+
+function refusal(listing: Listing) {
+  try {
+    list(listing)
+  } catch (error) {
+    if (DepositError.is(error)) return `${error.code} ${error.rule}`
+  }
+  return 'nothing was refused'
+}
+
+test('a token is described by symbol, decimals, family and chain id', () => {
+  expect(list()).toEqual({ symbol: 'USDC', decimals: 6, family: 'EVM', chainId: '8453' })
+})
+
+test('assets and networks that are not listed are left out', () => {
+  expect(listAssets({ storage: undefined }, {}, [usdc])).toEqual({})
+  expect(listAssets({ storage: undefined }, { assets: { [usdc]: token(usdc) }, chains: {} }, [usdc])).toEqual({})
+})
+
+test.each<[what: string, refused: string, listing: Listing]>([
+  ['a public network with the chain id of another one', 'terms_changed chain_id', { chain: { chain_id: 1n } }],
+  ['a public network with the chain id of a test network', 'terms_changed chain_id', { chain: { chain_id: 31338n } }],
+  [
+    'a test network with the chain id of a public one',
+    'terms_changed chain_id',
+    { chain: { chain_id: 1n, is_testnet: true } },
+  ],
+  ['a network under the name of another one', 'terms_changed deposit_network', { chain: { network: 'arbitrum' } }],
+  [
+    'a native currency with other decimals than wallets use',
+    'terms_changed decimals',
+    { id: 'base:0x', asset: { decimals: 19 } },
+  ],
+  ['a contract of another family', 'terms_changed contract', { id: `base:0x${'a'.repeat(64)}` }],
+  [
+    'other decimals than the host vouches for',
+    'terms_changed decimals',
+    { asset: { decimals: 8 }, tokens: { [usdc]: { decimals: 6, symbol: 'USDC' } } },
+  ],
+  [
+    'another symbol than the host vouches for',
+    'terms_changed symbol',
+    { asset: { symbol: 'DAI' }, tokens: { [usdc]: { decimals: 6, symbol: 'USDC' } } },
+  ],
+  [
+    'another token under a symbol the host vouches for',
+    'terms_changed contract',
+    {
+      id: `base:0x${'e'.repeat(40)}`,
+      tokens: { [usdc.toUpperCase().replace('BASE:0X', 'base:0x')]: { decimals: 6, symbol: 'USDC' } },
+    },
+  ],
+])('%s is refused', (_, refused, listing) => {
+  expect(refusal(listing)).toBe(refused)
+})
+
+test('a test network may use the name of a public one', () => {
+  expect(list({ chain: { chain_id: 31338n, is_testnet: true } })?.chainId).toBe('31338')
+})
+
+test('the same symbol on another network is another token', () => {
+  const tokens = { [usdc]: { decimals: 6, symbol: 'USDC' } }
+  expect(list({ id: `polygon:0x${'e'.repeat(40)}`, chain: { chain_id: 137n }, tokens })?.symbol).toBe('USDC')
+})
+
+test.each<[string, Listing]>([
+  ['decimals', { asset: { decimals: 8 } }],
+  ['chain_id', { chain: { chain_id: 31338n, is_testnet: true } }],
+])('%s that differ from first sight in this browser are refused', (rule, listing) => {
+  const storage = memoryStorage()
+  list({ storage })
+  expect(refusal({ ...listing, storage })).toBe(`terms_changed ${rule}`)
+})
+
+test('markup and control characters are removed from symbols', () => {
+  expect(list({ asset: { symbol: '\u202eUSDC', address: contract } })?.symbol).toBe('USDC')
+})

@@ -1,0 +1,65 @@
+import { sameAddress } from '../../address/evm.js'
+import { toUnits } from '../../money/toUnits.js'
+import { chainOf } from '../../schema/assetId.js'
+import type { Payment } from '../../schema/Payment.js'
+import { resolveSigningOptions } from '../../signing/SigningOptions.js'
+import type { Agreement } from '../../storage/agreementRecord.js'
+import type { CoreContext } from '../CoreContext.js'
+import { contractOf } from '../requote/promisedOrder.js'
+import { termsChangedError } from './termsChangedError.js'
+
+/**
+ * Who vouches for a deposit address besides the service.
+ *
+ * `order`: it was derived here from the owner and an order that does what was agreed. `owner`: it was derived here from
+ * the owner, but what the order does could not be checked. `host`: the host expected it. `none`: nobody.
+ */
+export type AddressProof = 'order' | 'owner' | 'host' | 'none'
+
+/**
+ * Checks a deposit address before anybody sees it.
+ *
+ * @throws {DepositError} `address_changed` if the address is not the expected or the derived one.
+ */
+export async function verifyAddress(
+  { expectedAddress, signing }: Pick<CoreContext, 'expectedAddress' | 'signing'>,
+  payment: Payment,
+  agreement: Agreement,
+  address: string,
+): Promise<AddressProof> {
+  const expected = await expectedAddress?.(payment)
+  if (expected !== undefined) {
+    if (sameAddress(expected, address)) return 'host'
+    throw termsChangedError({ term: 'deposit_address', agreed: expected, received: address })
+  }
+  const { factories } = resolveSigningOptions(signing)
+  const wallet = payment.processing_addresses.find((processing) => sameAddress(processing.address, address))
+  const { factory = '', order_hash: orderHash = '', order } = wallet ?? {}
+  const isTrusted = factories.some((trusted) => sameAddress(trusted, factory))
+  // Another service may build its addresses in another way.
+  if (!isTrusted || orderHash === '') return 'none'
+  const [{ paymentSalt }, { isOwnWallet }, { hashExpectedOrder }] = await Promise.all([
+    import('../../signing/deriveWallet.js'),
+    import('../../signing/identifyOwnerWallet.js'),
+    import('../../signing/order/hashExpectedOrder.js'),
+  ])
+  if (paymentSalt(payment.payment_id) === undefined) return 'none'
+  const parameters = { address, factory, paymentId: payment.payment_id, owner: agreement.owner, factories }
+  if (!isOwnWallet({ ...parameters, orderHash }))
+    throw termsChangedError({ term: 'deposit_address', agreed: '', received: address })
+  const promised = order === undefined ? undefined : expectedOrder(agreement)
+  return promised && hashExpectedOrder(order, promised) === orderHash.toLowerCase() ? 'order' : 'owner'
+}
+
+/** The order that delivers an agreement on one network; undefined for routes that leave the network. */
+function expectedOrder({ funding, output, destination, assets }: Agreement) {
+  const [paid, got] = [funding && assets[funding.asset], assets[output.asset]]
+  if (!funding || !paid?.chainId || !got || chainOf(funding.asset) !== chainOf(output.asset)) return undefined
+  return {
+    chainId: BigInt(paid.chainId),
+    tokenIn: contractOf(funding.asset),
+    tokenOut: contractOf(output.asset),
+    minOut: toUnits(output.amount, got.decimals),
+    destination,
+  }
+}

@@ -1,0 +1,90 @@
+import { receivedAmount } from '../../flow/statusView.js'
+import { isZero, subtractDecimals } from '../../money/decimal.js'
+import { toUnits } from '../../money/toUnits.js'
+import { addressOf, chainOf } from '../../schema/assetId.js'
+import type { Payment } from '../../schema/Payment.js'
+import type { AgreedAsset } from '../../storage/agreementRecord.js'
+import { agreementOrFirstSight, agreeOnAssets, assetsOf } from '../agreement/agree.js'
+import { depositOf, findDifference } from '../agreement/findDifference.js'
+import { listAssets } from '../agreement/listAssets.js'
+import { termsChangedError } from '../agreement/termsChangedError.js'
+import { type AddressProof, verifyAddress } from '../agreement/verifyAddress.js'
+import type { CoreContext } from '../CoreContext.js'
+
+/**
+ * The transfer that a payment still needs. The sentence, the QR code, the copied text and the wallet request are all
+ * derived from it, and it is derived from the agreement.
+ */
+export type FundingTransfer = {
+  /** `first_seen`: the payment was not confirmed in this browser, so the facts have to be checked by the person. */
+  origin: 'confirmed' | 'first_seen'
+  /** Asset id of the token to send. */
+  token: string
+  /** Its contract, or `0x` for the native currency. */
+  contract: string
+  /** Name of the network to send on. */
+  network: string
+  /** As agreed; undefined if the service does not list the token: then there is no exact request for a wallet. */
+  asset: AgreedAsset | undefined
+  /** What is still missing, as a decimal string in whole units. */
+  amount: string
+  /** The same in smallest units; undefined if the decimals are unknown. */
+  units: bigint | undefined
+  address: string
+  /** Who vouches for the address besides the service. */
+  proof: AddressProof
+  /** Where the funds go in the end. */
+  destination: string
+  /** Who can take them back. */
+  owner: string
+}
+
+/**
+ * Derives the transfer that a payment still needs from its agreement, and checks the deposit address.
+ *
+ * @returns Undefined if the payment asks for no transfer.
+ * @throws {DepositError} `terms_changed` or `address_changed` if the payment or its assets are not as agreed.
+ */
+export async function planFunding(context: CoreContext, payment: Payment): Promise<FundingTransfer | undefined> {
+  const deposit = depositOf(payment)
+  if (!deposit) return undefined
+  const first = agreementOrFirstSight(context, payment)
+  // Without the list nothing is computed, but the agreed facts and the address can still be shown.
+  const catalog = await context.catalog.load().catch(() => ({}))
+  const listed = listAssets(context, catalog, assetsOf(first))
+  const difference = findDifference(first, payment, listed)
+  if (difference) throw termsChangedError(difference)
+  const agreement = agreeOnAssets(context, payment.payment_id, first, listed)
+  const { deposit_token: token, deposit_address: address } = deposit
+  const amount = missingAmount(payment, token, deposit.deposit_amount)
+  const asset = agreement.assets[token]
+  return {
+    origin: agreement.origin,
+    token,
+    contract: addressOf(token) ?? '',
+    network: chainOf(token) ?? '',
+    asset,
+    amount,
+    units: asset && unitsOf(amount, asset.decimals),
+    address,
+    proof: await verifyAddress(context, payment, agreement, address),
+    destination: agreement.destination,
+    owner: agreement.owner,
+  }
+}
+
+/** A top-up can only ask for less, since the agreement bounds the whole deposit. */
+function missingAmount(payment: Payment, token: string, whole: string): string {
+  const received = receivedAmount(payment, token)
+  const missing = received === undefined ? whole : subtractDecimals(whole, received)
+  return isZero(missing) ? whole : missing
+}
+
+function unitsOf(amount: string, decimals: number): bigint | undefined {
+  try {
+    return toUnits(amount, decimals)
+  } catch {
+    // More decimals than the token has: there is no such transfer.
+    return undefined
+  }
+}

@@ -1,0 +1,65 @@
+import { Amount } from '../schema/Amount.js'
+import { AssetId } from '../schema/assetId.js'
+import { Decimals } from '../schema/Chain.js'
+import { object, oneOf, record, type Schema, text } from '../schema/parse.js'
+import { maybe, Text } from '../schema/primitives.js'
+import { type FlowStorage, readJson, write } from './records.js'
+
+/** The facts that give an amount of an asset its meaning, as listed when they were agreed. */
+export type AgreedAsset = {
+  symbol: string
+  decimals: number
+  /** Address family of the network; undefined for a fiat currency. */
+  family?: string | undefined
+  /** A decimal integer; undefined for a fiat currency. */
+  chainId?: string | undefined
+}
+
+/**
+ * What a person agreed to by confirming a payment. Every later reading of the payment is compared with it, and
+ * whatever asks for money is derived from it.
+ */
+export type Agreement = {
+  /** `first_seen`: the payment was confirmed elsewhere, so this is what the service said first in this browser. */
+  origin: 'confirmed' | 'first_seen'
+  /** What the person pays. */
+  input: Amount
+  /** The transfer to the deposit address, and the most that may be asked for. Undefined if none was quoted. */
+  funding?: Amount | undefined
+  /** What arrives at least. */
+  output: Amount
+  owner: string
+  destination: string
+  /** Wire id of the provider that is paid; undefined without one. */
+  provider?: string | undefined
+  /** By asset id. Empty until the asset list was loaded. */
+  assets: Record<string, AgreedAsset>
+}
+
+const AgreedAsset: Schema<AgreedAsset> = object({
+  symbol: Text,
+  decimals: Decimals,
+  family: maybe(Text),
+  chainId: maybe(text(78, /^\d+$/)),
+})
+
+const Agreement: Schema<Agreement> = object({
+  origin: oneOf('confirmed', 'first_seen'),
+  input: Amount,
+  funding: maybe(Amount),
+  output: Amount,
+  owner: Text,
+  destination: Text,
+  provider: maybe(Text),
+  assets: record(AssetId, AgreedAsset),
+})
+
+/** The stored agreement of a payment; undefined if there is none or the record is invalid. */
+export function loadAgreement(storage: FlowStorage | undefined, paymentId: string): Agreement | undefined {
+  return readJson(storage, 'agreement', paymentId, Agreement)
+}
+
+/** Stores the agreement of a payment for the other tabs and for a reload. */
+export function saveAgreement(storage: FlowStorage | undefined, paymentId: string, agreement: Agreement): void {
+  write(storage, 'agreement', paymentId, JSON.stringify(agreement))
+}
