@@ -54,6 +54,11 @@ test.each<[what: string, refused: string, listing: Listing]>([
     'terms_changed chain_id',
     { chain: { chain_id: 1n, is_testnet: true } },
   ],
+  [
+    'a public network with the addresses of another family',
+    'terms_changed chain_id',
+    { chain: { address_family: 'TRON' } },
+  ],
   ['a network under the name of another one', 'terms_changed deposit_network', { chain: { network: 'arbitrum' } }],
   [
     'a native currency with other decimals than wallets use',

@@ -71,7 +71,10 @@ function contradictsNetwork(network: string, chain: ChainInfo): Difference | und
   const received = `${chain.chain_id}`
   if (chain.network !== network) return { term: 'deposit_network', agreed: network, received: chain.network }
   const known = chainIds[network]
-  if (known === undefined || known === chain.chain_id || chain.address_family !== 'EVM') return undefined
+  if (known === undefined) return undefined
+  // The rules of another family would accept other addresses and encode other payment requests.
+  if (chain.address_family !== 'EVM') return { term: 'chain_id', agreed: `${known}`, received: chain.address_family }
+  if (known === chain.chain_id) return undefined
   // Test networks reuse the names of public ones, but never their ids.
   const isTest = chain.is_testnet && !publicChainIds.has(chain.chain_id)
   return isTest ? undefined : { term: 'chain_id', agreed: `${known}`, received }

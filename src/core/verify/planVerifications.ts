@@ -80,5 +80,5 @@ function verifyFacts(payment: Payment, chainId: bigint): VerifyFacts {
 
 /** Contracts of all tokens in the catalog. None of them may ever accept a message that an owner signs for a deposit. */
 export function tokenContracts(assets: Assets): string[] {
-  return Object.values(assets).flatMap((asset) => (isToken(asset) && !asset.is_native ? [asset.address] : []))
+  return Object.values(assets).flatMap((asset) => (isToken(asset) && asset.address !== '0x' ? [asset.address] : []))
 }
