@@ -2,7 +2,7 @@ import { sameAddress } from '../../address/evm.js'
 import { toUnits } from '../../money/toUnits.js'
 import { chainOf } from '../../schema/assetId.js'
 import type { Payment } from '../../schema/Payment.js'
-import { resolveSigningOptions } from '../../signing/SigningOptions.js'
+import { factoriesOn, resolveSigningOptions } from '../../signing/SigningOptions.js'
 import type { Agreement } from '../../storage/agreementRecord.js'
 import type { CoreContext } from '../CoreContext.js'
 import { contractOf } from '../requote/promisedOrder.js'
@@ -32,7 +32,9 @@ export async function verifyAddress(
     if (sameAddress(expected, address)) return 'host'
     throw termsChangedError({ term: 'deposit_address', agreed: expected, received: address })
   }
-  const { factories } = resolveSigningOptions(signing)
+  const chainId = agreement.funding && agreement.assets[agreement.funding.asset]?.chainId
+  const { factories: known } = resolveSigningOptions(signing)
+  const factories = factoriesOn(chainId === undefined ? undefined : BigInt(chainId), known)
   const wallet = payment.processing_addresses.find((processing) => sameAddress(processing.address, address))
   const { factory = '', order_hash: orderHash = '', order } = wallet ?? {}
   const isTrusted = factories.some((trusted) => sameAddress(trusted, factory))
