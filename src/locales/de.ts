@@ -441,9 +441,13 @@ export const de: Messages = {
     destination: 'Die Einzahlung geht an',
     network: 'Netzwerk',
     contract: 'Prüfender Vertrag',
+    step: (number, count) => `Signatur ${number} von ${count}`,
     refund: 'Falls eine Bridge ausfällt',
-    refundHint:
-      'Sie signieren auch, dass Erstattungen an Ihre eigene Wallet gehen. Das wird nur verwendet, wenn Sie es verlangen.',
+    refundMoves: (amount, network) =>
+      `Falls eine Bridge ausfällt, überweist das ${amount} auf ${network} vom Erstattungskonto an Ihre eigene Wallet. Es wird nur verwendet, wenn Sie es verlangen.`,
+    refundFrom: 'Vom Erstattungskonto, das die Signatur prüft',
+    refundTo: 'An Ihre eigene Wallet',
+    token: 'Vertrag des Tokens',
     movesMoney: 'Bewegt Geld',
     allowsSpending: 'Erlaubt Ausgaben',
     no: 'Nein',
@@ -455,6 +459,11 @@ export const de: Messages = {
       'Sie nennt Ihre Wallet, diese Zahlung und ihr Ziel',
       'Sie nennt kein Token und niemanden, der es ausgeben darf',
       'Netzwerk, Vertrag und Frist stimmen überein',
+    ],
+    refundChecks: [
+      'Sie zahlt an Ihre eigene Wallet und an niemanden sonst',
+      'Token, Betrag, Netzwerk und Erstattungskonto passen zu dieser Zahlung',
+      'Sie erlaubt keine Gebühr und niemandem Ausgaben, und sie gilt nur einmal',
     ],
     checking: 'Nachricht wird geprüft',
     sign: 'In Ihrer Wallet signieren',

@@ -18,7 +18,7 @@ export type VerifyFootProps = {
   /** The signing gate refused the message, so it cannot be signed. */
   refusal: DepositError | undefined
   verification: UseVerificationResult
-  /** Digests of the messages to sign; undefined until they passed the gate. */
+  /** Digest of the message on the screen; undefined until it passed the gate and is shown. */
   request: string | undefined
   onSign: (smartAccount: boolean) => void
 }

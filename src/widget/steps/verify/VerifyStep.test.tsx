@@ -5,6 +5,8 @@ import { afterEach, expect, test } from 'vitest'
 import { depositAddress, destination, payment, usdc } from '../../../../test/support/fixtures.js'
 import { renderWidget } from '../../../../test/support/renderWidget.js'
 import { errorResponse } from '../../../../test/support/scriptProxy.js'
+import { askedVerifications } from '../../../../test/support/signing/askedVerifications.js'
+import { checksumAddress } from '../../../address/families/evm.js'
 import { DepositError } from '../../../errors/DepositError.js'
 import { emptyDraft } from '../../../flow/state.js'
 import { paymentSalt } from '../../../signing/deriveWallet.js'
@@ -107,13 +109,100 @@ async function signButton(user: UserEvent): Promise<HTMLElement> {
 test('the full destination is shown, and signing continues the payment', async () => {
   const { user, signed, asked } = open()
   const button = await signButton(user)
-  expect([...document.querySelectorAll('.dw-address')].map(({ textContent }) => textContent)).toContain(destination)
+  expect(addresses()).toEqual([account.address, destination, sandboxFactory])
+  expect(screen.getByText('Moves money').nextElementSibling?.textContent).toBe('No')
   expect(screen.getByText('Base')).toBeTruthy()
   button.focus()
   await user.keyboard('{Enter}')
   expect(await screen.findByText('Deposit address')).toBeTruthy()
   expect(signed).toHaveLength(1)
   expect(asked('confirm')).toMatchObject([{ verification_token: 'token', signatures: [{ reason: 'EVM_OWNER' }] }])
+})
+
+/** The payment asks for two signatures, and the wallet records what it is asked to sign. */
+function openTwo() {
+  const asked = askedVerifications(account.address)
+  const signed: string[] = []
+  let rejects = false
+  const wallet = {
+    getAddress: async () => account.address,
+    signTypedData: (text: string) => {
+      signed.push(JSON.parse(text).primaryType)
+      if (rejects) return Promise.reject(new DepositError('wallet_rejected', 'No.'))
+      return account.signTypedData(JSON.parse(text))
+    },
+    signMessage: () => Promise.reject(new Error('unexpected signMessage')),
+    sendTransaction: () => Promise.reject(new Error('unexpected sendTransaction')),
+  }
+  let current = asked.payment
+  const rendered = renderWidget({
+    wallet,
+    state: { step: 'payment', draft: emptyDraft, paymentId },
+    answers: {
+      assets: () => asked.assets,
+      payment: () => current,
+      confirm: () => {
+        current = confirmed
+        return confirmed
+      },
+    },
+  })
+  const setRejects = (value: boolean) => {
+    rejects = value
+  }
+  return { ...rendered, ...asked, signed, setRejects }
+}
+
+const addresses = () => [...document.querySelectorAll('.dw-address')].map(({ textContent }) => textContent)
+
+test('each of two messages is shown in full before its own press and its own request', async () => {
+  const { user, signed, asked, account: refundAccount, contract } = openTwo()
+  const first = await signButton(user)
+  expect(screen.getByText('Signature 1 of 2')).toBeTruthy()
+  expect(addresses()).toEqual([account.address, destination, sandboxFactory])
+  expect(screen.getByText('Moves money').nextElementSibling?.textContent).toBe('No')
+  expect(screen.queryByText(/If a bridge fails/)).toBeNull()
+  await user.click(first)
+  await screen.findByText('Signature 2 of 2')
+  expect(signed).toEqual(['VerifyOwner'])
+  expect(asked('confirm')).toEqual([])
+  expect(screen.getByRole('button', { name: 'Sign in your wallet' }).getAttribute('aria-disabled')).toBe('true')
+  expect(addresses()).toEqual([account.address, refundAccount, account.address, checksumAddress(contract)])
+  expect(screen.getByText('Moves money').nextElementSibling?.textContent).toBe('49.5 COIN on Base')
+  expect(screen.getByText(/^If a bridge fails, this moves 49.5 COIN on Base from the refund account/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Exact message' }))
+  expect(document.querySelector('.dw-signed-message')?.textContent).toContain('"primaryType": "Withdraw"')
+  await user.click(await signButton(user))
+  expect(await screen.findByText('Deposit address')).toBeTruthy()
+  expect(signed).toEqual(['VerifyOwner', 'Withdraw'])
+  expect(asked('confirm')).toMatchObject([{ signatures: [{ reason: 'EVM_OWNER' }, { reason: 'EVM_WITHDRAWAL' }] }])
+})
+
+test('a rejected second request keeps the first signature', async () => {
+  const { user, signed, setRejects } = openTwo()
+  await user.click(await signButton(user))
+  await screen.findByText('Signature 2 of 2')
+  setRejects(true)
+  await user.click(await signButton(user))
+  await screen.findByText('You closed the request')
+  expect(screen.getByText('Signature 2 of 2')).toBeTruthy()
+  setRejects(false)
+  await user.click(await signButton(user))
+  expect(await screen.findByText('Deposit address')).toBeTruthy()
+  expect(signed).toEqual(['VerifyOwner', 'Withdraw', 'Withdraw'])
+})
+
+test('a payment that asks for other signatures is refused before any request', async () => {
+  const { payment: asked } = askedVerifications(account.address)
+  const instruction = asked.next_instruction
+  if (instruction?.type !== 'USER_VERIFY') throw new Error('The payment should ask for signatures.')
+  const [claim] = instruction.verifications
+  if (!claim) throw new Error('The payment should verify its owner.')
+  const { signed } = open({ ...asked, next_instruction: { ...instruction, verifications: [claim, claim] } })
+  expect((await screen.findByRole('alert')).textContent).toContain('Stopped before it reached your wallet')
+  expect(screen.queryByText('Moves money')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Sign in your wallet' })).toBeNull()
+  expect(signed).toEqual([])
 })
 
 test('a payment owned by another account can be restarted with the connected wallet', async () => {
@@ -139,7 +228,7 @@ test('a payment owned by another account can be restarted with the connected wal
 test('facts that load later have placeholders, so that the address does not move', async () => {
   open({ ...unconfirmed(), owner_chain: 'unheard' })
   await screen.findByRole('heading', { name: 'Verify your wallet' })
-  for (const term of ['Network', 'Verifying contract', 'Valid until'])
+  for (const term of ['Moves money', 'Network', 'Valid until'])
     expect(screen.getByText(term).nextElementSibling?.querySelector('.dw-skeleton')).toBeTruthy()
 })
 

@@ -4,38 +4,41 @@ import { type UseVerificationResult, useVerification } from '../../../hooks/useV
 import { useVerificationPlans } from '../../../hooks/useVerificationPlans.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
-import { fromUnits } from '../../../money/decimal.js'
 import type { Payment } from '../../../schema/Payment.js'
-import type { WithdrawalRequest } from '../../../storage/withdrawalRecords.js'
+import { Address } from '../../../ui/Address.js'
 import { Badge } from '../../../ui/Badge.js'
 import { CheckList } from '../../../ui/CheckList.js'
 import { Disc } from '../../../ui/Disc.js'
-import { Note } from '../../../ui/Note.js'
-import { ShortText } from '../../../ui/ShortText.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
-import { type Catalog, useCatalog } from '../../shared/catalog/useCatalog.js'
+import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
 import { ExactMessage } from '../../shared/wallet/ExactMessage.js'
-import { SignedFacts } from '../../shared/wallet/SignedFacts.js'
 import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
 import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
 import { validUntil } from '../../shell/time/useDeadlineText.js'
 import { verifyMessages } from './messages.js'
+import { refundRequest, SignedRefund } from './SignedRefund.js'
 import { SignedStatement, type VerificationPlan } from './SignedStatement.js'
 import { VerifyFoot } from './VerifyFoot.js'
 
-/** The verification step: the owner of a larger deposit signs once to prove control of the address. Moves no money. */
+/**
+ * The verification step: the owner of a larger deposit signs to prove control of the address and, where the payment asks
+ * for it, a refund to that address. Each message is shown in full before its own press and its own wallet request.
+ */
 export function VerifyStep({ payment, error }: PaymentScreenProps): JSX.Element {
   const t = useMessages(verifyMessages)
   const { account } = useWallet()
-  const { chains } = useCatalog()
-  const chainId = chains[payment.owner_chain ?? '']?.chain_id
+  const catalog = useCatalog()
+  const chainId = catalog.chains[payment.owner_chain ?? '']?.chain_id
   const verification = useVerification()
   const request = useHeldRequest(payment, chainId, verification)
   const plans = request.data
   const owner = payment.owner_address
-  const claim = plans?.find(({ facts }) => facts.purpose === 'verify') ?? plans?.[0]
+  // All are signed if only submitting them failed.
+  const next = plans?.find(({ digest }) => !verification.signed.includes(digest)) ?? plans?.at(-1)
+  const refund = next && refundRequest(next, payment.payment_id, catalog)
+  const plan = next?.facts.purpose === 'verify' || refund ? next : undefined
   const connected = sameAddress(account?.address, owner)
   return (
     <Screen
@@ -46,7 +49,7 @@ export function VerifyStep({ payment, error }: PaymentScreenProps): JSX.Element 
           payment={payment}
           refusal={request.error ?? undefined}
           verification={verification}
-          request={plans?.map(({ digest }) => digest).join()}
+          request={plan?.digest}
           onSign={(smartAccount) => {
             if (chainId !== undefined) verification.verify({ payment: request.payment, chainId, plans, smartAccount })
           }}
@@ -55,14 +58,15 @@ export function VerifyStep({ payment, error }: PaymentScreenProps): JSX.Element 
     >
       <StaleNote error={error} unpaid />
       <p className="dw-text-intro">{t.lead}</p>
+      {plan && plans && plans.length > 1 && (
+        <p className="dw-text-strong">{t.step(plans.indexOf(plan) + 1, plans.length)}</p>
+      )}
       <div className="dw-card">
         <div className="dw-row">
-          <Disc icon="sign" tone="accent" />
+          <Disc icon={refund ? 'return' : 'sign'} tone="accent" />
           <span className="dw-row-main">
+            {refund && <span className="dw-text-strong">{t.refund}</span>}
             <span className="dw-label">{connected ? t.signWith : t.owner}</span>
-            <span className="dw-text-medium">
-              <ShortText text={owner} />
-            </span>
           </span>
           {connected && (
             <Badge tone="success" icon="check">
@@ -70,12 +74,16 @@ export function VerifyStep({ payment, error }: PaymentScreenProps): JSX.Element 
             </Badge>
           )}
         </div>
-        <SignedStatement payment={payment} plan={claim} checking={!request.error} />
+        <div className="dw-card-padding">
+          <Address address={owner} />
+        </div>
+        {plan && refund ? (
+          <SignedRefund request={refund} plan={plan} />
+        ) : (
+          <SignedStatement payment={payment} plan={plan} checking={!request.error} />
+        )}
       </div>
-      {!request.error && <VerifyChecks plan={claim} />}
-      {plans?.map((plan) => (
-        <SignedRefund key={plan.digest} payment={payment} plan={plan} />
-      ))}
+      {!request.error && <VerifyChecks plan={plan} />}
     </Screen>
   )
 }
@@ -93,8 +101,8 @@ function VerifyChecks({ plan }: { plan: VerificationPlan | undefined }): JSX.Ele
     )
   return (
     <div className="dw-card">
-      <CheckList title={t.checked} sentences={t.checks} />
-      <ExactMessage payload={plan.payload} digest={plan.digest} hashes={plan.hashes} />
+      <CheckList title={t.checked} sentences={plan.facts.purpose === 'verify' ? t.checks : t.refundChecks} />
+      <ExactMessage key={plan.digest} payload={plan.payload} digest={plan.digest} hashes={plan.hashes} />
     </div>
   )
 }
@@ -134,41 +142,4 @@ function useHeldRequest(
 
 function tokenOf({ next_instruction: instruction }: Payment): string | undefined {
   return instruction?.type === 'USER_VERIFY' ? instruction.verification_token : undefined
-}
-
-type SignedRefundProps = { payment: Payment; plan: VerificationPlan }
-
-/** The details of a refund to the owner that is signed in advance. */
-function SignedRefund({ payment, plan }: SignedRefundProps): JSX.Element | null {
-  const t = useMessages(verifyMessages)
-  const request = refundRequest(plan, payment.payment_id, useCatalog())
-  if (!request) return null
-  return (
-    <>
-      <Note icon="return" title={t.refund}>
-        {t.refundHint}
-      </Note>
-      <SignedFacts request={request} plan={plan} />
-    </>
-  )
-}
-
-/** Converts a refund that is signed in advance to a withdrawal request, for the withdrawal components. */
-function refundRequest(
-  { facts }: VerificationPlan,
-  paymentId: string,
-  { assets }: Catalog,
-): WithdrawalRequest | undefined {
-  if (facts.purpose !== 'withdraw') return undefined
-  const tokens = facts.tokens.flatMap(({ token, units, maxFee }) => {
-    const contract = /^0x0{40}$/.test(token) ? '0x' : token.toLowerCase()
-    const asset = [...assets.values()].find(
-      ({ address, chain }) => address?.toLowerCase() === contract && chain?.chain_id === facts.chainId,
-    )
-    if (asset?.decimals === undefined) return []
-    const { id, decimals } = asset
-    return [{ token: id, amount: fromUnits(units, decimals), maxFee: fromUnits(maxFee, decimals), decimals }]
-  })
-  const { owner, wallet, chainId, recipient } = facts
-  return { owner, paymentId, address: wallet, withdrawFrom: {}, chainId: String(chainId), recipient, tokens }
 }
