@@ -491,6 +491,9 @@ export const de: Messages = {
       failedHint:
         'Wir haben 8 Sekunden gewartet. Manche Browser und Blocker erlauben keine eingebetteten Bezahlseiten. Es wurde nichts belastet.',
       open: (provider) => `${provider} in neuem Tab öffnen`,
+      apart: (provider) => `${provider} öffnet sich in einem neuen Tab`,
+      apartHint: (host) =>
+        `Prüfen Sie, dass die Adresszeile ${host} zeigt. Bezahlen Sie dort und kommen Sie dann zurück: diese Seite aktualisiert sich von selbst.`,
       windowTitle: (provider) => `${provider} ist in einem eigenen Fenster geöffnet`,
       windowHint:
         'Bezahlen Sie dort und kommen Sie dann zurück. Diese Seite aktualisiert sich von selbst, auch wenn Sie das Fenster schließen.',

@@ -1,8 +1,10 @@
-import { type JSX, useCallback, useEffect } from 'react'
+import { type JSX, useCallback, useEffect, useSyncExternalStore } from 'react'
+import type { PaymentPages } from '../client/createProxyOffer.js'
 import { stopsPayment } from '../core/agreement/termsChangedError.js'
 import { isCredited } from '../flow/isCredited.js'
 import type { Recovery, SentFunds } from '../flow/state.js'
 import { statusView } from '../flow/statusView.js'
+import { useDepositScope } from '../hooks/context.js'
 import { useCompletion } from '../hooks/useCompletion.js'
 import { useFundingNotes } from '../hooks/useFundingNotes.js'
 import { usePayment } from '../hooks/usePayment.js'
@@ -33,6 +35,8 @@ export type PaymentStepProps = {
 export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JSX.Element {
   const { data: payment, dataUpdatedAt, error, refetch } = usePayment(paymentId)
   const { deposit, options, report } = useWidget()
+  const { pages } = useDepositScope().client
+  const allowed = useSyncExternalStore(pages.subscribe, pages.get, pages.get)
   useFundingNotes(deposit.flow, paymentId)
   const { send } = deposit
   const catalog = useCatalog()
@@ -71,11 +75,19 @@ export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JS
   const view = statusView(payment, {
     ownOrigin: window.location.origin,
     hosts: options.fundingHosts,
-    local: catalog.asset(payment.quoted.output_amount.asset).chain?.is_testnet === true,
+    // The catalog comes from the service, so what it calls a testnet does not count here.
+    local: allowed.sandbox,
   })
   switch (view.screen) {
     case 'fund_page':
-      return <FundPageStep {...screen} url={view.url} startBy={view.startBy} />
+      return (
+        <FundPageStep
+          {...screen}
+          url={view.url}
+          framed={mayFrame(view.url, options.fundingHosts, allowed)}
+          startBy={view.startBy}
+        />
+      )
     case 'fund_transfer':
       // Track a sent transfer until it is counted, then request the rest.
       return sent && !isCredited(sent, view.received, view.deposit.deposit_amount) ? (
@@ -97,4 +109,14 @@ export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JS
       // A different key resets the elapsed time when the funds are seen.
       return <TrackStep key="moving" {...screen} sent={undefined} />
   }
+}
+
+/**
+ * Whether an allowed page may be framed: only if the host page, its proxy or the sandbox vouches for it, because people
+ * take a page inside this one for a part of it. The address bar names any other.
+ */
+function mayFrame(url: string, fundingHosts: readonly string[] | undefined, { hosts, sandbox }: PaymentPages): boolean {
+  const { host, protocol } = new URL(url)
+  // `statusView` has compared the page with the host's own list, and allows http on loopback only.
+  return fundingHosts !== undefined || hosts?.includes(host) === true || (sandbox && protocol === 'http:')
 }

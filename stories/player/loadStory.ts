@@ -60,6 +60,7 @@ export async function loadStory({
     defaultAmount: form.amount,
     destinationAddress: form.destination,
     ...(open === 'payment' && { paymentId }),
+    fundingHosts: [new URL(checkoutUrl()).host],
     ...(!withoutImages && { providers: providersWithLogos }),
     ...props,
   }

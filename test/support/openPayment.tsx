@@ -57,6 +57,8 @@ export type OpenPaymentOptions = {
   unexpected?: Record<string, string>
   /** Requests to paths with this prefix fail. */
   lost?: string
+  /** What the proxy says in its response headers. Default: that it serves test networks, so that local pages are framed. */
+  headers?: Record<string, string>
   /** Storage shared with another widget, as between two tabs. Default: storage that contains this payment. */
   storage?: FlowStorage
   props?: DepositWidgetProps
@@ -71,6 +73,7 @@ export function openPayment({
   unexpected = {},
   left = {},
   lost,
+  headers = { 'x-deposit-sandbox': '1' },
   ...rest
 }: OpenPaymentOptions) {
   let current: Payment | 'lost' = first
@@ -93,7 +96,12 @@ export function openPayment({
   const onDraw = (refetch: typeof refetchPayment): void => {
     refetchPayment = refetch
   }
-  const client = createDepositClient({ baseUrl: '/api', attempts: 1, fetch: answer })
+  const send = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const response = await answer(input, init)
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+    return response
+  }
+  const client = createDepositClient({ baseUrl: '/api', attempts: 1, fetch: send })
   const view = render(
     <StrictMode>
       <DepositProvider client={client} storage={storage}>

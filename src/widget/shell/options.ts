@@ -47,8 +47,8 @@ export type DepositOptions = {
    */
   providers?: ProviderBranding | undefined
   /**
-   * Allowed hosts of card payment pages, such as `['pay.northpay.example']`. Default: any https host except your own,
-   * plus localhost on testnets.
+   * Hosts whose card payment pages are shown in the widget, such as `['pay.northpay.example']`; those of other hosts are
+   * refused. Default: the pages that the proxy's `fundingHosts` names are shown, and any other opens in a new tab.
    */
   fundingHosts?: readonly string[] | undefined
   /** Shown in the user's history, at most 255 characters. */

@@ -32,7 +32,6 @@ export const CheckoutFrame = forwardRef<HTMLIFrameElement, CheckoutFrameProps>(f
   return (
     <figure className="dw-frame" hidden={hidden} aria-label={t.frame(provider)}>
       <figcaption className="dw-frame-bar">
-        <Icon name="lock" size="sm" />
         <bdi className="dw-row-main" dir="ltr">
           {host}
         </bdi>

@@ -216,3 +216,42 @@ test('a lost connection shows a note and keeps the checkout page', async () => {
   expect(await screen.findByText('The service isn’t responding')).toBeTruthy()
   expect(screen.getByTitle('Northpay checkout')).toBe(frame)
 })
+
+const northpay = 'https://pay.northpay.example/checkout/1'
+const atNorthpay = payment({
+  initiate_fund_by: soon,
+  next_instruction: { ...waiting.next_instruction, funding_page_url: northpay } as never,
+})
+
+test.each([
+  ['the host page', { props: { fundingHosts: ['Pay.Northpay.example'] } }],
+  ['the proxy', { headers: { 'x-deposit-funding-hosts': 'pay.northpay.example' } }],
+])('a page that %s vouches for is framed, without a padlock of ours', async (_, how) => {
+  openPayment({ payment: atNorthpay, ...how })
+  const frame = await screen.findByTitle('Northpay checkout')
+  expect(frame.closest('figure')?.querySelector('figcaption svg')).toBeNull()
+})
+
+test.each([
+  ['nobody vouches for', {}],
+  ['is not on the proxy’s list', { 'x-deposit-funding-hosts': 'pay.other.example', 'x-deposit-sandbox': '1' }],
+])('a page that %s opens in a new tab, never in a frame', async (_, headers) => {
+  openPayment({ payment: atNorthpay, headers })
+  const user = userEvent.setup()
+  const opened = { closed: false, opener: window, focus: vi.fn(), location: { replace: vi.fn() } }
+  vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
+  const button = await screen.findByRole('button', { name: 'Open Northpay in a new tab' })
+  expect(screen.getByText(/address bar shows pay\.northpay\.example/)).toBeTruthy()
+  expect(document.querySelector('iframe')).toBeNull()
+  await user.click(button)
+  expect(opened.opener).toBeNull()
+  expect(opened.location.replace).toHaveBeenCalledWith(northpay)
+  expect(screen.getByText('Northpay is open in its own window')).toBeTruthy()
+  expect(document.querySelector('iframe')).toBeNull()
+})
+
+test('a page on localhost is refused unless the proxy serves test networks', async () => {
+  openPayment({ payment: waiting, headers: { 'x-deposit-funding-hosts': 'pay.northpay.example' } })
+  await screen.findByText('Deposit address')
+  expect(document.body.innerHTML).not.toContain('127.0.0.1:4101')
+})

@@ -21,11 +21,16 @@ import { useProviderHints } from './useProviderHints.js'
 export type FundPageStepProps = PaymentScreenProps & {
   /** Checked with `safeUrl`. */
   url: string
+  /** Without this, the page opens in a new tab. */
+  framed: boolean
   startBy: string | undefined
 }
 
-/** The provider's checkout page in an iframe. Its messages only trigger a refetch and are never trusted as state. */
-export function FundPageStep({ payment, error, refetch, url, startBy }: FundPageStepProps): JSX.Element {
+/**
+ * The provider's checkout page, in an iframe where that is allowed. Its messages only trigger a refetch and are never
+ * trusted as state.
+ */
+export function FundPageStep({ payment, error, refetch, url, framed, startBy }: FundPageStepProps): JSX.Element {
   const checkout = useMessages(checkoutMessages)
   const common = useMessages(commonMessages)
   const { deposit } = useWidget()
@@ -46,9 +51,9 @@ export function FundPageStep({ payment, error, refetch, url, startBy }: FundPage
   const ownWindow = useCheckoutWindow(url)
   const late = useDeadlinePassed(startBy === undefined ? undefined : Date.parse(startBy))
   const inWindow = ownWindow.state === 'open' || ownWindow.state === 'closed'
-  const failed = !inWindow && (life === 'silent' || life === 'blocked')
+  const failed = framed && !inWindow && (life === 'silent' || life === 'blocked')
   const t = checkout
-  const opening = !drawn && !inWindow && life === 'waiting'
+  const opening = framed && !drawn && !inWindow && life === 'waiting'
   const status = hint === 'paid' ? t.reported(provider) : failed ? t.stillTrying : t.waiting(provider)
   useAnnounceChange(failed ? t.failedTitle : status)
 
@@ -75,39 +80,47 @@ export function FundPageStep({ payment, error, refetch, url, startBy }: FundPage
         late={late && hint !== 'paid'}
         blocked={ownWindow.state === 'blocked'}
       />
-      {inWindow && <OwnWindow provider={provider} closed={ownWindow.state === 'closed'} onOpen={ownWindow.open} />}
-      <CheckoutFrame
-        ref={frame}
-        url={url}
-        host={host}
-        provider={provider}
-        hidden={inWindow}
-        failed={failed}
-        opening={opening}
-        onOpen={ownWindow.open}
-        onShow={revive}
-        onDrawn={() => setDrawn(true)}
-      />
+      {(inWindow || !framed) && (
+        <OwnWindow provider={provider} host={host} state={ownWindow.state} onOpen={ownWindow.open} />
+      )}
+      {framed && (
+        <CheckoutFrame
+          ref={frame}
+          url={url}
+          host={host}
+          provider={provider}
+          hidden={inWindow}
+          failed={failed}
+          opening={opening}
+          onOpen={ownWindow.open}
+          onShow={revive}
+          onDrawn={() => setDrawn(true)}
+        />
+      )}
       <CheckoutLinks url={url} status={opening ? undefined : status} failed={failed} inWindow={inWindow} />
     </Screen>
   )
 }
 
-type OwnWindowProps = { provider: string; closed: boolean; onOpen: () => void }
+type OwnWindowProps = { provider: string; host: string; state: CheckoutWindowState; onOpen: () => void }
 
-/** Placeholder for the iframe while the page is open in a separate window. */
-function OwnWindow({ provider, closed, onOpen }: OwnWindowProps): JSX.Element {
+/** Instead of the iframe, while the page is open in a separate window or if it may not be framed. */
+function OwnWindow({ provider, host, state, onOpen }: OwnWindowProps): JSX.Element {
   const t = useMessages(checkoutMessages)
+  const closed = state === 'closed'
+  const opened = closed || state === 'open'
   return (
     <div className="dw-card dw-screen-fill" role="status">
       <div className="dw-frame-fallback">
         <span className="dw-outcome-mark" data-tone={closed ? 'quiet' : 'accent'}>
           <Icon name="window" size="lg" />
         </span>
-        <p className="dw-text-strong dw-text-lg">{closed ? t.windowClosed : t.windowTitle(provider)}</p>
-        <p className="dw-text-muted">{closed ? t.windowClosedHint : t.windowHint}</p>
-        <Button kind="primary" icon="window" onClick={onOpen}>
-          {closed ? t.windowAgain : t.windowShow}
+        <p className="dw-text-strong dw-text-lg">
+          {closed ? t.windowClosed : opened ? t.windowTitle(provider) : t.apart(provider)}
+        </p>
+        <p className="dw-text-muted">{closed ? t.windowClosedHint : opened ? t.windowHint : t.apartHint(host)}</p>
+        <Button kind="primary" icon={opened ? 'window' : 'out'} onClick={onOpen}>
+          {closed ? t.windowAgain : opened ? t.windowShow : t.open(provider)}
         </Button>
       </div>
     </div>

@@ -20,6 +20,9 @@ export const checkoutMessages = defineMessages('fund.page', {
   failedHint:
     'We waited 8 seconds. Some browsers and blockers don’t allow embedded payment pages. Nothing was charged.',
   open: (provider: string) => `Open ${provider} in a new tab`,
+  apart: (provider: string) => `${provider} opens in a new tab`,
+  apartHint: (host: string) =>
+    `Check that the address bar shows ${host}. Pay there, then come back: this page updates automatically.`,
   windowTitle: (provider: string) => `${provider} is open in its own window`,
   windowHint: 'Pay there, then come back. This page updates automatically, even if you close that window.',
   windowShow: 'Show the window',
