@@ -475,6 +475,7 @@ export const de: Messages = {
       title: (provider) => `Mit ${provider} bezahlen`,
       youPay: 'Sie zahlen',
       startBefore: 'Beginnen bis',
+      destination: 'Danach geht Ihre Einzahlung an',
       frame: (provider) => `Bezahlseite von ${provider}`,
       runBy: (provider) => `Betrieben von ${provider}`,
       opening: (provider) => `Die Seite von ${provider} wird geöffnet`,

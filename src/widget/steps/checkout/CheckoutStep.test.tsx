@@ -255,3 +255,9 @@ test('a page on localhost is refused unless the proxy serves test networks', asy
   await screen.findByText('Deposit address')
   expect(document.body.innerHTML).not.toContain('127.0.0.1:4101')
 })
+
+test('the destination stands in full above the checkout', async () => {
+  await openPage()
+  const label = screen.getByText('Your deposit then goes to')
+  expect(label.nextElementSibling?.textContent).toBe(waiting.destination_address)
+})

@@ -1,5 +1,7 @@
 import { type JSX, useCallback, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
+import type { Payment } from '../../../schema/Payment.js'
+import { Address } from '../../../ui/Address.js'
 import { Button } from '../../../ui/Button.js'
 import { Disc } from '../../../ui/Disc.js'
 import { Icon } from '../../../ui/Icon.js'
@@ -73,7 +75,7 @@ export function FundPageStep({ payment, error, refetch, url, framed, startBy }: 
       }
     >
       <StaleNote error={error} unpaid />
-      <CheckoutTerms onramp={payment.quoted.onramp} paid={paid} startBy={startBy} />
+      <CheckoutTerms payment={payment} paid={paid} startBy={startBy} />
       <CheckoutNotes
         declined={hint === 'declined'}
         method={payment.quoted.onramp_method}
@@ -128,8 +130,7 @@ function OwnWindow({ provider, host, state, onOpen }: OwnWindowProps): JSX.Eleme
 }
 
 type CheckoutTermsProps = {
-  /** Wire id of the provider. */
-  onramp: string | undefined
+  payment: Payment
   paid: string
   startBy: string | undefined
 }
@@ -137,25 +138,31 @@ type CheckoutTermsProps = {
 /** How long after confirmation a payment can be started, in milliseconds. */
 const startWithinMs = 30 * 60_000
 
-/** The amount to pay and the deadline to start the payment. */
-function CheckoutTerms({ onramp, paid, startBy }: CheckoutTermsProps): JSX.Element {
+/** The amount to pay, the deadline to start the payment, and where it goes in the end. */
+function CheckoutTerms({ payment, paid, startBy }: CheckoutTermsProps): JSX.Element {
   const t = useMessages(checkoutMessages)
-  const face = useProviderBranding()(onramp ?? '')
+  const face = useProviderBranding()(payment.quoted.onramp ?? '')
   return (
-    <div className="dw-card dw-row">
-      {face.src !== undefined && <Disc shape="square" face={face} />}
-      <span className="dw-row-main">
-        <span className="dw-label">{t.youPay}</span>
-        <span className="dw-text-strong">
-          <bdi>{paid}</bdi>
+    <div className="dw-card">
+      <div className="dw-row">
+        {face.src !== undefined && <Disc shape="square" face={face} />}
+        <span className="dw-row-main">
+          <span className="dw-label">{t.youPay}</span>
+          <span className="dw-text-strong">
+            <bdi>{paid}</bdi>
+          </span>
         </span>
-      </span>
-      {startBy !== undefined && (
-        <span className="dw-row-end">
-          <span className="dw-label">{t.startBefore}</span>
-          <DeadlineClock label={t.startBefore} at={Date.parse(startBy)} total={startWithinMs} bare />
-        </span>
-      )}
+        {startBy !== undefined && (
+          <span className="dw-row-end">
+            <span className="dw-label">{t.startBefore}</span>
+            <DeadlineClock label={t.startBefore} at={Date.parse(startBy)} total={startWithinMs} bare />
+          </span>
+        )}
+      </div>
+      <div className="dw-card-padding dw-card-divider">
+        <span className="dw-label">{t.destination}</span>
+        <Address address={payment.destination_address} />
+      </div>
     </div>
   )
 }

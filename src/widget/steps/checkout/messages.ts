@@ -4,6 +4,7 @@ export const checkoutMessages = defineMessages('fund.page', {
   title: (provider: string) => `Pay with ${provider}`,
   youPay: 'You pay',
   startBefore: 'Start before',
+  destination: 'Your deposit then goes to',
   frame: (provider: string) => `${provider} checkout`,
   runBy: (provider: string) => `Run by ${provider}`,
   opening: (provider: string) => `Opening the ${provider} page`,
