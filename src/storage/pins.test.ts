@@ -54,18 +54,24 @@ test.each([
   invalidatePinnedAddress(storage, 'pay_card')
   expect(loadPinnedAddress(storage, 'pay_card')).toBeUndefined()
   expect(isOneTimeWallet(storage, depositAddress)).toBe(false)
-  expect(pinToken(storage, { token: 'base:0xab', chainId: 1n, decimals: 6 })).toBeUndefined()
+  expect(
+    pinToken(storage, { token: 'base:0xabababababababababababababababababababab', chainId: 1n, decimals: 6 }),
+  ).toBeUndefined()
 })
 
 test('a changed chain id or changed decimals of a token are detected, each token by itself', () => {
   const storage = memoryStorage()
-  const token = { token: 'base:0xAB', chainId: 8453n, decimals: 6 }
+  const token = { token: 'base:0xABABABABABABABABABABABABABABABABABABABAB', chainId: 8453n, decimals: 6 }
   expect(pinToken(storage, token)).toBeUndefined()
-  expect([...storage.map]).toEqual([['dw:token:base:0xab', '8453 6']])
-  expect(pinToken(storage, { ...token, token: 'base:0xab', chainId: '8453' })).toBeUndefined()
+  expect([...storage.map]).toEqual([['dw:token:base:0xabababababababababababababababababababab', '8453 6']])
+  expect(
+    pinToken(storage, { ...token, token: 'base:0xabababababababababababababababababababab', chainId: '8453' }),
+  ).toBeUndefined()
   expect(pinToken(storage, { ...token, chainId: 1n })).toBe('chain')
   expect(pinToken(storage, { ...token, decimals: 18 })).toBe('decimals')
   expect(pinToken(storage, token)).toBeUndefined()
   expect(pinToken(storage, { ...token, token: 'base:0xcd', decimals: 18 })).toBeUndefined()
-  expect(pinToken(memoryStorage({ 'dw:token:base:0xab': '8453' }), token)).toBeUndefined()
+  expect(
+    pinToken(memoryStorage({ 'dw:token:base:0xabababababababababababababababababababab': '8453' }), token),
+  ).toBeUndefined()
 })

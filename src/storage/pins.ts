@@ -1,4 +1,5 @@
 import { foldAddress } from '../address/evm.js'
+import { normalizeAssetId } from '../schema/assetId.js'
 import { type FlowStorage, readText, write } from './records.js'
 
 /** Longer text was not written by this package. */
@@ -59,7 +60,7 @@ export function pinToken(
   storage: FlowStorage | undefined,
   { token, chainId, decimals }: PinnedToken,
 ): 'chain' | 'decimals' | undefined {
-  const id = token.toLowerCase()
+  const id = normalizeAssetId(token)
   const pinned = readText(storage, 'token', id)
   if (pinned === undefined) write(storage, 'token', id, `${chainId} ${decimals}`)
   const [chain, digits] = pinned?.split(' ') ?? []
