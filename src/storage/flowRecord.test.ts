@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { quote, quoteResponse } from '../../test/support/fixtures.js'
 import { blockedStorage, memoryStorage } from '../../test/support/memoryStorage.js'
 import { emptyDraft, type FlowState } from '../flow/state.js'
 import { loadFlow, saveFlow } from './flowRecord.js'
@@ -43,4 +44,16 @@ test.each([
 ])('%s nothing is saved and nothing throws', (_, storage) => {
   saveFlow(storage, 'a', state, 0)
   expect(loadFlow(storage, 'a', 0)).toBeUndefined()
+})
+
+test('an attempted confirmation is kept for 30 days, an offer that was only looked at for a day', () => {
+  const storage = memoryStorage()
+  const quotes = [quote({ payment_id: 'pay_other' }), quote()]
+  const offer = { response: quoteResponse({ quotes }), chosen: 'pay_card' }
+  const confirm = (attempted: boolean): FlowState => ({ step: 'confirm', draft: emptyDraft, offer, attempted })
+  for (const attempted of [true, false]) {
+    saveFlow(storage, 'a', confirm(attempted), 0)
+    expect(loadFlow(storage, 'a', day - 1)).toMatchObject({ step: 'confirm', attempted })
+    expect(loadFlow(storage, 'a', day) !== undefined).toBe(attempted)
+  }
 })

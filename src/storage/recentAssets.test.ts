@@ -4,7 +4,9 @@ import { loadRecentAssets, saveRecentAsset } from './recentAssets.js'
 
 test('the last four assets are kept, the latest first, each once', () => {
   const storage = memoryStorage()
-  for (const id of ['usd', 'eur', 'gbp', 'chf', 'eur', 'jpy']) saveRecentAsset(storage, 'input', id)
+  for (const id of ['usd', 'eur', 'gbp', 'chf', 'eur']) saveRecentAsset(storage, 'input', id)
+  expect(loadRecentAssets(storage, 'input')).toEqual(['eur', 'chf', 'gbp', 'usd'])
+  saveRecentAsset(storage, 'input', 'jpy')
   expect(loadRecentAssets(storage, 'input')).toEqual(['jpy', 'eur', 'chf', 'gbp'])
   expect(loadRecentAssets(storage, 'output')).toEqual([])
 })
