@@ -76,6 +76,14 @@ test.each([
   expect(findDifference(agreement, payment(), { [usdc]: { ...listed, ...change } })?.term).toBe(term)
 })
 
+test('amounts are named with their unit', () => {
+  expect(findDifference(agreement, payment(asking({ deposit_amount: '495' })))).toEqual({
+    term: 'deposit_amount',
+    agreed: '49.5 USDC',
+    received: '495 USDC',
+  })
+})
+
 test('an asset that is no longer listed keeps its agreed facts', () => {
   expect(findDifference(agreement, payment(), {})).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { sameAddress } from '../../address/evm.js'
 import { compareDecimals } from '../../money/decimal.js'
+import type { Amount } from '../../schema/Amount.js'
 import { chainOf, sameAssetId } from '../../schema/assetId.js'
 import type { DepositInfo } from '../../schema/NextInstruction.js'
 import type { Payment } from '../../schema/Payment.js'
@@ -47,22 +48,31 @@ export function findDifference(
     differs('destination', agreement.destination, payment.destination_address, sameAddress) ??
     differs('provider', agreement.provider ?? '', payment.quoted.onramp ?? '', Object.is) ??
     differs('input_asset', input.asset, request.fixed_input_amount.asset, sameAssetId) ??
-    (isChild ? undefined : differs('input_amount', input.amount, request.fixed_input_amount.amount, isEqual)) ??
+    (isChild
+      ? undefined
+      : differsInAmount('input_amount', agreement, input, request.fixed_input_amount.amount, isEqual)) ??
     differs('output_asset', output.asset, request.output_asset, sameAssetId) ??
     differs('output_asset', output.asset, quoted.asset, sameAssetId) ??
-    differs('output_amount', output.amount, quoted.amount, isAtMost) ??
+    differsInAmount('output_amount', agreement, output, quoted.amount, isAtMost) ??
     findDepositDifference(agreement, payment) ??
     findAssetDifference(agreement, assets)
   )
 }
 
-function findDepositDifference({ funding }: Agreement, payment: Payment): Difference | undefined {
+function findDepositDifference(agreement: Agreement, payment: Payment): Difference | undefined {
   const deposit = depositOf(payment)
+  const { funding } = agreement
   if (!deposit) return undefined
   return (
     differs('deposit_token', funding?.asset ?? '', deposit.deposit_token, sameAssetId) ??
     differs('deposit_network', chainOf(deposit.deposit_token) ?? '', deposit.deposit_chain, Object.is) ??
-    differs('deposit_amount', funding?.amount ?? '0', deposit.deposit_amount, isAtLeast)
+    differsInAmount(
+      'deposit_amount',
+      agreement,
+      { asset: deposit.deposit_token, amount: funding?.amount ?? '0' },
+      deposit.deposit_amount,
+      isAtLeast,
+    )
   )
 }
 
@@ -95,6 +105,19 @@ function differs(
   holds: (agreed: string, received: string) => boolean,
 ): Difference | undefined {
   return holds(agreed, received) ? undefined : { term, agreed, received }
+}
+
+/** Names the unit of both amounts, where the agreement has it. */
+function differsInAmount(
+  term: AgreedTerm,
+  { assets }: Agreement,
+  { asset, amount }: Amount,
+  received: string,
+  holds: (agreed: string, received: string) => boolean,
+): Difference | undefined {
+  const { symbol = '' } = assets[asset] ?? {}
+  const difference = differs(term, amount, received, holds)
+  return difference && { term, agreed: `${amount} ${symbol}`.trim(), received: `${received} ${symbol}`.trim() }
 }
 
 const isEqual = (agreed: string, received: string) => compareDecimals(agreed, received) === 0

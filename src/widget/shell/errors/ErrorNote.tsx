@@ -5,7 +5,7 @@ import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { cleanText } from '../../../schema/cleanText.js'
 import { KeyValue } from '../../../ui/KeyValue.js'
 import { Note } from '../../../ui/Note.js'
-import { ShortText } from '../../../ui/ShortText.js'
+import { shorten } from '../../../ui/ShortText.js'
 import { errorMessages, termsMessages } from './messages.js'
 import { type ErrorNoteProps, useReport } from './ShortErrorNote.js'
 
@@ -30,18 +30,26 @@ export function ErrorNote({ error, tone = 'warning' }: ErrorNoteProps): JSX.Elem
 }
 
 /** The agreed value of the changed term, and what the service says instead. Neither can be copied to be sent to. */
-function ChangedTerm({ error: { rule, agreed, received } }: { error: DepositError }): JSX.Element | null {
+function ChangedTerm({ error: { agreed, received } }: { error: DepositError }): JSX.Element | null {
   const t = useMessages(termsMessages)
   if (!agreed || !received) return null
-  const isAddress = rule === 'owner' || rule === 'destination' || rule === 'deposit_address'
-  const value = (text: string) => (isAddress ? <ShortText text={text} /> : <bdi>{cleanText(text).slice(0, 80)}</bdi>)
   return (
     <KeyValue
       className="dw-card dw-card-padding"
       rows={[
-        { term: t.agreed, value: value(agreed) },
-        { term: t.received, value: value(received) },
+        { term: t.agreed, value: shortenAddresses(agreed) },
+        { term: t.received, value: shortenAddresses(received) },
       ]}
     />
+  )
+}
+
+/** Addresses in the text are shortened, without their full text as a title: nothing may be left to send to. */
+function shortenAddresses(text: string): JSX.Element {
+  const short = cleanText(text).replace(/[a-z0-9]{24,}/gi, (address) => shorten(address, 8, 6))
+  return (
+    <bdi className={short === text ? undefined : 'dw-text-mono'} dir="ltr" translate="no">
+      {short.slice(0, 80)}
+    </bdi>
   )
 }
