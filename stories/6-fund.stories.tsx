@@ -64,15 +64,18 @@ export const Bank: DepositStoryObject = {
   play: reaches('fund-page', /Waiting for Bluebank/),
 }
 
-export const Transfer: DepositStoryObject = {
-  args: { scenario: 'transfer', open: 'payment', options: { elapsed: 0 } },
-  play: reaches('fund-transfer', /Watching Arbitrum/),
-}
+/** The code is drawn and can be scanned. */
+const scannable = (scenario: ScenarioName, text: string | RegExp): DepositStoryObject => ({
+  args: { scenario, open: 'payment', options: { elapsed: 0 } },
+  play: async (context) => {
+    await reaches('fund-transfer', text)(context)
+    await findArmed(context.canvas, 'Copy amount')
+  },
+})
 
-export const TransferWithTag: DepositStoryObject = {
-  args: { scenario: 'transfer-tagged', open: 'payment', options: { elapsed: 0 } },
-  play: reaches('fund-transfer', 'Include this tag'),
-}
+export const Transfer = scannable('transfer', /Watching Arbitrum/)
+
+export const TransferWithTag = scannable('transfer-tagged', 'Include this tag')
 
 export const CopyRefused: DepositStoryObject = {
   args: { scenario: 'transfer', open: 'payment', options: { elapsed: 0 } },

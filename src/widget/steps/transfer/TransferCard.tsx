@@ -58,21 +58,23 @@ export function TransferCard({ transfer, asset, place, armed }: TransferCardProp
           <span className="dw-row-main">
             <span className="dw-label">{t.address}</span>
             <Address address={address} />
-            <span className="dw-row-reason">{t.proof[transfer.proof]}</span>
             {copyBlocked && !agreed && <span className="dw-row-reason">{t.onlyFirst}</span>}
           </span>
           <CopyButton {...words} text={address} name={t.copyAddress} beforeCopy={mayCopy} disabled={!armed} />
+          <span className="dw-row-reason dw-copy-row-reason">{t.proof[transfer.proof]}</span>
         </div>
         {tag !== undefined && <TransferTag tag={tag} armed={armed} />}
-        {contract !== '0x' && (
-          <div className="dw-card-padding dw-card-divider">
-            <span className="dw-label">{t.contract(asset.symbol)}</span>
-            <Address address={contract} />
+        <div className="dw-card-padding dw-card-divider dw-card-checks">
+          {contract !== '0x' && (
+            <div>
+              <span className="dw-label">{t.contract(asset.symbol)}</span>
+              <Address address={contract} />
+            </div>
+          )}
+          <div>
+            <span className="dw-label">{t.destination}</span>
+            <Address address={destination} />
           </div>
-        )}
-        <div className="dw-card-padding dw-card-divider">
-          <span className="dw-label">{t.destination}</span>
-          <Address address={destination} />
         </div>
       </div>
       <Checkbox shape="note" checked={agreed} onChange={setAgreed}>
