@@ -15,5 +15,5 @@ export const lengths = {
   ],
   repo: ['test/orderHash.test.ts'],
   service: ['test/conformance/conformance.test.ts', 'test/service/discovery.test.ts', 'test/service/start.test.ts'],
-  e2e: ['test/e2e/card.test.ts', 'test/e2e/headless.test.ts', 'test/e2e/swap.test.ts'],
+  e2e: ['test/e2e/card.test.ts', 'test/e2e/headless.test.ts', 'test/e2e/swap.test.ts', 'test/e2e/tampered.test.ts'],
 }

@@ -1,0 +1,226 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { announceWallet } from '../faults/support/announceWallet.js'
+import { altered, dropped, withHeaders } from '../faults/support/breakage.js'
+import { openScene, type Scene } from '../faults/support/openScene.js'
+import { openStage, type Stage } from '../faults/support/openStage.js'
+import { freshAddress } from '../support/freshAddress.js'
+import { tokenId } from '../support/quoteAndConfirm.js'
+
+/** Another address than the honest one, wherever the proxy lies about one. */
+export const otherAddress = freshAddress()
+
+/** The tokens of the deposit, and one that nobody asked for. */
+export type Tokens = { input: string; output: string; other: string }
+
+/** What the proxy says instead of the service. */
+export type Lie = {
+  term: string
+  routes: readonly string[]
+  // biome-ignore lint/suspicious/noExplicitAny: each lie is about another response
+  change: (body: any, tokens: Tokens) => unknown
+  /** Title of the screen that stops the payment. */
+  title: string
+}
+
+const payments = ['POST /payments/confirm', 'GET /payments']
+
+// biome-ignore lint/suspicious/noExplicitAny: responses are untyped, so that our own types cannot hide errors
+const depositIn = (payment: any) => payment.next_instruction?.deposit_info?.[0] ?? {}
+
+/** Lies about a payment, which hold at the confirmation and at every later reading. */
+export const paymentLies: readonly Lie[] = [
+  {
+    term: 'amount',
+    routes: payments,
+    change: (payment) => void Object.assign(depositIn(payment), { deposit_amount: '200' }),
+    title: 'You’re asked to send more',
+  },
+  {
+    term: 'address',
+    routes: payments,
+    change: (payment) => {
+      Object.assign(depositIn(payment), { deposit_address: otherAddress })
+      for (const wallet of payment.processing_addresses) wallet.address = otherAddress
+    },
+    title: 'The deposit address changed',
+  },
+  {
+    term: 'token',
+    routes: payments,
+    change: (payment, { other }) => void Object.assign(depositIn(payment), { deposit_token: other }),
+    title: 'You’re asked to send another token',
+  },
+  {
+    term: 'output amount',
+    routes: payments,
+    change: ({ quoted }) => void Object.assign(quoted.output_amount, { amount: '0.01' }),
+    title: 'You would receive less',
+  },
+  {
+    term: 'output',
+    routes: payments,
+    change: ({ quoted, quote_request }, { other }) => {
+      quoted.output_amount.asset = other
+      quote_request.request.output_asset = other
+    },
+    title: 'You would receive something else',
+  },
+  {
+    term: 'destination',
+    routes: payments,
+    change: (payment) => void Object.assign(payment, { destination_address: otherAddress }),
+    title: 'The destination of this payment changed',
+  },
+]
+
+/** Lies about what the amounts mean. The widget reads the lists once, so a reload brings them. */
+export const listLies: readonly Lie[] = [
+  {
+    term: 'decimals',
+    routes: ['GET /assets'],
+    change: (assets, { input }) => void Object.assign(assets[input], { decimals: 8 }),
+    title: 'The decimals of the token changed',
+  },
+  {
+    term: 'symbol',
+    routes: ['GET /assets'],
+    change: (assets, { input }) => void Object.assign(assets[input], { symbol: 'USDX' }),
+    title: 'The name of the token changed',
+  },
+  {
+    term: 'chain id',
+    routes: ['GET /chains'],
+    change: (chains) => void Object.assign(chains.arbitrum, { chain_id: { '#': 1 } }),
+    title: 'The network has another chain id',
+  },
+]
+
+/** One service and one browser, and a deposit of USDC behind a tampering proxy for each test. */
+export function tamperStage() {
+  let stage: Stage
+  let tokens: Tokens
+  beforeAll(async () => {
+    stage = await openStage()
+    const find = (symbol: string) => tokenId(stage.sandbox.api, 'arbitrum', symbol)
+    const [input, output, other] = await Promise.all([find('USDC'), find('LINK'), find('DAI')])
+    tokens = { input, output, other }
+  })
+  afterAll(() => stage?.close())
+  return {
+    /** Runs a test on the form of a deposit, with a wallet that approves whatever it is asked. */
+    play: async (proof: (deposit: TamperedDeposit) => Promise<void>) => {
+      const scene = await openScene(stage)
+      try {
+        await proof(await openDeposit(scene, tokens))
+      } catch (cause) {
+        throw new Error(`${cause}\nOn the screen: ${await scene.screen()}`, { cause })
+      } finally {
+        await scene.close()
+      }
+    },
+  }
+}
+
+export type TamperedDeposit = {
+  scene: Scene
+  page: Page
+  tell: (lie: Lie) => void
+  /** Goes from the form to the review. */
+  review: () => Promise<void>
+  confirm: () => Promise<void>
+  /** Waits until the transfer can be sent, and tells its address. */
+  openFunding: () => Promise<string>
+  /** Expects that the payment stopped for this reason, and that nothing of it can be paid any more. */
+  expectStopped: (title: string, ...addresses: string[]) => Promise<void>
+  /** What the wallet was asked to send or sign. */
+  asked: string[]
+}
+
+/** Runs in the page. The pages of all tests share one clipboard. */
+function recordCopies(): void {
+  navigator.clipboard.writeText = async (copied) => void Object.assign(window, { copied })
+}
+
+/** Methods that move or sign anything, and the description that the Dev wallet asks for before it does. */
+const dangerous = /^(eth_send|eth_sign|personal_sign|dev_describe|wallet_sendCalls)/
+
+async function openDeposit(scene: Scene, tokens: Tokens): Promise<TamperedDeposit> {
+  const { page, context, near, to } = scene
+  const { input, output } = tokens
+  const asked: string[] = []
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname !== '/dev-wallet') return
+    const { method } = request.postDataJSON() as { method: string }
+    if (dangerous.test(method)) asked.push(method)
+  })
+  await context.addInitScript(recordCopies)
+  await announceWallet(context)
+  // Every reading comes from the routes that lie.
+  near.inject('GET /payments/stream', dropped)
+  for (const route of ['GET /assets', 'GET /chains'])
+    near.inject(
+      route,
+      withHeaders(() => ({ 'cache-control': 'no-store' })),
+    )
+  return {
+    scene,
+    page,
+    asked,
+    tell: ({ routes, change }) => {
+      for (const route of routes)
+        near.inject(
+          route,
+          altered((body) => void change(body, tokens)),
+        )
+    },
+    review: async () => {
+      await scene.open({ paymentMethod: 'wallet', wallet: 'list', input, output, amount: '20', destination: to })
+      await page.getByRole('button', { name: 'Test wallet' }).click()
+      await page.getByRole('button', { name: 'Review deposit' }).click()
+      await page.locator('[data-screen="confirm"]').waitFor()
+    },
+    confirm: () => page.getByRole('button', { name: /^Confirm and/ }).click(),
+    openFunding: async () => {
+      await page.getByRole('button', { name: /^Send from/, disabled: false }).waitFor()
+      return (await page.locator('.dw-address').first().textContent()) ?? ''
+    },
+    expectStopped: async (title, ...addresses) => {
+      await page.locator('[data-screen="stopped"]').getByText(title, { exact: true }).waitFor()
+      await expectNothingToPay(page, [otherAddress, ...addresses])
+      expect(asked).toEqual([])
+    },
+  }
+}
+
+/** No address, code or button is left that money could be sent with. */
+async function expectNothingToPay(page: Page, addresses: readonly string[]): Promise<void> {
+  const html = (await page.locator('[data-dw]').evaluate((root) => root.outerHTML)).toLowerCase()
+  for (const address of addresses) expect(html).not.toContain(address.toLowerCase())
+  expect(await page.locator('.dw-qr-code, .dw-address, iframe').count()).toBe(0)
+  const names = await page.locator('[data-dw]').getByRole('button').allTextContents()
+  expect(names.filter((name) => /send|copy|sign|confirm/i.test(name))).toEqual([])
+}
+
+/** After a payment stopped, support can be told about it, and the history shows it without anything to pay. */
+export async function expectHelp(
+  { page, expectStopped }: TamperedDeposit,
+  title: string,
+  ...addresses: string[]
+): Promise<void> {
+  await page.getByRole('button', { name: 'Support details' }).click()
+  const copied = await page.waitForFunction(() => (window as unknown as { copied?: string }).copied)
+  const details: unknown = JSON.parse((await copied.jsonValue()) ?? '')
+  expect(details).toMatchObject({
+    payment_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    error: { rule: expect.anything() },
+  })
+  await page.getByRole('button', { name: 'Deposit again' }).click()
+  await page.getByRole('button', { name: 'History' }).click()
+  await page
+    .locator('[data-screen="history"]')
+    .getByRole('button', { name: /LINK|USD/ })
+    .first()
+    .click()
+  await expectStopped(title, ...addresses)
+}
