@@ -687,6 +687,14 @@ export const de: Messages = {
       contract: 'Token-Vertrag',
       takeBack: (amount) => `${amount} auszahlen`,
     },
+    foreign: {
+      title: 'Prüfen Sie, wer das Geld erhält',
+      warning: 'Sie haben diese Zahlung nicht erstellt',
+      hint: 'Jemand anderes hat sie für diese Wallet erstellt. Was Sie zahlen, geht an die Adresse unten, die dieser Person gehören kann. Wenn Sie die Zahlung nicht erwartet haben, zahlen Sie nicht.',
+      pays: 'Sie zahlen',
+      recipient: 'Erhält das Geld',
+      goOn: 'Ich kenne diese Adresse, weiter',
+    },
     retry: {
       title: 'Mit einem neuen Angebot erneut versuchen',
       hintPlain: 'Mit dem vorhandenen Geld, zum aktuellen Preis',
@@ -1034,6 +1042,7 @@ export const de: Messages = {
     sentBack: 'An Ihre Wallet zurückgesendet',
     sentBackLess: 'Zurückgesendet, abzüglich der Netzwerkgebühr',
     depositOf: (amount) => `Einzahlung über ${amount}`,
+    foreign: (what) => `Von jemand anderem erstellt, ${what}`,
     label: (label, what) => `„${label}“, ${what}`,
   },
   terms: {

@@ -1,4 +1,4 @@
-import { type JSX, useCallback, useEffect, useSyncExternalStore } from 'react'
+import { type JSX, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { PaymentPages } from '../client/createProxyOffer.js'
 import { stopsPayment } from '../core/agreement/termsChangedError.js'
 import { isCredited } from '../flow/isCredited.js'
@@ -10,6 +10,7 @@ import { useFundingNotes } from '../hooks/useFundingNotes.js'
 import { usePayment } from '../hooks/usePayment.js'
 import { isFinal } from '../schema/status.js'
 import { useCatalog } from './shared/catalog/useCatalog.js'
+import { ForeignPaymentScreen } from './shared/payment/ForeignPaymentScreen.js'
 import type { PaymentScreenProps } from './shared/payment/PaymentScreenProps.js'
 import { TermsChangedScreen } from './shared/payment/TermsChangedScreen.js'
 import { StoppedScreen } from './shell/errors/StoppedScreen.js'
@@ -40,6 +41,7 @@ export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JS
   useFundingNotes(deposit.flow, paymentId)
   const { send } = deposit
   const catalog = useCatalog()
+  const [accepted, setAccepted] = useState<string>()
   useEffect(() => {
     if (payment) report.payment(payment)
   }, [payment, report])
@@ -71,13 +73,20 @@ export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JS
   if (catalog.pending) return <LoadingScreen />
   const screen: PaymentScreenProps = { payment, error: error ?? undefined, seenAt: dataUpdatedAt, refetch: again }
   if (recovery?.kind === 'withdraw') return <RecoverStep {...screen} />
-  if (recovery) return <RetryStep {...screen} childId={recovery.childId} />
+  const recipient = payment.destination_address
+  const mustAccept = payment.foreign === true && accepted !== `${paymentId} ${recipient}`
+  const foreignScreen = (
+    <ForeignPaymentScreen payment={payment} onContinue={() => setAccepted(`${paymentId} ${recipient}`)} />
+  )
+  if (recovery) return mustAccept ? foreignScreen : <RetryStep {...screen} childId={recovery.childId} />
   const view = statusView(payment, {
     ownOrigin: window.location.origin,
     hosts: options.fundingHosts,
     // The catalog comes from the service, so what it calls a testnet does not count here.
     local: allowed.sandbox,
   })
+  const asks = view.screen === 'verify' || view.screen === 'fund_page' || view.screen === 'fund_transfer'
+  if (mustAccept && asks) return foreignScreen
   switch (view.screen) {
     case 'fund_page':
       return (

@@ -10,6 +10,14 @@ export const fundsMessages = defineMessages('problem', {
     { strong: amount },
     ` of ${total} on ${network}`,
   ],
+  foreign: {
+    title: 'Check who receives the money',
+    warning: 'You didn’t create this payment',
+    hint: 'Someone else created it for this wallet. What you pay goes to the address below, which may be theirs. If you didn’t expect it, don’t pay.',
+    pays: 'You pay',
+    recipient: 'Receives the money',
+    goOn: 'I know this address, continue',
+  },
   support: {
     title: 'Get help with this payment',
     hint: 'The details identify the payment and its wallet, and contain no secrets',

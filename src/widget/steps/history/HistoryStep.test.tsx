@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { createDepositClient } from '../../../client/createDepositClient.js'
 import { DepositProvider } from '../../../hooks/DepositProvider.js'
+import type { HistoryPage, Payment } from '../../../schema/Payment.js'
 import { createScenario } from '../../../testing/createScenario.js'
 import type { ScenarioName } from '../../../testing/scenarios/scenarios.js'
 import { ownerAddress } from '../../../testing/world/people.js'
@@ -17,17 +18,22 @@ async function openHistory(
   name: ScenarioName,
   props: DepositWidgetProps = { ownerAddress },
   breaks: (url: URL) => boolean = () => false,
+  alter: (payments: Payment[]) => void = () => undefined,
 ) {
   const scenario = createScenario(name, { hold: true })
   const asked: URL[] = []
   const client = createDepositClient({
     baseUrl: 'http://proxy.test',
     attempts: 1,
-    fetch: (input, init) => {
+    fetch: async (input, init) => {
       const url = new URL(String(input))
       asked.push(url)
-      if (breaks(url)) return Promise.reject(new TypeError('The line is down.'))
-      return scenario.fetch(input, init)
+      if (breaks(url)) throw new TypeError('The line is down.')
+      const response = await scenario.fetch(input, init)
+      if (!url.pathname.endsWith('/history') || !response.ok) return response
+      const page = (await response.json()) as HistoryPage
+      alter(page.payment_statuses)
+      return Response.json(page, { headers: response.headers })
     },
   })
   render(
@@ -181,4 +187,13 @@ test('an unavailable service shows an error, and Back still works', async () => 
   expect(await screen.findByText('The service isn’t responding')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(await screen.findByRole('heading', { name: 'Deposit' })).toBeTruthy()
+})
+
+test('a payment that another customer created is marked, and shown without a label', async () => {
+  await openHistory('history', { ownerAddress }, undefined, (payments) => {
+    for (const payment of payments) Object.assign(payment, { foreign: true, label: 'My rent' })
+  })
+  await screen.findByText('This month')
+  for (const row of rows()) expect(row.textContent).toContain('Created by someone else')
+  expect(document.body.textContent).not.toContain('My rent')
 })

@@ -1,7 +1,7 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { destination } from '../../../../test/support/fixtures.js'
+import { destination, payment } from '../../../../test/support/fixtures.js'
 import { scriptProxy } from '../../../../test/support/scriptProxy.js'
 import { DepositProvider } from '../../../hooks/DepositProvider.js'
 import { WidgetContext } from '../../shell/WidgetContext.js'
@@ -32,4 +32,20 @@ test('history is requested only for a valid EVM address', async () => {
     destination,
     destination,
   ])
+})
+
+test('a payment that another customer created is offered only once it holds money', async () => {
+  const payment_statuses = [payment({ payment_id: 'planted', foreign: true }), payment({ payment_id: 'own' })]
+  const funded = payment({ payment_id: 'funded', status: 'FAILED', funded: true, foreign: true })
+  const { client } = scriptProxy({ history: () => ({ payment_statuses: [...payment_statuses, funded] }) })
+  const { result } = renderHook(() => useUnfinished(), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <DepositProvider client={client} storage={null}>
+        <WidgetContext.Provider value={{ options: { destinationAddress: destination } } as never}>
+          {children}
+        </WidgetContext.Provider>
+      </DepositProvider>
+    ),
+  })
+  await waitFor(() => expect(result.current.map(({ payment_id }) => payment_id)).toEqual(['own', 'funded']))
 })

@@ -1,5 +1,6 @@
 import { type JSX, useEffect, useRef, useState } from 'react'
 import { paymentStage, requiresAction } from '../../../flow/paymentStage.js'
+import { holdsMoney } from '../../../flow/statusView.js'
 import { useHistory } from '../../../hooks/useHistory.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
@@ -98,7 +99,9 @@ export function useUnfinished(): readonly Payment[] {
   const live = data.payment_statuses
   const known = new Set(live.map(({ payment_id }) => payment_id))
   const late = recent.filter((payment) => !known.has(payment.payment_id))
-  const payments = [...live, ...late].filter(requiresAction)
+  // A payment that somebody else created is listed in the history; above the form it would pose as the user's own.
+  const isOwn = (payment: Payment) => !payment.foreign || holdsMoney(payment)
+  const payments = [...live, ...late].filter((payment) => requiresAction(payment) && isOwn(payment))
   return [...payments, ...live.filter((payment) => paymentStage(payment) === 'moving')]
 }
 

@@ -54,5 +54,7 @@ export const historyMessages = defineMessages('history', {
   sentBackLess: 'Sent back, less the network fee',
   /** When the amount received is unknown. */
   depositOf: (amount: string) => `Deposit of ${amount}`,
+  /** Someone who is not the signed-in customer created the payment for their wallet. */
+  foreign: (what: string) => `Created by someone else, ${what}`,
   label: (label: string, what: string) => `“${label}”, ${what}`,
 })

@@ -44,12 +44,14 @@ export function usePaymentLine(payment: Payment): PaymentLine {
     expired: t.nothingPaid,
   }
   const about = money.about ?? waits[stage] ?? paidBy
-  const label = cleanText(payment.label ?? '')
+  // What another customer wrote could pose as the user's own note.
+  const label = payment.foreign ? '' : cleanText(payment.label ?? '')
+  const described = payment.foreign ? t.foreign(about) : about
   return {
     stage,
     asset: shown,
     amount: money.isDepositAmount ? t.depositOf(amount) : amount,
-    about: label === '' ? about : t.label(label, about),
+    about: label === '' ? described : t.label(label, about),
   }
 }
 
