@@ -19,11 +19,12 @@ class QuickFirst extends BaseSequencer {
   }
 }
 
-/** Faults are looked for by plain tests alone: functions in Node, each in a fraction of a second. */
+/** Faults are looked for by plain tests alone, each in a fraction of a second. */
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['src/**/*.test.ts', 'test/orderHash.test.ts'],
+    // Tests of the core that need a browser name their environment themselves.
+    include: ['src/**/*.test.ts', 'src/core/**/*.test.tsx', 'test/orderHash.test.ts'],
     // Files of one run share what they load, which most of it would otherwise go into.
     isolate: false,
     sequence: { sequencer: QuickFirst },

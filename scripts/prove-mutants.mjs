@@ -39,7 +39,7 @@ function settings({ folder, tests, report }) {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'stryker.vitest.config.ts', related: false },
-    testFiles: [`${folder}/**/*.test.ts`, ...tests],
+    testFiles: [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`, ...tests],
     mutate: [`${folder}/**/*.ts`, `!${folder}/**/*.test.ts`],
     coverageAnalysis: 'perTest',
     // A static mutant (module-level code) would need every test to run.

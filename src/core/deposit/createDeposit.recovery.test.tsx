@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../test/support/memoryStorage.js'
 import { ownDay } from '../../../test/support/ownDay.js'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { depositAddress, destination, payment } from '../../../test/support/fixtures.js'
 import { errorResponse, scriptProxy } from '../../../test/support/scriptProxy.js'
