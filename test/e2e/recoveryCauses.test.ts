@@ -20,7 +20,7 @@ import {
   shownPaymentId,
   withdrawnAmount,
 } from './recoverySupport.js'
-import { axeViolations, surfaces } from './support.js'
+import { axeViolations, openPage, surfaces } from './support.js'
 
 let stage: Stage
 let api: DepositsApi
@@ -115,9 +115,8 @@ async function returnWithoutStorage(page: Page): Promise<void> {
   await connectDevWallet(page)
 }
 
-/** Opens a payment from the history by its id, with cleared storage. */
+/** Opens a payment from the history by its id. */
 async function findById(page: Page, paymentId: string): Promise<void> {
-  await returnWithoutStorage(page)
   await page.getByRole('button', { name: 'History' }).click()
   await page.getByRole('searchbox').fill(paymentId)
   await page.getByRole('region', { name: 'With this id' }).getByRole('button').click()
@@ -139,6 +138,7 @@ test('funds refunded by a bridge are found by payment id and withdrawn', async (
   await api.post('/control/clock', { advance_seconds: 1_860 })
   await untilPayment(api, payment.payment_id, 'the bridge gave up', ({ status }) => status === 'FAILED', 60_000)
   await api.post('/control/faults', { name: 'bridge_stuck', seconds: 0 })
+  await returnWithoutStorage(page)
   await findById(page, payment.payment_id)
   await screenOf(page, 'problem')
   expect(await axeViolations(page)).toEqual([])
@@ -152,6 +152,27 @@ test('funds refunded by a bridge are found by payment id and withdrawn', async (
   await page.getByRole('button', { name: 'Back to the payment' }).click()
   await page.getByText('is back in your wallet, on Arbitrum', { exact: true }).waitFor()
   expect(await receiptLine(page, 'Withdrawn')).toBe(`${received.slice(0, 6)} USDC`)
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
+test('a deposit confirmed in another browser says so, and can be paid in this one', async () => {
+  const { page: first, url, to } = await openDeposit(stage, surfaces[0], { amount: '40', output: weth })
+  await screenOf(first, 'fund-transfer')
+  const { payment_id } = await shownPayment(api, first)
+  const { page, errors } = await openPage(stage.browser, surfaces[2])
+  // The customer is signed in there too, and nothing else is known.
+  await page.context().addCookies(await first.context().cookies())
+  await first.context().close()
+  await page.goto(url)
+  await connectDevWallet(page)
+  await findById(page, payment_id)
+  await page.getByText('You didn’t confirm this payment in this browser').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await sendFromWallet(page)
+  await screenOf(page, 'done')
+  const { fulfilled } = await shownPayment(api, page)
+  expect(await stage.balanceOf(weth, to)).toBe(fulfilled.output_amount.amount)
   expect(errors).toEqual([])
   await page.context().close()
 })
