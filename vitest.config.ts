@@ -238,6 +238,7 @@ export default defineConfig({
       },
       ...split('dom', ['src/**/*.test.tsx'], dom, [BROWSER_TESTS, ISOLATED_TESTS]),
       ...split('isolated', [ISOLATED_TESTS], isolated),
+      dom('hostile', { include: ['test/hostile/*.test.tsx'] }),
       preact,
       ...split('browser', [BROWSER_TESTS], browser),
       stories,

@@ -1,6 +1,6 @@
 /**
  * The tests whose length depends on `SCALE`, by vitest project. Those of `service` may be in `service-more`.
- * @type {Readonly<Record<'unit' | 'repo' | 'service' | 'e2e', readonly string[]>>}
+ * @type {Readonly<Record<'unit' | 'repo' | 'hostile' | 'service' | 'e2e', readonly string[]>>}
  */
 export const lengths = {
   unit: [
@@ -14,6 +14,7 @@ export const lengths = {
     'src/signing/recoverSigner.test.ts',
   ],
   repo: ['test/orderHash.test.ts'],
+  hostile: ['test/hostile/funding.test.tsx', 'test/hostile/qrCode.test.tsx'],
   service: ['test/conformance/conformance.test.ts', 'test/service/discovery.test.ts', 'test/service/start.test.ts'],
   e2e: ['test/e2e/card.test.ts', 'test/e2e/headless.test.ts', 'test/e2e/swap.test.ts', 'test/e2e/tampered.test.ts'],
 }

@@ -10,6 +10,7 @@ export const proofs = {
   random: {
     steps: [
       tests('random tests', ['unit', 'repo', ...lengths.unit, ...lengths.repo]),
+      tests('lies about everything but what is signed, and QR codes', ['hostile', ...lengths.hostile]),
       tests('random requests', ['service', ...lengths.service]),
     ],
   },

@@ -1,0 +1,70 @@
+import { fireEvent } from '@testing-library/react'
+import { readQrCode } from '../../support/readQrCode.js'
+
+/** Everything that a person, a camera or a clipboard takes from the transfer screen at one moment. */
+export type Sight = {
+  /** As the title says it, in plain digits. */
+  amount: string
+  symbol: string
+  network: string
+  address: string
+  /** Undefined for the native currency. */
+  contract: string | undefined
+  destination: string
+  /** Whether the screen says that nobody vouches for the address. */
+  isUnverified: boolean
+  isFirstSeen: boolean
+  request: string | undefined
+  addressCode: string | undefined
+  copiedAmount: string | undefined
+  copiedAddress: string | undefined
+}
+
+const codes = new Map<string, string | undefined>()
+
+/** Reads the screen, scans both codes and copies both texts; undefined while nothing can be scanned, copied or sent. */
+export function seeTransfer(copied: string[]): Sight | undefined {
+  const screen = document.querySelector('[data-screen="fund-transfer"]')
+  const title = screen?.querySelector('h2')?.textContent ?? ''
+  const said = /^(?:Send )?([\d.,]+) (.+?)(?: missing)?$/.exec(title)
+  if (!screen || !said) return undefined
+  const copyOf = (name: string): string | undefined => {
+    const button = screen.querySelector<HTMLElement>(`button[aria-label="${name}"]`)
+    if (!button || button.getAttribute('aria-disabled') !== null) return undefined
+    copied.length = 0
+    fireEvent.click(button)
+    return copied.at(-1)
+  }
+  const tick = screen.querySelector<HTMLElement>('[role="checkbox"], input[type="checkbox"]')
+  if (tick && (tick.getAttribute('aria-checked') ?? String((tick as HTMLInputElement).checked)) === 'false')
+    fireEvent.click(tick)
+  const scan = (name: string): string | undefined => {
+    const option = [...screen.querySelectorAll<HTMLElement>('.dw-segmented button')].find(
+      ({ textContent }) => textContent === name,
+    )
+    if (option) fireEvent.click(option)
+    const code = screen.querySelector('.dw-qr-code svg[role="img"]')?.outerHTML
+    if (code === undefined) return undefined
+    if (!codes.has(code)) codes.set(code, readQrCode(code) ?? 'unreadable')
+    return codes.get(code)
+  }
+  const labelled = (pattern: RegExp): string | undefined =>
+    [...screen.querySelectorAll('.dw-label')]
+      .find(({ textContent }) => pattern.test(textContent))
+      ?.parentElement?.querySelector('.dw-address')?.textContent
+  const sight: Sight = {
+    amount: (said[1] ?? '').replaceAll(',', ''),
+    symbol: said[2] ?? '',
+    network: screen.querySelector('.dw-live-status')?.textContent.replace(/^Watching | for .*$/g, '') ?? '',
+    address: labelled(/^Deposit address$/) ?? '',
+    contract: labelled(/^Contract of/),
+    destination: labelled(/^Your deposit then/) ?? '',
+    isUnverified: screen.textContent.includes('We couldn’t verify this address'),
+    isFirstSeen: screen.textContent.includes('You didn’t confirm this payment in this browser'),
+    addressCode: scan('Address only'),
+    request: scan('Payment request'),
+    copiedAmount: copyOf('Copy amount'),
+    copiedAddress: copyOf('Copy address'),
+  }
+  return (sight.request ?? sight.copiedAmount ?? sight.copiedAddress) ? sight : undefined
+}
