@@ -63,6 +63,17 @@ test.each([
   expect(JSON.parse(storage.map.get('dw:touched') ?? '')).toEqual({ 'dw:parties:pay_a': start + 40 * day })
 })
 
+test('records of an ended payment are removed 30 days after its end, although its receipt is still stored', () => {
+  const open = { step: 'payment', paymentId: 'pay_a' }
+  const storage = webStorage({ 'dw:parties:pay_a': 'a b', 'dw:deposit': flow(open) })
+  sweep(storage, start + 10 * day)
+  storage.map.set('dw:deposit', flow({ ...open, ended: true }, start + 11 * day))
+  sweep(storage, start + 40 * day - 1)
+  expect(keysOf(storage)).toEqual(['dw:deposit', 'dw:parties:pay_a'])
+  sweep(storage, start + 40 * day)
+  expect(keysOf(storage)).toEqual(['dw:deposit'])
+})
+
 test('a flow of another version or customer protects its payment too', () => {
   const storage = webStorage({ 'dw:money:pay_a': '{}', 'dw:other@grace': '{"version":9,"of":["pay_a"]}' })
   for (const days of [0, 40, 80]) sweep(storage, start + days * day)

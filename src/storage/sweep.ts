@@ -1,4 +1,4 @@
-import { number, object, tryParse } from '../schema/parse.js'
+import { number, object, oneOf, tryParse } from '../schema/parse.js'
 import { maybe } from '../schema/primitives.js'
 import { customerStorage } from './browserStorage.js'
 import { type Family, type FlowStorage, families, readJson, Touched } from './records.js'
@@ -7,13 +7,16 @@ const day = 24 * 60 * 60 * 1_000
 
 /**
  * Removes expired records of all customers. A record that the sweep sees for the first time lives from now on; one that
- * belongs to a payment of a stored flow stays. Never throws. Storage that cannot list its keys is not swept.
+ * belongs to a payment of a stored flow stays until 30 days after that payment has ended. Never throws. Storage that cannot list its keys is not swept.
  */
 export function sweep(storage: FlowStorage | undefined, now: number): void {
   if (!storage) return
   try {
     const found = keysOf(storage).map(parseKey)
-    const flows = found.filter(({ family }) => family === families.flow).map(({ full }) => storage.getItem(full))
+    const flows = found
+      .filter(({ family }) => family === families.flow)
+      .map(({ full }) => storage.getItem(full))
+      .filter((flow) => !hasEnded(flow))
     for (const customer of new Set(found.map((record) => record.customer))) {
       const view = customer === undefined ? storage : customerStorage(storage, customer)
       if (view)
@@ -47,6 +50,13 @@ function sweepCustomer({ storage, found, flows, now }: Scope): void {
 }
 
 const Dated = object({ savedAt: maybe(number(0)), until: maybe(number(0)) })
+
+const Ended = object({ state: object({ ended: oneOf(true) }) })
+
+/** An ended payment needs its records no longer, even while its receipt is shown. */
+function hasEnded(flow: string | null): boolean {
+  return tryParse((json) => Ended(JSON.parse(json as string)), flow) !== undefined
+}
 
 /** When a record with a time of its own was written. */
 function timeIn(text: string | null, lifetime: number): number | undefined {
