@@ -144,5 +144,8 @@ export const ConfirmedElsewhere: DepositStoryObject = {
   play: async ({ canvas, canvasElement }) => {
     await reachScreen(canvasElement, 'fund-transfer')
     await canvas.findByText('You didn’t confirm this payment in this browser')
+    // The foot stays in view, and would cover half of the checkbox here.
+    const [checkbox] = await canvas.findAllByRole('checkbox')
+    checkbox?.scrollIntoView({ block: 'center' })
   },
 }
