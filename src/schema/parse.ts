@@ -112,7 +112,9 @@ export function number(min: number, max = Number.MAX_VALUE): Schema<number> {
  *
  * @__NO_SIDE_EFFECTS__
  */
-export function oneOf<const Values extends readonly (string | number | boolean)[]>(...values: Values): Schema<Values[number]> {
+export function oneOf<const Values extends readonly (string | number | boolean)[]>(
+  ...values: Values
+): Schema<Values[number]> {
   return (value) => {
     if (!values.includes(value as Values[number])) throw new SchemaError()
     return value as Values[number]
