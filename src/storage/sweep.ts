@@ -1,5 +1,5 @@
-import { number, object, oneOf, tryParse } from '../schema/parse.js'
-import { maybe } from '../schema/primitives.js'
+import { number, object, tryParse, where } from '../schema/parse.js'
+import { Flag, maybe } from '../schema/primitives.js'
 import { customerStorage } from './browserStorage.js'
 import { type Family, type FlowStorage, families, readJson, Touched } from './records.js'
 
@@ -51,7 +51,7 @@ function sweepCustomer({ storage, found, flows, now }: Scope): void {
 
 const Dated = object({ savedAt: maybe(number(0)), until: maybe(number(0)) })
 
-const Ended = object({ state: object({ ended: oneOf(true) }) })
+const Ended = object({ state: object({ ended: where(Flag, (ended) => ended) }) })
 
 /** An ended payment needs its records no longer, even while its receipt is shown. */
 function hasEnded(flow: string | null): boolean {

@@ -42,7 +42,7 @@ export type FundingTransfer = {
 /**
  * Derives the transfer that a payment still needs from its agreement, and checks the deposit address.
  *
- * @returns Undefined if the payment asks for no transfer.
+ * @returns Undefined if the payment asks for no transfer, or has received all of it.
  * @throws {DepositError} `terms_changed` or `address_changed` if the payment or its assets are not as agreed.
  */
 export async function planFunding(context: CoreContext, payment: Payment): Promise<FundingTransfer | undefined> {
@@ -57,6 +57,7 @@ export async function planFunding(context: CoreContext, payment: Payment): Promi
   const agreement = agreeOnAssets(context, payment.payment_id, first, listed)
   const { deposit_token: token, deposit_address: address } = deposit
   const amount = missingAmount(payment, token, deposit.deposit_amount)
+  if (isZero(amount)) return undefined
   const asset = agreement.assets[token]
   return {
     origin: agreement.origin,
@@ -76,8 +77,7 @@ export async function planFunding(context: CoreContext, payment: Payment): Promi
 /** A top-up can only ask for less, since the agreement bounds the whole deposit. */
 function missingAmount(payment: Payment, token: string, whole: string): string {
   const received = receivedAmount(payment, token)
-  const missing = received === undefined ? whole : subtractDecimals(whole, received)
-  return isZero(missing) ? whole : missing
+  return received === undefined ? whole : subtractDecimals(whole, received)
 }
 
 function unitsOf(amount: string, decimals: number): bigint | undefined {
