@@ -8,6 +8,11 @@ export const mutants = [
   { folder: 'src/money', score: 90 },
   { folder: 'src/address', score: 90 },
   { folder: 'src/flow', score: 90 },
-  { folder: 'src/core', score: 90 },
+  // The whole core takes longer than the rest together. This is the part that decides what may be asked for.
+  {
+    folder: 'src/core/agreement',
+    score: 90,
+    tests: ['src/core/fund/planFunding.test.ts', 'src/core/follow/reconcilePayment.test.ts'],
+  },
   { folder: 'src/storage', score: 90 },
 ]

@@ -20,7 +20,7 @@ export function loadPinnedParties(
 }
 
 /** Stored instead of the address once it changed. */
-const invalidated = 'changed'
+export const invalidated = 'changed'
 
 /**
  * Pins the first deposit address seen for a payment. Each payment has its own key, so that tabs never overwrite each

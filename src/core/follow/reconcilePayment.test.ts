@@ -86,6 +86,10 @@ test('after an address changed, the original one is not trusted either', () => {
   const known = reconcilePayment(page(storage), payment(), undefined)
   expect(() => reconcilePayment(page(storage), paidTo(destination), known)).toThrowError(/Do not send anything/)
   expect(() => reconcilePayment(page(storage), payment(), known)).toThrowError(/Do not send anything/)
+  // The record of the change is not an address.
+  expect(() => reconcilePayment(page(storage), payment(), undefined)).toThrowError(
+    expect.objectContaining({ agreed: '', received: depositAddress }),
+  )
 })
 
 test('a live payment polls every 2 to 30 s, a settled one slower, a final one never', () => {

@@ -2,7 +2,7 @@ import { sameAddress } from '../../address/evm.js'
 import { DepositError } from '../../errors/DepositError.js'
 import type { Payment } from '../../schema/Payment.js'
 import { isFinal } from '../../schema/status.js'
-import { invalidatePinnedAddress, loadPinnedParties, pinAddress } from '../../storage/pins.js'
+import { invalidated, invalidatePinnedAddress, loadPinnedParties, pinAddress } from '../../storage/pins.js'
 import { agreementOrFirstSight } from '../agreement/agree.js'
 import { depositOf, findDifference } from '../agreement/findDifference.js'
 import { termsChangedError } from '../agreement/termsChangedError.js'
@@ -37,7 +37,7 @@ export function reconcilePayment(
     throw new DepositError(
       'address_changed',
       'The deposit address differs from the one shown before. Do not send anything and contact support.',
-      { rule: 'deposit_address', agreed: seen, received: address },
+      { rule: 'deposit_address', agreed: agreedAddress(seen), received: address },
     )
   }
   return known && isFinal(known.status) && incoming.status !== known.status ? known : incoming
@@ -51,4 +51,9 @@ function findPinnedDifference({ storage }: Pick<CoreContext, 'storage'>, payment
   if (!sameAddress(pinned.owner, owner)) return { term: 'owner' as const, agreed: pinned.owner, received: owner }
   if (sameAddress(pinned.destination, destination)) return undefined
   return { term: 'destination' as const, agreed: pinned.destination, received: destination }
+}
+
+/** Empty once the address changed: from then on not even the first one is named. */
+function agreedAddress(seen: string): string {
+  return seen === invalidated ? '' : seen
 }
