@@ -52,21 +52,23 @@ export function hasSameParties(agreement: Parties, other: Parties): boolean {
  */
 export function agreementOrFirstSight(context: Pick<CoreContext, 'client' | 'storage'>, payment: Payment): Agreement {
   const known = agreementFor(context, payment.payment_id)
-  // A payment that has no deposit address yet does not say what it will ask for.
-  if (known && (known.funding || !depositOf(payment) || known.origin === 'confirmed')) return known
   const deposit = depositOf(payment)
-  const agreement: Agreement = {
-    origin: 'first_seen',
-    owner: payment.owner_address,
-    destination: payment.destination_address,
-    input: payment.quote_request.request.fixed_input_amount,
-    funding: deposit && { asset: deposit.deposit_token, amount: deposit.deposit_amount },
-    output: { ...payment.quoted.output_amount, asset: payment.quote_request.request.output_asset },
-    provider: payment.quoted.onramp,
-    assets: {},
-    ...known,
-    ...(deposit && { funding: { asset: deposit.deposit_token, amount: deposit.deposit_amount } }),
-  }
+  const funding = deposit && { asset: deposit.deposit_token, amount: deposit.deposit_amount }
+  // A payment of another device that has to be verified first names its transfer only afterwards.
+  const namesTransfer = known?.origin === 'first_seen' && known.funding === undefined && funding !== undefined
+  if (known && !namesTransfer) return known
+  const agreement: Agreement = known
+    ? { ...known, funding }
+    : {
+        origin: 'first_seen',
+        owner: payment.owner_address,
+        destination: payment.destination_address,
+        input: payment.quote_request.request.fixed_input_amount,
+        funding,
+        output: { ...payment.quoted.output_amount, asset: payment.quote_request.request.output_asset },
+        provider: payment.quoted.onramp,
+        assets: {},
+      }
   keepAgreement(context, payment.payment_id, agreement)
   return agreement
 }

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import {
+  depositAddress,
+  destination,
+  owner,
+  payment,
+  quote,
+  quoteResponse,
+  usdc,
+} from '../../../test/support/fixtures.js'
+import { memoryStorage } from '../../../test/support/memoryStorage.js'
+import type { DepositClient } from '../../client/createDepositClient.js'
+import type { Offer } from '../../flow/state.js'
+import type { Catalog, CoreContext } from '../CoreContext.js'
+import { agreementOrFirstSight, agreementToConfirm, agreeOnAssets, assetsOf, hasSameParties } from './agree.js'
+import { agreementFor, keepAgreement } from './agreements.js'
+import { stopsPayment, termsChangedError } from './termsChangedError.js'
+
+const parties = { owner, destination }
+const chains: Catalog['chains'] = {
+  base: { chain_id: 31338n, network: 'base', address_family: 'EVM', is_testnet: true },
+}
+const assets: Catalog['assets'] = {
+  usd: { issuer: 'Federal Reserve', name: 'US dollar', symbol: 'USD', decimals: 2 },
+  [usdc]: { chain: 'base', address: usdc.slice(5), name: 'USDC', symbol: 'USDC', decimals: 6, is_native: false },
+}
+const context = (load: CoreContext['catalog']['load'] = async () => ({ assets, chains })) => ({
+  storage: memoryStorage(),
+  client: {} as DepositClient,
+  catalog: { cached: () => ({}), load },
+})
+const offer: Offer = { response: quoteResponse(), chosen: 'pay_card' }
+
+test('a card deposit agrees to the amount, the transfer behind it, the output and the provider', async () => {
+  expect(await agreementToConfirm(context(), offer, parties)).toEqual({
+    origin: 'confirmed',
+    owner,
+    destination,
+    input: { asset: 'usd', amount: '50' },
+    funding: { asset: usdc, amount: '49.5' },
+    output: { asset: usdc, amount: '49.25' },
+    provider: 'northpay',
+    assets: {
+      usd: { symbol: 'USD', decimals: 2 },
+      [usdc]: { symbol: 'USDC', decimals: 6, family: 'EVM', chainId: '31338' },
+    },
+  })
+})
+
+test('who pays with a token agrees to exactly that transfer', async () => {
+  const { quote_request } = quoteResponse()
+  const input = { asset: usdc, amount: '60' }
+  const request = { ...quote_request, request: { ...quote_request.request, fixed_input_amount: input } }
+  const swap: Offer = { ...offer, response: quoteResponse({ quote_request: request }) }
+  expect((await agreementToConfirm(context(), swap, parties)).funding).toEqual(input)
+})
+
+test.each([
+  ['without a route', []],
+  [
+    'whose first step produces nothing',
+    [{ type: 'ONRAMP', net_effect: { consume: [], produce: [] }, pieces_info: [], step_index: 0 }],
+  ],
+])('an offer %s agrees to no transfer', async (_, route) => {
+  const bare: Offer = { ...offer, response: quoteResponse({ quotes: [quote({ route })] }) }
+  const agreement = await agreementToConfirm(context(), bare, parties)
+  expect(agreement.funding).toBeUndefined()
+  expect(assetsOf(agreement)).toEqual(['usd', usdc])
+})
+
+test('an offer without the chosen quote cannot be agreed to', async () => {
+  await expect(agreementToConfirm(context(), { ...offer, chosen: 'gone' }, parties)).rejects.toMatchObject({
+    code: 'quote_expired',
+    message: 'This offer is gone. Nothing was charged.',
+  })
+})
+
+test('without the asset list the rest is agreed to', async () => {
+  const down = context(() => Promise.reject(new Error('down')))
+  expect(await agreementToConfirm(down, offer, parties)).toMatchObject({ owner, assets: {} })
+})
+
+test('parties are the same only if both are, however they are written', () => {
+  expect(hasSameParties(parties, { owner: owner.toLowerCase(), destination: destination.toLowerCase() })).toBe(true)
+  expect(hasSameParties(parties, { owner, destination: owner })).toBe(false)
+  expect(hasSameParties(parties, { owner: destination, destination })).toBe(false)
+})
+
+test('what was confirmed here is never replaced by what the payment says', async () => {
+  const here = context()
+  const { funding: _, ...agreed } = await agreementToConfirm(here, offer, parties)
+  keepAgreement(here, 'pay_card', agreed)
+  expect(agreementOrFirstSight(here, payment())).toEqual(agreed)
+})
+
+test('a payment of another device that is verified first names its transfer afterwards, once', () => {
+  const here = context()
+  const asking = (amount: string) =>
+    payment({
+      next_instruction: {
+        type: 'TRANSFER_IN',
+        payment_id: 'pay_card',
+        deposit_info: [
+          { deposit_token: usdc, deposit_amount: amount, deposit_address: depositAddress, deposit_chain: 'base' },
+        ],
+      },
+    })
+  const unverified = payment({ status: 'UNCONFIRMED', next_instruction: undefined })
+  expect(agreementOrFirstSight(here, unverified)).toMatchObject({
+    origin: 'first_seen',
+    funding: undefined,
+    provider: 'northpay',
+  })
+  expect(agreementOrFirstSight(here, asking('49.5')).funding).toEqual({ asset: usdc, amount: '49.5' })
+  expect(agreementOrFirstSight(here, asking('500')).funding).toEqual({ asset: usdc, amount: '49.5' })
+  expect(agreementFor(here, 'pay_card')?.funding?.amount).toBe('49.5')
+})
+
+test('assets are added once and never changed', () => {
+  const here = context()
+  const first = agreementOrFirstSight(here, payment())
+  const listed = { [usdc]: { symbol: 'USDC', decimals: 6 } }
+  const known = agreeOnAssets(here, 'pay_card', first, listed)
+  expect(known.assets).toEqual(listed)
+  expect(agreeOnAssets(here, 'pay_card', known, { [usdc]: { symbol: 'USDC', decimals: 8 } })).toBe(known)
+  const both = agreeOnAssets(here, 'pay_card', known, {
+    usd: { symbol: 'USD', decimals: 2 },
+    [usdc]: { symbol: 'X', decimals: 1 },
+  })
+  expect(both.assets).toEqual({ ...listed, usd: { symbol: 'USD', decimals: 2 } })
+  expect(agreementFor(here, 'pay_card')?.assets).toEqual(both.assets)
+})
+
+test('errors about terms stop a payment, and others do not', () => {
+  const changed = (term: 'owner' | 'decimals') => termsChangedError({ term, agreed: 'a', received: 'b' })
+  expect([changed('owner').code, changed('decimals').code]).toEqual(['address_changed', 'terms_changed'])
+  expect([stopsPayment(changed('owner')), stopsPayment(changed('decimals'))]).toEqual([true, true])
+  expect([stopsPayment(undefined), stopsPayment(null)]).toEqual([false, false])
+  const { code: _, ...other } = changed('owner')
+  expect(stopsPayment({ ...other, code: 'network' } as never)).toBe(false)
+})
