@@ -74,10 +74,10 @@ export const quoteRows = [
   ...rowsOf(17, {
     'a new quote that is 0.01% worse must be accepted': worseQuote(9_999n),
     'a new quote that is 5% worse must be accepted': worseQuote(9_500n),
-    'a better new quote replaces the old one': async (scene) => {
+    'a better new quote replaces the old one, and a payment that does not keep it is stopped': async (scene) => {
       await expireAndRenew(scene, 10_500n)
       await confirmButton(scene).click()
-      await cardPage(scene)
+      await scene.expectOutcome({ message: 'You would receive less', control: 'Support details' })
     },
   }),
   ...rowsOf(18, {
