@@ -14,6 +14,7 @@ import type { Offer } from '../../flow/state.js'
 import type { Catalog, CoreContext } from '../CoreContext.js'
 import { agreementOrFirstSight, agreementToConfirm, agreeOnAssets, assetsOf, hasSameParties } from './agree.js'
 import { agreementFor, keepAgreement } from './agreements.js'
+import { findDifference } from './findDifference.js'
 import { stopsPayment, termsChangedError } from './termsChangedError.js'
 
 const parties = { owner, destination }
@@ -114,6 +115,33 @@ test('a payment of another device that is verified first names its transfer afte
   expect(agreementOrFirstSight(here, asking('49.5')).funding).toEqual({ asset: usdc, amount: '49.5' })
   expect(agreementOrFirstSight(here, asking('500')).funding).toEqual({ asset: usdc, amount: '49.5' })
   expect(agreementFor(here, 'pay_card')?.funding?.amount).toBe('49.5')
+})
+
+test('a payment in a token asks another device for that token, and for no more', () => {
+  const here = context()
+  const other = payment({
+    next_instruction: {
+      type: 'TRANSFER_IN',
+      payment_id: 'pay_card',
+      deposit_info: [
+        {
+          deposit_token: `base:${owner.toLowerCase()}`,
+          deposit_amount: '5000',
+          deposit_address: depositAddress,
+          deposit_chain: 'base',
+        },
+      ],
+    },
+  })
+  const { request } = other.quote_request
+  const paid = { asset: usdc, amount: '50' }
+  const inToken = {
+    ...other,
+    quote_request: { ...other.quote_request, request: { ...request, fixed_input_amount: paid } },
+  }
+  const agreement = agreementOrFirstSight(here, inToken)
+  expect(agreement.funding).toEqual(paid)
+  expect(findDifference(agreement, inToken)?.term).toBe('deposit_token')
 })
 
 test('assets are added once and never changed', () => {

@@ -52,8 +52,7 @@ export function hasSameParties(agreement: Parties, other: Parties): boolean {
  */
 export function agreementOrFirstSight(context: Pick<CoreContext, 'client' | 'storage'>, payment: Payment): Agreement {
   const known = agreementFor(context, payment.payment_id)
-  const deposit = depositOf(payment)
-  const funding = deposit && { asset: deposit.deposit_token, amount: deposit.deposit_amount }
+  const funding = firstSeenTransfer(payment)
   // A payment of another device that has to be verified first names its transfer only afterwards.
   const namesTransfer = known?.origin === 'first_seen' && known.funding === undefined && funding !== undefined
   if (known && !namesTransfer) return known
@@ -84,6 +83,14 @@ export function agreeOnAssets(
   const extended = { ...agreement, assets: { ...listed, ...agreement.assets } }
   keepAgreement(context, paymentId, extended)
   return extended
+}
+
+/** A payment in a token asks for that token, and at most for that amount. */
+function firstSeenTransfer(payment: Payment): Amount | undefined {
+  const deposit = depositOf(payment)
+  const input = payment.quote_request.request.fixed_input_amount
+  if (!deposit) return undefined
+  return isTokenId(input.asset) ? input : { asset: deposit.deposit_token, amount: deposit.deposit_amount }
 }
 
 /** Ids of the assets that an agreement names. */

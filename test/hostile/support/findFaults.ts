@@ -19,7 +19,9 @@ export function findFaults(played: Case, outcome: Outcome): string[] {
   const expectSame = (what: string, found: unknown, wanted: unknown): void => {
     if (String(found).toLowerCase() !== String(wanted).toLowerCase()) faults.push(`${what}: ${found}, not ${wanted}`)
   }
-  const contract = addressOf(scene.input) === '0x' ? undefined : addressOf(scene.input)
+  // On another device nobody knows what was typed: there the payment itself says what is paid, and must keep to it.
+  const paid: Wire = (played.elsewhere && agreement?.input) || { asset: scene.input, amount: scene.amount }
+  const contract = addressOf(paid.asset) === '0x' ? undefined : addressOf(paid.asset)
   const [firstAddress = ''] = outcome.addresses
   if (reviewed !== undefined) {
     if (!reviewed.replaceAll(',', '').includes(`You send${scene.amount} `)) faults.push(`the review said: ${reviewed}`)
@@ -33,8 +35,11 @@ export function findFaults(played: Case, outcome: Outcome): string[] {
     expectSame('agreed destination', agreement.destination, destination)
     expectSame('agreed owner', agreement.owner, confirmed[0]?.owner_address ?? agreement.owner)
   }
-  const agreedDecimals = agreement?.assets?.[scene.input]?.decimals
-  const limit = toUnits(scene.amount, 18)
+  const agreedAsset = agreement?.assets?.[paid.asset]
+  const agreedDecimals = agreedAsset?.decimals
+  // A token that is not listed is named by the first digits of its contract.
+  const agreedSymbol = agreedAsset?.symbol ?? contract?.slice(0, 6)
+  const limit = toUnits(paid.amount, 18)
   const compareAsked = (what: string, asked: Asked, sight: Sight, decimals: number): void => {
     expectSame(`chain of ${what}`, asked.chain, chainId)
     expectSame(`token of ${what}`, asked.token, contract ?? '')
@@ -46,8 +51,8 @@ export function findFaults(played: Case, outcome: Outcome): string[] {
     expectSame('network on the screen', sight.network, 'Base')
     expectSame('address on the screen', sight.address, firstAddress)
     expectSame('destination on the screen', sight.destination, destination)
-    expectSame('symbol on the screen', sight.symbol, agreement?.assets?.[scene.input]?.symbol)
-    if (toUnits(sight.amount, 18) > limit) faults.push(`the screen asked for ${sight.amount} of ${scene.amount}`)
+    expectSame('symbol on the screen', sight.symbol, agreedSymbol)
+    if (toUnits(sight.amount, 18) > limit) faults.push(`the screen asked for ${sight.amount} of ${paid.amount}`)
     if (!played.expectedAddress && !sight.isUnverified) faults.push('the screen called the address verified')
     if (sight.isFirstSeen !== (played.elsewhere ?? false)) faults.push('the screen was wrong about who confirmed')
     if (sight.copiedAmount !== undefined) expectSame('copied amount', sight.copiedAmount, sight.amount)
