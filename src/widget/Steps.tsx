@@ -10,7 +10,7 @@ import { LoadingScreen } from './shell/LoadingScreen.js'
 import { LazyContext } from './shell/lazy/Lazy.js'
 import { usePreload } from './shell/lazy/usePreload.js'
 import { useWidget } from './shell/WidgetContext.js'
-import { PickStep } from './steps/form/PickStep.js'
+import { FormStep } from './steps/form/FormStep.js'
 
 const deferredParts = [...Object.values(lazySteps), ...lazyParts.values()]
 const preloads = [...deferredParts, iconPaths, { preload: preloadWallet }, addressRules]
@@ -61,9 +61,9 @@ function Step(): JSX.Element {
   }
   switch (state.step) {
     case 'pick':
-      return <PickStep />
+      return <FormStep />
     case 'quotes':
-      return options.wide ? <PickStep /> : <QuotesScreen />
+      return options.wide ? <FormStep /> : <QuotesScreen />
     case 'confirm':
       return <ConfirmScreen />
     case 'payment':

@@ -15,12 +15,12 @@ import { commonMessages } from './shell/messages.js'
 import { Screen } from './shell/Screen.js'
 import { useWidget } from './shell/WidgetContext.js'
 import { confirmMessages } from './steps/confirm/messages.js'
+import { FormAction } from './steps/form/FormAction.js'
+import type { WideFormProps } from './steps/form/FormStep.js'
 import { formMessages } from './steps/form/messages.js'
-import { PickAction } from './steps/form/PickAction.js'
-import type { WideFormProps } from './steps/form/PickStep.js'
 import { QuoteRow } from './steps/form/QuoteRow.js'
-import type { PickedForm } from './steps/form/usePick.js'
-import { usePickAction } from './steps/form/usePickAction.js'
+import type { DepositForm } from './steps/form/useDepositForm.js'
+import { useFormAction } from './steps/form/useFormAction.js'
 import { FailureList } from './steps/quotes/FailureList.js'
 import { quotesMessages } from './steps/quotes/messages.js'
 import { QuoteDetails } from './steps/quotes/QuoteDetails.js'
@@ -69,7 +69,7 @@ function WideColumns({ pick, fields, hasSideColumn, selectedKey, onSelect }: Wid
       name="pick"
       asides
       title={useMessages(formMessages).title}
-      foot={hasSideColumn ? <WideAction pick={shown} /> : <PickAction pick={shown} />}
+      foot={hasSideColumn ? <WideAction pick={shown} /> : <FormAction pick={shown} />}
     >
       <div className="dw-wide-columns dw-stack">
         <div className="dw-stack">
@@ -107,7 +107,7 @@ function useHasSideColumn(): [RefObject<HTMLDivElement | null>, boolean | undefi
 }
 
 /** Duration, validity and fees of the selected quote. Renders nothing without one. */
-function WideFacts({ pick }: { pick: PickedForm }): JSX.Element | null {
+function WideFacts({ pick }: { pick: DepositForm }): JSX.Element | null {
   const freshness = useMessages(freshnessMessages)
   const confirm = useMessages(confirmMessages)
   const common = useMessages(commonMessages)
@@ -131,13 +131,13 @@ function WideFacts({ pick }: { pick: PickedForm }): JSX.Element | null {
 }
 
 /** The main button for the quote selected beside the form, with the minimum amount that arrives. */
-function WideAction({ pick }: { pick: PickedForm }): JSX.Element {
+function WideAction({ pick }: { pick: DepositForm }): JSX.Element {
   const t = useMessages(formMessages)
   const quotes = useMessages(quotesMessages)
   const { amount } = useFormatters()
   const { asset } = useCatalog()
   const titleOf = useQuoteTitle()
-  const { label, press, busy, icon, quote } = usePickAction(pick)
+  const { label, press, busy, icon, quote } = useFormAction(pick)
   const arriving = quote?.output_amount
   return (
     <>
@@ -153,7 +153,7 @@ function WideAction({ pick }: { pick: PickedForm }): JSX.Element {
 }
 
 type WideQuotesProps = {
-  pick: PickedForm
+  pick: DepositForm
   choice: QuoteChoice
   /** Called with the `quoteKey` of the newly selected quote. */
   onChoose: (key: string) => void

@@ -8,9 +8,9 @@ import { type LazyParts, toPart } from './shell/lazy/Lazy.js'
 import type { Aside } from './shell/WidgetContext.js'
 import { addressEditorSlot, addressNoteSlot } from './steps/form/AddressRow.js'
 import { assetPickerSlot } from './steps/form/assets/AssetChoice.js'
+import { configWarningsSlot, networkChoiceSlot, resumeSlot, walletConnectSlot } from './steps/form/FormFields.js'
+import { formUnavailableSlot, wideFormSlot } from './steps/form/FormStep.js'
 import { amountFlipSlot, balanceSharesSlot, fiatFieldSlot } from './steps/form/PayRow.js'
-import { configWarningsSlot, networkChoiceSlot, resumeSlot, walletConnectSlot } from './steps/form/PickFields.js'
-import { formUnavailableSlot, wideFormSlot } from './steps/form/PickStep.js'
 
 type Rest = typeof import('./rest.js').rest
 

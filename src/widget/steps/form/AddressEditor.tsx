@@ -10,10 +10,10 @@ import { addressMessages } from '../../shared/destination/messages.js'
 import { useAddressSentence } from '../../shared/destination/useAddressSentence.js'
 import { useTypedAddress } from '../../shared/destination/useTypedAddress.js'
 import { formMessages } from './messages.js'
-import type { PickedForm } from './usePick.js'
+import type { DepositForm } from './useDepositForm.js'
 
 export type AddressEditorProps = {
-  pick: PickedForm
+  pick: DepositForm
   /** Called when the user confirms a valid address. */
   onDone: () => void
 }
@@ -120,7 +120,7 @@ function TagField({ value, onChange, inside, problem }: TagFieldProps): JSX.Elem
 }
 
 /** The error of an address fixed by the host, which the user cannot correct. */
-export function AddressNote({ pick }: { pick: PickedForm }): JSX.Element | null {
+export function AddressNote({ pick }: { pick: DepositForm }): JSX.Element | null {
   const { destination, output } = pick
   const sentence = useAddressSentence(destination, output)
   if (sentence === undefined) return null

@@ -11,13 +11,13 @@ import { ThreadRow } from '../../shell/ThreadRow.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import type { AddressEditorProps } from './AddressEditor.js'
 import { formMessages } from './messages.js'
-import type { PickedForm } from './usePick.js'
+import type { DepositForm } from './useDepositForm.js'
 
 export const addressEditorSlot = lazySlot<AddressEditorProps>('AddressEditor')
-export const addressNoteSlot = lazySlot<{ pick: PickedForm }>('AddressNote')
+export const addressNoteSlot = lazySlot<{ pick: DepositForm }>('AddressNote')
 
 /** The destination: fixed by the host, displayed, or being edited. */
-export function AddressRow({ pick }: { pick: PickedForm }): JSX.Element {
+export function AddressRow({ pick }: { pick: DepositForm }): JSX.Element {
   const form = useMessages(formMessages)
   const offer = useMessages(offerMessages)
   const common = useMessages(commonMessages)

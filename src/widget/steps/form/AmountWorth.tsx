@@ -2,10 +2,10 @@ import type { JSX } from 'react'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { quoteValue } from '../../shared/offer/quoteValue.js'
 import { commonMessages } from '../../shell/messages.js'
-import type { PickedForm } from './usePick.js'
+import type { DepositForm } from './useDepositForm.js'
 
 /** The equivalent of the amount: in the output token for a card, in fiat for a token. */
-export function AmountWorth({ pick }: { pick: PickedForm }): JSX.Element {
+export function AmountWorth({ pick }: { pick: DepositForm }): JSX.Element {
   const about = useMessages(commonMessages).about
   const { token, fiat } = useFormatters()
   const { best, output, draft, quotes } = pick

@@ -7,11 +7,11 @@ import { toInputText } from '../../shared/amounts/toHostAmount.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { formDetailMessages } from './lazyMessages.js'
 import { formMessages } from './messages.js'
-import type { PickedForm } from './usePick.js'
+import type { DepositForm } from './useDepositForm.js'
 import { feeReserve, type Share, shareOf, spendable } from './walletAmounts.js'
 
 /** One-tap shares of the wallet balance. */
-export function BalanceShares({ pick, balance }: { pick: PickedForm; balance: string }): JSX.Element {
+export function BalanceShares({ pick, balance }: { pick: DepositForm; balance: string }): JSX.Element {
   const form = useMessages(formMessages)
   const details = useMessages(formDetailMessages)
   const { amount: format, percent } = useFormatters()

@@ -5,10 +5,10 @@ import { normalizeAssetId } from '../../../schema/assetId.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
 import type { WidgetOptions } from '../../shell/options.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import type { PickedForm } from './usePick.js'
+import type { DepositForm } from './useDepositForm.js'
 
 /** Renders nothing. Reports unusable props, which the form ignores, through the host's `onError`. */
-export function ConfigWarnings({ pick }: { pick: PickedForm }): null {
+export function ConfigWarnings({ pick }: { pick: DepositForm }): null {
   const { options, report } = useWidget()
   const offer = useOffer()
   const { assets } = pick.catalog
@@ -20,7 +20,7 @@ export function ConfigWarnings({ pick }: { pick: PickedForm }): null {
   return null
 }
 
-type Assets = PickedForm['catalog']['assets']
+type Assets = DepositForm['catalog']['assets']
 
 function unlisted({ inputs = [], outputs = [] }: WidgetOptions, assets: Assets): string[] {
   const wrong = (name: string, ids: readonly string[]) =>
@@ -48,7 +48,7 @@ function unoffered(
   ]
 }
 
-function unusable({ defaultAmount, destinationAddress: address }: WidgetOptions, pick: PickedForm): string[] {
+function unusable({ defaultAmount, destinationAddress: address }: WidgetOptions, pick: DepositForm): string[] {
   const { destination, output } = pick
   const isWrong = address !== undefined && !destination.ok && !undecided.has(destination.problem)
   return [

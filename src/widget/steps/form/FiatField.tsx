@@ -12,11 +12,11 @@ import { AmountWorth } from './AmountWorth.js'
 import { formDetailMessages } from './lazyMessages.js'
 import { formMessages } from './messages.js'
 import { ambiguousReadings } from './useAmountProblem.js'
+import type { DepositForm, FiatEntry } from './useDepositForm.js'
 import { toMoney, toTokens, useInputPrice } from './useInputPrice.js'
-import type { FiatEntry, PickedForm } from './usePick.js'
 
 export type FiatFieldProps = {
-  pick: PickedForm
+  pick: DepositForm
   entry: FiatEntry
   /** Id of the error message about the token amount. */
   errorId: string | undefined
@@ -78,7 +78,7 @@ export function FiatField({ pick, entry, errorId }: FiatFieldProps): JSX.Element
 }
 
 /** Shows the amount in the other unit, fiat or token. Pressing it swaps the entered and the displayed unit. */
-export function AmountFlip({ pick }: { pick: PickedForm }): JSX.Element {
+export function AmountFlip({ pick }: { pick: DepositForm }): JSX.Element {
   const t = useMessages(formDetailMessages)
   const common = useMessages(commonMessages)
   const { fiat } = useFormatters()

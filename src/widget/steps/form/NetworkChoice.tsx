@@ -8,10 +8,10 @@ import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
 import { assetListMessages } from './assets/messages.js'
 import { formDetailMessages } from './lazyMessages.js'
-import type { PickedForm } from './usePick.js'
+import type { DepositForm } from './useDepositForm.js'
 
 /** The source network of a transfer: every network with the token, disabled with the reason if it has no route. */
-export function NetworkChoice({ pick }: { pick: PickedForm }): JSX.Element | null {
+export function NetworkChoice({ pick }: { pick: DepositForm }): JSX.Element | null {
   const t = useMessages(formDetailMessages).network
   const offer = useOffer()
   const { input, catalog, reachable, change } = pick
@@ -46,7 +46,7 @@ export function NetworkChoice({ pick }: { pick: PickedForm }): JSX.Element | nul
 }
 
 type NetworkRowProps = {
-  pick: PickedForm
+  pick: DepositForm
   token: CatalogAsset
   /** Another token has the same symbol on the same network, so the address is needed to distinguish them. */
   twin: boolean

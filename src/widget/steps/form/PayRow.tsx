@@ -18,18 +18,18 @@ import { AmountWorth } from './AmountWorth.js'
 import type { FiatFieldProps } from './FiatField.js'
 import { formMessages } from './messages.js'
 import { useAmountProblem } from './useAmountProblem.js'
-import type { PickedForm } from './usePick.js'
+import type { DepositForm } from './useDepositForm.js'
 
 export type PayRowProps = {
-  pick: PickedForm
+  pick: DepositForm
   opener: Ref<HTMLButtonElement>
   /** Opens the list of input assets; undefined if there is only one. */
   onChoose: (() => void) | undefined
 }
 
 export const fiatFieldSlot = lazySlot<FiatFieldProps>('FiatField')
-export const amountFlipSlot = lazySlot<{ pick: PickedForm }>('AmountFlip')
-export const balanceSharesSlot = lazySlot<{ pick: PickedForm; balance: string }>('BalanceShares')
+export const amountFlipSlot = lazySlot<{ pick: DepositForm }>('AmountFlip')
+export const balanceSharesSlot = lazySlot<{ pick: DepositForm; balance: string }>('BalanceShares')
 
 /** The input amount and asset, with presets and validation errors. */
 export function PayRow({ pick, opener, onChoose }: PayRowProps): JSX.Element {
@@ -95,7 +95,7 @@ export function PayRow({ pick, opener, onChoose }: PayRowProps): JSX.Element {
   )
 }
 
-function usePayLabel({ draft }: PickedForm): ReactNode {
+function usePayLabel({ draft }: DepositForm): ReactNode {
   const offer = useMessages(offerMessages)
   const form = useMessages(formMessages)
   const { account } = useWallet()
@@ -109,7 +109,7 @@ function usePayLabel({ draft }: PickedForm): ReactNode {
 }
 
 /** One-tap amounts. */
-function AmountPresets({ pick }: { pick: PickedForm }): JSX.Element | null {
+function AmountPresets({ pick }: { pick: DepositForm }): JSX.Element | null {
   const t = useMessages(formMessages)
   const { exact } = useFormatters()
   const { presets, locale } = useWidget().options

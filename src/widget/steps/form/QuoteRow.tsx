@@ -7,10 +7,10 @@ import { inlineMethodMessages, offerMessages } from '../../shared/offer/messages
 import { methodName, useProviderBranding } from '../../shared/offer/useProviderBranding.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { formMessages } from './messages.js'
-import type { PickedForm } from './usePick.js'
+import type { DepositForm } from './useDepositForm.js'
 
 /** The best quote, which opens the list of all quotes. Renders nothing without a quote. */
-export function QuoteRow({ pick }: { pick: PickedForm }): JSX.Element | null {
+export function QuoteRow({ pick }: { pick: DepositForm }): JSX.Element | null {
   const offer = useMessages(offerMessages)
   const form = useMessages(formMessages)
   const methodsInline = useMessages(inlineMethodMessages)

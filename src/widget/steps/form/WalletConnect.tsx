@@ -8,10 +8,10 @@ import { addressMessages } from '../../shared/destination/messages.js'
 import { ErrorNote } from '../../shell/errors/ErrorNote.js'
 import { errorMessages } from '../../shell/errors/messages.js'
 import { formMessages } from './messages.js'
-import type { PickedForm } from './usePick.js'
+import type { DepositForm } from './useDepositForm.js'
 
 /** The available wallets, and the error of the last connection attempt. */
-export function WalletConnect({ pick }: { pick: PickedForm }): JSX.Element {
+export function WalletConnect({ pick }: { pick: DepositForm }): JSX.Element {
   const owner = useMessages(addressMessages).owner
   const t = useMessages(formMessages).wallet
   const errors = useMessages(errorMessages)

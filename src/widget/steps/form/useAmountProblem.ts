@@ -3,21 +3,21 @@ import { toInputText } from '../../shared/amounts/toHostAmount.js'
 import { useAmountText } from '../../shared/amounts/useAmountText.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { formMessages } from './messages.js'
-import type { PickedForm } from './usePick.js'
+import type { DepositForm } from './useDepositForm.js'
 import { spendable } from './walletAmounts.js'
 
 /** A validation error of the amount, with one-tap fixes. */
 export type AmountProblem = { text: string; fixes: readonly { label: string; amount: string }[] }
 
 /** Validates the amount. An empty field is not an error. */
-export function useAmountProblem(pick: PickedForm): AmountProblem | undefined {
+export function useAmountProblem(pick: DepositForm): AmountProblem | undefined {
   const problem = useProblem(pick)
   // An amount fixed by the host cannot be changed.
   const isFixed = useWidget().options.amount !== undefined
   return problem && isFixed ? { ...problem, fixes: [] } : problem
 }
 
-function useProblem(pick: PickedForm): AmountProblem | undefined {
+function useProblem(pick: DepositForm): AmountProblem | undefined {
   const t = useMessages(formMessages)
   const { exact } = useFormatters()
   const { locale } = useWidget().options

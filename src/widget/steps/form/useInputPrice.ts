@@ -2,7 +2,7 @@ import { usePrices } from '../../../hooks/usePrices.js'
 import { fiatDigits } from '../../../i18n/createFormatters.js'
 import { divideDecimals, isZero, multiplyDecimals, truncateDecimal } from '../../../money/decimal.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import type { PickedForm } from './usePick.js'
+import type { DepositForm } from './useDepositForm.js'
 
 export type InputPrice = {
   /** Price of one token in `currency`, a decimal string; undefined if unknown. */
@@ -16,7 +16,7 @@ export type InputPrice = {
 }
 
 /** The price of the input token in the fiat currency of the page. */
-export function useInputPrice({ input, catalog }: PickedForm): InputPrice {
+export function useInputPrice({ input, catalog }: DepositForm): InputPrice {
   const { fiatCurrency } = useWidget().options
   const found = usePrices(fiatCurrency, input?.address === undefined ? [] : [input.id]).data?.[input?.id ?? '']
   const money = catalog.assets.get(fiatCurrency)

@@ -14,13 +14,13 @@ import { networkName } from '../../../shared/catalog/useCatalog.js'
 import { commonMessages } from '../../../shell/messages.js'
 import { Screen } from '../../../shell/Screen.js'
 import { assetTitleMessages } from '../messages.js'
-import type { PickedForm } from '../usePick.js'
+import type { DepositForm } from '../useDepositForm.js'
 import { type AssetOption, type AssetSection, groupAssets, useAssetOptions, useWorth } from './assetGroups.js'
 import { assetListMessages } from './messages.js'
 import { useSearchFocus } from './useSearchFocus.js'
 
 export type AssetPickerProps = {
-  pick: PickedForm
+  pick: DepositForm
   choosing: 'input' | 'output'
   onChoose: (id: string) => void
   onBack: () => void

@@ -6,7 +6,7 @@ import { isTokenId } from '../../../../schema/assetId.js'
 import type { CatalogAsset } from '../../../shared/catalog/useCatalog.js'
 import { useOffer } from '../../../shared/offer/useOffer.js'
 import { useWidget } from '../../../shell/WidgetContext.js'
-import type { PickedForm } from '../usePick.js'
+import type { DepositForm } from '../useDepositForm.js'
 import { assetListMessages } from './messages.js'
 
 /** An asset in the list, with the data it is sorted and filtered by. */
@@ -105,7 +105,7 @@ export function useWorth(options: readonly AssetOption[]): (option: AssetOption)
 }
 
 /** The selectable assets: inputs that fit the payment method, or outputs that the host allows. */
-export function useAssetOptions(pick: PickedForm, choosing: 'input' | 'output'): readonly AssetOption[] {
+export function useAssetOptions(pick: DepositForm, choosing: 'input' | 'output'): readonly AssetOption[] {
   const t = useMessages(assetListMessages)
   const offer = useOffer()
   const { catalog, reachable, output, holdings, draft } = pick

@@ -8,9 +8,9 @@ import { offerMessages } from '../../shared/offer/messages.js'
 import { commonMessages } from '../../shell/messages.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { formMessages } from './messages.js'
-import type { PickedForm } from './usePick.js'
+import type { DepositForm } from './useDepositForm.js'
 
-export type PickActionView = {
+export type FormActionView = {
   label: string
   /** Undefined while something is missing; the label then names it. */
   press?: (() => void) | undefined
@@ -23,7 +23,7 @@ export type PickActionView = {
 type ActionMessages = typeof formMessages.en.action
 
 /** The main action of the form: the first missing input, in form order, or the next step. */
-export function usePickAction(pick: PickedForm): PickActionView {
+export function useFormAction(pick: DepositForm): FormActionView {
   const { action } = useMessages(formMessages)
   const { enterAddress } = useMessages(offerMessages).action
   const { tryAgain } = useMessages(commonMessages)
@@ -37,7 +37,7 @@ export function usePickAction(pick: PickedForm): PickActionView {
 }
 
 /** The connect action while no wallet is connected. A single wallet connects in one tap, several are listed. */
-function useConnectAction(): PickActionView | undefined {
+function useConnectAction(): FormActionView | undefined {
   const t = useMessages(formMessages).wallet
   const { account, wallets, connecting, connect } = useWallet()
   const [only] = wallets
@@ -51,11 +51,11 @@ function useConnectAction(): PickActionView | undefined {
 
 /** The first thing that is missing or invalid. */
 function formGap(
-  { catalog, reachable, reachableError, input, output, amount, limit, notEnough, destination }: PickedForm,
+  { catalog, reachable, reachableError, input, output, amount, limit, notEnough, destination }: DepositForm,
   t: ActionMessages & { enterAddress: string },
   amountText: ReturnType<typeof useAmountText>,
   fixed: boolean,
-): PickActionView | undefined {
+): FormActionView | undefined {
   if (catalog.pending) return { label: t.loading }
   if (!output) return { label: t.chooseOutput }
   if (!input) return { label: reachable || reachableError ? t.chooseAsset : t.loading }
@@ -71,10 +71,10 @@ function formGap(
 
 /** The action of a complete form: wait for quotes, retry, or continue with the best one. */
 function priceAction(
-  { quotes, quotesPending, retryIn, best, draft, input, reachableError, refetchReachable }: PickedForm,
+  { quotes, quotesPending, retryIn, best, draft, input, reachableError, refetchReachable }: DepositForm,
   t: ActionMessages & { tryAgain: string },
   send: ReturnType<typeof useWidget>['deposit']['send'],
-): PickActionView {
+): FormActionView {
   if (quotesPending) return { label: t.asking, busy: true }
   if (retryIn !== undefined) return { label: t.retryIn(retryIn) }
   if (reachableError) return { label: t.tryAgain, press: refetchReachable, icon: 'refresh' }

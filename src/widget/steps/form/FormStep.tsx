@@ -11,18 +11,18 @@ import { Screen } from '../../shell/Screen.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { AssetChoice } from './assets/AssetChoice.js'
 import { useDefaults } from './chooseDefaults.js'
+import { FormAction } from './FormAction.js'
+import { FormFields, type FormFieldsProps } from './FormFields.js'
+import { FormLoading } from './FormLoading.js'
 import type { FormUnavailableProps } from './FormUnavailable.js'
 import { formMessages } from './messages.js'
-import { PickAction } from './PickAction.js'
-import { PickFields, type PickFieldsProps } from './PickFields.js'
-import { PickLoading } from './PickLoading.js'
 import { QuoteRow } from './QuoteRow.js'
-import { type PickedForm, usePick } from './usePick.js'
+import { type DepositForm, useDepositForm } from './useDepositForm.js'
 
 export type WideFormProps = {
-  pick: PickedForm
+  pick: DepositForm
   /** Renders the form fields, with `best` as the selected quote. */
-  fields: (pick: PickedForm) => ReactNode
+  fields: (pick: DepositForm) => ReactNode
 }
 
 /** The form with the quotes beside it. Filled by the root, because it shows two steps. */
@@ -30,8 +30,8 @@ export const wideFormSlot = lazySlot<WideFormProps>('WideStep')
 export const formUnavailableSlot = lazySlot<FormUnavailableProps>('FormUnavailable')
 
 /** The first step: the deposit form and its asset lists. */
-export function PickStep(): JSX.Element {
-  const pick = usePick()
+export function FormStep(): JSX.Element {
+  const pick = useDepositForm()
   const { wide } = useWidget().options
   const [choosing, setChoosing] = useState<'input' | 'output'>()
   const openers = { input: useRef<HTMLButtonElement>(null), output: useRef<HTMLButtonElement>(null) }
@@ -47,12 +47,12 @@ export function PickStep(): JSX.Element {
   const configError = useConfigError(catalog)
   if (catalogError) {
     const props = { error: catalogError, checking: catalog.pending, onRetry: catalog.refetch }
-    return <Lazy slot={formUnavailableSlot} props={props} fallback={<PickLoading />} />
+    return <Lazy slot={formUnavailableSlot} props={props} fallback={<FormLoading />} />
   }
-  if (catalog.pending) return <PickLoading />
+  if (catalog.pending) return <FormLoading />
   if (configError) {
     const props = { error: configError, checking: false, onRetry: undefined }
-    return <Lazy slot={formUnavailableSlot} props={props} fallback={<PickLoading />} />
+    return <Lazy slot={formUnavailableSlot} props={props} fallback={<FormLoading />} />
   }
   if (choosing)
     return (
@@ -67,8 +67,8 @@ export function PickStep(): JSX.Element {
       />
     )
   const form = { pick, openers, onChoose: setChoosing }
-  const props = { pick, fields: (shown: PickedForm) => <PickFields {...form} pick={shown} /> }
-  return wide ? <Lazy slot={wideFormSlot} props={props} fallback={<PickLoading />} /> : <PickForm {...form} />
+  const props = { pick, fields: (shown: DepositForm) => <FormFields {...form} pick={shown} /> }
+  return wide ? <Lazy slot={wideFormSlot} props={props} fallback={<FormLoading />} /> : <OneColumnForm {...form} />
 }
 
 /** The host's configuration error that makes the form impossible to complete, if any. */
@@ -78,7 +78,7 @@ function useConfigError({ assets }: Catalog): DepositError | undefined {
 }
 
 /** With a fiat amount, changing the token clears the token amount until the price of the new token is known. */
-function paidWith({ fiat, draft }: PickedForm, input: string): Partial<Draft> {
+function paidWith({ fiat, draft }: DepositForm, input: string): Partial<Draft> {
   return fiat && input !== draft.input ? { input, amount: '' } : { input }
 }
 
@@ -91,11 +91,11 @@ function useCatalogError({ error, assets, pending }: Catalog): DepositError | un
 }
 
 /** The form in the one-column layout. */
-function PickForm(props: PickFieldsProps): JSX.Element {
+function OneColumnForm(props: FormFieldsProps): JSX.Element {
   const { pick } = props
   return (
-    <Screen name="pick" asides title={useMessages(formMessages).title} foot={<PickAction pick={pick} />}>
-      <PickFields {...props} />
+    <Screen name="pick" asides title={useMessages(formMessages).title} foot={<FormAction pick={pick} />}>
+      <FormFields {...props} />
       {pick.draft.paymentMethod !== 'transfer' && <QuoteRow pick={pick} />}
     </Screen>
   )

@@ -25,16 +25,16 @@ import { AddressRow } from './AddressRow.js'
 import { soleOption } from './chooseDefaults.js'
 import { formMessages } from './messages.js'
 import { PayRow } from './PayRow.js'
-import type { PickedForm } from './usePick.js'
+import type { DepositForm } from './useDepositForm.js'
 
-export type PickFieldsProps = {
-  pick: PickedForm
+export type FormFieldsProps = {
+  pick: DepositForm
   /** Refs of the buttons that open a list, which get focus back. */
   openers: Record<'input' | 'output', Ref<HTMLButtonElement>>
   onChoose: (what: 'input' | 'output') => void
 }
 
-type FormPartProps = { pick: PickedForm }
+type FormPartProps = { pick: DepositForm }
 
 /** Above the form: what is unfinished. Filled by the root, because it belongs to the history step. */
 export const resumeSlot = lazySlot<object>('UnfinishedCard')
@@ -43,7 +43,7 @@ export const walletConnectSlot = lazySlot<FormPartProps>('WalletConnect')
 export const networkChoiceSlot = lazySlot<FormPartProps>('NetworkChoice')
 
 /** The fields of the form with their errors. */
-export function PickFields({ pick, openers, onChoose }: PickFieldsProps): JSX.Element {
+export function FormFields({ pick, openers, onChoose }: FormFieldsProps): JSX.Element {
   const { account } = useWallet()
   const { inputs, outputs } = useWidget().options
   const offer = useOffer()
@@ -82,7 +82,7 @@ export function PickFields({ pick, openers, onChoose }: PickFieldsProps): JSX.El
 }
 
 /** Explains why there is no price: an error, a rate limit, or no provider that quotes. */
-function PriceNote({ pick }: { pick: PickedForm }): JSX.Element | null {
+function PriceNote({ pick }: { pick: DepositForm }): JSX.Element | null {
   const t = useMessages(formMessages)
   const { quotes, reachableError, retryIn, limit, quotesPending } = pick
   if (retryIn !== undefined) return <RateNote seconds={retryIn} />
@@ -119,7 +119,7 @@ export function PaymentMethodTiles({
 }
 
 export type GetRowProps = {
-  pick: PickedForm
+  pick: DepositForm
   opener: Ref<HTMLButtonElement>
   /** Opens the list of output assets; undefined if there is only one. */
   onChoose: (() => void) | undefined
@@ -174,7 +174,7 @@ function OutputName({ output }: { output: CatalogAsset | undefined }): JSX.Eleme
 /** Longer amounts do not fit beside the token name on a phone. */
 const longestFigure = 9
 
-function Arriving({ pick }: { pick: PickedForm }): JSX.Element {
+function Arriving({ pick }: { pick: DepositForm }): JSX.Element {
   const { amount } = useFormatters()
   if (pick.best) {
     const figure = amount(pick.best.output_amount.amount)

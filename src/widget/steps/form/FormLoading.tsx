@@ -4,11 +4,11 @@ import { Button } from '../../../ui/Button.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { Screen } from '../../shell/Screen.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import { PaymentMethodTiles } from './FormFields.js'
 import { formMessages } from './messages.js'
-import { PaymentMethodTiles } from './PickFields.js'
 
 /** The form while assets load: payment methods are selectable, the rest is a skeleton. */
-export function PickLoading(): JSX.Element {
+export function FormLoading(): JSX.Element {
   const t = useMessages(formMessages)
   const { deposit } = useWidget()
   const { draft } = deposit.state

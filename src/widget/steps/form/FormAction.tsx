@@ -2,13 +2,13 @@ import type { JSX } from 'react'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
 import { formMessages } from './messages.js'
-import type { PickedForm } from './usePick.js'
-import { usePickAction } from './usePickAction.js'
+import type { DepositForm } from './useDepositForm.js'
+import { useFormAction } from './useFormAction.js'
 
 /** The main button. Its label names what is missing, or the next step. */
-export function PickAction({ pick }: { pick: PickedForm }): JSX.Element {
+export function FormAction({ pick }: { pick: DepositForm }): JSX.Element {
   const t = useMessages(formMessages)
-  const { label, press, busy, icon } = usePickAction(pick)
+  const { label, press, busy, icon } = useFormAction(pick)
   return (
     <>
       <Button kind="primary" icon={icon} disabled={press === undefined} busy={busy} onClick={press}>

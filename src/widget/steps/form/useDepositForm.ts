@@ -17,7 +17,7 @@ import { type Holdings, useHoldings } from './useHoldings.js'
 import { exceeds } from './walletAmounts.js'
 
 /** The form with all derived data. */
-export type PickedForm = ParsedDraft & {
+export type DepositForm = ParsedDraft & {
   change: (change: Partial<Draft>) => void
   catalog: Catalog
   /** Ids of inputs with a route to the output; undefined until loaded. */
@@ -43,7 +43,7 @@ export type PickedForm = ParsedDraft & {
 }
 
 /** Derives the form state and requests quotes after a debounce. */
-export function usePick(): PickedForm {
+export function useDepositForm(): DepositForm {
   const { deposit, options } = useWidget()
   const form = useDraft()
   const [fiat, setFiat] = useState<FiatEntry>()
