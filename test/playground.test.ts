@@ -73,6 +73,11 @@ test('signing in sets an HttpOnly, SameSite=Strict session cookie', async () => 
   expect(response.headers.get('set-cookie')).toMatch(/; Path=\/; HttpOnly; SameSite=Strict; Max-Age=\d+$/)
 })
 
+test('signing in names the host of the token images, for the page to allow', async () => {
+  const response = await post('/session')
+  expect(await response.json()).toEqual({ signed_in: true, image_hosts: [new URL(service.url).host] })
+})
+
 test('signing in again keeps the customer', async () => {
   const cookie = await signIn()
   expect(await signIn(cookie)).toBe(cookie)

@@ -6,10 +6,17 @@ const options = {
   destination: 'destinationAddress',
 }
 
-await fetch('/session', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+const signedIn = await fetch('/session', {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: '{}',
+})
 
 const deposit = document.createElement('deposit-widget')
 deposit.setAttribute('api-url', '/api/deposits')
+// The service's host, which has the images of tokens and networks.
+const { image_hosts = [] } = await signedIn.json()
+deposit.imageHosts = image_hosts
 
 // Query parameters set options, as in the playground: ?paymentMethod=card&amount=50&destination=0x…
 const query = new URLSearchParams(location.search)

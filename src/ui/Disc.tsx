@@ -1,9 +1,17 @@
-import { useState } from 'react'
+import { createContext, useContext, useState } from 'react'
 import { Icon } from './Icon.js'
 import type { IconName } from './icons.js'
 
-/** An image with a name. Without an image, the initials of the name are shown. */
-export type DiscFace = { src?: string | undefined; name: string }
+/** An image with a name. Without an image that may be loaded, the initials of the name are shown. */
+export type DiscFace = {
+  src?: string | undefined
+  name: string
+  /** The host page wrote the URL itself, so its host is allowed. */
+  fromPage?: boolean | undefined
+}
+
+/** Other hosts whose images may be loaded, such as `icons.example.com`. */
+export const ImageHosts = createContext<readonly string[] | undefined>(undefined)
 
 export type DiscProps = {
   /** 28, 36 (default) or 44 px. */
@@ -38,14 +46,15 @@ export function Disc(props: DiscProps) {
   )
 }
 
-function Face({ src, name }: DiscFace) {
+function Face({ src, name, fromPage = false }: DiscFace) {
   const [failed, setFailed] = useState(false)
-  const url = safeImageUrl(src)
-  if (url === undefined || failed) return <span className="dw-disc-face">{initials(name)}</span>
+  const hosts = useContext(ImageHosts)
+  if (src === undefined || failed || !mayLoad(src, (host) => fromPage || hosts?.includes(host)))
+    return <span className="dw-disc-face">{initials(name)}</span>
   return (
     <img
       className="dw-disc-face"
-      src={url}
+      src={src}
       alt=""
       referrerPolicy="no-referrer"
       decoding="async"
@@ -62,17 +71,18 @@ function initials(name: string): string {
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * The URL if it is safe to load as an image: https, loopback, same-origin or an image data URL. Otherwise undefined.
+ * Whether an image may be loaded: a data URL, or one from the page's own origin or from an allowed host, over https or
+ * from loopback. An image from any other host would report to that host who makes a deposit.
  */
-function safeImageUrl(url: string | undefined): string | undefined {
-  if (url === undefined || url.length > 65_536) return undefined
-  if (/^data:image\/(png|jpeg|webp|gif|svg\+xml)[;,]/i.test(url)) return url
-  if (/^\/(?![/\\])/.test(url)) return url
+function mayLoad(url: string, allows: (host: string) => boolean | undefined): boolean {
+  if (url.length > 65_536) return false
+  if (/^(data:image\/(png|jpeg|webp|gif|svg\+xml)[;,]|\/(?![/\\]))/i.test(url)) return true
   try {
-    const { protocol, hostname, username } = new URL(url)
-    if (username !== '') return undefined
-    return protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname)) ? url : undefined
+    const { origin, protocol, host, hostname, username } = new URL(url)
+    if (username !== '') return false
+    if (origin === location.origin) return true
+    return allows(host) === true && (protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname)))
   } catch {
-    return undefined
+    return false
   }
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Address } from './Address.js'
 import { Checkbox } from './Checkbox.js'
-import { Disc } from './Disc.js'
+import { Disc, type DiscFace, ImageHosts } from './Disc.js'
 import { HashLink } from './HashLink.js'
 import { KeyValue } from './KeyValue.js'
 import { Progress } from './Progress.js'
@@ -38,9 +38,14 @@ test('a shortened address keeps both ends', () => {
 
 describe('an image', () => {
   const image = () => document.querySelector('img')
+  const allowed = (face: DiscFace, ...hosts: string[]) => (
+    <ImageHosts.Provider value={hosts.length > 0 ? hosts : ['icons.example', 'evil.example', '127.0.0.1:4100']}>
+      <Disc face={face} />
+    </ImageHosts.Provider>
+  )
 
   test('that fails to load is replaced by initials', () => {
-    const { container } = render(<Disc face={{ src: 'https://icons.example/usdc.svg', name: 'USDC' }} />)
+    const { container } = render(<Disc face={{ src: '/icons/usdc.svg', name: 'USDC' }} />)
     expect(image()?.getAttribute('referrerpolicy')).toBe('no-referrer')
     fireEvent.error(image() as HTMLImageElement)
     expect(container.textContent).toBe('US')
@@ -54,7 +59,7 @@ describe('an image', () => {
     '//evil.example/a.svg',
     'https://someone@evil.example/a.svg',
   ])('from %s is not loaded', (src) => {
-    const { container } = render(<Disc face={{ src, name: 'Dai' }} />)
+    const { container } = render(allowed({ src, name: 'Dai' }))
     expect(image()).toBeNull()
     expect(container.textContent).toBe('DA')
   })
@@ -64,16 +69,37 @@ describe('an image', () => {
     'http://127.0.0.1:4100/icons/a.svg',
     'data:image/svg+xml,<svg/>',
     '/icons/a.svg',
+    `${location.origin}/icons/a.svg`,
   ])('from %s is loaded', (src) => {
-    render(<Disc face={{ src, name: 'Dai' }} />)
+    render(allowed({ src, name: 'Dai' }))
+    expect(image()?.getAttribute('src')).toBe(src)
+  })
+
+  test.each([
+    'https://icons.example/a.svg',
+    'https://icons.example.evil.example/a.svg',
+    'https://evil.example/icons.example.com',
+    'https://icons.example.com:8443/a.svg',
+    'http://127.0.0.1:4101/icons/a.svg',
+  ])('from %s is not loaded where only another host is allowed', (src) => {
+    const { container } = render(allowed({ src, name: 'Dai' }, 'icons.example.com'))
+    expect(image()).toBeNull()
+    expect(container.textContent).toBe('DA')
+  })
+
+  test('from another host is not loaded by default, unless the page names it', () => {
+    const src = 'https://icons.example/a.svg'
+    const { rerender } = render(<Disc face={{ src, name: 'Dai' }} />)
+    expect(image()).toBeNull()
+    rerender(<Disc face={{ src, name: 'Dai', fromPage: true }} />)
     expect(image()?.getAttribute('src')).toBe(src)
   })
 
   test('that changes is loaded after an earlier failure', () => {
-    const { rerender } = render(<Disc face={{ src: 'https://icons.example/a.svg', name: 'A' }} />)
+    const { rerender } = render(<Disc face={{ src: '/icons/a.svg', name: 'A' }} />)
     fireEvent.error(image() as HTMLImageElement)
-    rerender(<Disc face={{ src: 'https://icons.example/b.svg', name: 'B' }} />)
-    expect(image()?.getAttribute('src')).toBe('https://icons.example/b.svg')
+    rerender(<Disc face={{ src: '/icons/b.svg', name: 'B' }} />)
+    expect(image()?.getAttribute('src')).toBe('/icons/b.svg')
   })
 })
 

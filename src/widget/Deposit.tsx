@@ -15,6 +15,7 @@ import { languageOf } from '../i18n/languageOf.js'
 import { MessagesProvider } from '../i18n/MessagesProvider.js'
 import { loadSettings, saveSettings } from '../storage/preferences.js'
 import { type Appearance, applyAppearance, resolveAppearance } from '../theme/appearance.js'
+import { ImageHosts } from '../ui/Disc.js'
 import { LiveRegion } from '../ui/LiveRegion.js'
 import { type DepositWidgetProps, toDraft, toOptions } from './options.js'
 import { Steps } from './Steps.js'
@@ -77,9 +78,11 @@ export function Deposit({ resets = 0, ...props }: DepositProps): JSX.Element {
         <LiveRegion>
           <ArrivalContext.Provider value={arrivals}>
             <WidgetContext.Provider value={value}>
-              <CatalogProvider>
-                <Steps key={customerKey} />
-              </CatalogProvider>
+              <ImageHosts.Provider value={options.imageHosts}>
+                <CatalogProvider>
+                  <Steps key={customerKey} />
+                </CatalogProvider>
+              </ImageHosts.Provider>
             </WidgetContext.Provider>
           </ArrivalContext.Provider>
         </LiveRegion>

@@ -52,3 +52,25 @@ test('provider images from javascript: and http: URLs are not loaded', async () 
   for (const name of [/^Northpay/, /^Bluebank/])
     expect(pictures(await screen.findByRole('button', { name }))).toEqual([])
 })
+
+test('token and network images of another host are loaded only if the page lists it in imageHosts', async () => {
+  const drawn = 'data:image/svg+xml,<svg/>'
+  const base = { chain_id: { '#': 31_338 }, network: 'base', address_family: 'EVM', is_testnet: true }
+  const token = { chain: 'base', address: usdc.slice('base:'.length), name: 'USDC', symbol: 'USDC', decimals: 6 }
+  const answers = {
+    chains: () => ({ base: { ...base, image: 'https://icons.example/base.svg' } }),
+    assets: () => ({
+      usd: { issuer: 'us', name: 'US dollar', symbol: 'USD', decimals: 2, image_url: drawn },
+      [usdc]: { ...token, is_native: false, image_url: 'https://tracker.example/usdc.svg' },
+    }),
+  }
+  renderWidget({ answers, props: { defaultOutput: usdc } })
+  expect(await screen.findByText('US')).toBeTruthy()
+  expect(pictures(document.body)).toEqual([drawn])
+
+  cleanup()
+  renderWidget({ answers, props: { defaultOutput: usdc, imageHosts: ['icons.example'] } })
+  expect(await screen.findByText('US')).toBeTruthy()
+  expect(pictures(document.body)).toEqual([drawn, 'https://icons.example/base.svg'])
+  expect(pictures(document.body)).not.toContain('https://tracker.example/usdc.svg')
+})

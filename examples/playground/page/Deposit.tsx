@@ -2,6 +2,7 @@ import { useAssets } from '../../../src/exports/hooks.js'
 import { DepositProvider, DepositWidget, type Wallet } from '../../../src/exports/index.js'
 import type { PageQuery } from './parsePageQuery.js'
 import { providerBrandings } from './providerBrandings.js'
+import type { Session } from './signIn.js'
 import type { Theme } from './ThemeToggle.js'
 import { useSignIn } from './useSignIn.js'
 
@@ -9,19 +10,19 @@ export type DepositProps = { query: PageQuery; theme: Theme; wallet: Wallet | un
 
 /** The widget as a host uses it: signs the customer in, then renders it with this product's defaults. */
 export function Deposit(props: DepositProps) {
-  const session = useSignIn()
-  if (session.state === 'pending') return <Placeholder />
-  if (session.state === 'done') {
+  const signIn = useSignIn()
+  if (signIn.state === 'pending') return <Placeholder />
+  if (signIn.state === 'done') {
     return (
       <DepositProvider apiUrl="/api/deposits" wallet={props.wallet}>
-        <MeridianDeposit {...props} />
+        <MeridianDeposit {...props} imageHosts={signIn.session.imageHosts} />
       </DepositProvider>
     )
   }
   return (
     <div className="page-problem" role="alert">
       <p>Signing in did not work. Is the playground still running?</p>
-      <button type="button" onClick={session.retry}>
+      <button type="button" onClick={signIn.retry}>
         Try again
       </button>
     </div>
@@ -29,7 +30,7 @@ export function Deposit(props: DepositProps) {
 }
 
 /** Meridian holds balances in USDC on Base by default. Query parameters override it. */
-function MeridianDeposit({ query, theme }: DepositProps) {
+function MeridianDeposit({ query, theme, imageHosts }: DepositProps & Session) {
   const assets = useAssets()
   const dollar = Object.entries(assets.data ?? {}).find(
     ([id, { symbol }]) => id.startsWith('base:') && symbol === 'USDC',
@@ -44,6 +45,7 @@ function MeridianDeposit({ query, theme }: DepositProps) {
       defaultPaymentMethod={query.paymentMethod}
       destinationAddress={query.destination}
       providers={providerBrandings(dollar?.[1].image_url)}
+      imageHosts={imageHosts}
     />
   )
 }

@@ -33,7 +33,7 @@ export function createHandler({ settings, sessions, pages, devWallet, proxy }: P
     assertOwnPage(request, origin)
     const session = sessions.read(request.headers.cookie) ?? sessions.create()
     response.setHeader('set-cookie', sessions.write(session))
-    sendJson(response, 200, { signed_in: true })
+    sendJson(response, 200, { signed_in: true, image_hosts: [new URL(settings.serviceUrl).host] })
   }
 
   async function callDevWallet(request: IncomingMessage, response: ServerResponse, origin: string): Promise<void> {

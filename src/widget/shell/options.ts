@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../flow/state.js'
 
-/** Name and image of a provider. An image URL other than `https:`, `data:image/` or same-site is not loaded. */
+/** Name and image of a provider. An image URL other than `https:`, `data:image/` or same-origin is not loaded. */
 export type ProviderBrand = { name?: string | undefined; imageUrl?: string | undefined }
 
 /** Provider branding by wire id, such as `northpay`. */
@@ -51,6 +51,11 @@ export type DepositOptions = {
    * refused. Default: the pages that the proxy's `fundingHosts` names are shown, and any other opens in a new tab.
    */
   fundingHosts?: readonly string[] | undefined
+  /**
+   * Hosts whose images of tokens, networks and wallets are loaded, such as `['icons.example.com']`. Default: only images
+   * from the page's own origin and `data:` URLs are shown, and initials replace all others.
+   */
+  imageHosts?: readonly string[] | undefined
   /** Shown in the user's history, at most 255 characters. */
   label?: string | undefined
   /**
@@ -115,6 +120,7 @@ export const screenProps = {
   presets: { ...list, default: ['50', '100', '250', '500'] },
   providers: record,
   fundingHosts: list,
+  imageHosts: list,
   label: text,
   layout: { kind: 'layout', default: 'inline' },
   locale: { ...text, default: 'en' },

@@ -6,7 +6,7 @@ import { useWidget } from '../../shell/WidgetContext.js'
 /** Resolves the name and image of a provider: the host's branding, else a name derived from the id and no image. */
 export function useProviderBranding(): (id: string) => DiscFace {
   const { providers } = useWidget().options
-  return (id) => ({ name: providerName(id, providers), src: imageUrlOf(id, providers) })
+  return (id) => ({ name: providerName(id, providers), src: imageUrlOf(id, providers), fromPage: true })
 }
 
 function imageUrlOf(id: string, providers: ProviderBranding | undefined): string | undefined {
