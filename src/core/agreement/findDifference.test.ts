@@ -93,10 +93,10 @@ test('a payment that agreed to no transfer may not ask for one', () => {
   expect(findDifference(cardOnly, payment(asking({})))?.term).toBe('deposit_token')
 })
 
-test('the balance that continues another payment replaces its amount, but not its bound', () => {
+test('a reading that names a parent payment is compared in full', () => {
   const child = (change: Partial<Payment>) => payment({ parent_payment_id: 'pay_parent', ...change })
-  expect(
-    findDifference(agreement, child(withRequest({ fixed_input_amount: { asset: 'usd', amount: '49' } }))),
-  ).toBeUndefined()
+  const lowered = withRequest({ fixed_input_amount: { asset: 'usd', amount: '49' } })
+  expect(findDifference(agreement, child({}))).toBeUndefined()
+  expect(findDifference(agreement, child(lowered))?.term).toBe('input_amount')
   expect(findDifference(agreement, child(asking({ deposit_amount: '50' })))?.term).toBe('deposit_amount')
 })

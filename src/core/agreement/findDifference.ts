@@ -41,16 +41,12 @@ export function findDifference(
   const { request } = payment.quote_request
   const { input, output } = agreement
   const quoted = payment.quoted.output_amount
-  // The amount of a payment that continues another one is its balance, which the quote request need not repeat.
-  const isChild = payment.parent_payment_id !== undefined
   return (
     differs('owner', agreement.owner, payment.owner_address, sameAddress) ??
     differs('destination', agreement.destination, payment.destination_address, sameAddress) ??
     differs('provider', agreement.provider ?? '', payment.quoted.onramp ?? '', Object.is) ??
     differs('input_asset', input.asset, request.fixed_input_amount.asset, sameAssetId) ??
-    (isChild
-      ? undefined
-      : differsInAmount('input_amount', agreement, input, request.fixed_input_amount.amount, isEqual)) ??
+    differsInAmount('input_amount', agreement, input, request.fixed_input_amount.amount, isEqual) ??
     differs('output_asset', output.asset, request.output_asset, sameAssetId) ??
     differs('output_asset', output.asset, quoted.asset, sameAssetId) ??
     differsInAmount('output_amount', agreement, output, quoted.amount, isAtMost) ??

@@ -131,7 +131,8 @@ function openRetry(confirmed: Payment, offered = quote({ payment_id: childId }))
     state: { step: 'payment', draft: emptyDraft, paymentId: parentId, recovery: { kind: 'retry' } },
     answers: {
       payment: () => current,
-      quotes: (body: unknown) => quotesFor(body, { quotes: [offered] }),
+      // The service replaces the requested amount with the balance.
+      quotes: () => quotesFor(child.quote_request, { quotes: [offered] }),
       confirm: () => {
         current = confirmed
         return confirmed
