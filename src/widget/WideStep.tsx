@@ -19,8 +19,8 @@ import { FormAction } from './steps/form/FormAction.js'
 import type { WideFormProps } from './steps/form/FormStep.js'
 import { formMessages } from './steps/form/messages.js'
 import { QuoteRow } from './steps/form/QuoteRow.js'
-import type { DepositForm } from './steps/form/useDepositForm.js'
-import { useFormAction } from './steps/form/useFormAction.js'
+import type { DepositForm, FormPricing } from './steps/form/useDepositForm.js'
+import { type FormActionFacts, useFormAction } from './steps/form/useFormAction.js'
 import { FailureList } from './steps/quotes/FailureList.js'
 import { quotesMessages } from './steps/quotes/messages.js'
 import { QuoteDetails } from './steps/quotes/QuoteDetails.js'
@@ -60,27 +60,28 @@ type WideColumnsProps = WideFormProps & {
   onSelect: (key: string) => void
 }
 
-function WideColumns({ pick, fields, hasSideColumn, selectedKey, onSelect }: WideColumnsProps): JSX.Element {
-  const choice = useQuoteChoice(pick.quotes.response, selectedKey)
+function WideColumns({ fields, hasSideColumn, selectedKey, onSelect, ...form }: WideColumnsProps): JSX.Element {
+  const { entries, pricing } = form
+  const choice = useQuoteChoice(pricing.quotes.response, selectedKey)
   // The button must not continue with a selection that is no longer visible.
-  const shown = hasSideColumn ? { ...pick, best: choice.chosen } : pick
+  const shown = hasSideColumn ? { ...pricing, best: choice.chosen } : pricing
   return (
     <Screen
       name="pick"
       asides
       title={useMessages(formMessages).title}
-      foot={hasSideColumn ? <WideAction pick={shown} /> : <FormAction pick={shown} />}
+      foot={hasSideColumn ? <WideAction {...form} pricing={shown} /> : <FormAction {...form} pricing={shown} />}
     >
       <div className="dw-wide-columns dw-stack">
         <div className="dw-stack">
           {fields(shown)}
           {hasSideColumn ? (
-            <WideFacts pick={shown} />
+            <WideFacts pricing={shown} />
           ) : (
-            pick.draft.paymentMethod !== 'transfer' && <QuoteRow pick={shown} />
+            entries.draft.paymentMethod !== 'transfer' && <QuoteRow entries={entries} pricing={shown} />
           )}
         </div>
-        {hasSideColumn && <WideQuotes pick={pick} choice={choice} onChoose={onSelect} />}
+        {hasSideColumn && <WideQuotes entries={entries} pricing={pricing} choice={choice} onChoose={onSelect} />}
       </div>
     </Screen>
   )
@@ -107,13 +108,13 @@ function useHasSideColumn(): [RefObject<HTMLDivElement | null>, boolean | undefi
 }
 
 /** Duration, validity and fees of the selected quote. Renders nothing without one. */
-function WideFacts({ pick }: { pick: DepositForm }): JSX.Element | null {
+function WideFacts({ pricing }: { pricing: FormPricing }): JSX.Element | null {
   const freshness = useMessages(freshnessMessages)
   const confirm = useMessages(confirmMessages)
   const common = useMessages(commonMessages)
   const { about, time } = useFormatters()
   const details = useId()
-  const { best: quote, quotes } = pick
+  const { best: quote, quotes } = pricing
   const { response } = quotes
   if (!quote || !response) return null
   const rows: KeyValueRow[] = [{ term: freshness.priceHeld, value: common.today(time(acceptDeadline(response))) }]
@@ -131,13 +132,13 @@ function WideFacts({ pick }: { pick: DepositForm }): JSX.Element | null {
 }
 
 /** The main button for the quote selected beside the form, with the minimum amount that arrives. */
-function WideAction({ pick }: { pick: DepositForm }): JSX.Element {
+function WideAction(facts: FormActionFacts): JSX.Element {
   const t = useMessages(formMessages)
   const quotes = useMessages(quotesMessages)
   const { amount } = useFormatters()
   const { asset } = useCatalog()
   const titleOf = useQuoteTitle()
-  const { label, press, busy, icon, quote } = useFormAction(pick)
+  const { label, press, busy, icon, quote } = useFormAction(facts)
   const arriving = quote?.output_amount
   return (
     <>
@@ -146,14 +147,13 @@ function WideAction({ pick }: { pick: DepositForm }): JSX.Element {
       </Button>
       <p className="dw-screen-foot-note">
         {arriving && <RichText parts={quotes.atLeast(`${amount(arriving.amount)} ${asset(arriving.asset).symbol}`)} />}{' '}
-        {t.note[pick.draft.paymentMethod]}
+        {t.note[facts.entries.draft.paymentMethod]}
       </p>
     </>
   )
 }
 
-type WideQuotesProps = {
-  pick: DepositForm
+type WideQuotesProps = Pick<DepositForm, 'entries' | 'pricing'> & {
   choice: QuoteChoice
   /** Called with the `quoteKey` of the newly selected quote. */
   onChoose: (key: string) => void
@@ -163,7 +163,8 @@ type WideQuotesProps = {
 function WideQuotes(props: WideQuotesProps): JSX.Element {
   const t = useMessages(quotesMessages)
   const heading = useId()
-  const { quotes, request } = props.pick
+  const { request } = props.entries
+  const { quotes } = props.pricing
   const count = quotes.response?.quotes.length ?? 0
   useAnnounceRefresh(quotes.response)
   return (
@@ -184,14 +185,15 @@ function WideQuotes(props: WideQuotesProps): JSX.Element {
   )
 }
 
-function QuoteResults({ pick, choice, onChoose }: WideQuotesProps): JSX.Element {
+function QuoteResults({ entries, pricing, choice, onChoose }: WideQuotesProps): JSX.Element {
   const t = useMessages(quotesMessages)
   const { locale } = useWidget().options
-  const { quotes, request, quotesPending } = pick
+  const { request, change } = entries
+  const { quotes, pending } = pricing
   const { response, error } = quotes
-  const setAmount = (amount: string) => pick.change({ amount: toInputText(amount, locale) })
+  const setAmount = (amount: string) => change({ amount: toInputText(amount, locale) })
   if (!request) return <p className="dw-text-intro">{t.asked}</p>
-  if (error && !quotesPending)
+  if (error && !pending)
     return response ? <LastQuotes response={response} /> : <p className="dw-text-intro">{t.kept}</p>
   if (!response)
     return (
@@ -205,7 +207,7 @@ function QuoteResults({ pick, choice, onChoose }: WideQuotesProps): JSX.Element 
       {choice.chosen && (
         <>
           <QuoteSort choice={choice} />
-          <QuoteList response={response} choice={choice} opens={false} isFetching={quotesPending} onChoose={onChoose} />
+          <QuoteList response={response} choice={choice} opens={false} isFetching={pending} onChoose={onChoose} />
         </>
       )}
       <FailureList response={response} onSetAmount={setAmount} />

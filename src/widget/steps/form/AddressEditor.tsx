@@ -10,20 +10,20 @@ import { addressMessages } from '../../shared/destination/messages.js'
 import { useAddressSentence } from '../../shared/destination/useAddressSentence.js'
 import { useTypedAddress } from '../../shared/destination/useTypedAddress.js'
 import { formMessages } from './messages.js'
-import type { DepositForm } from './useDepositForm.js'
+import type { FormEntries } from './useDepositForm.js'
 
 export type AddressEditorProps = {
-  pick: DepositForm
+  entries: FormEntries
   /** Called when the user confirms a valid address. */
   onDone: () => void
 }
 
 /** Input for the destination address on the output network, with a tag where the network has tags. */
-export function AddressEditor({ pick, onDone }: AddressEditorProps): JSX.Element {
+export function AddressEditor({ entries, onDone }: AddressEditorProps): JSX.Element {
   const t = useMessages(addressMessages)
   const form = useMessages(formMessages)
   const { account } = useWallet()
-  const { output, draft, change } = pick
+  const { output, draft, change } = entries
   const { destination: remembered, tag = '' } = draft
   const onChange = (destination: string) => change({ destination })
   const typed = useTypedAddress({ remembered, asset: output, tag, onChange })
@@ -119,9 +119,10 @@ function TagField({ value, onChange, inside, problem }: TagFieldProps): JSX.Elem
   )
 }
 
+export type AddressNoteProps = Pick<FormEntries, 'destination' | 'output'>
+
 /** The error of an address fixed by the host, which the user cannot correct. */
-export function AddressNote({ pick }: { pick: DepositForm }): JSX.Element | null {
-  const { destination, output } = pick
+export function AddressNote({ destination, output }: AddressNoteProps): JSX.Element | null {
   const sentence = useAddressSentence(destination, output)
   if (sentence === undefined) return null
   const retry = !destination.ok && destination.problem === 'unavailable' ? destination.retry : undefined

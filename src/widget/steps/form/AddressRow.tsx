@@ -9,20 +9,20 @@ import { whenIdle } from '../../shell/lazy/usePreload.js'
 import { commonMessages } from '../../shell/messages.js'
 import { ThreadRow } from '../../shell/ThreadRow.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import type { AddressEditorProps } from './AddressEditor.js'
+import type { AddressEditorProps, AddressNoteProps } from './AddressEditor.js'
 import { formMessages } from './messages.js'
-import type { DepositForm } from './useDepositForm.js'
+import type { FormEntries } from './useDepositForm.js'
 
 export const addressEditorSlot = lazySlot<AddressEditorProps>('AddressEditor')
-export const addressNoteSlot = lazySlot<{ pick: DepositForm }>('AddressNote')
+export const addressNoteSlot = lazySlot<AddressNoteProps>('AddressNote')
 
 /** The destination: fixed by the host, displayed, or being edited. */
-export function AddressRow({ pick }: { pick: DepositForm }): JSX.Element {
+export function AddressRow({ entries }: { entries: FormEntries }): JSX.Element {
   const form = useMessages(formMessages)
   const offer = useMessages(offerMessages)
   const common = useMessages(commonMessages)
   const { destinationAddress } = useWidget().options
-  const { destination } = pick
+  const { destination, draft, output } = entries
   // The editor opens for a missing or invalid address, including one that a network change made invalid. A valid one is
   // edited on request only.
   const [editing, setEditing] = useState<boolean>()
@@ -33,7 +33,7 @@ export function AddressRow({ pick }: { pick: DepositForm }): JSX.Element {
   if (destinationAddress === undefined && editing) {
     return (
       <ThreadRow disc={disc} label={form.address.title} wide>
-        <AddressPlace pick={pick} onDone={() => setEditing(false)} />
+        <AddressPlace entries={entries} onDone={() => setEditing(false)} />
       </ThreadRow>
     )
   }
@@ -55,12 +55,12 @@ export function AddressRow({ pick }: { pick: DepositForm }): JSX.Element {
       }
     >
       <span className="dw-text-sm">
-        <ShortText text={destination.ok ? destination.address : (destinationAddress ?? pick.draft.destination)} />
+        <ShortText text={destination.ok ? destination.address : (destinationAddress ?? draft.destination)} />
       </span>
       {destination.ok && destination.tag !== undefined && (
         <span className="dw-text-sm dw-text-muted">{form.address.tag(destination.tag)}</span>
       )}
-      {!destination.ok && !checking && <Lazy slot={addressNoteSlot} props={{ pick }} fallback={null} />}
+      {!destination.ok && !checking && <Lazy slot={addressNoteSlot} props={{ destination, output }} fallback={null} />}
     </ThreadRow>
   )
 }
@@ -76,7 +76,7 @@ function AddressPlace(props: AddressEditorProps): JSX.Element {
   const field = (
     <div className="dw-address-editor" aria-hidden="true">
       <div className="dw-field">
-        <input disabled placeholder={t.placeholder(props.pick.output?.network ?? '')} />
+        <input disabled placeholder={t.placeholder(props.entries.output?.network ?? '')} />
       </div>
     </div>
   )

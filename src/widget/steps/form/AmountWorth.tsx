@@ -4,11 +4,14 @@ import { quoteValue } from '../../shared/offer/quoteValue.js'
 import { commonMessages } from '../../shell/messages.js'
 import type { DepositForm } from './useDepositForm.js'
 
+export type AmountWorthProps = Pick<DepositForm, 'entries' | 'pricing'>
+
 /** The equivalent of the amount: in the output token for a card, in fiat for a token. */
-export function AmountWorth({ pick }: { pick: DepositForm }): JSX.Element {
+export function AmountWorth({ entries, pricing }: AmountWorthProps): JSX.Element {
   const about = useMessages(commonMessages).about
   const { token, fiat } = useFormatters()
-  const { best, output, draft, quotes } = pick
+  const { output, draft } = entries
+  const { best, quotes } = pricing
   const { response } = quotes
   let text: string | undefined
   if (best && response && output) {

@@ -7,16 +7,18 @@ import { toInputText } from '../../shared/amounts/toHostAmount.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { formDetailMessages } from './lazyMessages.js'
 import { formMessages } from './messages.js'
-import type { DepositForm } from './useDepositForm.js'
+import type { FormEntries } from './useDepositForm.js'
 import { feeReserve, type Share, shareOf, spendable } from './walletAmounts.js'
 
+export type BalanceSharesProps = { entries: FormEntries; balance: string }
+
 /** One-tap shares of the wallet balance. */
-export function BalanceShares({ pick, balance }: { pick: DepositForm; balance: string }): JSX.Element {
+export function BalanceShares({ entries, balance }: BalanceSharesProps): JSX.Element {
   const form = useMessages(formMessages)
   const details = useMessages(formDetailMessages)
   const { amount: format, percent } = useFormatters()
   const { locale } = useWidget().options
-  const { input, amount, change } = pick
+  const { input, amount, change } = entries
   const isNative = input?.address === '0x'
   const most = spendable(balance, isNative)
   const shares: readonly { share: Share; label: string }[] = [

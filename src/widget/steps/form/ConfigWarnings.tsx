@@ -2,17 +2,20 @@ import { useEffect } from 'react'
 import { DepositError } from '../../../errors/DepositError.js'
 import { isDecimalString } from '../../../money/decimal.js'
 import { normalizeAssetId } from '../../../schema/assetId.js'
+import { type Catalog, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
 import type { WidgetOptions } from '../../shell/options.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import type { DepositForm } from './useDepositForm.js'
+import type { FormEntries } from './useDepositForm.js'
+
+export type ConfigWarningsProps = Pick<FormEntries, 'destination' | 'output'>
 
 /** Renders nothing. Reports unusable props, which the form ignores, through the host's `onError`. */
-export function ConfigWarnings({ pick }: { pick: DepositForm }): null {
+export function ConfigWarnings(checked: ConfigWarningsProps): null {
   const { options, report } = useWidget()
   const offer = useOffer()
-  const { assets } = pick.catalog
-  const sentences = [...unlisted(options, assets), ...unoffered(options, assets, offer), ...unusable(options, pick)]
+  const { assets } = useCatalog()
+  const sentences = [...unlisted(options, assets), ...unoffered(options, assets, offer), ...unusable(options, checked)]
   const all = sentences.join('\n')
   useEffect(() => {
     for (const sentence of all.split('\n')) if (sentence) report.error(new DepositError('configuration', sentence))
@@ -20,7 +23,7 @@ export function ConfigWarnings({ pick }: { pick: DepositForm }): null {
   return null
 }
 
-type Assets = DepositForm['catalog']['assets']
+type Assets = Catalog['assets']
 
 function unlisted({ inputs = [], outputs = [] }: WidgetOptions, assets: Assets): string[] {
   const wrong = (name: string, ids: readonly string[]) =>
@@ -48,8 +51,10 @@ function unoffered(
   ]
 }
 
-function unusable({ defaultAmount, destinationAddress: address }: WidgetOptions, pick: DepositForm): string[] {
-  const { destination, output } = pick
+function unusable(
+  { defaultAmount, destinationAddress: address }: WidgetOptions,
+  { destination, output }: ConfigWarningsProps,
+): string[] {
   const isWrong = address !== undefined && !destination.ok && !undecided.has(destination.problem)
   return [
     ...(defaultAmount && !isDecimalString(defaultAmount)

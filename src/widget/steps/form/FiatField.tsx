@@ -12,12 +12,13 @@ import { AmountWorth } from './AmountWorth.js'
 import { formDetailMessages } from './lazyMessages.js'
 import { formMessages } from './messages.js'
 import { ambiguousReadings } from './useAmountProblem.js'
-import type { DepositForm, FiatEntry } from './useDepositForm.js'
+import type { DepositForm, FiatEntry, FiatInput, FormEntries } from './useDepositForm.js'
 import { toMoney, toTokens, useInputPrice } from './useInputPrice.js'
 
 export type FiatFieldProps = {
-  pick: DepositForm
+  entries: FormEntries
   entry: FiatEntry
+  setEntry: FiatInput['setEntry']
   /** Id of the error message about the token amount. */
   errorId: string | undefined
 }
@@ -26,20 +27,20 @@ export type FiatFieldProps = {
 const anyDecimals = 36
 
 /** An amount field in fiat for a token input. Each keystroke writes the converted token amount to the form. */
-export function FiatField({ pick, entry, errorId }: FiatFieldProps): JSX.Element {
+export function FiatField({ entries, entry, setEntry, errorId }: FiatFieldProps): JSX.Element {
   const details = useMessages(formDetailMessages)
   const form = useMessages(formMessages)
   const { locale } = useWidget().options
   const { exact } = useFormatters()
   const hintId = useId()
-  const { draft, input, amount, change, setFiat } = pick
-  const { price, currency, unit, decimals } = useInputPrice(pick)
+  const { draft, input, amount, change } = entries
+  const { price, currency, unit, decimals } = useInputPrice(input)
   const parse = (text: string) => parseAmountInput(text, { decimals: anyDecimals, locale })
   const type = (text: string) => {
     const money = parse(text)
     const known = money.kind === 'amount' && price !== undefined && input !== undefined
     const next = known ? toInputText(toTokens(money.value, price, input.decimals ?? 0), locale) : ''
-    setFiat({ text, amount: next, input: draft.input, currency })
+    setEntry({ text, amount: next, input: draft.input, currency })
     change({ amount: next })
   }
   const inputChanged = entry.input !== draft.input
@@ -77,21 +78,24 @@ export function FiatField({ pick, entry, errorId }: FiatFieldProps): JSX.Element
   )
 }
 
+export type AmountFlipProps = Pick<DepositForm, 'entries' | 'pricing' | 'fiat'>
+
 /** Shows the amount in the other unit, fiat or token. Pressing it swaps the entered and the displayed unit. */
-export function AmountFlip({ pick }: { pick: DepositForm }): JSX.Element {
+export function AmountFlip({ entries, pricing, fiat: fiatInput }: AmountFlipProps): JSX.Element {
   const t = useMessages(formDetailMessages)
   const common = useMessages(commonMessages)
   const { fiat } = useFormatters()
   const { locale } = useWidget().options
   const amountText = useAmountText()
-  const { draft, input, amount, fiat: entry, setFiat } = pick
-  const { price, currency, unit, decimals } = useInputPrice(pick)
+  const { draft, input, amount } = entries
+  const { entry } = fiatInput
+  const { price, currency, unit, decimals } = useInputPrice(input)
   if (!input || (entry === undefined && (price === undefined || amount.kind === 'invalid')))
-    return <AmountWorth pick={pick} />
+    return <AmountWorth entries={entries} pricing={pricing} />
   const worth = amount.kind === 'amount' && price !== undefined ? toMoney(amount.value, price, decimals) : undefined
   const toFiat = () => {
     const text = worth === undefined ? '' : toInputText(worth, locale)
-    setFiat({ text, amount: draft.amount, input: draft.input, currency })
+    fiatInput.setEntry({ text, amount: draft.amount, input: draft.input, currency })
   }
   const isTyped = entry !== undefined
   const invitation = t.enterIn(isTyped ? input.symbol : unit)
@@ -103,7 +107,7 @@ export function AmountFlip({ pick }: { pick: DepositForm }): JSX.Element {
       type="button"
       className="dw-unit-switch"
       title={other && invitation}
-      onClick={() => (isTyped ? setFiat(undefined) : toFiat())}
+      onClick={() => (isTyped ? fiatInput.setEntry(undefined) : toFiat())}
     >
       <Icon name="flip" size="sm" />
       <bdi>{other ?? invitation}</bdi>

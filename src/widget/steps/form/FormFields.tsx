@@ -11,7 +11,7 @@ import { Note } from '../../../ui/Note.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { Tiles } from '../../../ui/Tiles.js'
 import { AssetDisc } from '../../shared/catalog/AssetDisc.js'
-import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
+import { type CatalogAsset, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { offerMessages } from '../../shared/offer/messages.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
 import { LazyErrorNote } from '../../shell/errors/LazyErrorNote.js'
@@ -22,74 +22,79 @@ import { ThreadRow } from '../../shell/ThreadRow.js'
 import { useAfterFirstPaint } from '../../shell/time/useDebouncedValue.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { AddressRow } from './AddressRow.js'
+import type { ConfigWarningsProps } from './ConfigWarnings.js'
 import { soleOption } from './chooseDefaults.js'
 import { formMessages } from './messages.js'
+import type { NetworkChoiceProps } from './NetworkChoice.js'
 import { PayRow } from './PayRow.js'
-import type { DepositForm } from './useDepositForm.js'
+import type { DepositForm, FormPricing } from './useDepositForm.js'
+import type { WalletConnectProps } from './WalletConnect.js'
 
-export type FormFieldsProps = {
-  pick: DepositForm
+export type FormFieldsProps = Omit<DepositForm, 'holdings'> & {
   /** Refs of the buttons that open a list, which get focus back. */
   openers: Record<'input' | 'output', Ref<HTMLButtonElement>>
   onChoose: (what: 'input' | 'output') => void
 }
 
-type FormPartProps = { pick: DepositForm }
-
 /** Above the form: what is unfinished. Filled by the root, because it belongs to the history step. */
 export const resumeSlot = lazySlot<object>('UnfinishedCard')
-export const configWarningsSlot = lazySlot<FormPartProps>('ConfigWarnings')
-export const walletConnectSlot = lazySlot<FormPartProps>('WalletConnect')
-export const networkChoiceSlot = lazySlot<FormPartProps>('NetworkChoice')
+export const configWarningsSlot = lazySlot<ConfigWarningsProps>('ConfigWarnings')
+export const walletConnectSlot = lazySlot<WalletConnectProps>('WalletConnect')
+export const networkChoiceSlot = lazySlot<NetworkChoiceProps>('NetworkChoice')
 
 /** The fields of the form with their errors. */
-export function FormFields({ pick, openers, onChoose }: FormFieldsProps): JSX.Element {
+export function FormFields(props: FormFieldsProps): JSX.Element {
+  const { entries, routes, funds, pricing, fiat, openers, onChoose } = props
   const { account } = useWallet()
   const { inputs, outputs } = useWidget().options
   const offer = useOffer()
   const hasPainted = useAfterFirstPaint()
-  const { paymentMethod } = pick.draft
-  const { assets } = pick.catalog
+  const { destination, output, needsOwner } = entries
+  const { paymentMethod } = entries.draft
+  const { assets } = useCatalog()
   const fits = (id: string) => offer.input(id) && isTokenId(id) === (paymentMethod !== 'card')
-  const connecting = (paymentMethod === 'wallet' || pick.needsOwner) && !account
+  const connecting = (paymentMethod === 'wallet' || needsOwner) && !account
   return (
     <>
       {hasPainted && <Lazy slot={resumeSlot} props={{}} fallback={null} />}
-      {hasPainted && <Lazy slot={configWarningsSlot} props={{ pick }} fallback={null} />}
-      <PaymentMethodTiles value={paymentMethod} onChange={(next) => pick.change({ paymentMethod: next })} />
+      {hasPainted && <Lazy slot={configWarningsSlot} props={{ destination, output }} fallback={null} />}
+      <PaymentMethodTiles value={paymentMethod} onChange={(next) => entries.change({ paymentMethod: next })} />
       <div className="dw-card">
         <ol className="dw-thread">
           <PayRow
-            pick={pick}
+            {...{ entries, funds, pricing, fiat }}
             opener={openers.input}
             onChoose={soleOption(inputs, assets, fits) ? undefined : () => onChoose('input')}
           />
           <GetRow
-            pick={pick}
+            entries={entries}
+            pricing={pricing}
             opener={openers.output}
             onChoose={soleOption(outputs, assets, offer.output) ? undefined : () => onChoose('output')}
           />
-          <AddressRow pick={pick} />
+          <AddressRow entries={entries} />
         </ol>
       </div>
-      {connecting && <Lazy slot={walletConnectSlot} props={{ pick }} fallback={<Skeleton height="3.5rem" />} />}
-      <PriceNote pick={pick} />
+      {connecting && (
+        <Lazy slot={walletConnectSlot} props={{ needsOwner, output }} fallback={<Skeleton height="3.5rem" />} />
+      )}
+      <PriceNote routes={routes} pricing={pricing} />
       {paymentMethod === 'transfer' && (
-        <Lazy slot={networkChoiceSlot} props={{ pick }} fallback={<Skeleton height="7rem" />} />
+        <Lazy slot={networkChoiceSlot} props={{ entries, routes, pricing }} fallback={<Skeleton height="7rem" />} />
       )}
     </>
   )
 }
 
 /** Explains why there is no price: an error, a rate limit, or no provider that quotes. */
-function PriceNote({ pick }: { pick: DepositForm }): JSX.Element | null {
+function PriceNote({ routes, pricing }: Pick<DepositForm, 'routes' | 'pricing'>): JSX.Element | null {
   const t = useMessages(formMessages)
-  const { quotes, reachableError, retryIn, limit, quotesPending } = pick
+  const { quotes, retryIn, limit, pending } = pricing
   if (retryIn !== undefined) return <RateNote seconds={retryIn} />
-  const error = quotes.error ?? reachableError
+  const error = quotes.error ?? routes.error
   if (error) return <LazyErrorNote error={error} />
   const { response } = quotes
-  if (!response || response.quotes.length > 0 || limit || quotesPending) return null
+  if (!response || response.quotes.length > 0 || limit || pending) return null
   return (
     <Note tone="warning" icon="alert" title={t.quote.none} role="alert">
       {response.fault ? cleanText(response.fault.message ?? '') : undefined}
@@ -118,26 +123,25 @@ export function PaymentMethodTiles({
   return (<Tiles label={t.payWith} value={value} options={options} onChange={onChange} />) satisfies JSX.Element
 }
 
-export type GetRowProps = {
-  pick: DepositForm
+export type GetRowProps = Pick<DepositForm, 'entries' | 'pricing'> & {
   opener: Ref<HTMLButtonElement>
   /** Opens the list of output assets; undefined if there is only one. */
   onChoose: (() => void) | undefined
 }
 
 /** The output asset, with the amount of the best quote. */
-export function GetRow({ pick, opener, onChoose }: GetRowProps): JSX.Element {
+export function GetRow({ entries, pricing, opener, onChoose }: GetRowProps): JSX.Element {
   const offer = useMessages(offerMessages)
   const form = useMessages(formMessages)
   const common = useMessages(commonMessages)
-  const { output } = pick
+  const { output, request } = entries
   return (
     <ThreadRow
       disc={output ? <AssetDisc asset={output} /> : <Disc icon="tag" />}
       label={offer.youGet}
       end={
         <div className="dw-row-end">
-          <Arriving pick={pick} />
+          <Arriving pricing={pricing} expected={request !== undefined} />
         </div>
       }
     >
@@ -174,16 +178,17 @@ function OutputName({ output }: { output: CatalogAsset | undefined }): JSX.Eleme
 /** Longer amounts do not fit beside the token name on a phone. */
 const longestFigure = 9
 
-function Arriving({ pick }: { pick: DepositForm }): JSX.Element {
+function Arriving({ pricing, expected }: { pricing: FormPricing; expected: boolean }): JSX.Element {
   const { amount } = useFormatters()
-  if (pick.best) {
-    const figure = amount(pick.best.output_amount.amount)
+  const { best, pending } = pricing
+  if (best) {
+    const figure = amount(best.output_amount.amount)
     return (
       <span className="dw-number" data-long={figure.length > longestFigure || undefined}>
         {figure}
       </span>
     )
   }
-  if (pick.quotesPending && pick.request) return <Skeleton width="84px" height="20px" />
+  if (pending && expected) return <Skeleton width="84px" height="20px" />
   return <span className="dw-number dw-text-muted">{amount('0')}</span>
 }

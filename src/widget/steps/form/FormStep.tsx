@@ -3,7 +3,7 @@ import { DepositError } from '../../../errors/DepositError.js'
 import type { Draft } from '../../../flow/state.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { isDecimalString, isZero } from '../../../money/decimal.js'
-import type { Catalog } from '../../shared/catalog/useCatalog.js'
+import { type Catalog, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
 import { Lazy, lazySlot } from '../../shell/lazy/Lazy.js'
 import type { WidgetOptions } from '../../shell/options.js'
@@ -17,12 +17,11 @@ import { FormLoading } from './FormLoading.js'
 import type { FormUnavailableProps } from './FormUnavailable.js'
 import { formMessages } from './messages.js'
 import { QuoteRow } from './QuoteRow.js'
-import { type DepositForm, useDepositForm } from './useDepositForm.js'
+import { type DepositForm, type FormPricing, useDepositForm } from './useDepositForm.js'
 
-export type WideFormProps = {
-  pick: DepositForm
+export type WideFormProps = Omit<DepositForm, 'holdings' | 'fiat'> & {
   /** Renders the form fields, with `best` as the selected quote. */
-  fields: (pick: DepositForm) => ReactNode
+  fields: (pricing: FormPricing) => ReactNode
 }
 
 /** The form with the quotes beside it. Filled by the root, because it shows two steps. */
@@ -31,18 +30,22 @@ export const formUnavailableSlot = lazySlot<FormUnavailableProps>('FormUnavailab
 
 /** The first step: the deposit form and its asset lists. */
 export function FormStep(): JSX.Element {
-  const pick = useDepositForm()
+  const { holdings, fiat, ...facts } = useDepositForm()
+  const { entries, routes } = facts
   const { wide } = useWidget().options
   const [choosing, setChoosing] = useState<'input' | 'output'>()
   const openers = { input: useRef<HTMLButtonElement>(null), output: useRef<HTMLButtonElement>(null) }
   const opened = useRef<'input' | 'output'>(undefined)
-  useDefaults(pick.holdings)
+  useDefaults(holdings)
   useEffect(() => {
     // Returns focus to the button that opened the list.
     if (choosing === undefined && opened.current) openers[opened.current].current?.focus()
     opened.current = choosing
   })
-  const { catalog } = pick
+  const catalog = useCatalog()
+  // With a fiat amount, changing the token clears the token amount until the price of the new token is known.
+  const paidWith = (input: string): Partial<Draft> =>
+    fiat.entry && input !== entries.draft.input ? { input, amount: '' } : { input }
   const catalogError = useCatalogError(catalog)
   const configError = useConfigError(catalog)
   if (catalogError) {
@@ -57,29 +60,26 @@ export function FormStep(): JSX.Element {
   if (choosing)
     return (
       <AssetChoice
-        pick={pick}
+        entries={entries}
+        reachable={routes.reachable}
+        holdings={holdings}
         choosing={choosing}
         onBack={() => setChoosing(undefined)}
         onChoose={(id) => {
-          pick.change(choosing === 'input' ? paidWith(pick, id) : { output: id })
+          entries.change(choosing === 'input' ? paidWith(id) : { output: id })
           setChoosing(undefined)
         }}
       />
     )
-  const form = { pick, openers, onChoose: setChoosing }
-  const props = { pick, fields: (shown: DepositForm) => <FormFields {...form} pick={shown} /> }
-  return wide ? <Lazy slot={wideFormSlot} props={props} fallback={<FormLoading />} /> : <OneColumnForm {...form} />
+  const fields = { ...facts, fiat, openers, onChoose: setChoosing }
+  const props = { ...facts, fields: (pricing: FormPricing) => <FormFields {...fields} pricing={pricing} /> }
+  return wide ? <Lazy slot={wideFormSlot} props={props} fallback={<FormLoading />} /> : <OneColumnForm {...fields} />
 }
 
 /** The host's configuration error that makes the form impossible to complete, if any. */
 function useConfigError({ assets }: Catalog): DepositError | undefined {
   const sentence = findBlockingConfig([...assets.keys()], useWidget().options, useOffer())
   return useMemo(() => (sentence === undefined ? undefined : new DepositError('configuration', sentence)), [sentence])
-}
-
-/** With a fiat amount, changing the token clears the token amount until the price of the new token is known. */
-function paidWith({ fiat, draft }: DepositForm, input: string): Partial<Draft> {
-  return fiat && input !== draft.input ? { input, amount: '' } : { input }
 }
 
 /** The error of the catalog. Kept during a retry, so that the screen does not flicker. */
@@ -92,11 +92,16 @@ function useCatalogError({ error, assets, pending }: Catalog): DepositError | un
 
 /** The form in the one-column layout. */
 function OneColumnForm(props: FormFieldsProps): JSX.Element {
-  const { pick } = props
+  const { entries, routes, funds, pricing } = props
   return (
-    <Screen name="pick" asides title={useMessages(formMessages).title} foot={<FormAction pick={pick} />}>
+    <Screen
+      name="pick"
+      asides
+      title={useMessages(formMessages).title}
+      foot={<FormAction {...{ entries, routes, funds, pricing }} />}
+    >
       <FormFields {...props} />
-      {pick.draft.paymentMethod !== 'transfer' && <QuoteRow pick={pick} />}
+      {entries.draft.paymentMethod !== 'transfer' && <QuoteRow entries={entries} pricing={pricing} />}
     </Screen>
   )
 }

@@ -1,23 +1,28 @@
 import type { JSX } from 'react'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import type { Quote } from '../../../schema/Quote.js'
 import { Disc } from '../../../ui/Disc.js'
 import { Note } from '../../../ui/Note.js'
 import { ShortText } from '../../../ui/ShortText.js'
 import { useRadioGroup } from '../../../ui/useRadioGroup.js'
-import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
+import { type CatalogAsset, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
 import { assetListMessages } from './assets/messages.js'
 import { formDetailMessages } from './lazyMessages.js'
 import type { DepositForm } from './useDepositForm.js'
 
+export type NetworkChoiceProps = Pick<DepositForm, 'entries' | 'routes' | 'pricing'>
+
 /** The source network of a transfer: every network with the token, disabled with the reason if it has no route. */
-export function NetworkChoice({ pick }: { pick: DepositForm }): JSX.Element | null {
+export function NetworkChoice({ entries, routes, pricing }: NetworkChoiceProps): JSX.Element | null {
   const t = useMessages(formDetailMessages).network
+  const assetList = useMessages(assetListMessages)
   const offer = useOffer()
-  const { input, catalog, reachable, change } = pick
-  const tokens = input
-    ? [...catalog.assets.values()].filter((asset) => isSameToken(asset, input) && offer.input(asset.id))
-    : []
+  const { assets } = useCatalog()
+  const { input, output, change } = entries
+  const { reachable } = routes
+  const noRoute = assetList.noRoute(output?.symbol ?? '', output?.network ?? '')
+  const tokens = input ? [...assets.values()].filter((asset) => isSameToken(asset, input) && offer.input(asset.id)) : []
   const { groupProps, radioProps } = useRadioGroup({
     label: t.title,
     value: input?.id,
@@ -34,7 +39,12 @@ export function NetworkChoice({ pick }: { pick: DepositForm }): JSX.Element | nu
       <div className="dw-card dw-rows" data-inset="choose" {...groupProps}>
         {tokens.map((token) => (
           <button key={token.id} className="dw-row dw-row-compact" {...radioProps(token.id)}>
-            <NetworkRow pick={pick} token={token} twin={tokens.some((other) => isTwin(other, token))} />
+            <NetworkRow
+              token={token}
+              twin={tokens.some((other) => isTwin(other, token))}
+              reason={reachable?.has(token.id) === false ? noRoute : undefined}
+              quote={token.id === input.id ? pricing.best : undefined}
+            />
           </button>
         ))}
       </div>
@@ -46,19 +56,19 @@ export function NetworkChoice({ pick }: { pick: DepositForm }): JSX.Element | nu
 }
 
 type NetworkRowProps = {
-  pick: DepositForm
   token: CatalogAsset
   /** Another token has the same symbol on the same network, so the address is needed to distinguish them. */
   twin: boolean
+  /** Why it cannot be selected; undefined if it can. */
+  reason: string | undefined
+  /** The best quote for this token. */
+  quote: Quote | undefined
 }
 
-function NetworkRow({ pick, token, twin }: NetworkRowProps): JSX.Element {
+function NetworkRow({ token, twin, reason, quote }: NetworkRowProps): JSX.Element {
   const t = useMessages(formDetailMessages)
-  const assetList = useMessages(assetListMessages)
   const { fiatFigure, about } = useFormatters()
-  const { best, reachable, output, input } = pick
-  const quoted = token.id === input?.id ? best : undefined
-  const fees = quoted?.fees
+  const fees = quote?.fees
   return (
     <>
       <span className="dw-radio" />
@@ -73,11 +83,11 @@ function NetworkRow({ pick, token, twin }: NetworkRowProps): JSX.Element {
             </span>
           )}
         </span>
-        {reachable?.has(token.id) === false ? (
-          <span className="dw-row-reason">{assetList.noRoute(output?.symbol ?? '', output?.network ?? '')}</span>
+        {reason !== undefined ? (
+          <span className="dw-row-reason">{reason}</span>
         ) : (
-          quoted?.latency_seconds !== undefined && (
-            <span className="dw-text-muted dw-text-sm dw-sentence-case">{about(quoted.latency_seconds)}</span>
+          quote?.latency_seconds !== undefined && (
+            <span className="dw-text-muted dw-text-sm dw-sentence-case">{about(quote.latency_seconds)}</span>
           )
         )}
       </span>

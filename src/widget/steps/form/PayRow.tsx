@@ -15,28 +15,30 @@ import { Lazy, lazySlot } from '../../shell/lazy/Lazy.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { AmountHint } from './AmountHint.js'
 import { AmountWorth } from './AmountWorth.js'
-import type { FiatFieldProps } from './FiatField.js'
+import type { BalanceSharesProps } from './BalanceShares.js'
+import type { AmountFlipProps, FiatFieldProps } from './FiatField.js'
 import { formMessages } from './messages.js'
 import { useAmountProblem } from './useAmountProblem.js'
-import type { DepositForm } from './useDepositForm.js'
+import type { DepositForm, FormEntries } from './useDepositForm.js'
 
-export type PayRowProps = {
-  pick: DepositForm
+export type PayRowProps = Pick<DepositForm, 'entries' | 'funds' | 'pricing' | 'fiat'> & {
   opener: Ref<HTMLButtonElement>
   /** Opens the list of input assets; undefined if there is only one. */
   onChoose: (() => void) | undefined
 }
 
 export const fiatFieldSlot = lazySlot<FiatFieldProps>('FiatField')
-export const amountFlipSlot = lazySlot<{ pick: DepositForm }>('AmountFlip')
-export const balanceSharesSlot = lazySlot<{ pick: DepositForm; balance: string }>('BalanceShares')
+export const amountFlipSlot = lazySlot<AmountFlipProps>('AmountFlip')
+export const balanceSharesSlot = lazySlot<BalanceSharesProps>('BalanceShares')
 
 /** The input amount and asset, with presets and validation errors. */
-export function PayRow({ pick, opener, onChoose }: PayRowProps): JSX.Element {
+export function PayRow({ entries, funds, pricing, fiat, opener, onChoose }: PayRowProps): JSX.Element {
   const t = useMessages(formMessages)
-  const { draft, input, change, balance, fiat } = pick
-  const label = usePayLabel(pick)
-  const problem = useAmountProblem(pick)
+  const { draft, input, change } = entries
+  const { balance } = funds
+  const { entry, setEntry } = fiat
+  const label = usePayLabel(draft)
+  const problem = useAmountProblem({ entries, funds, pricing })
   const hintId = useId()
   const errorId = problem ? hintId : undefined
   const { amount } = useFormatters()
@@ -48,8 +50,12 @@ export function PayRow({ pick, opener, onChoose }: PayRowProps): JSX.Element {
     <li>
       {input ? <AssetDisc asset={input} /> : <Disc icon="tag" />}
       <div className="dw-thread-cell">
-        {isToken && fiat && fixed === undefined ? (
-          <Lazy slot={fiatFieldSlot} props={{ pick, entry: fiat, errorId }} fallback={<Skeleton height="3rem" />} />
+        {isToken && entry && fixed === undefined ? (
+          <Lazy
+            slot={fiatFieldSlot}
+            props={{ entries, entry, setEntry, errorId }}
+            fallback={<Skeleton height="3rem" />}
+          />
         ) : (
           <AmountField
             label={label}
@@ -78,29 +84,33 @@ export function PayRow({ pick, opener, onChoose }: PayRowProps): JSX.Element {
         {problem ? <AmountHint id={hintId} problem={problem} onFix={(amount) => change({ amount })} /> : null}
         <div className="dw-space-between">
           {isToken && fixed === undefined ? (
-            <Lazy slot={amountFlipSlot} props={{ pick }} fallback={<AmountWorth pick={pick} />} />
+            <Lazy
+              slot={amountFlipSlot}
+              props={{ entries, pricing, fiat }}
+              fallback={<AmountWorth entries={entries} pricing={pricing} />}
+            />
           ) : (
-            !problem && <AmountWorth pick={pick} />
+            !problem && <AmountWorth entries={entries} pricing={pricing} />
           )}
           {fromWallet && !problem && (
             <span className="dw-text-sm dw-text-muted">{t.balance(amount(balance), network)}</span>
           )}
         </div>
-        {!isToken && fixed === undefined && <AmountPresets pick={pick} />}
+        {!isToken && fixed === undefined && <AmountPresets entries={entries} />}
         {fromWallet && fixed === undefined && (
-          <Lazy slot={balanceSharesSlot} props={{ pick, balance }} fallback={<Skeleton height="2rem" />} />
+          <Lazy slot={balanceSharesSlot} props={{ entries, balance }} fallback={<Skeleton height="2rem" />} />
         )}
       </div>
     </li>
   )
 }
 
-function usePayLabel({ draft }: DepositForm): ReactNode {
+function usePayLabel({ paymentMethod }: FormEntries['draft']): ReactNode {
   const offer = useMessages(offerMessages)
   const form = useMessages(formMessages)
   const { account } = useWallet()
-  if (draft.paymentMethod === 'card') return offer.youPay
-  if (draft.paymentMethod === 'transfer' || !account) return offer.youSend
+  if (paymentMethod === 'card') return offer.youPay
+  if (paymentMethod === 'transfer' || !account) return offer.youSend
   return (
     <>
       {form.youPayFrom} <ShortText text={account.address} />
@@ -109,19 +119,19 @@ function usePayLabel({ draft }: DepositForm): ReactNode {
 }
 
 /** One-tap amounts. */
-function AmountPresets({ pick }: { pick: DepositForm }): JSX.Element | null {
+function AmountPresets({ entries }: { entries: FormEntries }): JSX.Element | null {
   const t = useMessages(formMessages)
   const { exact } = useFormatters()
   const { presets, locale } = useWidget().options
   const options = presets.filter(isDecimalString).map((value) => ({ value, label: exact(value) }))
   if (options.length === 0) return null
-  const current = pick.amount.kind === 'amount' ? pick.amount.value : undefined
+  const current = entries.amount.kind === 'amount' ? entries.amount.value : undefined
   return (
     <ChipButtons
       label={t.amounts}
       value={current}
       options={options}
-      onChange={(value) => pick.change({ amount: toInputText(value, locale) })}
+      onChange={(value) => entries.change({ amount: toInputText(value, locale) })}
     />
   )
 }

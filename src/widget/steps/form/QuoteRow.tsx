@@ -9,16 +9,19 @@ import { useWidget } from '../../shell/WidgetContext.js'
 import { formMessages } from './messages.js'
 import type { DepositForm } from './useDepositForm.js'
 
+export type QuoteRowProps = Pick<DepositForm, 'entries' | 'pricing'>
+
 /** The best quote, which opens the list of all quotes. Renders nothing without a quote. */
-export function QuoteRow({ pick }: { pick: DepositForm }): JSX.Element | null {
+export function QuoteRow({ entries, pricing }: QuoteRowProps): JSX.Element | null {
   const offer = useMessages(offerMessages)
   const form = useMessages(formMessages)
   const methodsInline = useMessages(inlineMethodMessages)
   const { fiat, about } = useFormatters()
   const { send } = useWidget().deposit
   const brandingOf = useProviderBranding()
-  const { best, quotesPending, request, quotes, draft } = pick
-  if (!best) return quotesPending && request ? <QuoteRowSkeleton /> : null
+  const { request, draft } = entries
+  const { best, pending, quotes } = pricing
+  if (!best) return pending && request ? <QuoteRowSkeleton /> : null
   const { fees, latency_seconds, onramp, onramp_method } = best
   const count = quotes.response?.quotes.length ?? 1
   const cost = fiat(fees.total_fees, fees.currency_symbol)

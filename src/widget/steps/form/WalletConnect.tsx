@@ -8,19 +8,21 @@ import { addressMessages } from '../../shared/destination/messages.js'
 import { ErrorNote } from '../../shell/errors/ErrorNote.js'
 import { errorMessages } from '../../shell/errors/messages.js'
 import { formMessages } from './messages.js'
-import type { DepositForm } from './useDepositForm.js'
+import type { FormEntries } from './useDepositForm.js'
+
+export type WalletConnectProps = Pick<FormEntries, 'needsOwner' | 'output'>
 
 /** The available wallets, and the error of the last connection attempt. */
-export function WalletConnect({ pick }: { pick: DepositForm }): JSX.Element {
+export function WalletConnect({ needsOwner, output }: WalletConnectProps): JSX.Element {
   const owner = useMessages(addressMessages).owner
   const t = useMessages(formMessages).wallet
   const errors = useMessages(errorMessages)
   const { wallets, connect, connecting, error } = useWallet()
   // A wallet without a name is a wallet kit of the host, which shows its own list.
   const byList = wallets.some(({ name }) => name === undefined)
-  const why = pick.needsOwner && (
+  const why = needsOwner && (
     <Note icon="key" title={owner.title}>
-      {owner.hint(pick.output?.network ?? '')}
+      {owner.hint(output?.network ?? '')}
     </Note>
   )
   if (wallets.length === 0)

@@ -6,23 +6,27 @@ import { formMessages } from './messages.js'
 import type { DepositForm } from './useDepositForm.js'
 import { spendable } from './walletAmounts.js'
 
+type AmountFacts = Pick<DepositForm, 'entries' | 'funds' | 'pricing'>
+
 /** A validation error of the amount, with one-tap fixes. */
 export type AmountProblem = { text: string; fixes: readonly { label: string; amount: string }[] }
 
 /** Validates the amount. An empty field is not an error. */
-export function useAmountProblem(pick: DepositForm): AmountProblem | undefined {
-  const problem = useProblem(pick)
+export function useAmountProblem(facts: AmountFacts): AmountProblem | undefined {
+  const problem = useProblem(facts)
   // An amount fixed by the host cannot be changed.
   const isFixed = useWidget().options.amount !== undefined
   return problem && isFixed ? { ...problem, fixes: [] } : problem
 }
 
-function useProblem(pick: DepositForm): AmountProblem | undefined {
+function useProblem({ entries, funds, pricing }: AmountFacts): AmountProblem | undefined {
   const t = useMessages(formMessages)
   const { exact } = useFormatters()
   const { locale } = useWidget().options
   const amountText = useAmountText()
-  const { amount, input, limit, notEnough, balance, draft } = pick
+  const { amount, input, draft } = entries
+  const { notEnough, balance } = funds
+  const { limit } = pricing
   const fix = (value: string) => ({ label: t.setAmount(exact(value)), amount: toInputText(value, locale) })
 
   if (amount.kind === 'invalid') {

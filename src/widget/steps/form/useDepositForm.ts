@@ -6,49 +6,70 @@ import { useAvailableInputs } from '../../../hooks/useCatalog.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import type { Quote } from '../../../schema/Quote.js'
 import { type AmountLimit, amountLimit, toHostAmount } from '../../shared/amounts/toHostAmount.js'
-import { type Catalog, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { type ParsedDraft, useDraft } from '../../shared/offer/useDraft.js'
 import { type FreshQuotes, useFreshQuotes } from '../../shared/offer/useFreshQuotes.js'
 import { autoRetryWait, useAutoRetry } from '../../shell/errors/useAutoRetry.js'
 import { useDebouncedValue } from '../../shell/time/useDebouncedValue.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { type Holdings, useHoldings } from './useHoldings.js'
-
 import { exceeds } from './walletAmounts.js'
 
-/** The form with all derived data. */
-export type DepositForm = ParsedDraft & {
-  change: (change: Partial<Draft>) => void
-  catalog: Catalog
-  /** Ids of inputs with a route to the output; undefined until loaded. */
-  reachable: ReadonlySet<string> | undefined
-  reachableError: DepositError | undefined
-  refetchReachable: () => void
+/** The form, in the parts that its components need. */
+export type DepositForm = {
+  entries: FormEntries
+  routes: InputRoutes
   holdings: Holdings
-  /** Balance of the input in the connected wallet. */
-  balance: string | undefined
-  notEnough: boolean
+  funds: WalletFunds
+  pricing: FormPricing
+  fiat: FiatInput
+}
+
+/** What is entered, parsed, and how to change it. */
+export type FormEntries = ParsedDraft & {
+  change: (change: Partial<Draft>) => void
   /** The destination cannot sign a withdrawal, and there is no other owner. */
   needsOwner: boolean
+}
+
+/** The inputs with a route to the output. */
+export type InputRoutes = {
+  /** Asset ids; undefined until loaded. */
+  reachable: ReadonlySet<string> | undefined
+  error: DepositError | undefined
+  refetch: () => void
+}
+
+/** The input in the connected wallet. */
+export type WalletFunds = {
+  /** A decimal string; undefined without a wallet or while unknown. */
+  balance: string | undefined
+  /** The amount exceeds the balance. */
+  notEnough: boolean
+}
+
+/** The quotes for the form. */
+export type FormPricing = {
   quotes: FreshQuotes
   /** Quotes for the current form are pending, debounce included. */
-  quotesPending: boolean
+  pending: boolean
   /** Seconds until quotes are retried automatically. */
   retryIn: number | undefined
   best: Quote | undefined
   limit: AmountLimit | undefined
-  /** The amount as entered in fiat; undefined while it is entered in the asset itself. */
-  fiat: FiatEntry | undefined
-  setFiat: (entry: FiatEntry | undefined) => void
+}
+
+export type FiatInput = {
+  /** Undefined while the amount is entered in the asset itself. */
+  entry: FiatEntry | undefined
+  setEntry: (entry: FiatEntry | undefined) => void
 }
 
 /** Derives the form state and requests quotes after a debounce. */
 export function useDepositForm(): DepositForm {
   const { deposit, options } = useWidget()
   const form = useDraft()
-  const [fiat, setFiat] = useState<FiatEntry>()
+  const [entry, setEntry] = useState<FiatEntry>()
   const { draft, request, amount } = form
-  const catalog = useCatalog()
   const { account } = useWallet()
   const inputs = useAvailableInputs(draft.output)
   const available = inputs.data
@@ -60,27 +81,29 @@ export function useDepositForm(): DepositForm {
   const reachable = available && new Set([...(found?.fiats ?? []), ...(found?.tokens ?? [])])
   const balance = account && draft.input !== undefined ? holdings.amounts.get(draft.input) : undefined
   return {
-    ...form,
-    change: (change) => {
-      deposit.send({ type: 'DRAFT_CHANGED', change })
-      if (change.amount === undefined) return
-      options.onAmountChange?.(toHostAmount(change.amount, form.input?.decimals, options.locale))
+    entries: {
+      ...form,
+      change: (change) => {
+        deposit.send({ type: 'DRAFT_CHANGED', change })
+        if (change.amount === undefined) return
+        options.onAmountChange?.(toHostAmount(change.amount, form.input?.decimals, options.locale))
+      },
+      needsOwner: form.destination.ok && form.owner === undefined,
     },
-    catalog,
-    reachable,
-    reachableError: inputs.error ?? undefined,
-    refetchReachable: () => void inputs.refetch(),
+    routes: { reachable, error: inputs.error ?? undefined, refetch: () => void inputs.refetch() },
     holdings,
-    balance,
-    notEnough: draft.paymentMethod === 'wallet' && amount.kind === 'amount' && exceeds(amount.value, balance),
-    needsOwner: form.destination.ok && form.owner === undefined,
-    quotes,
-    quotesPending: debounced.pending || quotes.isFetching,
-    retryIn,
-    best: quotes.response && rankQuotes(quotes.response.quotes, 'best')[0],
-    limit: amountLimit(quotes.response),
-    fiat,
-    setFiat,
+    funds: {
+      balance,
+      notEnough: draft.paymentMethod === 'wallet' && amount.kind === 'amount' && exceeds(amount.value, balance),
+    },
+    pricing: {
+      quotes,
+      pending: debounced.pending || quotes.isFetching,
+      retryIn,
+      best: quotes.response && rankQuotes(quotes.response.quotes, 'best')[0],
+      limit: amountLimit(quotes.response),
+    },
+    fiat: { entry, setEntry },
   }
 }
 

@@ -4,11 +4,14 @@ import { isZero } from '../../../money/decimal.js'
 import type { Quote } from '../../../schema/Quote.js'
 import type { IconName } from '../../../ui/icons.js'
 import { useAmountText } from '../../shared/amounts/useAmountText.js'
+import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { offerMessages } from '../../shared/offer/messages.js'
 import { commonMessages } from '../../shell/messages.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { formMessages } from './messages.js'
 import type { DepositForm } from './useDepositForm.js'
+
+export type FormActionFacts = Pick<DepositForm, 'entries' | 'routes' | 'funds' | 'pricing'>
 
 export type FormActionView = {
   label: string
@@ -23,17 +26,19 @@ export type FormActionView = {
 type ActionMessages = typeof formMessages.en.action
 
 /** The main action of the form: the first missing input, in form order, or the next step. */
-export function useFormAction(pick: DepositForm): FormActionView {
+export function useFormAction(facts: FormActionFacts): FormActionView {
   const { action } = useMessages(formMessages)
   const { enterAddress } = useMessages(offerMessages).action
   const { tryAgain } = useMessages(commonMessages)
   const amountText = useAmountText()
   const connect = useConnectAction()
   const { deposit, options } = useWidget()
-  const gap = formGap(pick, { ...action, enterAddress }, amountText, options.destinationAddress !== undefined)
-  const wallet = pick.draft.paymentMethod === 'wallet' ? connect : undefined
-  const owner = pick.needsOwner ? connect : undefined
-  return wallet ?? gap ?? owner ?? priceAction(pick, { ...action, tryAgain }, deposit.send)
+  const { pending } = useCatalog()
+  const fixed = options.destinationAddress !== undefined
+  const gap = pending ? { label: action.loading } : formGap(facts, { ...action, enterAddress }, amountText, fixed)
+  const wallet = facts.entries.draft.paymentMethod === 'wallet' ? connect : undefined
+  const owner = facts.entries.needsOwner ? connect : undefined
+  return wallet ?? gap ?? owner ?? priceAction(facts, { ...action, tryAgain }, deposit.send)
 }
 
 /** The connect action while no wallet is connected. A single wallet connects in one tap, several are listed. */
@@ -51,17 +56,19 @@ function useConnectAction(): FormActionView | undefined {
 
 /** The first thing that is missing or invalid. */
 function formGap(
-  { catalog, reachable, reachableError, input, output, amount, limit, notEnough, destination }: DepositForm,
+  { entries, routes, funds, pricing }: FormActionFacts,
   t: ActionMessages & { enterAddress: string },
   amountText: ReturnType<typeof useAmountText>,
   fixed: boolean,
 ): FormActionView | undefined {
-  if (catalog.pending) return { label: t.loading }
+  const { input, output, amount, destination } = entries
+  const { reachable } = routes
+  const { limit } = pricing
   if (!output) return { label: t.chooseOutput }
-  if (!input) return { label: reachable || reachableError ? t.chooseAsset : t.loading }
+  if (!input) return { label: reachable || routes.error ? t.chooseAsset : t.loading }
   if (reachable && !reachable.has(input.id)) return { label: t.noRoute }
   if (amount.kind !== 'amount' || isZero(amount.value)) return { label: t.enterAmount }
-  if (notEnough) return { label: t.notEnough(input.symbol) }
+  if (funds.notEnough) return { label: t.notEnough(input.symbol) }
   if (limit?.kind === 'low') return { label: t.enterAtLeast(amountText(limit.amount, input)) }
   if (limit?.kind === 'high') return { label: t.enterAtMost(amountText(limit.amount, input)) }
   if (destination.ok) return undefined
@@ -71,13 +78,15 @@ function formGap(
 
 /** The action of a complete form: wait for quotes, retry, or continue with the best one. */
 function priceAction(
-  { quotes, quotesPending, retryIn, best, draft, input, reachableError, refetchReachable }: DepositForm,
+  { entries, routes, pricing }: FormActionFacts,
   t: ActionMessages & { tryAgain: string },
   send: ReturnType<typeof useWidget>['deposit']['send'],
 ): FormActionView {
-  if (quotesPending) return { label: t.asking, busy: true }
+  const { draft, input } = entries
+  const { quotes, pending, retryIn, best } = pricing
+  if (pending) return { label: t.asking, busy: true }
   if (retryIn !== undefined) return { label: t.retryIn(retryIn) }
-  if (reachableError) return { label: t.tryAgain, press: refetchReachable, icon: 'refresh' }
+  if (routes.error) return { label: t.tryAgain, press: routes.refetch, icon: 'refresh' }
   if (quotes.error) return { label: t.tryAgain, press: quotes.refresh, icon: 'refresh' }
   const { response } = quotes
   if (!best || !response) return { label: t.noRoute }

@@ -1,8 +1,8 @@
 import { usePrices } from '../../../hooks/usePrices.js'
 import { fiatDigits } from '../../../i18n/createFormatters.js'
 import { divideDecimals, isZero, multiplyDecimals, truncateDecimal } from '../../../money/decimal.js'
+import { type CatalogAsset, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import type { DepositForm } from './useDepositForm.js'
 
 export type InputPrice = {
   /** Price of one token in `currency`, a decimal string; undefined if unknown. */
@@ -16,10 +16,10 @@ export type InputPrice = {
 }
 
 /** The price of the input token in the fiat currency of the page. */
-export function useInputPrice({ input, catalog }: DepositForm): InputPrice {
+export function useInputPrice(input: CatalogAsset | undefined): InputPrice {
   const { fiatCurrency } = useWidget().options
   const found = usePrices(fiatCurrency, input?.address === undefined ? [] : [input.id]).data?.[input?.id ?? '']
-  const money = catalog.assets.get(fiatCurrency)
+  const money = useCatalog().assets.get(fiatCurrency)
   return {
     price: found === undefined || isZero(found) ? undefined : found,
     currency: fiatCurrency,

@@ -10,18 +10,22 @@ import { Disc } from '../../../../ui/Disc.js'
 import { Icon } from '../../../../ui/Icon.js'
 import { ShortText } from '../../../../ui/ShortText.js'
 import { AssetDisc } from '../../../shared/catalog/AssetDisc.js'
-import { networkName } from '../../../shared/catalog/useCatalog.js'
+import { networkName, useCatalog } from '../../../shared/catalog/useCatalog.js'
 import { commonMessages } from '../../../shell/messages.js'
 import { Screen } from '../../../shell/Screen.js'
 import { assetTitleMessages } from '../messages.js'
-import type { DepositForm } from '../useDepositForm.js'
-import { type AssetOption, type AssetSection, groupAssets, useAssetOptions, useWorth } from './assetGroups.js'
+import {
+  type AssetOption,
+  type AssetScope,
+  type AssetSection,
+  groupAssets,
+  useAssetOptions,
+  useWorth,
+} from './assetGroups.js'
 import { assetListMessages } from './messages.js'
 import { useSearchFocus } from './useSearchFocus.js'
 
-export type AssetPickerProps = {
-  pick: DepositForm
-  choosing: 'input' | 'output'
+export type AssetPickerProps = AssetScope & {
   onChoose: (id: string) => void
   onBack: () => void
   query: string
@@ -34,14 +38,15 @@ const shortList = 8
 
 /** The asset list: searchable by name, address or network, with the wallet's holdings first. */
 export function AssetPicker(props: AssetPickerProps): JSX.Element {
-  const { pick, choosing, onChoose, onBack, query, onQueryChange } = props
+  const { choosing, onChoose, onBack, query, onQueryChange } = props
   const assetList = useMessages(assetListMessages)
   const assetTitles = useMessages(assetTitleMessages)
   const clear = useMessages(commonMessages).clear
   const list = useSearchFocus()
   const [network, setNetwork] = useState(everywhere)
   const { account } = useWallet()
-  const options = useAssetOptions(pick, choosing)
+  const { chains } = useCatalog()
+  const options = useAssetOptions(props)
   const worthOf = useWorth(options)
   const { recent, remember } = useRecentAssets(choosing)
   const groups = useMemo(
@@ -88,7 +93,7 @@ export function AssetPicker(props: AssetPickerProps): JSX.Element {
                   { value: everywhere, label: assetList.allNetworks },
                   ...networks.map((value) => ({
                     value,
-                    label: <Network chain={pick.catalog.chains[value]} id={value} />,
+                    label: <Network chain={chains[value]} id={value} />,
                   })),
                 ]}
                 onChange={setNetwork}

@@ -3,10 +3,11 @@ import { usePrices } from '../../../../hooks/usePrices.js'
 import { useFormatters, useMessages } from '../../../../i18n/MessagesProvider.js'
 import { isZero, multiplyDecimals } from '../../../../money/decimal.js'
 import { isTokenId } from '../../../../schema/assetId.js'
-import type { CatalogAsset } from '../../../shared/catalog/useCatalog.js'
+import { type CatalogAsset, useCatalog } from '../../../shared/catalog/useCatalog.js'
 import { useOffer } from '../../../shared/offer/useOffer.js'
 import { useWidget } from '../../../shell/WidgetContext.js'
-import type { DepositForm } from '../useDepositForm.js'
+import type { FormEntries } from '../useDepositForm.js'
+import type { Holdings } from '../useHoldings.js'
 import { assetListMessages } from './messages.js'
 
 /** An asset in the list, with the data it is sorted and filtered by. */
@@ -104,12 +105,21 @@ export function useWorth(options: readonly AssetOption[]): (option: AssetOption)
   }
 }
 
+/** What decides which assets are listed. */
+export type AssetScope = {
+  choosing: 'input' | 'output'
+  entries: FormEntries
+  /** Ids of inputs with a route to the output; undefined until loaded. */
+  reachable: ReadonlySet<string> | undefined
+  holdings: Holdings
+}
+
 /** The selectable assets: inputs that fit the payment method, or outputs that the host allows. */
-export function useAssetOptions(pick: DepositForm, choosing: 'input' | 'output'): readonly AssetOption[] {
+export function useAssetOptions({ choosing, entries, reachable, holdings }: AssetScope): readonly AssetOption[] {
   const t = useMessages(assetListMessages)
   const offer = useOffer()
-  const { catalog, reachable, output, holdings, draft } = pick
-  const { assets } = catalog
+  const { assets } = useCatalog()
+  const { output, draft } = entries
   const { amounts } = holdings
   return useMemo(() => {
     const all = [...assets.values()]
