@@ -37,8 +37,8 @@ export function findFaults(played: Case, outcome: Outcome): string[] {
   }
   const agreedAsset = agreement?.assets?.[paid.asset]
   const agreedDecimals = agreedAsset?.decimals
-  // A token that is not listed is named by the first digits of its contract.
-  const agreedSymbol = agreedAsset?.symbol ?? contract?.slice(0, 6)
+  // A token that is not listed is named by the first digits of its contract, and a native currency by its network.
+  const agreedSymbol = agreedAsset?.symbol ?? contract?.slice(0, 6) ?? 'ETH'
   const limit = toUnits(paid.amount, 18)
   const compareAsked = (what: string, asked: Asked, sight: Sight, decimals: number): void => {
     expectSame(`chain of ${what}`, asked.chain, chainId)

@@ -31,3 +31,17 @@ test('all users of the catalog share one, which is rebuilt only when its data ch
   expect(result.current[0]).toBe(before)
   expect(result.current[1]).toBe(before)
 })
+
+test('an asset that is not listed is named by its network’s currency or its contract', async () => {
+  const { client } = scriptProxy({ assets: () => ({}) })
+  const { result } = renderHook(() => useCatalog(), {
+    wrapper: ({ children }) => (
+      <DepositProvider client={client} storage={null}>
+        <CatalogProvider>{children}</CatalogProvider>
+      </DepositProvider>
+    ),
+  })
+  await waitFor(() => expect(result.current.asset('base:0x').symbol).toBe('ETH'))
+  expect(result.current.asset('nowhere:0x').symbol).toBe('Nowhere')
+  expect(result.current.asset(usdc).symbol).toBe('0x0000')
+})

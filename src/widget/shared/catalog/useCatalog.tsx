@@ -95,9 +95,11 @@ function toMap(assets: Assets, chains: Chains): Map<string, CatalogAsset> {
 function unlisted(id: string, chains: Chains): CatalogAsset {
   const parts = parseAssetId(id)
   const token = parts.kind === 'token' ? parts : undefined
+  const native =
+    token?.address === '0x' ? (chains[token.chain]?.native_currency?.symbol ?? networkName(token.chain)) : undefined
   return {
     id,
-    symbol: cleanText(token?.address.slice(0, 6) ?? id.toUpperCase()),
+    symbol: cleanText(native ?? token?.address.slice(0, 6) ?? id.toUpperCase()),
     name: cleanText(id),
     decimals: undefined,
     imageUrl: undefined,
