@@ -12,10 +12,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A clock, its `onClockJump` mock, and a helper that lets a minute pass. */
+/** A clock that runs, its `onClockJump` mock, and a helper that lets a minute pass. */
 function open() {
   const onClockJump = vi.fn()
-  return { ...createServerClock(onClockJump), onDoubt: onClockJump, minute: () => vi.advanceTimersByTime(60_000) }
+  const clock = createServerClock(onClockJump)
+  clock.now()
+  return { ...clock, onDoubt: onClockJump, minute: () => vi.advanceTimersByTime(60_000) }
 }
 
 test('adjusting the system clock does not shift the time and reports a clock jump', async () => {
@@ -103,4 +105,12 @@ test('the bound follows the given system clock', () => {
   )
   clock.learn(date(start + 8_761 * hours))
   expect(clock.boundedNow()).toBe(start + 8_761 * hours)
+})
+
+test('a clock starts when it is first read, not when it is created', () => {
+  const spies = [vi.spyOn(Date, 'now'), vi.spyOn(performance, 'now')]
+  const { now } = createServerClock(vi.fn())
+  for (const spy of spies) expect(spy).not.toHaveBeenCalled()
+  expect(now()).toBe(start)
+  vi.restoreAllMocks()
 })

@@ -35,10 +35,19 @@ const jumpInterval = 5_000
  */
 export function createServerClock(onClockJump: () => void, systemNow: () => number = Date.now): ServerClock {
   const clockOffset = () => Date.now() - performance.now()
-  let origin = clockOffset()
-  let trustedOffset = origin
+  let started = false
+  let origin = 0
+  let trustedOffset = 0
   let lastJumpAt = Number.NEGATIVE_INFINITY
+  // Reads no clock while it is created: server rendering creates it too, and must not depend on the time.
+  const start = () => {
+    if (started) return
+    started = true
+    origin = clockOffset()
+    trustedOffset = origin
+  }
   const now = () => {
+    start()
     const ticks = performance.now()
     if (Math.abs(clockOffset() - trustedOffset) > tolerance && ticks - lastJumpAt > jumpInterval) {
       lastJumpAt = ticks
@@ -48,6 +57,7 @@ export function createServerClock(onClockJump: () => void, systemNow: () => numb
   }
   return {
     learn: (date) => {
+      start()
       trustedOffset = clockOffset()
       const serverTime = date === null ? Number.NaN : Date.parse(date)
       if (Number.isNaN(serverTime)) return
