@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applyAppearance, resolveAppearance, resolveTheme } from './appearance.js'
+import { resolveTheme, resolveVariables } from './appearance.js'
 
 test.each([
   ['light', true, 'light'],
@@ -12,10 +12,11 @@ test.each([
 })
 
 test('a host overrides tokens by name', () => {
-  const { properties, rejected } = resolveAppearance(
-    { variables: { 'brand-accent': ' #1f5b43 ', radius: '4px', font: '"Charis SIL", serif' } },
-    false,
-  )
+  const { properties, rejected } = resolveVariables({
+    'brand-accent': ' #1f5b43 ',
+    radius: '4px',
+    font: '"Charis SIL", serif',
+  })
   expect(properties).toEqual({
     '--dw-brand-accent': '#1f5b43',
     '--dw-radius': '4px',
@@ -37,7 +38,7 @@ describe('an unsafe value is rejected', () => {
     '',
     'x'.repeat(301),
   ])('%s', (value) => {
-    const { properties, rejected } = resolveAppearance({ variables: { 'color-accent': value } }, false)
+    const { properties, rejected } = resolveVariables({ 'color-accent': value })
     expect(properties).toEqual({})
     expect(rejected).toEqual(['color-accent'])
   })
@@ -45,19 +46,5 @@ describe('an unsafe value is rejected', () => {
 
 test('an invalid property name is rejected', () => {
   const variables = { 'Color: red': 'red', '': 'red', '9': 'red' } as Record<string, string>
-  expect(resolveAppearance({ variables }, false)).toMatchObject({ properties: {}, rejected: ['9', 'Color: red', ''] })
-})
-
-test('an appearance can be undone', () => {
-  const set = new Map<string, string>()
-  const style = {
-    setProperty: (name: string, value: string) => set.set(name, value),
-    removeProperty: (name: string) => set.delete(name),
-  }
-  const element = { dataset: {} as DOMStringMap, style } as unknown as HTMLElement
-  const undo = applyAppearance(element, resolveAppearance({ theme: 'dark', variables: { radius: '0px' } }, false))
-  expect(element.dataset.theme).toBe('dark')
-  expect(set.get('--dw-radius')).toBe('0px')
-  undo()
-  expect(set.size).toBe(0)
+  expect(resolveVariables(variables)).toMatchObject({ properties: {}, rejected: ['9', 'Color: red', ''] })
 })

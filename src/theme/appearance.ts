@@ -12,10 +12,9 @@ export type Appearance = {
   variables?: Partial<Record<TokenName, string>> | undefined
 }
 
-/** What the widget's root element gets. */
-export type ResolvedAppearance = {
-  theme: 'light' | 'dark'
-  /** Custom properties by full name, fit for `style.setProperty`. */
+/** What the widget's root element gets, besides the theme. */
+export type ResolvedVariables = {
+  /** Custom properties by full name, fit for a `style` prop. */
   properties: Readonly<Record<string, string>>
   /** Names that were dropped because the name is invalid or the value is unsafe. */
   rejected: readonly string[]
@@ -30,28 +29,15 @@ export function resolveTheme(theme: Appearance['theme'], prefersDark: boolean): 
   return prefersDark ? 'dark' : 'light'
 }
 
-/** Resolves the host's appearance for the root element. Never throws: invalid variables are listed in `rejected`. */
-export function resolveAppearance(appearance: Appearance | undefined, prefersDark: boolean): ResolvedAppearance {
+/** Resolves the host's variables for the root element. Never throws: invalid ones are listed in `rejected`. */
+export function resolveVariables(variables: Appearance['variables']): ResolvedVariables {
   const properties: Record<string, string> = {}
   const rejected: string[] = []
-  for (const [name, value] of Object.entries(appearance?.variables ?? {})) {
+  for (const [name, value] of Object.entries(variables ?? {})) {
     if (isTokenName(name) && isSafeValue(value)) properties[`--dw-${name}`] = value.trim()
     else rejected.push(name)
   }
-  return { theme: resolveTheme(appearance?.theme, prefersDark), properties, rejected }
-}
-
-/**
- * Applies an appearance to the root element and returns a function that removes its properties.
- *
- * Uses `style.setProperty`, which a CSP without `unsafe-inline` allows.
- */
-export function applyAppearance(element: HTMLElement, { theme, properties }: ResolvedAppearance): () => void {
-  element.dataset.theme = theme
-  for (const [name, value] of Object.entries(properties)) element.style.setProperty(name, value)
-  return () => {
-    for (const name of Object.keys(properties)) element.style.removeProperty(name)
-  }
+  return { properties, rejected }
 }
 
 /** Only the syntax is checked: the types list the valid names, and an unknown property has no effect. */

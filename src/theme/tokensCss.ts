@@ -8,6 +8,9 @@ const header = `/*
 const darkSelector = `[data-theme="dark"] [data-dw]:not([data-theme="light"]),
   [data-dw][data-theme="dark"]`
 
+/** Server HTML cannot know the browser's preference. It lasts until the widget runs and sets light or dark. */
+const systemSelector = '[data-dw][data-theme="system"]'
+
 /** The text of `tokens.css`. */
 export function tokensCss(): string {
   const rows = Object.entries(tokens)
@@ -18,6 +21,10 @@ export function tokensCss(): string {
   ${rule('[data-dw]', ['    color-scheme: light;', ...light])}
 
   ${rule(darkSelector, ['    color-scheme: dark;', ...dark])}
+
+  @media (prefers-color-scheme: dark) {
+    ${rule(systemSelector, ['    color-scheme: dark;', ...dark]).replaceAll('\n', '\n  ')}
+  }
 }
 `
 }

@@ -14,7 +14,7 @@ import { useDeposit } from '../hooks/useDeposit.js'
 import { languageOf } from '../i18n/languageOf.js'
 import { MessagesProvider } from '../i18n/MessagesProvider.js'
 import { loadSettings, saveSettings } from '../storage/preferences.js'
-import { type Appearance, applyAppearance, resolveAppearance } from '../theme/appearance.js'
+import { type Appearance, resolveTheme, resolveVariables } from '../theme/appearance.js'
 import { ImageHosts } from '../ui/Disc.js'
 import { LiveRegion } from '../ui/LiveRegion.js'
 import { type DepositWidgetProps, toDraft, toOptions } from './options.js'
@@ -37,7 +37,8 @@ export function Deposit({ resets = 0, ...props }: DepositProps): JSX.Element {
   const options = toOptions(props, settings)
   const deposit = useDeposit({ draft: toDraft(props, settings), paymentId: props.paymentId, id: props.id })
   const [arrivals] = useState(createArrivalTracker)
-  const root = useAppearance(props.appearance, settings.theme)
+  const root = useTheme(props.appearance?.theme, settings.theme)
+  const { properties } = resolveVariables(props.appearance?.variables)
   const report = useWidgetEvents(deposit, props)
   const { state, isReady } = deposit
   const [aside, showAside] = useState<Aside>()
@@ -73,6 +74,9 @@ export function Deposit({ resets = 0, ...props }: DepositProps): JSX.Element {
         data-layout={props.layout}
         {...languageOf(props.messages !== undefined, props.locale)}
         data-ready={isReady || undefined}
+        // Server HTML has them too, so that nothing flashes. `useTheme` replaces `system` by what the browser prefers.
+        data-theme={props.appearance?.theme ?? 'system'}
+        style={properties}
         ref={root}
       >
         <LiveRegion>
@@ -99,11 +103,8 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange)
 }
 
-/** Applies the theme to the root element: the host's, else the user's, else the browser's preference. */
-function useAppearance(
-  appearance: Appearance | undefined,
-  chosen: Appearance['theme'],
-): RefObject<HTMLDivElement | null> {
+/** Sets the theme of the root element: the host's, else the user's, else the browser's preference. */
+function useTheme(theme: Appearance['theme'], chosen: Appearance['theme']): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null)
   const prefersDark = useSyncExternalStore(
     subscribe,
@@ -112,10 +113,8 @@ function useAppearance(
   )
   // Before the first paint, so that dark pages do not flash white.
   useLayoutEffect(() => {
-    if (!root.current) return
-    const theme = appearance?.theme ?? chosen
-    return applyAppearance(root.current, resolveAppearance({ ...appearance, theme }, prefersDark))
-  }, [appearance, chosen, prefersDark])
+    if (root.current) root.current.dataset.theme = resolveTheme(theme ?? chosen, prefersDark)
+  }, [theme, chosen, prefersDark])
   return root
 }
 
