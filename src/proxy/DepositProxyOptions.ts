@@ -97,8 +97,16 @@ export type DepositProxyOptions = {
    * payment streams do not count: `streams` limits them. Default 256.
    */
   maxCalls?: number
-  /** Called for every failure that the operator has to fix. Messages never contain the key. */
+  /**
+   * Called for every failure that the operator has to fix. Messages never contain the key. Default: logs to the console,
+   * the same message at most once a minute.
+   */
   onError?: (error: DepositError, context: ProxyErrorContext) => void
+  /**
+   * Called once for each setting that live payments need and that seems to be missing, with a sentence that says what to
+   * set. Default: logs to the console.
+   */
+  onWarning?: (message: string) => void
   /** Default the global `fetch`. */
   fetch?: typeof fetch
 }

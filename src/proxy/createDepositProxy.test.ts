@@ -239,12 +239,6 @@ test.each([
 })
 
 test.each([
-  [{ baseUrl: 'ftp://x' }],
-  [{ baseUrl: 'https://user:pass@x' }],
-  [{ baseUrl: 'https://x?a=b' }],
-  [{ apiKey: '' }],
-  [{ apiKey: 'sk secret' }],
-  [{ apiKey: 'short' }],
   [{ authorize: undefined }],
   [{ basePath: 'api' }],
   [{ allowedOrigins: ['*'] }],

@@ -1,12 +1,13 @@
-import { DepositError } from '../errors/DepositError.js'
 import { createHealth } from './createHealth.js'
 import { createLimits, type Limits, withCapacity } from './createLimits.js'
+import { createReadiness, type Readiness } from './createReadiness.js'
+import { createReporter } from './createReporter.js'
 import { createScrubber, type Scrubber } from './createScrubber.js'
 import { createUpstream, type Upstream } from './createUpstream.js'
 import { customerIpOf } from './customerIpOf.js'
 import type { Caller, DepositProxy, DepositProxyOptions } from './DepositProxyOptions.js'
 import { assertHost, assertTrustedOrigin, corsHeaders, preflightResponse } from './originRules.js'
-import { type ProxySettings, parseOptions } from './parseOptions.js'
+import { type ProxySettings, parseOptions, parseService, type ServiceSettings } from './parseOptions.js'
 import { assertJson, parseBody, parseQuery } from './parseRequest.js'
 import { visiblePayment } from './policies.js'
 import { paymentNotFound, Refusal } from './Refusal.js'
@@ -32,7 +33,9 @@ function pageRules({ fundingHosts, sandbox }: ProxySettings): Record<string, str
  *
  * @param options Times in milliseconds, sizes in bytes.
  * @returns A fetch handler. It never rejects: every failure is a response `{errors: [{kind, message}]}`.
- * @throws {DepositError} `configuration` if an option is invalid.
+ * An invalid `apiKey` or `baseUrl` is reported with the first request and answered with 503, so that an application can
+ * be built without its secrets.
+ * @throws {DepositError} `configuration` if any other option is invalid.
  * @example
  * const proxy = createDepositProxy({
  *   baseUrl: 'https://api.example.com/v2',
@@ -45,15 +48,13 @@ function pageRules({ fundingHosts, sandbox }: ProxySettings): Record<string, str
  */
 export function createDepositProxy(options: DepositProxyOptions): DepositProxy {
   const settings = parseOptions(options)
-  const service = createUpstream(settings)
-  const upstream = withCapacity(service, settings.maxCalls)
   const limits = createLimits(settings.rateLimit)
-  const checkHealth = createHealth(service)
-  const scrubber = createScrubber([settings.apiKey])
-  let openStream: Promise<OpenStream> | undefined
-  const streams = () => {
-    openStream ??= import('./streams/createStreams.js').then((part) => part.createStreams(service, settings.streams))
-    return openStream
+  const report = createReporter(settings)
+  const readiness = createReadiness(settings)
+  let connection: Connection | undefined
+  const connect = () => {
+    connection ??= createConnection(settings, parseService(options))
+    return connection
   }
 
   return async (request, context = {}) => {
@@ -73,12 +74,12 @@ export function createDepositProxy(options: DepositProxyOptions): DepositProxy {
       await limits.takeIp(customerIp)
       const response =
         route === healthPath
-          ? await checkHealth(requestId)
-          : await forward({ settings, upstream, limits, streams, route, request, customerIp, requestId })
+          ? await connect().checkHealth(requestId)
+          : await forward({ settings, ...connect(), limits, readiness, route, request, customerIp, requestId })
       return respond(200, response.body, { 'cache-control': 'no-store', ...common, ...response.headers })
     } catch (error) {
       const refusal = toRefusal(error)
-      reportError(settings, scrubber, refusal, { route: `${request.method} ${path ?? ''}`, requestId })
+      report(refusal, { route: `${request.method} ${path ?? ''}`, requestId }, connection?.scrubber)
       return respond(refusal.status, JSON.stringify({ errors: refusal.issues }), {
         'cache-control': 'no-store',
         ...common,
@@ -88,12 +89,31 @@ export function createDepositProxy(options: DepositProxyOptions): DepositProxy {
   }
 }
 
-type Forwarding = {
-  settings: ProxySettings
+/** What talks to the service, and knows the key. */
+type Connection = {
+  apiKey: string
   upstream: Upstream
-  limits: Limits
+  checkHealth: ReturnType<typeof createHealth>
+  scrubber: Scrubber
   /** Opens a stream. Loaded with the first one. */
   streams: () => Promise<OpenStream>
+}
+
+function createConnection(settings: ProxySettings, { baseUrl, apiKey }: ServiceSettings): Connection {
+  const service = createUpstream({ ...settings, baseUrl, apiKey })
+  let openStream: Promise<OpenStream> | undefined
+  const streams = () => {
+    openStream ??= import('./streams/createStreams.js').then((part) => part.createStreams(service, settings.streams))
+    return openStream
+  }
+  const upstream = withCapacity(service, settings.maxCalls)
+  return { apiKey, upstream, checkHealth: createHealth(service), scrubber: createScrubber([apiKey]), streams }
+}
+
+type Forwarding = Pick<Connection, 'apiKey' | 'upstream' | 'streams'> & {
+  settings: ProxySettings
+  limits: Limits
+  readiness: Readiness
   route: Route
   request: Request
   customerIp: string | undefined
@@ -116,7 +136,7 @@ async function forward(forwarding: Forwarding): Promise<ProxyResponse> {
 
 async function forwardFor(
   caller: Caller,
-  { settings, upstream, limits, streams, route, request, customerIp, requestId }: Forwarding,
+  { settings, apiKey, upstream, limits, readiness, streams, route, request, customerIp, requestId }: Forwarding,
 ): Promise<ProxyResponse> {
   const call = { requestId, signal: request.signal }
   const read: ProxyRequest['read'] = async (upstreamRoute, query) => {
@@ -139,7 +159,7 @@ async function forwardFor(
     },
     hasForeign: () => foreign,
     read,
-    sharedHistory: async () => (await import('./history/createSharedHistory.js')).createSharedHistory(settings.apiKey),
+    sharedHistory: async () => (await import('./history/createSharedHistory.js')).createSharedHistory(apiKey),
   }
   await route.admit?.(proxyRequest)
   if (route.discovery && settings.sandbox) proxyRequest.query.set('sandbox', 'true')
@@ -149,6 +169,7 @@ async function forwardFor(
     body: { ...proxyRequest.body, ...route.fill?.(proxyRequest) },
     timeoutMs: route.timeoutMs?.(proxyRequest, settings.timeoutMs) ?? settings.timeoutMs,
   })
+  readiness(route, response.value, request, customerIp)
   const released = route.release ? await route.release(response.value, proxyRequest) : response.value
   if (route.stream) {
     const opened = (await streams())(response, proxyRequest, request.signal)
@@ -176,24 +197,6 @@ function respond(status: number, body: ProxyResponse['body'], headers: Record<st
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   return new Refusal(500, 'Something went wrong here. Try again.', { report: 'the proxy failed', cause: error })
-}
-
-/** Reports only what an operator can act on. A failing hook does not affect the response. */
-function reportError(
-  { onError }: ProxySettings,
-  { finds, scrub }: Scrubber,
-  refusal: Refusal,
-  context: { route: string; requestId: string },
-): void {
-  if (refusal.report === undefined || onError === undefined) return
-  const { status } = refusal
-  const message = finds(refusal.report) ? 'the proxy failed' : refusal.report
-  try {
-    const details = { status, requestId: context.requestId, cause: scrub(refusal.cause) }
-    onError(new DepositError('service_unavailable', message, details), context)
-  } catch {
-    // Errors of the host's hook are the host's to handle.
-  }
 }
 
 /**

@@ -54,7 +54,8 @@ export function createUpstream({ baseUrl, apiKey, fetch: send, sandbox }: Upstre
         signal: AbortSignal.any([timeout, call.signal]),
       })
       const text = await readResponse(response, name, route.discovery ? maxDiscoveryBytes : maxResponseBytes)
-      if (!response.ok) throw refusalOf(response, text, name, forwarded(response.headers), internals.finds)
+      const error = { name, text, headers: forwarded(response.headers), isDiscovery: route.discovery === true }
+      if (!response.ok) throw refusalOf(response, error, internals.finds)
       if (key.finds(text)) throw serviceUnavailable(`${name} responded with the API key in its body`)
       return { text, value: parseResponse(text, name), headers: forwarded(response.headers) }
     } catch (error) {
@@ -105,14 +106,18 @@ function parseResponse(text: string, name: string): unknown {
 /** Maps an error response of the service to the response for the customer. */
 function refusalOf(
   { status }: Response,
-  text: string,
-  name: string,
-  headers: Record<string, string>,
+  {
+    name,
+    text,
+    headers,
+    isDiscovery,
+  }: { name: string; text: string; headers: Record<string, string>; isDiscovery: boolean },
   isSecret: (text: string) => boolean,
 ): Refusal {
   const report = `${name} responded with ${status}`
   if (status === 401 || status === 403) return serviceUnavailable(`${report}: check the key and its permissions`)
-  if (status === 404) return paymentNotFound()
+  if (status === 404)
+    return isDiscovery ? serviceUnavailable(`${report}: check the path of baseUrl`) : paymentNotFound()
   if (status === 413) return new Refusal(413, 'The request is too large.', { headers })
   if (status === 429) return new Refusal(429, 'There are too many requests at once. Wait a moment.', { headers })
   if (status >= 500)

@@ -1,5 +1,6 @@
 import { DepositError } from '../errors/DepositError.js'
 import type { DepositProxyOptions, RateLimit, RateLimits } from './DepositProxyOptions.js'
+import { Refusal } from './Refusal.js'
 
 const defaultBasePath = '/api/deposits'
 const defaultTimeoutMs = 30_000
@@ -9,22 +10,42 @@ const defaultCalls = 256
 const defaultCustomerRate = { burst: 200, perSecond: 10 }
 const defaultIpRate = { burst: 600, perSecond: 30 }
 
-export type ProxySettings = Required<Omit<DepositProxyOptions, 'allowedOrigins' | 'onError' | 'rateLimit'>> & {
-  rateLimit: RateLimits
-  allowedOrigins: ReadonlySet<string>
-  onError: DepositProxyOptions['onError']
+type Hooks = { [Name in 'onError' | 'onWarning']: DepositProxyOptions[Name] | undefined }
+
+export type ServiceSettings = Pick<DepositProxyOptions, 'baseUrl' | 'apiKey'>
+
+export type ProxySettings = Required<
+  Omit<DepositProxyOptions, 'allowedOrigins' | 'rateLimit' | keyof Hooks | keyof ServiceSettings>
+> &
+  Hooks & { rateLimit: RateLimits; allowedOrigins: ReadonlySet<string> }
+
+/**
+ * Validates what comes from the environment. Done with the first request: a framework imports its routes when it is
+ * built, often where there are no secrets. The message never contains the key.
+ *
+ * @throws {Refusal} 503
+ */
+export function parseService({ baseUrl, apiKey }: ServiceSettings): ServiceSettings {
+  // Responses are searched for the key, and a shorter one could occur by chance.
+  if (!/^[\x21-\x7e]{8,}$/.test(apiKey ?? ''))
+    throw notConfigured('apiKey must be the API key of the deposits service, at least 8 visible ASCII characters')
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined
+  const isPlain = url && url.username === '' && url.password === '' && url.search === '' && url.hash === ''
+  if (!isPlain || !/^https?:$/.test(url.protocol))
+    throw notConfigured('baseUrl must be an http or https URL without user, query or hash')
+  return { apiKey, baseUrl: `${url.origin}${url.pathname}`.replace(/\/+$/, '') }
 }
 
-/** Validates the options at startup, where the operator sees errors. Messages never contain the key. */
+function notConfigured(reason: string): Refusal {
+  const report = `createDepositProxy: ${reason}`
+  return new Refusal(503, 'Deposits are not set up here yet. Nothing was charged.', { kind: 'unknown', report })
+}
+
+/** Validates the other options at startup, where the operator sees errors. */
 export function parseOptions(options: DepositProxyOptions): ProxySettings {
   const { customerIp = { trustedHops: 0 }, timeoutMs = defaultTimeoutMs, maxBodyBytes = defaultBodyBytes } = options
   const { streams = defaultStreams, maxCalls = defaultCalls } = options
   check(typeof options.authorize === 'function', 'authorize must be a function that returns the caller')
-  // Responses are searched for the key, and a shorter one could occur by chance.
-  check(
-    /^[\x21-\x7e]{8,}$/.test(options.apiKey ?? ''),
-    'apiKey must be the API key of the deposits service, at least 8 visible ASCII characters',
-  )
   check(isPositive(timeoutMs), 'timeoutMs must be a whole number of milliseconds')
   check(isPositive(maxBodyBytes), 'maxBodyBytes must be a whole number of bytes')
   check(streams === 0 || isPositive(streams), 'streams must be a whole number of connections')
@@ -34,8 +55,6 @@ export function parseOptions(options: DepositProxyOptions): ProxySettings {
     'customerIp.trustedHops must be the number of proxies in front, 0 or more',
   )
   return {
-    baseUrl: parseBaseUrl(options.baseUrl),
-    apiKey: options.apiKey,
     authorize: options.authorize,
     basePath: parseBasePath(options.basePath ?? defaultBasePath),
     customerIp,
@@ -48,15 +67,9 @@ export function parseOptions(options: DepositProxyOptions): ProxySettings {
     maxCalls,
     rateLimit: parseRateLimits(options.rateLimit ?? {}),
     onError: options.onError,
+    onWarning: options.onWarning,
     fetch: options.fetch ?? ((...parameters) => globalThis.fetch(...parameters)),
   }
-}
-
-function parseBaseUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  const plain = url && url.username === '' && url.password === '' && url.search === '' && url.hash === ''
-  check(plain && /^https?:$/.test(url.protocol), 'baseUrl must be an http or https URL without user, query or hash')
-  return `${url?.origin}${url?.pathname}`.replace(/\/+$/, '')
 }
 
 function parseBasePath(path: string): string {

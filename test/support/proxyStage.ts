@@ -34,7 +34,8 @@ export function proxyStage(): ProxyStage {
 
   const ask: ProxyStage['ask'] = (path, init = {}, options = {}) => {
     const authorize = () => ({ customerId: 'ann', owners: ['0xAb00000000000000000000000000000000000001'] })
-    const proxy = createDepositProxy({ baseUrl: upstream.url, apiKey: 'sk_secret', authorize, ...options })
+    const silent = { onError: () => {}, onWarning: () => {} }
+    const proxy = createDepositProxy({ baseUrl: upstream.url, apiKey: 'sk_secret', authorize, ...silent, ...options })
     return proxy(new Request(`${page}/api/deposits/${path}`, init), { remoteAddress: '203.0.113.9' })
   }
   return {
