@@ -19,8 +19,10 @@ export function findFaults(played: Case, outcome: Outcome): string[] {
   const expectSame = (what: string, found: unknown, wanted: unknown): void => {
     if (String(found).toLowerCase() !== String(wanted).toLowerCase()) faults.push(`${what}: ${found}, not ${wanted}`)
   }
-  // On another device nobody knows what was typed: there the payment itself says what is paid, and must keep to it.
+  // On another device nobody knows what was typed: there the payment itself says what is paid to whom, and must
+  // keep to it.
   const paid: Wire = (played.elsewhere && agreement?.input) || { asset: scene.input, amount: scene.amount }
+  const receiver = (played.elsewhere && agreement?.destination) || destination
   const contract = addressOf(paid.asset) === '0x' ? undefined : addressOf(paid.asset)
   const [firstAddress = ''] = outcome.addresses
   if (reviewed !== undefined) {
@@ -50,7 +52,7 @@ export function findFaults(played: Case, outcome: Outcome): string[] {
     expectSame('contract on the screen', sight.contract, contract)
     expectSame('network on the screen', sight.network, 'Base')
     expectSame('address on the screen', sight.address, firstAddress)
-    expectSame('destination on the screen', sight.destination, destination)
+    expectSame('destination on the screen', sight.destination, receiver)
     expectSame('symbol on the screen', sight.symbol, agreedSymbol)
     if (toUnits(sight.amount, 18) > limit) faults.push(`the screen asked for ${sight.amount} of ${paid.amount}`)
     if (!played.expectedAddress && !sight.isUnverified) faults.push('the screen called the address verified')
