@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
 import { buildCss } from './scripts/build-css.mjs'
+import { clientEntries } from './scripts/lib/checkDist.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -22,13 +23,10 @@ function isExternal(id: string): boolean {
   return id.startsWith('node:') || packages.some((name) => id === name || id.startsWith(`${name}/`))
 }
 
-function knowsReact(chunk: { imports: readonly string[] }): boolean {
-  return chunk.imports.some((id) => /^(react|react-dom|@tanstack\/react-query)(\/|$)/.test(id))
-}
-
 /**
- * The library: one built file per source file, so that hosts drop what they do not use, names stay stable from release to
- * release, and `'use client'` marks exactly the files that run React and never what a server may import.
+ * The library: one built file per source file, so that hosts drop what they do not use, and names stay stable from release
+ * to release. `'use client'` marks the entries that export React, which makes all that they import client code. In any
+ * other file it would only be a warning in builds that do not support it.
  */
 export default defineConfig({
   publicDir: false,
@@ -48,7 +46,7 @@ export default defineConfig({
         preserveModulesRoot: `${root}src`,
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',
-        banner: (chunk) => (knowsReact(chunk) ? "'use client';" : ''),
+        banner: ({ name }) => (clientEntries.some((entry) => name === `exports/${entry}`) ? "'use client';" : ''),
       },
     },
   },
