@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib'
 import { checkDist } from './lib/checkDist.mjs'
 import { runTool } from './lib/runTool.mjs'
 import { root } from './lib/settings.mjs'
+import { writeCommonJsTypes } from './lib/writeCommonJsTypes.mjs'
 
 const dist = join(root, 'dist')
 
@@ -30,7 +31,9 @@ if (unknown !== undefined) {
 async function buildLibrary() {
   removeAllBut('playground')
   if (!(await succeeds('vite', ['build', '--config', 'vite.lib.config.ts', '--logLevel', 'warn']))) return
+  if (!(await succeeds('vite', ['build', '--config', 'vite.commonjs.config.ts', '--logLevel', 'warn']))) return
   if (!(await succeeds('tsc', ['-p', 'tsconfig.build.json']))) return
+  writeCommonJsTypes(dist, ['proxy', 'proxy-node'])
   const { buildCss } = await import('./build-css.mjs')
   const css = buildCss({ root, minify: true })
   writeFileSync(join(dist, 'styles.css'), css)

@@ -4,7 +4,7 @@ import { runTool } from './lib/runTool.mjs'
 
 const PAPERS =
   /^(package\.json|(README|CHANGELOG|CONTRIBUTING|SECURITY)\.md|LICENSE|docs\/([a-z-]+\.md|images\/[a-z-]+\.(png|webp)))$/
-const LIBRARY = /^dist\/(?!playground\/).+\.(js|js\.map|d\.ts|css)$/
+const LIBRARY = /^dist\/(?!playground\/).+\.(c?js|c?js\.map|d\.c?ts|css)$/
 
 const { code, output } = await runTool('npm', ['pack', '--dry-run', '--json', '--ignore-scripts', '--loglevel=error'], {
   quiet: true,

@@ -59,6 +59,8 @@ export const groups = {
       gate('attw', 'attw', [
         ...['--pack', '.', '--profile', 'esm-only', '--exclude-entrypoints', 'styles.css', 'package.json'],
       ]),
+      // The proxy alone is there for CommonJS too, with any module resolution.
+      gate('attw for CommonJS', 'attw', ['--pack', '.', '--entrypoints', 'proxy', 'proxy/node']),
       gate('what is published', 'node', ['scripts/check-tarball.mjs']),
       gate('byte budgets', 'node', ['bench/sizes.mjs', '--check']),
       gate('what pages load in Chromium', 'node', ['bench/checkPages.mjs']),

@@ -19,7 +19,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const create = () => document.createElement('deposit-widget') as Embedded
+const create = () => document.createElement('deposit-widget') as HTMLElement as Embedded
 const root = (element: Embedded) => element.shadowRoot?.querySelector<HTMLElement>('[data-dw]')
 const drawn = (element: Embedded) => waitFor(() => expect(root(element)).toBeTruthy())
 const show = (element: Embedded) => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import type { DepositElementAttributes } from './DepositElement.js'
 import { attributeNames, parseAttributes } from './defineElement.js'
 import { embedOptions } from './EmbedOptions.js'
 
@@ -47,6 +48,38 @@ test('exactly the options that fit a string have an attribute', () => {
   expect(attributeNames).toHaveLength(count)
   expect(attributeNames).toContain('destination-address')
   expect(attributeNames).not.toContain('on-complete')
+})
+
+test('the types of the element list exactly these attributes', () => {
+  const typed: Record<keyof DepositElementAttributes, true> = {
+    'api-url': true,
+    'customer-key': true,
+    'default-destination-address': true,
+    'payment-id': true,
+    id: true,
+    outputs: true,
+    'exclude-outputs': true,
+    inputs: true,
+    'exclude-inputs': true,
+    'default-output': true,
+    'default-input': true,
+    'default-amount': true,
+    amount: true,
+    'default-payment-method': true,
+    'payment-methods': true,
+    'destination-address': true,
+    'owner-address': true,
+    'fiat-currency': true,
+    presets: true,
+    'funding-hosts': true,
+    label: true,
+    locale: true,
+    theme: true,
+    layout: true,
+    credentials: true,
+    open: true,
+  }
+  expect(Object.keys(typed).sort()).toEqual([...attributeNames].sort())
 })
 
 test('global attributes are ignored without an error', () => {

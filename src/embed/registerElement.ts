@@ -1,0 +1,3 @@
+import { defineDepositElement } from './defineDepositElement.js'
+
+defineDepositElement()

@@ -1,0 +1,34 @@
+// Importing this subpath defines `<deposit-widget>`.
+import '../embed/registerElement.js'
+
+export type { EmbedEvents } from '../embed/createEvents.js'
+export type {
+  DepositElement,
+  DepositElementAttributes,
+  DepositElementEvents,
+  DepositElementProps,
+} from '../embed/DepositElement.js'
+export type { EmbedOptions } from '../embed/EmbedOptions.js'
+export type { DepositErrorCode, ErrorRecovery } from '../errors/codes.js'
+export type { DepositError, DepositErrorOptions } from '../errors/DepositError.js'
+export type { PaymentMethod } from '../flow/state.js'
+export type { TypedField, TypedTypes } from '../signing/eip712/hashTypedData.js'
+export type { Hex, ReadTokenRequest, Signer, TokenReading, TransactionRequest } from '../signing/Signer.js'
+export type { SigningFacts, VerifyFacts, WithdrawFacts, WithdrawnToken } from '../signing/SigningFacts.js'
+export type { SigningOptions } from '../signing/SigningOptions.js'
+export type {
+  SigningTemplate,
+  TextTemplate,
+  TypedDataTemplate,
+  ValueSource,
+} from '../signing/templates/SigningTemplate.js'
+export type { Appearance } from '../theme/appearance.js'
+export type { TokenName } from '../theme/tokens.js'
+export type { Eip1193Provider } from '../wallet/Eip1193Provider.js'
+export type { Wallet } from '../wallet/toConnector.js'
+export type { WalletAccount, WalletChoice, WalletConnector, WalletConnectorState } from '../wallet/WalletConnector.js'
+export type { Messages, MessagesOverride } from '../widget/en.js'
+export type { DepositEvent, DepositWidgetProps } from '../widget/options.js'
+export type { DepositOptions, ProviderBrand, ProviderBranding } from '../widget/shell/options.js'
+// Types of the responses that consumers render.
+export type * from './schema.js'

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+/** The proxy for backends on CommonJS, such as NestJS. It has no dependencies. Runs after the library, which empties dist/. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    outDir: `${root}dist`,
+    emptyOutDir: false,
+    target: 'node20',
+    minify: false,
+    sourcemap: true,
+    lib: {
+      entry: Object.fromEntries(
+        ['proxy', 'proxy-node'].map((name) => [`exports/${name}`, `${root}src/exports/${name}.ts`]),
+      ),
+      formats: ['cjs'],
+    },
+    rolldownOptions: {
+      external: /^node:/,
+      output: { entryFileNames: '[name].cjs', chunkFileNames: 'proxy/[name].cjs' },
+    },
+  },
+})
