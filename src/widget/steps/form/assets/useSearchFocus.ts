@@ -6,7 +6,6 @@ import { type RefObject, useEffect, useRef } from 'react'
  */
 export function useSearchFocus(): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
-  // Runs after the child Screen's effect, which focuses its title.
   useEffect(() => {
     if (!matchMedia('(pointer: coarse)').matches) list.current?.querySelector('input')?.focus()
   }, [])
