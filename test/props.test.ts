@@ -40,7 +40,7 @@ function page(): string {
     '',
     '## Options of the script tag',
     '',
-    'These options exist only for `mount` and `<deposit-widget>`. In React, the first four belong to `<DepositProvider>` and its client.',
+    'These options exist only for `mount` and `<deposit-widget>`. In React, the first six belong to `<DepositProvider>` and its client.',
     '',
     ...tableOf(embedOnly),
     '',

@@ -1,3 +1,4 @@
+import type { ExpectedAddress, PinnedTokens } from '../core/CoreContext.js'
 import type { SigningOptions } from '../signing/SigningOptions.js'
 import type { Wallet } from '../wallet/toConnector.js'
 import { type DepositWidgetProps, widgetProps } from '../widget/options.js'
@@ -14,6 +15,13 @@ export type EmbedOptions = Omit<DepositWidgetProps, 'layout'> & {
    * Signature templates that owners may be asked to sign, and the factories of one-time wallets. Replaces the defaults.
    */
   signing?: SigningOptions | undefined
+  /**
+   * Tokens that you vouch for, by asset id: a service that lists one of them with other decimals or another symbol, or
+   * another token of the same network under its symbol, is refused. The attribute is the same object as JSON.
+   */
+  tokens?: PinnedTokens | undefined
+  /** Returns the deposit address that you expect for a payment, or undefined if you cannot tell. Any other is refused. */
+  expectedAddress?: ExpectedAddress | undefined
   /** Sent with every request, for instance a bearer token of your own session. */
   headers?: Record<string, string> | (() => Record<string, string> | Promise<Record<string, string>>) | undefined
   /** Credentials mode of requests: `include` for a proxy on another origin that authenticates by cookie. */
@@ -24,7 +32,7 @@ export type EmbedOptions = Omit<DepositWidgetProps, 'layout'> & {
   open?: boolean | undefined
 }
 
-export type OptionKind = PropKind | 'flag' | 'headers' | 'credentials' | 'signing' | 'wallet'
+export type OptionKind = PropKind | 'flag' | 'headers' | 'credentials' | 'signing' | 'tokens' | 'wallet'
 
 /** Every option of `mount` and the element: the widget's props, plus those of the provider and the client. */
 export const embedOptions: Readonly<Record<keyof EmbedOptions, { kind: OptionKind; attribute?: string }>> = {
@@ -33,5 +41,7 @@ export const embedOptions: Readonly<Record<keyof EmbedOptions, { kind: OptionKin
   credentials: { kind: 'credentials' },
   wallet: { kind: 'wallet' },
   signing: { kind: 'signing' },
+  tokens: { kind: 'tokens' },
+  expectedAddress: { kind: 'function' },
   open: { kind: 'flag' },
 }

@@ -4,6 +4,7 @@ import { createScenario } from '../testing/createScenario.js'
 // Preloaded, so that waits do not include the loading time.
 import '../widget/rest.js'
 import '../signing/gate/openGate.js'
+import { assetIds, otherAddress } from '../testing/world/people.js'
 import { createEvents } from './createEvents.js'
 import { EmbeddedDeposit } from './createInstance.js'
 import type { EmbedOptions } from './EmbedOptions.js'
@@ -40,4 +41,14 @@ test('the wallet option signs, and only templates of the signing option are acce
   cleanup()
   show({ paymentId, wallet, signing: { templates: [] } })
   expect(await screen.findByText('Stopped before it reached your wallet')).toBeTruthy()
+})
+
+test('the tokens and the address that the host vouches for are enforced', async () => {
+  const { fetch, paymentId } = createScenario('transfer-underpaid', { elapsed: 0, hold: true })
+  vi.stubGlobal('fetch', fetch)
+  show({ paymentId, expectedAddress: () => otherAddress })
+  expect(await screen.findByText('The deposit address changed')).toBeTruthy()
+  cleanup()
+  show({ paymentId, tokens: { [assetIds.usdcOnArbitrum]: { decimals: 18, symbol: 'USDC' } } })
+  expect(await screen.findByText('The decimals of the token changed')).toBeTruthy()
 })

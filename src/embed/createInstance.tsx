@@ -86,8 +86,10 @@ type EmbeddedDepositProps = {
 
 /** The widget with a client that warns developers about a missing proxy, and callbacks that also emit events. */
 export function EmbeddedDeposit({ options, events, Modal, handle }: EmbeddedDepositProps): JSX.Element {
-  const { apiUrl = '/api/deposits', customerKey, headers, credentials, wallet, signing, ...widgetOptions } = options
+  const { apiUrl = '/api/deposits', headers, credentials, ...otherOptions } = options
+  const { customerKey, wallet, signing, tokens, expectedAddress, ...widgetOptions } = otherOptions
   const { layout, open = false, onClose, ...props } = widgetOptions
+  const trust = { signing, tokens, expectedAddress }
   const client = useMemo(
     () => createDepositClient({ baseUrl: apiUrl, headers, credentials, fetch: watchProxy(apiUrl) }),
     [apiUrl, headers, credentials],
@@ -120,7 +122,7 @@ export function EmbeddedDeposit({ options, events, Modal, handle }: EmbeddedDepo
     onClose?.()
   }
   return (
-    <DepositProvider client={client} customerKey={customerKey} wallet={wallet} signing={signing}>
+    <DepositProvider client={client} customerKey={customerKey} wallet={wallet} {...trust}>
       {layout !== 'modal' && <DepositWidget ref={handle} {...widgetProps} layout={layout} onClose={onClose} />}
       {layout === 'modal' && Modal && <Modal ref={handle} {...widgetProps} open={open} onOpenChange={close} />}
     </DepositProvider>

@@ -1,3 +1,5 @@
+import { AssetId, isTokenId } from '../schema/assetId.js'
+import { tryParse } from '../schema/parse.js'
 import { toConnector, type Wallet } from '../wallet/toConnector.js'
 import type { OptionKind } from './EmbedOptions.js'
 
@@ -40,6 +42,12 @@ export const optionKinds: Readonly<Record<OptionKind, KindRules>> = {
     parse: asIs,
   },
   signing: { expected: 'an object with the arrays templates and factories', matches: isSigning },
+  tokens: {
+    expected:
+      'an object of { decimals, symbol } by asset id, such as "base:0x833589fcd6edb6e08f4c7c32d4f71b54bda02913"',
+    matches: isTokens,
+    parse: parseJson,
+  },
   wallet: {
     expected: 'an EIP-1193 provider, a wallet kit, or getAddress, signTypedData, signMessage and sendTransaction',
     matches: isWallet,
@@ -53,6 +61,22 @@ function asIs(attribute: string): string {
 /** Lists are separated by commas or spaces. */
 function split(attribute: string): string[] {
   return attribute.split(/[\s,]+/).filter((item) => item !== '')
+}
+
+/** Parsed attributes. The same text has to be the same object, or each change of another attribute would be one too. */
+const parsed = new Map<string, unknown>()
+
+/** Text that is not JSON stays text, which is then refused. */
+function parseJson(attribute: string): unknown {
+  if (parsed.has(attribute)) return parsed.get(attribute)
+  let value: unknown = attribute
+  try {
+    value = JSON.parse(attribute)
+  } catch {
+    // Refused as text.
+  }
+  parsed.set(attribute, value)
+  return value
 }
 
 function isText(value: unknown): boolean {
@@ -80,6 +104,16 @@ function isSigning(value: unknown): boolean {
     (templates === undefined || isListOf(templates, isRecord)) &&
     (factories === undefined || isListOf(factories, isText))
   )
+}
+
+/** A mistyped asset id would pin nothing. */
+function isTokens(value: unknown): boolean {
+  if (!isRecord(value)) return false
+  return Object.entries(value).every(([id, pin]) => {
+    if (tryParse(AssetId, id) === undefined || !isTokenId(id) || !isRecord(pin)) return false
+    const { decimals, symbol, ...unknown } = pin
+    return Number.isInteger(decimals) && isText(symbol) && Object.keys(unknown).length === 0
+  })
 }
 
 function isWallet(value: unknown): boolean {

@@ -42,6 +42,14 @@ test('of the appearance only the theme is an attribute', () => {
   expect(parseAttributes(element({ theme: 'dark' }))).toEqual({ appearance: { theme: 'dark' } })
 })
 
+test('pinned tokens are JSON, and the same text is the same object', () => {
+  const tokens = { 'base:0x833589fcd6edb6e08f4c7c32d4f71b54bda02913': { decimals: 6, symbol: 'USDC' } }
+  const parse = () => parseAttributes(element({ tokens: JSON.stringify(tokens) })).tokens
+  expect(parse()).toEqual(tokens)
+  expect(parse()).toBe(parse())
+  expect(parseAttributes(element({ tokens: '{' }))).toEqual({ tokens: '{' })
+})
+
 test('exactly the options that fit a string have an attribute', () => {
   const objects = ['record', 'function', 'headers', 'signing', 'wallet']
   const count = Object.values(embedOptions).filter(({ kind }) => !objects.includes(kind)).length

@@ -19,6 +19,8 @@ test('valid options are returned unchanged', () => {
     credentials: 'include',
     wallet: { request: async () => [] },
     signing: { factories: [`0x${'99'.repeat(20)}`], templates: [] },
+    tokens: { 'base:0x833589fcd6edb6e08f4c7c32d4f71b54bda02913': { decimals: 6, symbol: 'USDC' } },
+    expectedAddress: () => undefined,
     onComplete: () => undefined,
   }
   expect(parseOptions(options)).toEqual(options)
@@ -67,6 +69,18 @@ test.each([{ factories: '0x99' }, { factories: [1] }, { templates: ['withdraw'] 
     expect(parseOptions({ signing })).toEqual({})
   },
 )
+
+const token = 'base:0x833589fcd6edb6e08f4c7c32d4f71b54bda02913'
+
+test.each([
+  'base',
+  { usdc: { decimals: 6, symbol: 'USDC' } },
+  { [token]: { decimals: '6', symbol: 'USDC' } },
+  { [token]: { decimals: 6 } },
+  { [token]: { decimals: 6, symbol: 'USDC', decimal: 6 } },
+])('pinned tokens that would pin nothing are dropped: %j', (tokens) => {
+  expect(parseOptions({ tokens })).toEqual({})
+})
 
 test('any input yields only known options and never throws', () => {
   const names = fc.oneof(fc.constantFrom(...Object.keys(embedOptions), '__proto__'), fc.string())
