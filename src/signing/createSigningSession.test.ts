@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../test/support/seededRandom.js'
-import { hexOf, seconds, verifyFacts, withdrawFacts } from '../../test/support/signing/goodRequests.js'
+import { hexOf, now, seconds, verifyFacts, withdrawFacts } from '../../test/support/signing/goodRequests.js'
 import { createSigningSession } from './createSigningSession.js'
 import type { SigningPlan } from './gate/SigningPlan.js'
 import type { Hex } from './Signer.js'
@@ -9,6 +9,8 @@ import type { SigningFacts } from './SigningFacts.js'
 const random = seededRandom(11)
 const facts = withdrawFacts(random, 1)
 const expiry = BigInt(seconds + 60)
+/** A deadline is inclusive: the signature may be executed during all of its last second. */
+const lastMoment = (seconds + 60) * 1_000 + 999
 
 function planOf(of: SigningFacts, nonce: bigint | undefined, deadline = expiry): SigningPlan {
   return {
@@ -28,10 +30,10 @@ test('a signature is found until its deadline, whatever the case of the wallet a
   session.remember(planOf(facts, 0n))
   const lower = { ...facts, wallet: facts.wallet.toLowerCase() as Hex }
   for (const same of [facts, lower]) {
-    expect(session.signed(same, 0n, expiry)).toMatchObject({ deadline: expiry })
-    expect(session.signed(same, 0n, expiry + 1n)).toBeUndefined()
+    expect(session.signed(same, 0n, lastMoment)).toMatchObject({ deadline: expiry })
+    expect(session.signed(same, 0n, lastMoment + 1)).toBeUndefined()
   }
-  expect(session.signed(facts, 1n, expiry)).toBeUndefined()
+  expect(session.signed(facts, 1n, now)).toBeUndefined()
 })
 
 test('of two signatures under one nonce, the later deadline counts', () => {
@@ -41,7 +43,7 @@ test('of two signatures under one nonce, the later deadline counts', () => {
   ]) {
     const session = createSigningSession()
     for (const deadline of deadlines) session.remember(planOf(facts, 0n, deadline))
-    expect(session.signed(facts, 0n, expiry)).toMatchObject({ deadline: expiry + 9n })
+    expect(session.signed(facts, 0n, now)).toMatchObject({ deadline: expiry + 9n })
   }
 })
 
@@ -49,5 +51,5 @@ test('owner verification uses no nonce', () => {
   const session = createSigningSession()
   session.remember(planOf(verifyFacts(random), 0n))
   session.remember(planOf(facts, undefined))
-  expect(session.signed(facts, 0n, 0n)).toBeUndefined()
+  expect(session.signed(facts, 0n, 0)).toBeUndefined()
 })

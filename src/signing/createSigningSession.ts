@@ -1,3 +1,4 @@
+import { isSignatureExpired } from '../schema/isSignatureExpired.js'
 import { meaningOf, type SigningPlan } from './gate/SigningPlan.js'
 import type { WithdrawFacts } from './SigningFacts.js'
 
@@ -6,8 +7,11 @@ export type PriorSignature = { meaning: string; deadline: bigint }
 
 /** The signatures this page obtained that are still valid. */
 export type SigningSession = {
-  /** The unexpired signature for a wallet, chain and nonce, if any. `now` is in seconds. */
-  signed: (facts: WithdrawFacts, nonce: bigint, now: bigint) => PriorSignature | undefined
+  /**
+   * The unexpired signature for a wallet, chain and nonce, if any. `now` is in epoch milliseconds, by a clock that the
+   * service cannot choose: `boundedNow` of the client.
+   */
+  signed: (facts: WithdrawFacts, nonce: bigint, now: number) => PriorSignature | undefined
   remember: (plan: SigningPlan) => void
 }
 
@@ -19,7 +23,7 @@ export function createSigningSession(): SigningSession {
   return {
     signed: (facts, nonce, now) => {
       const earlier = plans.get(keyOf(facts, nonce))
-      return earlier && earlier.deadline >= now ? earlier : undefined
+      return earlier && !isSignatureExpired(earlier.deadline, now) ? earlier : undefined
     },
     remember: ({ facts, nonce, deadline }) => {
       if (facts.purpose !== 'withdraw' || nonce === undefined) return

@@ -225,7 +225,7 @@ test('a signature is remembered even if it is discarded', async () => {
   const wallet = { ...signerOf(stranger), getAddress: async () => owner.address }
   await expect(signPlan(wallet, plan, { session, now: () => now })).rejects.toMatchObject({ rule: 'signer' })
   if (plan.facts.purpose !== 'withdraw') throw new Error('Expected a withdrawal.')
-  expect(session.signed(plan.facts, plan.nonce ?? 0n, BigInt(seconds))).toMatchObject({ deadline: plan.deadline })
+  expect(session.signed(plan.facts, plan.nonce ?? 0n, now)).toMatchObject({ deadline: plan.deadline })
   expect(hexToBytes(plan.digest)).toHaveLength(32)
 })
 
@@ -235,5 +235,5 @@ test('a wallet rejection is passed through and nothing is remembered', async () 
   const plan = planFor()
   await expect(signPlan(wallet, plan, { session, now: () => now })).rejects.toThrow('no')
   if (plan.facts.purpose !== 'withdraw') throw new Error('Expected a withdrawal.')
-  expect(session.signed(plan.facts, plan.nonce ?? 0n, BigInt(seconds))).toBeUndefined()
+  expect(session.signed(plan.facts, plan.nonce ?? 0n, now)).toBeUndefined()
 })

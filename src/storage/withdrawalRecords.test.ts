@@ -111,24 +111,24 @@ const signed = { nonce: 7n, meaning: 'withdraw 5', deadline: 100n }
 
 test('signed nonces are kept per wallet and network until they expire', () => {
   const storage = memoryStorage()
-  expect(loadSigned(storage, walletOnChain, 0n)).toEqual([])
+  expect(loadSigned(storage, walletOnChain, 0)).toEqual([])
   expect(saveSigned(storage, walletOnChain, signed)).toBe(true)
   saveSigned(storage, walletOnChain, { ...signed, nonce: 8n, deadline: 200n })
-  expect(loadSigned(storage, { ...walletOnChain, chainId: 1n }, 0n)).toEqual([])
-  expect(loadSigned(storage, { ...walletOnChain, wallet: destination }, 0n)).toEqual([])
-  expect(loadSigned(storage, { ...walletOnChain, wallet: depositAddress.toLowerCase() }, 100n)).toEqual([
+  expect(loadSigned(storage, { ...walletOnChain, chainId: 1n }, 0)).toEqual([])
+  expect(loadSigned(storage, { ...walletOnChain, wallet: destination }, 0)).toEqual([])
+  expect(loadSigned(storage, { ...walletOnChain, wallet: depositAddress.toLowerCase() }, 100_999)).toEqual([
     signed,
     { ...signed, nonce: 8n, deadline: 200n },
   ])
-  expect(loadSigned(storage, walletOnChain, 101n)).toEqual([{ ...signed, nonce: 8n, deadline: 200n }])
+  expect(loadSigned(storage, walletOnChain, 101_000)).toEqual([{ ...signed, nonce: 8n, deadline: 200n }])
   expect(storage.map.size).toBe(1)
-  expect(loadSigned(storage, walletOnChain, 201n)).toEqual([])
+  expect(loadSigned(storage, walletOnChain, 201_000)).toEqual([])
   expect(storage.map.size).toBe(0)
 })
 
 test('a nonce that is signed again keeps the new meaning and the later deadline', () => {
   const storage = memoryStorage()
-  const load = () => loadSigned(storage, walletOnChain, 0n)
+  const load = () => loadSigned(storage, walletOnChain, 0)
   saveSigned(storage, walletOnChain, signed)
   saveSigned(storage, walletOnChain, { ...signed, meaning: 'withdraw 6', deadline: 50n })
   expect(load()).toEqual([{ ...signed, meaning: 'withdraw 6' }])
@@ -139,14 +139,14 @@ test('a nonce that is signed again keeps the new meaning and the later deadline'
 test('the last fifty signed nonces are stored', () => {
   const storage = memoryStorage()
   for (let nonce = 0n; nonce < 52n; nonce++) saveSigned(storage, walletOnChain, { ...signed, nonce })
-  const nonces = loadSigned(storage, walletOnChain, 0n).map(({ nonce }) => nonce)
+  const nonces = loadSigned(storage, walletOnChain, 0).map(({ nonce }) => nonce)
   expect([nonces.length, nonces[0], nonces.at(-1)]).toEqual([50, 2n, 51n])
 })
 
 test.each(['7!', '!7', ''])('signed nonces with an invalid number are ignored: "%s"', (nonce) => {
   const text = JSON.stringify([{ nonce, meaning: '', deadline: '1' }])
   const storage = memoryStorage({ [`dw:signed:8453/${depositAddress.toLowerCase()}`]: text })
-  expect(loadSigned(storage, walletOnChain, 0n)).toEqual([])
+  expect(loadSigned(storage, walletOnChain, 0)).toEqual([])
 })
 
 test.each([
@@ -156,5 +156,5 @@ test.each([
   expect(saveWithdrawal(storage, record, now)).toBe(false)
   expect(saveSigned(storage, walletOnChain, signed)).toBe(false)
   expect(loadWithdrawal(storage, depositAddress, now)).toBeUndefined()
-  expect(loadSigned(storage, walletOnChain, 0n)).toEqual([])
+  expect(loadSigned(storage, walletOnChain, 0)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { AssetId } from '../schema/assetId.js'
 import { WithdrawAuthorization, type WithdrawFrom } from '../schema/Balance.js'
+import { isSignatureExpired } from '../schema/isSignatureExpired.js'
 import { integer, list, number, object, oneOf, type Schema, text } from '../schema/parse.js'
 import { DecimalString, Identifier, maybe, OpaqueRecord } from '../schema/primitives.js'
 import { type FlowStorage, readJson, remove, write } from './records.js'
@@ -104,17 +105,20 @@ const Nonce = text(78, /^\d+$/)
 const Signed = list(object({ nonce: Nonce, meaning: text(10_000), deadline: Nonce }))
 
 /**
- * Valid signatures for a wallet in this browser. `now` in epoch seconds. The record is removed once all have expired.
+ * Valid signatures for a wallet in this browser. The record is removed once all have expired.
+ *
+ * @param now Epoch milliseconds, by a clock that the service cannot choose.
  */
-export function loadSigned(storage: FlowStorage | undefined, walletOnChain: WalletOnChain, now: bigint): SignedNonce[] {
-  const id = signedId(walletOnChain)
-  const saved = readJson(storage, 'signed', id, Signed)
-  if (!saved) return []
-  const valid = saved
-    .map(({ nonce, meaning, deadline }) => ({ nonce: BigInt(nonce), meaning, deadline: BigInt(deadline) }))
-    .filter(({ deadline }) => deadline >= now)
-  if (valid.length === 0) remove(storage, 'signed', id)
+export function loadSigned(storage: FlowStorage | undefined, walletOnChain: WalletOnChain, now: number): SignedNonce[] {
+  const saved = readSigned(storage, walletOnChain)
+  const valid = saved.filter(({ deadline }) => !isSignatureExpired(deadline, now))
+  if (saved.length > 0 && valid.length === 0) remove(storage, 'signed', signedId(walletOnChain))
   return valid
+}
+
+function readSigned(storage: FlowStorage | undefined, walletOnChain: WalletOnChain): SignedNonce[] {
+  const saved = readJson(storage, 'signed', signedId(walletOnChain), Signed) ?? []
+  return saved.map(({ nonce, meaning, deadline }) => ({ nonce: BigInt(nonce), meaning, deadline: BigInt(deadline) }))
 }
 
 /** Stores a signature next to those under other nonces. For one nonce the later deadline is kept. */
@@ -123,7 +127,7 @@ export function saveSigned(
   walletOnChain: WalletOnChain,
   signed: SignedNonce,
 ): boolean {
-  const before = loadSigned(storage, walletOnChain, 0n)
+  const before = readSigned(storage, walletOnChain)
   const same = before.find(({ nonce }) => nonce === signed.nonce)
   const latest = same && same.deadline > signed.deadline ? { ...signed, deadline: same.deadline } : signed
   const records = [...before.filter((record) => record !== same), latest].slice(-maxRecords)

@@ -64,7 +64,7 @@ function freeze<Value>(value: Value): Value {
 /** Two different authorizations under one nonce would let the service pick either of them. */
 function checkNonce(plan: SigningPlan, { now, signed }: SigningContext): SigningPlan {
   if (plan.nonce === undefined || plan.facts.purpose !== 'withdraw') return plan
-  const earlier = signed(plan.facts, plan.nonce, BigInt(Math.floor(now / 1_000)))
+  const earlier = signed(plan.facts, plan.nonce, now)
   if (earlier !== undefined && earlier.meaning !== meaningOf(plan.facts)) throw refuseEarlier(earlier.deadline, now)
   return plan
 }
