@@ -18,7 +18,7 @@ import { useDepositQuery } from './useDepositQuery.js'
  *
  * @param payment While undefined nothing is derived.
  * @returns `data` is null if the payment asks for no transfer. `error` is `terms_changed` or `address_changed` if
- * something is not as agreed: then nothing may be sent.
+ * something is not as agreed: then nothing may be sent. After any other error `refetch` tries again.
  * @example
  * const { data: transfer, error } = useFundingTransfer(payment)
  * if (error) return <p role="alert">{error.message}</p>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import { StrictMode, useEffect } from 'react'
 import { createDepositClient } from '../../src/client/createDepositClient.js'
+import type { ExpectedAddress } from '../../src/core/CoreContext.js'
 import type { FlowState } from '../../src/flow/state.js'
 import { emptyDraft } from '../../src/flow/state.js'
 import { useDepositContext } from '../../src/hooks/context.js'
@@ -62,6 +63,7 @@ export type OpenPaymentOptions = {
   /** Storage shared with another widget, as between two tabs. Default: storage that contains this payment. */
   storage?: FlowStorage
   props?: DepositWidgetProps
+  expectedAddress?: ExpectedAddress
 }
 
 /** Renders the widget at a payment, with a scripted proxy. */
@@ -91,7 +93,11 @@ export function openPayment({
     return Response.json(current)
   }
   const draft = { ...emptyDraft, amount: '50' }
-  const { storage = storageWith({ step: 'payment', draft, paymentId: first.payment_id, sent, asked }), props } = rest
+  const {
+    storage = storageWith({ step: 'payment', draft, paymentId: first.payment_id, sent, asked }),
+    props,
+    expectedAddress,
+  } = rest
   let refetchPayment = async (): Promise<unknown> => undefined
   const onDraw = (refetch: typeof refetchPayment): void => {
     refetchPayment = refetch
@@ -104,7 +110,7 @@ export function openPayment({
   const client = createDepositClient({ baseUrl: '/api', attempts: 1, fetch: send })
   const view = render(
     <StrictMode>
-      <DepositProvider client={client} storage={storage}>
+      <DepositProvider client={client} storage={storage} expectedAddress={expectedAddress}>
         <Reader paymentId={first.payment_id} onDraw={onDraw} />
         <DepositWidget {...props} />
       </DepositProvider>

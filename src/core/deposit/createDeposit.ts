@@ -86,7 +86,7 @@ export function createDeposit(options: CreateDepositOptions = {}): Deposit {
   const storage = options.customerKey === undefined ? browser : customerStorage(browser, options.customerKey)
   const { signing, tokens, expectedAddress } = options
   const core = createCoreContext({ client, storage, signing, tokens, expectedAddress, onPayment: accept })
-  const transfer = followTransfer(core, (paymentError) => update(paymentError ? { paymentError } : {}))
+  const transfer = followTransfer(core, () => update({}))
   const flow = createFlow({
     initial: { step: 'pick', draft: { ...emptyDraft, ...options.draft } },
     storage,
@@ -117,16 +117,19 @@ export function createDeposit(options: CreateDepositOptions = {}): Deposit {
     pending: [],
     error: undefined,
   }))
-  let followed: (FollowedPayment & { paymentId: string }) | undefined
+  let followed: (FollowedPayment & { paymentId: string; stopNotes: () => void }) | undefined
+  let fetchError: DepositError | undefined
   let quoting = new AbortController()
 
   /** Changes the state, and what follows from it. */
   function update(change: Partial<DepositState>): void {
-    const { payment, paymentError, flow: now, pending } = { ...store.getState(), ...change }
+    const { payment, flow: now, pending } = { ...store.getState(), ...change }
+    const paymentError = [fetchError, transfer.error()].find(stopsPayment) ?? fetchError ?? transfer.error()
     // Changed terms override everything: a page that shows the view shows no address to send to.
     const isTrusted = payment && !stopsPayment(paymentError)
     const view = isTrusted ? statusView(payment, { ownOrigin: globalThis.location?.origin }) : undefined
-    store.setState({ ...change, view, funding: fundingOf(now, view, transfer.current(), pending.includes('fund')) })
+    const funding = fundingOf(now, view, transfer.current(), pending.includes('fund'))
+    store.setState({ ...change, paymentError, view, funding })
   }
 
   function accept(payment: Payment): void {
@@ -140,27 +143,28 @@ export function createDeposit(options: CreateDepositOptions = {}): Deposit {
     if (isFinal(payment.status)) flow.send({ type: 'PAYMENT_ENDED', paymentId: payment.payment_id })
   }
 
+  function unfollow(): void {
+    followed?.stopNotes()
+    followed?.stop()
+    followed = fetchError = undefined
+  }
+
   /** Follows the payment of the current step, and no other. */
   function follow(): void {
     const state = flow.getState()
     const paymentId = state.step === 'payment' ? state.paymentId : undefined
     update({ flow: state })
     if (paymentId === followed?.paymentId) return
-    followed?.stop()
-    followed = undefined
+    unfollow()
     transfer.plan(undefined)
-    update({ payment: undefined, paymentError: undefined })
+    update({ payment: undefined })
     if (paymentId === undefined) return
     const stopNotes = syncFundingNotes(fundingNotes(core), flow, paymentId)
-    const following = followPayment(core, paymentId, (paymentError) => update({ paymentError }))
-    followed = {
-      ...following,
-      paymentId,
-      stop: () => {
-        stopNotes()
-        following.stop()
-      },
-    }
+    const following = followPayment(core, paymentId, (error) => {
+      fetchError = error
+      update({})
+    })
+    followed = { ...following, paymentId, stopNotes }
     const known = core.payments.get(paymentId)
     if (known) accept(known)
   }
@@ -212,8 +216,8 @@ export function createDeposit(options: CreateDepositOptions = {}): Deposit {
     withdrawal.subscribe((state) => store.setState({ withdrawal: state })),
     wallets.start(),
     followWithdrawal(core, withdrawal),
+    scheduleSweep(browser),
   ]
-  const cancelSweep = scheduleSweep(browser)
   globalThis.addEventListener?.('online', settle)
   follow()
   settle()
@@ -239,10 +243,8 @@ export function createDeposit(options: CreateDepositOptions = {}): Deposit {
     subscribe: (listener) => store.subscribe(listener),
     destroy: () => {
       quoting.abort()
-      cancelSweep()
       globalThis.removeEventListener?.('online', settle)
-      followed?.stop()
-      followed = undefined
+      unfollow()
       for (const stop of stops) stop()
     },
   }

@@ -1,3 +1,4 @@
+import { DepositError } from '../../errors/DepositError.js'
 import { receivedAmount } from '../../flow/statusView.js'
 import { isZero, subtractDecimals } from '../../money/decimal.js'
 import { toUnits } from '../../money/toUnits.js'
@@ -43,7 +44,8 @@ export type FundingTransfer = {
  * Derives the transfer that a payment still needs from its agreement, and checks the deposit address.
  *
  * @returns Undefined if the payment asks for no transfer, or has received all of it.
- * @throws {DepositError} `terms_changed` or `address_changed` if the payment or its assets are not as agreed.
+ * @throws {DepositError} `terms_changed` or `address_changed` if the payment or its assets are not as agreed, another
+ * code if the address could not be checked.
  */
 export async function planFunding(context: CoreContext, payment: Payment): Promise<FundingTransfer | undefined> {
   const deposit = depositOf(payment)
@@ -68,7 +70,10 @@ export async function planFunding(context: CoreContext, payment: Payment): Promi
     amount,
     units: asset && unitsOf(amount, asset.decimals),
     address,
-    proof: await verifyAddress(context, payment, agreement, address),
+    proof: await verifyAddress(context, payment, agreement, address).catch((cause: unknown) => {
+      // The host's own check threw, or a file did not load. That says nothing about the terms: it can be tried again.
+      throw DepositError.from(cause)
+    }),
     destination: agreement.destination,
     owner: agreement.owner,
   }

@@ -85,6 +85,41 @@ test('a changed deposit address is hidden and sending is blocked', async () => {
   expect(screen.getByRole('button', { name: 'Deposit again' })).toBeTruthy()
 })
 
+test('an address that could not be checked is hidden, and can be checked again', async () => {
+  const user = userEvent.setup()
+  let isBusy = true
+  const expectedAddress = () => {
+    if (isBusy) throw new Error('the host is busy')
+    return depositAddress
+  }
+  openPayment({ payment: transfer(), expectedAddress })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByText('The deposit address changed')).toBeNull()
+  expect(document.body.textContent).not.toContain(depositAddress)
+  isBusy = false
+  await user.click(retry)
+  expect(await screen.findByText('Send 120 DAI')).toBeTruthy()
+})
+
+test('after a difference no transfer is shown while the next reading is compared', async () => {
+  let answer = (_: string) => {}
+  let expected: string | Promise<string> = depositAddress
+  const { updatePayment } = openPayment({ payment: transfer(), expectedAddress: () => expected })
+  await screen.findByText('Send 120 DAI')
+  const received = (balance: string) => ({
+    issues: [{ kind: 'funding' as const, token: deposit.deposit_token, balance }],
+  })
+  expected = owner
+  await updatePayment(received('1'))
+  expect(await screen.findByText('The deposit address changed')).toBeTruthy()
+  expected = new Promise((resolve) => (answer = resolve))
+  await updatePayment(received('2'))
+  expect(screen.getByText('The deposit address changed')).toBeTruthy()
+  expect(document.querySelector('.dw-address, [role=img]')).toBeNull()
+  await act(async () => answer(depositAddress))
+  expect(await screen.findByText('118 DAI missing')).toBeTruthy()
+})
+
 test('an address that is invalid on its network is never shown, copied or sent to', async () => {
   const burned = { ...deposit, deposit_address: '0x000000000000000000000000000000000000dEaD' }
   const next_instruction = { type: 'TRANSFER_IN' as const, payment_id: 'pay_card', deposit_info: [burned] }

@@ -1,5 +1,7 @@
 import { type JSX, useEffect, useState } from 'react'
+import { stopsPayment } from '../../../core/agreement/termsChangedError.js'
 import type { FundingTransfer } from '../../../core/fund/planFunding.js'
+import type { DepositError } from '../../../errors/DepositError.js'
 import { fundingDeadline } from '../../../flow/fundingDeadline.js'
 import { useFundingTransfer } from '../../../hooks/useFundingTransfer.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
@@ -19,6 +21,7 @@ import { TermsChangedScreen } from '../../shared/payment/TermsChangedScreen.js'
 import { useOwnerLabel } from '../../shared/payment/usePaymentFacts.js'
 import { useUnexpectedFunds } from '../../shared/payment/useUnexpectedFunds.js'
 import { WalletPendingScreen } from '../../shared/wallet/WalletPendingScreen.js'
+import { StoppedScreen } from '../../shell/errors/StoppedScreen.js'
 import { LoadingScreen } from '../../shell/LoadingScreen.js'
 import { commonMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
@@ -40,14 +43,20 @@ export type FundTransferStepProps = PaymentScreenProps & {
   received: string | undefined
 }
 
+/** The outcome of the last comparison. */
+type Planned = { transfer?: FundingTransfer; error?: DepositError }
+
 /** Instructions for the transfer, to be made by QR code, manually or from the connected wallet. */
 export function FundTransferStep(props: FundTransferStepProps): JSX.Element {
   const { payment } = props
-  const { data, error } = useFundingTransfer(payment)
-  const [shown, setShown] = useState(data)
-  if (data && data !== shown) setShown(data)
-  if (error) return <TermsChangedScreen error={error} payment={payment} />
-  const transfer = data ?? shown
+  const { data, error, refetch } = useFundingTransfer(payment)
+  // While the next reading is compared, the last outcome stays: after a difference no transfer is shown in between.
+  const [last, setLast] = useState<Planned>()
+  const planned = error ? { error } : data ? { transfer: data } : undefined
+  if (planned && (planned.error !== last?.error || planned.transfer !== last?.transfer)) setLast(planned)
+  const { error: failure, transfer } = planned ?? last ?? {}
+  if (stopsPayment(failure)) return <TermsChangedScreen error={failure} payment={payment} />
+  if (error) return <StoppedScreen error={error} paymentId={payment.payment_id} onRetry={() => void refetch()} />
   return transfer ? <TransferScreen {...props} transfer={transfer} isChecked={Boolean(data)} /> : <LoadingScreen />
 }
 
