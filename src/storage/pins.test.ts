@@ -26,6 +26,7 @@ test('a known one-time wallet is recognized case-insensitively', () => {
   pinAddress(storage, 'pay_card', depositAddress)
   for (const spelling of [depositAddress, depositAddress.toLowerCase()])
     expect(isOneTimeWallet(storage, spelling)).toBe(true)
+  expect(JSON.stringify([...storage.map].filter(([key]) => key.startsWith('dw:one-time:')))).not.toContain('pay_')
   expect(isOneTimeWallet(storage, destination)).toBe(false)
 })
 
@@ -67,8 +68,8 @@ test('a changed chain id or changed decimals of a token are detected, each token
   expect(
     pinToken(storage, { ...token, token: 'base:0xabababababababababababababababababababab', chainId: '8453' }),
   ).toBeUndefined()
-  expect(pinToken(storage, { ...token, chainId: 1n })).toBe('chain')
-  expect(pinToken(storage, { ...token, decimals: 18 })).toBe('decimals')
+  expect(pinToken(storage, { ...token, chainId: 1n })).toEqual({ fact: 'chain', pinned: '8453', received: '1' })
+  expect(pinToken(storage, { ...token, decimals: 18 })).toEqual({ fact: 'decimals', pinned: '6', received: '18' })
   expect(pinToken(storage, token)).toBeUndefined()
   expect(pinToken(storage, { ...token, token: 'base:0xcd', decimals: 18 })).toBeUndefined()
   expect(

@@ -33,7 +33,7 @@ export function pinAddress(storage: FlowStorage | undefined, paymentId: string, 
   if (pin !== undefined) return pin
   // Without storage the address is still compared within this page load.
   write(storage, 'address', paymentId, address)
-  write(storage, 'oneTimeWallet', foldAddress(address), paymentId)
+  write(storage, 'oneTimeWallet', foldAddress(address), '1')
   return address
 }
 
@@ -51,6 +51,9 @@ export function invalidatePinnedAddress(storage: FlowStorage | undefined, paymen
 /** The facts that give an amount of a token its meaning. */
 export type PinnedToken = { token: string; chainId: bigint | string; decimals: number }
 
+/** A fact about a token that changed, with both values as text. */
+export type PinDifference = { fact: 'chain' | 'decimals'; pinned: string; received: string }
+
 /**
  * Pins a token's decimals and chain id as first seen in this browser.
  *
@@ -59,11 +62,14 @@ export type PinnedToken = { token: string; chainId: bigint | string; decimals: n
 export function pinToken(
   storage: FlowStorage | undefined,
   { token, chainId, decimals }: PinnedToken,
-): 'chain' | 'decimals' | undefined {
+): PinDifference | undefined {
   const id = normalizeAssetId(token)
   const pinned = readText(storage, 'token', id)
   if (pinned === undefined) write(storage, 'token', id, `${chainId} ${decimals}`)
   const [chain, digits] = pinned?.split(' ') ?? []
-  if (chain !== undefined && chain !== String(chainId)) return 'chain'
-  return digits !== undefined && digits !== String(decimals) ? 'decimals' : undefined
+  return differs('chain', chain, `${chainId}`) ?? differs('decimals', digits, `${decimals}`)
+}
+
+function differs(fact: PinDifference['fact'], pinned: string | undefined, received: string): PinDifference | undefined {
+  return pinned === undefined || pinned === received ? undefined : { fact, pinned, received }
 }

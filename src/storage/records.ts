@@ -28,20 +28,29 @@ export const families = {
   parties: { prefix: 'dw:parties:', scope: 'payment', days: 30 },
   /** Deposit address of a payment, as first seen. */
   address: { prefix: 'dw:address:', scope: 'payment', days: 30 },
-  /** Payment of a deposit address: people reuse old addresses long after the payment. */
+  /**
+   * Deposit addresses seen in this browser. Outlive their payments, because people reuse an old address as a destination
+   * long after: what arrives there then is lost to them until they withdraw it. Name no payment.
+   */
   oneTimeWallet: { prefix: 'dw:one-time:', scope: 'wallet', days: 365 },
   /** Whether funds were sent, or a wallet request is open. */
   notes: { prefix: 'dw:money:', scope: 'payment', days: 30 },
   /** When a funding transaction was first seen. */
   fundingSeen: { prefix: 'dw:seen:', scope: 'browser', days: 30 },
-  /** Net amounts of a withdrawal, by transaction hash: the history shows them. */
+  /**
+   * Net amounts of a withdrawal, by transaction hash. Live as long as the history that shows them: the service reports
+   * gross amounts only, so without them the figure of an old withdrawal would change.
+   */
   proceeds: { prefix: 'dw:taken:', scope: 'browser', days: 365 },
   /** Ids of the payments whose completion was reported to the host. */
   completions: { prefix: 'dw:told', scope: 'customer' },
-  /** The withdrawal in progress of a one-time wallet. */
-  withdrawal: { prefix: 'dw:withdrawal:', scope: 'wallet', days: 30, dated: true },
-  /** What was signed under the nonces of a one-time wallet. */
-  signed: { prefix: 'dw:signed:', scope: 'wallet', days: 30 },
+  /** The withdrawal in progress of a one-time wallet, with its signature. Removed when it has ended. */
+  withdrawal: { prefix: 'dw:withdrawal:', scope: 'wallet', days: 1, dated: true },
+  /**
+   * What was signed under the nonces of a one-time wallet; no signatures. Outlives the deadline, even
+   * after success: a service that reports success early must not obtain a second authorization under the same nonce.
+   */
+  signed: { prefix: 'dw:signed:', scope: 'wallet', days: 1 },
   /** Chain id and decimals of a token, as first seen. */
   token: { prefix: 'dw:token:', scope: 'browser', days: 365 },
   recentInputs: { prefix: 'dw:recent:input', scope: 'customer' },

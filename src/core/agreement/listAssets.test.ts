@@ -97,13 +97,15 @@ test('the same symbol on another network is another token', () => {
   expect(list({ id: `polygon:0x${'e'.repeat(40)}`, chain: { chain_id: 137n }, tokens })?.symbol).toBe('USDC')
 })
 
-test.each<[string, Listing]>([
-  ['decimals', { asset: { decimals: 8 } }],
-  ['chain_id', { chain: { chain_id: 31338n, is_testnet: true } }],
-])('%s that differ from first sight in this browser are refused', (rule, listing) => {
+test.each<[string, string, string, Listing]>([
+  ['decimals', '6', '8', { asset: { decimals: 8 } }],
+  ['chain_id', '8453', '31338', { chain: { chain_id: 31338n, is_testnet: true } }],
+])('changed %s are refused, naming %s as first seen and %s as received', (rule, agreed, received, listing) => {
   const storage = memoryStorage()
   list({ storage })
-  expect(refusal({ ...listing, storage })).toBe(`terms_changed ${rule}`)
+  expect(() => list({ ...listing, storage })).toThrow(
+    expect.objectContaining({ code: 'terms_changed', rule, agreed, received }),
+  )
 })
 
 test('markup and control characters are removed from symbols', () => {

@@ -60,8 +60,10 @@ export function listAssets(
       contradictsHost(id, { symbol, decimals }, tokens)
     if (difference) throw termsChangedError(difference)
     const changed = pinToken(storage, { token: id, chainId: chain.chain_id, decimals })
-    if (changed)
-      throw termsChangedError({ term: changed === 'chain' ? 'chain_id' : 'decimals', agreed: '', received: '' })
+    if (changed) {
+      const { fact, pinned: agreed, received } = changed
+      throw termsChangedError({ term: fact === 'chain' ? 'chain_id' : fact, agreed, received })
+    }
     listed[id] = { symbol, decimals, family: chain.address_family, chainId: `${chain.chain_id}` }
   }
   return listed

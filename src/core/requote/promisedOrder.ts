@@ -37,7 +37,7 @@ export async function promisedOrder(
   const changed =
     pinToken(context.storage, { token: input, chainId, decimals: inDecimals }) ??
     pinToken(context.storage, { token: output.asset, chainId, decimals: outDecimals })
-  if (changed) throw refuseSigning(changed)
+  if (changed) throw refuseSigning(changed.fact)
   return hashExpectedOrder(order, {
     chainId,
     tokenIn: contractOf(input),

@@ -33,7 +33,7 @@ export function withdrawFacts(
 ): WithdrawFacts {
   for (const { token, decimals } of request.tokens) {
     const changed = pinToken(storage, { token, chainId: request.chainId, decimals })
-    if (changed) throw refuseSigning(changed)
+    if (changed) throw refuseSigning(changed.fact)
   }
   const { owner, paymentId, address } = request
   const orderHashes = (payment?.processing_addresses ?? []).flatMap(({ order_hash: hash }) =>
