@@ -278,13 +278,18 @@ export const de: Messages = {
   address: {
     save: 'Diese Adresse verwenden',
     useMyWallet: 'Meine Wallet verwenden',
-    hint: 'An eine falsche Adresse gesendetes Geld können wir nicht zurückholen. Prüfen Sie die ersten und letzten vier Zeichen.',
+    hint: 'An eine falsche Adresse gesendetes Geld können wir nicht zurückholen. Vergleichen Sie die ganze Adresse, nicht nur Anfang und Ende.',
     unchecked: 'Diese Art von Adresse erkennt keine Tippfehler. Prüfen Sie sie genau.',
     notices: {
       not_checked: 'Adressen in diesem Netzwerk lassen sich hier nicht prüfen. Sehen Sie genau hin.',
       shared_form: 'Bitcoin-Adressen können genauso aussehen. Vergewissern Sie sich, dass diese für Litecoin ist.',
       program_owned:
         'Diese Adresse gehört einem Programm. Vergewissern Sie sich, dass ihr Inhaber über das Geld verfügen kann, das dort ankommt.',
+    },
+    lookAlike: {
+      title: 'Diese Adresse sieht aus wie eine, die Sie kennen, ist aber eine andere',
+      hint: 'Betrüger erzeugen Adressen mit gleichem Anfang und Ende. Das ist die Adresse, die Sie kennen:',
+      accept: 'Ich habe beide vollständig verglichen und will diese verwenden',
     },
     forms: {
       EVM: (network) => `Eine Adresse auf ${network} beginnt mit 0x und hat 42 Zeichen.`,

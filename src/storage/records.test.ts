@@ -20,6 +20,7 @@ test('storage keys of released versions do not change', () => {
     token: 'dw:token:',
     recentInputs: 'dw:recent:input',
     recentOutputs: 'dw:recent:output',
+    knownAddresses: 'dw:known',
     settings: 'dw:settings',
     lastWallet: 'dw:wallet',
     lease: 'dw:lease:',

@@ -55,6 +55,8 @@ export const families = {
   token: { prefix: 'dw:token:', scope: 'browser', days: 365 },
   recentInputs: { prefix: 'dw:recent:input', scope: 'customer' },
   recentOutputs: { prefix: 'dw:recent:output', scope: 'customer' },
+  /** Destinations and deposit addresses, against addresses that only look like them. */
+  knownAddresses: { prefix: 'dw:known', scope: 'customer' },
   settings: { prefix: 'dw:settings', scope: 'customer' },
   /** Reverse domain name of the last used wallet, never an address. */
   lastWallet: { prefix: 'dw:wallet', scope: 'customer' },

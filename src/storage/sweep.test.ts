@@ -115,6 +115,7 @@ test('preferences, completions, corrupt records and keys of the host stay', () =
   const entries = {
     'dw:settings': '{}',
     'dw:wallet': 'io.metamask',
+    'dw:known': '[]',
     'dw:recent:input': '[]',
     'dw:recent:output': '[]',
     'dw:told': '["pay_a"]',

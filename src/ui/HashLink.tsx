@@ -5,7 +5,7 @@ export type HashLinkProps = {
   hash: string
   /** Block explorer page. Any protocol other than http and https is ignored. */
   href?: string | undefined
-  /** Accessible name, such as "Transaction 0x292b…73f2, opens in a new tab". */
+  /** Accessible name, such as "Transaction 0x292b5a…1c73f2, opens in a new tab". */
   label: string
 }
 

@@ -31,8 +31,9 @@ test('an address is left to right and is not translated', () => {
   expect(container.firstElementChild?.getAttribute('translate')).toBe('no')
 })
 
-test('a shortened address keeps both ends', () => {
-  expect(shorten(address)).toBe('0x8a67…3e23')
+test('a shortened address keeps six characters at both ends, besides 0x', () => {
+  expect(shorten(address)).toBe('0x8a6763…A23e23')
+  expect(shorten('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE')).toBe('TQn9Y2…KcbLSE')
   expect(shorten('0x8a673e23')).toBe('0x8a673e23')
 })
 

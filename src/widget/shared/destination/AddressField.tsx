@@ -3,6 +3,7 @@ import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Address } from '../../../ui/Address.js'
 import { Icon } from '../../../ui/Icon.js'
 import { commonMessages } from '../../shell/messages.js'
+import { LookAlikeNote, useLookAlike } from './LookAlikeNote.js'
 import type { TypedAddress } from './useTypedAddress.js'
 
 export type AddressFieldProps = {
@@ -15,7 +16,7 @@ export type AddressFieldProps = {
   onEnter: () => void
 }
 
-/** An address input with its error message. A valid address is shown in full below. */
+/** An address input with its error message. A valid address is shown in full below, with a known one that looks like it. */
 export function AddressField({ label, placeholder, typed, problem: own, onEnter }: AddressFieldProps): JSX.Element {
   const problemId = useId()
   const { text, check, type, leave, retry } = typed
@@ -47,6 +48,7 @@ export function AddressField({ label, placeholder, typed, problem: own, onEnter 
         </AddressProblem>
       )}
       {check.ok && <Address address={check.address} />}
+      <LookAlikeNote known={useLookAlike(check.ok ? check.address : undefined)} />
     </>
   )
 }

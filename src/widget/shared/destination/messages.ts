@@ -32,12 +32,17 @@ const looks: Record<AddressFamily, string> = {
 export const addressMessages = defineMessages('address', {
   save: 'Use this address',
   useMyWallet: 'Use my wallet',
-  hint: 'We can’t recover money sent to a wrong address. Check the first and last four characters.',
+  hint: 'We can’t recover money sent to a wrong address. Compare the whole address, not only its ends.',
   unchecked: 'This kind of address has no built-in typo check. Double-check it.',
   notices: {
     not_checked: 'Addresses on this network can’t be checked here. Double-check it.',
     shared_form: 'Bitcoin addresses can look the same. Make sure this one is for Litecoin.',
     program_owned: 'This address belongs to a program. Make sure its owner can move what arrives there.',
+  },
+  lookAlike: {
+    title: 'This address looks like one you know, but it’s different',
+    hint: 'Scammers create addresses with the same first and last characters. This is the one you know:',
+    accept: 'I compared both in full, and this is the one I want',
   },
   forms,
   looks,

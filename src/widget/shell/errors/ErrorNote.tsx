@@ -46,7 +46,7 @@ function ChangedTerm({ error: { agreed, received } }: { error: DepositError }): 
 
 /** Addresses in the text are shortened, without their full text as a title: nothing may be left to send to. */
 function shortenAddresses(text: string): JSX.Element {
-  const short = cleanText(text).replace(/[a-z0-9]{24,}/gi, (address) => shorten(address, 8, 6))
+  const short = cleanText(text).replace(/[a-z0-9]{24,}/gi, (address) => shorten(address))
   return (
     <bdi className={short === text ? undefined : 'dw-text-mono'} dir="ltr" translate="no">
       {short.slice(0, 80)}

@@ -28,14 +28,16 @@ export type ConfirmFootProps = {
   hasDestination: boolean
   /** The owner may have to sign a verification before paying. */
   requiresVerification: boolean
-  /** A large loss was accepted, or there is none. */
+  /** Every warning that needs consent has it. */
   consented: boolean
+  /** Called when the person confirms. */
+  onConfirm: () => void
 }
 
 /** The confirm button, or the action that has to come first. */
 export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
-  const { offer, quote, attempted, freshness, confirming, addresses, hasDestination, requiresVerification, consented } =
-    props
+  const { offer, quote, attempted, freshness, confirming, addresses, hasDestination } = props
+  const { requiresVerification, consented, onConfirm } = props
   const t = useMessages(confirmMessages)
   const common = useMessages(commonMessages)
   const moved = useMessages(priceMovedMessages)
@@ -127,7 +129,10 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
         className="dw-confirm-button"
         disabled={!consented || !armed}
         data-arming={consented && !armed ? '' : undefined}
-        onClick={() => confirming.confirm(addresses)}
+        onClick={() => {
+          onConfirm()
+          confirming.confirm(addresses)
+        }}
       >
         {consented ? label : t.action.tick}
       </Button>

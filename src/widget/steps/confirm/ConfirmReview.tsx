@@ -2,14 +2,18 @@ import { type JSX, type ReactNode, useState } from 'react'
 import { sameAddress } from '../../../address/evm.js'
 import { acceptDeadline } from '../../../flow/acceptDeadline.js'
 import type { Offer } from '../../../flow/state.js'
+import { useDepositScope } from '../../../hooks/context.js'
 import { useConfirmPayment } from '../../../hooks/useConfirmPayment.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Quote } from '../../../schema/Quote.js'
+import { saveKnownAddress } from '../../../storage/knownAddresses.js'
 import { Checkbox } from '../../../ui/Checkbox.js'
 import { Icon } from '../../../ui/Icon.js'
 import { KeyValue, type KeyValueRow } from '../../../ui/KeyValue.js'
 import { Note } from '../../../ui/Note.js'
+import { LookAlikeNote, useLookAlike } from '../../shared/destination/LookAlikeNote.js'
+import { addressMessages } from '../../shared/destination/messages.js'
 import { FreshnessClock, freshnessMessages } from '../../shared/offer/FreshnessClock.js'
 import { type QuoteValue, quoteValue } from '../../shared/offer/quoteValue.js'
 import { useDraft } from '../../shared/offer/useDraft.js'
@@ -36,14 +40,18 @@ export type ConfirmReviewProps = {
 /** Shows exactly what the user agrees to by confirming. */
 export function ConfirmReview({ offer, quote, attempted, freshness, owner }: ConfirmReviewProps): JSX.Element {
   const t = useMessages(confirmMessages)
+  const address = useMessages(addressMessages).lookAlike
   const { fiat, percent } = useFormatters()
   const { deposit } = useWidget()
   const draft = useDraft()
   const confirming = useConfirmPayment(deposit.flow)
   const value = quoteValue(offer.response, quote)
   const [accepted, setAccepted] = useState<string>()
+  const [compared, setCompared] = useState<string>()
   const to = draft.destination.ok ? draft.destination : undefined
   const destination = to?.full ?? to?.address
+  const { storage } = useDepositScope()
+  const lookAlike = useLookAlike(to?.address)
   const ownerAddress = owner ?? draft.owner
   const words = useOwnerSentence(ownerAddress, destination)
   const requiresVerification = useRequiresVerification(offer.response, quote)
@@ -70,7 +78,10 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
           }
           hasDestination={to !== undefined}
           requiresVerification={requiresVerification}
-          consented={!mustAccept || accepted === offer.chosen}
+          onConfirm={() => to && saveKnownAddress(storage, to.address)}
+          consented={
+            (!mustAccept || accepted === offer.chosen) && (lookAlike === undefined || compared === destination)
+          }
         />
       }
     >
@@ -89,6 +100,18 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
           )
         }
       />
+      {lookAlike !== undefined && (
+        <>
+          <LookAlikeNote known={lookAlike} />
+          <Checkbox
+            shape="note"
+            checked={compared === destination}
+            onChange={(checked) => setCompared(checked ? destination : undefined)}
+          >
+            {address.accept}
+          </Checkbox>
+        </>
+      )}
       {value?.level !== 'low' && lossNote}
       <div className="dw-card dw-rows">
         <div className="dw-card-padding">

@@ -110,7 +110,7 @@ test('another token in an expired deposit is named and can be withdrawn', async 
   openPayment({ payment: over({ status: 'EXPIRED' }), unexpected: { [usdc]: '7', [dai]: '25' } })
   expect(await screen.findByText('This deposit is for USDC on Base')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Another token arrived' })).toBeTruthy()
-  expect(screen.getByText('Token contract').nextElementSibling?.textContent).toBe('0x6b17…1d0f')
+  expect(screen.getByText('Token contract').nextElementSibling?.textContent).toBe('0x6b1754…271d0f')
   expect(screen.getByText('Not sent yet').nextElementSibling?.textContent).toBe('USDC on Base')
   expect(screen.queryByText('Nothing arrived before the price expired')).toBeNull()
   await user.click(screen.getByRole('button', { name: /Withdraw 25 DAI/ }))

@@ -4,6 +4,7 @@ import { Address } from '../../../ui/Address.js'
 import { Button } from '../../../ui/Button.js'
 import { Note } from '../../../ui/Note.js'
 import { AddressField } from '../../shared/destination/AddressField.js'
+import { LookAlikeNote, useLookAlike } from '../../shared/destination/LookAlikeNote.js'
 import { useTypedAddress } from '../../shared/destination/useTypedAddress.js'
 import { withdrawMessages } from './messages.js'
 import type { WithdrawChoice } from './useWithdrawChoice.js'
@@ -21,6 +22,7 @@ export function Recipient({ owner, network, choice }: RecipientProps): JSX.Eleme
   const t = withdraw.to
   const { recipient, setRecipient } = choice
   const [editing, setEditing] = useState(recipient !== undefined && choice.request === undefined)
+  const lookAlike = useLookAlike(recipient)
   const own = recipient === undefined
   if (editing)
     return (
@@ -44,6 +46,7 @@ export function Recipient({ owner, network, choice }: RecipientProps): JSX.Eleme
           {t.change}
         </Button>
       </div>
+      <LookAlikeNote known={lookAlike} />
       {!own && <Note icon="info" title={t.exchange} />}
     </>
   )
