@@ -1,3 +1,5 @@
+export type { ExpectedAddress, PinnedTokens } from '../core/CoreContext.js'
+
 // Importing this subpath defines `<deposit-widget>`.
 import '../embed/registerElement.js'
 
