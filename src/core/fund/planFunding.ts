@@ -79,7 +79,7 @@ export async function planFunding(context: CoreContext, payment: Payment): Promi
   }
 }
 
-/** A top-up can only ask for less, since the agreement bounds the whole deposit. */
+/** At most the agreed total. Rises again if the service reports less than before, as after a reorganisation. */
 function missingAmount(payment: Payment, token: string, whole: string): string {
   const received = receivedAmount(payment, token)
   return received === undefined ? whole : subtractDecimals(whole, received)
