@@ -541,6 +541,8 @@ export const de: Messages = {
       firstSeen: 'Sie haben diese Zahlung nicht in diesem Browser bestätigt',
       firstSeenHint: 'Vergleichen Sie vor dem Senden alle Angaben mit dem Gerät, auf dem Sie sie bestätigt haben.',
       copyAmount: 'Betrag kopieren',
+      copyChanged:
+        'Ein anderes Programm hat das Kopierte verändert. Fügen Sie es nicht ein. Das ist der richtige Text:',
       copyAddress: 'Adresse kopieren',
       copyTag: 'Destination-Tag kopieren',
       tagNeeded: 'Geben Sie diesen Tag an',

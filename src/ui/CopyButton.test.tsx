@@ -7,6 +7,8 @@ import { LiveRegion } from './LiveRegion.js'
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 function show(props: Partial<CopyButtonProps> = {}) {
@@ -60,6 +62,32 @@ test('after a denied copy the text is shown selected, with the reason', async ()
   expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('0x8e3B')
   expect(screen.getAllByText('Not allowed').length).toBeGreaterThan(1)
   expect(document.querySelectorAll('textarea')).toHaveLength(1)
+})
+
+/** Lets the page read the clipboard, which contains this text whatever is copied. */
+function withClipboard(state: PermissionState, content: string) {
+  const query = vi.fn(async () => ({ state }))
+  vi.stubGlobal('navigator', Object.create(navigator, { permissions: { value: { query } } }))
+  return vi.spyOn(navigator.clipboard, 'readText').mockResolvedValue(content)
+}
+
+const changedLabel = 'Something changed what you copied'
+
+test('a clipboard that contains another text afterwards is reported, not shown as copied', async () => {
+  const user = show({ changedLabel })
+  withClipboard('granted', '0xBAD')
+  await user.click(screen.getByRole('button', { name: 'Copy address' }))
+  expect((await screen.findAllByText(changedLabel)).length).toBeGreaterThan(0)
+  expect(screen.getByRole('status').textContent).toBe(changedLabel)
+  expect(screen.queryByRole('button', { name: 'Copied' })).toBeNull()
+})
+
+test('the clipboard is not read without permission', async () => {
+  const user = show({ changedLabel })
+  const read = withClipboard('prompt', '0xBAD')
+  await user.click(screen.getByRole('button', { name: 'Copy address' }))
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy()
+  expect(read).not.toHaveBeenCalled()
 })
 
 test('a changed text is not shown as copied', async () => {

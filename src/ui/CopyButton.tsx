@@ -11,6 +11,8 @@ export type CopyButtonProps = Pick<ButtonProps, 'disabled'> & {
   copiedLabel: string
   /** Shown and announced when the browser denies access. The text is then shown selected. */
   failedLabel: string
+  /** Shown and announced when the clipboard contains another text afterwards. Without it, nothing is read back. */
+  changedLabel?: string | undefined
   /** Accessible name if the label alone is not enough, such as "Copy address". */
   name?: string | undefined
   kind?: ButtonProps['kind'] | undefined
@@ -22,9 +24,11 @@ export type CopyButtonProps = Pick<ButtonProps, 'disabled'> & {
 
 const showCopiedMs = 2500
 
-/** Copies a text and announces it. If the browser denies access, the text replaces the button, to be copied by hand. */
+/** Copies a text and announces it. If the browser denies access or the clipboard was changed, the text replaces the button, to be copied by hand. */
 export function CopyButton(props: CopyButtonProps) {
   const { text, label, copiedLabel, failedLabel, name, kind = 'soft', size, disabled, beforeCopy, onCopied } = props
+  const { changedLabel } = props
+  const [changedText, setChangedText] = useState<string>()
   const [copiedText, setCopiedText] = useState<string>()
   const [refusedText, setRefusedText] = useState<string>()
   const announce = useAnnounce()
@@ -39,12 +43,22 @@ export function CopyButton(props: CopyButtonProps) {
   const copy = async () => {
     if (beforeCopy?.() === false) return
     const done = await copyText(text)
-    announce(done ? copiedLabel : failedLabel)
-    if (!done) return setRefusedText(text)
+    if (!done) {
+      announce(failedLabel)
+      return setRefusedText(text)
+    }
+    if (changedLabel !== undefined && (await clipboardDiffers(text))) {
+      setChangedText(text)
+      return announce(changedLabel)
+    }
+    setChangedText(undefined)
+    announce(copiedLabel)
     setCopiedText(text)
     onCopied?.()
   }
   if (refusedText === text) return <CopyByHand text={text} label={name ?? label} hint={failedLabel} />
+  if (changedText === text && changedLabel !== undefined)
+    return <CopyByHand text={text} label={name ?? label} hint={changedLabel} />
   return (
     <Button
       kind={kind}
@@ -57,6 +71,20 @@ export function CopyButton(props: CopyButtonProps) {
       {copied ? copiedLabel : label}
     </Button>
   )
+}
+
+/**
+ * Whether the clipboard contains another text than the one just copied: some malware replaces copied addresses. False
+ * where the page may not read the clipboard without a prompt.
+ */
+async function clipboardDiffers(text: string): Promise<boolean> {
+  try {
+    // TypeScript does not list the name, and Firefox and Safari reject it.
+    const permission = await navigator.permissions.query({ name: 'clipboard-read' as PermissionName })
+    return permission.state === 'granted' && (await navigator.clipboard.readText()) !== text
+  } catch {
+    return false
+  }
 }
 
 type CopyByHandProps = {

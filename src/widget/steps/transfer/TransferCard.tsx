@@ -39,7 +39,7 @@ export function TransferCard({ transfer, asset, place, armed }: TransferCardProp
   const { address, tag } = place
   const { storage } = useDepositScope()
   useEffect(() => saveKnownAddress(storage, address), [storage, address])
-  const words = { copiedLabel: common.copied, failedLabel: common.copyFailed, label: common.copy }
+  const words = useCopyWords()
   const mayCopy = () => {
     if (!agreed) announce(t.onlyFirst)
     setCopyBlocked(!agreed)
@@ -88,11 +88,17 @@ export function TransferCard({ transfer, asset, place, armed }: TransferCardProp
   )
 }
 
+function useCopyWords() {
+  const { copied, copyFailed, copy } = useMessages(commonMessages)
+  const { copyChanged } = useMessages(transferMessages)
+  return { label: copy, copiedLabel: copied, failedLabel: copyFailed, changedLabel: copyChanged }
+}
+
 /** The required destination tag and a warning about transfers without it. */
 function TransferTag({ tag, armed }: { tag: string; armed: boolean }): JSX.Element {
   const address = useMessages(addressMessages)
   const t = useMessages(transferMessages)
-  const common = useMessages(commonMessages)
+  const words = useCopyWords()
   return (
     <>
       <div className="dw-row dw-copy-row dw-card-divider">
@@ -102,14 +108,7 @@ function TransferTag({ tag, armed }: { tag: string; armed: boolean }): JSX.Eleme
             {tag}
           </bdi>
         </span>
-        <CopyButton
-          text={tag}
-          disabled={!armed}
-          label={common.copy}
-          name={t.copyTag}
-          copiedLabel={common.copied}
-          failedLabel={common.copyFailed}
-        />
+        <CopyButton text={tag} disabled={!armed} name={t.copyTag} {...words} />
       </div>
       <Note tone="warning" icon="alert" title={t.tagNeeded} inset>
         {t.tagNeededHint}

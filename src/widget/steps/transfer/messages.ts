@@ -22,6 +22,7 @@ export const transferMessages = defineMessages('fund.transfer', {
   firstSeen: 'You didn’t confirm this payment in this browser',
   firstSeenHint: 'Check every detail below with the device you confirmed it on, before you send.',
   copyAmount: 'Copy amount',
+  copyChanged: 'Another program changed what you copied. Don’t paste it. This is the right text:',
   copyAddress: 'Copy address',
   copyTag: 'Copy destination tag',
   tagNeeded: 'Include this tag',
