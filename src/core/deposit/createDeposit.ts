@@ -120,7 +120,6 @@ export function createDeposit(options: CreateDepositOptions = {}): Deposit {
   let followed: (FollowedPayment & { paymentId: string; stopNotes: () => void }) | undefined
   let fetchError: DepositError | undefined
   let quoting = new AbortController()
-
   /** Changes the state, and what follows from it. */
   function update(change: Partial<DepositState>): void {
     const { payment, flow: now, pending } = { ...store.getState(), ...change }
