@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { runTool } from './lib/runTool.mjs'
 
 const PAPERS =
-  /^(package\.json|(README|CHANGELOG|CONTRIBUTING|SECURITY)\.md|LICENSE|docs\/([a-z-]+\.md|images\/[a-z-]+\.(png|webp)))$/
+  /^(package\.json|(README|CHANGELOG|CONTRIBUTING|SECURITY)\.md|LICENSE|docs\/([a-z-]+\.md|reference\/([a-z-]+|README)\.md|images\/[a-z-]+\.(png|webp)))$/
 const LIBRARY = /^dist\/(?!playground\/).+\.(c?js|c?js\.map|d\.c?ts|css)$/
 
 const { code, output } = await runTool('npm', ['pack', '--dry-run', '--json', '--ignore-scripts', '--loglevel=error'], {

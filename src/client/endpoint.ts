@@ -2,6 +2,7 @@ import type { Schema } from '../schema/parse.js'
 
 /** One endpoint of the API: its path, whether it may be retried, and the schema of its response. */
 export type Endpoint<Output> = {
+  /** A `GET` has no body. */
   method: 'GET' | 'POST'
   /** Below the client's `baseUrl`. */
   path: `/${string}`

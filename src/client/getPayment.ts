@@ -5,6 +5,7 @@ import { type Endpoint, maxResponseBytes } from './endpoint.js'
 
 /** Parameters of `getPayment`. */
 export type GetPaymentParameters = CallOptions & {
+  /** The payment to fetch. */
   payment_id: string
   /** Whether to report `WITHDRAW_PENDING` instead of the status before it. */
   enable_withdraw_pending?: boolean | undefined

@@ -22,7 +22,7 @@ export type CatalogReader = {
 /** Facts about tokens that the host vouches for, by asset id. */
 export type PinnedTokens = Readonly<Record<string, { decimals: number; symbol: string }>>
 
-/** Tells the deposit address that a payment should have; undefined if the host cannot tell. */
+/** Returns the deposit address that a payment should have; undefined if the host does not know it. */
 export type ExpectedAddress = (payment: Payment) => string | undefined | Promise<string | undefined>
 
 /** The dependencies of everything in `core/`: the hooks build it over the query cache, `createDeposit` over maps. */

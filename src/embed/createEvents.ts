@@ -7,9 +7,13 @@ import { warnDeveloper } from './warnDeveloper.js'
 export type EmbedEvents = {
   /** The first screen has loaded its data. */
   ready: null
+  /** Any event, for logs and analytics. */
   event: DepositEvent
+  /** A status of a payment was observed, once per status and again after a reload. */
   'status-change': Payment
+  /** The money has arrived, once per payment. */
   complete: Payment
+  /** A screen shows an error, or an option cannot be used. */
   error: DepositError
   /** The user closed the dialog of `layout: 'modal'`. */
   close: null

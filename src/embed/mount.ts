@@ -1,4 +1,4 @@
-import { createMount, createOpen } from './createMount.js'
+import { createMount, createOpen, type Mount, type OpenDialog } from './createMount.js'
 import { createWidgetShadow } from './createWidgetShadow.js'
 
 /**
@@ -9,7 +9,7 @@ import { createWidgetShadow } from './createWidgetShadow.js'
  * const deposit = mount('#deposit', { apiUrl: '/api/deposits' })
  * deposit.on('complete', (payment) => showReceipt(payment.payment_id))
  */
-export const mount = createMount(createWidgetShadow)
+export const mount: Mount = createMount(createWidgetShadow)
 
 /**
  * Opens a widget as a dialog over the page, or a sheet on phones. Closing it keeps the deposit, and opening it again
@@ -18,4 +18,4 @@ export const mount = createMount(createWidgetShadow)
  * @example
  * button.onclick = () => open({ apiUrl: '/api/deposits', defaultAmount: '50' })
  */
-export const open = createOpen(mount)
+export const open: OpenDialog = createOpen(mount)

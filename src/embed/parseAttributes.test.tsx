@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import type { DepositElementAttributes } from './DepositElement.js'
 import { attributeNames, parseAttributes } from './defineElement.js'
@@ -88,6 +89,11 @@ test('the types of the element list exactly these attributes', () => {
     open: true,
   }
   expect(Object.keys(typed).sort()).toEqual([...attributeNames].sort())
+})
+
+test('every attribute is in the reference', () => {
+  const pages = ['props', 'embed'].map((name) => readFileSync(`docs/reference/${name}.md`, 'utf8')).join('')
+  expect(attributeNames.filter((name) => !pages.includes(`| \`${name}\` |`))).toEqual([])
 })
 
 test('global attributes are ignored without an error', () => {

@@ -18,6 +18,7 @@ export type DepositErrorOptions = {
   retryAfter?: number | undefined
   /** Issues reported by the service. */
   issues?: readonly { kind: string }[] | undefined
+  /** What was thrown first, for logs. */
   cause?: unknown
 }
 
@@ -31,14 +32,23 @@ export type DepositErrorOptions = {
  */
 export class DepositError extends Error {
   override readonly name = 'DepositError'
+  /** Stable name of the failure. */
   readonly code: DepositErrorCode
+  /** What the user can do next. */
   readonly recovery: ErrorRecovery
+  /** Id of the failing response, to quote to support. */
   readonly requestId: string | undefined
+  /** Path of the first invalid field in the response, for `invalid_response`. */
   readonly path: string | undefined
+  /** The rule that refused a request, for `signing_refused`; the changed term, for `terms_changed`. */
   readonly rule: string | undefined
+  /** The agreed value of the changed term, for `terms_changed` and `address_changed`. */
   readonly agreed: string | undefined
+  /** The value that the service sent instead. */
   readonly received: string | undefined
+  /** HTTP status of the response, if there was one. */
   readonly status: number | undefined
+  /** Milliseconds to wait before retrying, if the service named a time. */
   readonly retryAfter: number | undefined
   /** Issues reported by the service, parsed; see `Issue` in the schema. */
   readonly issues: readonly { kind: string }[]

@@ -1,13 +1,22 @@
 /** What the user can do next. Screens choose their buttons by this, never by the message. */
 export type ErrorRecovery =
+  /** Do the same again. */
   | 'retry'
+  /** Do the same again after `retryAfter` milliseconds. */
   | 'wait'
+  /** Request new quotes. */
   | 'requote'
+  /** Enter another amount. */
   | 'change_amount'
+  /** Choose another asset, method or address. */
   | 'change_input'
+  /** Connect the wallet, or another account, again. */
   | 'reconnect'
+  /** Sign in to the host's site. */
   | 'sign_in'
+  /** Contact support, with the request id if there is one. */
   | 'contact_support'
+  /** Nothing: there is no next step for the user. */
   | 'none'
 
 const recoveries = {
@@ -37,7 +46,7 @@ const recoveries = {
   quote_expired: 'requote',
   /** The response does not match the API schema. */
   invalid_response: 'contact_support',
-  /** The deposit address of a payment changed after it was first seen. */
+  /** The deposit address, the owner or the destination of a payment is not the agreed one. */
   address_changed: 'contact_support',
   /** An amount, an asset or a network of a payment differs from what was agreed. `rule` names it. */
   terms_changed: 'contact_support',
@@ -61,8 +70,9 @@ const recoveries = {
   insufficient_funds: 'change_amount',
   /** The signing gate blocked a request before it reached the wallet. */
   signing_refused: 'contact_support',
-  /** The integration passed an invalid option. */
+  /** The integration passed an invalid option, or there is no proxy at `apiUrl`. */
   configuration: 'none',
+  /** Anything else. */
   unexpected: 'retry',
 } as const satisfies Record<string, ErrorRecovery>
 

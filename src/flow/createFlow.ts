@@ -6,10 +6,13 @@ import { transition } from './transition.js'
 
 /** State of one deposit in one widget; `send` is the only way to change it. */
 export type Flow = {
+  /** The current state. */
   getState: () => FlowState
   /** The state before storage is read: the same on the server and in the browser. */
   getInitialState: () => FlowState
+  /** Calls the listener after each change. Returns a function that unsubscribes. */
   subscribe: (listener: (state: FlowState, before: FlowState) => void) => () => void
+  /** Sends an event. Ignored in steps where it does not apply. */
   send: (event: FlowEvent) => void
   /** Restores the stored state of an earlier visit. Call once after mounting, never while rendering. */
   resume: () => void

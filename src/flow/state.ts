@@ -22,6 +22,7 @@ export type Draft = {
 
 /** The quote response as shown to the user, and the chosen quote. Exactly this is confirmed. */
 export type Offer = {
+  /** The response as received, with all of its quotes. */
   response: QuoteResponse
   /** `payment_id` of the chosen quote. */
   chosen: string

@@ -12,10 +12,13 @@ export type TimelineKind = 'pay' | 'provider' | 'swap' | 'bridge' | 'arrive' | '
 export type TimelineStep = {
   /** `step_index` of the route. */
   index: number
+  /** What the step does. */
   kind: TimelineKind
+  /** How far it is. */
   state: TimelineState
-  /** What enters and leaves, if the route specifies it. */
+  /** What enters, if the route specifies it. */
   from: Movement | undefined
+  /** What leaves, if the route specifies it. */
   to: Movement | undefined
   /** Undefined until the service reports one. */
   transactionHash: string | undefined

@@ -51,6 +51,7 @@ export type DepositProviderProps = {
    * refused. Create it outside of components or memoize it.
    */
   expectedAddress?: ExpectedAddress | undefined
+  /** What uses the provider. */
   children?: ReactNode
 }
 

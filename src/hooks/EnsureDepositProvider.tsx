@@ -9,6 +9,7 @@ export type EnsureDepositProviderProps = {
   apiUrl?: string | undefined
   /** The customer who is signed in. Used only if there is no provider above, which has its own. */
   customerKey?: string | undefined
+  /** What uses the provider. */
   children?: ReactNode
 }
 

@@ -9,6 +9,7 @@ import type { FlowStorage } from '../storage/records.js'
 
 /** What everything below a `DepositProvider` shares. */
 export type DepositScope = {
+  /** The client of the proxy. */
   client: DepositClient
   /** The query cache: the host's, or the private one of the provider. */
   queryClient: QueryClient

@@ -15,8 +15,11 @@ export type UseDepositParameters = {
 
 /** The state of a deposit, and the events that change it. */
 export type UseDepositResult = {
+  /** The current step. */
   state: FlowState
+  /** Sends an event. Ignored in steps where it does not apply. */
   send: (event: FlowEvent) => void
+  /** The same deposit for other hooks, such as `useConfirmPayment`. */
   flow: Flow
   /** False until a stored deposit was looked for. Until then the form is not final. */
   isReady: boolean

@@ -3,9 +3,13 @@ export type Hex = `0x${string}`
 
 /** A transaction for a wallet to send. `value` is in wei. */
 export type TransactionRequest = {
+  /** Chain to send on. */
   chainId: number
+  /** The recipient, or the token contract. */
   to: Hex
+  /** Native currency to send, in wei. */
   value: bigint
+  /** Calldata; `0x` for a plain transfer. */
   data: Hex
 }
 

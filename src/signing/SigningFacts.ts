@@ -12,9 +12,11 @@ export type WithdrawnToken = {
 
 /** The trusted values of a withdrawal, from the screen and pinned data. None of them comes from the payload to sign. */
 export type WithdrawFacts = {
+  /** Distinguishes the two kinds of request. */
   purpose: 'withdraw'
   /** The owner of the payment, who must be the signing account. */
   owner: Hex
+  /** Chain id of the network that the wallet is on. */
   chainId: bigint
   /** The one-time wallet, as pinned when the payment was first seen. */
   wallet: Hex
@@ -22,15 +24,19 @@ export type WithdrawFacts = {
   payment: Hex
   /** As typed or chosen in the widget. */
   recipient: Hex
+  /** What leaves the wallet, in the order of the payload. */
   tokens: readonly WithdrawnToken[]
 }
 
 /** The trusted values of an owner verification, required before a larger payment. */
 export type VerifyFacts = {
+  /** Distinguishes the two kinds of request. */
   purpose: 'verify'
+  /** The owner of the payment, who must be the signing account. */
   owner: Hex
   /** Chain id of the owner's network. */
   chainId: bigint
+  /** `paymentSalt` of the payment. */
   payment: Hex
   /** Where the payment's output goes, as confirmed. */
   destination: Hex

@@ -7,7 +7,9 @@ import { type FlowStorage, readJson, write } from './records.js'
 
 /** The facts that give an amount of an asset its meaning, as listed when they were agreed. */
 export type AgreedAsset = {
+  /** Symbol, as shown. */
   symbol: string
+  /** Digits of the smallest unit. */
   decimals: number
   /** Address family of the network; undefined for a fiat currency. */
   family?: string | undefined

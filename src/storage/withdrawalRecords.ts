@@ -7,26 +7,33 @@ import { type FlowStorage, readJson, remove, write } from './records.js'
 
 /** A token to withdraw, with the values shown on the screen. */
 export type WithdrawalRequestToken = {
+  /** Asset id of the token. */
   token: AssetId
   /** What leaves the wallet, fee included, as a decimal in units of the token (not its smallest unit). */
   amount: DecimalString
   /** The maximum fee, deducted from `amount`. */
   maxFee: DecimalString
+  /** Digits of the token's smallest unit. */
   decimals: number
 }
 
 /** A withdrawal an owner requests: tokens from one wallet on one network, to one address. */
 export type WithdrawalRequest = {
+  /** The owner of the wallet, who signs. */
   owner: string
   /** The payment the wallet belongs to; undefined for a reusable wallet. */
   paymentId?: string | undefined
   /** `address` and `withdraw_from` of the balance. */
   address: string
+  /** `withdraw_from` of the balance, unmodified. */
   withdrawFrom: WithdrawFrom
   /** The child payment that this withdrawal funds. Undefined if the funds go back to the owner. */
   childId?: string | undefined
+  /** Chain id of the network that the wallet is on, as a decimal integer. */
   chainId: DecimalString
+  /** Where the tokens are sent. */
   recipient: string
+  /** The tokens to withdraw, one or more. */
   tokens: readonly WithdrawalRequestToken[]
 }
 

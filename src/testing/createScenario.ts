@@ -24,11 +24,13 @@ export type ScenarioOptions = {
 
 /** A simulated deposits proxy, with everything else a test or a page needs. */
 export type Scenario = {
+  /** The name it was created by. */
   name: ScenarioName
   /** What happens, in one sentence. */
   about: string
   /** Serves every route of the proxy, under any base path. For `createDepositClient({ fetch })`. */
   fetch: typeof globalThis.fetch
+  /** The clock of the simulated service. */
   clock: ScenarioClock
   /** Invisible to the page until they are announced. */
   wallets: readonly ScriptedWallet[]

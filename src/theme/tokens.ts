@@ -69,7 +69,7 @@ export const tokens = {
     dark: 'color-mix(in oklab, var(--dw-color-text) 61%, var(--dw-color-surface))',
     doc: 'Labels of disabled options, 4.5:1 on every background.',
   },
-  // Colour: edges. line separates, edge identifies a control (3:1).
+  // Colour: edges. A line separates, an edge identifies a control (3:1).
   'color-line': {
     light: 'color-mix(in oklab, var(--dw-color-text) 10%, var(--dw-color-surface))',
     dark: 'color-mix(in oklab, var(--dw-color-text) 11%, var(--dw-color-surface))',

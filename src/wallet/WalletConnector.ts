@@ -12,7 +12,9 @@ export type WalletChoice = {
 
 /** The connected account and its signer. */
 export type WalletAccount = {
+  /** The wallet that holds the account. */
   wallet: WalletChoice
+  /** The account, as an EVM address. */
   address: Hex
   /** Signs for `address` alone; another account needs another signer. */
   signer: Signer
@@ -20,7 +22,9 @@ export type WalletAccount = {
 
 /** The available wallets and the connected account. */
 export type WalletConnectorState = {
+  /** Wallets that can be connected. */
   choices: readonly WalletChoice[]
+  /** The connected account, if there is one. */
   account: WalletAccount | undefined
 }
 
@@ -31,12 +35,14 @@ export type WalletConnectorState = {
  * connection from an earlier visit may be restored without a prompt.
  */
 export type WalletConnector = {
+  /** The current state: the same object until something changes. */
   getState: () => WalletConnectorState
-  /** @returns A function that ends the subscription. */
+  /** Calls the listener after each change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
   /**
    * Resolves once `getState` has the account. Rejects with a `DepositError`: `wallet_rejected` if a dialog was closed.
    */
   connect: (choiceId: string) => Promise<void>
+  /** Forgets the connected account. */
   disconnect: () => void
 }

@@ -19,11 +19,15 @@ import type { Settings } from './shell/WidgetContext.js'
 
 /** An event for the host's logs and analytics. `version` is incremented when the shape changes. */
 export type DepositEvent =
+  /** The user reached another step. */
   | { version: 1; type: 'step'; step: 'pick' | 'quotes' | 'confirm' | 'payment' }
+  /** A payment was created or opened. */
   | { version: 1; type: 'payment'; paymentId: string }
+  /** The status of a payment changed. */
   | { version: 1; type: 'status'; paymentId: string; status: Payment['status'] }
   /** The signing gate blocked a request before it reached the wallet, or refused the signature. `rule` says why. */
   | { version: 1; type: 'signing_refused'; rule: string }
+  /** A screen shows an error. Give support the request id. */
   | { version: 1; type: 'error'; code: DepositErrorCode; requestId: string | undefined }
 
 /** Props of the widget. Only `apiUrl` is required, and nothing is inside a `DepositProvider`. */

@@ -62,6 +62,7 @@ export type CreateDepositOptions = {
 
 /** A deposit without a framework: its state, and the actions that change it. */
 export type Deposit = DepositActions & {
+  /** Everything that a page shows. A new object after each change. */
   getState: () => DepositState
   /** Calls the listener after each change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void

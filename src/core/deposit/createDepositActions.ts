@@ -65,7 +65,9 @@ export type DepositActions = {
   requote: () => Promise<QuoteResponse | undefined>
   /** Confirms a quote as a child payment and prepares the withdrawal that funds it, for `signWithdrawal`. */
   continueWith: (offer: Offer) => Promise<void>
+  /** Connects a wallet of `wallet.wallets` by id. Never rejects: the reason is in `wallet.error`. */
   connect: (walletId: string) => Promise<void>
+  /** Forgets the connected account. The wallet keeps its permission. */
   disconnect: () => void
   /** Opens and follows a payment. */
   open: (paymentId: string) => void

@@ -31,6 +31,7 @@ export type FundingTransfer = {
   amount: string
   /** The same in smallest units; undefined if the decimals are unknown. */
   units: bigint | undefined
+  /** The deposit address, to which the funds are sent. */
   address: string
   /** Who vouches for the address besides the service. */
   proof: AddressProof

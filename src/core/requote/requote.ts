@@ -18,6 +18,7 @@ import { transferToChild } from './transferToChild.js'
 
 /** A child payment that is funded by the funds of its parent. */
 export type PlannedMove = {
+  /** The child payment, as confirmed. */
   child: Payment
   /**
    * The withdrawal that funds it, for `prepare` of `useWithdraw`: the deposit amount plus the fee. Undefined while the

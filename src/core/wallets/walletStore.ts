@@ -12,9 +12,11 @@ import { watchAccount } from '../../wallet/watchAccount.js'
 export type WalletState = {
   /** Announced wallets, in the order of their announcements. */
   wallets: readonly WalletChoice[]
+  /** The connected account; undefined until a wallet is connected. */
   account: WalletAccount | undefined
   /** Id of the wallet with an open connection request. */
   connecting: string | undefined
+  /** Why the last connection failed. */
   error: DepositError | undefined
 }
 

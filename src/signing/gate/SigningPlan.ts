@@ -5,6 +5,7 @@ import type { SigningFacts, WithdrawFacts } from '../SigningFacts.js'
 export type SigningPlan = {
   /** Id of the template it follows. */
   template: string
+  /** Typed data or plain text. */
   signatureType: 'EIP712' | 'EIP191'
   /** Typed data as a JSON string, or the plain text. */
   payload: string
@@ -14,9 +15,11 @@ export type SigningPlan = {
   hashes?: { domain: Hex; message: Hex } | undefined
   /** The verifying contract; undefined for plain text. */
   contract?: string | undefined
+  /** The values behind the payload, for the screen. */
   facts: SigningFacts
   /** Per token, in smallest units, in the order of `facts.tokens`. */
   fees: readonly bigint[]
+  /** Nonce in the payload; undefined if it has none. */
   nonce: bigint | undefined
   /** Unix time in seconds, on the service's clock. */
   deadline: bigint

@@ -134,7 +134,9 @@ export type ScriptedWalletOptions = {
 
 /** A scripted wallet that records the requests it receives. */
 export type ScriptedWallet = {
+  /** Display name. */
   name: string
+  /** The wallet, for `wallet` of the provider. */
   provider: Eip1193Provider
   /** RPC methods it received, oldest first. */
   asked: readonly string[]

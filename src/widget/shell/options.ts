@@ -101,7 +101,7 @@ const list = { kind: 'list' } as const
 export const callback = { kind: 'function' } as const
 export const record = { kind: 'record' } as const
 
-/** Defaults, `WidgetOptions`, the attributes of the element and `docs/props.md` derive from this table. */
+/** Defaults, `WidgetOptions`, the attributes of the element and the reference derive from this table. */
 export const screenProps = {
   outputs: list,
   excludeOutputs: list,
