@@ -39,9 +39,12 @@ export type DepositElementAttributes = {
   'fiat-currency'?: string | undefined
   presets?: string | undefined
   'funding-hosts'?: string | undefined
+  'image-hosts'?: string | undefined
   label?: string | undefined
   locale?: string | undefined
   layout?: 'inline' | 'wide' | 'modal' | undefined
+  /** As JSON. */
+  tokens?: string | undefined
   credentials?: RequestCredentials | undefined
   open?: boolean | '' | undefined
 }

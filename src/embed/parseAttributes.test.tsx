@@ -81,10 +81,12 @@ test('the types of the element list exactly these attributes', () => {
     'fiat-currency': true,
     presets: true,
     'funding-hosts': true,
+    'image-hosts': true,
     label: true,
     locale: true,
     theme: true,
     layout: true,
+    tokens: true,
     credentials: true,
     open: true,
   }
