@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { depositAddress, hash, owner, payment } from '../../test/support/fixtures.js'
+import { depositAddress, destination, hash, owner, payment } from '../../test/support/fixtures.js'
 import { memoryStorage } from '../../test/support/memoryStorage.js'
 import { transferOf } from '../../test/support/transferOf.js'
 import { createDepositClient } from '../client/createDepositClient.js'
@@ -36,15 +36,23 @@ const assets = {
 /** A connected wallet with a scripted response to transfers, and a count of them. */
 async function connected(answer: () => Promise<string>, storage: FlowStorage | null = null) {
   let transfers = 0
+  let accounts = [owner]
+  const listeners = new Set<(accounts: string[]) => void>()
   const provider = {
-    on: () => {},
+    on: (event: string, listener: (accounts: string[]) => void) => {
+      if (event === 'accountsChanged') listeners.add(listener)
+    },
     removeListener: () => {},
     request: async ({ method }: { method: string }) => {
       if (method === 'eth_chainId') return '0x7a6a'
-      if (method !== 'eth_sendTransaction') return [owner]
+      if (method !== 'eth_sendTransaction') return accounts
       transfers += 1
       return answer()
     },
+  }
+  const changeAccount = (address: string) => {
+    accounts = [address as typeof owner]
+    for (const listener of listeners) listener(accounts)
   }
   const detail = { info: { uuid: 'w', name: 'Test wallet', icon: '', rdns: 'test.wallet' }, provider }
   const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
@@ -63,7 +71,7 @@ async function connected(answer: () => Promise<string>, storage: FlowStorage | n
   )
   const { result } = renderHook(() => ({ sending: useSendFunding(awaited), wallet: useWallet() }), { wrapper })
   await act(() => result.current.wallet.connect('test.wallet:w'))
-  return { result, transfers: () => transfers }
+  return { result, changeAccount, transfers: () => transfers }
 }
 
 test('a double click sends one transfer', async () => {
@@ -73,6 +81,16 @@ test('a double click sends one transfer', async () => {
   await act(() => Promise.all(answers))
   expect(await Promise.all(answers)).toEqual([hash, undefined])
   expect(transfers()).toBe(1)
+})
+
+test('an account that changes right after the press is never asked instead of the one on the screen', async () => {
+  const { result, transfers, changeAccount } = await connected(async () => hash)
+  act(() => {
+    result.current.sending.send(request)
+    changeAccount(destination)
+  })
+  await waitFor(() => expect(result.current.sending.error?.code).toBe('wallet_wrong_account'))
+  expect(transfers()).toBe(0)
 })
 
 test('after a rejection another transfer can be requested', async () => {

@@ -6,6 +6,7 @@ import type { FundingTransfer } from '../core/fund/planFunding.js'
 import { DepositError } from '../errors/DepositError.js'
 import type { FundingNotes, WalletRequest } from '../flow/state.js'
 import type { Payment } from '../schema/Payment.js'
+import type { WalletAccount } from '../wallet/WalletConnector.js'
 import type { ActionResult } from './ActionResult.js'
 import { useDepositContext } from './context.js'
 import { useCoreContext } from './useCoreContext.js'
@@ -56,9 +57,10 @@ export function useSendFunding(payment: Payment | undefined): UseSendFundingResu
   // A double click can fire twice before the next render, and each click would be a transfer.
   const pending = useRef<object>(undefined)
   const [unwitnessed, setUnwitnessed] = useState(false)
-  const sending = useMutation<string | undefined, DepositError, FundingTransfer>(
+  const sending = useMutation<string | undefined, DepositError, Press>(
     {
-      mutationFn: async (transfer) => {
+      // The account of the press: a wallet may change it before this runs.
+      mutationFn: async ({ transfer, account }) => {
         if (!payment) throw new DepositError('configuration', 'There is no payment to fund. Nothing was sent.')
         if (!account) throw new DepositError('wallet_unavailable', 'Connect your wallet first. Nothing was sent.')
         setUnwitnessed(false)
@@ -74,7 +76,7 @@ export function useSendFunding(payment: Payment | undefined): UseSendFundingResu
     const mine = {}
     pending.current = mine
     try {
-      return await sending.mutateAsync(transfer)
+      return await sending.mutateAsync({ transfer, account })
     } finally {
       if (pending.current === mine) pending.current = undefined
     }
@@ -97,6 +99,9 @@ export function useSendFunding(payment: Payment | undefined): UseSendFundingResu
     reset,
   }
 }
+
+/** What was on the screen when Send was pressed. */
+type Press = { transfer: FundingTransfer; account: WalletAccount | undefined }
 
 /** The unresolved wallet request of a payment. */
 function useAsked(paymentId: string | undefined): WalletRequest | undefined {

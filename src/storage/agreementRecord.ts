@@ -2,7 +2,7 @@ import { Amount } from '../schema/Amount.js'
 import { AssetId } from '../schema/assetId.js'
 import { Decimals } from '../schema/Chain.js'
 import { object, oneOf, record, type Schema, text } from '../schema/parse.js'
-import { maybe, Text } from '../schema/primitives.js'
+import { DecimalString, maybe, Text } from '../schema/primitives.js'
 import { type FlowStorage, readJson, write } from './records.js'
 
 /** The facts that give an amount of an asset its meaning, as listed when they were agreed. */
@@ -28,6 +28,8 @@ export type Agreement = {
   input: Amount
   /** The transfer to the deposit address, and the most that may be asked for. Undefined if none was quoted. */
   funding?: Amount | undefined
+  /** What was still to be sent at the last reading: a later one may only ask for less. Undefined until some arrived. */
+  missing?: string | undefined
   /** What arrives at least. */
   output: Amount
   owner: string
@@ -49,6 +51,7 @@ const Agreement: Schema<Agreement> = object({
   origin: oneOf('confirmed', 'first_seen'),
   input: Amount,
   funding: maybe(Amount),
+  missing: maybe(DecimalString),
   output: Amount,
   owner: Text,
   destination: Text,

@@ -129,6 +129,20 @@ test('after an underpayment only the rest is due', async () => {
   expect(await planFunding(page(), asking({}, { issues: issues('50') }))).toBeUndefined()
 })
 
+test('a top-up never asks for more than was missing before, on a later visit either', async () => {
+  const storage = memoryStorage({})
+  const issues = (balance: string) => [{ kind: 'funding' as const, token: usdc, balance }]
+  const plan = async (balance: string) =>
+    (await planFunding({ ...page(), storage }, asking({}, { issues: issues(balance) })))?.amount
+  saveAgreement(storage, paymentId, agreement)
+  expect(await plan('20')).toBe('30')
+  expect(await plan('0')).toBe('30')
+  expect(await plan('5')).toBe('30')
+  expect(await plan('45')).toBe('5')
+  expect(await plan('20')).toBe('5')
+  expect(loadAgreement(storage, paymentId)?.missing).toBe('5')
+})
+
 test.each<[rule: string, reading: Payment]>([
   ['terms_changed deposit_amount', asking({ deposit_amount: '500' })],
   ['terms_changed deposit_token', asking({ deposit_token: 'base:0x' })],

@@ -1,11 +1,12 @@
 import { DepositError } from '../../errors/DepositError.js'
 import { receivedAmount } from '../../flow/statusView.js'
-import { isZero, subtractDecimals } from '../../money/decimal.js'
+import { compareDecimals, isZero, subtractDecimals } from '../../money/decimal.js'
 import { toUnits } from '../../money/toUnits.js'
 import { addressOf, chainOf } from '../../schema/assetId.js'
 import type { Payment } from '../../schema/Payment.js'
 import type { AgreedAsset } from '../../storage/agreementRecord.js'
 import { agreementOrFirstSight, agreeOnAssets, assetsOf } from '../agreement/agree.js'
+import { keepAgreement } from '../agreement/agreements.js'
 import { depositOf, findDifference } from '../agreement/findDifference.js'
 import { listAssets } from '../agreement/listAssets.js'
 import { termsChangedError } from '../agreement/termsChangedError.js'
@@ -59,8 +60,13 @@ export async function planFunding(context: CoreContext, payment: Payment): Promi
   if (difference) throw termsChangedError(difference)
   const agreement = agreeOnAssets(context, payment.payment_id, first, listed)
   const { deposit_token: token, deposit_address: address } = deposit
-  const amount = missingAmount(payment, token, deposit.deposit_amount)
-  if (isZero(amount)) return undefined
+  const reported = missingAmount(payment, token, deposit.deposit_amount)
+  if (isZero(reported)) return undefined
+  // Never more than was missing before, whatever the service reports now. After a reorganisation the rest follows in a
+  // second top-up.
+  const { missing = deposit.deposit_amount } = agreement
+  const amount = compareDecimals(reported, missing) < 0 ? reported : missing
+  if (amount !== missing) keepAgreement(context, payment.payment_id, { ...agreement, missing: amount })
   const asset = agreement.assets[token]
   return {
     origin: agreement.origin,
@@ -80,7 +86,6 @@ export async function planFunding(context: CoreContext, payment: Payment): Promi
   }
 }
 
-/** At most the agreed total. Rises again if the service reports less than before, as after a reorganisation. */
 function missingAmount(payment: Payment, token: string, whole: string): string {
   const received = receivedAmount(payment, token)
   return received === undefined ? whole : subtractDecimals(whole, received)

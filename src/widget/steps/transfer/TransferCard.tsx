@@ -1,8 +1,6 @@
-import { type JSX, lazy, Suspense, useEffect, useState } from 'react'
+import { type JSX, lazy, Suspense, useState } from 'react'
 import type { FundingTransfer } from '../../../core/fund/planFunding.js'
-import { useDepositScope } from '../../../hooks/context.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
-import { saveKnownAddress } from '../../../storage/knownAddresses.js'
 import { Address } from '../../../ui/Address.js'
 import { Checkbox } from '../../../ui/Checkbox.js'
 import { CopyButton } from '../../../ui/CopyButton.js'
@@ -37,8 +35,6 @@ export function TransferCard({ transfer, asset, place, armed }: TransferCardProp
   const [copyBlocked, setCopyBlocked] = useState(false)
   const { amount, contract, destination } = transfer
   const { address, tag } = place
-  const { storage } = useDepositScope()
-  useEffect(() => saveKnownAddress(storage, address), [storage, address])
   const words = useCopyWords()
   const mayCopy = () => {
     if (!agreed) announce(t.onlyFirst)

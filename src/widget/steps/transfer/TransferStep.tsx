@@ -3,11 +3,14 @@ import { stopsPayment } from '../../../core/agreement/termsChangedError.js'
 import type { FundingTransfer } from '../../../core/fund/planFunding.js'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { fundingDeadline } from '../../../flow/fundingDeadline.js'
+import { useDepositScope } from '../../../hooks/context.js'
 import { useFundingTransfer } from '../../../hooks/useFundingTransfer.js'
+import { useWallet } from '../../../hooks/useWallet.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { percentOf, subtractDecimals } from '../../../money/decimal.js'
 import type { DepositInfo } from '../../../schema/NextInstruction.js'
 import type { Payment } from '../../../schema/Payment.js'
+import { saveKnownAddress } from '../../../storage/knownAddresses.js'
 import { Address } from '../../../ui/Address.js'
 import { KeyValue } from '../../../ui/KeyValue.js'
 import { Note } from '../../../ui/Note.js'
@@ -75,8 +78,15 @@ function TransferScreen(props: TransferScreenProps): JSX.Element {
   const { exact } = useFormatters()
   const asset = transferAsset(transfer, useCatalog().asset(transfer.token))
   const place = useDepositPlace(transfer)
+  const { storage } = useDepositScope()
+  const shown = place.state === 'ready' ? place.address : undefined
+  useEffect(() => {
+    if (shown !== undefined) saveKnownAddress(storage, shown)
+  }, [storage, shown])
   const { token, amount: due, units, address } = transfer
-  const armed = useArmed([token, due, units, address, asset.symbol].join(' ')) && isChecked
+  // The send button names the account, so another one arms it again.
+  const { account } = useWallet()
+  const armed = useArmed([token, due, units, address, asset.symbol, account?.address].join(' ')) && isChecked
   const sending = useSendDeposit(payment, transfer)
   const unexpected = useUnexpectedFunds(payment)
   const deadline = fundingDeadline(payment)
