@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seededRandom } from '../support/seededRandom.js'
+import type { Case, Outcome } from './support/Case.js'
 import { findFaults } from './support/findFaults.js'
 import { dai, fake, type Scene, scenes, usdc } from './support/honestWorld.js'
-import { firstLies, laterLies, nextVisitLies, type Told } from './support/lies.js'
-import { type Case, type Lie, type Outcome, playCase } from './support/playCase.js'
+import type { Lie, NamedLie } from './support/Lie.js'
+import { firstLies } from './support/lies/firstLies.js'
+import { laterLies, nextVisitLies } from './support/lies/laterLies.js'
+import { loadWidget } from './support/loadWidget.js'
+import { playCase } from './support/playCase.js'
 
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 const cases = Math.ceil(2_000 / Number(process.env.SCALE ?? 20))
@@ -21,39 +25,27 @@ async function playHonestly(played: Case): Promise<Outcome> {
 /** A visit on which everything was true, up to the transfer. */
 const earlierVisit = (scene: Scene) => playHonestly({ scene, lies: [], random, leaves: true })
 
-function expectEnd({ ends }: Pick<Told, 'ends'>, { wallet, screen, text }: Outcome): void {
+function expectEnd({ ends }: Pick<NamedLie, 'ends'>, { wallet, screen, text }: Outcome): void {
   if (ends !== 'either')
     expect([wallet.transactions.length, `${screen}: ${text}`]).toEqual([ends === 'refused' ? 0 : 1, expect.any(String)])
 }
 
-// Loads whatever the widget loads late, so that the first case is as fast as the next.
-beforeAll(async () => {
-  await Promise.all([
-    import('../../src/widget/rest.js'),
-    import('../../src/ui/QrCode.js'),
-    import('../../src/ui/deferredIcons.js'),
-    import('../../src/wallet/connectWallet.js'),
-    import('../../src/wallet/connectSigner.js'),
-    import('../../src/address/checkAddress.js'),
-    import('../../src/storage/sweep.js'),
-  ])
-  await playCase({ scene: six, lies: [], random })
-}, 60_000)
+beforeAll(loadWidget, 60_000)
 
 describe('nothing honest is refused', () => {
   test.each(scenes)('$name', async (scene) => {
-    expectEnd({ ends: 'as agreed' }, await playHonestly({ scene, lies: [], random, readings: 2 }))
+    expectEnd({ ends: 'as agreed' }, await playHonestly({ scene, lies: [], random, polls: 2 }))
   })
   test.each(scenes)('$name, on the next visit', async (scene) => {
     const earlier = await earlierVisit(scene)
     expectEnd({ ends: 'as agreed' }, await playHonestly({ scene, lies: [], random, earlier }))
   })
   test('a payment confirmed on another device, whose screen says so', async () => {
-    expectEnd({ ends: 'as agreed' }, await playHonestly({ scene: six, lies: [], random, elsewhere: true }))
+    expectEnd({ ends: 'as agreed' }, await playHonestly({ scene: six, lies: [], random, otherDevice: true }))
   })
 })
 
-describe('from the first word on', () => {
+describe('from the first response on', () => {
   test.each(firstLies)('$about: $name', async (lie) => {
     expectEnd(lie, await playHonestly({ scene: pick([six, eighteen]), lies: [lie], random }))
   })
@@ -61,7 +53,7 @@ describe('from the first word on', () => {
 
 describe('while the transfer is on the screen', () => {
   test.each(laterLies)('$about: $name', async (lie) => {
-    const outcome = await playHonestly({ scene: pick([six, eighteen]), lies: [lie], random, readings: 4 })
+    const outcome = await playHonestly({ scene: pick([six, eighteen]), lies: [lie], random, polls: 4 })
     expectEnd(lie, outcome)
     if (lie.ends === 'refused') expect(outcome.screen).toBe('stopped')
   })
@@ -79,21 +71,21 @@ describe('what the host vouches for', () => {
   const underSymbol: Lie = {
     name: 'another token under a known symbol',
     on: ['assets'],
-    tell: (body) => ({ ...body, [fake]: { ...body[usdc], address: fake.slice('base:'.length) } }),
+    change: (body) => ({ ...body, [fake]: { ...body[usdc], address: fake.slice('base:'.length) } }),
   }
   test('a token under the symbol of a pinned one is refused', async () => {
     const scene = { ...six, input: fake }
     expectEnd({ ends: 'refused' }, await playHonestly({ scene, lies: [underSymbol], random, tokens }))
   })
   test('a pinned token with other decimals is refused', async () => {
-    const [decimals] = firstLies.filter(({ name }) => name.startsWith('other decimals')) as [Told]
+    const [decimals] = firstLies.filter(({ name }) => name.startsWith('other decimals')) as [NamedLie]
     const outcome = await playHonestly({ scene: six, lies: [decimals], random, tokens })
-    expect(outcome.sights).toEqual([])
+    expect(outcome.transfers).toEqual([])
   })
   test('an address that the host did not expect is refused', async () => {
     const expectedAddress = () => '0x0000000000000000000000000000000000000001'
     const outcome = await playHonestly({ scene: six, lies: [], random, expectedAddress })
-    expect([outcome.sights, outcome.wallet.transactions]).toEqual([[], []])
+    expect([outcome.transfers, outcome.wallet.transactions]).toEqual([[], []])
   })
 })
 
@@ -107,14 +99,14 @@ test(`${cases} cases of several lies at once, seed ${seed}`, { timeout: 3_600_00
       scene,
       lies,
       random,
-      readings: visit === 'same' ? 4 : 0,
-      elsewhere: visit === 'first' && random() < 0.1,
+      polls: visit === 'same' ? 4 : 0,
+      otherDevice: visit === 'first' && random() < 0.1,
       ...(visit === 'next' && { earlier: await earlierVisit(scene) }),
     }
     const outcome = await playCase(played)
     const faults = findFaults(played, outcome)
-    const told = lies.map(({ about, name }) => `${about}: ${name}`)
-    expect({ run, faults }, `${scene.name}, ${visit}, ${told.join(' + ')}\n${outcome.text}`).toEqual({
+    const names = lies.map(({ about, name }) => `${about}: ${name}`)
+    expect({ run, faults }, `${scene.name}, ${visit}, ${names.join(' + ')}\n${outcome.text}`).toEqual({
       run,
       faults: [],
     })

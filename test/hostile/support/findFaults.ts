@@ -1,11 +1,11 @@
 import { toUnits } from '../../../src/money/toUnits.js'
 import { addressOf } from '../../../src/schema/assetId.js'
 import { destination } from '../../support/fixtures.js'
-import { chainId, type Wire } from './honestWorld.js'
-import type { Case, Outcome } from './playCase.js'
-import type { Sight } from './seeTransfer.js'
-
-type Asked = { chain: string; token: string; to: string; units: bigint }
+import type { Case, Outcome } from './Case.js'
+import { findPageFaults } from './findPageFaults.js'
+import { chainId, isCard, type Wire } from './honestWorld.js'
+import { parseRequest, parseTransaction, type TransferRequest } from './parseRequest.js'
+import type { ShownTransfer } from './readTransfer.js'
 
 /**
  * Whether everything that was shown, scanned, copied and requested is what was typed and confirmed.
@@ -14,25 +14,29 @@ type Asked = { chain: string; token: string; to: string; units: bigint }
  */
 export function findFaults(played: Case, outcome: Outcome): string[] {
   const { scene } = played
-  const { sights, sent, wallet, agreement, confirmed, reviewed } = outcome
+  const { transfers, sent, wallet, agreement, confirmed, reviewed } = outcome
   const faults: string[] = []
   const expectSame = (what: string, found: unknown, wanted: unknown): void => {
     if (String(found).toLowerCase() !== String(wanted).toLowerCase()) faults.push(`${what}: ${found}, not ${wanted}`)
   }
-  // On another device nobody knows what was typed: there the payment itself says what is paid to whom, and must
-  // keep to it.
-  const paid: Wire = (played.elsewhere && agreement?.input) || { asset: scene.input, amount: scene.amount }
-  const receiver = (played.elsewhere && agreement?.destination) || destination
+  // On another device nobody knows what was typed: there the payment itself says what is paid to whom, and must not
+  // change it.
+  const paid: Wire = (played.otherDevice && agreement?.input) || scene.funding
+  const receiver = (played.otherDevice && agreement?.destination) || destination
   const contract = addressOf(paid.asset) === '0x' ? undefined : addressOf(paid.asset)
   const [firstAddress = ''] = outcome.addresses
   if (reviewed !== undefined) {
-    if (!reviewed.replaceAll(',', '').includes(`You send${scene.amount} `)) faults.push(`the review said: ${reviewed}`)
+    const sentence = isCard(scene) ? `You pay by card, with Northpay${scene.amount}.00 USD` : `You send${scene.amount} `
+    if (!reviewed.replaceAll(',', '').includes(sentence.replaceAll(',', '')))
+      faults.push(`the review said: ${reviewed}`)
     if (!reviewed.includes(destination)) faults.push('the review did not show the destination')
   }
   for (const body of confirmed) expectSame('confirmed destination', body.destination_address, destination)
   if (agreement && agreement.origin === 'confirmed') {
     expectSame('agreed input', agreement.input.asset, scene.input)
     expectSame('agreed amount', agreement.input.amount, scene.amount)
+    expectSame('agreed token', agreement.funding?.asset, scene.funding.asset)
+    expectSame('agreed transfer', agreement.funding?.amount, scene.funding.amount)
     expectSame('agreed output', agreement.output.asset, scene.output)
     expectSame('agreed destination', agreement.destination, destination)
     expectSame('agreed owner', agreement.owner, confirmed[0]?.owner_address ?? agreement.owner)
@@ -42,53 +46,40 @@ export function findFaults(played: Case, outcome: Outcome): string[] {
   // A token that is not listed is named by the first digits of its contract, and a native currency by its network.
   const agreedSymbol = agreedAsset?.symbol ?? contract?.slice(0, 6) ?? 'ETH'
   const limit = toUnits(paid.amount, 18)
-  const compareAsked = (what: string, asked: Asked, sight: Sight, decimals: number): void => {
-    expectSame(`chain of ${what}`, asked.chain, chainId)
-    expectSame(`token of ${what}`, asked.token, contract ?? '')
-    expectSame(`recipient of ${what}`, asked.to, sight.address)
-    expectSame(`units of ${what}`, asked.units, toUnits(sight.amount, decimals))
+  const compareRequest = (what: string, request: TransferRequest, shown: ShownTransfer, decimals: number): void => {
+    expectSame(`chain of ${what}`, request.chain, chainId)
+    expectSame(`token of ${what}`, request.token, contract ?? '')
+    expectSame(`recipient of ${what}`, request.to, shown.address)
+    expectSame(`units of ${what}`, request.units, toUnits(shown.amount, decimals))
   }
-  for (const sight of sights) {
-    expectSame('contract on the screen', sight.contract, contract)
-    expectSame('network on the screen', sight.network, 'Base')
-    expectSame('address on the screen', sight.address, firstAddress)
-    expectSame('destination on the screen', sight.destination, receiver)
-    expectSame('symbol on the screen', sight.symbol, agreedSymbol)
-    if (toUnits(sight.amount, 18) > limit) faults.push(`the screen asked for ${sight.amount} of ${paid.amount}`)
-    if (!played.expectedAddress && !sight.isUnverified) faults.push('the screen called the address verified')
-    if (sight.isFirstSeen !== (played.elsewhere ?? false)) faults.push('the screen was wrong about who confirmed')
-    if (sight.copiedAmount !== undefined) expectSame('copied amount', sight.copiedAmount, sight.amount)
-    if (sight.copiedAddress !== undefined) expectSame('copied address', sight.copiedAddress, sight.address)
-    if (sight.addressCode !== undefined && sight.addressCode !== sight.request)
-      expectSame('code of the address', sight.addressCode, sight.address)
-    if (sight.request === undefined || sight.request === sight.address) continue
-    const asked = parseRequest(sight.request)
-    if (asked) compareAsked('the code', asked, sight, agreedDecimals)
-    else faults.push(`the code cannot be read: ${sight.request}`)
+  for (const shown of transfers) {
+    expectSame('contract on the screen', shown.contract, contract)
+    expectSame('network on the screen', shown.network, 'Base')
+    expectSame('address on the screen', shown.address, firstAddress)
+    expectSame('destination on the screen', shown.destination, receiver)
+    expectSame('symbol on the screen', shown.symbol, agreedSymbol)
+    if (toUnits(shown.amount, 18) > limit) faults.push(`the screen requested ${shown.amount} of ${paid.amount}`)
+    if (!played.expectedAddress && !shown.isUnverified) faults.push('the screen called the address verified')
+    if (shown.isFirstSeen !== (played.otherDevice ?? false)) faults.push('the screen was wrong about who confirmed')
+    if (shown.copiedAmount !== undefined) expectSame('copied amount', shown.copiedAmount, shown.amount)
+    if (shown.copiedAddress !== undefined) expectSame('copied address', shown.copiedAddress, shown.address)
+    if (shown.addressCode !== undefined && shown.addressCode !== shown.request)
+      expectSame('code of the address', shown.addressCode, shown.address)
+    if (shown.request === undefined || shown.request === shown.address) continue
+    const request = parseRequest(shown.request)
+    if (request) compareRequest('the code', request, shown, agreedDecimals)
+    else faults.push(`the code cannot be read: ${shown.request}`)
   }
   for (const transaction of wallet.transactions) {
-    const asked = parseTransaction(transaction)
-    if (!asked || !sent) faults.push(`the wallet was asked for ${JSON.stringify(transaction)}`)
-    else compareAsked('the wallet request', asked, sent, agreedDecimals)
+    const request = parseTransaction(transaction)
+    if (!request || !sent) faults.push(`the wallet was requested to send ${JSON.stringify(transaction)}`)
+    else compareRequest('the wallet request', request, sent, agreedDecimals)
+    const [start = '', end = ''] = sent?.sender?.toLowerCase().split('…') ?? []
+    const from: string = transaction.from.toLowerCase()
+    if (!from.startsWith(start) || !from.endsWith(end)) faults.push(`sent from ${from}, not ${sent?.sender}`)
   }
-  if (wallet.transactions.length > 1) faults.push('the wallet was asked twice')
-  if (wallet.signatures.length > 0) faults.push(`the wallet was asked to sign: ${wallet.signatures}`)
-  return faults
-}
-
-/** An EIP-681 request, read as strictly as wallets should. */
-function parseRequest(text: string): Asked | undefined {
-  const address = '(0x[0-9a-fA-F]{40})'
-  const token = new RegExp(`^ethereum:${address}@(\\d+)/transfer\\?address=${address}&uint256=(\\d+)$`).exec(text)
-  if (token) return { token: token[1] ?? '', chain: token[2] ?? '', to: token[3] ?? '', units: BigInt(token[4] ?? 0) }
-  const native = new RegExp(`^ethereum:${address}@(\\d+)\\?value=(\\d+)$`).exec(text)
-  return native ? { token: '', to: native[1] ?? '', chain: native[2] ?? '', units: BigInt(native[3] ?? 0) } : undefined
-}
-
-function parseTransaction({ chainId: chain, to, value, data }: Wire): Asked | undefined {
-  const asked = { chain: String(BigInt(chain)), units: BigInt(value) }
-  if (data === '0x') return { ...asked, token: '', to }
-  const call = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})$/i.exec(data)
-  if (!call || asked.units !== 0n) return undefined
-  return { ...asked, token: to, to: `0x${call[1]}`, units: BigInt(`0x${call[2]}`) }
+  if (wallet.transactions.length > 1) faults.push('the wallet received two requests')
+  if (wallet.signatures.length > 0) faults.push(`the wallet was requested to sign: ${wallet.signatures}`)
+  if (outcome.screen === 'done') faults.push('the payment counted as complete')
+  return [...faults, ...findPageFaults(played, outcome)]
 }

@@ -14,7 +14,7 @@ export const attacker = '0x52908400098527886E0F7030069857D2E4169EE7'
 export const chainId = 8453n
 const decimals: Readonly<Record<string, number>> = { [usdc]: 6, [dai]: 18, [eth]: 18, [fake]: 6 }
 
-/** What the person wants, and what an honest service makes of it. */
+/** What the person requests, and what an honest service makes of it. */
 export type Scene = {
   name: string
   input: string
@@ -22,11 +22,20 @@ export type Scene = {
   amount: string
   output: string
   promised: string
+  /** The transfer behind it: that of the person, or that of the card provider. */
+  funding: { asset: string; amount: string }
   /** What arrived before the payment was opened; a top-up asks for the rest. */
   received?: string
 }
 
-export const scenes: readonly Scene[] = [
+type TransferScene = Omit<Scene, 'funding'>
+
+const transfer = (scene: TransferScene): Scene => ({
+  ...scene,
+  funding: { asset: scene.input, amount: scene.amount },
+})
+
+const transferScenes: readonly TransferScene[] = [
   { name: 'a token of 6 decimals', input: usdc, amount: '100', output: dai, promised: '99.25' },
   { name: 'a token of 18 decimals', input: dai, amount: '120.5', output: usdc, promised: '119.75' },
   { name: 'native currency', input: eth, amount: '0.25', output: usdc, promised: '749' },
@@ -40,10 +49,26 @@ export const scenes: readonly Scene[] = [
   },
 ]
 
+export const scenes: readonly Scene[] = transferScenes.map(transfer)
+
+/** A payment of 50 dollars on the page of a provider. */
+export const cardScene: Scene = {
+  name: 'a card',
+  input: 'usd',
+  amount: '50',
+  output: usdc,
+  promised: '49.25',
+  funding: { asset: usdc, amount: '49.5' },
+}
+
+/** The honest page of the card provider. */
+export const fundingPage = 'https://pay.northpay.example/checkout/1?token=t'
+export const isCard = ({ input }: Scene): boolean => input === 'usd'
+
 export const trueDecimals = (token: string): number => decimals[token] ?? 0
 
 /** Payment id of every scene. */
-export const paymentId = 'pay_hostile'
+export const paymentId = '0d2c8a4e-5b1f-4c3d-9e7a-1f2b3c4d5e6f'
 
 /** Honest responses, built anew for each call. */
 export function honestWorld(scene: Scene): Partial<Record<ProxyCall, (body: Wire) => Wire>> {
@@ -107,13 +132,14 @@ const moves = (account: string, asset: string, amount: string) => ({
   amount,
 })
 
-function routeOf({ input, amount, output, promised }: Scene): Wire[] {
-  const paid = [moves('PROCESSING_ADDRESS', input, amount)]
+function routeOf(scene: Scene): Wire[] {
+  const { input, amount, output, promised, funding } = scene
+  const paid = [moves('PROCESSING_ADDRESS', funding.asset, funding.amount)]
   return [
     {
-      type: 'USER_FUND',
+      type: isCard(scene) ? 'ONRAMP' : 'USER_FUND',
       net_effect: { consume: [moves('USER', input, amount)], produce: paid },
-      pieces_info: [{ type: 'user_fund' }],
+      pieces_info: [{ type: isCard(scene) ? 'onramp' : 'user_fund' }],
       step_index: 0,
     },
     {
@@ -125,13 +151,18 @@ function routeOf({ input, amount, output, promised }: Scene): Wire[] {
   ]
 }
 
-function quoteOf({ output, promised }: Scene, route: Wire[]): Wire {
+function providerOf(scene: Scene): Wire {
+  return isCard(scene) ? { onramp: 'northpay', onramp_method: 'CREDIT_CARD' } : {}
+}
+
+function quoteOf(scene: Scene, route: Wire[]): Wire {
   const { onramp: _, onramp_method: __, ...rest } = quote()
-  return { ...rest, payment_id: paymentId, output_amount: { asset: output, amount: promised }, route }
+  const output_amount = { asset: scene.output, amount: scene.promised }
+  return { ...rest, ...providerOf(scene), payment_id: paymentId, output_amount, route }
 }
 
 function paymentOf(scene: Scene, route: Wire[]): Wire {
-  const { input, amount, output, promised, received } = scene
+  const { input, amount, output, promised, funding, received } = scene
   const now = Date.now()
   const honest: Wire = payment()
   const request = { kind: 'FIXED_INPUT', fixed_input_amount: { asset: input, amount }, output_asset: output }
@@ -145,6 +176,7 @@ function paymentOf(scene: Scene, route: Wire[]): Wire {
       ...honest.quoted,
       onramp: undefined,
       onramp_method: undefined,
+      ...providerOf(scene),
       output_amount: { asset: output, amount: promised },
       route,
     },
@@ -154,10 +186,15 @@ function paymentOf(scene: Scene, route: Wire[]): Wire {
     processing_addresses: [{ chain: 'base', address: depositAddress }],
     issues: received === undefined ? [] : [{ kind: 'funding', token: input, balance: received }],
     next_instruction: {
-      type: 'TRANSFER_IN',
+      ...(isCard(scene) ? { type: 'ONRAMP', funding_page_url: fundingPage } : { type: 'TRANSFER_IN' }),
       payment_id: paymentId,
       deposit_info: [
-        { deposit_token: input, deposit_amount: amount, deposit_address: depositAddress, deposit_chain: 'base' },
+        {
+          deposit_token: funding.asset,
+          deposit_amount: funding.amount,
+          deposit_address: depositAddress,
+          deposit_chain: 'base',
+        },
       ],
     },
   }

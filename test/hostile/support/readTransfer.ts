@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react'
 import { readQrCode } from '../../support/readQrCode.js'
 
 /** Everything that a person, a camera or a clipboard takes from the transfer screen at one moment. */
-export type Sight = {
+export type ShownTransfer = {
   /** As the title says it, in plain digits. */
   amount: string
   symbol: string
@@ -11,19 +11,21 @@ export type Sight = {
   /** Undefined for the native currency. */
   contract: string | undefined
   destination: string
-  /** Whether the screen says that nobody vouches for the address. */
+  /** Whether the screen says that the address could not be verified. */
   isUnverified: boolean
   isFirstSeen: boolean
   request: string | undefined
   addressCode: string | undefined
   copiedAmount: string | undefined
   copiedAddress: string | undefined
+  /** The account to send from, shortened, where the button names it. */
+  sender: string | undefined
 }
 
 const codes = new Map<string, string | undefined>()
 
 /** Reads the screen, scans both codes and copies both texts; undefined while nothing can be scanned, copied or sent. */
-export function seeTransfer(copied: string[]): Sight | undefined {
+export function readTransfer(copied: string[]): ShownTransfer | undefined {
   const screen = document.querySelector('[data-screen="fund-transfer"]')
   const title = screen?.querySelector('h2')?.textContent ?? ''
   const said = /^(?:Send )?([\d.,]+) (.+?)(?: missing)?$/.exec(title)
@@ -52,7 +54,7 @@ export function seeTransfer(copied: string[]): Sight | undefined {
     [...screen.querySelectorAll('.dw-label')]
       .find(({ textContent }) => pattern.test(textContent))
       ?.parentElement?.querySelector('.dw-address')?.textContent
-  const sight: Sight = {
+  const shown: ShownTransfer = {
     amount: (said[1] ?? '').replaceAll(',', ''),
     symbol: said[2] ?? '',
     network: screen.querySelector('.dw-live-status')?.textContent.replace(/^Watching | for .*$/g, '') ?? '',
@@ -65,6 +67,7 @@ export function seeTransfer(copied: string[]): Sight | undefined {
     request: scan('Payment request'),
     copiedAmount: copyOf('Copy amount'),
     copiedAddress: copyOf('Copy address'),
+    sender: /^Send from (0x\S+)$/.exec(screen.querySelector('.dw-confirm-button')?.textContent ?? '')?.[1],
   }
-  return (sight.request ?? sight.copiedAmount ?? sight.copiedAddress) ? sight : undefined
+  return (shown.request ?? shown.copiedAmount ?? shown.copiedAddress) ? shown : undefined
 }
