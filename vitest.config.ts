@@ -204,6 +204,24 @@ const isolated = (name: string, files: Files) => ({
   test: { ...slowly, ...files, name, environment: 'happy-dom' as const, setupFiles: [PATIENCE] },
 })
 
+/** The tests of the testing guide, as in a project that has installed the package, in jsdom. */
+const guide = {
+  extends: true as const,
+  resolve: {
+    alias: [
+      { find: /^deposit-widget$/, replacement: `${import.meta.dirname}/src/exports/index.ts` },
+      { find: /^deposit-widget\/(\w+)$/, replacement: `${import.meta.dirname}/src/exports/$1.ts` },
+    ],
+  },
+  test: {
+    ...slowly,
+    name: 'guide',
+    environment: 'jsdom' as const,
+    globals: true,
+    include: ['examples/testing/*.test.tsx'],
+  },
+}
+
 const repo = (name: string, files: Files) => ({
   extends: true as const,
   test: { ...files, name, environment: 'node' as const, testTimeout: 60_000 },
@@ -238,6 +256,7 @@ export default defineConfig({
       },
       ...split('dom', ['src/**/*.test.tsx'], dom, [BROWSER_TESTS, ISOLATED_TESTS]),
       ...split('isolated', [ISOLATED_TESTS], isolated),
+      guide,
       dom('hostile', { include: ['test/hostile/*.test.tsx'] }),
       preact,
       ...split('browser', [BROWSER_TESTS], browser),

@@ -39,7 +39,7 @@ export const groups = {
   unit: {
     browser: true,
     together: 'unit',
-    steps: [tests('unit tests', ['unit', 'dom', 'hostile', 'isolated', 'browser', 'repo'])],
+    steps: [tests('unit tests', ['unit', 'dom', 'hostile', 'isolated', 'guide', 'browser', 'repo'])],
   },
   sandbox: { together: 'unit', steps: [tests('unit tests of the deposits service', 'sandbox')] },
   stories: {

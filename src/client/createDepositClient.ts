@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.js'
 import { errorFromResponse, parseResponse } from './errorFromResponse.js'
 import { readJson } from './readJson.js'
 import { retryDelay, waitFor } from './retry.js'
+import { simulatedFetches } from './simulatedFetches.js'
 
 /** Options of `createDepositClient`. */
 export type DepositClientOptions = {
@@ -60,6 +61,8 @@ export type DepositClient = {
   streams: StreamOffer
   /** Which payment pages the proxy allows in a frame, and whether it serves test networks. */
   pages: PagesOffer
+  /** Whether the client plays a scenario of `deposit-widget/testing`, which moves no money. False for any other. */
+  simulated: boolean
 }
 
 const defaultTimeout = 30_000
@@ -155,7 +158,8 @@ export function createDepositClient(options: DepositClientOptions): DepositClien
     return () => wakeListeners.delete(listener)
   }
   const { now, boundedNow } = clock
-  return { key: options.baseUrl, request, now, boundedNow, onWake, streams, pages }
+  const simulated = simulatedFetches.has(send)
+  return { key: options.baseUrl, request, now, boundedNow, onWake, streams, pages, simulated }
 }
 
 type Query = Record<string, string | number | boolean | readonly string[] | undefined>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readTree } from '../../test/architecture/readTree.js'
 import { confirmPayment } from '../client/confirmPayment.js'
 import { createDepositClient } from '../client/createDepositClient.js'
 import { createQuotes } from '../client/createQuotes.js'
@@ -209,4 +210,11 @@ test('a stopped payment continues in a child payment once its money is moved the
   await confirmWithdrawal(client, { signature: '0x5a', state_token: prepared.state_token })
   scenario.clock.advance(60_000)
   expect(await status()).toBe('COMPLETE')
+})
+
+test('only the scenario player marks a client as simulated', () => {
+  const users = readTree('src').filter(
+    ({ path, text }) => !path.includes('.test.') && text.includes('simulatedFetches.add'),
+  )
+  expect(users.map(({ path }) => path)).toEqual(['src/testing/createScenario.ts'])
 })

@@ -1,3 +1,4 @@
+import { simulatedFetches } from '../client/simulatedFetches.js'
 import type { PaymentMethod } from '../flow/state.js'
 import { createService, type ScenarioService, scenarioPaymentId } from './player/createService.js'
 import { applyFault, createHandlers, errorResponse, isFaultActive } from './player/handlers.js'
@@ -58,10 +59,12 @@ export function createScenario(name: ScenarioName, options: ScenarioOptions = {}
   const wallets = (script.wallets ?? []).map((wallet) => createScriptedWallet({ connected, ...wallet }))
   for (const wallet of wallets) wallet.onSent(service.fundsSent)
   const { about, paymentMethod, input, output, amount, destination = destinationAddress } = script
+  const fetch = createFetch(script, service, clock)
+  simulatedFetches.add(fetch)
   return {
     name,
     about,
-    fetch: createFetch(script, service, clock),
+    fetch,
     clock,
     wallets,
     paymentId: scenarioPaymentId,

@@ -98,9 +98,10 @@ export function Deposit({ resets = 0, ...props }: DepositProps): JSX.Element {
 const query = '(prefers-color-scheme: dark)'
 
 function subscribe(onChange: () => void): () => void {
-  const media = window.matchMedia(query)
-  media.addEventListener('change', onChange)
-  return () => media.removeEventListener('change', onChange)
+  // jsdom has no `matchMedia`.
+  const media = window.matchMedia?.(query)
+  media?.addEventListener('change', onChange)
+  return () => media?.removeEventListener('change', onChange)
 }
 
 /** Sets the theme of the root element: the host's, else the user's, else the browser's preference. */
@@ -108,7 +109,7 @@ function useTheme(theme: Appearance['theme'], chosen: Appearance['theme']): RefO
   const root = useRef<HTMLDivElement>(null)
   const prefersDark = useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(query).matches,
+    () => window.matchMedia?.(query).matches ?? false,
     () => false,
   )
   // Before the first paint, so that dark pages do not flash white.

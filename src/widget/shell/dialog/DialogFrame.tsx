@@ -172,7 +172,7 @@ function isHead(target: EventTarget): boolean {
 
 /** Same breakpoint as in DialogFrame.css. */
 function isSheet(): boolean {
-  return matchMedia('(max-width: 480px)').matches
+  return window.matchMedia?.('(max-width: 480px)').matches ?? false
 }
 
 function setSheetStyle(dialog: HTMLElement, translate: string, transition: string): void {

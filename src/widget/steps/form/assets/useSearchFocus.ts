@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 export function useSearchFocus(): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!matchMedia('(pointer: coarse)').matches) list.current?.querySelector('input')?.focus()
+    if (!window.matchMedia?.('(pointer: coarse)').matches) list.current?.querySelector('input')?.focus()
   }, [])
   return list
 }
