@@ -71,9 +71,8 @@ export type Deposit = DepositActions & {
 }
 
 /**
- * Creates a deposit from the draft to the receipt, for Vue, Svelte or plain TypeScript. It has the guarantees of the
- * widget: an offer is confirmed at most once, a wallet is asked to send at most once across tabs and reloads, and
- * nothing is signed that was not rebuilt and compared.
+ * Creates a deposit without a framework, with the guarantees of the widget: an offer is confirmed at most once, a wallet
+ * is asked to send at most once across tabs and reloads, and nothing is signed that was not rebuilt and compared.
  *
  * @param options Where the proxy is, which wallet pays and where the deposit is persisted.
  * @returns The deposit. Its actions reject with a `DepositError`, which is in `getState().error` too.
