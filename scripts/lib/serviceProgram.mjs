@@ -28,7 +28,8 @@ export async function serviceProgram() {
 }
 
 function contentHash() {
-  const hash = createHash('sha256')
+  // Bundled files contain the paths of their sources, and a cache may be copied with node_modules.
+  const hash = createHash('sha256').update(root)
   const sources = join(root, 'sandbox/src')
   const names = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
   for (const name of names.sort()) hash.update(`${name}\0`).update(readFileSync(join(sources, name)))
