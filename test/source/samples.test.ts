@@ -7,17 +7,35 @@ import { compileSource } from '../support/compileSource.js'
 
 const compiling = 300_000
 
-/** Declarations for what the reader provides: session, wallet config and style sheets. */
+/** Declarations for what the reader provides: wallet config, style sheets, frameworks and the files of other samples. */
 const readerDeclarations = `
-  declare function readSession(request: Request): Promise<{ id: string } | undefined>
   declare const wagmiConfig: import('wagmi').Config
   declare module '*.css' {}
+  declare module '@vitejs/plugin-vue' {
+    type Options = { template: { compilerOptions: { isCustomElement: (tag: string) => boolean } } }
+    export default function vue(options: Options): import('vite').Plugin
+  }
+  declare module 'express'
+  declare module '@react-router/dev/routes' {
+    export type RouteConfig = object[]
+    export const index: (file: string) => object
+    export const route: (path: string, file: string) => object
+  }
+  declare module 'vue' {}
+  declare module 'svelte/elements' {}
   declare module '@/chains' {
     export const chains: []
   }
   declare module '@/deposits' {
     export const deposits: import('deposit-widget/proxy').DepositProxy
   }`
+const readerFiles = {
+  'samples/session.ts': 'export declare function readSession(request: Request): Promise<{ id: string } | undefined>',
+  'samples/Deposit.tsx': 'export const Deposit = () => null',
+  'samples/deposits.ts': "export declare const deposits: import('deposit-widget/proxy').DepositProxy",
+  'deposits.ts': "export { deposits } from './samples/deposits.js'",
+  'Deposit.tsx': "export { Deposit } from './samples/Deposit.js'",
+}
 /** Diagnostics about undeclared names, and about parameters that are untyped because of them, in doc comment examples. */
 const unknownNames = new Set([2304, 2552, 18004, 7006, 7031])
 
@@ -65,7 +83,7 @@ function publicNames(): { specifier: string; names: string[] }[] {
 function errorsIn(samples: readonly CodeSample[]): string[] {
   const pathOf = (sample: CodeSample) => `samples/sample${samples.indexOf(sample)}.tsx`
   const texts = Object.fromEntries(samples.map((sample) => [pathOf(sample), sample.code]))
-  const program = compileSource([], { ...texts, 'samples/yours.d.ts': readerDeclarations })
+  const program = compileSource([], { ...texts, ...readerFiles, 'samples/yours.d.ts': readerDeclarations })
   return samples.flatMap((sample) => {
     const file = program.getSourceFiles().find(({ fileName }) => fileName.endsWith(`/${pathOf(sample)}`))
     if (!file) return [`${sample.at}: was not compiled`]

@@ -7,12 +7,32 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 /** A documented code sample, with its file and line. */
 export type CodeSample = { at: string; code: string }
 
+/** A code block with a file name after its language: the path that it has in a project. */
+export type GuideFile = { guide: string; section: string; path: string; text: string }
+
+/** The code blocks of README and guides that name a file, to be pasted into a project. */
+export function guideFiles(): GuideFile[] {
+  return guidePaths().flatMap((guide) => {
+    const text = readFileSync(root + guide, 'utf8')
+    return [...text.matchAll(/^```\w+ (?<path>\S+)\n(?<code>.*?)^```/gms)].map(({ index, groups }) => ({
+      guide,
+      section: /.*^## ([^\n]+)/ms.exec(text.slice(0, index))?.[1] ?? '',
+      path: groups?.path ?? '',
+      text: groups?.code ?? '',
+    }))
+  })
+}
+
 /** TypeScript code blocks of README and guides. */
 export function guideSamples(): CodeSample[] {
-  const guides = readdirSync(`${root}docs`).filter((file) => file.endsWith('.md'))
-  return ['README.md', ...guides.map((file) => `docs/${file}`)].flatMap((path) =>
-    samplesIn(path, readFileSync(root + path, 'utf8'), /```tsx?\n(?<code>.*?)```/gs),
+  return guidePaths().flatMap((path) =>
+    samplesIn(path, readFileSync(root + path, 'utf8'), /```tsx?(?: [^\n]*)?\n(?<code>.*?)```/gs),
   )
+}
+
+function guidePaths(): string[] {
+  const guides = readdirSync(`${root}docs`).filter((file) => file.endsWith('.md'))
+  return ['README.md', ...guides.map((file) => `docs/${file}`)]
 }
 
 /** The `@example` blocks of doc comments in `src`. */
