@@ -286,6 +286,20 @@ export default defineConfig({
         extends: true,
         test: {
           environment: 'node',
+          name: 'hosts',
+          include: ['test/hosts/*.test.ts'],
+          env: { SANDBOX_BLOCK_MS: '500' },
+          sequence: { groupOrder: 2 },
+          // A production build, and a deposit.
+          testTimeout: 240_000,
+          // Every project is created and installed.
+          hookTimeout: 480_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          environment: 'node',
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
           sequence: { groupOrder: 2 },

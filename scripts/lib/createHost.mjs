@@ -17,18 +17,40 @@ const reacts = {
  */
 export async function createHost(folder, react) {
   cpSync(join(root, 'scripts/host'), folder, { recursive: true })
-  const packed = await must('npm', [
-    'pack',
-    '--json',
-    '--ignore-scripts',
-    '--loglevel=error',
-    '--pack-destination',
-    folder,
-  ])
-  const [{ filename }] = JSON.parse(packed.slice(packed.indexOf('[')))
-  const dependencies = { 'deposit-widget': `file:${filename}`, ...versions(SHARED), ...(reacts[react] ?? ownReact()) }
+  const tarball = await packLibrary(folder)
+  const dependencies = { 'deposit-widget': `file:${tarball}`, ...versions(SHARED), ...(reacts[react] ?? ownReact()) }
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }))
-  await must('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error'], folder)
+  await installPackages(folder)
+}
+
+/**
+ * Packs the built library into a folder, as for publishing.
+ * @param {string} folder
+ * @returns {Promise<string>} The path of the tarball.
+ */
+export async function packLibrary(folder) {
+  const options = ['--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', folder]
+  const packed = await must('npm', ['pack', ...options], root)
+  const [{ filename }] = JSON.parse(packed.slice(packed.indexOf('[')))
+  return join(folder, filename)
+}
+
+/**
+ * Creates a project with a framework's own generator.
+ * @param {string} folder Where the generator runs.
+ * @param {string[]} generator The package with its version, and its arguments.
+ */
+export async function generateProject(folder, generator) {
+  await must('npx', ['--yes', ...generator], folder)
+}
+
+/**
+ * Installs what a project's `package.json` lists. Packages of npm's cache are taken from there.
+ * @param {string} folder
+ */
+export async function installPackages(folder) {
+  const options = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
+  await must('npm', ['install', '--prefix', folder, ...options], folder)
 }
 
 function ownReact() {

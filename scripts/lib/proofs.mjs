@@ -57,13 +57,14 @@ export const proofs = {
     browser: true,
     steps: [tests('every fault ends in a named state with a next step', 'faults')],
   },
-  host: {
+  hosts: {
     needs: ['build'],
     together: 'faults',
     browser: true,
     steps: [
       gate('the packed library in an empty host with React 18', 'node', ['scripts/prove-host.mjs', '18']),
       gate('the packed library in an empty host with React 19', 'node', ['scripts/prove-host.mjs', '19']),
+      tests('deposits in the projects of the generators, with the code of the guides', 'hosts'),
     ],
   },
   contracts: {

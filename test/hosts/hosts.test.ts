@@ -1,0 +1,137 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDevWallet } from '../../examples/playground/server/createDevWallet.js'
+import { findLocalChains } from '../../examples/playground/server/findLocalChains.js'
+import { readSettings } from '../../examples/playground/server/readSettings.js'
+import { packLibrary } from '../../scripts/lib/createHost.mjs'
+import { chooseProvider, launchBrowser } from '../e2e/support.js'
+import { freePorts } from '../support/freePorts.js'
+import { freshAddress } from '../support/freshAddress.js'
+import { payByCard } from '../support/payByCard.js'
+import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
+import { cardHosts, type Host, swapHost } from './hosts.js'
+import { buildProject, createProject, type RunningProject, startProject } from './projects.js'
+
+const hosts = [...cardHosts, swapHost]
+/** To look at. Not committed. */
+const pictures = 'docs/screens/hosts'
+const widths = [390, 1280] as const
+
+let folder: string
+let browser: Browser
+let sandbox: RunningSandbox
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'hosts-'))
+  mkdirSync(pictures, { recursive: true })
+  const tarball = await packLibrary(folder)
+  await Promise.all([
+    startSandbox().then((started) => {
+      sandbox = started
+    }),
+    launchBrowser().then((launched) => {
+      browser = launched
+    }),
+    ...hosts.map((host) => createProject(folder, host, tarball)),
+  ])
+})
+afterAll(async () => {
+  await browser?.close()
+  await sandbox?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test.each(cardHosts)('a card deposit completes in the project of $name', async (host) => {
+  const { page, logged, done } = await openHost(host)
+  await page.getByLabel('You pay').fill('50')
+  await page.getByRole('textbox', { name: 'Where it goes' }).fill(freshAddress())
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await page.getByRole('button', { name: 'Review deposit', disabled: false }).waitFor()
+  await photograph(page, host, 'form')
+  await chooseProvider(page, 'Northpay')
+  await page.getByRole('button', { name: 'Confirm and pay 50.00 USD' }).click()
+  await payByCard(page.frameLocator('iframe'))
+  await page.locator('[data-screen="done"]').waitFor()
+  await photograph(page, host, 'done')
+  // The sample of the guide logs the payment when it has arrived.
+  expect(logged).toEqual([expect.stringMatching(/^arrived \S+$/)])
+  await done()
+})
+
+test('a swap from a wallet in RainbowKit completes beside wagmi 3', async () => {
+  const { page, logged, done } = await openHost(swapHost)
+  await page.locator('html[data-wagmi^="3."]').waitFor()
+  await page.getByRole('radio', { name: 'Wallet' }).click()
+  await page.getByRole('button', { name: 'Connect a wallet' }).first().click()
+  const kit = page.locator('[data-rk][role="dialog"]')
+  await kit.getByRole('button', { name: /Dev wallet/ }).click()
+  await approve(page)
+  await kit.waitFor({ state: 'detached' })
+  // The first of two buttons with this token is what is paid.
+  await page.getByRole('button', { name: 'USDC' }).first().click()
+  await page.getByRole('combobox').fill('LINK')
+  await page.getByRole('option', { name: /LINK.*Arbitrum/ }).click()
+  await page.getByRole('button', { name: 'Use my wallet' }).click()
+  // Below the amount from which the owner has to be verified.
+  await page.getByLabel(/You pay from/).fill('2')
+  await page.getByRole('button', { name: 'Review deposit', disabled: false }).waitFor()
+  await photograph(page, swapHost, 'form')
+  await page.getByRole('button', { name: 'Review deposit' }).click()
+  await page.getByRole('button', { name: /^Confirm and/ }).click()
+  await page.getByRole('button', { name: /^Send/ }).first().click()
+  await approve(page)
+  await page.locator('[data-screen="done"]').waitFor()
+  await page.getByText('2 LINK').waitFor()
+  await page.getByText('USDC').first().waitFor()
+  await photograph(page, swapHost, 'done')
+  expect(logged).toEqual([])
+  await done()
+})
+
+/** Announces the Dev wallet of the playground to a page, as a browser extension would, and answers for its server. */
+async function installDevWallet(page: Page): Promise<void> {
+  const settings = { ...readSettings({}), serviceUrl: sandbox.url }
+  const wallet = createDevWallet({ findChains: () => findLocalChains(settings) })
+  await page.addInitScript({ path: 'dist/playground/script-tag/dev-wallet.js' })
+  await page.route('**/dev-wallet', async (route) => {
+    await route.fulfill({ json: await wallet(route.request().postDataJSON()) })
+  })
+}
+
+async function approve(page: Page): Promise<void> {
+  const dialog = page.locator('dialog.dev-wallet')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** Builds the project, starts its server and opens its page. */
+async function openHost(host: Host): Promise<{ page: Page; logged: string[]; done: () => Promise<void> }> {
+  const built = await buildProject(folder, host)
+  const warnings = built.split('\n').filter((line) => /warn|deposit-widget/i.test(line))
+  expect(warnings.filter((line) => !host.ownWarnings?.test(line))).toEqual([])
+  const { playground: port } = await freePorts()
+  const project: RunningProject = await startProject(folder, host, port, sandbox.url)
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  context.setDefaultTimeout(60_000)
+  const page = await context.newPage()
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  page.on('pageerror', (error) => logged.push(error.message))
+  await installDevWallet(page)
+  await page.goto(`${project.url}${host.page}`)
+  const done = async () => {
+    await context.close()
+    await project.stop()
+  }
+  return { page, logged, done }
+}
+
+async function photograph(page: Page, host: Host, name: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({ path: `${pictures}/${host.name}-${name}-${width}.png`, fullPage: true })
+  }
+}
