@@ -114,6 +114,8 @@ async function openHost(host: Host): Promise<{ page: Page; logged: string[]; don
   expect(warnings.filter((line) => !host.ownWarnings?.test(line))).toEqual([])
   const { playground: port } = await freePorts()
   const project: RunningProject = await startProject(folder, host, port, sandbox.url)
+  const html = await (await fetch(`${project.url}${host.page}`)).text()
+  expect(html.includes('data-dw')).toBe(host.rendersOnServer ?? false)
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()

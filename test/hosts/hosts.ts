@@ -20,6 +20,8 @@ export type Host = {
   /** Node arguments of the server, and the path of the page. */
   start: readonly string[]
   page: string
+  /** Whether the page comes with the widget in its HTML. */
+  rendersOnServer?: boolean
 }
 
 const query = { '@tanstack/react-query': '5.108.0' }
@@ -67,6 +69,7 @@ export const cardHosts: readonly Host[] = [
     build,
     start: ['node_modules/next/dist/bin/next', 'start'],
     page: '/deposit',
+    rendersOnServer: true,
   },
   { name: 'vite-react-19', ...viteReact },
   {
@@ -104,6 +107,7 @@ export const cardHosts: readonly Host[] = [
     ownWarnings: /Future Flag Warning/,
     start: ['node_modules/@react-router/serve/bin.js', './build/server/index.js'],
     page: '/',
+    rendersOnServer: true,
   },
   {
     name: 'vue',
