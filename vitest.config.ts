@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/lib/chromium.mjs'
 import { preactAlias, preactJsx, queryShim } from './scripts/scriptTag.js'
+import { widgetStyles } from './scripts/widgetStyles.js'
 
 const BROWSER_TESTS = 'src/**/*.browser.test.tsx'
 
@@ -147,6 +148,7 @@ type Files = { include?: string[]; exclude?: string[] }
 const browser = (name: string, files: Files) => ({
   extends: true as const,
   optimizeDeps,
+  plugins: [widgetStyles(import.meta.dirname)],
   test: {
     ...slowly,
     ...files,

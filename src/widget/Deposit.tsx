@@ -116,7 +116,24 @@ function useTheme(theme: Appearance['theme'], chosen: Appearance['theme']): RefO
   useLayoutEffect(() => {
     if (root.current) root.current.dataset.theme = resolveTheme(theme ?? chosen, prefersDark)
   }, [theme, chosen, prefersDark])
+  useLayoutEffect(() => markEdgeToEdge(root.current), [])
   return root
+}
+
+/** Widest viewport in which a widget may take the place of the page, in CSS pixels. */
+const phoneWidth = 480
+
+/** Marks a root that spans a phone's screen: there it looks like a page, and anywhere else like a card. */
+function markEdgeToEdge(root: HTMLElement | null): (() => void) | undefined {
+  if (!root || typeof ResizeObserver === 'undefined') return undefined
+  const mark = () => {
+    const viewport = document.documentElement.clientWidth
+    root.toggleAttribute('data-edge', viewport <= phoneWidth && root.offsetWidth >= viewport)
+  }
+  mark()
+  const observer = new ResizeObserver(mark)
+  observer.observe(root)
+  return () => observer.disconnect()
 }
 
 /** The user's settings and their setter. Changes apply immediately and are stored if possible. */

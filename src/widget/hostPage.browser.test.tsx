@@ -1,0 +1,141 @@
+import tailwind3 from '@unocss/reset/tailwind.css?inline'
+import tailwind4 from '@unocss/reset/tailwind-v4.css?inline'
+import bootstrap from 'bootstrap-reboot/reboot.css?inline'
+import next from 'create-next-app/dist/templates/app/ts/app/globals.css?inline'
+import vite from 'create-vite/template-react-ts/src/index.css?inline'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import styles from '/deposit-widget.css?inline'
+import { destination } from '../../test/support/fixtures.js'
+import { createDepositClient } from '../client/createDepositClient.js'
+import { createShadowFactory } from '../embed/createWidgetShadow.js'
+import { DepositProvider } from '../hooks/DepositProvider.js'
+import { createScenario } from '../testing/createScenario.js'
+import { DepositWidget } from './DepositWidget.js'
+
+const tags = `
+  #root { text-align: center; text-shadow: 0 0 3px red; text-indent: 2em; word-spacing: 1em; font-style: italic; white-space: nowrap }
+  h2, h3 { color: red; font-family: serif; text-transform: uppercase; letter-spacing: 3px; text-decoration: underline }
+  .page h2 { color: red } .page button { border-radius: 0; box-shadow: 0 0 9px red }
+  button, li, p, input, label { color: red; margin: 20px; padding: 20px; width: 50%; text-transform: uppercase; text-shadow: 0 0 3px red }
+  svg { width: 90px; height: 90px } a, span { color: red } div { text-align: right }
+`
+const sheets = {
+  'create-vite': vite,
+  'create-next-app': next,
+  'Tailwind 3 preflight': tailwind3,
+  'Tailwind 4 preflight': `@layer theme, base, components, utilities; @layer base { ${tailwind4} }`,
+  'Bootstrap reboot': bootstrap,
+  'all: revert': '* { all: revert }',
+  'a root of 10 px': 'html { font-size: 62.5% }',
+  'rules for tags': tags,
+}
+
+let leave: (() => void) | undefined
+afterEach(() => {
+  leave?.()
+  leave = undefined
+})
+
+/** The form on a page with a style sheet of its own, in a box of a width. */
+async function show({ css, width, shadow }: { css: string; width: number; shadow: boolean }): Promise<HTMLElement> {
+  leave?.()
+  const style = document.createElement('style')
+  style.textContent = `body { margin: 0; background: white }\n${css}`
+  const own = document.createElement('style')
+  own.textContent = shadow ? '' : styles
+  document.head.append(own, style)
+  const host = document.createElement('div')
+  host.id = 'root'
+  host.className = 'page'
+  const box = document.createElement('div')
+  // At the same place on every page: text that moves by a pixel is drawn with other edges.
+  box.style.cssText = `position: fixed; left: 8px; top: 8px; width: ${width}px`
+  host.append(box)
+  document.body.replaceChildren(host)
+  const container = shadow ? createShadowFactory(styles)(box) : box
+  const scenario = createScenario('card')
+  const client = createDepositClient({ baseUrl: '/api', fetch: scenario.fetch, now: scenario.clock.now })
+  const root = createRoot(container)
+  root.render(
+    <DepositProvider client={client} storage={null}>
+      <DepositWidget defaultAmount="1234.5" destinationAddress={destination} appearance={{ theme: 'light' }} />
+    </DepositProvider>,
+  )
+  leave = () => {
+    root.unmount()
+    style.remove()
+    own.remove()
+    document.body.replaceChildren()
+  }
+  await vi.waitFor(() => {
+    const main = container.querySelector('.dw-screen-foot .dw-button')
+    expect(main?.getAttribute('aria-disabled')).toBeNull()
+    expect(container.querySelector('.dw-skeleton')).toBeNull()
+  }, 15_000)
+  const widget = container.querySelector('.dw') as HTMLElement
+  await Promise.all(widget.getAnimations({ subtree: true }).map(({ finished }) => finished))
+  return widget
+}
+
+/** The widget's pixels. */
+async function pixels(widget: HTMLElement, width: number): Promise<ImageData> {
+  const { left, top } = widget.getBoundingClientRect()
+  const base64 = await page.screenshot({ save: false })
+  const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+  const canvas = new OffscreenCanvas(width, 640)
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+  context.drawImage(bitmap, -left, -top)
+  return context.getImageData(0, 0, width, 640)
+}
+
+/** The share of pixels that differ visibly. */
+function difference(a: ImageData, b: ImageData): number {
+  let changed = 0
+  for (let at = 0; at < a.data.length; at += 4) {
+    const distance = [0, 1, 2].reduce(
+      (sum, part) => sum + Math.abs((a.data[at + part] ?? 0) - (b.data[at + part] ?? 0)),
+      0,
+    )
+    if (distance > 24) changed += 1
+  }
+  return changed / (a.data.length / 4)
+}
+
+test.each([true, false])('style sheets of hosts do not change the widget, in a shadow root: %s', async (shadow) => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  await page.viewport(900, 760)
+  const plain = await pixels(await show({ css: '', width: 400, shadow }), 400)
+  const changes: Record<string, number> = {}
+  for (const [name, css] of Object.entries(sheets)) {
+    changes[name] = difference(plain, await pixels(await show({ css, width: 400, shadow }), 400))
+  }
+  expect(Object.entries(changes).filter(([, share]) => share > 0.001)).toEqual([])
+})
+
+const widths = [240, 260, 280, 300, 320, 360, 400, 480, 720]
+
+test.each(widths)('the form is readable in %i px', async (width) => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  await page.viewport(900, 900)
+  const widget = await show({ css: '', width, shadow: false })
+  const frame = widget.getBoundingClientRect()
+  const texts = document.createTreeWalker(widget, NodeFilter.SHOW_TEXT)
+  const faults: string[] = []
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const { parentElement: parent, textContent } = node
+    if (!parent?.checkVisibility() || parent.closest('.dw-visually-hidden, .dw-address')) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const boxes = [...range.getClientRects()]
+    if (boxes.some(({ left, right }) => left < frame.left || right > frame.right))
+      faults.push(`outside: ${textContent}`)
+    // A word on two lines is broken.
+    if (boxes.length > 1 && !/\s/.test(textContent?.trim() ?? '')) faults.push(`broken: ${textContent}`)
+  }
+  for (const input of widget.querySelectorAll('input'))
+    if (input.scrollWidth > input.clientWidth + 1) faults.push(`cut: ${input.value}`)
+  expect(faults).toEqual([])
+})
