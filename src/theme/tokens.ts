@@ -162,10 +162,7 @@ export const tokens = {
     light: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
     doc: 'Typeface of addresses and hashes.',
   },
-  'text-base': {
-    light: 'max(1rem, 16px)',
-    doc: 'The base size, of which every other size is a ratio. Pages with a smaller root size do not shrink it.',
-  },
+  'text-base': { light: 'max(1rem, 16px)', doc: 'The base size, of which every other size is a ratio.' },
   'text-xs': { light: 'calc(var(--dw-text-base) * 0.75)', doc: 'Badges, source tiles and footnotes.' },
   'text-sm': { light: 'calc(var(--dw-text-base) * 0.8125)', doc: 'Labels, facts, tables and notes.' },
   'text-md': { light: 'calc(var(--dw-text-base) * 0.9375)', doc: 'Body, row titles and buttons.' },
@@ -229,10 +226,8 @@ export const tokens = {
   'time-breath': { light: '1800ms', doc: 'Pulse of the current step.' },
   'ease-move': { light: 'cubic-bezier(0.2, 0, 0, 1)', doc: 'Movement between positions.' },
   'ease-enter': { light: 'cubic-bezier(0.05, 0.7, 0.1, 1)', doc: 'Elements that enter.' },
-  // Position
-  'inset-bottom': { light: '0px', doc: 'Height of a bar of the page that covers the bottom of the screen.' },
-
-  // Stacking order
+  // Stacking order, and a bar of the page at the bottom of the screen
+  'inset-block-end': { light: '0px', doc: 'Height of a bar of the page that covers the bottom of the screen.' },
   'z-sticky': { light: '10', doc: 'Actions that stick to the edge.' },
   'z-sheet': { light: '30', doc: 'Dialog and sheet.' },
 } as const satisfies Record<string, Token>

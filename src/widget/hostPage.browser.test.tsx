@@ -1,36 +1,13 @@
-import tailwind3 from '@unocss/reset/tailwind.css?inline'
-import tailwind4 from '@unocss/reset/tailwind-v4.css?inline'
-import bootstrap from 'bootstrap-reboot/reboot.css?inline'
-import next from 'create-next-app/dist/templates/app/ts/app/globals.css?inline'
-import vite from 'create-vite/template-react-ts/src/index.css?inline'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import styles from '/deposit-widget.css?inline'
 import { destination } from '../../test/support/fixtures.js'
+import { hostSheets, widgetSheet } from '../../test/support/hostSheets.js'
 import { createDepositClient } from '../client/createDepositClient.js'
 import { createShadowFactory } from '../embed/createWidgetShadow.js'
 import { DepositProvider } from '../hooks/DepositProvider.js'
 import { createScenario } from '../testing/createScenario.js'
 import { DepositWidget } from './DepositWidget.js'
-
-const tags = `
-  #root { text-align: center; text-shadow: 0 0 3px red; text-indent: 2em; word-spacing: 1em; font-style: italic; white-space: nowrap }
-  h2, h3 { color: red; font-family: serif; text-transform: uppercase; letter-spacing: 3px; text-decoration: underline }
-  .page h2 { color: red } .page button { border-radius: 0; box-shadow: 0 0 9px red }
-  button, li, p, input, label { color: red; margin: 20px; padding: 20px; width: 50%; text-transform: uppercase; text-shadow: 0 0 3px red }
-  svg { width: 90px; height: 90px } a, span { color: red } div { text-align: right }
-`
-const sheets = {
-  'create-vite': vite,
-  'create-next-app': next,
-  'Tailwind 3 preflight': tailwind3,
-  'Tailwind 4 preflight': `@layer theme, base, components, utilities; @layer base { ${tailwind4} }`,
-  'Bootstrap reboot': bootstrap,
-  'all: revert': '* { all: revert }',
-  'a root of 10 px': 'html { font-size: 62.5% }',
-  'rules for tags': tags,
-}
 
 let leave: (() => void) | undefined
 afterEach(() => {
@@ -44,7 +21,7 @@ async function show({ css, width, shadow }: { css: string; width: number; shadow
   const style = document.createElement('style')
   style.textContent = `body { margin: 0; background: white }\n${css}`
   const own = document.createElement('style')
-  own.textContent = shadow ? '' : styles
+  own.textContent = shadow ? '' : widgetSheet
   document.head.append(own, style)
   const host = document.createElement('div')
   host.id = 'root'
@@ -54,7 +31,7 @@ async function show({ css, width, shadow }: { css: string; width: number; shadow
   box.style.cssText = `position: fixed; left: 8px; top: 8px; width: ${width}px`
   host.append(box)
   document.body.replaceChildren(host)
-  const container = shadow ? createShadowFactory(styles)(box) : box
+  const container = shadow ? createShadowFactory(widgetSheet)(box) : box
   const scenario = createScenario('card')
   const client = createDepositClient({ baseUrl: '/api', fetch: scenario.fetch, now: scenario.clock.now })
   const root = createRoot(container)
@@ -109,7 +86,7 @@ test.each([true, false])('style sheets of hosts do not change the widget, in a s
   await page.viewport(900, 760)
   const plain = await pixels(await show({ css: '', width: 400, shadow }), 400)
   const changes: Record<string, number> = {}
-  for (const [name, css] of Object.entries(sheets)) {
+  for (const [name, css] of Object.entries(hostSheets)) {
     changes[name] = difference(plain, await pixels(await show({ css, width: 400, shadow }), 400))
   }
   expect(Object.entries(changes).filter(([, share]) => share > 0.001)).toEqual([])
