@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { buildCss } from './scripts/build-css.mjs'
 import { preactAlias, preactJsx, queryShim, staticImports } from './scripts/scriptTag.js'
 
@@ -7,6 +7,15 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 
 /** React's mark for server bundlers means nothing in a script tag. */
 const isDirective = ({ code }: { code?: string }) => code === 'MODULE_LEVEL_DIRECTIVE'
+
+/** The element and `mount` check their options themselves, in production too. */
+const withoutLogs: Plugin = {
+  name: 'without-logs',
+  load: (id) =>
+    id.endsWith('/src/widget/logMistakes.ts')
+      ? 'export const findMistakes = () => []; export const logMistakes = () => {}'
+      : undefined,
+}
 
 /**
  * The script tag: one file with everything in it, preact in place of React, and not one dynamic import, so that a hash
@@ -18,7 +27,7 @@ export default defineConfig({
     'process.env.NODE_ENV': '"production"',
     DEPOSIT_WIDGET_CSS: JSON.stringify(buildCss({ root, minify: true })),
   },
-  plugins: [queryShim(), staticImports(`${root}src/`)],
+  plugins: [withoutLogs, queryShim(), staticImports(`${root}src/`)],
   resolve: { alias: preactAlias },
   oxc: preactJsx,
   build: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { props } from '../scripts/reference/propTables.js'
-import { widgetProps } from '../src/widget/options.js'
 import type { PropKind } from '../src/widget/shell/options.js'
+import { widgetProps } from '../src/widget/widgetProps.js'
 
 const rows = Object.entries<{ kind: PropKind; default?: string | readonly string[] }>(widgetProps)
 const defaults = rows.flatMap(([name, row]) => (row.default === undefined ? [] : [{ name, value: row.default }]))

@@ -1,8 +1,9 @@
 import type { ExpectedAddress, PinnedTokens } from '../core/CoreContext.js'
 import type { SigningOptions } from '../signing/SigningOptions.js'
 import type { Wallet } from '../wallet/toConnector.js'
-import { type DepositWidgetProps, widgetProps } from '../widget/options.js'
+import type { DepositWidgetProps } from '../widget/options.js'
 import type { PropKind } from '../widget/shell/options.js'
+import { widgetProps } from '../widget/widgetProps.js'
 
 /** The options of `mount` and the element: the widget's props, plus those of the provider and the client. */
 export type EmbedOptions = Omit<DepositWidgetProps, 'layout'> & {

@@ -1,7 +1,7 @@
 import type { DepositError } from '../errors/DepositError.js'
+import { warnDeveloper } from '../errors/warnDeveloper.js'
 import type { Payment } from '../schema/Payment.js'
 import type { DepositEvent } from '../widget/options.js'
-import { warnDeveloper } from './warnDeveloper.js'
 
 /** Detail of each event, by event name. */
 export type EmbedEvents = {

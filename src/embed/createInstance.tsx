@@ -1,12 +1,12 @@
 import { type JSX, type RefCallback, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createDepositClient } from '../client/createDepositClient.js'
+import { warnDeveloper } from '../errors/warnDeveloper.js'
 import { DepositProvider } from '../hooks/DepositProvider.js'
 import type { DepositModal } from '../widget/DepositModal.js'
 import { DepositWidget, type DepositWidgetHandle } from '../widget/DepositWidget.js'
 import { createEvents, type Events } from './createEvents.js'
 import type { EmbedOptions } from './EmbedOptions.js'
-import { warnDeveloper } from './warnDeveloper.js'
 
 /** One widget on a page. */
 export type Instance = Pick<Events, 'on' | 'off'> & {

@@ -1,8 +1,8 @@
+import { warnDeveloper } from '../errors/warnDeveloper.js'
 import type { EmbedEvents, EmbedListener } from './createEvents.js'
 import { createInstance, type Instance } from './createInstance.js'
 import type { EmbedOptions } from './EmbedOptions.js'
 import { parseOptions } from './parseOptions.js'
-import { warnDeveloper } from './warnDeveloper.js'
 
 /** Controls a mounted widget. */
 export type DepositHandle = {

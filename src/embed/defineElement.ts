@@ -1,8 +1,8 @@
+import { warnDeveloper } from '../errors/warnDeveloper.js'
 import { createInstance, type Instance } from './createInstance.js'
 import { embedOptions } from './EmbedOptions.js'
 import { optionKinds } from './optionKinds.js'
 import { parseOptions } from './parseOptions.js'
-import { warnDeveloper } from './warnDeveloper.js'
 
 /** `id` is a property of every element, and `open` reflects its attribute as on `<dialog>`. */
 const propertyNames = Object.keys(embedOptions).filter((name) => name !== 'id' && name !== 'open')

@@ -10,7 +10,7 @@ export type Readiness = (
   customerIp: string | undefined,
 ) => void
 
-const guide = 'https://github.com/deposit-widget/deposit-widget/blob/main/docs/going-live.md'
+const guide = 'node_modules/deposit-widget/docs/going-live.md'
 
 /** Reports settings that are missing for live payments, each once. Does nothing with `sandbox`. */
 export function createReadiness({

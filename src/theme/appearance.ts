@@ -41,7 +41,7 @@ export function resolveVariables(variables: Appearance['variables']): ResolvedVa
 }
 
 /** Only the syntax is checked: the types list the valid names, and an unknown property has no effect. */
-function isTokenName(name: string): name is TokenName {
+export function isTokenName(name: string): name is TokenName {
   return /^[a-z][a-z0-9-]{0,60}$/.test(name)
 }
 

@@ -18,6 +18,7 @@ import { type Appearance, resolveTheme, resolveVariables } from '../theme/appear
 import { ImageHosts } from '../ui/Disc.js'
 import { LiveRegion } from '../ui/LiveRegion.js'
 import { type DepositWidgetProps, toDraft, toOptions } from './options.js'
+import { parseProps } from './parseProps.js'
 import { Steps } from './Steps.js'
 import { CatalogProvider } from './shared/catalog/useCatalog.js'
 import { isWalletRequestOpen } from './shell/isWalletRequestOpen.js'
@@ -31,7 +32,8 @@ type DepositProps = DepositWidgetProps & {
 }
 
 /** The widget inside its providers: one flow, one root element, one live region. */
-export function Deposit({ resets = 0, ...props }: DepositProps): JSX.Element {
+export function Deposit({ resets = 0, ...given }: DepositProps): JSX.Element {
+  const props = parseProps(given)
   const { customerKey } = useDepositScope()
   const [settings, changeSettings] = useSettings()
   const options = toOptions(props, settings)
@@ -39,6 +41,7 @@ export function Deposit({ resets = 0, ...props }: DepositProps): JSX.Element {
   const [arrivals] = useState(createArrivalTracker)
   const root = useTheme(props.appearance?.theme, settings.theme)
   const { properties } = resolveVariables(props.appearance?.variables)
+  useDeveloperWarnings(given, root)
   const report = useWidgetEvents(deposit, props)
   const { state, isReady } = deposit
   const [aside, showAside] = useState<Aside>()
@@ -134,6 +137,30 @@ function markEdgeToEdge(root: HTMLElement | null): (() => void) | undefined {
   const observer = new ResizeObserver(mark)
   observer.observe(root)
   return () => observer.disconnect()
+}
+
+declare const process: { env: { NODE_ENV?: string } }
+
+/** Logs mistakes of the integration to the console during development, each once. Production builds leave it out. */
+function useDeveloperWarnings(given: DepositWidgetProps, root: RefObject<HTMLElement | null>): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: mistakes are there from the first render on
+  useEffect(() => {
+    if (!isDevelopment()) return
+    void import('./logMistakes.js').then(({ logMistakes }) => root.current && logMistakes(given, root.current), ignore)
+  }, [])
+}
+
+/** Bundlers replace the expression. A page without one has no `process`. */
+function isDevelopment(): boolean {
+  try {
+    return process.env.NODE_ENV === 'development'
+  } catch {
+    return false
+  }
+}
+
+function ignore(): void {
+  // Warnings must never get in the way of a deposit.
 }
 
 /** The user's settings and their setter. Changes apply immediately and are stored if possible. */

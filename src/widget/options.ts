@@ -5,16 +5,7 @@ import { isTokenId, normalizeAssetId } from '../schema/assetId.js'
 import type { Payment } from '../schema/Payment.js'
 import type { Appearance } from '../theme/appearance.js'
 import type { Messages, MessagesOverride } from './en.js'
-import {
-  callback,
-  type DepositOptions,
-  type PropTable,
-  record,
-  screenProps,
-  text,
-  type WidgetOptions,
-  withDefaults,
-} from './shell/options.js'
+import { type DepositOptions, screenProps, type WidgetOptions, withDefaults } from './shell/options.js'
 import type { Settings } from './shell/WidgetContext.js'
 
 /** An event for the host's logs and analytics. `version` is incremented when the shape changes. */
@@ -65,24 +56,6 @@ export type DepositWidgetProps = DepositOptions & {
   /** Called once for each error that a screen shows. */
   onError?: ((error: DepositError) => void) | undefined
 }
-
-/** Every prop: those that only the root reads, and `screenProps`. */
-export const widgetProps = {
-  apiUrl: text,
-  customerKey: text,
-  paymentId: text,
-  id: text,
-  defaultDestinationAddress: text,
-  appearance: { kind: 'appearance', attribute: 'theme' },
-  messages: record,
-  messagesOverride: record,
-  onReady: callback,
-  onEvent: callback,
-  onStatusChange: callback,
-  onComplete: callback,
-  onError: callback,
-  ...screenProps,
-} as const satisfies PropTable<DepositWidgetProps>
 
 /** Fills in the defaults of omitted props, from the user's settings where they have any. */
 export function toOptions(passed: DepositWidgetProps, settings: Settings): WidgetOptions {

@@ -1,4 +1,4 @@
-import { type JSX, useState } from 'react'
+import { type JSX, useMemo, useState } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
@@ -6,6 +6,7 @@ import { CheckList } from '../../../ui/CheckList.js'
 import { Icon } from '../../../ui/Icon.js'
 import { SupportButton } from '../../shared/payment/SupportButton.js'
 import { ErrorNote } from '../../shell/errors/ErrorNote.js'
+import { useReport } from '../../shell/errors/ShortErrorNote.js'
 import { useAutoRetry } from '../../shell/errors/useAutoRetry.js'
 import { commonMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
@@ -33,6 +34,10 @@ export function FormUnavailable({ error, checking, onRetry }: FormUnavailablePro
   const { time } = useFormatters()
   const [since] = useState(() => Date.now())
   const isTransient = transientCodes.has(error.code)
+  // Each retry of an outage fails anew. The host learns of it once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first error of each code
+  const first = useMemo(() => error, [error.code])
+  useReport(first)
   useAutoRetry(error, isTransient && onRetry ? (error.retryAfter ?? retryEveryMs) : undefined, onRetry ?? noRetry)
   return (
     <Screen
@@ -59,7 +64,7 @@ export function FormUnavailable({ error, checking, onRetry }: FormUnavailablePro
           <p className="dw-text-muted">{t.since(time(since))}</p>
         </div>
       ) : (
-        <ErrorNote error={error} />
+        <ErrorNote error={first} />
       )}
       <div className="dw-card">
         <CheckList title={t.paidTitle} sentences={t.paid} />

@@ -11,6 +11,7 @@ import { useQuoteTitle } from '../../shared/offer/useQuoteTitle.js'
 import { SupportButton } from '../../shared/payment/SupportButton.js'
 import { ErrorNote } from '../../shell/errors/ErrorNote.js'
 import { RateNote } from '../../shell/errors/RateNote.js'
+import { useReport } from '../../shell/errors/ShortErrorNote.js'
 import { autoRetryWait, useAutoRetry } from '../../shell/errors/useAutoRetry.js'
 import { commonMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
@@ -28,6 +29,7 @@ export type QuotesFailedProps = {
 /** Shown when quotes could not be fetched: the error and how to retry. */
 export function QuotesFailed({ error, last, onRetry, onBack }: QuotesFailedProps): JSX.Element {
   const t = useMessages(quotesMessages)
+  useReport(error)
   const common = useMessages(commonMessages)
   const seconds = useAutoRetry(error, autoRetryWait(error), onRetry)
   return (

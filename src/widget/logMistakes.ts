@@ -1,0 +1,101 @@
+import { warnDeveloper } from '../errors/warnDeveloper.js'
+import { isTokenName, resolveVariables } from '../theme/appearance.js'
+import type { DepositWidgetProps } from './options.js'
+import { parseProps } from './parseProps.js'
+import { widgetProps } from './widgetProps.js'
+
+/** A mistake of the integration. The code is a heading of `docs/troubleshooting.md`. */
+export type Mistake = { code: string; message: string }
+
+const guide = 'node_modules/deposit-widget/docs/troubleshooting.md'
+
+/** Logs each mistake once, with a link to its explanation. */
+export function logMistakes(given: DepositWidgetProps, root: HTMLElement): void {
+  for (const { code, message } of findMistakes(given, root)) warnDeveloper(`${message} See ${guide}#${code}`)
+}
+
+/** What only a developer can fix, found in the props and in what the page makes of them. */
+export function findMistakes(given: DepositWidgetProps, root: HTMLElement): Mistake[] {
+  return [
+    ...invalidProps(given),
+    ...invalidValues(given),
+    ...rejectedVariables(given),
+    ...missingStyles(root),
+    ...duplicateIds(given, root),
+  ]
+}
+
+function invalidProps(given: DepositWidgetProps): Mistake[] {
+  const parsed = parseProps(given)
+  return Object.keys(widgetProps)
+    .filter((name) => parsed[name as keyof typeof parsed] !== given[name as keyof typeof given])
+    .map((name) => {
+      const { kind } = widgetProps[name as keyof typeof widgetProps]
+      const found = Array.isArray(given[name as keyof typeof given])
+        ? 'an array'
+        : `a ${typeof given[name as keyof typeof given]}`
+      return { code: 'invalid-prop', message: `The prop "${name}" takes ${expected[kind]}, not ${found}.` }
+    })
+}
+
+const expected = {
+  text: 'a string',
+  method: "'card', 'wallet' or 'transfer'",
+  methods: "an array of 'card', 'wallet' and 'transfer'",
+  layout: "'inline' or 'wide'",
+  list: 'an array of strings',
+  function: 'a function',
+  appearance: "an object such as { theme: 'dark' }",
+  record: 'an object',
+} as const
+
+function invalidValues({ layout, locale, appearance }: DepositWidgetProps): Mistake[] {
+  const theme: string | undefined = appearance?.theme
+  return [
+    ...(layout === undefined || layout === 'inline' || layout === 'wide'
+      ? []
+      : [{ code: 'unknown-layout', message: `There is no layout "${layout}". It is inline or wide.` }]),
+    ...(locale === undefined || isLocale(locale)
+      ? []
+      : [{ code: 'unknown-locale', message: `"${locale}" is no language of this browser, such as de or pt-BR.` }]),
+    ...(theme === undefined || /^(?:light|dark|system)$/.test(theme)
+      ? []
+      : [{ code: 'invalid-prop', message: `There is no theme "${theme}". It is light, dark or system.` }]),
+  ]
+}
+
+function isLocale(locale: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(locale).length > 0
+  } catch {
+    return false
+  }
+}
+
+function rejectedVariables({ appearance }: DepositWidgetProps): Mistake[] {
+  return resolveVariables(appearance?.variables).rejected.map((name) => ({
+    code: 'rejected-variable',
+    message: isTokenName(name)
+      ? `The value of the variable "${name}" is not allowed: it loads something, ends the declaration or is empty.`
+      : `"${name}" is no name of a variable. Names have no "--dw-", such as brand-accent.`,
+  }))
+}
+
+function missingStyles(root: HTMLElement): Mistake[] {
+  if (getComputedStyle(root).getPropertyValue('--dw-text-base') !== '') return []
+  return [{ code: 'missing-styles', message: "The styles are missing. Add: import 'deposit-widget/styles.css'" }]
+}
+
+/** Widgets that would restore the same deposit after a reload. */
+function duplicateIds({ id }: DepositWidgetProps, root: HTMLElement): Mistake[] {
+  const name = id ?? ''
+  const others = mounted.get(name) ?? new Set()
+  mounted.set(name, others)
+  for (const other of others) if (!other.isConnected) others.delete(other)
+  others.add(root)
+  if (others.size < 2) return []
+  const message = `Two widgets have ${id === undefined ? 'no id' : `the id "${id}"`}: after a reload both show the same deposit.`
+  return [{ code: 'duplicate-id', message: `${message} Give each one an id of its own.` }]
+}
+
+const mounted = new Map<string, Set<HTMLElement>>()
