@@ -10,7 +10,6 @@ export const proofs = {
   random: {
     steps: [
       tests('random tests', ['unit', 'repo', ...lengths.unit, ...lengths.repo]),
-      tests('lies about everything but what is signed, and QR codes', ['hostile', ...lengths.hostile]),
       tests('random requests', ['service', ...lengths.service]),
     ],
   },
@@ -66,6 +65,10 @@ export const proofs = {
       gate('the packed library in an empty host with React 19', 'node', ['scripts/prove-host.mjs', '19']),
       tests('deposits in the projects of the generators, with the code of the guides', 'hosts'),
     ],
+  },
+  hostile: {
+    together: 'ledger',
+    steps: [tests('lies about everything but what is signed, and QR codes', 'hostile')],
   },
   contracts: {
     together: 'ledger',

@@ -1,30 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seededRandom } from '../support/seededRandom.js'
-import type { Case, Outcome } from './support/Case.js'
-import { findFaults } from './support/findFaults.js'
+import type { Outcome } from './support/Case.js'
 import { dai, fake, type Scene, scenes, usdc } from './support/honestWorld.js'
 import type { Lie, NamedLie } from './support/Lie.js'
 import { firstLies } from './support/lies/firstLies.js'
 import { laterLies, nextVisitLies } from './support/lies/laterLies.js'
 import { loadWidget } from './support/loadWidget.js'
-import { playCase } from './support/playCase.js'
+import { playEarlierVisit, playHonestly } from './support/playHonestly.js'
 
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
-/** Together with the named cases of this folder 2,000. */
-const cases = Math.ceil(1_400 / Number(process.env.SCALE ?? 20))
 const [six, eighteen] = scenes as [Scene, Scene]
 const random = seededRandom(seed)
 const pick = <Value,>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value
 
-/** Plays a case and expects that nothing but what was agreed was shown, scanned, copied or requested. */
-async function playHonestly(played: Case): Promise<Outcome> {
-  const outcome = await playCase(played)
-  expect(findFaults(played, outcome), outcome.text).toEqual([])
-  return outcome
-}
-
 /** A visit on which everything was true, up to the transfer. */
-const earlierVisit = (scene: Scene) => playHonestly({ scene, lies: [], random, leaves: true })
+const earlierVisit = (scene: Scene) => playEarlierVisit(scene, random)
 
 function expectEnd({ ends }: Pick<NamedLie, 'ends'>, { wallet, screen, text }: Outcome): void {
   if (ends !== 'either')
@@ -88,28 +78,4 @@ describe('what the host vouches for', () => {
     const outcome = await playHonestly({ scene: six, lies: [], random, expectedAddress })
     expect([outcome.transfers, outcome.wallet.transactions]).toEqual([[], []])
   })
-})
-
-test(`${cases} cases of several lies at once, seed ${seed}`, { timeout: 3_600_000 }, async () => {
-  for (let run = 0; run < cases; run += 1) {
-    const scene = pick(scenes)
-    const visit = pick(['first', 'same', 'next'] as const)
-    const pool = { first: firstLies, same: [...firstLies, ...laterLies], next: nextVisitLies }[visit]
-    const lies = Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(pool))
-    const played: Case = {
-      scene,
-      lies,
-      random,
-      polls: visit === 'same' ? 4 : 0,
-      otherDevice: visit === 'first' && random() < 0.1,
-      ...(visit === 'next' && { earlier: await earlierVisit(scene) }),
-    }
-    const outcome = await playCase(played)
-    const faults = findFaults(played, outcome)
-    const names = lies.map(({ about, name }) => `${about}: ${name}`)
-    expect({ run, faults }, `${scene.name}, ${visit}, ${names.join(' + ')}\n${outcome.text}`).toEqual({
-      run,
-      faults: [],
-    })
-  }
 })
