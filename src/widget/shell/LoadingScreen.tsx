@@ -1,25 +1,18 @@
 import type { JSX } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
-import { IconButton } from '../../ui/IconButton.js'
 import { Skeleton } from '../../ui/Skeleton.js'
 import { commonMessages } from './messages.js'
 import { useWidget } from './WidgetContext.js'
 
-/** Skeleton of a step that is loading, sized like the content. The user can leave it as they can leave the step. */
+/** Skeleton of a step that is loading, sized like the content. */
 export function LoadingScreen(): JSX.Element {
   const t = useMessages(commonMessages)
-  const { deposit, options, aside, showAside } = useWidget()
-  const { state } = deposit
-  const { step } = state
-  const canGoBack = aside !== undefined || step === 'quotes' || (step === 'confirm' && !state.attempted)
-  const onBack = () => (aside ? showAside(undefined) : deposit.send({ type: 'WENT_BACK' }))
-  const title = aside === 'history' ? t.history : step === 'payment' ? t.loading : t.deposit
+  const { deposit, aside } = useWidget()
+  const title = aside === 'history' ? t.history : deposit.state.step === 'payment' ? t.loading : t.deposit
   return (
     <div className="dw-screen" data-screen="loading" aria-busy="true">
       <header className="dw-screen-head">
-        {canGoBack && <IconButton icon="back" label={t.back} onClick={onBack} />}
         <h2 className="dw-screen-title">{title}</h2>
-        {options.onClose && <IconButton icon="close" label={t.close} onClick={options.onClose} />}
       </header>
       <div className="dw-screen-body">
         <span className="dw-visually-hidden">{t.loading}</span>

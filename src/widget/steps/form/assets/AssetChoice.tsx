@@ -12,45 +12,44 @@ export const assetPickerSlot = lazySlot<AssetPickerProps>('AssetPicker')
 
 /** The lazily loaded asset picker. A query typed while it loads is kept. */
 export function AssetChoice(props: Omit<AssetPickerProps, 'query' | 'onQueryChange'>): JSX.Element {
-  const { choosing, onBack } = props
-  const t = useMessages(assetTitleMessages)
   const [query, setQuery] = useState('')
   const AssetPicker = useLazy(assetPickerSlot).current()
-  // Here and not below the screen, whose own effect would move focus to its title afterwards.
-  const list = useSearchFocus()
   return (
-    <Screen name="assets" title={choosing === 'input' ? t.titlePay : t.titleGet} onBack={onBack}>
-      <div ref={list}>
-        <Suspense fallback={<AssetPickerLoading onBack={onBack} query={query} onQueryChange={setQuery} />}>
-          <AssetPicker {...props} query={query} onQueryChange={setQuery} />
-        </Suspense>
-      </div>
-    </Screen>
+    <Suspense
+      fallback={
+        <AssetPickerLoading choosing={props.choosing} onBack={props.onBack} query={query} onQueryChange={setQuery} />
+      }
+    >
+      <AssetPicker {...props} query={query} onQueryChange={setQuery} />
+    </Suspense>
   )
 }
 
-type AssetPickerLoadingProps = Pick<AssetPickerProps, 'onBack' | 'query' | 'onQueryChange'>
+type AssetPickerLoadingProps = Pick<AssetPickerProps, 'choosing' | 'onBack' | 'query' | 'onQueryChange'>
 
 /** Fallback while the asset picker loads. It has the search field, so that no keystroke is lost. */
-function AssetPickerLoading({ onBack, query, onQueryChange }: AssetPickerLoadingProps): JSX.Element {
+function AssetPickerLoading({ choosing, onBack, query, onQueryChange }: AssetPickerLoadingProps): JSX.Element {
   const t = useMessages(assetTitleMessages)
+  const list = useSearchFocus()
   return (
-    <div className="dw-stack" aria-busy="true">
-      <div className="dw-field">
-        <Icon name="search" />
-        <input
-          type="text"
-          aria-label={t.search}
-          placeholder={t.search}
-          autoComplete="off"
-          spellCheck="false"
-          value={query}
-          onChange={(event) => onQueryChange(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && onBack()}
-        />
+    <Screen name="assets" title={choosing === 'input' ? t.titlePay : t.titleGet} onBack={onBack}>
+      <div className="dw-stack" aria-busy="true" ref={list}>
+        <div className="dw-field">
+          <Icon name="search" />
+          <input
+            type="text"
+            aria-label={t.search}
+            placeholder={t.search}
+            autoComplete="off"
+            spellCheck="false"
+            value={query}
+            onChange={(event) => onQueryChange(event.target.value)}
+            onKeyDown={(event) => event.key === 'Escape' && onBack()}
+          />
+        </div>
+        <Skeleton height="3rem" />
+        <Skeleton height="3rem" />
       </div>
-      <Skeleton height="3rem" />
-      <Skeleton height="3rem" />
-    </div>
+    </Screen>
   )
 }

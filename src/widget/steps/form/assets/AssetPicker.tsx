@@ -12,6 +12,7 @@ import { ShortText } from '../../../../ui/ShortText.js'
 import { AssetDisc } from '../../../shared/catalog/AssetDisc.js'
 import { networkName, useCatalog } from '../../../shared/catalog/useCatalog.js'
 import { commonMessages } from '../../../shell/messages.js'
+import { Screen } from '../../../shell/Screen.js'
 import { assetTitleMessages } from '../messages.js'
 import {
   type AssetOption,
@@ -61,55 +62,57 @@ export function AssetPicker(props: AssetPickerProps): JSX.Element {
     off: assetList.notAvailable,
   }
   return (
-    <div ref={list}>
-      <Combobox
-        label={assetTitles.search}
-        query={query}
-        filter={network}
-        onQueryChange={onQueryChange}
-        clearLabel={clear}
-        groups={groups.map(({ key, options: found }) => ({
-          key,
-          title: titles[key],
-          aside: key === 'wallet' && account ? <ShortText text={account.address} /> : undefined,
-          options: found,
-        }))}
-        optionKey={({ asset }) => asset.id}
-        isDisabled={({ reason }) => reason !== undefined}
-        renderOption={(option) => <AssetRow option={option} worth={worthOf(option)} />}
-        onSelect={({ asset: { id } }) => {
-          remember(id)
-          onChoose(id)
-        }}
-        onEscape={onBack}
-        between={
-          networks.length > 1 && (
-            <ChipRadios
-              label={assetList.network}
-              value={network}
-              options={[
-                { value: everywhere, label: assetList.allNetworks },
-                ...networks.map((value) => ({
-                  value,
-                  label: <Network chain={chains[value]} id={value} />,
-                })),
-              ]}
-              onChange={setNetwork}
-              scroll
-            />
-          )
-        }
-        empty={
-          <div className="dw-outcome">
-            <span className="dw-outcome-mark" data-tone="quiet">
-              <Icon name="search" size="lg" />
-            </span>
-            <p className="dw-text-strong">{assetList.noMatch(query)}</p>
-            <p className="dw-text-muted dw-text-sm">{assetList.noMatchHint}</p>
-          </div>
-        }
-      />
-    </div>
+    <Screen name="assets" title={choosing === 'input' ? assetTitles.titlePay : assetTitles.titleGet} onBack={onBack}>
+      <div ref={list}>
+        <Combobox
+          label={assetTitles.search}
+          query={query}
+          filter={network}
+          onQueryChange={onQueryChange}
+          clearLabel={clear}
+          groups={groups.map(({ key, options: found }) => ({
+            key,
+            title: titles[key],
+            aside: key === 'wallet' && account ? <ShortText text={account.address} /> : undefined,
+            options: found,
+          }))}
+          optionKey={({ asset }) => asset.id}
+          isDisabled={({ reason }) => reason !== undefined}
+          renderOption={(option) => <AssetRow option={option} worth={worthOf(option)} />}
+          onSelect={({ asset: { id } }) => {
+            remember(id)
+            onChoose(id)
+          }}
+          onEscape={onBack}
+          between={
+            networks.length > 1 && (
+              <ChipRadios
+                label={assetList.network}
+                value={network}
+                options={[
+                  { value: everywhere, label: assetList.allNetworks },
+                  ...networks.map((value) => ({
+                    value,
+                    label: <Network chain={chains[value]} id={value} />,
+                  })),
+                ]}
+                onChange={setNetwork}
+                scroll
+              />
+            )
+          }
+          empty={
+            <div className="dw-outcome">
+              <span className="dw-outcome-mark" data-tone="quiet">
+                <Icon name="search" size="lg" />
+              </span>
+              <p className="dw-text-strong">{assetList.noMatch(query)}</p>
+              <p className="dw-text-muted dw-text-sm">{assetList.noMatchHint}</p>
+            </div>
+          }
+        />
+      </div>
+    </Screen>
   )
 }
 

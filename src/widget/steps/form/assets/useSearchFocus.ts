@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  */
 export function useSearchFocus(): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
+  // Runs after the child Screen's effect, which focuses its title.
   useEffect(() => {
     if (!window.matchMedia?.('(pointer: coarse)').matches) list.current?.querySelector('input')?.focus()
   }, [])
