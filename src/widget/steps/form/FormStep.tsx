@@ -1,22 +1,17 @@
 import { type JSX, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { DepositError } from '../../../errors/DepositError.js'
 import type { Draft } from '../../../flow/state.js'
-import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { isDecimalString, isZero } from '../../../money/decimal.js'
 import { type Catalog, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
 import { Lazy, lazySlot } from '../../shell/lazy/Lazy.js'
 import type { WidgetOptions } from '../../shell/options.js'
-import { Screen } from '../../shell/Screen.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { AssetChoice } from './assets/AssetChoice.js'
 import { useDefaults } from './chooseDefaults.js'
-import { FormAction } from './FormAction.js'
-import { FormFields, type FormFieldsProps } from './FormFields.js'
-import { FormLoading } from './FormLoading.js'
+import { FormFields } from './FormFields.js'
 import type { FormUnavailableProps } from './FormUnavailable.js'
-import { formMessages } from './messages.js'
-import { QuoteRow } from './QuoteRow.js'
+import { OneColumnForm } from './OneColumnForm.js'
 import { type DepositForm, type FormPricing, useDepositForm } from './useDepositForm.js'
 
 export type WideFormProps = Omit<DepositForm, 'holdings' | 'fiat'> & {
@@ -50,12 +45,12 @@ export function FormStep(): JSX.Element {
   const configError = useConfigError(catalog)
   if (catalogError) {
     const props = { error: catalogError, checking: catalog.pending, onRetry: catalog.refetch }
-    return <Lazy slot={formUnavailableSlot} props={props} fallback={<FormLoading />} />
+    return <Lazy slot={formUnavailableSlot} props={props} fallback={<OneColumnForm />} />
   }
-  if (catalog.pending) return <FormLoading />
+  if (catalog.pending) return <OneColumnForm />
   if (configError) {
     const props = { error: configError, checking: false, onRetry: undefined }
-    return <Lazy slot={formUnavailableSlot} props={props} fallback={<FormLoading />} />
+    return <Lazy slot={formUnavailableSlot} props={props} fallback={<OneColumnForm />} />
   }
   if (choosing)
     return (
@@ -73,7 +68,11 @@ export function FormStep(): JSX.Element {
     )
   const fields = { ...facts, fiat, openers, onChoose: setChoosing }
   const props = { ...facts, fields: (pricing: FormPricing) => <FormFields {...fields} pricing={pricing} /> }
-  return wide ? <Lazy slot={wideFormSlot} props={props} fallback={<FormLoading />} /> : <OneColumnForm {...fields} />
+  return wide ? (
+    <Lazy slot={wideFormSlot} props={props} fallback={<OneColumnForm />} />
+  ) : (
+    <OneColumnForm form={fields} />
+  )
 }
 
 /** The host's configuration error that makes the form impossible to complete, if any. */
@@ -88,22 +87,6 @@ function useCatalogError({ error, assets, pending }: Catalog): DepositError | un
   const next = assets.size > 0 || (!pending && !error) ? undefined : (error ?? catalogError)
   if (next !== catalogError) setCatalogError(next)
   return next
-}
-
-/** The form in the one-column layout. */
-function OneColumnForm(props: FormFieldsProps): JSX.Element {
-  const { entries, routes, funds, pricing } = props
-  return (
-    <Screen
-      name="pick"
-      asides
-      title={useMessages(formMessages).title}
-      foot={<FormAction {...{ entries, routes, funds, pricing }} />}
-    >
-      <FormFields {...props} />
-      {entries.draft.paymentMethod !== 'transfer' && <QuoteRow entries={entries} pricing={pricing} />}
-    </Screen>
-  )
 }
 
 /** Returns a developer message if the host's options make the form impossible to complete. */

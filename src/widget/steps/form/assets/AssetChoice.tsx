@@ -1,4 +1,4 @@
-import { type JSX, Suspense, useState } from 'react'
+import { type JSX, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../../../i18n/MessagesProvider.js'
 import { Icon } from '../../../../ui/Icon.js'
 import { Skeleton } from '../../../../ui/Skeleton.js'
@@ -6,50 +6,60 @@ import { lazySlot, useLazy } from '../../../shell/lazy/Lazy.js'
 import { Screen } from '../../../shell/Screen.js'
 import { assetTitleMessages } from '../messages.js'
 import type { AssetPickerProps } from './AssetPicker.js'
-import { useSearchFocus } from './useSearchFocus.js'
 
 export const assetPickerSlot = lazySlot<AssetPickerProps>('AssetPicker')
 
-/** The lazily loaded asset picker. A query typed while it loads is kept. */
-export function AssetChoice(props: Omit<AssetPickerProps, 'query' | 'onQueryChange'>): JSX.Element {
+/** The asset picker inside its screen, which is the same before and after the lazy list arrives. */
+export function AssetChoice(props: Omit<AssetPickerProps, 'query' | 'onQueryChange' | 'onShown'>): JSX.Element {
+  const { choosing, onBack } = props
+  const t = useMessages(assetTitleMessages)
   const [query, setQuery] = useState('')
   const AssetPicker = useLazy(assetPickerSlot).current()
+  const list = useRef<HTMLDivElement>(null)
+  const focusSearch = useCallback(() => {
+    // On a touch screen the keyboard would cover the list.
+    if (!window.matchMedia?.('(pointer: coarse)').matches) list.current?.querySelector('input')?.focus()
+  }, [])
+  // Runs after the effect of the screen below, which focuses its title.
+  useEffect(focusSearch, [focusSearch])
+  const restoreFocus = useCallback(() => {
+    // The list replaces the search field, and with it the focus. Focus on anything else stays where it is.
+    if (document.activeElement === document.body) focusSearch()
+  }, [focusSearch])
   return (
-    <Suspense
-      fallback={
-        <AssetPickerLoading choosing={props.choosing} onBack={props.onBack} query={query} onQueryChange={setQuery} />
-      }
-    >
-      <AssetPicker {...props} query={query} onQueryChange={setQuery} />
-    </Suspense>
+    <Screen name="assets" title={choosing === 'input' ? t.titlePay : t.titleGet} onBack={onBack}>
+      {/* The styles of a list bound it only inside a direct child of the body of a screen. */}
+      <div ref={list}>
+        <Suspense fallback={<AssetPickerLoading onBack={onBack} query={query} onQueryChange={setQuery} />}>
+          <AssetPicker {...props} query={query} onQueryChange={setQuery} onShown={restoreFocus} />
+        </Suspense>
+      </div>
+    </Screen>
   )
 }
 
-type AssetPickerLoadingProps = Pick<AssetPickerProps, 'choosing' | 'onBack' | 'query' | 'onQueryChange'>
+type AssetPickerLoadingProps = Pick<AssetPickerProps, 'onBack' | 'query' | 'onQueryChange'>
 
 /** Fallback while the asset picker loads. It has the search field, so that no keystroke is lost. */
-function AssetPickerLoading({ choosing, onBack, query, onQueryChange }: AssetPickerLoadingProps): JSX.Element {
+function AssetPickerLoading({ onBack, query, onQueryChange }: AssetPickerLoadingProps): JSX.Element {
   const t = useMessages(assetTitleMessages)
-  const list = useSearchFocus()
   return (
-    <Screen name="assets" title={choosing === 'input' ? t.titlePay : t.titleGet} onBack={onBack}>
-      <div className="dw-stack" aria-busy="true" ref={list}>
-        <div className="dw-field">
-          <Icon name="search" />
-          <input
-            type="text"
-            aria-label={t.search}
-            placeholder={t.search}
-            autoComplete="off"
-            spellCheck="false"
-            value={query}
-            onChange={(event) => onQueryChange(event.target.value)}
-            onKeyDown={(event) => event.key === 'Escape' && onBack()}
-          />
-        </div>
-        <Skeleton height="3rem" />
-        <Skeleton height="3rem" />
+    <div className="dw-stack" aria-busy="true">
+      <div className="dw-field">
+        <Icon name="search" />
+        <input
+          type="text"
+          aria-label={t.search}
+          placeholder={t.search}
+          autoComplete="off"
+          spellCheck="false"
+          value={query}
+          onChange={(event) => onQueryChange(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && onBack()}
+        />
       </div>
-    </Screen>
+      <Skeleton height="3rem" />
+      <Skeleton height="3rem" />
+    </div>
   )
 }

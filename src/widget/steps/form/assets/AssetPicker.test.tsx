@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { destination } from '../../../../../test/support/fixtures.js'
@@ -30,6 +30,19 @@ test('Escape returns focus to the opener and selects nothing', async () => {
   await user.keyboard('dai{Escape}{Escape}')
   expect((await opener()).textContent).toContain('USDC')
   expect(document.activeElement).toBe(await opener())
+})
+
+test('the search has the focus, whether or not the list was loaded before', async () => {
+  // Strict mode runs effects twice, which hides their order.
+  configure({ reactStrictMode: false })
+  const { user } = renderWidget({ props })
+  configure({ reactStrictMode: true })
+  for (const _ of ['first', 'second']) {
+    await user.click(await opener())
+    const search = await field()
+    await waitFor(() => expect(document.activeElement).toBe(search))
+    await user.keyboard('{Escape}')
+  }
 })
 
 test('an asset without a route is disabled with the reason', async () => {

@@ -1,4 +1,4 @@
-import { type JSX, useMemo, useState } from 'react'
+import { type JSX, useEffect, useMemo, useState } from 'react'
 import { useDepositScope } from '../../../../hooks/context.js'
 import { useWallet } from '../../../../hooks/useWallet.js'
 import { useFormatters, useMessages } from '../../../../i18n/MessagesProvider.js'
@@ -12,7 +12,6 @@ import { ShortText } from '../../../../ui/ShortText.js'
 import { AssetDisc } from '../../../shared/catalog/AssetDisc.js'
 import { networkName, useCatalog } from '../../../shared/catalog/useCatalog.js'
 import { commonMessages } from '../../../shell/messages.js'
-import { Screen } from '../../../shell/Screen.js'
 import { assetTitleMessages } from '../messages.js'
 import {
   type AssetOption,
@@ -23,13 +22,14 @@ import {
   useWorth,
 } from './assetGroups.js'
 import { assetListMessages } from './messages.js'
-import { useSearchFocus } from './useSearchFocus.js'
 
 export type AssetPickerProps = AssetScope & {
   onChoose: (id: string) => void
   onBack: () => void
   query: string
   onQueryChange: (query: string) => void
+  /** Called once the list has replaced its placeholder. */
+  onShown: () => void
 }
 
 const everywhere = ''
@@ -38,11 +38,11 @@ const shortList = 8
 
 /** The asset list: searchable by name, address or network, with the wallet's holdings first. */
 export function AssetPicker(props: AssetPickerProps): JSX.Element {
-  const { choosing, onChoose, onBack, query, onQueryChange } = props
+  const { choosing, onChoose, onBack, query, onQueryChange, onShown } = props
   const assetList = useMessages(assetListMessages)
   const assetTitles = useMessages(assetTitleMessages)
   const clear = useMessages(commonMessages).clear
-  const list = useSearchFocus()
+  useEffect(onShown, [onShown])
   const [network, setNetwork] = useState(everywhere)
   const { account } = useWallet()
   const { chains } = useCatalog()
@@ -62,57 +62,53 @@ export function AssetPicker(props: AssetPickerProps): JSX.Element {
     off: assetList.notAvailable,
   }
   return (
-    <Screen name="assets" title={choosing === 'input' ? assetTitles.titlePay : assetTitles.titleGet} onBack={onBack}>
-      <div ref={list}>
-        <Combobox
-          label={assetTitles.search}
-          query={query}
-          filter={network}
-          onQueryChange={onQueryChange}
-          clearLabel={clear}
-          groups={groups.map(({ key, options: found }) => ({
-            key,
-            title: titles[key],
-            aside: key === 'wallet' && account ? <ShortText text={account.address} /> : undefined,
-            options: found,
-          }))}
-          optionKey={({ asset }) => asset.id}
-          isDisabled={({ reason }) => reason !== undefined}
-          renderOption={(option) => <AssetRow option={option} worth={worthOf(option)} />}
-          onSelect={({ asset: { id } }) => {
-            remember(id)
-            onChoose(id)
-          }}
-          onEscape={onBack}
-          between={
-            networks.length > 1 && (
-              <ChipRadios
-                label={assetList.network}
-                value={network}
-                options={[
-                  { value: everywhere, label: assetList.allNetworks },
-                  ...networks.map((value) => ({
-                    value,
-                    label: <Network chain={chains[value]} id={value} />,
-                  })),
-                ]}
-                onChange={setNetwork}
-                scroll
-              />
-            )
-          }
-          empty={
-            <div className="dw-outcome">
-              <span className="dw-outcome-mark" data-tone="quiet">
-                <Icon name="search" size="lg" />
-              </span>
-              <p className="dw-text-strong">{assetList.noMatch(query)}</p>
-              <p className="dw-text-muted dw-text-sm">{assetList.noMatchHint}</p>
-            </div>
-          }
-        />
-      </div>
-    </Screen>
+    <Combobox
+      label={assetTitles.search}
+      query={query}
+      filter={network}
+      onQueryChange={onQueryChange}
+      clearLabel={clear}
+      groups={groups.map(({ key, options: found }) => ({
+        key,
+        title: titles[key],
+        aside: key === 'wallet' && account ? <ShortText text={account.address} /> : undefined,
+        options: found,
+      }))}
+      optionKey={({ asset }) => asset.id}
+      isDisabled={({ reason }) => reason !== undefined}
+      renderOption={(option) => <AssetRow option={option} worth={worthOf(option)} />}
+      onSelect={({ asset: { id } }) => {
+        remember(id)
+        onChoose(id)
+      }}
+      onEscape={onBack}
+      between={
+        networks.length > 1 && (
+          <ChipRadios
+            label={assetList.network}
+            value={network}
+            options={[
+              { value: everywhere, label: assetList.allNetworks },
+              ...networks.map((value) => ({
+                value,
+                label: <Network chain={chains[value]} id={value} />,
+              })),
+            ]}
+            onChange={setNetwork}
+            scroll
+          />
+        )
+      }
+      empty={
+        <div className="dw-outcome">
+          <span className="dw-outcome-mark" data-tone="quiet">
+            <Icon name="search" size="lg" />
+          </span>
+          <p className="dw-text-strong">{assetList.noMatch(query)}</p>
+          <p className="dw-text-muted dw-text-sm">{assetList.noMatchHint}</p>
+        </div>
+      }
+    />
   )
 }
 
