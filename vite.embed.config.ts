@@ -12,8 +12,8 @@ const isDirective = ({ code }: { code?: string }) => code === 'MODULE_LEVEL_DIRE
 const withoutLogs: Plugin = {
   name: 'without-logs',
   load: (id) =>
-    id.endsWith('/src/widget/logMistakes.ts')
-      ? 'export const findMistakes = () => []; export const logMistakes = () => {}'
+    /\/src\/widget\/(?:logMistakes|shell\/errors\/logFailure)\.ts$/.test(id)
+      ? 'export const findMistakes = () => []; export const logMistakes = () => {}; export const logFailure = () => {}'
       : undefined,
 }
 

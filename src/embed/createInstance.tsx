@@ -1,7 +1,7 @@
 import { type JSX, type RefCallback, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createDepositClient } from '../client/createDepositClient.js'
-import { warnDeveloper } from '../errors/warnDeveloper.js'
+import { logMistake, noProxy, warnDeveloper } from '../errors/warnDeveloper.js'
 import { DepositProvider } from '../hooks/DepositProvider.js'
 import type { DepositModal } from '../widget/DepositModal.js'
 import { DepositWidget, type DepositWidgetHandle } from '../widget/DepositWidget.js'
@@ -134,10 +134,10 @@ export function watchProxy(apiUrl: string): typeof fetch {
   return async (input, init) => {
     try {
       const response = await fetch(input, init)
-      if (!isProxy(response)) warnDeveloper(advice(apiUrl))
+      if (!isProxy(response)) logMistake(noProxy(apiUrl))
       return response
     } catch (error) {
-      if (!init?.signal?.aborted && navigator.onLine) warnDeveloper(advice(apiUrl))
+      if (!init?.signal?.aborted && navigator.onLine) logMistake(noProxy(apiUrl))
       throw error
     }
   }
@@ -147,8 +147,4 @@ export function watchProxy(apiUrl: string): typeof fetch {
 function isProxy({ headers, status, url }: Response): boolean {
   const catalogIsMissing = status === 404 && /\/(chains|assets)(\?|$)/.test(url)
   return !catalogIsMissing && /json|event-stream/.test(headers.get('content-type') ?? '')
-}
-
-function advice(apiUrl: string): string {
-  return `No deposits proxy answers at ${apiUrl}. Mount createDepositProxy there on your server, or pass its address as apiUrl.`
 }

@@ -8,7 +8,7 @@ beforeEach(() => {
 
 /** Each test uses its own address, because each message is logged once. */
 const advice = (apiUrl: string) =>
-  `deposit-widget: No deposits proxy answers at ${apiUrl}. Mount createDepositProxy there on your server, or pass its address as apiUrl.`
+  `deposit-widget: No deposits proxy answers at ${apiUrl}. Mount createDepositProxy there on your server, or pass its address as apiUrl. See node_modules/deposit-widget/docs/troubleshooting.md#no-proxy`
 
 function answerWith(status: number, type: string, url: string): Response {
   const response = new Response('{}', { status, headers: { 'content-type': type } })

@@ -11,3 +11,21 @@ export function warnDeveloper(message: string): void {
   // biome-ignore lint/suspicious/noConsole: the only place in the package that logs
   console.error(`deposit-widget: ${message}`)
 }
+
+const guide = 'node_modules/deposit-widget/docs/troubleshooting.md'
+
+/** A mistake of the integration. The code is a heading of `docs/troubleshooting.md`. */
+export type Mistake = { code: string; message: string }
+
+/** Logs a mistake once, with a link to its explanation. */
+export function logMistake({ code, message }: Mistake): void {
+  warnDeveloper(`${message} See ${guide}#${code}`)
+}
+
+/** What responds at `apiUrl` is not a deposits proxy, or nothing responds. */
+export function noProxy(apiUrl: string): Mistake {
+  return {
+    code: 'no-proxy',
+    message: `No deposits proxy answers at ${apiUrl}. Mount createDepositProxy there on your server, or pass its address as apiUrl.`,
+  }
+}

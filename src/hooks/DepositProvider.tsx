@@ -8,6 +8,7 @@ import type { SigningOptions } from '../signing/SigningOptions.js'
 import { browserStorage, customerStorage } from '../storage/browserStorage.js'
 import type { FlowStorage } from '../storage/records.js'
 import { scheduleSweep } from '../storage/scheduleSweep.js'
+import { useSingleReact } from '../ui/useSingleReact.js'
 import { toConnector, type Wallet } from '../wallet/toConnector.js'
 import { DepositContext } from './context.js'
 
@@ -64,6 +65,7 @@ export type DepositProviderProps = {
  * <DepositProvider apiUrl="/api/deposits"><DepositWidget /></DepositProvider>
  */
 export function DepositProvider(props: DepositProviderProps): JSX.Element {
+  useSingleReact()
   const host = useContext(QueryClientContext)
   const [privateClient] = useState(() => new QueryClient())
   const { apiUrl = '/api/deposits', client: providedClient, wallet, signing, tokens, expectedAddress } = props

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { contrast } from './findLowContrast.js'
 import { tokens } from './tokens.js'
 
 type Rgb = readonly [number, number, number]
@@ -48,10 +49,11 @@ function resolve(theme: Theme, value: string): Rgb {
 }
 
 function parseHex(hex: string): Rgb {
-  return [1, 3, 5].map((at) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as unknown as Rgb
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
 }
 
-function toLinear(c: number): number {
+function toLinear(channel: number): number {
+  const c = channel / 255
   return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
 }
 
@@ -59,20 +61,11 @@ function toGamma(c: number): number {
   return c <= 0.0031308 ? c * 12.92 : 1.055 * c ** (1 / 2.4) - 0.055
 }
 
-function contrast(a: Rgb, b: Rgb): number {
-  const [lighter = 0, darker = 0] = [a, b].map(luminance).sort((x, y) => y - x)
-  return (lighter + 0.05) / (darker + 0.05)
-}
-
-function luminance([r, g, b]: Rgb): number {
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
 /** Like a browser: mixes in OKLab, clamps and rounds to 8 bits. */
 function mixOklab(a: Rgb, b: Rgb, share: number): Rgb {
-  const [from, to] = [toOklab(a), toOklab(b)]
+  const [from, to] = [toOklab(a.map(toLinear) as unknown as Rgb), toOklab(b.map(toLinear) as unknown as Rgb)]
   const mixed = fromOklab(from.map((c, i) => c * share + (to[i] ?? 0) * (1 - share)) as unknown as Rgb)
-  return mixed.map((c) => toLinear(Math.round(Math.min(1, toGamma(Math.max(0, c))) * 255) / 255)) as unknown as Rgb
+  return mixed.map((c) => Math.round(Math.min(1, toGamma(Math.max(0, c))) * 255)) as unknown as Rgb
 }
 
 function toOklab([r, g, b]: Rgb): Rgb {

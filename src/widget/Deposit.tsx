@@ -139,24 +139,16 @@ function markEdgeToEdge(root: HTMLElement | null): (() => void) | undefined {
   return () => observer.disconnect()
 }
 
-declare const process: { env: { NODE_ENV?: string } }
+/** Bundlers replace it, so that production builds leave the warnings out. A page without a bundler has none. */
+declare const process: { env: { NODE_ENV?: string } } | undefined
 
-/** Logs mistakes of the integration to the console during development, each once. Production builds leave it out. */
+/** Logs mistakes of the integration to the console during development, each once. */
 function useDeveloperWarnings(given: DepositWidgetProps, root: RefObject<HTMLElement | null>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: mistakes are there from the first render on
   useEffect(() => {
-    if (!isDevelopment()) return
+    if (typeof process === 'undefined' || process.env.NODE_ENV !== 'development') return
     void import('./logMistakes.js').then(({ logMistakes }) => root.current && logMistakes(given, root.current), ignore)
   }, [])
-}
-
-/** Bundlers replace the expression. A page without one has no `process`. */
-function isDevelopment(): boolean {
-  try {
-    return process.env.NODE_ENV === 'development'
-  } catch {
-    return false
-  }
 }
 
 function ignore(): void {

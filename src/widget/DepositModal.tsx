@@ -1,5 +1,6 @@
 import { forwardRef, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { EnsureDepositProvider } from '../hooks/EnsureDepositProvider.js'
+import { useSingleReact } from '../ui/useSingleReact.js'
 import { Deposit } from './Deposit.js'
 import type { DepositWidgetHandle } from './DepositWidget.js'
 import type { DepositWidgetProps } from './options.js'
@@ -18,6 +19,7 @@ import { DialogFrame } from './shell/dialog/DialogFrame.js'
  * </>
  */
 export const DepositModal = forwardRef<DepositModalHandle, DepositModalProps>(function DepositModal(props, ref) {
+  useSingleReact()
   const { open: controlledOpen, defaultOpen, onOpenChange, ...deposit } = props
   const { open, change } = useOpen(controlledOpen, defaultOpen, onOpenChange)
   const [resets, setResets] = useState(0)

@@ -1,5 +1,6 @@
 import { forwardRef, useImperativeHandle, useState } from 'react'
 import { EnsureDepositProvider } from '../hooks/EnsureDepositProvider.js'
+import { useSingleReact } from '../ui/useSingleReact.js'
 import { Deposit } from './Deposit.js'
 import type { DepositWidgetProps } from './options.js'
 
@@ -23,6 +24,7 @@ export type DepositWidgetHandle = {
  * <DepositWidget apiUrl="/api/deposits" defaultOutput="base:0x833589fcd6edb6e08f4c7c32d4f71b54bda02913" />
  */
 export const DepositWidget = forwardRef<DepositWidgetHandle, DepositWidgetProps>(function DepositWidget(props, ref) {
+  useSingleReact()
   const [resets, setResets] = useState(0)
   useImperativeHandle(ref, () => ({ reset: () => setResets((count) => count + 1) }), [])
   return (

@@ -1,17 +1,13 @@
-import { warnDeveloper } from '../errors/warnDeveloper.js'
+import { logMistake, type Mistake } from '../errors/warnDeveloper.js'
 import { isTokenName, resolveVariables } from '../theme/appearance.js'
+import { findLowContrast } from '../theme/findLowContrast.js'
 import type { DepositWidgetProps } from './options.js'
 import { parseProps } from './parseProps.js'
 import { widgetProps } from './widgetProps.js'
 
-/** A mistake of the integration. The code is a heading of `docs/troubleshooting.md`. */
-export type Mistake = { code: string; message: string }
-
-const guide = 'node_modules/deposit-widget/docs/troubleshooting.md'
-
 /** Logs each mistake once, with a link to its explanation. */
 export function logMistakes(given: DepositWidgetProps, root: HTMLElement): void {
-  for (const { code, message } of findMistakes(given, root)) warnDeveloper(`${message} See ${guide}#${code}`)
+  for (const mistake of findMistakes(given, root)) logMistake(mistake)
 }
 
 /** What only a developer can fix, found in the props and in what the page makes of them. */
@@ -20,7 +16,7 @@ export function findMistakes(given: DepositWidgetProps, root: HTMLElement): Mist
     ...invalidProps(given),
     ...invalidValues(given),
     ...rejectedVariables(given),
-    ...missingStyles(root),
+    ...stylingMistakes(root),
     ...duplicateIds(given, root),
   ]
 }
@@ -81,9 +77,18 @@ function rejectedVariables({ appearance }: DepositWidgetProps): Mistake[] {
   }))
 }
 
-function missingStyles(root: HTMLElement): Mistake[] {
-  if (getComputedStyle(root).getPropertyValue('--dw-text-base') !== '') return []
-  return [{ code: 'missing-styles', message: "The styles are missing. Add: import 'deposit-widget/styles.css'" }]
+function stylingMistakes(root: HTMLElement): Mistake[] {
+  if (getComputedStyle(root).getPropertyValue('--dw-text-base') === '')
+    return [{ code: 'missing-styles', message: "The styles are missing. Add: import 'deposit-widget/styles.css'" }]
+  const low = findLowContrast(root)
+  if (low.length === 0) return []
+  const pairs = low.map(({ text, ground, ratio, needed }) => `${text} on ${ground} is ${ratio} to 1 (needs ${needed})`)
+  const fix =
+    root.dataset.theme === 'dark'
+      ? 'Choose a lighter brand-accent-dark, or another brand-on-accent-dark, brand-text-dark or brand-surface-dark.'
+      : 'Choose a darker brand-accent, or another brand-on-accent, brand-text or brand-surface.'
+  const message = `Contrast is too low in the ${root.dataset.theme} theme: ${pairs.join(', ')}. ${fix}`
+  return [{ code: 'low-contrast', message }]
 }
 
 /** Widgets that would restore the same deposit after a reload. */

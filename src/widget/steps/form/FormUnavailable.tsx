@@ -1,5 +1,6 @@
-import { type JSX, useMemo, useState } from 'react'
+import { type JSX, useEffect, useMemo, useState } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
+import { useDepositScope } from '../../../hooks/context.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
 import { CheckList } from '../../../ui/CheckList.js'
@@ -17,6 +18,9 @@ import { formMessages } from './messages.js'
 const transientCodes = new Set<DepositError['code']>(['network', 'timeout', 'service_unavailable', 'rate_limited'])
 const retryEveryMs = 30_000
 const noRetry = () => {}
+
+/** Bundlers replace it, so that production builds leave the log out. A page without a bundler has none. */
+declare const process: { env: { NODE_ENV?: string } } | undefined
 
 export type FormUnavailableProps = {
   error: DepositError
@@ -38,6 +42,7 @@ export function FormUnavailable({ error, checking, onRetry }: FormUnavailablePro
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first error of each code
   const first = useMemo(() => error, [error.code])
   useReport(first)
+  useDeveloperLog(first)
   useAutoRetry(error, isTransient && onRetry ? (error.retryAfter ?? retryEveryMs) : undefined, onRetry ?? noRetry)
   return (
     <Screen
@@ -71,4 +76,14 @@ export function FormUnavailable({ error, checking, onRetry }: FormUnavailablePro
       </div>
     </Screen>
   )
+}
+
+/** Logs what is wrong with the integration, if that is the cause, during development. */
+function useDeveloperLog(error: DepositError): void {
+  const { client } = useDepositScope()
+  useEffect(() => {
+    if (typeof process === 'undefined' || process.env.NODE_ENV !== 'development') return
+    const log = import('../../shell/errors/logFailure.js')
+    log.then(({ logFailure }) => logFailure(error, client.key)).catch(() => {})
+  }, [error, client])
 }

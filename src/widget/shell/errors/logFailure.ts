@@ -1,0 +1,47 @@
+import type { DepositError } from '../../../errors/DepositError.js'
+import { logMistake, type Mistake, noProxy } from '../../../errors/warnDeveloper.js'
+
+/** Logs what is wrong with the integration, once, if that is why the form could not load. */
+export function logFailure(error: DepositError, apiUrl: string): void {
+  const mistake = mistakeOf(error, apiUrl)
+  if (mistake) logMistake(mistake)
+}
+
+/** The failures of routes that every proxy has and that need no input. */
+function mistakeOf(error: DepositError, apiUrl: string): Mistake | undefined {
+  const { code, status, issues, path } = error
+  switch (code) {
+    case 'network':
+      return noProxy(apiUrl)
+    case 'configuration':
+      return status === 404 ? noProxy(apiUrl) : undefined
+    case 'invalid_response':
+      // A page of the host instead of JSON.
+      return path === undefined ? noProxy(apiUrl) : undefined
+    case 'forbidden':
+      return {
+        code: 'no-proxy',
+        message: `The proxy at ${apiUrl} refuses requests of ${location.origin}. If that is your page, add it to allowedOrigins.`,
+      }
+    case 'not_found':
+      return {
+        code: 'wrong-base-path',
+        message: `The proxy that answers at ${apiUrl} does not find its own routes. Set its basePath to the path at which your server mounts it.`,
+      }
+    case 'unauthorized':
+      return {
+        code: 'not-signed-in',
+        message: `The proxy at ${apiUrl} knows no customer: authorize returned null. Check that the request carries your session.`,
+      }
+    case 'service_unavailable':
+      // Every error of the proxy has a body. Without one, a server in front of it failed to reach it.
+      return issues.length === 0
+        ? noProxy(apiUrl)
+        : {
+            code: 'wrong-key',
+            message: `The proxy at ${apiUrl} cannot use the deposits service. The log of your server names the reason, such as a wrong apiKey or baseUrl.`,
+          }
+    default:
+      return undefined
+  }
+}
