@@ -14,7 +14,13 @@ export const lengths = {
     'src/signing/recoverSigner.test.ts',
   ],
   repo: ['test/orderHash.test.ts'],
-  hostile: ['test/hostile/cardPages.test.tsx', 'test/hostile/qrCode.test.tsx', 'test/hostile/seeded.test.tsx'],
+  hostile: [
+    'test/hostile/cardPages.test.tsx',
+    'test/hostile/qrCode.test.tsx',
+    'test/hostile/recovery.test.tsx',
+    'test/hostile/seeded.test.tsx',
+    'test/hostile/topUp.test.tsx',
+  ],
   service: ['test/conformance/conformance.test.ts', 'test/service/discovery.test.ts', 'test/service/start.test.ts'],
   e2e: ['test/e2e/card.test.ts', 'test/e2e/headless.test.ts', 'test/e2e/swap.test.ts', 'test/e2e/tampered.test.ts'],
 }

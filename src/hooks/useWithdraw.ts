@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { signingSession } from '../core/signingSession.js'
-import { tokenContracts } from '../core/verify/planVerifications.js'
 import { createWithdrawal, type SignOptions } from '../core/withdraw/createWithdrawal.js'
 import type { WithdrawalState } from '../core/withdraw/WithdrawalState.js'
 import type { Recovery } from '../flow/state.js'
@@ -52,11 +51,11 @@ export type UseWithdrawResult = ActionResult & {
 export function useWithdraw(payment: Payment | undefined): UseWithdrawResult {
   const context = useDepositContext()
   const core = useCoreContext()
-  const { client, queryClient, storage, signing } = context
+  const { client, queryClient, storage, signing, tokens } = context
   const { account } = useWallet()
-  const latest = useRef({ payment, signing })
+  const latest = useRef({ payment, signing, tokens })
   useEffect(() => {
-    latest.current = { payment, signing }
+    latest.current = { payment, signing, tokens }
   })
   const [flow] = useState(() =>
     createWithdrawal({
@@ -68,7 +67,8 @@ export function useWithdraw(payment: Payment | undefined): UseWithdrawResult {
         pinned: latest.current.payment && loadPinnedAddress(storage, latest.current.payment.payment_id),
         factories: resolveSigningOptions(latest.current.signing).factories,
       }),
-      tokens: async () => tokenContracts((await core.catalog.load()).assets),
+      catalog: core.catalog.load,
+      pinned: () => latest.current.tokens,
       templates: () => resolveSigningOptions(latest.current.signing).templates,
     }),
   )

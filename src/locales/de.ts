@@ -814,7 +814,13 @@ export const de: Messages = {
       amount: 'Betrag korrigieren',
       recipient: 'Adresse eingeben',
     },
-    asked: { title: 'In Ihrer Wallet signieren', waiting: 'Wir warten auf Ihre Signatur', cancel: 'Abbrechen' },
+    asked: {
+      title: 'In Ihrer Wallet signieren',
+      waiting: 'Wir warten auf Ihre Signatur',
+      unwitnessed:
+        'Ihre Wallet konnte den Token nicht bestätigen. Prüfen Sie die Beträge, die sie anzeigt, vor dem Signieren.',
+      cancel: 'Abbrechen',
+    },
     submitting: {
       title: 'Ihre Signatur wird übermittelt',
       place: 'Ihre Signatur ist unterwegs',

@@ -17,7 +17,7 @@ export type FundingRequest = {
 
 const transferSelector = '0xa9059cbb'
 /** Wallets count every EVM network's currency in units of 10^-18, whatever a catalogue says. */
-const nativeDecimals = 18
+export const nativeDecimals = 18
 const uint256Limit = 2n ** 256n
 
 /**

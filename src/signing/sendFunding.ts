@@ -1,8 +1,9 @@
 import { sameAddress } from '../address/evm.js'
 import { DepositError } from '../errors/DepositError.js'
 import { type FundingRequest, fundingTransaction, refuseFunding } from './fundingTransaction.js'
+import { isWitnessed } from './isWitnessed.js'
 import { parseTransactionHash } from './parseTransactionHash.js'
-import type { Hex, Signer, TransactionRequest } from './Signer.js'
+import type { Hex, Signer } from './Signer.js'
 
 export type SendFundingParameters = FundingRequest & {
   /** The account on the screen. The transfer is refused if the wallet uses another one. */
@@ -28,34 +29,13 @@ export async function sendFunding(
 ): Promise<Hex> {
   const transaction = fundingTransaction(request)
   await assertAccount(signer, from)
-  if (!(await isWitnessed(signer, transaction, request.decimals))) onUnwitnessed?.()
+  const { chainId, decimals } = request
+  const { to, data } = transaction
+  const token = data === '0x' ? undefined : to
+  if (!(await isWitnessed(signer, { chainId, token, decimals }, refuseFunding))) onUnwitnessed?.()
   // The wallet may have taken minutes to switch networks.
   await assertAccount(signer, from)
   return parseTransactionHash(await signer.sendTransaction(transaction))
-}
-
-/**
- * Compares chain and decimals with those that the wallet's own node reports.
- *
- * @returns False if the wallet cannot be asked.
- */
-async function isWitnessed(
-  signer: Signer,
-  { chainId, to, data }: TransactionRequest,
-  decimals: number,
-): Promise<boolean> {
-  if (!signer.readToken) return false
-  const token = data === '0x' ? undefined : to
-  try {
-    const reading = await signer.readToken({ chainId, token })
-    if (reading.chainId !== chainId) throw refuseFunding('witness_chain')
-    if (token !== undefined && reading.decimals !== decimals) throw refuseFunding('witness_decimals')
-    return true
-  } catch (error) {
-    // Other errors are final: a difference, or a wallet that did not switch networks or already shows a request.
-    if (DepositError.is(error) && error.code !== 'wallet_unavailable') throw error
-    return false
-  }
 }
 
 async function assertAccount(signer: Signer, from: string): Promise<void> {

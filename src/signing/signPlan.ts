@@ -12,6 +12,8 @@ export type SignPlanParameters = {
   now: () => number
   /** The user says that the owner is a contract, so that only the service can verify the signature. */
   smartAccount?: boolean | undefined
+  /** Called once the account was checked, before the wallet is requested to sign. Rejects to stop it. */
+  witness?: (() => Promise<void>) | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -29,13 +31,18 @@ export type Signed = { signature: Hex; proof: 'recovered' | 'contract' }
 export async function signPlan(
   signer: Signer,
   plan: SigningPlan,
-  { session, now, smartAccount = false, signal }: SignPlanParameters,
+  { session, now, smartAccount = false, witness, signal }: SignPlanParameters,
 ): Promise<Signed> {
   const recover = import('./recoverSigner.js')
   // Awaited below; this avoids an unhandled rejection until then.
   recover.catch(() => undefined)
   if (isSignatureExpired(plan.deadline, now() + submitMargin)) throw refuseExpired()
   await assertOwner(signer, plan)
+  if (witness) {
+    await witness()
+    // The wallet may have taken minutes to switch networks.
+    await assertOwner(signer, plan)
+  }
   // The user may have left while the account was checked.
   if (signal?.aborted) throw new DepositError('aborted', 'This was cancelled before the wallet was asked.')
   const signature = await (plan.signatureType === 'EIP712'

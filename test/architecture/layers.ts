@@ -48,6 +48,7 @@ export const moneyFolders = ['schema', 'money', 'client', 'signing', 'flow', 'wa
 export const numberAllowed: Record<string, string> = {
   'src/client/errorFromResponse.ts': 'Retry-After is a count of seconds',
   'src/signing/fundingTransaction.ts': 'a chain id',
+  'src/signing/isWitnessed.ts': 'a chain id',
   'src/signing/signPlan.ts': 'a chain id',
   'src/signing/recoverSigner.ts': 'the recovery byte of a signature',
   'src/signing/eip712/hashTypedData.ts': 'the bit or byte size of a type, and the length of an array type',

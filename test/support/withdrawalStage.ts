@@ -127,6 +127,7 @@ export function start(client: DepositClient, pinned: string | undefined = wallet
     session: persistSession(createSigningSession(), storage),
     known: () => ({ payment: undefined, pinned, factories: [] }),
     templates: () => oneTimeWalletTemplates,
-    tokens: async () => [],
+    catalog: async () => ({ assets: {}, chains: {} }),
+    pinned: () => undefined,
   })
 }

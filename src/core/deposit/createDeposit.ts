@@ -24,7 +24,6 @@ import { fundingOf } from '../fund/Funding.js'
 import { followTransfer } from '../fund/followTransfer.js'
 import { fundingNotes, syncFundingNotes } from '../fund/fundingNotes.js'
 import { signingSession } from '../signingSession.js'
-import { tokenContracts } from '../verify/planVerifications.js'
 import { createConnectorStore } from '../wallets/createConnectorStore.js'
 import { createWalletStore } from '../wallets/walletStore.js'
 import { createWithdrawal } from '../withdraw/createWithdrawal.js'
@@ -102,7 +101,8 @@ export function createDeposit(options: CreateDepositOptions = {}): Deposit {
       const { payment } = store.getState()
       return { payment, pinned: payment && loadPinnedAddress(storage, payment.payment_id), factories }
     },
-    tokens: async () => tokenContracts((await core.catalog.load()).assets),
+    catalog: core.catalog.load,
+    pinned: () => tokens,
     templates: () => templates,
   })
   const store = createStore<DepositState>(() => ({

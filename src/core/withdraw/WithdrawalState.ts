@@ -10,8 +10,8 @@ export type WithdrawalState =
   | { stage: 'preparing'; request: WithdrawalRequest }
   /** The plan is shown, to be signed or abandoned. */
   | { stage: 'review'; request: WithdrawalRequest; plan: SigningPlan; error?: DepositError | undefined }
-  /** The wallet request is open. */
-  | { stage: 'signing'; request: WithdrawalRequest; plan: SigningPlan }
+  /** The wallet request is open. `unwitnessed`: the wallet's own node could not confirm the network or the token. */
+  | { stage: 'signing'; request: WithdrawalRequest; plan: SigningPlan; unwitnessed?: true }
   /**
    * Signed and being submitted. With an `error` it can be submitted again: it counts once, until `deadline` (epoch
    * seconds).

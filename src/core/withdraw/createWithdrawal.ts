@@ -13,6 +13,7 @@ import { tabNames } from '../../storage/tabNames.js'
 import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
 import { loadWithdrawal, type WithdrawalRecord } from '../../storage/withdrawalRecords.js'
 import { locked, withTabLock } from '../withTabLock.js'
+import { areTokensWitnessed } from './areTokensWitnessed.js'
 import { createWithdrawalSession } from './createWithdrawalSession.js'
 import { planWithdrawal, type WithdrawalParameters } from './planWithdrawal.js'
 import type { WithdrawalState } from './WithdrawalState.js'
@@ -103,7 +104,12 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
   }
 
   async function signAndSubmit(signer: Signer, { request, plan, smartAccount, signal }: Signing): Promise<void> {
-    const signed = await signPlan(signer, plan, { session: signatures, now: client.boundedNow, smartAccount, signal })
+    const witness = async (): Promise<void> => {
+      const unwitnessed = !(await areTokensWitnessed(signer, request, plan.facts))
+      if (unwitnessed && !signal.aborted) store.setState({ stage: 'signing', request, plan, unwitnessed }, true)
+    }
+    const parameters = { session: signatures, now: client.boundedNow, smartAccount, witness, signal }
+    const signed = await signPlan(signer, plan, parameters)
     if (signal.aborted) return
     const signedRequest = withSignedFees(request, plan)
     session.sign(signedRequest, signed.signature, plan.deadline)

@@ -1,12 +1,26 @@
 import type { DepositClient } from '../../client/createDepositClient.js'
+import { DepositError } from '../../errors/DepositError.js'
 import type { WithdrawAuthorization } from '../../schema/Balance.js'
 import type { SigningSession } from '../../signing/createSigningSession.js'
 import { openGate } from '../../signing/gate/openGate.js'
+import { refuseSigning, type SigningRule } from '../../signing/gate/refuseSigning.js'
 import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
 import type { SigningTemplate } from '../../signing/templates/SigningTemplate.js'
+import type { AgreedAsset } from '../../storage/agreementRecord.js'
 import type { FlowStorage } from '../../storage/records.js'
 import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
+import { agreementFor } from '../agreement/agreements.js'
+import { listAssets } from '../agreement/listAssets.js'
+import type { Catalog, PinnedTokens } from '../CoreContext.js'
+import { tokenContracts } from '../verify/planVerifications.js'
 import { type KnownWallets, withdrawFacts } from './withdrawFacts.js'
+
+/** Rules for facts of tokens that cannot be true. */
+const rules: Readonly<Record<string, SigningRule>> = {
+  decimals: 'decimals',
+  chain_id: 'chain',
+  deposit_network: 'chain',
+}
 
 /** The dependencies of a withdrawal. */
 export type WithdrawalParameters = {
@@ -16,26 +30,50 @@ export type WithdrawalParameters = {
   /** Called when needed: the payment may be refetched in between. */
   known: () => KnownWallets
   templates: () => readonly SigningTemplate[]
-  /** Contracts of all tokens that the service lists. */
-  tokens: () => Promise<readonly string[]>
+  /** All assets and chains of the service. */
+  catalog: () => Promise<Catalog>
+  /** Tokens that the host vouches for. */
+  pinned: () => PinnedTokens | undefined
 }
 
 /**
  * Passes the message that the service returned for a withdrawal through the signing gate.
  *
- * @throws {DepositError} `signing_refused` if it is not exactly the requested withdrawal.
+ * @throws {DepositError} `signing_refused` if it is not exactly the requested withdrawal, or the service lists one of the
+ * tokens with facts that cannot be true or were not agreed on.
  */
 export async function planWithdrawal(
-  { client, storage, session, known, templates, tokens }: WithdrawalParameters,
+  parameters: WithdrawalParameters,
   request: WithdrawalRequest,
   { signature_type, withdraw_authorization }: WithdrawAuthorization,
 ): Promise<SigningPlan> {
-  const listed = await tokens()
+  const { client, storage, session, known, templates, pinned } = parameters
+  const catalog = await parameters.catalog()
+  const ids = request.tokens.map(({ token }) => token)
+  assertAgreed(request, listed())
+  assertAgreed(request, agreementFor({ client, storage }, request.paymentId ?? '')?.assets ?? {})
   return openGate({
     facts: withdrawFacts(request, known(), storage),
     signatureType: signature_type,
     payload: withdraw_authorization,
     templates: templates(),
-    context: { now: client.boundedNow(), signed: session.signed, tokens: listed },
+    context: { now: client.boundedNow(), signed: session.signed, tokens: tokenContracts(catalog.assets) },
   })
+
+  function listed(): Record<string, AgreedAsset> {
+    try {
+      return listAssets({ storage, tokens: pinned() }, catalog, ids)
+    } catch (cause) {
+      throw refuseSigning(rules[DepositError.from(cause).rule ?? ''] ?? 'meaning')
+    }
+  }
+}
+
+/** The amounts on the screen have to mean what the tokens that are listed or were agreed on say. */
+function assertAgreed({ tokens, chainId }: WithdrawalRequest, assets: Readonly<Record<string, AgreedAsset>>): void {
+  for (const { token, decimals } of tokens) {
+    const asset = assets[token]
+    if (asset && asset.decimals !== decimals) throw refuseSigning('decimals')
+    if (asset && asset.chainId !== chainId) throw refuseSigning('chain')
+  }
 }

@@ -2,6 +2,7 @@ import { checkEvmAddress } from '../../address/families/evm.js'
 import { toUnits } from '../../money/toUnits.js'
 import { addressOf } from '../../schema/assetId.js'
 import type { Payment } from '../../schema/Payment.js'
+import { nativeDecimals } from '../../signing/fundingTransaction.js'
 import { refuseSigning } from '../../signing/gate/refuseSigning.js'
 import { identifyOwnerWallet } from '../../signing/identifyOwnerWallet.js'
 import type { Hex } from '../../signing/Signer.js'
@@ -11,7 +12,8 @@ import { pinToken } from '../../storage/pins.js'
 import type { FlowStorage } from '../../storage/records.js'
 import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
 
-const native: Hex = `0x${'0'.repeat(40)}`
+/** Stands for the native currency in messages to sign. */
+export const native: Hex = `0x${'0'.repeat(40)}`
 
 export type KnownWallets = {
   payment: Pick<Payment, 'processing_addresses'> | undefined
@@ -34,6 +36,8 @@ export function withdrawFacts(
   for (const { token, decimals } of request.tokens) {
     const changed = pinToken(storage, { token, chainId: request.chainId, decimals })
     if (changed) throw refuseSigning(changed.fact)
+    // Wallets count native currencies of EVM networks in units of 10^-18, whatever a service lists.
+    if (addressOf(token) === '0x' && decimals !== nativeDecimals) throw refuseSigning('decimals')
   }
   const { owner, paymentId, address } = request
   const orderHashes = (payment?.processing_addresses ?? []).flatMap(({ order_hash: hash }) =>

@@ -20,10 +20,14 @@ export type SigningRule =
   | 'leaf'
   /** A value differs from the user's choice. */
   | 'meaning'
-  /** The token's decimals changed since it was first seen. */
+  /** The token's decimals are not as agreed, first seen or pinned, or cannot be true. */
   | 'decimals'
-  /** The network's chain id changed since it was first seen. */
+  /** The network's chain id is not as agreed or first seen, or not that of the public network of this name. */
   | 'chain'
+  /** The wallet's own node is on another chain. */
+  | 'witness_chain'
+  /** The wallet's own node reports other decimals for the token, or none. */
+  | 'witness_decimals'
   | 'fee'
   | 'deadline'
   /** The deadline passed before signing: see `refuseExpired`. */

@@ -65,6 +65,7 @@ function SigningScreen({ state, onCancel }: SigningScreenProps): JSX.Element {
   const t = useMessages(withdrawalMessages).asked
   return (
     <WalletPendingScreen name="recover-wallet" title={t.title} waiting={t.waiting} leave={t.cancel} onLeave={onCancel}>
+      {state.unwitnessed && <Note tone="warning" icon="alert" title={t.unwitnessed} role="status" />}
       <SignedFacts request={state.request} plan={state.plan} />
     </WalletPendingScreen>
   )

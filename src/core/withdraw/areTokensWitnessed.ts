@@ -1,0 +1,28 @@
+import { refuseSigning } from '../../signing/gate/refuseSigning.js'
+import { isWitnessed } from '../../signing/isWitnessed.js'
+import type { Signer } from '../../signing/Signer.js'
+import type { SigningFacts } from '../../signing/SigningFacts.js'
+import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
+import { native } from './withdrawFacts.js'
+
+/**
+ * Compares the network and the decimals of every token of a withdrawal with what the wallet's own node reports: decimals
+ * of the service alone could turn a fee of 0.01 on the screen into one of 1.
+ *
+ * @returns False if the wallet cannot be asked.
+ * @throws {DepositError} `signing_refused` with `witness_chain` or `witness_decimals`, else the wallet's error.
+ */
+export async function areTokensWitnessed(
+  signer: Signer,
+  { tokens }: WithdrawalRequest,
+  facts: SigningFacts,
+): Promise<boolean> {
+  if (facts.purpose !== 'withdraw') return false
+  const { chainId } = facts
+  for (const [index, { decimals }] of tokens.entries()) {
+    const contract = facts.tokens[index]?.token
+    const token = contract === native ? undefined : contract
+    if (!(await isWitnessed(signer, { chainId, token, decimals }, refuseSigning))) return false
+  }
+  return true
+}

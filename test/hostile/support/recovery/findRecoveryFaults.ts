@@ -1,0 +1,78 @@
+import { toUnits } from '../../../../src/money/toUnits.js'
+import { addressOf } from '../../../../src/schema/assetId.js'
+import { paymentSalt } from '../../../../src/signing/deriveWallet.js'
+import { destinationAddress, ownerAddress } from '../../../../src/testing/world/people.js'
+import type { Wire } from '../honestWorld.js'
+import type { RecoveryCase, RecoveryOutcome } from './RecoveryCase.js'
+import type { ShownRecovery } from './readRecovery.js'
+
+const zeroAddress = `0x${'0'.repeat(40)}`
+
+/**
+ * Whether everything that was signed is what the screen said, in the units that the chain counts in, and moves the money
+ * only to its owner or to the one-time wallet that the new price was quoted for.
+ *
+ * @returns One sentence for each difference.
+ */
+export function findRecoveryFaults({ scene }: RecoveryCase, outcome: RecoveryOutcome): string[] {
+  const { shown, signatures, transactions, confirmed, paymentId, wallet, child, now } = outcome
+  const faults: string[] = []
+  const expectSame = (what: string, found: unknown, wanted: unknown): void => {
+    if (String(found).toLowerCase() !== String(wanted).toLowerCase()) faults.push(`${what}: ${found}, not ${wanted}`)
+  }
+  const recipient = scene.kind === 'retry' ? child : ownerAddress
+  for (const review of shown) {
+    expectSame('network on the screen', review.network, scene.network)
+    expectSame('recipient on the screen', review.recipient, recipient)
+    for (const text of [review.sent, review.fee, review.received])
+      expectSame('symbol on the screen', text.split(' ')[1], scene.symbol)
+    const [sent, fee, received] = [review.sent, review.fee, review.received].map((text) =>
+      unitsOf(text, scene.decimals),
+    )
+    expectSame('received on the screen', received, (sent ?? 0n) - (fee ?? 0n))
+  }
+  for (const body of confirmed) {
+    expectSame('owner of the new payment', body.owner_address, ownerAddress)
+    expectSame('destination of the new payment', body.destination_address, destinationAddress)
+  }
+  const review = shown.at(-1)
+  for (const { method, params } of signatures) {
+    const [signer, text] = params as [string, string]
+    if (method !== 'eth_signTypedData_v4' || !review) {
+      faults.push(`the wallet was requested to sign with ${method}`)
+      continue
+    }
+    const { domain, message, primaryType } = JSON.parse(text) as Wire
+    expectSame('signer', signer, ownerAddress)
+    expectSame('type', `${domain.name} ${primaryType}`, 'OneTimeWallet Withdraw')
+    expectSame('chain', domain.chainId, scene.chainId)
+    expectSame('verifying contract', domain.verifyingContract, wallet)
+    expectSame('wallet', message.wallet, wallet)
+    expectSame('owner', message.owner, ownerAddress)
+    expectSame('payment', message.payment, paymentSalt(paymentId))
+    expectSame('recipient', message.recipient, recipient)
+    expectSame('tokens', message.tokens, contractOf(scene.held))
+    faults.push(...findAmountFaults(message, review, scene.decimals))
+    const seconds = Number(message.deadline) - now / 1_000
+    if (seconds > 3_600 + 60) faults.push(`the signature is valid for ${seconds} seconds`)
+  }
+  if (signatures.length > 1) faults.push('the wallet was requested to sign twice')
+  if (transactions.length > 0) faults.push(`the wallet was requested to send ${JSON.stringify(transactions)}`)
+  return faults
+}
+
+/** Differences between the signed amounts and those on the screen, in smallest units. */
+function findAmountFaults({ amounts, fees }: Wire, { sent, fee }: ShownRecovery, decimals: number): string[] {
+  const signed = `${amounts} with a fee of ${fees}`
+  const wanted = `${unitsOf(sent, decimals)} with a fee of ${unitsOf(fee, decimals)}`
+  return signed === wanted ? [] : [`signed ${signed}, not ${wanted}`]
+}
+
+function unitsOf(text: string, decimals: number): bigint {
+  return toUnits(text.split(' ')[0] ?? '', decimals)
+}
+
+function contractOf(id: string): string {
+  const address = addressOf(id) ?? ''
+  return address === '0x' ? zeroAddress : address
+}

@@ -1,0 +1,141 @@
+import { cleanup, fireEvent } from '@testing-library/react'
+import { vi } from 'vitest'
+import { emptyDraft } from '../../../../src/flow/state.js'
+import { ownerAddress } from '../../../../src/testing/world/people.js'
+import { decimalsOf } from '../../../../src/testing/world/wireChains.js'
+import { ownDay } from '../../../support/ownDay.js'
+import { playScenario } from '../../../support/playScenario.js'
+import { renderWidget } from '../../../support/renderWidget.js'
+import type { ProxyCall, ProxyHandler } from '../../../support/scriptProxy.js'
+import { screenName } from '../driveWidget.js'
+import type { Wire } from '../honestWorld.js'
+import type { RecoveryCase, RecoveryOutcome } from './RecoveryCase.js'
+import { readRecovery, type ShownRecovery } from './readRecovery.js'
+
+const speed = 40
+const realTimeout = globalThis.setTimeout
+const realInterval = globalThis.setInterval
+const shorter = (ms: number): number => (ms >= 100 && ms < 10_000 ? ms / speed : ms)
+/** Turns without a change after which nothing more will come: fewer once the screen says why. */
+const patience = 150
+const shortPatience = 30
+/** Turns after which a case must have ended. */
+const maxTurns = 3_000
+/** A person who was refused tries again, but not forever. */
+const maxPresses = 4
+const isFinal = () => document.querySelector('[role="alert"], [data-tone="danger"]') !== null
+
+/** Plays an owner who takes money back or sends it on through the whole widget, and records what may move it. */
+export async function playRecovery(played: RecoveryCase): Promise<RecoveryOutcome> {
+  const { scene, earlier, leaves = false } = played
+  vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => realTimeout(run, shorter(ms)))
+  vi.stubGlobal('setInterval', (run: () => void, ms = 0) => realInterval(run, shorter(ms)))
+  const { scenario, answers } = playScenario(scene.scenario, { elapsed: 90, startAt: ownDay() })
+  const { paymentId } = scenario
+  const honest: { wallet?: string; child?: string } = {}
+  const wallet = recordedWallet(played)
+  const rendered = renderWidget({
+    answers: lyingAnswers(played, answers, honest),
+    wallet: wallet.provider as never,
+    initialStorage: earlier && Object.fromEntries(entriesOf(earlier)),
+    state: { step: 'payment', draft: emptyDraft, paymentId, recovery: { kind: scene.kind } },
+  })
+  try {
+    const shown = await drive(wallet.signatures, leaves)
+    return {
+      shown,
+      signatures: wallet.signatures,
+      transactions: wallet.transactions,
+      confirmed: rendered.asked('confirm') as Wire[],
+      prepared: rendered.asked('withdraw') as Wire[],
+      wallet: honest.wallet ?? '',
+      child: honest.child,
+      paymentId,
+      now: scenario.clock.now(),
+      storage: rendered.storage,
+      screen: screenName(),
+      text: document.body.textContent,
+    }
+  } finally {
+    cleanup()
+    vi.unstubAllGlobals()
+  }
+}
+
+/** Presses through the recovery, and signs once. */
+async function drive(signatures: readonly unknown[], leaves: boolean): Promise<ShownRecovery[]> {
+  const shown: ShownRecovery[] = []
+  let still = 0
+  let presses = 0
+  let before = ''
+  for (let turn = 0; still < (isFinal() ? shortPatience : patience) && turn < maxTurns; turn += 1) {
+    await new Promise<void>((resolve) => void realTimeout(resolve, 3))
+    const now = `${screenName()} ${document.body.textContent}`
+    still = now === before ? still + 1 : 0
+    before = now
+    const review = readRecovery()
+    if (review && JSON.stringify(review) !== JSON.stringify(shown.at(-1))) shown.push(review)
+    if (signatures.length > 0 && screenName() !== 'recover-wallet') break
+    if (leaves && review) break
+    const main = document.querySelector<HTMLElement>('.dw-screen-foot button[data-kind="primary"]')
+    if (still < 2 || !main || main.getAttribute('aria-disabled') !== null || presses >= maxPresses) continue
+    if (!/^(recover|retry|recover-review)$/.test(screenName())) continue
+    presses += 1
+    still = 0
+    fireEvent.click(main)
+  }
+  return shown
+}
+
+/** The honest responses with every lie about them. Notes the honest wallets on the way. */
+function lyingAnswers(
+  { scene, lies, random }: RecoveryCase,
+  answers: Record<ProxyCall, ProxyHandler>,
+  honest: { wallet?: string; child?: string },
+): Record<ProxyCall, ProxyHandler> {
+  const tell =
+    (call: ProxyCall): ProxyHandler =>
+    async (request) => {
+      const response = (await answers[call](request)) as Response
+      const body = (await response.json()) as Wire
+      const address = body.processing_addresses?.[0]?.address
+      if (call === 'payment' && body.parent_payment_id == null) honest.wallet ??= address
+      if (call === 'confirm') honest.child ??= address
+      const told = lies
+        .filter(({ on }) => on?.includes(call))
+        .reduce<Wire>((said, lie) => lie.change?.(said, scene, random) ?? said, body)
+      return new Response(JSON.stringify(told), { status: response.status, headers: response.headers })
+    }
+  const calls = Object.keys(answers) as ProxyCall[]
+  return Object.fromEntries(calls.map((call) => [call, tell(call)])) as Record<ProxyCall, ProxyHandler>
+}
+
+/** A connected wallet of the owner on the right network. It holds no key: its account is a contract. */
+function recordedWallet({ scene, lies }: RecoveryCase) {
+  const signatures: { method: string; params: readonly unknown[] }[] = []
+  const transactions: unknown[] = []
+  const counts = new Map<string, number>()
+  const answerTo = (method: string, [first]: readonly unknown[]): unknown => {
+    if (/^eth_(requestA|a)ccounts$/.test(method)) return [ownerAddress]
+    if (method === 'eth_chainId') return `0x${scene.chainId.toString(16)}`
+    if (method === 'eth_getCode') return '0x60'
+    if (method === 'eth_call')
+      return `0x${(decimalsOf((first as { to: string }).to) ?? 0).toString(16).padStart(64, '0')}`
+    return /sign/i.test(method) ? `0x${'5a'.repeat(97)}` : null
+  }
+  const request = async ({ method, params = [] }: { method: string; params?: readonly unknown[] }) => {
+    const count = (counts.get(method) ?? 0) + 1
+    counts.set(method, count)
+    if (/sign/i.test(method)) signatures.push({ method, params })
+    if (/send/i.test(method)) transactions.push(params[0])
+    const lie = lies.map(({ wallet }) => wallet?.(method, count)).find(Boolean)
+    return lie ? lie() : answerTo(method, params)
+  }
+  return { provider: { request, on: () => {}, removeListener: () => {} }, signatures, transactions }
+}
+
+function entriesOf(storage: { key?: (index: number) => string | null; length?: number } & object): [string, string][] {
+  const { map } = storage as unknown as { map: Map<string, string> }
+  // A withdrawal that was only reviewed would be resumed.
+  return [...map].filter(([key]) => !key.startsWith('dw:withdrawal:') && !key.startsWith('dw:deposit'))
+}

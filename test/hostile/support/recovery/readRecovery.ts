@@ -1,0 +1,32 @@
+/** What the review of a withdrawal says, or the screen beside the wallet's request. */
+export type ShownRecovery = {
+  sent: string
+  network: string
+  fee: string
+  received: string
+  recipient: string
+  isUnwitnessed: boolean
+}
+
+const amountOf = (text: string | undefined): string => /^[\d.,]+ \S+/.exec(text ?? '')?.[0]?.replaceAll(',', '') ?? ''
+
+/** Reads the screen; undefined on one without anything to sign. */
+export function readRecovery(): ShownRecovery | undefined {
+  const screen = document.querySelector('[data-screen="recover-review"], [data-screen="recover-wallet"]')
+  if (!screen) return undefined
+  const rows = new Map(
+    [...screen.querySelectorAll('dt')].map((term) => [
+      term.textContent,
+      term.parentElement?.querySelector('dd')?.textContent ?? '',
+    ]),
+  )
+  const sent = rows.get('Send')
+  return {
+    sent: amountOf(sent),
+    network: / on (.+)$/.exec(sent ?? '')?.[1] ?? '',
+    fee: amountOf(rows.get('Fee')),
+    received: amountOf(rows.get('You receive') ?? rows.get('The new payment gets')),
+    recipient: screen.querySelector('.dw-address')?.textContent ?? '',
+    isUnwitnessed: screen.textContent.includes('Your wallet couldn’t confirm'),
+  }
+}
