@@ -105,7 +105,7 @@ const stories = {
 const LONG = {
   dom: [
     'src/widget/steps/withdraw/{badInput,retrySigning,searchElsewhere}.test.tsx',
-    'src/widget/{recoveryByKeyboard,spoken}.test.tsx',
+    'src/widget/{leaks,recoveryByKeyboard,spoken}.test.tsx',
     'src/widget/steps/form/addressFamilies.test.tsx',
   ],
   isolated: [
@@ -126,7 +126,7 @@ const LONG = {
     'test/service/{discovery,faults,funding,hostileInput,onramps,quotes,reading,recoveryAccounts,start}.test.ts',
   ],
   crash: ['test/crash/{bridge,disasters,swap,withdrawal}.test.ts'],
-  e2e: ['test/e2e/{walletKits,recovery,recoveryCauses,crossChains,keyboard,scriptTag,twoTabs}.test.ts'],
+  e2e: ['test/e2e/{walletKits,recovery,recoveryCauses,crossChains,keyboard,scriptTag,tampered,twoTabs}.test.ts'],
 }
 
 /** A project of `npm test`, and `<name>-more` of the files that only `npm run prove` runs. */
@@ -226,7 +226,7 @@ const guide = {
 
 const repo = (name: string, files: Files) => ({
   extends: true as const,
-  test: { ...files, name, environment: 'node' as const, testTimeout: 60_000 },
+  test: { ...shared, ...files, name, environment: 'node' as const, testTimeout: 60_000 },
 })
 
 const sandbox = (name: string, files: Files) => ({

@@ -1,5 +1,6 @@
 // `npm run build`: builds the library, its style sheet and the script tag into dist/, and the playground and the pages
 // of the other examples into dist/playground. `npm run build lib`, `playground`, `script-tag` or `headless` builds one.
+// With --no-check, declarations are written without checking the types, for callers that check them anyway.
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +13,8 @@ import { writeCommonJsTypes } from './lib/writeCommonJsTypes.mjs'
 const dist = join(root, 'dist')
 
 const parts = { lib: buildLibrary, playground: buildPlayground, 'script-tag': buildScriptTag, headless: buildHeadless }
-const asked = process.argv.slice(2)
+const noCheck = process.argv.includes('--no-check')
+const asked = process.argv.slice(2).filter((name) => name !== '--no-check')
 const unknown = asked.find((name) => !(name in parts))
 
 if (unknown !== undefined) {
@@ -32,7 +34,7 @@ async function buildLibrary() {
   removeAllBut('playground')
   if (!(await succeeds('vite', ['build', '--config', 'vite.lib.config.ts', '--logLevel', 'warn']))) return
   if (!(await succeeds('vite', ['build', '--config', 'vite.commonjs.config.ts', '--logLevel', 'warn']))) return
-  if (!(await succeeds('tsc', ['-p', 'tsconfig.build.json']))) return
+  if (!(await succeeds('tsc', ['-p', 'tsconfig.build.json', ...(noCheck ? ['--noCheck'] : [])]))) return
   writeCommonJsTypes(dist, ['proxy', 'proxy-node'])
   const { buildCss } = await import('./build-css.mjs')
   const css = buildCss({ root, minify: true })

@@ -1,15 +1,21 @@
-// Fails if the npm package would contain anything but the built library and its docs, or if its README has a broken link.
+// Packs the npm package into node_modules/.cache/deposit-widget/package.tgz, for checks of the packed files. Fails if it
+// contains anything but the built library and its docs, or if its README has a broken link.
+import { mkdirSync, renameSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { runTool } from './lib/runTool.mjs'
+import { root } from './lib/settings.mjs'
 
 const PAPERS =
   /^(package\.json|(README|CHANGELOG|CONTRIBUTING|SECURITY)\.md|LICENSE|docs\/([a-z-]+\.md|reference\/([a-z-]+|README)\.md|images\/[a-z-]+\.(png|webp)))$/
 const LIBRARY = /^dist\/(?!playground\/).+\.(c?js|c?js\.map|d\.c?ts|css)$/
 
-const { code, output } = await runTool('npm', ['pack', '--dry-run', '--json', '--ignore-scripts', '--loglevel=error'], {
-  quiet: true,
-})
+const folder = join(root, 'node_modules/.cache/deposit-widget')
+mkdirSync(folder, { recursive: true })
+const options = ['--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', folder]
+const { code, output } = await runTool('npm', ['pack', ...options], { quiet: true })
 const [packed] = code === 0 ? JSON.parse(output.slice(output.indexOf('['))) : []
+if (packed) renameSync(join(folder, packed.filename), join(folder, 'package.tgz'))
 const strays = packed?.files.map((file) => file.path).filter((path) => !PAPERS.test(path) && !LIBRARY.test(path))
 const links = [...(await readFile('README.md', 'utf8')).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map((match) => match[1])
 const broken = links.filter((link) => !packed?.files.some((file) => file.path === link))

@@ -14,55 +14,60 @@ const types = (project, name) =>
     `node_modules/.cache/deposit-widget/${name.replaceAll(' ', '-')}.tsbuildinfo`,
   ])
 
+/** Packed once, by the first step of the group `package`. */
+const tarball = 'node_modules/.cache/deposit-widget/package.tgz'
+
 /**
- * What `npm test` runs, in order. Groups that mostly wait, for blocks or for a page, run beside groups that compute.
+ * What `npm test` runs. A group starts as soon as an earlier one ends, so groups that mostly wait, for blocks or for a
+ * page, run beside groups that compute, and short ones come last.
  * @type {Groups}
  */
 export const groups = {
   check: {
-    together: 'check',
+    together: 'test',
     steps: [
       gate('format and lint', 'biome', ['ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=100', '.']),
       types('tsconfig.json', 'the package'),
     ],
   },
-  types: { together: 'check', steps: [types('sandbox/tsconfig.json', 'the sandbox')] },
   build: {
-    together: 'check',
+    together: 'test',
     steps: [
-      gate('library', 'node', ['scripts/build.mjs', 'lib']),
+      // The group `check` checks the types.
+      gate('library', 'node', ['scripts/build.mjs', 'lib', '--no-check']),
       gate('playground', 'node', ['scripts/build.mjs', 'playground']),
       gate('script tag', 'node', ['scripts/build.mjs', 'script-tag']),
       gate('page without a framework', 'node', ['scripts/build.mjs', 'headless']),
     ],
   },
+  types: { together: 'test', steps: [types('sandbox/tsconfig.json', 'the sandbox')] },
+  crash: { together: 'test', steps: [tests('payments through crashes of the service', 'crash')] },
+  service: { together: 'test', steps: [tests('the deposits service, from outside', 'service')] },
   unit: {
     browser: true,
-    together: 'unit',
+    together: 'test',
     steps: [tests('unit tests', ['unit', 'dom', 'hostile', 'isolated', 'guide', 'browser', 'repo'])],
   },
-  sandbox: { together: 'unit', steps: [tests('unit tests of the deposits service', 'sandbox')] },
+  e2e: { needs: ['build'], together: 'test', browser: true, steps: [tests('deposits in a browser', 'e2e')] },
+  sandbox: { together: 'test', steps: [tests('unit tests of the deposits service', 'sandbox')] },
   stories: {
     browser: true,
-    together: 'stories',
+    together: 'test',
     steps: [tests('stories of five screens, each in one theme and direction', 'stories')],
   },
-  service: { together: 'stories', steps: [tests('the deposits service, from outside', 'service')] },
-  crash: { together: 'e2e', steps: [tests('payments through crashes of the service', 'crash')] },
-  e2e: { needs: ['build'], together: 'e2e', browser: true, steps: [tests('deposits in a browser', 'e2e')] },
   package: {
     needs: ['build'],
-    together: 'e2e',
+    together: 'test',
     browser: true,
     steps: [
-      gate('publint', 'publint', ['--strict']),
+      gate('what is published', 'node', ['scripts/check-tarball.mjs']),
+      gate('publint', 'publint', ['run', tarball, '--strict']),
       gate('attw', 'attw', [
-        ...['--pack', '.', '--profile', 'esm-only', '--exclude-entrypoints'],
+        ...[tarball, '--profile', 'esm-only', '--exclude-entrypoints'],
         ...['styles.css', 'deposit-widget.js', 'package.json'],
       ]),
       // The proxy alone is there for CommonJS too, with any module resolution.
-      gate('attw for CommonJS', 'attw', ['--pack', '.', '--entrypoints', 'proxy', 'proxy/node']),
-      gate('what is published', 'node', ['scripts/check-tarball.mjs']),
+      gate('attw for CommonJS', 'attw', [tarball, '--entrypoints', 'proxy', 'proxy/node']),
       gate('byte budgets', 'node', ['bench/sizes.mjs', '--check']),
       gate('what pages load in Chromium', 'node', ['bench/checkPages.mjs']),
     ],

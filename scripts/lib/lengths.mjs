@@ -16,6 +16,7 @@ export const lengths = {
   repo: ['test/orderHash.test.ts'],
   hostile: [
     'test/hostile/cardPages.test.tsx',
+    'test/hostile/funding.test.tsx',
     'test/hostile/qrCode.test.tsx',
     'test/hostile/recovery.test.tsx',
     'test/hostile/seeded.test.tsx',

@@ -1,6 +1,9 @@
 import { ensureChromium, ensurePackages } from './ensureTools.mjs'
 import { summarise } from './summarise.mjs'
 
+/** How many groups of a wave run at once. Two keep two cores busy only while neither waits for a block or a page. */
+const LANES = 3
+
 /**
  * Runs groups of steps and prints the results and durations. Sets exit code 1 if a step failed or the time limit was
  * exceeded; installing does not count toward the limit.
@@ -20,9 +23,12 @@ export async function runGroups(groups, { asked, limitMinutes, goOn = false }) {
   } else {
     console.log(`SEED=${process.env.SEED} SCALE=${process.env.SCALE}`)
     const signal = AbortSignal.timeout(limitMinutes * 60_000)
+    const stops = () => signal.aborted || (!goOn && rows.some(({ failed }) => failed > 0))
     for (const wave of wavesOf(groups, chosen)) {
-      await Promise.all(wave.map((name) => runGroup(name, groups[name], { signal, quiet: wave.length > 1, rows })))
-      if (signal.aborted || (!goOn && rows.some(({ failed }) => failed > 0))) break
+      await runWave(wave, groups, stops, (name) =>
+        runGroup(name, groups[name], { signal, quiet: wave.length > 1, rows }),
+      )
+      if (stops()) break
     }
   }
   const seconds = secondsSince(startedAt)
@@ -39,6 +45,21 @@ function unknownGroup(groups, asked) {
 
 async function prepare(groups, chosen) {
   return (await ensurePackages()) ?? (chosen.some((name) => groups[name].browser) ? await ensureChromium() : undefined)
+}
+
+/** Starts the groups of a wave in order, a few at once, and each only when the groups it needs have ended. */
+async function runWave(wave, groups, stops, run) {
+  const waiting = [...wave]
+  const ends = new Map()
+  const runLane = async () => {
+    for (let name = waiting.shift(); name !== undefined && !stops(); name = waiting.shift()) {
+      const needed = (groups[name].needs ?? []).map((need) => ends.get(need))
+      const end = Promise.all(needed).then(() => (stops() ? undefined : run(name)))
+      ends.set(name, end)
+      await end
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, runLane))
 }
 
 async function runGroup(group, { steps }, { signal, quiet, rows }) {
@@ -72,7 +93,7 @@ function chooseGroups(groups, asked) {
 }
 
 /**
- * Splits groups into waves: consecutive groups with the same `together` run in parallel.
+ * Splits groups into waves: consecutive groups with the same `together` run in parallel, a few at once.
  * @param {import('./groups.mjs').Groups} groups
  * @param {string[]} names
  * @returns {string[][]}
