@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { depositAddress, destination, payment, usdc } from '../../../test/support/fixtures.js'
 import { scriptProxy } from '../../../test/support/scriptProxy.js'
 import type { Payment } from '../../schema/Payment.js'
@@ -38,13 +38,13 @@ function open(options: CreateDepositOptions) {
 test('after a difference no address is shown until a reading is as agreed', async () => {
   let expected = destination
   const { deposit, shown, answer } = open({ expectedAddress: async () => expected })
-  await vi.waitFor(() => expect(deposit.getState().paymentError).toMatchObject({ code: 'address_changed' }))
+  await expect.poll(() => deposit.getState().paymentError).toMatchObject({ code: 'address_changed' })
   shown.length = 0
   // The fetch itself succeeds each time, with other terms as well: only the comparison fails.
   await deposit.refetch()
   answer('payment', () => awaited({ issues: [{ kind: 'funding', token: usdc, balance: '1' }] }))
   await deposit.refetch()
-  await vi.waitFor(() => expect(deposit.getState().payment?.issues).toHaveLength(1))
+  await expect.poll(() => deposit.getState().payment?.issues).toHaveLength(1)
   await deposit.refetch()
   expect(shown.length).toBeGreaterThan(0)
   expect(shown.every((part) => part === undefined)).toBe(true)
@@ -52,7 +52,7 @@ test('after a difference no address is shown until a reading is as agreed', asyn
 
   expected = depositAddress
   await deposit.refetch()
-  await vi.waitFor(() => expect(deposit.getState().funding?.transfer).toMatchObject({ address: depositAddress }))
+  await expect.poll(() => deposit.getState().funding?.transfer).toMatchObject({ address: depositAddress })
   expect(deposit.getState().paymentError).toBeUndefined()
 })
 
@@ -63,10 +63,10 @@ test('an address that could not be checked is not shown, and the next fetch chec
     return depositAddress
   }
   const { deposit } = open({ expectedAddress })
-  await vi.waitFor(() => expect(deposit.getState().paymentError).toMatchObject({ code: 'unexpected' }))
+  await expect.poll(() => deposit.getState().paymentError).toMatchObject({ code: 'unexpected' })
   expect(deposit.getState().funding?.transfer).toBeUndefined()
   isBusy = false
   await deposit.refetch()
-  await vi.waitFor(() => expect(deposit.getState().funding?.transfer).toMatchObject({ proof: 'host' }))
+  await expect.poll(() => deposit.getState().funding?.transfer).toMatchObject({ proof: 'host' })
   expect(deposit.getState().paymentError).toBeUndefined()
 })
