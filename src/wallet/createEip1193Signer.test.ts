@@ -7,6 +7,7 @@ import {
   scriptedProvider,
   transactionHash,
 } from '../../test/support/scriptedProvider.js'
+import { type ScriptedSigner, scriptedSigner, signingMethods } from '../../test/support/scriptedSigner.js'
 import { createEip1193Signer } from './createEip1193Signer.js'
 
 afterEach(() => vi.useRealTimers())
@@ -14,19 +15,9 @@ afterEach(() => vi.useRealTimers())
 const transfer = { chainId: 31337, to: otherAccount, value: 10n ** 20n, data: '0xa9059cbb' } as const
 const typedData = JSON.stringify({ domain: { chainId: 31337 }, message: {} })
 
-function signerOf(script?: Script, options: Parameters<typeof createEip1193Signer>[1] = { address: account }) {
-  const wallet = scriptedProvider(script)
-  return { ...wallet, signer: createEip1193Signer(wallet.provider, options) }
-}
-
-/** The requests to sign or send among the called methods. */
-function signingMethods(methods: string[]) {
-  return methods.filter((method) => /send|sign/i.test(method))
-}
-
 describe('a transfer', () => {
   test('is sent exactly as requested, from the configured account', async () => {
-    const { signer, asked } = signerOf()
+    const { signer, asked } = scriptedSigner()
     expect(await signer.sendTransaction(transfer)).toBe(transactionHash)
     expect(asked.at(-1)).toEqual({
       method: 'eth_sendTransaction',
@@ -37,13 +28,13 @@ describe('a transfer', () => {
   })
 
   test('is never retried after an error', async () => {
-    const { signer, methods } = signerOf({ eth_sendTransaction: rejectWith({ code: -32603, message: 'oops' }) })
+    const { signer, methods } = scriptedSigner({ eth_sendTransaction: rejectWith({ code: -32603, message: 'oops' }) })
     await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_unknown' })
     expect(signingMethods(methods())).toHaveLength(1)
   })
 
   test.each([null, '', '0x1', 7, {}])('without a valid hash (%j) has an unknown outcome', async (answer) => {
-    const { signer } = signerOf({ eth_sendTransaction: answer })
+    const { signer } = scriptedSigner({ eth_sendTransaction: answer })
     await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_unknown' })
   })
 })
@@ -55,14 +46,14 @@ test.each([
   [{ code: 4200 }, 'wallet_unavailable'],
   [{ message: 'insufficient funds for gas' }, 'insufficient_funds'],
 ])('after %j only an explicit rejection counts as not sent', async (reason, code) => {
-  const { signer } = signerOf({ eth_sendTransaction: rejectWith(reason) })
+  const { signer } = scriptedSigner({ eth_sendTransaction: rejectWith(reason) })
   await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code })
 })
 
 test('a hash that arrives after an hour is still returned', async () => {
   vi.useFakeTimers()
   let answer: (hash: string) => void = () => undefined
-  const { signer } = signerOf({ eth_sendTransaction: () => new Promise((resolve) => (answer = resolve)) })
+  const { signer } = scriptedSigner({ eth_sendTransaction: () => new Promise((resolve) => (answer = resolve)) })
   const sent = signer.sendTransaction(transfer)
   await vi.advanceTimersByTimeAsync(3_600_000)
   answer(transactionHash)
@@ -72,7 +63,7 @@ test('a hash that arrives after an hour is still returned', async () => {
 describe('the chain', () => {
   /** A wallet on another chain, which switches when requested. */
   function onOtherChain(script: Script = {}) {
-    const made = signerOf({ eth_chainId: '0x1', ...script })
+    const made = scriptedSigner({ eth_chainId: '0x1', ...script })
     const switchChain = () => {
       made.change({ eth_chainId: '0x7a69' })
       return null
@@ -95,7 +86,7 @@ describe('the chain', () => {
   })
 
   test('stops the transfer if it changes before sending', async () => {
-    const { signer, change, methods } = signerOf()
+    const { signer, change, methods } = scriptedSigner()
     let reads = 0
     change({ eth_chainId: () => (++reads > 1 ? '0x1' : '0x7a69') })
     await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_wrong_chain' })
@@ -133,7 +124,7 @@ describe('the chain', () => {
   test.each([undefined, 31337, 'base', '0x', '0xzz', `0x${'1'.repeat(80)}`])(
     'reported as %j is invalid',
     async (id) => {
-      const { signer, methods } = signerOf({ eth_chainId: id, wallet_switchEthereumChain: null })
+      const { signer, methods } = scriptedSigner({ eth_chainId: id, wallet_switchEthereumChain: null })
       await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_wrong_chain' })
       expect(signingMethods(methods())).toEqual([])
     },
@@ -141,20 +132,20 @@ describe('the chain', () => {
 })
 
 describe('the account', () => {
-  const acts: [string, (signer: ReturnType<typeof signerOf>['signer']) => Promise<unknown>][] = [
+  const acts: [string, (signer: ScriptedSigner['signer']) => Promise<unknown>][] = [
     ['sends', (signer) => signer.sendTransaction(transfer)],
     ['signs data', (signer) => signer.signTypedData(typedData)],
     ['signs a message', (signer) => signer.signMessage('hello')],
   ]
 
   test.each(acts)('configured is the only one that %s', async (_, act) => {
-    const { signer, methods } = signerOf({ eth_accounts: [otherAccount] })
+    const { signer, methods } = scriptedSigner({ eth_accounts: [otherAccount] })
     await expect(act(signer)).rejects.toMatchObject({ code: 'wallet_wrong_account', recovery: 'reconnect' })
     expect(signingMethods(methods())).toEqual([])
   })
 
   test('stops the transfer if it changes during a chain switch', async () => {
-    const wallet = signerOf({ eth_chainId: '0x1' })
+    const wallet = scriptedSigner({ eth_chainId: '0x1' })
     wallet.change({
       wallet_switchEthereumChain: () => wallet.change({ eth_chainId: '0x7a69', eth_accounts: [otherAccount] }) && null,
     })
@@ -163,71 +154,13 @@ describe('the account', () => {
   })
 
   test.each([[[]], [null], ['0x'], [['bitcoin']]])('is missing if eth_accounts returns %j', async (accounts) => {
-    const { signer } = signerOf({ eth_accounts: accounts })
+    const { signer } = scriptedSigner({ eth_accounts: accounts })
     await expect(signer.getAddress()).rejects.toMatchObject({ code: 'wallet_unavailable' })
   })
 
   test('is matched case-insensitively', async () => {
-    const { signer } = signerOf({ eth_accounts: [otherAccount, account.toLowerCase()] })
+    const { signer } = scriptedSigner({ eth_accounts: [otherAccount, account.toLowerCase()] })
     expect(await signer.getAddress()).toBe(account.toLowerCase())
-  })
-})
-
-describe('a signature', () => {
-  test('of typed data is requested on the chain of its domain', async () => {
-    const { signer, asked } = signerOf({ eth_signTypedData_v4: '0xabcd' })
-    expect(await signer.signTypedData(typedData)).toBe('0xabcd')
-    expect(asked.at(-1)).toEqual({ method: 'eth_signTypedData_v4', params: [account, typedData] })
-    const wrong = signerOf({ eth_chainId: '0x1', wallet_switchEthereumChain: null })
-    await expect(wrong.signer.signTypedData(typedData)).rejects.toMatchObject({ code: 'wallet_wrong_chain' })
-    expect(signingMethods(wrong.methods())).toEqual([])
-  })
-
-  const onChain: [string, (signer: ReturnType<typeof signerOf>['signer']) => Promise<unknown>][] = [
-    ['typed data', (signer) => signer.signTypedData(typedData)],
-    ['a text', (signer) => signer.signMessage('hello', 31337)],
-  ]
-
-  test.each(onChain)('of %s is requested only on its chain, which is switched to', async (_, sign) => {
-    const wallet = signerOf({ eth_chainId: '0x1', eth_signTypedData_v4: '0xab', personal_sign: '0xab' })
-    wallet.change({ wallet_switchEthereumChain: () => wallet.change({ eth_chainId: '0x7a69' }) && null })
-    expect(await sign(wallet.signer)).toBe('0xab')
-    const staying = signerOf({ eth_chainId: '0x1', wallet_switchEthereumChain: null })
-    await expect(sign(staying.signer)).rejects.toMatchObject({ code: 'wallet_wrong_chain' })
-    expect(signingMethods(staying.methods())).toEqual([])
-  })
-
-  test.each(onChain)('of %s is not requested if the chain changes before the request', async (_, sign) => {
-    const { signer, change, methods } = signerOf()
-    let reads = 0
-    change({ eth_chainId: () => (++reads > 1 ? '0x1' : '0x7a69') })
-    await expect(sign(signer)).rejects.toMatchObject({ code: 'wallet_wrong_chain' })
-    expect(signingMethods(methods())).toEqual([])
-  })
-
-  test.each(onChain)('of %s is not requested if the account changes during a switch', async (_, sign) => {
-    const wallet = signerOf({ eth_chainId: '0x1' })
-    const switched = { eth_chainId: '0x7a69', eth_accounts: [otherAccount] }
-    wallet.change({ wallet_switchEthereumChain: () => wallet.change(switched) && null })
-    await expect(sign(wallet.signer)).rejects.toMatchObject({ code: 'wallet_wrong_account' })
-    expect(signingMethods(wallet.methods())).toEqual([])
-  })
-
-  test('of a text about no chain reads none', async () => {
-    const { signer, methods } = signerOf({ personal_sign: '0xab' })
-    await signer.signMessage('hello')
-    expect(methods()).not.toContain('eth_chainId')
-  })
-
-  test('by personal_sign sends hex bytes', async () => {
-    const { signer, asked } = signerOf({ personal_sign: '0xabcd' })
-    await signer.signMessage('é 0x12')
-    expect(asked.at(-1)).toEqual({ method: 'personal_sign', params: ['0xc3a92030783132', account] })
-  })
-
-  test.each([null, '', '0x', '0xabc', 'yes', {}])('of %j is invalid', async (answer) => {
-    const { signer } = signerOf({ personal_sign: answer })
-    await expect(signer.signMessage('hello')).rejects.toMatchObject({ code: 'wallet_unavailable' })
   })
 })
 
@@ -237,103 +170,13 @@ test.each([
   [null, false],
   ['code', false],
 ])('an account with code %j is a contract: %s', async (code, expected) => {
-  const { signer, asked } = signerOf({ eth_getCode: code })
+  const { signer, asked } = scriptedSigner({ eth_getCode: code })
   expect(await signer.isContract?.(account)).toBe(expected)
   expect(asked.at(-1)).toEqual({ method: 'eth_getCode', params: [account, 'latest'] })
 })
 
-describe('reading a token', () => {
-  const token = '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB'
-  const word = (hex: string) => `0x${hex.padStart(64, '0')}`
-  const read = (script: Script, wanted: { token?: typeof token | undefined } = { token }) => {
-    const wallet = signerOf(script)
-    return { ...wallet, reading: wallet.signer.readToken?.({ chainId: 31337, token: undefined, ...wanted }) }
-  }
-
-  test('calls decimals() through the wallet and returns its chain', async () => {
-    const { reading, asked } = read({ eth_call: word('12') })
-    expect(await reading).toEqual({ chainId: 31337, decimals: 18 })
-    expect(asked.filter(({ method }) => method === 'eth_call')).toEqual([
-      { method: 'eth_call', params: [{ to: token, data: '0x313ce567' }, 'latest'] },
-    ])
-  })
-
-  test('of native currency calls no contract', async () => {
-    const { reading, methods } = read({}, {})
-    expect(await reading).toEqual({ chainId: 31337, decimals: undefined })
-    expect(methods()).not.toContain('eth_call')
-  })
-
-  test.each([word('0'), word('ff')])('accepts %s', async (answer) => {
-    expect((await read({ eth_call: answer }).reading)?.decimals).toBe(Number(answer))
-  })
-
-  test.each([undefined, null, 6, '0x', '0x12', word('100'), `${word('6')}00`, `0x${'f'.repeat(64)}`, 'six', [], {}])(
-    'answered with %j has no decimals',
-    async (answer) => {
-      expect(await read({ eth_call: answer }).reading).toEqual({ chainId: 31337, decimals: undefined })
-    },
-  )
-
-  test('that reverts has no decimals', async () => {
-    const reverted = { code: -32603, data: { code: 3, message: 'execution reverted' } }
-    expect(await read({ eth_call: rejectWith(reverted) }).reading).toEqual({ chainId: 31337, decimals: undefined })
-  })
-
-  test.each([
-    { code: 4200 },
-    { code: -32601, message: 'no such method' },
-    { code: -32002, message: 'resource unavailable' },
-    { code: 4001, message: 'rejected by the user' },
-    { code: 429, message: 'Too many requests' },
-    'oops',
-  ])('a wallet that fails with %j cannot be asked', async (reason) => {
-    const { reading } = read({ eth_call: rejectWith(reason) })
-    await expect(reading).rejects.toMatchObject({ code: 'wallet_unavailable' })
-  })
-
-  test('a node that does not answer within 15 seconds cannot be asked', async () => {
-    vi.useFakeTimers()
-    const { reading } = read({ eth_call: () => new Promise(() => {}) })
-    const outcome = reading?.catch((error) => error.code)
-    await vi.advanceTimersByTimeAsync(15_001)
-    expect(await outcome).toBe('wallet_unavailable')
-    expect(vi.getTimerCount()).toBe(0)
-  })
-
-  test('switches the network first, and stops if the user rejects that', async () => {
-    const { reading, methods } = read({
-      eth_chainId: '0x1',
-      wallet_switchEthereumChain: rejectWith({ code: 4001 }),
-      eth_call: word('6'),
-    })
-    await expect(reading).rejects.toMatchObject({ code: 'wallet_rejected' })
-    expect(methods()).not.toContain('eth_call')
-  })
-
-  test('uses no answer of another network', async () => {
-    const wallet = signerOf()
-    wallet.change({ eth_call: () => wallet.change({ eth_chainId: '0x1' }) && word('6') })
-    await expect(wallet.signer.readToken?.({ chainId: 31337, token })).rejects.toMatchObject({
-      code: 'wallet_wrong_chain',
-    })
-  })
-})
-
-test('a signature request times out after 5 minutes and ignores a late response', async () => {
-  vi.useFakeTimers()
-  let answer: (signature: string) => void = () => undefined
-  const { signer } = signerOf({ personal_sign: () => new Promise((resolve) => (answer = resolve)) })
-  const outcome = signer.signMessage('hello').catch((error) => error.code)
-  await vi.advanceTimersByTimeAsync(299_000)
-  await vi.advanceTimersByTimeAsync(2_000)
-  expect(await outcome).toBe('wallet_timeout')
-  answer('0xabcd')
-  expect(vi.getTimerCount()).toBe(0)
-})
-
 test('no timer is left running', async () => {
   vi.useFakeTimers()
-  await signerOf().signer.sendTransaction(transfer)
+  await scriptedSigner().signer.sendTransaction(transfer)
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -1,0 +1,109 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { expect } from 'vitest'
+import { DepositError } from '../../../src/errors/DepositError.js'
+import { emptyDraft } from '../../../src/flow/state.js'
+import { paymentSalt } from '../../../src/signing/deriveWallet.js'
+import { domainFields } from '../../../src/signing/eip712/hashTypedData.js'
+import { oneTimeWalletTemplates, sandboxFactory } from '../../../src/signing/templates/oneTimeWallet.js'
+// Loaded ahead: on a slow machine, loading it takes longer than a test waits for a screen.
+import '../../../src/widget/rest.js'
+import { depositAddress, destination, payment, usdc } from '../fixtures.js'
+import { renderWidget } from '../renderWidget.js'
+import type { ProxyHandler } from '../scriptProxy.js'
+
+/** The owner of the payment. */
+export const account = privateKeyToAccount(generatePrivateKey())
+export const paymentId = '0d2c8a4e-5b1f-4c3d-9e7a-1f2b3c4d5e6f'
+const template = oneTimeWalletTemplates.find(({ id }) => id === 'deposit-owner.verify.1')
+if (template?.signatureType !== 'EIP712') throw new Error('The verification template must be typed data.')
+const { types } = template
+
+/** A payment whose owner has to sign. */
+export function unconfirmed(change: Record<string, string> = {}, verification_token = 'token') {
+  const message = {
+    owner: account.address,
+    destination,
+    payment: paymentSalt(paymentId),
+    deadline: String(Math.floor(Date.now() / 1_000) + 1_800),
+    ...change,
+  }
+  const domain = { name: 'DepositOwner', version: '1', chainId: 31338, verifyingContract: sandboxFactory }
+  const payload = JSON.stringify({
+    types: { EIP712Domain: domainFields, ...types },
+    primaryType: 'VerifyOwner',
+    domain,
+    message,
+  })
+  return payment({
+    payment_id: paymentId,
+    status: 'UNCONFIRMED',
+    owner_address: account.address,
+    owner_chain: 'base',
+    processing_addresses: [],
+    next_instruction: {
+      type: 'USER_VERIFY',
+      verification_token,
+      verifications: [{ reason: 'EVM_OWNER', signature_type: 'EIP712', payload }],
+    },
+  })
+}
+
+const confirmed = payment({
+  payment_id: paymentId,
+  owner_address: account.address,
+  next_instruction: {
+    type: 'TRANSFER_IN',
+    payment_id: paymentId,
+    deposit_info: [
+      { deposit_token: usdc, deposit_amount: '400', deposit_address: depositAddress, deposit_chain: 'base' },
+    ],
+  },
+})
+
+/** Renders the payment, which continues once it is confirmed. */
+export function openVerification(asked = unconfirmed(), assets?: ProxyHandler) {
+  let current = asked
+  const signed: string[] = []
+  let rejects = false
+  const wallet = {
+    getAddress: async () => account.address,
+    signTypedData: (text: string) => {
+      signed.push(text)
+      if (rejects) return Promise.reject(new DepositError('wallet_rejected', 'No.'))
+      return account.signTypedData(JSON.parse(text))
+    },
+    signMessage: () => Promise.reject(new Error('unexpected signMessage')),
+    sendTransaction: () => Promise.reject(new Error('unexpected sendTransaction')),
+  }
+  const rendered = renderWidget({
+    wallet,
+    state: { step: 'payment', draft: emptyDraft, paymentId },
+    answers: {
+      ...(assets && { assets }),
+      payment: () => current,
+      confirm: () => {
+        current = confirmed
+        return confirmed
+      },
+    },
+  })
+  const setRejects = (value: boolean) => {
+    rejects = value
+  }
+  return { ...rendered, signed, setRejects }
+}
+
+/** Connects the owner and waits until the sign button is enabled. */
+export async function signButton(user: UserEvent): Promise<HTMLElement> {
+  await screen.findByRole('heading', { name: 'Verify your wallet' })
+  const connect = screen.queryByRole('button', { name: 'Connect the owner’s wallet' })
+  if (connect) await user.click(connect)
+  const button = await screen.findByRole('button', { name: 'Sign in your wallet' })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+  return button
+}
+
+/** The addresses on the screen, in order. */
+export const shownAddresses = () => [...document.querySelectorAll('.dw-address')].map(({ textContent }) => textContent)
