@@ -29,7 +29,9 @@ export function safeUrl(text: string, { ownOrigin, hosts, local = true }: PageRu
   if (url.username || url.password || url.origin === ownOrigin) return undefined
   const named = hosts?.some((host) => host.toLowerCase() === url.host)
   if (hosts && !named) return undefined
-  if (url.protocol === 'https:' && url.port === '') return url.href
-  if (url.protocol === 'http:' && loopback.has(url.hostname) && (local || named)) return url.href
-  return undefined
+  const isLoopback = loopback.has(url.hostname)
+  if (isLoopback && !local && !named) return undefined
+  return (url.protocol === 'https:' && url.port === '') || (url.protocol === 'http:' && isLoopback)
+    ? url.href
+    : undefined
 }

@@ -131,7 +131,7 @@ function parseAt<Output>(key: string, schema: Schema<Output>, value: unknown): O
 }
 
 /**
- * An object used as a map from `key` to `member`. Unsafe keys are dropped.
+ * An object used as a map from `key` to `member`. Unsafe keys are dropped, and two spellings of one key are rejected.
  *
  * @__NO_SIDE_EFFECTS__
  */
@@ -140,7 +140,11 @@ export function record<Output>(key: Schema<string>, member: Schema<Output>): Sch
     if (!isObject(value)) throw new SchemaError()
     const output: Record<string, Output> = {}
     for (const [name, item] of Object.entries(value)) {
-      if (isSafeKey(name)) output[parseAt(name, key, name)] = parseAt(name, member, item)
+      if (!isSafeKey(name)) continue
+      const id = parseAt(name, key, name)
+      // Which of the two counts would depend on their order.
+      if (Object.hasOwn(output, id)) throw new SchemaError(name)
+      output[id] = parseAt(name, member, item)
     }
     return output
   }

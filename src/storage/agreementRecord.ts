@@ -36,6 +36,8 @@ export type Agreement = {
   destination: string
   /** Wire id of the provider that is paid; undefined without one. */
   provider?: string | undefined
+  /** Host of the provider's page, as first seen; undefined before that. */
+  page?: string | undefined
   /** By asset id. Empty until the asset list was loaded. */
   assets: Record<string, AgreedAsset>
 }
@@ -56,6 +58,7 @@ const Agreement: Schema<Agreement> = object({
   owner: Text,
   destination: Text,
   provider: maybe(Text),
+  page: maybe(Text),
   assets: record(AssetId, AgreedAsset),
 })
 

@@ -87,11 +87,11 @@ test('parties are the same only if both are, however they are written', () => {
   expect(hasSameParties(parties, { owner: destination, destination })).toBe(false)
 })
 
-test('what was confirmed here is never replaced by what the payment says', async () => {
+test('what was confirmed here is never replaced by what the payment says, which adds its page', async () => {
   const here = context()
   const { funding: _, ...agreed } = await agreementToConfirm(here, offer, parties)
   keepAgreement(here, 'pay_card', agreed)
-  expect(agreementOrFirstSight(here, payment())).toEqual(agreed)
+  expect(agreementOrFirstSight(here, payment())).toEqual({ ...agreed, page: '127.0.0.1:4101' })
 })
 
 test('a payment of another device that is verified first names its transfer afterwards, once', () => {

@@ -8,7 +8,7 @@ import type { RouteStep } from '../../schema/Route.js'
 import type { Agreement } from '../../storage/agreementRecord.js'
 import type { CoreContext } from '../CoreContext.js'
 import { agreementFor, keepAgreement } from './agreements.js'
-import { depositOf } from './findDifference.js'
+import { depositOf, pageHost } from './findDifference.js'
 import { listAssets } from './listAssets.js'
 
 type Parties = Pick<Agreement, 'owner' | 'destination'>
@@ -55,9 +55,12 @@ export function agreementOrFirstSight(context: Pick<CoreContext, 'client' | 'sto
   const funding = firstSeenTransfer(payment)
   // A payment of another device that has to be verified first names its transfer only afterwards.
   const namesTransfer = known?.origin === 'first_seen' && known.funding === undefined && funding !== undefined
-  if (known && !namesTransfer) return known
+  const page = pageHost(payment)
+  // The page is named after the confirmation only, so that the first one is agreed on.
+  const namesPage = known?.provider !== undefined && known.page === undefined && page !== undefined
+  if (known && !namesTransfer && !namesPage) return known
   const agreement: Agreement = known
-    ? { ...known, funding }
+    ? { ...known, ...(namesTransfer && { funding }), ...(namesPage && { page }) }
     : {
         origin: 'first_seen',
         owner: payment.owner_address,
@@ -66,6 +69,7 @@ export function agreementOrFirstSight(context: Pick<CoreContext, 'client' | 'sto
         funding,
         output: { ...payment.quoted.output_amount, asset: payment.quote_request.request.output_asset },
         provider: payment.quoted.onramp,
+        page,
         assets: {},
       }
   keepAgreement(context, payment.payment_id, agreement)

@@ -15,6 +15,7 @@ const agreement: Agreement = {
   owner,
   destination,
   provider: 'northpay',
+  page: '127.0.0.1:4101',
   assets: { [usdc]: listed },
 }
 const quoted = payment().quoted
@@ -33,6 +34,10 @@ const asking = (change: Partial<DepositInfo>): Partial<Payment> => {
     next_instruction: { type: 'TRANSFER_IN', payment_id: 'pay_card', deposit_info: [{ ...deposit, ...change }] },
   }
 }
+
+const onPage = (funding_page_url: string): Partial<Payment> => ({
+  next_instruction: { type: 'ONRAMP', payment_id: 'pay_card', funding_page_url, deposit_info: [] },
+})
 
 test('a payment as agreed has no difference, however its amounts and addresses are written', () => {
   expect(findDifference(agreement, payment(), { [usdc]: listed })).toBeUndefined()
@@ -54,6 +59,7 @@ test.each<[term: string, change: Partial<Payment>]>([
   ['destination', { destination_address: owner }],
   ['provider', { quoted: { ...quoted, onramp: 'southpay' } }],
   ['provider', { quoted: { ...quoted, onramp: undefined } }],
+  ['provider', onPage('https://pay.evil.example/checkout')],
   ['input_asset', withRequest({ fixed_input_amount: { asset: 'eur', amount: '50' } })],
   ['input_amount', withRequest({ fixed_input_amount: { asset: 'usd', amount: '500' } })],
   ['input_amount', withRequest({ fixed_input_amount: { asset: 'usd', amount: '5' } })],
@@ -99,4 +105,17 @@ test('a reading that names a parent payment is compared in full', () => {
   expect(findDifference(agreement, child({}))).toBeUndefined()
   expect(findDifference(agreement, child(lowered))?.term).toBe('input_amount')
   expect(findDifference(agreement, child(asking({ deposit_amount: '50' })))?.term).toBe('deposit_amount')
+})
+
+test('a payment without a provider has no page, and one with a provider keeps the host of its page', () => {
+  const page = onPage('http://127.0.0.1:4101/other')
+  expect(findDifference(agreement, payment(page))).toBeUndefined()
+  const swap = { ...agreement, provider: undefined, page: undefined }
+  const swapped = payment({ quoted: { ...quoted, onramp: undefined }, ...page })
+  expect(findDifference(swap, swapped)).toEqual({ term: 'provider', agreed: '', received: '127.0.0.1:4101' })
+})
+
+test('another token that is said to have arrived is a difference', () => {
+  const fulfilled = { ...payment().fulfilled, route: [], output_amount: { asset: other, amount: '49.25' } }
+  expect(findDifference(agreement, payment({ status: 'COMPLETE', fulfilled }))?.term).toBe('output_asset')
 })

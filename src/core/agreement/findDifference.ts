@@ -1,4 +1,5 @@
 import { sameAddress } from '../../address/evm.js'
+import { safeUrl } from '../../flow/safeUrl.js'
 import { compareDecimals } from '../../money/decimal.js'
 import type { Amount } from '../../schema/Amount.js'
 import { chainOf, sameAssetId } from '../../schema/assetId.js'
@@ -45,14 +46,31 @@ export function findDifference(
     differs('owner', agreement.owner, payment.owner_address, sameAddress) ??
     differs('destination', agreement.destination, payment.destination_address, sameAddress) ??
     differs('provider', agreement.provider ?? '', payment.quoted.onramp ?? '', Object.is) ??
+    findPayeeDifference(agreement, payment) ??
     differs('input_asset', input.asset, request.fixed_input_amount.asset, sameAssetId) ??
     differsInAmount('input_amount', agreement, input, request.fixed_input_amount.amount, isEqual) ??
     differs('output_asset', output.asset, request.output_asset, sameAssetId) ??
     differs('output_asset', output.asset, quoted.asset, sameAssetId) ??
+    differs('output_asset', output.asset, payment.fulfilled?.output_amount?.asset ?? output.asset, sameAssetId) ??
     differsInAmount('output_amount', agreement, output, quoted.amount, isAtMost) ??
     findDepositDifference(agreement, payment) ??
     findAssetDifference(agreement, assets)
   )
+}
+
+/** A provider's page belongs to a payment through a provider, and to no other. */
+function findPayeeDifference({ provider = '', page }: Agreement, payment: Payment): Difference | undefined {
+  if (payment.next_instruction?.type !== 'ONRAMP') return undefined
+  const host = pageHost(payment) ?? page ?? ''
+  if (provider === '') return { term: 'provider', agreed: '', received: host }
+  return differs('provider', page ?? host, host, Object.is)
+}
+
+/** Host of the provider's page; undefined if the payment has none that may be opened. */
+export function pageHost({ next_instruction: instruction }: Payment): string | undefined {
+  if (instruction?.type !== 'ONRAMP') return undefined
+  const url = safeUrl(instruction.funding_page_url)
+  return url && new URL(url).host
 }
 
 function findDepositDifference(agreement: Agreement, payment: Payment): Difference | undefined {

@@ -54,6 +54,10 @@ test.each<[what: string, refused: string, listing: Listing]>([
     'terms_changed chain_id',
     { chain: { chain_id: 1n, is_testnet: true } },
   ],
+  ['a symbol that continues the amount', 'terms_changed symbol', { asset: { symbol: '000 USDC' } }],
+  ['a symbol of digits', 'terms_changed symbol', { asset: { symbol: '000' } }],
+  ['a symbol that names a receiver', 'terms_changed symbol', { asset: { symbol: 'USDC to 0x00ee' } }],
+  ['a symbol as long as an address', 'terms_changed symbol', { asset: { symbol: `0x${'e'.repeat(40)}` } }],
   [
     'a public network with the addresses of another family',
     'terms_changed chain_id',
@@ -111,3 +115,20 @@ test.each<[string, string, string, Listing]>([
 test('markup and control characters are removed from symbols', () => {
   expect(list({ asset: { symbol: '\u202eUSDC', address: contract } })?.symbol).toBe('USDC')
 })
+
+test('two networks with one chain id are refused, because a wallet would switch to either', () => {
+  const chains = { base, shadow: { ...base, network: 'shadow' } }
+  expect(() => listAssets({ storage: undefined }, { assets: { [usdc]: token(usdc) }, chains }, [usdc])).toThrow(
+    /chain id/,
+  )
+})
+
+test.each(['USDС', 'usdc', 'USD C', 'ＵＳＤＣ'])(
+  'another token under a look-alike of a pinned symbol is refused: %s',
+  (symbol) => {
+    const other = 'base:0x00000000000000000000000000000000000000ee'
+    const tokens = { [usdc]: { symbol: 'USDC', decimals: 6 } }
+    expect(refusal({ id: other, asset: { symbol }, tokens })).toMatch(/^terms_changed (?:contract|symbol)$/)
+    expect(refusal({ id: other, asset: { symbol: 'USDC.e' }, tokens })).toBe('nothing was refused')
+  },
+)

@@ -1,6 +1,6 @@
 import { isToken } from '../../schema/Asset.js'
 import { addressOf, chainOf, normalizeAssetId } from '../../schema/assetId.js'
-import type { ChainInfo } from '../../schema/Chain.js'
+import type { ChainInfo, Chains } from '../../schema/Chain.js'
 import { cleanText } from '../../schema/cleanText.js'
 import type { AgreedAsset } from '../../storage/agreementRecord.js'
 import { pinToken } from '../../storage/pins.js'
@@ -47,6 +47,7 @@ export function listAssets(
     const asset = assets?.[id]
     if (!asset) continue
     const symbol = cleanText(asset.symbol)
+    if (!isSymbol(symbol)) throw termsChangedError({ term: 'symbol', agreed: '', received: symbol })
     if (!isToken(asset)) {
       listed[id] = { symbol, decimals: asset.decimals }
       continue
@@ -55,7 +56,7 @@ export function listAssets(
     if (!chain) continue
     const { decimals } = asset
     const difference =
-      contradictsNetwork(asset.chain, chain) ??
+      contradictsNetwork(asset.chain, chain, chains) ??
       contradictsEvm(id, decimals, chain) ??
       contradictsHost(id, { symbol, decimals }, tokens)
     if (difference) throw termsChangedError(difference)
@@ -69,9 +70,12 @@ export function listAssets(
   return listed
 }
 
-function contradictsNetwork(network: string, chain: ChainInfo): Difference | undefined {
+function contradictsNetwork(network: string, chain: ChainInfo, chains: Chains): Difference | undefined {
   const received = `${chain.chain_id}`
   if (chain.network !== network) return { term: 'deposit_network', agreed: network, received: chain.network }
+  // A wallet would switch to whichever of two networks has the id.
+  const namesake = Object.values(chains).find((other) => other.network !== network && isSameNetwork(other, chain))
+  if (namesake) return { term: 'chain_id', agreed: namesake.network, received }
   const known = chainIds[network]
   if (known === undefined) return undefined
   // The rules of another family would accept other addresses and encode other payment requests.
@@ -80,6 +84,10 @@ function contradictsNetwork(network: string, chain: ChainInfo): Difference | und
   // Test networks reuse the names of public ones, but never their ids.
   const isTest = chain.is_testnet && !publicChainIds.has(chain.chain_id)
   return isTest ? undefined : { term: 'chain_id', agreed: `${known}`, received }
+}
+
+function isSameNetwork(a: ChainInfo, b: ChainInfo): boolean {
+  return a.address_family === 'EVM' && b.address_family === 'EVM' && a.chain_id === b.chain_id
 }
 
 function contradictsEvm(id: string, decimals: number, { address_family }: ChainInfo): Difference | undefined {
@@ -100,8 +108,29 @@ function contradictsHost(
   if (own?.symbol !== undefined && own.symbol !== symbol)
     return { term: 'symbol', agreed: own.symbol, received: symbol }
   if (own && own.decimals !== decimals) return { term: 'decimals', agreed: `${own.decimals}`, received: `${decimals}` }
-  const namesake = pins.find((pin) => pin.symbol === symbol && pin.id !== id && chainOf(pin.id) === chainOf(id))
+  const isOnNetwork = (pin: { id: string }) => chainOf(pin.id) === chainOf(id)
+  const namesake = pins.find((pin) => isOnNetwork(pin) && looksAlike(symbol, pin.symbol))
   return !own && namesake
     ? { term: 'contract', agreed: addressOf(namesake.id) ?? '', received: addressOf(id) ?? '' }
     : undefined
+}
+
+/**
+ * Whether a text can stand beside an amount: one word with a letter. Digits would continue the amount, and words the
+ * sentence.
+ */
+function isSymbol(text: string): boolean {
+  return /^\S{1,32}$/.test(text) && /\p{L}/u.test(text)
+}
+
+/** Letters of these scripts are drawn like Latin ones. */
+const drawnLikeLatin = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}]/u
+
+/** Whether a person could take a symbol for a pinned one: case, spaces and letters of other scripts do not count. */
+function looksAlike(symbol: string, pinned: string): boolean {
+  const [own, other] = [symbol, pinned].map((text) => [...text.normalize('NFKC').toLowerCase().replace(/\s/g, '')])
+  return (
+    own?.length === other?.length &&
+    own?.every((sign, at) => sign === other?.[at] || drawnLikeLatin.test(sign)) === true
+  )
 }

@@ -1,6 +1,7 @@
 import { sameAddress } from '../../address/evm.js'
 import { toUnits } from '../../money/toUnits.js'
-import { chainOf } from '../../schema/assetId.js'
+import { addressOf, chainOf } from '../../schema/assetId.js'
+import type { DepositInfo } from '../../schema/NextInstruction.js'
 import type { Payment } from '../../schema/Payment.js'
 import { factoriesOn, resolveSigningOptions } from '../../signing/SigningOptions.js'
 import type { Agreement } from '../../storage/agreementRecord.js'
@@ -16,12 +17,44 @@ import { termsChangedError } from './termsChangedError.js'
  */
 export type AddressProof = 'order' | 'owner' | 'host' | 'none'
 
+/** Nothing that a wallet or a camera reads as a payment request, a name or two addresses. */
+const plain = /^[\w-]{1,200}$/
+
 /**
  * Checks a deposit address before anybody sees it.
  *
- * @throws {DepositError} `address_changed` if the address is not the expected or the derived one.
+ * @returns The address as its network writes it, and who vouches for it.
+ * @throws {DepositError} `address_changed` if it is not an address of the network that can belong to a payment, or not
+ * the expected or the derived one.
  */
 export async function verifyAddress(
+  context: Pick<CoreContext, 'expectedAddress' | 'signing'>,
+  payment: Payment,
+  agreement: Agreement,
+  { deposit_token: token, deposit_address: received }: DepositInfo,
+): Promise<{ address: string; proof: AddressProof }> {
+  const { checkAddress } = await import('../../address/checkAddress.js')
+  const { owner, destination, assets } = agreement
+  const check = checkAddress(assets[token]?.family ?? '', received)
+  // Invisible characters and text around an address would reach codes and copied text.
+  const isWritten = check.ok && (check.notice === 'not_checked' ? plain.test(received) : received === received.trim())
+  const others = [owner, destination, ...Object.keys(assets).map(addressOf)]
+  if (!isWritten || !isOnlyOne(payment, received) || others.some((other) => sameAddress(other, received)))
+    throw termsChangedError({ term: 'deposit_address', agreed: '', received })
+  const address = check.full ?? check.address
+  return { address, proof: await findProof(context, payment, agreement, address) }
+}
+
+/** Of several addresses for one token, nobody could say which one was meant. */
+function isOnlyOne({ next_instruction: instruction }: Payment, address: string): boolean {
+  const deposits = instruction && 'deposit_info' in instruction ? instruction.deposit_info : []
+  const [first] = deposits
+  return deposits.every(
+    (deposit) => deposit.deposit_token !== first?.deposit_token || sameAddress(deposit.deposit_address, address),
+  )
+}
+
+async function findProof(
   { expectedAddress, signing }: Pick<CoreContext, 'expectedAddress' | 'signing'>,
   payment: Payment,
   agreement: Agreement,
@@ -35,7 +68,12 @@ export async function verifyAddress(
   const chainId = agreement.funding && agreement.assets[agreement.funding.asset]?.chainId
   const { factories: known } = resolveSigningOptions(signing)
   const factories = factoriesOn(chainId === undefined ? undefined : BigInt(chainId), known)
-  const wallet = payment.processing_addresses.find((processing) => sameAddress(processing.address, address))
+  const network = agreement.funding && chainOf(agreement.funding.asset)
+  const wallets = payment.processing_addresses
+  // The wallet that the payment names on this network is derived even if its address is another: then one of them is wrong.
+  const wallet =
+    wallets.find((processing) => sameAddress(processing.address, address)) ??
+    wallets.find(({ chain }) => chain === network)
   const { factory = '', order_hash: orderHash = '', order } = wallet ?? {}
   const isTrusted = factories.some((trusted) => sameAddress(trusted, factory))
   // Another service may build its addresses in another way.

@@ -233,7 +233,7 @@ export function createDeposit(options: CreateDepositOptions = {}): Deposit {
         if (stopsPayment(paymentError)) throw paymentError
         return payment
       },
-      transfer: transfer.current,
+      transfer: () => store.getState().funding?.transfer,
       refetch: async () => followed?.refetch(),
       quote,
       quotes: () => store.getState().quotes,

@@ -30,9 +30,9 @@ export function reconcilePayment(
     throw termsChangedError(difference)
   }
   const address = depositOf(incoming)?.deposit_address
-  const pinned = address && pinAddress(storage, paymentId, address)
+  const pinned = address === undefined ? undefined : pinAddress(storage, paymentId, address)
   const seen = (known && depositOf(known)?.deposit_address) ?? pinned
-  if (address && pinned && seen && !(sameAddress(address, pinned) && sameAddress(address, seen))) {
+  if (address !== undefined && seen !== undefined && !(sameAddress(address, pinned) && sameAddress(address, seen))) {
     invalidatePinnedAddress(storage, paymentId)
     throw new DepositError(
       'address_changed',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { depositAddress, destination, owner, payment, usdc } from '../../../test/support/fixtures.js'
 import { memoryStorage } from '../../../test/support/memoryStorage.js'
+import { checksumAddress } from '../../address/families/evm.js'
 import type { DepositClient } from '../../client/createDepositClient.js'
 import { DepositError } from '../../errors/DepositError.js'
 import type { DepositInfo } from '../../schema/NextInstruction.js'
@@ -225,4 +226,51 @@ test('an address that is not derived from the owner stops the payment', async ()
   const processing_addresses = [{ chain: 'base', address: depositAddress, factory, order_hash: orderHash, order }]
   const reading = asking({ deposit_address: depositAddress }, { processing_addresses })
   expect(await stopped(page(), reading)).toBe('address_changed deposit_address')
+})
+
+test.each<[what: string, deposit_address: string]>([
+  ['nothing', ''],
+  ['a name', 'vitalik.eth'],
+  ['an address with a space', `${derived} `],
+  ['an address behind an invisible character', `\ufeff${derived}`],
+  ['a payment request', `${derived}/transfer?address=${owner}`],
+  ['a broken checksum', `${derived.slice(0, -1)}${derived.endsWith('0') ? '1' : '0'}`],
+  ['the destination', destination],
+  ['the owner', owner],
+  ['the contract of the token', contract],
+])('%s is no deposit address', async (_, deposit_address) => {
+  const payment = asking({ deposit_address }, { processing_addresses: [] })
+  await expect(planFunding(page(), payment)).rejects.toMatchObject({ code: 'address_changed', rule: 'deposit_address' })
+})
+
+test('of two addresses for one token none is used', async () => {
+  const { next_instruction: honest } = asking()
+  const [deposit] = honest && 'deposit_info' in honest ? honest.deposit_info : []
+  if (!deposit) throw new Error('no deposit')
+  const next_instruction = {
+    type: 'TRANSFER_IN' as const,
+    payment_id: paymentId,
+    deposit_info: [deposit, { ...deposit, deposit_address: depositAddress }],
+  }
+  await expect(planFunding(page(), asking({}, { next_instruction }))).rejects.toMatchObject({ rule: 'deposit_address' })
+})
+
+test('an address beside the one that can be derived on its network is refused', async () => {
+  const signing = { factories: [factory] }
+  const payment = asking({ deposit_address: depositAddress })
+  await expect(planFunding(page({ signing }), payment)).rejects.toMatchObject({ rule: 'deposit_address' })
+})
+
+test('address and amount are written one way, however the service writes them', async () => {
+  const payment = asking({ deposit_address: derived.toLowerCase(), deposit_amount: '050.00' })
+  expect(await planFunding(page(), payment)).toMatchObject({ address: checksumAddress(derived), amount: '50' })
+})
+
+test.each<[what: string, change: Partial<Payment>]>([
+  ['complete', { status: 'COMPLETE' }],
+  ['expired', { status: 'EXPIRED' }],
+  ['failed', { status: 'FAILED' }],
+  ['funded', { funded: true }],
+])('nothing is sent to a payment that is %s, whatever its instruction says', async (_, change) => {
+  expect(await planFunding(page(), asking({}, change))).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { DepositError } from '../../errors/DepositError.js'
-import { receivedAmount } from '../../flow/statusView.js'
-import { compareDecimals, isZero, subtractDecimals } from '../../money/decimal.js'
+import { receivedAmount, statusView } from '../../flow/statusView.js'
+import { addDecimals, compareDecimals, isZero, subtractDecimals } from '../../money/decimal.js'
 import { toUnits } from '../../money/toUnits.js'
 import { addressOf, chainOf } from '../../schema/assetId.js'
 import type { Payment } from '../../schema/Payment.js'
@@ -51,7 +51,7 @@ export type FundingTransfer = {
  */
 export async function planFunding(context: CoreContext, payment: Payment): Promise<FundingTransfer | undefined> {
   const deposit = depositOf(payment)
-  if (!deposit) return undefined
+  if (!deposit || !waitsForFunds(payment)) return undefined
   const first = agreementOrFirstSight(context, payment)
   // Without the list nothing is computed, but the agreed facts and the address can still be shown.
   const catalog = await context.catalog.load().catch(() => ({}))
@@ -59,15 +59,19 @@ export async function planFunding(context: CoreContext, payment: Payment): Promi
   const difference = findDifference(first, payment, listed)
   if (difference) throw termsChangedError(difference)
   const agreement = agreeOnAssets(context, payment.payment_id, first, listed)
-  const { deposit_token: token, deposit_address: address } = deposit
+  const token = deposit.deposit_token
   const reported = missingAmount(payment, token, deposit.deposit_amount)
   if (isZero(reported)) return undefined
   // Never more than was missing before, whatever the service reports now. After a reorganisation the rest follows in a
   // second top-up.
-  const { missing = deposit.deposit_amount } = agreement
+  const { missing = addDecimals(deposit.deposit_amount, '0') } = agreement
   const amount = compareDecimals(reported, missing) < 0 ? reported : missing
   if (amount !== missing) keepAgreement(context, payment.payment_id, { ...agreement, missing: amount })
   const asset = agreement.assets[token]
+  const { address, proof } = await verifyAddress(context, payment, agreement, deposit).catch((cause: unknown) => {
+    // The host's own check threw, or a file did not load. That says nothing about the terms: it can be tried again.
+    throw DepositError.from(cause)
+  })
   return {
     origin: agreement.origin,
     token,
@@ -77,18 +81,20 @@ export async function planFunding(context: CoreContext, payment: Payment): Promi
     amount,
     units: asset && unitsOf(amount, asset.decimals),
     address,
-    proof: await verifyAddress(context, payment, agreement, address).catch((cause: unknown) => {
-      // The host's own check threw, or a file did not load. That says nothing about the terms: it can be tried again.
-      throw DepositError.from(cause)
-    }),
+    proof,
     destination: agreement.destination,
     owner: agreement.owner,
   }
 }
 
+/** Once a payment is funded or over, nothing may be sent to its address any more, whatever its instruction says. */
+function waitsForFunds(payment: Payment): boolean {
+  const { screen } = statusView(payment)
+  return screen === 'fund_transfer' || screen === 'fund_page'
+}
+
 function missingAmount(payment: Payment, token: string, whole: string): string {
-  const received = receivedAmount(payment, token)
-  return received === undefined ? whole : subtractDecimals(whole, received)
+  return subtractDecimals(whole, receivedAmount(payment, token) ?? '0')
 }
 
 function unitsOf(amount: string, decimals: number): bigint | undefined {

@@ -1,5 +1,6 @@
+import type { ProxyCall } from '../../../support/scriptProxy.js'
 import { dai, type Scene, usdc, type Wire } from '../honestWorld.js'
-import type { Change } from '../Lie.js'
+import type { Change, Lie } from '../Lie.js'
 
 type ChangePart = (part: Wire, scene: Scene, random: () => number) => Wire
 
@@ -58,4 +59,17 @@ export function everyQuote(change: ChangePart): Change {
 /** Reports a balance at the deposit address. */
 export function received(balance: string): Change {
   return (body, { funding }) => ({ ...body, issues: [{ kind: 'funding', token: funding.asset, balance }] })
+}
+
+/** A provider's page for a payment that was agreed on without a provider. */
+export function providerPages(on: readonly ProxyCall[], from: number): Lie[] {
+  const change: Change = (body) => ({
+    ...body,
+    next_instruction: body.next_instruction && {
+      ...body.next_instruction,
+      type: 'ONRAMP',
+      funding_page_url: 'https://evil.example/pay',
+    },
+  })
+  return [{ name: 'the page of a provider instead of the transfer', on, from, change }]
 }

@@ -1,7 +1,18 @@
 import type { ProxyCall } from '../../../support/scriptProxy.js'
 import { attacker, fake, usdc, type Wire } from '../honestWorld.js'
 import { group, type NamedLie } from '../Lie.js'
-import { asset, chain, deposit, everyQuote, less, more, otherToken, requested, scaled } from './changes.js'
+import {
+  asset,
+  chain,
+  deposit,
+  everyQuote,
+  less,
+  more,
+  otherToken,
+  providerPages,
+  requested,
+  scaled,
+} from './changes.js'
 import { termLies } from './termLies.js'
 import { walletLies } from './walletLies.js'
 
@@ -36,6 +47,29 @@ export const catalogueLies: readonly NamedLie[] = [
       name: 'text after a contract',
       on: ['assets'],
       change: (body, { input }) => ({ ...body, [`${input}/transfer?address=${attacker}`]: body[input] }),
+    },
+    {
+      name: 'an asset in two spellings',
+      on: ['assets'],
+      change: (body, { input }) => ({
+        ...body,
+        [input.replace('base', 'BASE')]: { ...body[input], decimals: body[input].decimals + 2 },
+      }),
+    },
+    {
+      name: 'two networks with one chain id',
+      on: ['chains'],
+      change: (body) => ({ ...body, shadow: { ...body.base, network: 'shadow' } }),
+    },
+    {
+      name: 'a symbol that continues the amount',
+      on: ['assets'],
+      change: asset(({ symbol }) => ({ symbol: `000 ${symbol}` })),
+    },
+    {
+      name: 'a symbol that names a receiver',
+      on: ['assets'],
+      change: asset(({ symbol }) => ({ symbol: `${symbol} to ${attacker}` })),
     },
     { name: 'decimals that are a fraction', on: ['assets'], change: asset(() => ({ decimals: 6.5 })) },
   ]),
@@ -101,6 +135,7 @@ export const firstLies: readonly NamedLie[] = [
   ...catalogueLies,
   ...quoteLies,
   ...termLies('confirmation', payments, 1),
+  ...group('confirmation', 'refused', providerPages(payments, 1)),
   ...group('confirmation', 'as agreed', [
     {
       name: 'another address, which nobody can verify',

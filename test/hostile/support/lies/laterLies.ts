@@ -1,10 +1,11 @@
 import { group, type NamedLie } from '../Lie.js'
-import { asset } from './changes.js'
+import { asset, providerPages } from './changes.js'
 import { catalogueLies } from './firstLies.js'
 import { afterAgreement, laterTerms } from './termLies.js'
 
 /** Lies that start once the transfer is on the screen: at the second or third reading. */
 export const laterLies: readonly NamedLie[] = [
+  ...group('reading 2', 'refused', providerPages(['payment'], 2)),
   ...laterTerms('reading 2', ['payment'], 2),
   ...laterTerms('reading 3', ['payment'], 3),
 ]

@@ -19,6 +19,9 @@ const terms: readonly [name: string, change: Change][] = [
     'an address with text after it',
     deposit(({ deposit_address }) => ({ deposit_address: `${deposit_address}@1?value=9` })),
   ],
+  ['an address with a space behind it', deposit(({ deposit_address }) => ({ deposit_address: `${deposit_address} ` }))],
+  ['no address', deposit(() => ({ deposit_address: '' }))],
+  ['the destination as the deposit address', deposit(() => ({ deposit_address: destination }))],
   ['a malformed amount', deposit(() => ({ deposit_amount: '1e9' }))],
   [
     'a promise of less',
@@ -61,6 +64,7 @@ const unreadable = new Set([
   'an asset at another address than its id',
   'an asset on another network than its id',
   'text after a contract',
+  'an asset in two spellings',
   'decimals that are a fraction',
 ])
 
